@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
@@ -60,6 +61,19 @@ const leanStore = {
   load: (id: string) => (id.startsWith('\0') ? (REPLACED[id.slice(1)] ?? null) : null),
 }
 
+/** The document names the start screen's files too, so that they are read while the entry is. */
+const startScreenAhead = {
+  name: 'start-screen-ahead',
+  apply: 'build' as const,
+  transformIndexHtml: {
+    order: 'post' as const,
+    handler: (_html: string, { bundle = {} }: { readonly bundle?: Readonly<Record<string, { readonly name?: string; readonly fileName: string }>> }) =>
+      Object.values(bundle)
+        .filter(({ name }) => name === 'start-screen' || name === 'site-list-route')
+        .map(({ fileName }) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` }, injectTo: 'head' as const })),
+  },
+}
+
 /** Set by `npm run dev`, which looks for a free one. */
 const DEVELOPMENT_PORT = Number(process.env['ADMIN_CONSOLE_DEV_PORT'] ?? 5173)
 
@@ -85,7 +99,7 @@ export default defineConfig(({ command }) => {
   const define = { __DEVELOPMENT__: String(isDevelopment) }
   return {
     main: {
-      define,
+      define: { ...define, __CHANGE_LOG__: JSON.stringify(readFileSync(path.resolve(import.meta.dirname, 'CHANGELOG.md'), 'utf8')) },
       plugins: [leanStore],
       build: {
         sourcemap: isDevelopment,
@@ -116,7 +130,7 @@ export default defineConfig(({ command }) => {
       // Every screen is read ahead, so that opening one never finds a new package, which would load the page again.
       optimizeDeps: { entries: ['main.tsx', 'features/**/*.tsx'] },
       html: { cspNonce: '__CSP_NONCE__' },
-      plugins: [react(), assetsFromRoot, reactDevtools],
+      plugins: [react(), assetsFromRoot, startScreenAhead, reactDevtools],
       build: {
         target: CHROMIUM_TARGET,
         outDir: 'out/renderer',

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { reasonNotToInstall } from './scripts/package/linux/can-install.ts'
 import type { HostOption, MotionOption } from './tests/e2e/fixtures.ts'
 
 /** The end-to-end specs, the same files in both hosts. `npm test` runs what the machine has; `playwright test --project=electron` one of them. */
@@ -20,6 +21,6 @@ export default defineConfig<MotionOption, HostOption>({
     { name: 'electron', use: { host: 'electron', motion: false } },
     // What only Electron's own network or process can show.
     { name: 'chromium-host', testIgnore: 'security/electron/**', use: { host: 'chromium-host' } },
-    { name: 'packaged', testMatch: 'packaged/*.spec.ts' },
+    { name: 'packaged', testMatch: 'packaged/*.spec.ts', ...(reasonNotToInstall() === undefined ? {} : { testIgnore: 'packaged/deb.spec.ts' }) },
   ],
 })

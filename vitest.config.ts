@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { inRoot } from './scripts/root.ts'
@@ -26,7 +27,7 @@ const TIMEOUT = process.env['ADMIN_CONSOLE_THOROUGH'] === '1' ? 1_200_000 : 60_0
 /** Unit tests stand beside the code they test; the larger ones under `tests/`. Playwright's specs end in `.spec.ts` and are not for vitest. */
 export default defineConfig({
   plugins: [react()],
-  define: { __DEVELOPMENT__: 'false' },
+  define: { __DEVELOPMENT__: 'false', __CHANGE_LOG__: JSON.stringify('## Unreleased\n\n### Changed\n\n- Something new.\n') },
   // One graphql, the one Node gives to packages that import it: vite would take its .mjs build, and two of them refuse each other's schemas.
   resolve: {
     alias: [
@@ -41,8 +42,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
-    // Two cores, shared by everything that a test starts.
-    maxWorkers: 2,
+    // Every core, two at least: a worker waits for what its tests start.
+    maxWorkers: Math.max(2, availableParallelism()),
     testTimeout: TIMEOUT,
     hookTimeout: TIMEOUT,
     projects: [

@@ -62,6 +62,7 @@ export interface LocalPlatform {
 /** Starts the whole platform on 127.0.0.1. Rejects when a port is taken or the data folder cannot be used. */
 export async function startLocalPlatform(options: LocalPlatformOptions = {}): Promise<LocalPlatform> {
   const { size = 'small', seed = 1, port = 0, test = false, foreign = null, dataFolder = null, now: fixedNow = null, tokenLifetimes } = options
+  const startedAt = fixedNow ?? Math.floor(Date.now() / 1000)
   const now = createClock(fixedNow)
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'local-platform-'))
   mkdirSync(folder, { recursive: true })
@@ -69,7 +70,7 @@ export async function startLocalPlatform(options: LocalPlatformOptions = {}): Pr
   const database = dataFolder === null ? openDatabase(null) : openKeptDatabase(dataFolder, SUBJECTS, (sentence) => console.error(sentence))
   // The key is made on another thread while the data is being made.
   const signingKeyLoading = loadSigningKey(database)
-  prepareData(database, SUBJECTS, { size, seed, now: now() })
+  prepareData(database, SUBJECTS, { size, seed, now: startedAt })
   const signingKey = await signingKeyLoading
 
   const endpoints = {

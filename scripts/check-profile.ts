@@ -25,7 +25,7 @@ if (reading.ok) {
   trustThisComputer()
   // Loaded only now: it needs the generated code.
   const { ProfileCheck } = await import('#main/profile-check/profile-check.ts')
-  const check = new ProfileCheck(reading.profile, { fetch, openBrowser: noSignIn ? undefined : browserFor(hasDisplay()) })
+  const check = new ProfileCheck({ profile: reading.profile, fetch, openBrowser: noSignIn ? undefined : browserFor(hasDisplay()) })
   beforeEnd(() => check.end())
   for await (const outcome of check.run()) print(outcome)
 }

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { readRequirements } from './requirements/ledger.ts'
-import { readProofs } from './requirements/proofs.ts'
+import { readRequirements, writeProofs } from './requirements/ledger.ts'
+import { PROOF_KINDS, readProofs, strongest } from './requirements/proofs.ts'
 
 /** `npm run requirements`: which test names which line of `docs/requirements`; the options are in its README. */
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2),
-  options: { missing: { type: 'boolean' }, unknown: { type: 'boolean' } },
+  options: { missing: { type: 'boolean' }, unknown: { type: 'boolean' }, write: { type: 'boolean' }, kind: { type: 'string' } },
   allowPositionals: true,
 })
 const requirements = readRequirements()
@@ -14,7 +14,13 @@ const proofs = readProofs()
 const wanted = positionals[0]
 const chosen = requirements.filter(({ id, area }) => wanted === undefined || area === wanted || id === wanted)
 
-if (values.unknown === true) {
+const proofOf = (id: string): string => strongest(proofs.get(id) ?? []) ?? 'none'
+
+if (values.write === true) {
+  writeProofs(proofOf)
+} else if (values.kind !== undefined) {
+  for (const { id, kind, text } of chosen) if (proofOf(id) === values.kind) console.log(`${id} [${kind}] ${text}`)
+} else if (values.unknown === true) {
   const known = new Set(requirements.map(({ id }) => id))
   for (const [id, tests] of proofs) if (!known.has(id)) console.log(`${id} ${tests.map(({ place }) => place).join(' ')}`)
 } else if (values.missing === true) {
@@ -29,12 +35,17 @@ if (values.unknown === true) {
 }
 
 function printAreas(): void {
+  const kinds = [...PROOF_KINDS, 'none'] as const
+  console.log(`${'area'.padEnd(7)} lines ${kinds.map((kind) => kind.padStart(10)).join('')}   screen or wire`)
   const row = (name: string, of: typeof requirements): void => {
-    const named = of.filter(({ id }) => proofs.has(id)).length
+    const counts = kinds.map((kind) => of.filter(({ id }) => proofOf(id) === kind).length)
+    const [screen = 0, wire = 0] = counts
+    const share = Math.round((100 * (screen + wire)) / of.length)
     console.log(
-      `${name.padEnd(7)} ${String(named).padStart(4)} of ${String(of.length).padStart(4)}  ${String(Math.round((100 * named) / of.length)).padStart(3)} %`,
+      `${name.padEnd(7)} ${String(of.length).padStart(5)} ${counts.map((count) => String(count).padStart(10)).join('')} ${String(share).padStart(15)} %`,
     )
   }
   for (const [area, of] of Map.groupBy(requirements, ({ area: name }) => name)) row(area, of)
   row('all', requirements)
+  console.log(`\n${requirements.filter(({ id }) => proofs.has(id)).length} of ${requirements.length} lines are named by a test.`)
 }

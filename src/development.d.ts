@@ -6,3 +6,6 @@ declare module 'react-devtools-core' {
   export function initialize(): void
   export function connectToDevTools(options: { readonly host: string; readonly port: number }): void
 }
+
+/** `CHANGELOG.md`, in main only. */
+declare const __CHANGE_LOG__: string

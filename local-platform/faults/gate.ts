@@ -4,7 +4,7 @@ import { sendJson } from '../http/answer.ts'
 import type { Fault } from './fault.ts'
 import type { FaultPlan } from './fault-plan.ts'
 import { holdResponse } from './held-response.ts'
-import type { Call, Journal } from './journal.ts'
+import { type Call, type Journal, TEST_CALL } from './journal.ts'
 
 /** Answers a call. @param age of the data to answer from, milliseconds; only GraphQL has data of the past */
 export type Serve = (age?: number) => void | Promise<void>
@@ -22,7 +22,7 @@ export function createTestGate(plan: FaultPlan, journal: Journal): Gate {
   return {
     async pass(call, request, response, serve) {
       const fault = plan.take(call)
-      journal.record(call, fault?.fault ?? null)
+      journal.record(call, fault?.fault ?? null, isTestCall(request))
       journal.unanswered += 1
       try {
         if (fault === null) await serve()
@@ -33,6 +33,8 @@ export function createTestGate(plan: FaultPlan, journal: Journal): Gate {
     },
   }
 }
+
+const isTestCall = ({ headers }: IncomingMessage): boolean => Object.keys(TEST_CALL).every((name) => headers[name] !== undefined)
 
 async function happen(fault: Fault, call: Call, request: IncomingMessage, response: ServerResponse, serve: Serve): Promise<void> {
   switch (fault.fault) {

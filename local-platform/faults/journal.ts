@@ -4,6 +4,9 @@ export interface Call {
   readonly variables: unknown
 }
 
+/** The header of a call that a test makes itself, past the console. */
+export const TEST_CALL = { 'x-test-call': 'yes' }
+
 /** A call as the journal keeps it. */
 export interface JournalEntry extends Call {
   /** milliseconds since 1970 */
@@ -17,9 +20,12 @@ export class Journal {
   #entries: JournalEntry[] = []
   /** Calls that are still being answered. */
   unanswered = 0
+  /** Called with every call that no test made itself, before and after a `clear`. */
+  onRecord: ((call: Call) => void) | undefined
 
-  record(call: Call, fault: string | null): void {
+  record(call: Call, fault: string | null, isTestCall = false): void {
     this.#entries.push({ ...call, at: Date.now(), fault })
+    if (!isTestCall) this.onRecord?.(call)
   }
 
   /** All calls, or those of one operation, oldest first. */

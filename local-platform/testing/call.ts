@@ -1,3 +1,4 @@
+import { TEST_CALL } from '../faults/journal.ts'
 import type { PlatformUrls } from '../profile.ts'
 
 /** A GraphQL answer as it came; `Data` is what the test expects of it. */
@@ -22,7 +23,7 @@ export async function execute<Data = unknown>(
 ): Promise<Answer<Data>> {
   const response = await fetch(platform.urls.graphql, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: token }) },
+    headers: { 'content-type': 'application/json', ...TEST_CALL, ...(token === null ? {} : { authorization: token }) },
     body: JSON.stringify({ query, variables }),
   })
   const body = (await response.json()) as Pick<Answer<Data>, 'data' | 'errors'>
@@ -38,7 +39,7 @@ export async function postRest(
 ): Promise<{ status: number; body: Record<string, unknown> }> {
   const response = await fetch(`${platform.urls.rest}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token === null ? {} : { authorization: token }) },
+    headers: { 'content-type': 'application/json', ...TEST_CALL, ...(token === null ? {} : { authorization: token }) },
     body: JSON.stringify(body),
   })
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }

@@ -1,4 +1,5 @@
-import { type ProfileReading, WHOLE_FILE } from '#main/connection/profile-file.ts'
+import type { ProfileReading } from '#main/connection/profile-file.ts'
+import { WHOLE_FILE } from '#main/connection/settings-document.ts'
 import type { Outcome } from '#main/profile-check/profile-check.ts'
 
 const SERVICE_WIDTH = 13

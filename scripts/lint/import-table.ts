@@ -51,12 +51,22 @@ const PARTS: readonly Part[] = [
   { name: 'local-platform', folder: 'local-platform/', alias: '#local-platform/', mayImport: ['src/shared/domain/', 'schema/'], bans: ['electron', 'react'] },
   { name: 'schema', folder: 'schema/', alias: '#schema/', mayImport: [], bans: ['electron', 'react'] },
   { name: 'codegen', folder: 'schema/codegen/', mayImport: ['schema/', SHARED], bans: ['electron', 'react'] },
-  { name: 'scripts', folder: 'scripts/', alias: '#scripts/', mayImport: ['local-platform/', 'tests/', ...PROFILE_CHECK], bans: ['electron', 'react'] },
+  {
+    name: 'scripts',
+    folder: 'scripts/',
+    alias: '#scripts/',
+    mayImport: ['local-platform/', 'tests/', 'src/main/updates/signed-metadata.ts', ...PROFILE_CHECK],
+    bans: ['electron', 'react'],
+  },
   { name: 'tests', folder: 'tests/', alias: '#tests/', mayImport: ['*'], bans: [] },
 ]
 
 /** The only files of main that may name `electron`: the composition root, the shell, and thin adapters named for it. */
 const ELECTRON_ADAPTER = /^src\/main\/(?:index\.ts$|shell\/|.*\.electron\.ts$)/
+
+/** Ways into the network beside Electron's, which alone has the system's proxy and certificates. Of these files one listens on loopback, one asks what is an IP address. */
+const OTHER_NETWORK = /^(?:node:)?(?:https?|http2|net|tls|dgram)$|^(?:undici|axios|node-fetch|got|ws)(?:\/|$)/
+const NO_WAY_OUT = new Set(['src/main/identity/loopback-listener.ts', 'src/main/connection/address.ts'])
 
 /** Where Electron's raw inter-process calls may be named: the two ends of the bridge. */
 const RAW_IPC: Readonly<Record<string, RegExp>> = {
@@ -129,6 +139,9 @@ function outsideProblem(file: string, from: Part, specifier: string): string | u
     return from.name === 'main'
       ? 'Only main/index.ts, main/shell and files named *.electron.ts import electron'
       : `${from.name} (${from.folder}) must not import electron`
+  }
+  if (from.name === 'main' && OTHER_NETWORK.test(specifier) && !NO_WAY_OUT.has(file) && !file.endsWith('.test-support.ts')) {
+    return 'Main reaches the network through main/shell/network only: what is passed on as `fetch`'
   }
   if (specifier.startsWith('node:') && banned('node')) return `${from.name} (${from.folder}) must not import Node's modules`
   if (/^(?:react|react-dom|@fluentui)(?:[/-]|$)/.test(specifier) && banned('react')) return `${from.name} (${from.folder}) must not import ${specifier}`

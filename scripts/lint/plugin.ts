@@ -4,6 +4,7 @@ import { type Context, definePlugin, defineRule, type ESTree } from '@oxlint/plu
 import { fileNameProblem } from './file-name.ts'
 import { computedExpectationProblem, importProblem, rawIpcProblem } from './import-table.ts'
 import { mutationDocuments, sendingProblem } from './one-way-to-save.ts'
+import { stepProblem, titleProblem } from './test-claims.ts'
 
 /** The rules of this repository, run by oxlint with all others: see `jsPlugins` in .oxlintrc.json. */
 
@@ -89,6 +90,38 @@ const oneWayToSave = defineRule({
   }),
 })
 
+/** The name of what a statement calls and waits for: `await picture(page, 'x')`. */
+const calledBy = (node: ESTree.Node | null | undefined): string => {
+  if (node?.type === 'ExpressionStatement') return calledBy(node.expression)
+  if (node?.type === 'AwaitExpression' || node?.type === 'ReturnStatement') return calledBy(node.argument)
+  return node?.type === 'CallExpression' && node.callee.type === 'Identifier' ? node.callee.name : ''
+}
+
+const testClaims = defineRule({
+  create(context) {
+    const file = fileOf(context)
+    const check = (node: ESTree.Node, text: string): void => {
+      const message = titleProblem(file, text)
+      if (message !== undefined) context.report({ node, message })
+    }
+    return {
+      Literal(node) {
+        if (typeof node.value === 'string') check(node, node.value)
+      },
+      TemplateLiteral: (node) => check(node, node.quasis.map(({ value }) => value.raw).join('')),
+      CallExpression(node) {
+        const { callee } = node
+        const isStep = callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name === 'step'
+        const body = node.arguments[1]
+        if (!isStep || body?.type !== 'ArrowFunctionExpression') return
+        const statements = body.body.type === 'BlockStatement' ? body.body.body : [body.body]
+        const message = stepProblem(statements.map(calledBy))
+        if (message !== undefined) context.report({ node, message })
+      },
+    }
+  },
+})
+
 export default definePlugin({
   meta: { name: 'house' },
   rules: {
@@ -97,5 +130,6 @@ export default definePlugin({
     'file-name': fileName,
     'no-barrel': noBarrel,
     'one-way-to-save': oneWayToSave,
+    'test-claims': testClaims,
   },
 })

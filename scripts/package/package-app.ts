@@ -1,30 +1,75 @@
-import { cp, readFile, rm } from 'node:fs/promises'
+import { chmod, cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runQuietly } from '../command.ts'
 import { requireSuccess } from '../progress.ts'
 import { inRoot } from '../root.ts'
+import { drawIcons } from './icons/draw-icons.ts'
+import { updateFeed } from './update-feed.ts'
 
-/**
- * Packages the last build with electron-builder's `dir` target around an Electron runtime of this machine. Throws a `PlainFailure` when that fails.
- *
- * @param runtime the runtime's folder
- * @param scratch a folder for a copy of the runtime; the caller removes it
- * @param output where the packaged app goes
- * @param isTestBuild makes one that accepts any switch, for its smoke test; the bundles are the same
- */
-export async function packageApp(runtime: string, scratch: string, output: string, isTestBuild = false): Promise<void> {
+/** A target of electron-builder: the app as a folder, or an installer. */
+export type Target = 'dir' | 'AppImage' | 'deb' | 'rpm' | 'dmg' | 'zip' | 'nsis' | 'msi'
+
+export interface PackageOptions {
+  readonly targets: readonly Target[]
+  /** The folder of an Electron runtime for this system. Without one electron-builder downloads those it needs. */
+  readonly runtime?: string
+  /** A folder for what is needed on the way; the caller removes it. */
+  readonly scratch: string
+  /** Where the packages go. */
+  readonly output: string
+  /** Makes one that accepts any switch, for its smoke test, of a version of its own and quickly compressed; the bundles are the same. */
+  readonly isTestBuild?: boolean
+  readonly environment?: NodeJS.ProcessEnv
+}
+
+const SYSTEMS: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = { linux: ['--linux'], darwin: ['--universal', '--mac'], win32: ['--win'] }
+
+/** Packages the last build with electron-builder. Throws a `PlainFailure` when that fails. */
+export async function packageApp(options: PackageOptions): Promise<void> {
+  const { targets, scratch, output, environment = process.env } = options
+  const icons = path.join(scratch, 'icons')
+  await drawIcons(icons)
+  const settings = [
+    `directories.output=${output}`,
+    `linux.icon=${path.join(icons, 'png')}`,
+    `mac.icon=${path.join(icons, 'icon.icns')}`,
+    `win.icon=${path.join(icons, 'icon.ico')}`,
+    ...(await runtimeSettings(options)),
+    ...(await testBuildSettings(options)),
+    ...feedSettings(updateFeed(environment)),
+    ...(environment['ADMIN_CONSOLE_SIGNED'] === 'yes' ? ['forceCodeSigning=true'] : []),
+  ]
+  const builder = inRoot('node_modules', 'electron-builder', 'cli.js')
+  const system = SYSTEMS[process.platform] ?? []
+  const parameters = [builder, '--publish=never', ...settings.map((setting) => `--config.${setting}`), ...system, ...targets]
+  const tools = process.platform === 'linux' ? await linuxTools(scratch, environment) : {}
+  requireSuccess('Packaging the app', 'electron-builder', await runQuietly(process.execPath, parameters, { ...environment, ...tools }))
+}
+
+/** electron-builder changes the runtime that it is given, hence a copy. */
+async function runtimeSettings({ runtime, scratch }: PackageOptions): Promise<readonly string[]> {
+  if (runtime === undefined) return []
   const copy = path.join(scratch, 'runtime')
   await cp(runtime, copy, { recursive: true, verbatimSymlinks: true })
   // A runtime may carry a default app; a packaged one has ours alone.
   if (process.platform === 'linux') await rm(path.join(copy, 'resources'), { recursive: true, force: true })
   const version = await readFile(path.join(copy, 'version'), 'utf8')
-  const settings = [
-    `electronDist=${copy}`,
-    `electronVersion=${version.replace(/^v/, '').trim()}`,
-    `directories.output=${output}`,
-    ...(isTestBuild ? ['extraMetadata.isTestBuild=true'] : []),
-  ]
-  const builder = inRoot('node_modules', 'electron-builder', 'cli.js')
-  const parameters = [builder, '--dir', '--publish=never', ...settings.map((setting) => `--config.${setting}`)]
-  requireSuccess('Packaging the app', 'electron-builder', await runQuietly(process.execPath, parameters))
+  return [`electronDist=${copy}`, `electronVersion=${version.replace(/^v/, '').trim()}`]
+}
+
+async function testBuildSettings({ isTestBuild = false }: PackageOptions): Promise<readonly string[]> {
+  if (!isTestBuild) return []
+  const { version } = JSON.parse(await readFile(inRoot('package.json'), 'utf8')) as { readonly version: string }
+  return ['extraMetadata.isTestBuild=true', `extraMetadata.version=${version}-test`, 'deb.compression=zst', 'rpm.compression=gzip']
+}
+
+const feedSettings = (feed: string | undefined): readonly string[] => (feed === undefined ? [] : ['publish.provider=generic', `publish.url=${feed}`])
+
+/** Our own stand-in for fpm as a program, unless the environment names an fpm. */
+async function linuxTools(scratch: string, environment: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+  if (environment['CUSTOM_FPM_PATH'] !== undefined || environment['USE_SYSTEM_FPM'] === 'true') return {}
+  const program = path.join(scratch, 'fpm')
+  await writeFile(program, `#!/bin/sh\nexec '${process.execPath}' '${inRoot('scripts', 'package', 'linux', 'fpm.ts')}' "$@"\n`)
+  await chmod(program, 0o755)
+  return { CUSTOM_FPM_PATH: program }
 }

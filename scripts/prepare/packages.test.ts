@@ -17,6 +17,7 @@ test('a bare Debian lacks a browser, a virtual display, a keychain, libraries an
     'libnss3',
     'libasound2',
     'libgbm1',
+    'xdg-utils',
     'fonts-noto-core',
     'fonts-noto-color-emoji',
   ])

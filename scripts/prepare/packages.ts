@@ -50,6 +50,8 @@ const PACKAGES: readonly Package[] = [
   { part: 'keychain', programs: ['dbus-run-session'], names: { apt: 'dbus', dnf: 'dbus-daemon', pacman: 'dbus', zypper: 'dbus-1-daemon', apk: 'dbus' } },
   // What Electron and the keychain's module link to.
   ...byDpkg('libraries', 'libsecret-1-0', 'libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1'),
+  // What opens the browser to sign in.
+  ...byDpkg('libraries', 'xdg-utils'),
   // Names of customers in Devanagari and other scripts, and emoji.
   ...byDpkg('fonts', 'fonts-noto-core', 'fonts-noto-color-emoji'),
 ]

@@ -6,12 +6,12 @@ import { beforeEnd } from '../interruption.ts'
 import type { Host } from '../prepare/machine.ts'
 import { WITH_PLAIN_FAILURES } from '../root.ts'
 
-/** Walks the console in a desktop session of its own and prints the path of the pictures' page at the end. @returns the exit code */
-export async function takeTour(host: Host, folder: string): Promise<number> {
+/** Walks the console in a desktop session of its own, in all views or in one, and prints the path of the pictures' page at the end. @returns the exit code */
+export async function takeTour(host: Host, folder: string, view: string | undefined): Promise<number> {
   const target = path.resolve(folder)
   const isNew = !existsSync(target)
   const forget = beforeEnd(async () => removeEmpty(target, isNew))
-  const code = await runTour(host, target)
+  const code = await runTour(host, target, ...(view === undefined ? [] : ['--view', view]))
   forget()
   if (code === 0) console.log(path.join(target, 'index.html'))
   else removeEmpty(target, isNew)

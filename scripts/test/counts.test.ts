@@ -62,8 +62,15 @@ test('a skipped or a flaky spec is a failure', async () => {
   const spec = (title: string, ok: boolean, results: readonly object[]) => ({ title, file: 'e2e/a.spec.ts', ok, tests: [{ results }] })
   const context = path.join(folder, 'error-context.md')
   await writeFile(context, '```yaml\n- alertdialog "Recharge":\n  - text: The wallet is locked.\n```\n')
+  const LOG = Buffer.from('[17:1123/04:ERROR:bus.cc(407)] Failed to connect\nThe session ended\n').toString('base64')
   const wrong = { errors: [{ message: 'Timed out\n\nLocator: x', location: { line: 7 } }], attachments: [] }
-  const wrongOnPage = { ...wrong, attachments: [{ name: 'error-context', path: context }] }
+  const wrongOnPage = {
+    ...wrong,
+    attachments: [
+      { name: 'error-context', path: context },
+      { name: 'log-0', body: LOG },
+    ],
+  }
   const suites = [
     {
       specs: [spec('runs', true, [{ errors: [], attachments: [] }])],
@@ -75,7 +82,10 @@ test('a skipped or a flaky spec is a failure', async () => {
     passed: 5,
     failed: 3,
     failures: [
-      { test: 'e2e/a.spec.ts:7 › breaks', reason: 'Timed out\nLocator: x\nOn the page:\n- alertdialog "Recharge":\n  - text: The wallet is locked.' },
+      {
+        test: 'e2e/a.spec.ts:7 › breaks',
+        reason: 'Timed out\nLocator: x\nPrinted (log-0):\nThe session ended\nOn the page:\n- alertdialog "Recharge":\n  - text: The wallet is locked.',
+      },
       { test: 'e2e/a.spec.ts:7 › wavers', reason: 'Timed out\nLocator: x' },
       { test: 'e2e/a.spec.ts › is left out', reason: 'no reason given' },
     ],

@@ -34,7 +34,7 @@ interface PlaywrightResult {
   readonly duration?: number
   readonly steps?: readonly PlaywrightStep[]
   readonly errors: readonly { readonly message?: string; readonly location?: { readonly line: number } }[]
-  readonly attachments: readonly { readonly name: string; readonly path?: string }[]
+  readonly attachments: readonly { readonly name: string; readonly path?: string; readonly body?: string }[]
 }
 
 interface PlaywrightSuite {
@@ -89,7 +89,19 @@ function reasonOf(result: PlaywrightResult | undefined, readText: (file: string)
   const message = firstLines(result?.errors[0]?.message)
   const context = result?.attachments.find(({ name }) => name === 'error-context')?.path
   const page = context === undefined ? '' : pageSnapshot(readText(context))
-  return page === '' ? message : `${message}\nOn the page:\n${page}`
+  return [message, ...printed(result), ...(page === '' ? [] : [`On the page:\n${page}`])].join('\n')
+}
+
+const PRINTED_LINES = 5
+
+/** The last lines that the consoles of a spec printed, Chromium's own left out. */
+function printed(result: PlaywrightResult | undefined): readonly string[] {
+  const logs = (result?.attachments ?? []).filter(({ name, body }) => name.startsWith('log-') && body !== undefined)
+  return logs.flatMap(({ name, body = '' }) => {
+    const lines = Buffer.from(body, 'base64').toString().split('\n')
+    const own = lines.filter((line) => line.trim() !== '' && !/^\[\d+:/u.test(line)).slice(-PRINTED_LINES)
+    return own.length === 0 ? [] : [`Printed (${name}):`, ...own]
+  })
 }
 
 const LINES = 8

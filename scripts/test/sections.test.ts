@@ -35,6 +35,19 @@ test('every project of vitest and every folder of specs has its section', async 
   expect(missing).toEqual([])
 })
 
+test('every attack runs in the product, or where there is no Electron in the Chromium host', () => {
+  expect(coveredIn(ALL)).toContain('electron tests/security')
+  expect(coveredIn({ ...ALL, electron: false })).toContain('chromium-host tests/security')
+})
+
+test('what mostly waits runs beside the rest', () => {
+  expect(
+    sectionsFor(ALL)
+      .filter(({ isBeside }) => isBeside)
+      .map(({ name }) => name),
+  ).toEqual(['money-electron', 'fresh-clone'])
+})
+
 test('a group asks for all of its sections, in the order of the whole', () => {
   const { chosen, unknown } = choose(sectionsFor(ALL), ['money', 'security', 'lint'])
   expect(chosen.map(({ name }) => name)).toEqual([
@@ -53,4 +66,14 @@ test('no name asks for everything, and a name of nothing is reported', () => {
   const all = sectionsFor(ALL)
   expect(choose(all, []).chosen).toBe(all)
   expect(choose(all, ['units', 'unit'])).toMatchObject({ chosen: [{ name: 'unit' }], unknown: ['units'] })
+})
+
+test.each<[string, Possibilities, string]>([
+  ['Electron', ALL, 'e2e-electron'],
+  ['the Chromium host alone', { ...ALL, electron: false }, 'e2e-chromium'],
+])('what %s never sent is looked at after its specs', (_, possibilities, specs) => {
+  const sections = sectionsFor(possibilities)
+  const names = sections.map(({ name }) => name)
+  expect(names.indexOf('recorded')).toBeGreaterThan(names.indexOf(specs))
+  expect(sections.find(({ name }) => name === 'recorded')?.covers).toEqual([`node scripts/recorded.ts test-results/${specs}`])
 })

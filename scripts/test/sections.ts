@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { run } from '../command.ts'
 import { findDesktop, inDesktopSession } from '../desktop-session.ts'
+import { reasonNotToInstall } from '../package/linux/can-install.ts'
 import { inRoot } from '../root.ts'
 import { type Counts, countCheck, countPlaywright, countVitest } from './counts.ts'
 
@@ -65,6 +66,9 @@ const playwright = (name: string, title: string, project: string, ...paths: read
   },
 })
 
+/** What the console never sent in a section of specs, which must run before it. */
+const recorded = (section: string): Section => check('recorded', 'Operations the console sent', 'node', 'scripts/recorded.ts', `test-results/${section}`)
+
 /** Playwright takes paths as patterns, and one that matches nothing is passed over in silence. */
 function existing(paths: readonly string[]): readonly string[] {
   const missing = paths.filter((path) => !existsSync(inRoot(path)))
@@ -72,26 +76,39 @@ function existing(paths: readonly string[]): readonly string[] {
   return paths
 }
 
+/** The packaged app, and its deb where the system can have it installed; playwright.config.ts leaves that spec out elsewhere. */
+function packaged(): Section {
+  const section = playwright('packaged', 'The packaged app', 'packaged', 'tests/packaged')
+  const test: Section['test'] = (execute) => {
+    const reason = reasonNotToInstall()
+    if (reason !== undefined) console.log(`The deb is not installed and tried here: ${reason}.`)
+    return section.test(execute)
+  }
+  return { ...section, test }
+}
+
+const beside = (section: Section): Section => ({ ...section, isBeside: true })
 const grouped = (group: string, ...sections: readonly Section[]): readonly Section[] => sections.map((section) => ({ ...section, group }))
 
-/** The specs of what a host does itself: window, sign-in, files, addresses. The rest is the same page in both, or Electron's alone to show, such as a crash. */
+/** The specs of what a host does itself: window, sign-in, files. The rest is the same page in both, or Electron's alone to show, such as a crash. */
 const SPECS_OF_THE_HOST = [
-  'tests/e2e/access.spec.ts',
   'tests/e2e/faults/connection.spec.ts',
   'tests/e2e/faults/downloads.spec.ts',
   'tests/e2e/faults/offline-copies.spec.ts',
   'tests/e2e/faults/session.spec.ts',
   'tests/e2e/faults/sign-in.spec.ts',
   'tests/e2e/faults/storage.spec.ts',
-  'tests/e2e/invoices/downloads.spec.ts',
-  'tests/e2e/routes',
   'tests/e2e/shell/frame.spec.ts',
   'tests/e2e/shell/start-up.spec.ts',
   'tests/e2e/sign-in.spec.ts',
   'tests/e2e/single-instance.spec.ts',
   'tests/e2e/site-forms/logo.spec.ts',
   'tests/e2e/sites/files.spec.ts',
+  'tests/e2e/windows/opening.spec.ts',
 ]
+
+/** The attacks that a host wards off itself: its bridge, its protocol, its window. The rest meets the same bundle of main, and needs one host. */
+const ATTACKS_ON_THE_HOST = ['bridge', 'content-policy', 'images', 'navigation'].map((name) => `tests/security/${name}.spec.ts`)
 
 /**
  * The sections that a machine can run, in their order. Where Electron is, the product runs in it whole, and the Chromium host runs what depends on the host;
@@ -104,7 +121,10 @@ export function sectionsFor({ chromium, electron, linux, git, wholeChromium }: P
         electron
           ? playwright('e2e-chromium', 'Chromium host: what depends on the host', 'chromium-host', ...SPECS_OF_THE_HOST)
           : playwright('e2e-chromium', 'End to end in the Chromium host', 'chromium-host', 'tests/e2e'),
-        ...grouped('security', playwright('security-chromium', 'Attacks in the Chromium host', 'chromium-host', 'tests/security')),
+        ...grouped(
+          'security',
+          playwright('security-chromium', 'Attacks in the Chromium host', 'chromium-host', ...(electron ? ATTACKS_ON_THE_HOST : ['tests/security'])),
+        ),
       ]
   return [
     check('format', 'Format', 'biome', 'format', '.'),
@@ -127,10 +147,12 @@ export function sectionsFor({ chromium, electron, linux, git, wholeChromium }: P
       : []),
     ...(chromium ? inChromium : []),
     ...(electron ? [playwright('e2e-electron', 'End to end in Electron', 'electron', 'tests/e2e')] : []),
+    // After the specs of which it reads what they made the console send.
+    ...(electron || chromium ? [recorded(electron ? 'e2e-electron' : 'e2e-chromium')] : []),
     ...(electron ? grouped('security', playwright('security-electron', 'Attacks in Electron', 'electron', 'tests/security')) : []),
-    ...(electron ? grouped('money', playwright('money-electron', "Money over Electron's network", 'electron', 'tests/money')) : []),
-    ...(electron && linux ? grouped('security', playwright('packaged', 'The packaged app', 'packaged', 'tests/packaged')) : []),
-    ...(linux && git ? [{ ...vitest('fresh-clone', 'README in a fresh clone', 'fresh-clone'), isBeside: true }] : []),
+    ...(electron ? grouped('money', beside(playwright('money-electron', "Money over Electron's network", 'electron', 'tests/money'))) : []),
+    ...(electron && linux ? grouped('security', packaged()) : []),
+    ...(linux && git ? [beside(vitest('fresh-clone', 'README in a fresh clone', 'fresh-clone'))] : []),
     check('size', 'Bundle sizes', 'size-limit'),
   ]
 }

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { folderOf, VIEWS, type View } from './view.ts'
+import { folderOf, type View } from './view.ts'
 
-/** What the tour has taken a picture of, in every view. */
+/** What the tour has taken a picture of, in each of its views. */
 export interface Picture {
   /** Its file in the folder of each view. */
   readonly file: string
@@ -10,16 +10,17 @@ export interface Picture {
 }
 
 /** Writes `index.html` above the folders of the views: all pictures on one page in the order of the tour, and a choice of the view. */
-export async function writeGallery(folder: string, pictures: readonly Picture[]): Promise<void> {
-  await writeFile(path.join(folder, 'index.html'), page(VIEWS.map(choice).join('\n'), pictures.map(figure).join('\n')))
+export async function writeGallery(folder: string, pictures: readonly Picture[], views: readonly View[]): Promise<void> {
+  const figures = pictures.map((picture) => figure(picture, views))
+  await writeFile(path.join(folder, 'index.html'), page(views, figures.join('\n')))
 }
 
 const choice = (view: View, index: number): string =>
   `<label><input type="radio" name="view" value="${folderOf(view)}"${index === 0 ? ' checked' : ''}> ${view.width} x ${view.height}, ${view.theme}</label>`
 
-const figure = ({ file, title }: Picture): string =>
+const figure = ({ file, title }: Picture, views: readonly View[]): string =>
   `<figure><figcaption>${escapeHtml(title)}</figcaption>
-${VIEWS.map((view) => image(folderOf(view), file, title)).join('\n')}
+${views.map((view) => image(folderOf(view), file, title)).join('\n')}
 </figure>`
 
 const image = (folder: string, file: string, title: string): string =>
@@ -28,7 +29,7 @@ const image = (folder: string, file: string, title: string): string =>
 /** Hides the pictures of a view that is not chosen; the browser then does not load them either. */
 const hidden = (view: View): string => `  body:not(:has(input[value="${folderOf(view)}"]:checked)) a[class="${folderOf(view)}"] { display: none; }`
 
-const page = (choices: string, figures: string): string => `<!doctype html>
+const page = (views: readonly View[], figures: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Admin Console: a tour</title>
@@ -38,11 +39,11 @@ const page = (choices: string, figures: string): string => `<!doctype html>
   figure { margin: 1rem 0 3rem; scroll-margin-top: 4rem; }
   figcaption { font-weight: 600; margin-bottom: .5rem; }
   img { width: 100%; border: 1px solid #ccc; }
-${VIEWS.map(hidden).join('\n')}
+${views.map(hidden).join('\n')}
 </style>
 <h1>Admin Console: a tour</h1>
 <form>
-${choices}
+${views.map(choice).join('\n')}
 </form>
 ${figures}
 </html>

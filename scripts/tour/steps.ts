@@ -1,3 +1,4 @@
+import { DESKTOP_STEPS } from './desktop-steps.ts'
 import { appearance, backToList, firstRow, leaveForm, signOut } from './moves.ts'
 import { SITE_STEPS } from './site-steps.ts'
 import { type Step, screen } from './step.ts'
@@ -65,6 +66,7 @@ export const STEPS: readonly Step[] = [
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
     },
   },
+  ...DESKTOP_STEPS,
   {
     name: 'high-contrast',
     title: 'The site list in high contrast',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { motionEnds } from '#tests/e2e/motion.ts'
+import { PlainFailure } from '../failure.ts'
 
 /** How a picture is taken: the window's size, and the theme the system asks for. */
 export interface View {
@@ -18,6 +19,13 @@ export const VIEWS: readonly [View, ...View[]] = [
 
 /** The folder of a view's pictures. */
 export const folderOf = ({ width, height, theme }: View): string => `${width}x${height}-${theme}`
+
+/** The views of a tour: all, or the one that is asked for by its folder's name. Throws a `PlainFailure` when there is none of that name. */
+export function viewsNamed(name: string | undefined): readonly View[] {
+  const views = VIEWS.filter((view) => name === undefined || folderOf(view) === name)
+  if (views.length === 0) throw new PlainFailure(`There is no view ${name}. There are: ${VIEWS.map(folderOf).join(', ')}.`)
+  return views
+}
 
 /** Gives the window a view and resolves when the page has taken it on. */
 export async function showIn(page: Page, { width, height, theme }: View): Promise<void> {

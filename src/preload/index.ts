@@ -1,16 +1,21 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron'
 import type { Bridge, CallArgument, CallResult, Channel, EventChannel } from '#shared/bridge/bridge.ts'
 import type { Result } from '#shared/result.ts'
+import { askAhead } from './ahead.ts'
 
 // Types only from the contract: the schemas run in main, so the preload stays a few hundred bytes that start at once.
 
 const call = <Name extends Channel>(channel: Name, ...argument: CallArgument<Name>[]): Promise<Result<CallResult<Name>>> =>
-  ipcRenderer.invoke(channel, ...argument)
+  (ahead.take(channel, argument[0]) as Promise<Result<CallResult<Name>>> | undefined) ?? ipcRenderer.invoke(channel, ...argument)
 
 /** The events the page may listen to. Everything else that Electron may send is out of its reach. */
 const KNOWN_EVENTS: { readonly [Name in EventChannel]: true } = {
   'shell.notice': true,
   'shell.noticeWithdrawn': true,
+  'shell.help': true,
+  'shell.find': true,
+  'shell.linkWaiting': true,
+  'shell.zoomed': true,
   'connection.changed': true,
   'identity.changed': true,
   'platform.reachabilityChanged': true,
@@ -20,7 +25,17 @@ const KNOWN_EVENTS: { readonly [Name in EventChannel]: true } = {
   'money.changed': true,
   'campaigns.changed': true,
   'invoices.changed': true,
+  'updates.changed': true,
 }
+
+const ahead = askAhead(
+  {
+    invoke: (channel, ...argument) => ipcRenderer.invoke(channel, ...argument),
+    on: (channel, listener) => void ipcRenderer.on(channel, listener),
+  },
+  Object.keys(KNOWN_EVENTS) as EventChannel[],
+  window.location,
+)
 
 const bridge: Bridge = {
   shell: {
@@ -29,11 +44,18 @@ const bridge: Bridge = {
     print: () => call('shell.print'),
     report: (argument) => call('shell.report', argument),
     notices: () => call('shell.notices'),
+    takeLink: () => call('shell.takeLink'),
+    openWindow: (argument) => call('shell.openWindow', argument),
+    zoom: (argument) => call('shell.zoom', argument),
     unlockKeychain: () => call('shell.unlockKeychain'),
   },
   connection: {
     status: () => call('connection.status'),
     choose: () => call('connection.choose'),
+    list: () => call('connection.list'),
+    add: () => call('connection.add'),
+    open: (argument) => call('connection.open', argument),
+    remove: (argument) => call('connection.remove', argument),
   },
   identity: {
     status: () => call('identity.status'),
@@ -54,6 +76,7 @@ const bridge: Bridge = {
   },
   offline: {
     read: (argument) => call('offline.read', argument),
+    readStart: (argument) => call('offline.readStart', argument),
   },
   files: {
     download: (argument) => call('files.download', argument),
@@ -103,9 +126,30 @@ const bridge: Bridge = {
     forget: (argument) => call('invoices.forget', argument),
     chooseFolder: () => call('invoices.chooseFolder'),
   },
+  policy: {
+    read: () => call('policy.read'),
+  },
   preferences: {
     read: () => call('preferences.read'),
     write: (argument) => call('preferences.write', argument),
+  },
+  proxy: {
+    status: () => call('proxy.status'),
+    signIn: (argument) => call('proxy.signIn', argument),
+    dismiss: () => call('proxy.dismiss'),
+  },
+  updates: {
+    status: () => call('updates.status'),
+    check: () => call('updates.check'),
+    restart: () => call('updates.restart'),
+    news: () => call('updates.news'),
+  },
+  diagnostics: {
+    read: () => call('diagnostics.read'),
+    report: () => call('diagnostics.report'),
+    saveReport: () => call('diagnostics.saveReport'),
+    removeCopies: () => call('diagnostics.removeCopies'),
+    showLog: () => call('diagnostics.showLog'),
   },
   on: (channel, listener) => {
     if (!Object.hasOwn(KNOWN_EVENTS, channel)) throw new Error('There is no such event')

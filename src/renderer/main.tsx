@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
+import { joinOtherWindows } from '#app/join-windows.ts'
 import { start } from '#app/start.ts'
 import { limitTrustedTypes } from '#app/trusted-types.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
@@ -14,5 +15,6 @@ declare global {
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root"')
 limitTrustedTypes()
-const services = await start(window.bridge)
-createRoot(root).render(<App services={services} />)
+const started = await start(window.bridge)
+joinOtherWindows(started.services)
+createRoot(root).render(<App {...started} />)

@@ -19,7 +19,7 @@ const TIMEOUT = 90_000
 /** Copies the repository into a folder of its own, so that a test may edit its sources. @returns the folder, and how to remove it */
 export function copyRepository(): { readonly folder: string; readonly remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'admin-console-dev-'))
-  for (const part of [...PARTS, 'electron.vite.config.ts']) cpSync(inRoot(part), path.join(folder, part), { recursive: true })
+  for (const part of [...PARTS, 'electron.vite.config.ts', 'CHANGELOG.md']) cpSync(inRoot(part), path.join(folder, part), { recursive: true })
   symlinkSync(inRoot('node_modules'), path.join(folder, 'node_modules'), 'junction')
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
 }

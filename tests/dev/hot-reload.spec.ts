@@ -17,7 +17,7 @@ test('npm run dev shows a changed text within two seconds and keeps what was typ
     const shown = page.getByText('Search or jump...')
     await expect(shown).toBeVisible()
 
-    const file = path.join(folder, 'src/renderer/app/shell/search-button.tsx')
+    const file = path.join(folder, 'src/renderer/app/shell/header.tsx')
     writeFileSync(file, readFileSync(file, 'utf8').replace('Search or jump...', 'Find anything'))
     const changedAt = performance.now()
     await page.getByText('Find anything').waitFor({ timeout: 20_000 })

@@ -5,6 +5,7 @@ import { test as base, type Page, type TestInfo } from '@playwright/test'
 import { type LocalPlatform, type LocalPlatformOptions, startLocalPlatform } from '#local-platform/start.ts'
 import type { Role } from '#shared/domain/role.ts'
 import { type HostName, launchConsole, type RunningConsole } from '../hosts/launch.ts'
+import { SentOperations } from '../recorded/sent-operations.ts'
 import { BrowserRecord } from './browser-record.ts'
 import { SharedConsole } from './shared-console.ts'
 import { signIn, userNameOf } from './sign-in.ts'
@@ -69,6 +70,8 @@ export interface ConsoleOption {
 
 interface WorkerFixtures {
   readonly shared: SharedConsole
+  /** What the worker's consoles sent; kept among the results for `npm run recorded`. */
+  readonly sentOperations: SentOperations
 }
 
 export { expect } from '@playwright/test'
@@ -88,13 +91,26 @@ export const test = base.extend<Fixtures & PlatformOption & ConsoleOption & Moti
     { scope: 'worker' },
   ],
 
-  platform: async ({ ownConsole, platformOptions, shared }, use) => {
+  sentOperations: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use, { project, workerIndex }) => {
+      const sent = new SentOperations()
+      await use(sent)
+      sent.save(project.outputDir, workerIndex)
+    },
+    { scope: 'worker' },
+  ],
+
+  platform: async ({ ownConsole, platformOptions, shared, sentOperations }, use) => {
     if (!isOwn(ownConsole, platformOptions)) {
-      await use(await shared.platform())
+      const platform = await shared.platform()
+      watchJournal(sentOperations, platform)
+      await use(platform)
       await shared.putBack()
       return
     }
     const platform = await startLocalPlatform({ size: 'small', test: true, ...platformOptions })
+    watchJournal(sentOperations, platform)
     await use(platform)
     await platform.stop()
   },
@@ -140,6 +156,10 @@ export const test = base.extend<Fixtures & PlatformOption & ConsoleOption & Moti
     for (const [index, console] of opened.entries()) await keepEvidence(console, index, testInfo)
   },
 })
+
+const watchJournal = (sent: SentOperations, { control }: LocalPlatform): void => {
+  if (control !== null) sent.watch(control.journal)
+}
 
 const isOwn = (ownConsole: boolean, platformOptions: object): boolean => ownConsole || Object.keys(platformOptions).length > 0
 

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { DEMO_USERS } from '#local-platform/graphql/users/demo-users.ts'
 import { signInByForm } from '#local-platform/identity/sign-in-by-form.ts'
 import type { Role } from '#shared/domain/role.ts'
+import { HAS_KEYCHAIN } from './faults/has-keychain.ts'
 import type { OpenConsole } from './fixtures.ts'
 
 /** Presses the sign-in button and gives the address that the browser was asked to open. */
@@ -18,6 +19,11 @@ export async function signIn(console: Pick<OpenConsole, 'page' | 'browser'>, use
   // Both at one moment: a window that is slow may show the button still, and the wait after it.
   const { page } = console
   await expect(page.getByRole('button', { name: 'Sign in in your browser' }).or(page.getByText('Waiting for you in the browser'))).toHaveCount(0)
+}
+
+/** After another start with the same user data: signs in where no keychain remembers the user. */
+export async function signInAgain(console: Pick<OpenConsole, 'page' | 'browser'>, userName: string): Promise<void> {
+  if (!HAS_KEYCHAIN) await signIn(console, userName)
 }
 
 /** The user name of a role's plain demo user; a user name is left as it is. */

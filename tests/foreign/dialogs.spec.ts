@@ -1,18 +1,17 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { ForeignSeed } from '#local-platform/foreign/seed.ts'
 import { controlOf } from '../e2e/faults/control.ts'
 import { expect, test } from '../e2e/fixtures.ts'
 import { recordCount } from './count.ts'
 import { DIALOG_GROUPS, OPENED_ELSEWHERE } from './dialogs/all-dialogs.ts'
+import { drawnDialogs } from './dialogs/drawn-dialogs.ts'
 import { Walk } from './walk.ts'
 
 /** A bare platform has no record to open a dialog on. */
 const SEEDS: readonly ForeignSeed[] = ['null', 'hollow', 'empty', 'extreme']
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const SOURCE = path.join(ROOT, 'src/renderer')
-/** What draws a surface above the screen. */
-const SURFACE = /<(?:Dialog|OverlayDrawer|Popover)(?=[\s>])(?!<)/
 
 for (const seed of SEEDS) {
   test.describe(seed, () => {
@@ -32,10 +31,9 @@ for (const seed of SEEDS) {
 }
 
 test('every dialog of the code is in the walk, or in the spec that is named for it', () => {
-  const drawn = globSync('**/*.tsx', { cwd: SOURCE }).filter((file) => !file.includes('.test') && SURFACE.test(readFileSync(path.join(SOURCE, file), 'utf8')))
   const walked = Object.values(DIALOG_GROUPS).flatMap((stops) => stops.map(({ source }) => source))
   const named = new Set([...walked, ...Object.keys(OPENED_ELSEWHERE)])
-  expect(drawn.filter((file) => !named.has(file))).toEqual([])
+  expect(drawnDialogs().filter((file) => !named.has(file))).toEqual([])
   expect([...named].filter((file) => !existsSync(path.join(SOURCE, file)))).toEqual([])
   expect(Object.values(OPENED_ELSEWHERE).filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([])
 })

@@ -13,9 +13,9 @@ export const problemsOf = (page: Page): Promise<readonly string[]> =>
       const found = new Set<string>()
       const excerpt = (text: string, at: number): string => JSON.stringify(text.slice(Math.max(0, at - 30), at + 40))
       const WRONG = /Invalid Date|\bNaN\b|\bundefined\b|\[object \w+\]|(?<![\w-])null(?![\w-])|\bInfinity\b/
-      const look = (text: string | null | undefined, where: string): void => {
+      const look = (text: string | null | undefined, where: () => string): void => {
         const hit = text === null || text === undefined ? null : WRONG.exec(text)
-        if (hit !== null && text !== null && text !== undefined) found.add(`${where} reads ${excerpt(text, hit.index)}`)
+        if (hit !== null && text !== null && text !== undefined) found.add(`${where()} reads ${excerpt(text, hit.index)}`)
       }
       const nameOf = (element: Element): string => {
         const named = element.closest('[role],[aria-label],main,header,nav')
@@ -32,12 +32,13 @@ export const problemsOf = (page: Page): Promise<readonly string[]> =>
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         const { parentElement: parent, textContent: text } = texts.currentNode
-        if (parent !== null && !/^(SCRIPT|STYLE|NOSCRIPT)$/.test(parent.tagName)) look(text, nameOf(parent))
+        if (parent !== null && !/^(SCRIPT|STYLE|NOSCRIPT)$/.test(parent.tagName)) look(text, () => nameOf(parent))
       }
       for (const element of document.querySelectorAll<HTMLElement>('[aria-label],[title],[placeholder],[alt]')) {
-        for (const attribute of ['aria-label', 'title', 'placeholder', 'alt']) look(element.getAttribute(attribute), `${attribute} of ${nameOf(element)}`)
+        for (const attribute of ['aria-label', 'title', 'placeholder', 'alt']) look(element.getAttribute(attribute), () => `${attribute} of ${nameOf(element)}`)
       }
-      for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) look(field.value, `value of ${nameOf(field)}`)
+      for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'))
+        look(field.value, () => `value of ${nameOf(field)}`)
 
       const { scrollWidth } = document.documentElement
       if (scrollWidth > window.innerWidth) found.add(`the document is ${scrollWidth} px wide`)

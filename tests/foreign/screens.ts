@@ -23,6 +23,7 @@ export const STAFF_STOPS: readonly ScreenStop[] = [
   { name: '/', address: '/', title: 'Sites' },
   ...STAFF_ROUTES.map(stopOf),
   { name: '/invoice-library', address: '/invoice-library', title: 'Invoice Library' },
+  { name: '/diagnostics', address: '/diagnostics', title: 'Diagnostics' },
 ]
 
 /** Every screen that a channel partner has of its own. */

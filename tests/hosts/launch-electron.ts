@@ -23,7 +23,7 @@ export async function launchElectron(options: LaunchOptions): Promise<RunningCon
   const { program, parameters } = electronCommand(executable)
   const { child, page, devTools, disconnect, log, ended } = await openElectron(
     program,
-    [...parameters, ...consoleArguments(options)],
+    [...parameters, ...(options.isMeasured === true ? [] : ['--disable-gpu']), ...consoleArguments(options)],
     consoleEnvironment(options),
     'app://',
   )

@@ -33,10 +33,9 @@ const WAYS: Readonly<Record<string, Way>> = {
   [form('campaigns/compose/compose-campaign.tsx')]: 'not saved',
   [form('catalogue/master-services/charges-dialog.tsx')]: kept('catalogue/master-services/charges-dialog.tsx'),
   [form('catalogue/master-services/new-service.tsx')]: 'nothing can be typed',
-  [form('catalogue/plans/create-subscription-route.tsx')]: 'creates',
-  [form('catalogue/plans/edit-subscription-route.tsx')]: RECORD,
-  [form('catalogue/platform-services/edit-platform-route.tsx')]: RECORD,
-  [form('catalogue/platform-services/new-platform-service.tsx')]: 'creates',
+  // A new plan, a new service and a clone are created, and their forms go.
+  [form('catalogue/plans/plan-editor.tsx')]: RECORD,
+  [form('catalogue/platform-services/platform-editor.tsx')]: RECORD,
   [form('dashboards/board/filter-form.tsx')]: 'not saved',
   [form('dashboards/partner/select-cp-route.tsx')]: 'not saved',
   [form('menus/create/create-menu.tsx')]: 'nothing can be typed',
@@ -60,7 +59,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   // A new template is created, and its form goes.
   [form('templates/template-editor.tsx')]: RECORD,
   [form('users/edit/employee-table.tsx')]: 'not saved',
-  [form('users/use-user-form.ts')]: RECORD,
+  [form('users/model/user-schema.ts')]: RECORD,
 }
 
 const wanted = (way: Way): readonly [file: string, call: string] | null => {

@@ -21,7 +21,7 @@ test('days are counted in three files of the domain, and nowhere else', () => {
 
 test('dates become text in date.ts alone; the storage signature has a format of its own', () => {
   expect(filesWith(/\.to(?:ISO|UTC|GMT|Date|Time)String\(|\.toLocale(?:Date|Time)?String\(|Intl\.DateTimeFormat/)).toEqual([
-    'src/main/storage/s3-object-storage.ts',
+    'src/main/storage/authorised-request.ts',
   ])
 })
 

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ruleOf } from '#main/money/money-request.ts'
 import { readRecords } from '#main/money/money-rule.ts'
+import { nowInSeconds } from '#shared/domain/date.ts'
 import { listed, type Play, type Trial } from './cell.ts'
 import type { FaultCase } from './faults.ts'
 import { pressedInTwoWindows } from './gestures.ts'
@@ -27,7 +28,8 @@ const LOST: FaultCase = { name: 'drop-after-commit', fault: { fault: 'drop-after
 const REFUSED: FaultCase = { name: 'drop-before', fault: { fault: 'drop-before' }, isBooked: false }
 const NONE: FaultCase = { name: 'none', fault: null, isBooked: true }
 
-const MONTH = 30 * 24 * 3_600_000
+/** Seconds. */
+const MONTH = 30 * 24 * 3600
 
 /** A run that crashes after the platform booked and before its answer came. Answers with the key. */
 async function crash({ start, requestOf }: Trial, change: ConsoleChange = {}, machine?: Machine): Promise<string> {
@@ -57,7 +59,7 @@ const withClock =
   (shift: number): Play =>
   async (trial) => {
     const key = await crash(trial)
-    return { console: trial.start({ now: () => Date.now() + shift }), key }
+    return { console: trial.start({ now: () => nowInSeconds() + shift }), key }
   }
 
 /** Everything that can be otherwise about the machine, between two runs or in one. */
@@ -129,7 +131,7 @@ export const circumstances = ({ locked, otherKey, moved }: Machines): Readonly<R
     fault: LOST,
     play: async (trial) => {
       let asked = 0
-      const now = (): number => Date.now() + (asked++ % 2 === 0 ? MONTH : -MONTH)
+      const now = (): number => nowInSeconds() + (asked++ % 2 === 0 ? MONTH : -MONTH)
       const [console, key] = [trial.start({ now }), randomUUID()]
       await console.payments.send(trial.requestOf(key))
       return { console, key }
@@ -139,7 +141,7 @@ export const circumstances = ({ locked, otherKey, moved }: Machines): Readonly<R
     fault: REFUSED,
     play: async (trial) => {
       let asked = 0
-      const now = (): number => Date.now() + (asked++ % 2 === 0 ? MONTH : -MONTH)
+      const now = (): number => nowInSeconds() + (asked++ % 2 === 0 ? MONTH : -MONTH)
       const [console, key] = [trial.start({ now }), randomUUID()]
       await console.payments.send(trial.requestOf(key))
       return { console, key }
@@ -173,7 +175,7 @@ async function firstVersion({ start, setting, subject, journal, requestOf }: Tri
   const entry = {
     ...shown,
     state: 'sending',
-    startedAt: Math.floor(Date.now() / 1000),
+    startedAt: nowInSeconds(),
     settledAt: null,
     checkedAt: null,
     found: false,

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import type { KeychainPort } from '#main/vault/vault.ts'
+import type { KeychainPort } from '#main/vault/keychain-key.ts'
 
 /** A keychain in a file, so that a process that was killed and the next one share it. Only for tests. */
 export class FileKeychain implements KeychainPort {

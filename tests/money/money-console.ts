@@ -76,7 +76,7 @@ export interface ConsoleChange {
   readonly crash?: CrashPoint | undefined
   /** Counts what reaches outside the process, and ends it there. */
   readonly steps?: Steps
-  /** Milliseconds since the epoch. */
+  /** Unix seconds. */
   readonly now?: () => number
   /** How many files can be sealed before the disk is full. */
   readonly room?: number

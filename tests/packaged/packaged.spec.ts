@@ -30,13 +30,13 @@ test.beforeAll(async () => {
 /** Packages the app into a folder of its own. @returns the app's folder */
 async function packaged(name: string, isTestBuild: boolean): Promise<string> {
   const scratch = path.join(folder, name)
-  await packageApp(electronFolder(), scratch, path.join(scratch, 'dist'), isTestBuild)
+  await packageApp({ targets: ['dir'], runtime: electronFolder(), scratch, output: path.join(scratch, 'dist'), isTestBuild })
   await rm(path.join(scratch, 'runtime'), { recursive: true })
   return path.join(scratch, 'dist', 'linux-unpacked')
 }
 
 test.afterAll(async () => {
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 test('checklist 19: every fuse that the runtime has is set as decided', async () => {
@@ -111,6 +111,7 @@ test('starts and asks to sign in', async () => {
   const platform = await startLocalPlatform({ size: 'small', test: true })
   const parameters = ['--no-sandbox', '--remote-debugging-port=0', `--user-data-dir=${path.join(folder, 'user-data')}`, '--profile', platform.profileFile]
   const child = spawn(path.join(testBuild, 'admin-console'), parameters, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = once(child, 'exit')
   try {
     const endpoint = await new Promise<string>((resolve, reject) => {
       child.once('exit', (code) => reject(new Error(`The packaged app ended with ${code}`)))
@@ -127,6 +128,7 @@ test('starts and asks to sign in', async () => {
     await browser.close()
   } finally {
     child.kill()
+    await ended
     await platform.stop()
   }
 })

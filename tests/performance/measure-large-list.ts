@@ -21,6 +21,8 @@ const MEMORY_BUDGET = 250_000_000
 
 /** What people type into the search, key by key; after each text the field is emptied. */
 const SEARCHES = ['kitchen', 'example', 'sharma', 'store', '98'] as const
+/** More than the idle work behind a list of 100,000 rows takes. */
+const IDLE_WORK_MS = 6000
 const SCROLL_STEPS = 120
 const SCROLL_STEP_PX = 400
 
@@ -54,7 +56,8 @@ async function answerToRows({ page, signIn }: MeasuredConsole, proxy: RecordingP
   const painted = page.evaluate(() => {
     return new Promise<number>((resolve) => {
       const look = (): void => {
-        if (document.querySelector('[role="row"] [role="gridcell"]') === null) requestAnimationFrame(look)
+        // The header counts as a row. Before that the rows that have arrived so far are drawn.
+        if (document.querySelector('[role="grid"]')?.ariaRowCount !== '100001') requestAnimationFrame(look)
         else requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()))
       }
       look()
@@ -75,6 +78,8 @@ async function keystrokes(page: Page): Promise<readonly Row[]> {
   await page.getByRole('combobox', { name: 'Rows on a page' }).selectOption('all')
   const search = page.getByRole('searchbox')
   const script = await ScriptTime.of(page)
+  // What the list prepares in idle time is not the keystroke's.
+  await new Promise((resolve) => setTimeout(resolve, IDLE_WORK_MS))
   await search.click()
   await settled(page)
   const times: number[] = []

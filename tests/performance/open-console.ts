@@ -19,6 +19,7 @@ export async function openConsole(host: HostName, folder: string, profileFile: s
     browserRecord: browser.file,
     profileFile,
     environment: {},
+    isMeasured: true,
   })
   return { ...running, signIn: () => signIn({ page: running.page, browser }, 'admin@demo.example') }
 }

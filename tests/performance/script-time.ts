@@ -29,6 +29,9 @@ export class ScriptTime {
   }
 }
 
+/** Resolves when what is drawn now has been painted. */
+export const painted = (page: Page): Promise<void> => page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+
 /** Resolves once the page has painted and its main thread has been idle: everything that the last input set off has run. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(

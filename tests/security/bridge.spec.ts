@@ -18,6 +18,7 @@ test('the page has the bridge and nothing else of main', async ({ openConsole })
     'campaigns',
     'connection',
     'dashboards',
+    'diagnostics',
     'drafts',
     'files',
     'identity',
@@ -27,8 +28,11 @@ test('the page has the bridge and nothing else of main', async ({ openConsole })
     'on',
     'places',
     'platform',
+    'policy',
     'preferences',
+    'proxy',
     'shell',
+    'updates',
   ])
   expect(found.isFrozen).toBe(true)
   expect(found.replaced).toBe(false)

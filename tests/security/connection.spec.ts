@@ -28,14 +28,16 @@ test('a page that offers main a profile of its own changes nothing, and no token
     const connection = window.bridge.connection as unknown as Record<string, (argument?: unknown) => Promise<unknown>>
     await connection['use']?.({ text })
     const choice = await connection['choose']?.({ text })
+    const others = [await connection['open']?.({ text }), await connection['remove']?.({ text })]
     const plain = await connection['choose']?.()
     await window.bridge.dashboards.rows({ call: { call: 'outstanding_dashboard', type: 'salesPerson' } })
-    return { members: Object.keys(connection), choice, plain, identity: await window.bridge.identity.status() }
+    return { members: Object.keys(connection), choice, others, plain, identity: await window.bridge.identity.status() }
   }, JSON.stringify(profile))
 
   expect(foreign.received).toEqual([])
-  expect(seen.members).toEqual(['status', 'choose'])
+  expect(seen.members).toEqual(['status', 'choose', 'list', 'add', 'open', 'remove'])
   expect(seen.choice).toMatchObject({ ok: false })
+  expect(seen.others).toMatchObject([{ ok: false }, { ok: false }])
   expect(seen.plain).toEqual({ ok: false, error: { kind: 'forbidden', message: 'The console is connected already.' } })
   expect(seen.identity).toMatchObject({ ok: true, value: { state: 'signed-in' } })
   await foreign.close()

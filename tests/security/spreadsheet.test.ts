@@ -84,9 +84,14 @@ test('no cell of an exported CSV file is read as a formula, and every text is th
     fc.asyncProperty(fc.array(anyText, { minLength: 1, maxLength: 40 }), async (values) => {
       const csv = await csvOf(values.map((value) => [value]))
       expect(formulasIn(csv)).toEqual([])
-      expect(Papa.parse<string[]>(csv).data.map(([cell]) => cell)).toEqual(['Name', ...values.map((value) => spreadsheetText(value).toWellFormed()), ''])
+      // The separator is given: of one column Papa would guess it, and may take a sign in a text for it.
+      expect(Papa.parse<string[]>(csv, { delimiter: ',' }).data.map(([cell]) => cell)).toEqual([
+        'Name',
+        ...values.map((value) => spreadsheetText(value).toWellFormed()),
+        '',
+      ])
     }),
-    { numRuns: RUNS / 25 },
+    { numRuns: RUNS / 25, examples: [[["|cmd|' /C calc'!A0cmd|' /C calc'!A0"]]] },
   )
 })
 

@@ -19,9 +19,13 @@ const ACCESS = {
   outstanding_dashboard: { group: 'outstanding_dashboard', operation: 'outstanding_dashboard' },
 } as const
 
-/** Refuses a caller without the dashboard; an account manager and a sales person see only what bears their name. */
-export function requireDashboard(caller: Caller, dashboard: Dashboard): DashboardScope {
+/**
+ * Refuses a caller without the dashboard, and one who asks in another user's name; an account manager and a sales person see only what bears their name.
+ * `userName`: whose rows are asked for; null: not said.
+ */
+export function requireDashboard(caller: Caller, dashboard: Dashboard, userName: string | null = null): DashboardScope {
   requirePermission(caller, ACCESS[dashboard])
+  if (userName !== null && caller.role !== 'ADMIN' && userName !== caller.userName) throw unauthorized()
   const name = caller.user.name ?? ''
   if (caller.role === 'SUPPORT_ACCOUNT_MANAGER') return { supportAccManager: name }
   if (caller.role === 'SALES_PERSON') return { salesPerson: name }

@@ -20,7 +20,8 @@ const renewal: RestRoute = {
   operation: 'rest.renewal_dashboard',
   respond: (input, { caller, database, now }) => {
     const channelPartner = textOf(input, 'channelPartner')
-    const scope = channelPartner === null ? requireDashboard(caller, 'renewal_dashboard') : requirePartnerDashboard(caller, channelPartner)
+    const scope =
+      channelPartner === null ? requireDashboard(caller, 'renewal_dashboard', textOf(input, 'username')) : requirePartnerDashboard(caller, channelPartner)
     const [from, to, pastDate] = [secondsOf(input, 'fromDate'), secondsOf(input, 'toDate'), secondsOf(input, 'pastDate')]
     if (from === null || to === null) {
       if (channelPartner === null) throw invalid('FROM_DATE_AND_TO_DATE_REQUIRED')
@@ -36,7 +37,7 @@ const onboarding: RestRoute = {
   path: `${ANALYTICS_PATH}/onboarding_dashboard`,
   operation: 'rest.onboarding_dashboard',
   respond: (input, { caller, database, now }) => {
-    const own = requireDashboard(caller, 'onboarding_dashboard')
+    const own = requireDashboard(caller, 'onboarding_dashboard', textOf(input, 'username'))
     const period = { from: secondsOf(input, 'fromDate') ?? now() - HALF_A_YEAR, to: secondsOf(input, 'toDate') ?? now() }
     const [supportAccManager, salesPerson] = [textOf(input, 'supportAccManager'), textOf(input, 'salesPerson')]
     const wanted = { ...(supportAccManager === null ? {} : { supportAccManager }), ...(salesPerson === null ? {} : { salesPerson }) }
@@ -49,7 +50,7 @@ const nonUsage: RestRoute = {
   path: `${ANALYTICS_PATH}/non_usage`,
   operation: 'rest.non_usage',
   respond: (input, { caller, database, now }) => {
-    const scope = requireDashboard(caller, 'nonusage_dashboard')
+    const scope = requireDashboard(caller, 'nonusage_dashboard', textOf(input, 'username'))
     return answer(nonUsageRows(database, scope, secondsOf(input, 'fromDate'), secondsOf(input, 'pastDate'), now()))
   },
 }
@@ -59,7 +60,7 @@ const outstanding: RestRoute = {
   path: `${ANALYTICS_PATH}/outstanding_dashboard`,
   operation: 'rest.outstanding_dashboard',
   respond: (input, { caller, database, now }) => {
-    const scope = requireDashboard(caller, 'outstanding_dashboard')
+    const scope = requireDashboard(caller, 'outstanding_dashboard', textOf(input, 'username'))
     if (textOf(input, 'type') !== 'salesPerson') throw invalid('TYPE_NOT_VALID')
     return answer(outstandingRows(database, scope, now()))
   },

@@ -161,6 +161,17 @@ describe('analytics', () => {
     expect(new Set(own.map(({ salesPerson }) => salesPerson))).toEqual(new Set(['Priya Nair']))
   })
 
+  test.each([
+    ['/renewal_dashboard', 'site-creator@demo.example', { fromDate: 0, toDate: 9_999_999_999 }],
+    ['/onboarding_dashboard', 'site-creator@demo.example', {}],
+    ['/outstanding_dashboard', 'site-creator@demo.example', { type: 'salesPerson' }],
+    ['/non_usage', 'account-manager@demo.example', {}],
+  ])('%s in the name of another user is refused, but for ADMIN [DASH-022]', (path, userName, query) => {
+    expect(JSON.parse(resultOf(userName, path, { ...query, username: userName }))).toBeInstanceOf(Array)
+    expect(() => resultOf(userName, path, { ...query, username: ADMIN })).toThrow('NOT_AUTHORIZED')
+    expect(JSON.parse(resultOf(ADMIN, path, { ...query, username: userName }))).toBeInstanceOf(Array)
+  })
+
   test('a reset takes the orders of the site', () => {
     const row = sites(ADMIN, '/onboarding_dashboard', { fromDate: 0 }).find(({ ordersCount }) => ordersCount?.some(({ totalOrders }) => totalOrders > 0))
     const site = findSite(platform.database, { siteId: row?.id ?? '' })

@@ -1,7 +1,7 @@
 import { parseFormDate } from '#shared/domain/date.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
 import type { PlatformContext } from '../context.ts'
-import { invalid, notFound, unauthorized } from '../errors.ts'
+import { invalid, notFound } from '../errors.ts'
 import { type DashboardScope, requireDashboard } from './access.ts'
 import { countRenewals, onboardingRows, renewalRows } from './dashboards.ts'
 import { hasDump } from './dump-store.ts'
@@ -19,8 +19,7 @@ export const dashboardResolvers: Resolvers = {
       const [dashboard, userName] = typeValue.split(SUFFIX)
       if (dashboard !== 'onboarding_dashboard' && dashboard !== 'renewal_dashboard') throw notFound('DUMP_NOT_FOUND')
       const { caller, database } = context
-      const scope = requireDashboard(caller, dashboard)
-      if (userName !== undefined && caller.role !== 'ADMIN' && userName !== caller.userName) throw unauthorized()
+      const scope = requireDashboard(caller, dashboard, userName ?? null)
       const at = parseFormDate(dumpDate)
       if (at === null) throw invalid('DUMP_DATE_NOT_VALID')
       return hasDump(database, dashboard, dumpDate) ? { typeValue, dumpDate, dumpData: JSON.stringify(dumpedRows(context, dashboard, scope, at)) } : null

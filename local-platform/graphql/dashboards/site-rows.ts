@@ -9,6 +9,7 @@ import { createOrderReader, type DayRange } from './order-store.ts'
 
 const FIELDS = [
   'siteId',
+  'domain',
   'companyName',
   'supportAccManager',
   'salesPerson',
@@ -43,6 +44,7 @@ export function* rowsOf(database: DatabaseSync, sites: Iterable<ReadSite>, days:
     const balance = walletOf.get(site.siteId)?.['balance']
     yield {
       id: site.siteId,
+      domain: site.domain,
       companyName: site.companyName,
       supportAccManager: site.supportAccManager,
       salesPerson: site.salesPerson,

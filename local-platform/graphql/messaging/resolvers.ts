@@ -41,7 +41,6 @@ export const messagingResolvers: Resolvers = {
 
     // Two names for one record: only one query reads it back (WAPP-008).
     updateCustomWhatsappConfig: (_root, config, context) => saveProvider(context, config),
-    updateWhatsappProviderSetting: (_root, config, context) => saveProvider(context, config),
 
     sendWhatsApp: (_root, { type, toNumber, content, imageLink }, { caller, database, now }) => {
       requireMaySendInvoices(caller)

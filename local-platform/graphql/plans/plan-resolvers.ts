@@ -44,11 +44,6 @@ export const planResolvers: Resolvers = {
 
     updateSubscriptionPlan: (_root, { input: { siteId, planId, ...changes } }, context) => changePlan(context, siteId, planId, changes),
 
-    updateSitePlanByAdmin: (_root, { siteId, planId, ...changes }, context) => {
-      if (siteId === MASTER_SITE_ID) throw notFound('SITE_NOT_FOUND')
-      return changePlan(context, siteId, planId, changes)
-    },
-
     deleteSubscriptionPlan: (_root, { siteId, planId }, context) => {
       requireWritableScope(context, siteId)
       const { database } = context

@@ -19,9 +19,6 @@ const CHANGE_PLAN = `mutation ($input: UpdateSubscriptionPlanInput!) { updateSub
 const DROP_PLAN = 'mutation ($siteId: ID!, $planId: ID!) { deleteSubscriptionPlan(siteId: $siteId, planId: $planId) { planId } }'
 const SUBSCRIBE = `mutation ($input: SubscribeSitePlanInput!) { subscribeSitePlanByAdminV2(input: $input) { ${PLAN} } }`
 const SUBSCRIBE_OLD = `mutation ($input: SubscribeSitePlanInput!) { subscribeSitePlanByAdmin(input: $input) { ${PLAN} } }`
-const SITE_PLAN = `mutation ($siteId: ID!, $planId: ID!, $status: String, $amount: Int, $chargingModel: String, $services: [ID!]) {
-  updateSitePlanByAdmin(siteId: $siteId, planId: $planId, status: $status, amount: $amount, chargingModel: $chargingModel, services: $services) { ${PLAN} }
-}`
 const LIST = '{ getSitesAdmin { siteId planDetails { planName } } }'
 
 const ADMIN = 'admin@demo.example'
@@ -245,11 +242,10 @@ describe("a site's plans", () => {
   test("a site's plan changes its terms, keeps the rest, and leaves the list when deleted", async () => {
     const site = siteWhere(({ planDetails }) => (planDetails?.length ?? 0) > 0)
     const [{ planId, planName }] = await plansOf(site.siteId)
-    const variables = { siteId: site.siteId, planId, status: 'TRIAL', amount: 5, chargingModel: 'PAY_PER_USE', services: [] }
-    expect((await platform.as(ADMIN).run(SITE_PLAN, variables))['updateSitePlanByAdmin']).toMatchObject({ ...variables, planName })
-    expect(await platform.as(ADMIN).refusal(SITE_PLAN, { ...variables, planId: 'nothing' })).toBe('NotFound: PLAN_NOT_FOUND')
-    expect(await platform.as(ADMIN).refusal(SITE_PLAN, { ...variables, siteId: 'master' })).toBe('NotFound: SITE_NOT_FOUND')
-    expect(await platform.as('support-executive@demo.example').refusal(SITE_PLAN, variables)).toBe('Unauthorized: NOT_AUTHORIZED')
+    const input = { siteId: site.siteId, planId, status: 'TRIAL', amount: 5, chargingModel: 'PAY_PER_USE', services: [] }
+    expect((await platform.as(ADMIN).run(CHANGE_PLAN, { input }))['updateSubscriptionPlan']).toMatchObject({ ...input, planName })
+    expect(await platform.as(ADMIN).refusal(CHANGE_PLAN, { input: { ...input, planId: 'nothing' } })).toBe('NotFound: PLAN_NOT_FOUND')
+    expect(await platform.as('support-executive@demo.example').refusal(CHANGE_PLAN, { input })).toBe('Unauthorized: NOT_AUTHORIZED')
     await platform.as(ADMIN).run(DROP_PLAN, { siteId: site.siteId, planId })
     expect(await listed(site.siteId)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { transaction } from '../../database/transaction.ts'
-import type { Resolvers, SiteConfig, SiteService, SiteServiceInput, UpdateSiteServiceInput } from '../../generated/resolvers.ts'
+import type { Resolvers, SiteConfig, SiteService, SiteServiceInput, UpdateSiteDataNormalizeInput } from '../../generated/resolvers.ts'
 import { given } from '../argument-rules.ts'
 import type { PlatformContext } from '../context.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
@@ -51,13 +51,6 @@ export const siteConfigurationResolvers: Resolvers = {
       })
     },
 
-    updateSiteServiceByAdmin: (_root, { input }, context) => {
-      requireMayBill(context.caller)
-      const site = requireSite(context, { domain: input.domain })
-      requireValidTerms(input)
-      return saveConfig(context, site, changeSiteService(site, input, context.now()))
-    },
-
     // The site's own record follows: the license in lists is the SITE service's period, the plan is the one named.
     updateSiteDataNormalize: (_root, { input }, context) => {
       requireMayBill(context.caller)
@@ -102,7 +95,7 @@ function storedServices(sent: readonly SiteServiceInput[], known: readonly SiteS
   }))
 }
 
-function changeSiteService(site: SiteRecord, { domain: _domain, ...terms }: UpdateSiteServiceInput, now: number): SiteConfig {
+function changeSiteService(site: SiteRecord, { domain: _domain, ...terms }: Omit<UpdateSiteDataNormalizeInput, 'planName'>, now: number): SiteConfig {
   const config = requireConfig(site)
   const services = config.siteServices ?? []
   if (!services.some(({ serviceName }) => serviceName === SITE_SERVICE)) throw notFound('SITE_SERVICE_NOT_FOUND')

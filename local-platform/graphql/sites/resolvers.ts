@@ -99,7 +99,7 @@ function newSite({ siteId, domain, subdomain, currency = DEFAULT_CURRENCY, compa
     siteOptions: null,
     title: companyName,
     no_of_products: 0,
-    no_of_photos: 20,
+    no_of_photos: null,
     custName: null,
     companyName,
     gstNo: null,

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { type Channel, calls } from '#shared/bridge/bridge.ts'
 import { type Result, success } from '#shared/result.ts'
+import { refusalOfLocked } from '../policy/locked-calls.ts'
 import { type CallEvent, type Handlers, serveBridge } from './serve-bridge.ts'
 
 const OUR_WINDOW = 7
 const fromConsole: CallEvent = { sender: { id: OUR_WINDOW }, senderFrame: { url: 'app://console/site/list?q=a', parent: null } }
 
-function serve(handlers: Partial<Handlers>, checkResults = true, ready: Promise<void> = Promise.resolve()) {
+function serve(handlers: Partial<Handlers>, checkResults = true, ready: Promise<void> = Promise.resolve(), refusal?: typeof refusalOfLocked) {
   const channels = new Map<string, (event: CallEvent, ...args: unknown[]) => Promise<Result<unknown>>>()
   const logged: string[] = []
   const refuse = () => {
@@ -17,6 +18,7 @@ function serve(handlers: Partial<Handlers>, checkResults = true, ready: Promise<
     port: { handle: (channel, listener) => channels.set(channel, listener) },
     handlers: { ...every, ...handlers },
     ready: () => ready,
+    ...(refusal === undefined ? {} : { refusal }),
     isKnownWindow: (id) => id === OUR_WINDOW,
     checkResults,
     log: (message) => logged.push(message),
@@ -103,4 +105,34 @@ test('of what a server said in a failure the page gets a bounded part', async ()
     bytes: new Uint8Array(1),
   })
   expect(answer).toEqual({ ok: false, error: { kind: 'storage', message: 'm'.repeat(1000), details: { code: 'c'.repeat(4000) } } })
+})
+
+test('a locked console takes what was typed and a sign-in, and reads and sends nothing', async () => {
+  const { call } = serve({ 'drafts.write': () => success(undefined) }, true, Promise.resolve(), refusalOfLocked)
+  const locked = { ok: false, error: { kind: 'signed-out', message: 'The console is locked. Sign in again to go on.' } }
+  expect(await call('offline.read', fromConsole, { list: 'sites' })).toEqual(locked)
+  expect(await call('money.list', fromConsole)).toEqual(locked)
+  expect(await call('platform.execute', fromConsole, { operation: 'GetSitesAdmin', variables: {} })).toEqual(locked)
+  expect(Object.keys(calls).filter((channel) => refusalOfLocked(channel as Channel) === undefined)).toEqual([
+    'shell.information',
+    'shell.report',
+    'shell.notices',
+    'shell.unlockKeychain',
+    'connection.status',
+    'identity.status',
+    'identity.signIn',
+    'identity.cancelSignIn',
+    'platform.cancel',
+    'platform.reachability',
+    'files.appendExport',
+    'files.finishExport',
+    'drafts.write',
+    'policy.read',
+    'preferences.read',
+    'proxy.status',
+    'proxy.signIn',
+    'proxy.dismiss',
+    'updates.status',
+    'updates.news',
+  ])
 })

@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { type CallArgument, type CallResult, type Channel, calls, type EventChannel, type EventPayload, events } from '#shared/bridge/bridge.ts'
 import { type Failure, failure, type Result } from '#shared/result.ts'
 import { isLargerThan } from './argument-size.ts'
+import { servePageCall } from './calling-page.ts'
 
 /** The one origin whose main frame may call main. */
 export const CONSOLE_SCHEME = 'app'
@@ -49,6 +50,8 @@ interface BridgeOptions {
   readonly handlers: Handlers
   /** What a call of a channel waits for: the page loads while the services start. */
   readonly ready: (channel: Channel) => Promise<unknown>
+  /** Why a call may not be served now, such as while the console is locked. */
+  readonly refusal?: (channel: Channel) => Result<never> | undefined
   readonly isKnownWindow: (webContentsId: number) => boolean
   /** Whether results are parsed too: in development and tests, where a wrong one is a bug to see at once. */
   readonly checkResults: boolean
@@ -72,7 +75,7 @@ export function serveBridge(options: BridgeOptions): void {
   for (const channel of Object.keys(calls) as Channel[]) serveChannel(channel, options)
 }
 
-function serveChannel(channel: Channel, { port, handlers, ready, isKnownWindow, checkResults, log, onRefused }: BridgeOptions): void {
+function serveChannel(channel: Channel, { port, handlers, ready, refusal, isKnownWindow, checkResults, log, onRefused }: BridgeOptions): void {
   const { argument: argumentSchema, result: resultSchema, limit } = calls[channel]
   // The compiler knows each handler's own argument; the schema of the same channel, parsed below, is what guarantees it here.
   const handler = handlers[channel] as (argument: unknown) => Result<unknown> | Promise<Result<unknown>>
@@ -96,7 +99,9 @@ function serveChannel(channel: Channel, { port, handlers, ready, isKnownWindow, 
 
     try {
       await ready(channel)
-      const answer = await handler(argument.data)
+      const refused = refusal?.(channel)
+      if (refused !== undefined) return refused
+      const answer = await servePageCall(event.sender.id, () => handler(argument.data))
       if (checkResults && answer.ok && !isDeepStrictEqual(resultSchema.parse(answer.value), answer.value)) {
         throw new Error('The answer says more than the contract allows')
       }
@@ -122,21 +127,21 @@ const problemOf = ({ issues }: z.ZodError): string =>
     .join('; ')
     .slice(0, LONGEST_PROBLEM)
 
-/** The one way main sends the renderer something it did not ask for. */
-export type Emit = <Name extends EventChannel>(channel: Name, payload: EventPayload<Name>) => void
+/** The one way main sends the renderer something it did not ask for: to every page, or to one. */
+export type Emit = <Name extends EventChannel>(channel: Name, payload: EventPayload<Name>, page?: number) => void
 
 interface EmitOptions {
-  /** Sends to every window of the console that is alive. */
-  readonly send: (channel: string, payload: unknown) => void
+  /** Sends to every window of the console that is alive, or to the one of a page. */
+  readonly send: (channel: string, payload: unknown, page?: number) => void
   /** Whether payloads are parsed before they leave: in development and tests. */
   readonly checkPayloads: boolean
   readonly log: (message: string, cause?: unknown) => void
 }
 
 export function createEmit({ send, checkPayloads, log }: EmitOptions): Emit {
-  return (channel, payload) => {
+  return (channel, payload, page) => {
     const fits = checkPayloads ? events[channel].safeParse(payload) : { success: true as const }
-    if (fits.success) send(channel, payload)
+    if (fits.success) send(channel, payload, page)
     else log(`An event of ${channel} does not fit the contract`, fits.error)
   }
 }

@@ -1,12 +1,10 @@
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { CampaignOrder } from '#shared/bridge/campaigns.ts'
-import type { Notice } from '#shared/bridge/shell.ts'
-import { failure, type Result, success } from '#shared/result.ts'
-import type { Logger } from '../log/logger.ts'
-import { SealedStore } from '../vault/sealed-store.ts'
+import { type Failure, failure, type Result, success } from '#shared/result.ts'
+import { ownerDigest } from '../vault/owner-files.ts'
+import { SealedStore, type StoreSurroundings } from '../vault/sealed-store.ts'
 import { SendMarkers } from '../vault/send-markers.ts'
-import type { Vault } from '../vault/vault.ts'
 
 /**
  * A campaign as the journal keeps it, version 2. The journal's own: a change of the bridge must not make what is on the disk unreadable. A change here is a new
@@ -46,16 +44,6 @@ const storedProgressSchema = z.object({
 })
 export type CampaignProgress = z.infer<typeof storedProgressSchema>
 
-interface CampaignJournalOptions {
-  /** The folder that holds the sealed campaigns and the markers, and nothing else: `<user data>/campaigns`. */
-  readonly folder: string
-  readonly vault: Pick<Vault, 'status' | 'seal' | 'open'>
-  readonly announce: (notice: Omit<Notice, 'id'>) => void
-  /** Ids under which earlier editions of the console knew an owner. */
-  readonly formerOwners?: (owner: string) => readonly string[]
-  readonly logger: Logger
-}
-
 export interface StoredCampaign {
   readonly order: CampaignOrder
   readonly progress: CampaignProgress
@@ -81,12 +69,12 @@ export class CampaignJournal {
   readonly #orders: SealedStore<CampaignOrder>
   readonly #progress: SealedStore<CampaignProgress>
 
-  constructor({ announce, ...options }: CampaignJournalOptions) {
+  constructor({ announce, ...surroundings }: StoreSurroundings) {
     const storeOf = <Entry>(part: 'order' | 'progress', schema: z.ZodType<Entry>): SealedStore<Entry> =>
       new SealedStore({
-        ...options,
+        ...surroundings,
         purpose: `campaign-${part}`,
-        suffix: `-${part}`,
+        fileName: (owner) => `${ownerDigest(owner)}-${part}`,
         schema,
         version: CAMPAIGN_VERSION,
         // Version 1 was the bare object, without a document around it.
@@ -95,7 +83,7 @@ export class CampaignJournal {
         label: 'The record of the campaign',
         onDamaged: ({ of }) => announce({ kind: 'campaign-journal-dropped', intent: 'warning', message: of === 'newer-version' ? NEWER : DAMAGED }),
       })
-    this.markers = new SendMarkers({ folder: join(options.folder, 'markers'), logger: options.logger })
+    this.markers = new SendMarkers({ folder: join(surroundings.folder, 'markers'), logger: surroundings.logger })
     this.#orders = storeOf('order', storedOrderSchema)
     this.#progress = storeOf('progress', storedProgressSchema)
   }
@@ -106,11 +94,11 @@ export class CampaignJournal {
 
   /** A user's campaign; null where there is none, or not enough of it is left to continue it. Failure `storage`: nothing may be sent. */
   async load(owner: string): Promise<Result<StoredCampaign | null>> {
-    const [orders, progress] = [await this.#orders.load(owner), await this.#progress.load(owner)]
-    const failed = [orders, progress].find(({ ok }) => !ok)
-    if (failed?.ok === false) return failure('storage', `The campaign that was sent before cannot be read. ${failed.error.message}`)
-    const campaign = { order: orders.ok ? orders.value[0] : undefined, progress: progress.ok ? progress.value[0] : undefined }
-    return success(isWhole(campaign) ? campaign : null)
+    const [orders, progresses] = [await this.#orders.load(owner), await this.#progress.load(owner)]
+    if (!orders.ok) return unreadable(orders.error)
+    if (!progresses.ok) return unreadable(progresses.error)
+    const [[order], [progress]] = [orders.value, progresses.value]
+    return success(order !== undefined && order.key === progress?.key ? { order, progress } : null)
   }
 
   isRead(owner: string): boolean {
@@ -118,13 +106,13 @@ export class CampaignJournal {
   }
 
   /** Writes a new campaign in the place of the one before. */
-  async begin(owner: string, { order, progress }: StoredCampaign): Promise<Result<void>> {
+  async begin(owner: string, { order, progress }: StoredCampaign): Promise<Result<undefined>> {
     if (!this.isRead(owner)) return success(undefined)
     const written = [this.#orders.save(owner, [order]), this.#progress.save(owner, [progress])]
     return (await Promise.all(written)).find(({ ok }) => !ok) ?? success(undefined)
   }
 
-  save(owner: string, progress: CampaignProgress): Promise<Result<void>> {
+  save(owner: string, progress: CampaignProgress): Promise<Result<undefined>> {
     return this.isRead(owner) ? this.#progress.save(owner, [progress]) : Promise.resolve(success(undefined))
   }
 
@@ -139,5 +127,4 @@ export class CampaignJournal {
   }
 }
 
-const isWhole = (campaign: { readonly order: CampaignOrder | undefined; readonly progress: CampaignProgress | undefined }): campaign is StoredCampaign =>
-  campaign.order !== undefined && campaign.order.key === campaign.progress?.key
+const unreadable = ({ message }: Failure): Result<never> => failure('storage', `The campaign that was sent before cannot be read. ${message}`)

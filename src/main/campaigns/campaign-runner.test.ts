@@ -69,7 +69,7 @@ async function begin(): Promise<CampaignRunner> {
     journal,
     onChange: (run) => notified.push(run),
     logger,
-    now: () => 1_700_000_000_000,
+    now: () => 1_700_000_000,
   })
 }
 

@@ -1,10 +1,12 @@
+import type { CreateCampaignHistorybyAdminMutation } from '#generated/graphql.ts'
 import type { CallArgument, CallResult } from '#shared/bridge/bridge.ts'
 import type { CampaignOrder, CampaignRun } from '#shared/bridge/campaigns.ts'
+import { nowInSeconds } from '#shared/domain/date.ts'
 import { type Failure, failure, type Result, success } from '#shared/result.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../log/logger.ts'
-import { failedOutcome } from '../money/money-outcome.ts'
+import { failedOutcome, guarded } from '../money/money-outcome.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import { type MarkedTarget, obstacleFailure, type SendObstacle } from '../vault/send-markers.ts'
 import { afterRestart, batchCount, batchOf, begun, type Campaign, CLOSED, CREATE_HISTORY, historyInput, QUEUE_MESSAGES, runOf } from './campaign.ts'
@@ -17,12 +19,12 @@ export interface CampaignRunnerOptions {
   /** Called whenever the signed-in user's campaign changes; null: it is forgotten. */
   readonly onChange: (run: CampaignRun | null) => void
   readonly logger: Logger
-  /** Milliseconds since the epoch. */
+  /** Unix seconds. */
   readonly now?: () => number
 }
 
 const SIGNED_OUT = 'You signed out while the messages were being queued.'
-const STOPPED = 'You stopped it.'
+export const STOPPED_BY_USER = 'You stopped it.'
 const OBSTACLE = { what: 'A campaign', unknown: 'it is not known how far it came', where: 'the campaign history' }
 
 /** What a marker of a user's campaign stands for: there is one campaign a user. */
@@ -36,13 +38,13 @@ export class CampaignRunner {
   readonly #options: CampaignRunnerOptions
   readonly #now: () => number
   readonly #campaigns = new Map<string, Campaign>()
-  readonly #loads = new Map<string, Promise<Result<void>>>()
+  readonly #loads = new Map<string, Promise<Result<undefined>>>()
   readonly #work = new Set<Promise<void>>()
   #isClosing = false
 
   constructor(options: CampaignRunnerOptions) {
     this.#options = options
-    this.#now = options.now ?? Date.now
+    this.#now = options.now ?? nowInSeconds
   }
 
   /** Begins to send, once for its key. Failures, with nothing sent: `busy`: another one is not finished, `signed-out`, `storage`. */
@@ -58,7 +60,7 @@ export class CampaignRunner {
     const before = this.#campaigns.get(owner)
     if (before?.order.key === order.key) return success(runOf(before))
     if (before !== undefined && before.progress.state !== 'done') return failure('busy', 'Nothing was sent. Another campaign is not finished.')
-    const campaign: Campaign = { owner, order, progress: begun(order, Math.floor(this.#now() / 1000)), isStopAsked: false }
+    const campaign: Campaign = { owner, order, progress: begun(order, this.#now()), isStopAsked: false }
     this.#campaigns.set(owner, campaign)
     const written = await this.#record(campaign)
     if (!written.ok) {
@@ -143,6 +145,15 @@ export class CampaignRunner {
     this.#isClosing = true
   }
 
+  isSending(): boolean {
+    return this.#work.size > 0
+  }
+
+  /** Ends when no campaign is being sent any more. */
+  async sent(): Promise<void> {
+    await Promise.all(this.#work)
+  }
+
   /** Ends when the current batch has its answer and nothing is being written any more (before quitting). */
   async settled(): Promise<void> {
     await Promise.all(this.#work)
@@ -188,25 +199,19 @@ export class CampaignRunner {
       await this.#end(campaign, 'stopped', answer.error.message)
       return null
     }
-    const { createCampaignHistorybyAdmin } = JSON.parse(answer.value.data) as { createCampaignHistorybyAdmin: { campaignId: string } }
+    const { createCampaignHistorybyAdmin } = JSON.parse(answer.value.data) as CreateCampaignHistorybyAdminMutation
     campaign.progress = { ...campaign.progress, campaignId: createCampaignHistorybyAdmin.campaignId }
     return createCampaignHistorybyAdmin.campaignId
   }
 
-  /** An error that nobody expected is a failure like others: a campaign must never be left without an outcome. */
-  async #execute(operation: string, variables: Readonly<Record<string, unknown>>): Promise<Result<CallResult<'platform.execute'>>> {
-    try {
-      return await this.#options.platform.execute(operation, variables)
-    } catch (cause) {
-      this.#options.logger.error(`Sending a campaign failed inside the console: ${String(cause)}`)
-      return failure('internal', 'Something went wrong inside the console.')
-    }
+  #execute(operation: string, variables: Readonly<Record<string, unknown>>): Promise<Result<CallResult<'platform.execute'>>> {
+    return guarded(this.#options.logger, () => this.#options.platform.execute(operation, variables))
   }
 
   #reasonToStop(campaign: Campaign): string | null {
     if (this.#isClosing) return CLOSED
     if (this.#options.identity.owner() !== campaign.owner) return SIGNED_OUT
-    return campaign.isStopAsked ? STOPPED : null
+    return campaign.isStopAsked ? STOPPED_BY_USER : null
   }
 
   async #end(campaign: Campaign, state: 'stopped' | 'done', message: string | null): Promise<void> {
@@ -234,7 +239,7 @@ export class CampaignRunner {
   }
 
   /** Reads a user's campaign of an earlier run of the console, once, as soon as the keychain allows it. */
-  #loaded(owner: string): Promise<Result<void>> {
+  #loaded(owner: string): Promise<Result<undefined>> {
     const known = this.#loads.get(owner)
     if (known !== undefined) return known
     if (!this.#options.journal.isKept()) return Promise.resolve(success(undefined))
@@ -247,7 +252,7 @@ export class CampaignRunner {
     return loading
   }
 
-  async #load(owner: string): Promise<Result<void>> {
+  async #load(owner: string): Promise<Result<undefined>> {
     const loaded = await this.#options.journal.load(owner)
     if (!loaded.ok) return loaded
     const begunBefore = this.#campaigns.get(owner)
@@ -260,12 +265,12 @@ export class CampaignRunner {
   }
 
   /** Writes a campaign to the journal, and outside its seal that there is one. */
-  async #record(campaign: Campaign): Promise<Result<void>> {
+  async #record(campaign: Campaign): Promise<Result<undefined>> {
     const written = await this.#options.journal.begin(campaign.owner, campaign)
     return written.ok ? this.#mark(campaign) : written
   }
 
-  #mark({ owner, order, progress }: Campaign): Promise<Result<void>> {
+  #mark({ owner, order, progress }: Campaign): Promise<Result<undefined>> {
     const { journal } = this.#options
     return journal.markers.write(markedCampaign(owner), order.key, progress.startedAt, journal.isRead(owner))
   }

@@ -37,17 +37,10 @@ export function afterRestart({ order, progress }: StoredCampaign): CampaignProgr
   return { ...stopped, next: progress.next + 1, uncertain: progress.uncertain + messages }
 }
 
-export const runOf = ({ order, progress }: Campaign): CampaignRun => ({
-  key: order.key,
-  channel: order.channel,
-  template: order.template,
-  total: order.recipients.length,
-  queued: progress.queued,
-  uncertain: progress.uncertain,
-  state: progress.state,
-  message: progress.message,
-  startedAt: progress.startedAt,
-})
+export const runOf = ({ order: { channel, template, recipients }, progress }: Campaign): CampaignRun => {
+  const { campaignId: _campaignId, next: _next, isInFlight: _isInFlight, ...shown } = progress
+  return { ...shown, channel, template, total: recipients.length }
+}
 
 const { language, ProductType, sendingStatus } = CAMPAIGN_DEFAULTS
 

@@ -103,6 +103,50 @@ describe('payments', () => {
   })
 })
 
+describe('the policy of the computer', () => {
+  const limited = (policy: Readonly<Record<string, number>>, profile?: Readonly<Record<string, number>>) => {
+    const asked: string[] = []
+    const service = new Confirmations({
+      profile: () => ({ payments: profile === undefined ? undefined : { confirmAbove: profile } }) as ConnectionProfile,
+      policyLimits: () => policy,
+      ask: async ({ detail }) => {
+        asked.push(detail.split('. ')[1] ?? '')
+        return true
+      },
+    })
+    return { asked, service }
+  }
+
+  test('has payments above its sum confirmed where the profile has none', async () => {
+    const { asked, service } = limited({ INR: 1000 })
+    await service.payment(recharge(1000, 'INR'))
+    expect(asked).toEqual([])
+    await service.payment(recharge(1001, 'INR'))
+    await service.payment(recharge(1, 'GBP'))
+    expect(asked).toEqual([
+      'The policy of this computer asks for a confirmation of payments of this amount.',
+      'The policy of this computer asks for a confirmation of payments of this amount.',
+    ])
+  })
+
+  test('and the profile: the lower sum counts, whichever it is', async () => {
+    const lower = limited({ INR: 1000 }, { INR: 2000 })
+    await lower.service.payment(recharge(1001, 'INR'))
+    expect(lower.asked).toEqual(['The policy of this computer asks for a confirmation of payments of this amount.'])
+    const higher = limited({ INR: 2000 }, { INR: 1000 })
+    await higher.service.payment(recharge(1001, 'INR'))
+    expect(higher.asked).toEqual(['The connection profile asks for a confirmation of payments of this amount.'])
+  })
+
+  test('an answer that comes while the console is locked confirms nothing', async () => {
+    const service = new Confirmations({ profile: () => undefined, policyLimits: () => ({}), isLocked: () => true, ask: async () => true })
+    expect(await service.payment(recharge(1, 'INR'))).toEqual({
+      ok: false,
+      error: { kind: 'signed-out', message: 'Nothing was sent. The console is locked.' },
+    })
+  })
+})
+
 describe('deletions', () => {
   test('a site is deleted or reset only after a dialog that names its domain', async () => {
     const { asked, service } = confirmations(undefined, false)

@@ -37,12 +37,6 @@ const DELETIONS: { readonly [Name in Deletion]: (variables: Variables) => string
 
 const FINAL = 'This cannot be undone.'
 
-/** The question before an operation of the page, null for one that deletes nothing. */
-function questionOfOperation(operation: string, variables: Variables): Question | null {
-  if (!Object.hasOwn(DELETIONS, operation)) return null
-  return { message: `Delete ${DELETIONS[operation as Deletion](variables)}?`, detail: FINAL, confirm: 'Delete' }
-}
-
 /** The question before a REST call, which all destroy. */
 function questionOfCall(call: CallArgument<'platform.rest'>): Question {
   if (call.call === 'deleteSite')
@@ -54,15 +48,21 @@ function questionOfCall(call: CallArgument<'platform.rest'>): Question {
   }
 }
 
-/** The question before a payment above the sum of the profile. */
-const questionOfPayment = ({ operation, amount, currency, domain, siteId }: MoneyRequest): Question => ({
+type Limits = Readonly<Record<string, number>>
+
+/** The question before a payment above the sum of the profile or of the policy. */
+const questionOfPayment = ({ operation, amount, currency, domain, siteId }: MoneyRequest, whoAsks: string): Question => ({
   message: `${MONEY_NAMES[operation]} of ${formatMoney(amount, currency)} for ${shown(domain)}?`,
-  detail: `Charged to ${shown(siteId)}. The connection profile asks for a confirmation of payments of this amount.`,
+  detail: `Charged to ${shown(siteId)}. ${whoAsks} asks for a confirmation of payments of this amount.`,
   confirm: 'Send',
 })
 
 interface ConfirmationsOptions {
   readonly profile: () => ConnectionProfile | undefined
+  /** Sums that the policy of this computer sets, in minor units by currency; of these and those of the profile the lower one counts. */
+  readonly policyLimits?: () => Limits | undefined
+  /** Nothing is confirmed by an answer that comes while the console is locked: whoever gives it has not signed in. */
+  readonly isLocked?: () => boolean
   /** Asks the user with a dialog of main's own; false when it was put away. */
   readonly ask: (question: Question) => Promise<boolean>
 }
@@ -87,9 +87,11 @@ export class Confirmations {
     this.#options = options
   }
 
-  async operation(operation: string, variables: Readonly<Record<string, unknown>>): Promise<Result<undefined>> {
-    const question = questionOfOperation(operation, variables)
-    return question === null ? CONFIRMED : this.#confirm(question, 'Nothing was deleted.')
+  /** Asks before an operation of the page that deletes something. */
+  async operation(operation: string, variables: Variables): Promise<Result<undefined>> {
+    if (!Object.hasOwn(DELETIONS, operation)) return CONFIRMED
+    const message = `Delete ${DELETIONS[operation as Deletion](variables)}?`
+    return this.#confirm({ message, detail: FINAL, confirm: 'Delete' }, 'Nothing was deleted.')
   }
 
   call(call: CallArgument<'platform.rest'>): Promise<Result<undefined>> {
@@ -99,20 +101,25 @@ export class Confirmations {
   async payment(request: MoneyRequest): Promise<Result<undefined>> {
     const { key, operation, siteId, amount, currency } = request
     const name = JSON.stringify([key, operation, siteId, amount, currency])
-    if (!this.#isAboveLimit(request) || this.#payments.has(name)) return CONFIRMED
-    const answer = await this.#confirm(questionOfPayment(request), 'Nothing was sent.')
+    const whoAsks = this.#whoAsks(request)
+    if (whoAsks === undefined || this.#payments.has(name)) return CONFIRMED
+    const answer = await this.#confirm(questionOfPayment(request, whoAsks), 'Nothing was sent.')
     if (answer.ok) this.#payments.add(name)
     return answer
   }
 
-  /** A payment that main does not understand is refused later, so nothing is asked. */
-  #isAboveLimit(request: MoneyRequest): boolean {
-    const limits = this.#options.profile()?.payments?.confirmAbove
+  /** Whose sum the payment is above; undefined: nobody's. One that main does not understand is refused later, so nothing is asked. */
+  #whoAsks(request: MoneyRequest): string | undefined {
     const rule = understood(request)
-    if (limits === undefined || typeof rule === 'string') return false
-    // Where the variables do not say the currency, the page's word is no proof of it: the lowest limit counts.
-    const limit = rule.said.currency === undefined ? lowest(Object.values(limits)) : limits[request.currency]
-    return request.amount > (limit ?? 0)
+    if (typeof rule === 'string') return undefined
+    const isAbove = (limits: Limits | undefined): boolean => {
+      if (limits === undefined) return false
+      // Where the variables do not say the currency, the page's word is no proof of it: the lowest limit counts.
+      const limit = rule.charge.currency === undefined ? lowest(Object.values(limits)) : limits[request.currency]
+      return request.amount > (limit ?? 0)
+    }
+    if (isAbove(this.#options.profile()?.payments?.confirmAbove)) return 'The connection profile'
+    return isAbove(this.#options.policyLimits?.()) ? 'The policy of this computer' : undefined
   }
 
   /** One question after the other: a second dialog over the first would be answered by accident. */
@@ -122,7 +129,8 @@ export class Confirmations {
     const asked = this.#last.then(() => this.#options.ask(question))
     this.#last = asked.catch(() => undefined)
     try {
-      return (await asked) ? CONFIRMED : failure('cancelled', `${nothing} It was not confirmed.`)
+      if (!(await asked)) return failure('cancelled', `${nothing} It was not confirmed.`)
+      return this.#options.isLocked?.() === true ? failure('signed-out', `${nothing} The console is locked.`) : CONFIRMED
     } finally {
       this.#waiting -= 1
     }

@@ -64,6 +64,33 @@ describe('where the profile comes from', () => {
     expect(await connection().load()).toMatchObject({ profile: { name: 'stored' } })
   })
 
+  test('the one of the policy goes before all others, and nobody can change it', async () => {
+    const locked = await fileWith('locked.json', { ...profile, name: 'locked' })
+    const argument = await fileWith('argument.json', { ...profile, name: 'argument' })
+    const administrator = await fileWith('administrator.json', { ...profile, name: 'administrator' })
+    const policy = { load: async () => [], settings: () => ({ profile: locked }) }
+    const one = connection({ policy, administrator, argument })
+    expect(await one.load()).toMatchObject({ state: 'ready', profile: { name: 'locked' } })
+    expect(await one.change()).toMatchObject({ ok: false, error: { kind: 'forbidden' } })
+  })
+
+  test('one that the policy names and that is not there is reported, not passed over', async () => {
+    const policy = { load: async () => [], settings: () => ({ profile: join(folder, 'none.json') }) }
+    const argument = await fileWith('argument.json', profile)
+    const problems = [{ field: 'file', message: 'does not exist' }]
+    expect(await connection({ policy, argument }).load()).toEqual({ state: 'invalid', source: 'administrator', problems })
+  })
+
+  test('with a damaged policy there is none, and none can be chosen', async () => {
+    const problems = [{ field: 'export', message: 'must be true or false' }]
+    const policy = { load: async () => problems, settings: () => ({}) }
+    const argument = await fileWith('argument.json', profile)
+    const one = connection({ policy, argument })
+    expect(await one.load()).toEqual({ state: 'invalid', source: 'policy', problems })
+    expect(one.profile()).toBeUndefined()
+    expect(await choose(one, profile)).toMatchObject({ ok: false, error: { kind: 'forbidden' } })
+  })
+
   test('a bad argument is reported, not passed over', async () => {
     const argument = join(folder, 'none.json')
     await fileWith('connection.json', profile)

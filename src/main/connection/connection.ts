@@ -10,10 +10,13 @@ import { replaceFile } from '../vault/atomic-file.ts'
 import { storageFailure, storageReason } from '../vault/storage-failure.ts'
 import type { ConnectionProfile } from './profile.ts'
 import { absentProfile, type ProfileReading, readProfileFile } from './profile-file.ts'
+import type { SettingsProblem } from './settings-document.ts'
 
 export interface ConnectionOptions {
   /** The user-data folder; the stored profile is `connection.json` in it. */
   readonly folder: string
+  /** What the administrator sets for this computer. Damaged, there is no connection; a profile that it names comes before every other source. */
+  readonly policy?: { readonly load: () => Promise<readonly SettingsProblem[]>; readonly settings: () => { readonly profile?: string | undefined } }
   /** Where the administrator's profile is, if there is one: `administratorProfile()`. */
   readonly administrator?: string | undefined
   readonly argument?: string | undefined
@@ -21,14 +24,16 @@ export interface ConnectionOptions {
   readonly environment?: string | undefined
   /** Asks the user for a profile file by the system's dialog; null when the dialog is closed without one. */
   readonly chooseFile?: () => Promise<string | null>
+  /** Whether other connections are on this computer. */
+  readonly isOneOfSeveral?: () => boolean
   readonly logger: Logger
 }
 
 type Source = Extract<ConnectionStatus, { state: 'invalid' }>['source']
 
 /**
- * The connection profile in use. Main alone picks it, in this order: the administrator's file, `--profile`, the environment, the one that the user chose
- * and the console stored. The page can only ask for the dialog, and only while there is no valid profile.
+ * The connection profile in use. Main alone picks it, in this order: the one of the administrator's policy, the administrator's file, `--profile`,
+ * the environment, the one that the user chose and the console stored. The page can only ask for the dialog, and only while there is no valid profile.
  */
 export class Connection {
   readonly #options: ConnectionOptions
@@ -46,7 +51,12 @@ export class Connection {
 
   /** Reads the profile from the first source that names one. A source that names a bad one is not passed over: it was meant. Call once at start. */
   async load(): Promise<ConnectionStatus> {
-    const { administrator, argument, environment } = this.#options
+    const { policy, administrator, argument, environment } = this.#options
+    const problems = (await policy?.load()) ?? []
+    const locked = policy?.settings().profile
+    this.#isAdministered = problems.length > 0 || locked !== undefined
+    if (problems.length > 0) return this.#set({ state: 'invalid', source: 'policy', problems: [...problems] }, undefined)
+    if (locked !== undefined) return this.#take('administrator', (await readProfileFile(locked))?.reading ?? absentProfile)
     const set = administrator === undefined ? undefined : await readProfileFile(administrator)
     this.#isAdministered = set !== undefined
     if (set !== undefined) return this.#take('administrator', set.reading)
@@ -58,6 +68,16 @@ export class Connection {
 
   status(): ConnectionStatus {
     return this.#status
+  }
+
+  /** Whether the administrator of this computer sets the profile. */
+  administered(): boolean {
+    return this.#isAdministered
+  }
+
+  /** Says once more what is in use, after what the page may know beside the profile has changed. */
+  announceAgain(): void {
+    if (this.#profile !== undefined) this.#set({ state: 'ready', profile: this.#publicProfile(this.#profile) }, this.#profile)
   }
 
   /** The profile in use, for main only: it names every address. Undefined while there is none. */
@@ -111,10 +131,14 @@ export class Connection {
   #take(source: Source, reading: ProfileReading): ConnectionStatus {
     if (reading.ok) {
       this.#options.logger.info(`Connection profile "${reading.profile.name}" (${source})`)
-      return this.#set({ state: 'ready', profile: publicProfile(reading.profile) }, reading.profile)
+      return this.#set({ state: 'ready', profile: this.#publicProfile(reading.profile) }, reading.profile)
     }
     for (const { field, message } of reading.problems) this.#options.logger.warn(`Connection profile (${source}): ${field} ${message}`)
     return this.#set({ state: 'invalid', source, problems: reading.problems }, undefined)
+  }
+
+  #publicProfile(profile: ConnectionProfile): PublicProfile {
+    return { ...publicProfile(profile), ...(this.#options.isOneOfSeveral?.() === true ? { isOneOfSeveral: true } : {}) }
   }
 
   #set(status: ConnectionStatus, profile: ConnectionProfile | undefined): ConnectionStatus {
@@ -125,19 +149,23 @@ export class Connection {
   }
 }
 
-export const connectionHandlers = (connection: Connection): HandlersOf<'connection'> => ({
+/** The channels of the connections side by side, which `connections.ts` serves. */
+export type ConnectionsChannel = 'connection.list' | 'connection.add' | 'connection.open' | 'connection.remove'
+
+export const connectionHandlers = (connection: Connection): Omit<HandlersOf<'connection'>, ConnectionsChannel> => ({
   'connection.status': () => success(connection.status()),
   'connection.choose': () => connection.choose(),
 })
 
 export function announceUnchanged(result: Result<ConnectionStatus>, announce: (notice: Omit<Notice, 'id'>) => void): void {
-  if (result.ok && result.value.state !== 'invalid') return
-  const reason = result.ok ? problemsOf(result.value) : result.error.message
+  const problems = result.ok && result.value.state === 'invalid' ? result.value.problems : null
+  if (result.ok && problems === null) return
+  const reason = result.ok ? problemsOf(problems ?? []) : result.error.message
   announce({ kind: 'connection-unchanged', intent: 'error', message: `The connection profile was not changed. ${reason}` })
 }
 
-const problemsOf = (status: ConnectionStatus): string =>
-  status.state === 'invalid' ? status.problems.map(({ field, message }) => `${field} ${message}.`).join(' ') : ''
+/** What is wrong with a profile, in sentences. */
+export const problemsOf = (problems: readonly SettingsProblem[]): string => problems.map(({ field, message }) => `${field} ${message}.`).join(' ')
 
 type PublicProfile = Extract<ConnectionStatus, { state: 'ready' }>['profile']
 

@@ -2,14 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Control } from '#local-platform/faults/control.ts'
 import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts'
 import { signIn } from '#local-platform/testing/sign-in.ts'
-import type { AnalyticsCall } from '#shared/domain/dashboards/analytics-call.ts'
+import type { AnalyticsCall, DumpRequest } from '#shared/domain/dashboards/analytics-call.ts'
 import type { DashboardSite, OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { dumpDays, renewalWindow } from '#shared/domain/dashboards/dashboard-window.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { failure, type Result, success } from '#shared/result.ts'
+import { CancellableCalls } from '../bridge/cancellable-calls.ts'
 import { profileSchema } from '../connection/profile.ts'
 import { PlatformClient } from '../platform/platform-client.ts'
-import { Dashboards } from './dashboards.ts'
+import { dashboardsHandlers } from './dashboards.ts'
 
 // Against the local platform, through the client that the product has.
 
@@ -39,7 +40,7 @@ afterEach(() => {
   for (const client of clients) client.close()
 })
 
-function start(platform: object = {}, now?: () => number): { dashboards: Dashboards; client: PlatformClient } {
+function start(platform: object = {}, now?: () => number) {
   const profile = profileSchema.parse({ ...local.profile, platform: { ...local.profile.platform, ...platform } })
   const client = new PlatformClient({
     connection: { profile: () => profile, onChange: () => () => undefined },
@@ -56,7 +57,12 @@ function start(platform: object = {}, now?: () => number): { dashboards: Dashboa
     timeouts: { silence: 20_000, retries: [5], firstProbe: 20, longestProbe: 40 },
   })
   clients.push(client)
-  return { client, dashboards: new Dashboards(client, now) }
+  const handlers = dashboardsHandlers(client, new CancellableCalls(), now)
+  const dashboards = {
+    rows: async (call: AnalyticsCall) => handlers['dashboards.rows']({ call }),
+    dump: async (request: DumpRequest) => handlers['dashboards.dump']({ request }),
+  }
+  return { client, dashboards }
 }
 
 const rowsOf = <Row>(result: Result<{ rows: string } | null>): Row[] => {
@@ -138,10 +144,10 @@ describe('prepared dashboards', () => {
     expect(answer).toMatchObject({ value: { dumpDate: dumpDays(nowInSeconds())[asked.length - 1] } })
   })
 
-  test('with a user name the one of that user', async () => {
+  test.each(['onboarding_dashboard', 'renewal_dashboard'] as const)('with a user name the one of that user: %s [DASH-022]', async (dashboard) => {
     const before = journal('GetInternalDump').length
-    await start().dashboards.dump({ dashboard: 'onboarding_dashboard', userName: 'asha' })
-    expect(journal('GetInternalDump').at(before)).toMatchObject({ typeValue: 'onboarding_dashboard::asha' })
+    await start().dashboards.dump({ dashboard, userName: 'asha' })
+    expect(journal('GetInternalDump').at(before)).toMatchObject({ typeValue: `${dashboard}::asha` })
   })
 
   test('ten days without one are none', async () => {

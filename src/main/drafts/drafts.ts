@@ -1,23 +1,20 @@
 import { createHash } from 'node:crypto'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { CallArgument } from '#shared/bridge/bridge.ts'
 import type { Draft } from '#shared/bridge/drafts.ts'
 import { failure, type Result, success } from '#shared/result.ts'
+import { callingPage } from '../bridge/calling-page.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
+import { removeLeftOvers } from '../files/left-over-files.ts'
 import type { Identity } from '../identity/identity.ts'
-import type { Logger } from '../log/logger.ts'
 import { namesIn, ownerDigest } from '../vault/owner-files.ts'
-import { SealedStore } from '../vault/sealed-store.ts'
-import type { Vault } from '../vault/vault.ts'
+import { SealedStore, type StoreSurroundings } from '../vault/sealed-store.ts'
+import type { DraftHolders } from './draft-holders.ts'
 
-export interface DraftsOptions {
-  readonly folder: string
-  readonly vault: Pick<Vault, 'status' | 'seal' | 'open'>
+export interface DraftsOptions extends Omit<StoreSurroundings, 'announce'> {
   readonly identity: Pick<Identity, 'owner'>
-  readonly formerOwners?: (owner: string) => readonly string[]
-  readonly logger: Logger
   /** Milliseconds since the epoch. */
   readonly now?: () => number
 }
@@ -42,12 +39,10 @@ export class Drafts {
       fileName,
       schema: z.object({ savedAt: z.number().int().nonnegative(), text: z.string() }),
       version: 1,
-      migrate: {},
       // Each character of the text may take six in JSON.
       limit: 8 * LARGEST_DRAFT,
       label: 'The draft',
       keepsDamaged: false,
-      onDamaged: () => undefined,
       vault,
       formerOwners: (owner, form) =>
         formerOwners?.(owner).map((name) => ({ path: join(folder, `${digest(JSON.stringify([form, name]))}.sealed`), owner: name })) ?? [],
@@ -93,8 +88,7 @@ export class Drafts {
     const owner = this.#options.identity.owner()
     if (owner === undefined) return SIGNED_OUT
     this.#inMemory.delete(fileName(owner, form))
-    const removed = await this.#store.remove(owner, form)
-    return removed.ok ? success(undefined) : removed
+    return this.#store.remove(owner, form)
   }
 
   /**
@@ -109,8 +103,8 @@ export class Drafts {
   }
 
   /** Deletes every user's expired drafts (at start). Never rejects. */
-  async sweep(): Promise<void> {
-    await dropExpired(this.#options.folder).catch(() => this.#options.logger.warn('Expired drafts could not be deleted'))
+  sweep(): Promise<void> {
+    return removeLeftOvers(this.#options.folder, { pattern: /\.sealed$/, age: DRAFT_AGE, logger: this.#options.logger })
   }
 
   settled(): Promise<void> {
@@ -138,10 +132,20 @@ const prefixOf = (owner: string): string => `${ownerDigest(owner)}-`
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
-export const draftsHandlers = (drafts: Drafts): HandlersOf<'drafts'> => ({
-  'drafts.read': (request) => drafts.read(request),
-  'drafts.write': (request) => drafts.write(request),
-  'drafts.discard': (request) => drafts.discard(request),
+/** A draft that another window keeps is neither offered, replaced nor discarded. */
+export const draftsHandlers = (drafts: Drafts, holders: DraftHolders): HandlersOf<'drafts'> => ({
+  'drafts.read': (request) => (holders.isOfOther(request.form, callingPage()) ? success(null) : drafts.read(request)),
+  'drafts.write': async (request) => {
+    const page = callingPage()
+    if (holders.isOfOther(request.form, page)) return failure('busy', 'This form is also open in another window, which keeps its draft.')
+    holders.hold(request.form, page)
+    return drafts.write(request)
+  },
+  'drafts.discard': async (request) => {
+    if (holders.isOfOther(request.form, callingPage())) return success(undefined)
+    holders.release(request.form)
+    return drafts.discard(request)
+  },
 })
 
 /** Bytes of one draft as UTF-8. */
@@ -171,23 +175,10 @@ function tooMany(drafts: readonly Kept[]): readonly string[] {
 }
 
 async function makeRoom(folder: string, prefix: string): Promise<void> {
-  for (const name of tooMany(await filesIn(folder, prefix))) await rm(join(folder, name), { force: true })
-}
-
-/** Deletes every user's drafts that were written too long ago. */
-async function dropExpired(folder: string): Promise<void> {
-  for (const { name, writtenAt } of await filesIn(folder, '')) {
-    if (Date.now() - writtenAt > DRAFT_AGE) await rm(join(folder, name), { force: true })
-  }
-}
-
-async function filesIn(folder: string, prefix: string): Promise<readonly Kept[]> {
-  const names = await readdir(folder).catch(() => [])
-  const wanted = names.filter((name) => name.startsWith(prefix) && name.endsWith('.sealed'))
-  return Promise.all(
-    wanted.map(async (name) => {
-      const { size, mtimeMs } = await stat(join(folder, name))
-      return { name, bytes: size, writtenAt: mtimeMs }
-    }),
-  )
+  const names = (await namesIn(folder)).filter((name) => name.startsWith(prefix) && name.endsWith('.sealed'))
+  const kept = names.map(async (name) => {
+    const { size, mtimeMs } = await stat(join(folder, name))
+    return { name, bytes: size, writtenAt: mtimeMs }
+  })
+  for (const name of tooMany(await Promise.all(kept))) await rm(join(folder, name), { force: true })
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Download } from '#shared/bridge/files.ts'
 import { failure, success } from '#shared/result.ts'
-import { Downloads } from './downloads.ts'
+import { type DownloadsOptions, startDownload } from './downloads.ts'
 import { FileLibrary } from './file-library.ts'
 import { openFile, showFile } from './file-opener.ts'
 
@@ -34,20 +34,20 @@ afterEach(async () => {
 
 const logger = { info: () => {}, warn: () => {}, error: () => {} }
 
-function downloads(link = `http://${host}/exports/sites.csv?X-Amz-Signature=secret`, options: { allowed?: string[]; folder?: string } = {}) {
-  return new Downloads({
+function downloads(link = `http://${host}/exports/sites.csv?X-Amz-Signature=secret`, options: { allowed?: string[]; folder?: string } = {}): DownloadsOptions {
+  return {
     library,
     folder: () => options.folder ?? folder,
-    askForLink: async () => success(link),
+    platform: { execute: async () => success({ data: JSON.stringify({ downloadAllSites: link, downloadInactiveSites: link }), receivedAt: 1 }) },
     allowedHosts: () => options.allowed ?? [host],
     fetch,
     logger,
-  })
+  }
 }
 
 /** Starts a download and waits for its end. */
 async function download(from = downloads()): Promise<Download> {
-  const started = await from.start({ kind: 'sites', which: 'all' })
+  const started = await startDownload(from, { kind: 'sites', which: 'all' })
   if (!started.ok) throw new Error(started.error.message)
   return vi.waitFor(
     () => {
@@ -86,15 +86,15 @@ test('two that run at once end as two files', async () => {
 })
 
 test('passes on what the platform answers instead of a link', async () => {
-  const refused = new Downloads({
+  const refused: DownloadsOptions = {
     library,
     folder: () => folder,
-    askForLink: async () => failure('forbidden', 'No'),
+    platform: { execute: async () => failure('forbidden', 'No') },
     allowedHosts: () => [host],
     fetch,
     logger,
-  })
-  expect(await refused.start({ kind: 'sites', which: 'all' })).toEqual(failure('forbidden', 'No'))
+  }
+  expect(await startDownload(refused, { kind: 'sites', which: 'all' })).toEqual(failure('forbidden', 'No'))
   expect(library.list()).toEqual([])
 })
 
@@ -106,7 +106,7 @@ test.each([
   ['a user name in the link', () => downloads(`http://user:pass@${host}/sites.csv`)],
   ['no address at all', () => downloads('sites.csv')],
 ])('refuses a link to %s', async (_what, make) => {
-  expect(await make().start({ kind: 'sites', which: 'all' })).toMatchObject({ ok: false, error: { kind: 'storage' } })
+  expect(await startDownload(make(), { kind: 'sites', which: 'all' })).toMatchObject({ ok: false, error: { kind: 'storage' } })
   expect(library.list()).toEqual([])
   expect(await readdir(folder)).toEqual([])
 })
@@ -146,7 +146,7 @@ test('stops when cancelled and deletes the part', async () => {
     response.writeHead(200, { 'content-length': '1000000' })
     response.write('begin')
   }
-  const started = await downloads().start({ kind: 'sites', which: 'inactive' })
+  const started = await startDownload(downloads(), { kind: 'sites', which: 'inactive' })
   if (!started.ok) throw new Error('not started')
   await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['sites.csv.admin-console.part']))
   expect(library.cancel(started.value.id)).toBe(true)

@@ -2,10 +2,10 @@ import type { Writable } from 'node:stream'
 import type { CallArgument } from '#shared/bridge/bridge.ts'
 import type { Download } from '#shared/bridge/files.ts'
 import { failure, type Result, success } from '#shared/result.ts'
-import type { Logger } from '../log/logger.ts'
+import { callingPage } from '../bridge/calling-page.ts'
 import { csvWriter } from './csv-writer.ts'
+import type { DownloadsOptions } from './downloads.ts'
 import { FileError, fileErrorSentence, fileFailure } from './file-error.ts'
-import type { FileLibrary } from './file-library.ts'
 import { PartFile } from './part-file.ts'
 import { safeFileName } from './safe-file-name.ts'
 import type { ExportColumn, SheetWriter } from './sheet-writer.ts'
@@ -18,14 +18,11 @@ const WRITERS: Readonly<Record<Format, (output: Writable, columns: readonly Expo
 /** Exports that may be written at once: each holds a file open. */
 const MOST_RUNNING = 8
 
-export interface ExportsOptions {
-  readonly library: FileLibrary
-  /** The downloads folder, asked for each export: the user may move it. */
-  readonly folder: () => string
-  readonly logger: Logger
-}
+type ExportsOptions = Pick<DownloadsOptions, 'library' | 'folder' | 'logger'>
 
 interface RunningExport {
+  /** The page that hands over the rows. */
+  readonly page: number | undefined
   readonly part: PartFile
   readonly writer: SheetWriter
 }
@@ -48,8 +45,8 @@ export class Exports {
     try {
       const fileName = `${safeFileName(name, 'Export')}.${format}`
       const part = await PartFile.create(folder(), fileName)
-      const download = library.begin(fileName)
-      this.#running.set(download.id, { part, writer: WRITERS[format](part.output, columns) })
+      const download = library.begin(fileName, 'running', 'export')
+      this.#running.set(download.id, { page: callingPage(), part, writer: WRITERS[format](part.output, columns) })
       library.signal(download.id)?.addEventListener('abort', () => void this.#drop(download.id), { once: true })
       return success(download)
     } catch (cause) {
@@ -79,8 +76,9 @@ export class Exports {
     })
   }
 
-  cancelAll(): void {
-    for (const id of this.#running.keys()) this.#options.library.cancel(id)
+  /** Cancels what is being written, of one page or of all. */
+  cancelAll(page?: number): void {
+    for (const [id, running] of this.#running) if (page === undefined || running.page === page) this.#options.library.cancel(id)
   }
 
   async #step<Value>(id: Download['id'], step: (running: RunningExport) => Promise<Result<Value>>): Promise<Result<Value>> {

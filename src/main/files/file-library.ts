@@ -5,12 +5,16 @@ import type { Download } from '#shared/bridge/files.ts'
 /** Progress of one file is reported at most this often, milliseconds; its end at once. */
 const PROGRESS_INTERVAL = 100
 
+/** What a file is: of the platform, written by the console, or a customer's document. */
+export type FileKind = 'download' | 'export' | 'invoice'
+
 interface Entry {
   download: Download
+  readonly kind: FileKind
   /** Known once the file is whole. Never leaves main. */
   path: string | undefined
   readonly stop: AbortController
-  toldAt: number
+  notifiedAt: number
 }
 
 /** The files of this run, downloaded and exported: what the renderer may know of each, and under which id main finds it. */
@@ -23,15 +27,15 @@ export class FileLibrary {
     this.#onChange = onChange
   }
 
-  begin(name: string, state: 'running' | 'waiting' = 'running'): Download {
-    const download = this.#enter({ name, state, received: 0, total: null })
+  begin(name: string, state: 'running' | 'waiting' = 'running', kind: FileKind = 'download'): Download {
+    const download = this.#enter({ name, state, received: 0, total: null }, kind)
     this.#onChange(download)
     return download
   }
 
   /** Enters a file that was there before. Reports nothing: the caller has the answer. */
   addPresent(name: string, path: string, bytes: number): Download {
-    return this.#enter({ name, state: 'done', received: bytes, total: bytes }, path)
+    return this.#enter({ name, state: 'done', received: bytes, total: bytes }, 'download', path)
   }
 
   startRunning(id: Download['id']): void {
@@ -50,8 +54,8 @@ export class FileLibrary {
     if (entry === undefined) return
     entry.download = { ...entry.download, received, total }
     const now = performance.now()
-    if (now - entry.toldAt < PROGRESS_INTERVAL) return
-    entry.toldAt = now
+    if (now - entry.notifiedAt < PROGRESS_INTERVAL) return
+    entry.notifiedAt = now
     this.#onChange(entry.download)
   }
 
@@ -85,6 +89,10 @@ export class FileLibrary {
     return this.#entries.get(id)?.path
   }
 
+  kindOf(id: Download['id']): FileKind {
+    return this.#entries.get(id)?.kind ?? 'download'
+  }
+
   find(id: Download['id']): Download | undefined {
     return this.#entries.get(id)?.download
   }
@@ -93,9 +101,9 @@ export class FileLibrary {
     return [...this.#entries.values()].map(({ download }) => download)
   }
 
-  #enter(part: Pick<Download, 'name' | 'state' | 'received' | 'total'>, path?: string): Download {
+  #enter(part: Pick<Download, 'name' | 'state' | 'received' | 'total'>, kind: FileKind, path?: string): Download {
     const download: Download = { id: randomUUID(), failure: null, ...part }
-    this.#entries.set(download.id, { download, path, stop: new AbortController(), toldAt: 0 })
+    this.#entries.set(download.id, { download, kind, path, stop: new AbortController(), notifiedAt: 0 })
     return download
   }
 

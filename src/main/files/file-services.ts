@@ -1,41 +1,46 @@
 import { join } from 'node:path'
 import type { EventPayload } from '#shared/bridge/bridge.ts'
-import { failure, success } from '#shared/result.ts'
+import type { Download } from '#shared/bridge/files.ts'
+import { failure, type Result, success } from '#shared/result.ts'
 import type { Emit, HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Connection } from '../connection/connection.ts'
 import { authorizationOf } from '../connection/profile.ts'
 import type { Identity } from '../identity/identity.ts'
 import { InvoiceDownloads, invoicesHandlers } from '../invoices/invoice-downloads.ts'
-import { InvoiceLibrary } from '../invoices/invoice-library.ts'
-import { LibraryStore, type LibraryStoreOptions } from '../invoices/library-store.ts'
+import { InvoiceLibrary, type InvoiceLibraryOptions } from '../invoices/invoice-library.ts'
+import { libraryStore } from '../invoices/library-store.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import { storageTokenUse } from '../storage/object-storage.ts'
 import { S3ObjectStorage } from '../storage/s3-object-storage.ts'
 import { Uploads, uploadPermission } from '../uploads/uploads.ts'
-import { Downloads, linkFromPlatform } from './downloads.ts'
+import type { StoreSurroundings } from '../vault/sealed-store.ts'
+import { type DownloadsOptions, startDownload } from './downloads.ts'
 import { Exports } from './exports.ts'
 import { FileLibrary } from './file-library.ts'
-import { type DesktopFiles, openFile, showFile } from './file-opener.ts'
+import { openFile, showFile } from './file-opener.ts'
+import { textSaver } from './save-text.ts'
 
-export interface FileServicesOptions extends Omit<LibraryStoreOptions, 'folder'>, DesktopFiles {
+export interface FileServicesOptions
+  extends Omit<StoreSurroundings, 'folder'>,
+    Pick<DownloadsOptions, 'folder'>,
+    Pick<InvoiceLibraryOptions, 'chooseFolder' | 'openPath' | 'showItemInFolder'> {
   readonly userData: string
-  /** The downloads folder, asked for each file: the user may move it. */
-  readonly folder: () => string
   readonly connection: Connection
   readonly identity: Identity
   readonly platform: PlatformClient
   readonly fetch: typeof fetch
   readonly emit: Emit
-  /** The system's dialog, beginning at a folder; null when it was closed. */
-  readonly chooseFolder: (from: string) => Promise<string | null>
+  /** Whether the policy of this computer allows exports: a failure where it does not. */
+  readonly mayExport?: () => Result<undefined>
 }
+
+export type FileServices = ReturnType<typeof fileServices>
 
 /** Downloads, exports, uploads and the invoice library, over one list of this run's files. */
 export function fileServices(options: FileServicesOptions) {
   const { connection, identity, platform, fetch, emit, folder, logger } = options
   const library = new FileLibrary((download) => emit('files.progress', download))
   const allowedHosts = (): readonly string[] => connection.profile()?.storage?.downloadHosts ?? []
-  const downloads = new Downloads({ library, folder, askForLink: linkFromPlatform(platform), allowedHosts, fetch, logger })
   const exports = new Exports({ library, folder, logger })
   const storageUser = {
     owner: () => identity.owner(),
@@ -48,7 +53,7 @@ export function fileServices(options: FileServicesOptions) {
   })
   const onProgress = (progress: EventPayload<'files.uploadProgress'>): void => emit('files.uploadProgress', progress)
   const uploads = new Uploads({ connection, identity: storageUser, storage, onProgress, logger })
-  const store = new LibraryStore({ ...options, folder: join(options.userData, 'invoices') })
+  const store = libraryStore({ ...options, folder: join(options.userData, 'invoices') })
   const invoices = new InvoiceLibrary({
     ...options,
     store,
@@ -56,15 +61,23 @@ export function fileServices(options: FileServicesOptions) {
     onChange: () => emit('invoices.changed', undefined),
   })
   const invoiceDownloads = new InvoiceDownloads({ connection, identity: storageUser, storage, files: library, library: invoices, logger })
+  // The platform's list of sites is an export too; an invoice is a document of one customer.
+  const unlessForbidden = async <Value>(work: () => Promise<Result<Value>>): Promise<Result<Value>> => {
+    const allowed = options.mayExport?.() ?? success(undefined)
+    return allowed.ok ? work() : allowed
+  }
+  identity.onChange(({ state }) => {
+    if (state === 'locked' || state === 'signed-out') storage.forgetCredentials()
+  })
   const handlers: HandlersOf<'files'> & HandlersOf<'invoices'> = {
-    'files.download': (request) => downloads.start(request),
+    'files.download': (request) => unlessForbidden(() => startDownload({ library, folder, platform, allowedHosts, fetch, logger }, request)),
     'files.list': () => success(library.list()),
     'files.mayUploadImages': uploadPermission(platform),
     'files.uploadImage': (upload) => uploads.image(upload),
     'files.cancel': ({ id }) => (library.cancel(id) || uploads.cancel(id) ? success(undefined) : failure('not-found', 'This file is no longer on its way.')),
     'files.open': ({ id }) => openFile(library.pathOf(id), options),
     'files.showInFolder': ({ id }) => showFile(library.pathOf(id), options),
-    'files.beginExport': (request) => exports.begin(request),
+    'files.beginExport': (request) => unlessForbidden(() => exports.begin(request)),
     'files.appendExport': (request) => exports.append(request),
     'files.finishExport': (request) => exports.finish(request),
     ...invoicesHandlers(invoices, invoiceDownloads),
@@ -73,10 +86,17 @@ export function fileServices(options: FileServicesOptions) {
     handlers,
     invoices,
     invoiceDownloads,
-    /** Ends what the page was writing or sending: it is gone. */
-    cancelOfPage: () => {
-      exports.cancelAll()
-      uploads.cancelAll()
+    kindOf: (id: Download['id']) => library.kindOf(id),
+    /** The names of files that are being written or wait for their turn, and how many images are being stored. */
+    running: () => ({
+      names: library.list().flatMap(({ name, state }) => (state === 'running' || state === 'waiting' ? [name] : [])),
+      uploads: uploads.running(),
+    }),
+    saveText: textSaver({ library, folder, logger }),
+    /** Ends what a page was writing or sending: it is gone. Without a page: of all. */
+    cancelOfPage: (page?: number) => {
+      exports.cancelAll(page)
+      uploads.cancelAll(page)
     },
     /** Ends when nothing is being written any more. */
     settled: async () => {

@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import type { WriteStream } from 'node:fs'
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import type { Logger } from '../log/logger.ts'
 import { renameReleased } from '../vault/atomic-file.ts'
 import { errorCode } from '../vault/storage-failure.ts'
 import { FileError } from './file-error.ts'
@@ -107,3 +110,18 @@ async function claim(folder: string, wanted: string, suffix: string): Promise<{ 
   }
   throw new FileError(`The folder holds too many files named ${wanted}.`)
 }
+
+const ZONE_OF_THE_INTERNET = 3
+
+/** Marks a file as come from the internet, so that Office and Gatekeeper take care. Linux has no such mark. Never fails. */
+export async function markDownloaded(path: string, logger: Logger): Promise<void> {
+  try {
+    if (process.platform === 'win32') await writeFile(`${path}:Zone.Identifier`, `[ZoneTransfer]\r\nZoneId=${ZONE_OF_THE_INTERNET}\r\n`)
+    if (process.platform === 'darwin') await promisify(execFile)('/usr/bin/xattr', ['-w', 'com.apple.quarantine', quarantine(), path])
+  } catch {
+    logger.warn('A downloaded file could not be marked as downloaded')
+  }
+}
+
+// Flags (0081: downloaded, not yet looked at); unix seconds in hexadecimal; the program that brought it.
+const quarantine = (): string => `0081;${Math.floor(Date.now() / 1000).toString(16)};Admin Console;`

@@ -9,7 +9,7 @@ import { CampaignJournal } from '../campaigns/campaign-journal.ts'
 import { CampaignRunner } from '../campaigns/campaign-runner.ts'
 import { Drafts } from '../drafts/drafts.ts'
 import { InvoiceLibrary } from '../invoices/invoice-library.ts'
-import { LibraryStore } from '../invoices/library-store.ts'
+import { libraryStore } from '../invoices/library-store.ts'
 import { MoneyJournal } from '../money/money-journal.ts'
 import { PaymentService } from '../money/payment-service.ts'
 import { Preferences } from '../preferences/preferences.ts'
@@ -73,11 +73,12 @@ async function start(answer: () => Promise<Result<never>> = async () => failure(
   const platform = { execute: answer, onReachability: () => () => undefined }
   const moneyJournal = new MoneyJournal({ folder: join(folder, 'money'), vault, announce, logger })
   const campaignJournal = new CampaignJournal({ folder: join(folder, 'campaigns'), vault, announce, logger })
-  const store = new LibraryStore({ folder: join(folder, 'invoices'), vault, formerOwners, announce, logger })
+  const store = libraryStore({ folder: join(folder, 'invoices'), vault, formerOwners, announce, logger })
   const drafts = new Drafts({ folder: join(folder, 'drafts'), vault, identity, formerOwners, logger })
   const invoices = new InvoiceLibrary({
     identity,
     store,
+    announce,
     usualFolder: () => folder,
     chooseFolder: async () => null,
     openPath: async () => '',
@@ -114,7 +115,7 @@ async function start(answer: () => Promise<Result<never>> = async () => failure(
       expect(await campaigns.start(order)).toMatchObject({ ok: true })
       await campaigns.settled()
       await store.load(owner)
-      expect(await store.save(owner, { folder: null, invoices: [], issued: [] })).toMatchObject({ ok: true })
+      expect(await store.save(owner, [{ folder: null, invoices: [], issued: [] }])).toMatchObject({ ok: true })
       expect(preferences.write({ views })).toMatchObject({ ok: true })
     },
   }

@@ -67,7 +67,7 @@ test('an access token that cannot be read gives no role, and the setting to chan
 test('an access token that nothing uses is not kept', async () => {
   const { profile } = await consoleWith({})
   const tokens = provider.tokens(undefined) as { id_token: string }
-  const received = { idToken: tokens.id_token, accessToken: 'access-secret', accessLifetime: 60, refreshToken: undefined }
+  const received = { id_token: tokens.id_token, access_token: 'access-secret', expires_in: 60 }
   const session = sessionFrom(received, profile, 0)
   expect(session?.user.userName).toBe('asha')
   expect(session === undefined ? '' : JSON.stringify(storedSession(session))).not.toContain('access-secret')

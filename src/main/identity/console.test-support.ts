@@ -6,7 +6,9 @@ import { success } from '#shared/result.ts'
 import { type ConnectionProfile, profileSchema } from '../connection/profile.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
 import { Vault } from '../vault/vault.ts'
-import { Identity, type IdentityOptions } from './identity.ts'
+import { Identity } from './identity.ts'
+import type { IdentityOptions } from './identity-options.ts'
+import { lockFile } from './lock-file.ts'
 
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -53,12 +55,13 @@ export class TestConsole {
   }
 
   /** The identity as another start of the console makes it. */
-  nextStart(): Identity {
+  nextStart(more: Partial<IdentityOptions> = {}): Identity {
     const { browse = fetch, options = {} } = this.#setting
     return new Identity({
       connection: { profile: () => this.profile, onChange: () => () => undefined },
       vault: this.#vault,
       folder: this.#folder,
+      lockFile: lockFile(this.#folder, logger),
       openBrowser: async (address) => {
         this.opened.push(address)
         this.#browsing = browse(address).catch(() => undefined)
@@ -69,6 +72,7 @@ export class TestConsole {
       logger,
       now: () => this.clock,
       ...options,
+      ...more,
     })
   }
 

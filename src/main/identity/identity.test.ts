@@ -10,7 +10,8 @@ import { failure, type Result, success } from '#shared/result.ts'
 import { type ConnectionProfile, profileSchema } from '../connection/profile.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
 import { Vault } from '../vault/vault.ts'
-import { Identity, type IdentityOptions } from './identity.ts'
+import { Identity } from './identity.ts'
+import type { IdentityOptions } from './identity-options.ts'
 import { json, TestProvider } from './provider.test-support.ts'
 
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern)
@@ -548,7 +549,7 @@ describe('the token', () => {
     expect(provider.journal.filter((entry) => entry === 'token:refresh_token')).toHaveLength(1)
   })
 
-  test('is not refreshed while it is good for more than a minute', async () => {
+  test('is not refreshed while it is good for more than a minute, whatever time the source keeps for it [CONST2-035] [CONST2-036]', async () => {
     const identity = await signedInIdentity()
     clock += 3600_000 - 61_000
     await identity.token()

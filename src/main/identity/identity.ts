@@ -1,31 +1,16 @@
 import { EventEmitter } from 'node:events'
-import type { IdentityStatus } from '#shared/bridge/identity.ts'
+import type { IdentityStatus, LockedWork } from '#shared/bridge/identity.ts'
 import { type Result, success } from '#shared/result.ts'
-import type { Connection } from '../connection/connection.ts'
 import { type ConnectionProfile, connectionBinding } from '../connection/profile.ts'
-import type { Vault } from '../vault/vault.ts'
+import { LockRecord } from './fresh-sign-in.ts'
+import type { IdentityOptions } from './identity-options.ts'
 import { type IdentityContext, knownProviders, type Tokens } from './provider.ts'
 import { IdentityProblem } from './provider-problem.ts'
 import { PendingRevocations, ProviderSignOut } from './provider-sign-out.ts'
-import { type CacheOwner, cacheOwnerOf, ownerId, refusalOf, type Session, SessionFile, sessionFrom } from './session.ts'
+import { cacheOwnerOf, ownerId, refusalOf, type Session, SessionFile, sessionFrom } from './session.ts'
 import { SessionTokens } from './session-tokens.ts'
-import { SignIn } from './sign-in.ts'
+import { SIGN_IN_TIMEOUT, SignIn } from './sign-in.ts'
 
-export interface IdentityOptions extends Pick<IdentityContext, 'openBrowser' | 'announce' | 'logger'> {
-  readonly connection: Pick<Connection, 'profile' | 'onChange'>
-  readonly vault: Pick<Vault, 'status' | 'seal' | 'open'>
-  readonly folder: string
-  readonly fetch: typeof fetch
-  /** Deletes what was cached from the platform: `offlineCache.clear()`. Called on sign-out, for another user and for another connection. */
-  readonly clearUserData: () => Promise<Result<void>>
-  /** Milliseconds since the epoch. */
-  readonly now?: () => number
-  readonly signInTimeout?: number
-  readonly requestTimeout?: number
-}
-
-/** How long a person may take in the browser, milliseconds. */
-const SIGN_IN_TIMEOUT = 5 * 60_000
 /** How long the provider may take for one answer, milliseconds. */
 const REQUEST_TIMEOUT = 10_000
 
@@ -33,21 +18,26 @@ const REQUEST_TIMEOUT = 10_000
 export class Identity {
   readonly #options: IdentityOptions
   readonly #file: SessionFile
+  readonly #lock: LockRecord
   readonly #now: () => number
   readonly #changes = new EventEmitter<{ changed: [IdentityStatus] }>()
   #session: Session | undefined
   #remembered = false
   #saidNotRemembered = false
-  #following: Promise<void> = Promise.resolve()
+  #following: Promise<unknown> = Promise.resolve()
   readonly #signIn: SignIn
   readonly #signOut: ProviderSignOut
   readonly #tokens: SessionTokens
-  #connection: { readonly profile: ConnectionProfile; readonly binding: string } | undefined
+  #profile: ConnectionProfile | undefined
   #announced = ''
+  /** Set while the user must sign in again: what was being sent at that time. */
+  #locked: LockedWork | undefined
+  readonly isLocked = (): boolean => this.#locked !== undefined
 
   constructor(options: IdentityOptions) {
     this.#options = options
     this.#file = new SessionFile(options.connection, options)
+    this.#lock = new LockRecord(options)
     this.#now = options.now ?? Date.now
     const context: IdentityContext = {
       ...options,
@@ -58,6 +48,7 @@ export class Identity {
     this.#signIn = new SignIn({
       ...context,
       timeout: options.signInTimeout ?? SIGN_IN_TIMEOUT,
+      mustAskAgain: () => this.#lock.isOpen(),
       accept: (tokens, profile) => this.#accept(tokens, profile),
       onChange: () => this.#changed(),
     })
@@ -68,9 +59,9 @@ export class Identity {
       replace: (session, profile) => this.#replace(session, profile),
       end: (session) => this.#end(session),
     })
-    this.#connection = this.#connectionInUse()
+    this.#profile = options.connection.profile()
     options.connection.onChange(() => {
-      this.#following = this.#followConnection()
+      this.#following = Promise.all([this.#following, this.#followConnection()])
     })
   }
 
@@ -79,6 +70,7 @@ export class Identity {
     if (startedAt !== undefined) return { state: 'signing-in', startedAt: Math.floor(startedAt / 1000) }
     if (this.#session === undefined) return { state: 'signed-out' }
     const { user, ended } = this.#session
+    if (this.#locked !== undefined) return { state: 'locked', user, work: this.#locked }
     return ended ? { state: 'expired', user } : { state: 'signed-in', user, remembered: this.#remembered }
   }
 
@@ -154,6 +146,29 @@ export class Identity {
     return this.#tokens.other(rejected)
   }
 
+  /**
+   * Locks the console: its user must sign in again, also after a restart. Nothing that the page asks for is served then; tokens stay only for what is being
+   * sent, until `dropTokens`. Answers with false where nobody is signed in, or it is locked already.
+   */
+  async lock(work: LockedWork): Promise<boolean> {
+    if (this.#session === undefined || this.#locked !== undefined) return false
+    this.#locked = work
+    this.#lock.begin()
+    this.#signIn.cancel()
+    this.#changed()
+    const deleted = await this.#file.delete()
+    if (!deleted.ok) this.#options.logger.error('The stored sign-in could not be deleted when the console was locked')
+    return true
+  }
+
+  /** Removes the tokens of a locked session from memory. `work`: what is left of unknown outcome. */
+  dropTokens(work: LockedWork): void {
+    if (this.#session === undefined || this.#locked === undefined) return
+    this.#locked = work
+    this.#session = { ...this.#session, idToken: '', access: undefined, refreshToken: undefined, ended: true }
+    this.#changed()
+  }
+
   /** The platform refuses even a fresh token: the session counts as expired. */
   expire(): void {
     if (this.#session !== undefined && !this.#session.ended) void this.#end(this.#session)
@@ -165,7 +180,7 @@ export class Identity {
     return this.#session === undefined || profile === undefined ? undefined : ownerId(profile, this.#session.subject)
   }
 
-  cacheOwner(): CacheOwner | undefined {
+  cacheOwner(): ReturnType<typeof cacheOwnerOf> | undefined {
     const profile = this.#options.connection.profile()
     return this.#session === undefined || profile === undefined ? undefined : cacheOwnerOf(profile, this.#session.subject)
   }
@@ -180,10 +195,14 @@ export class Identity {
     if (session === undefined) throw new IdentityProblem('identity', 'The identity provider gave an identity token that cannot be read.')
     const refusal = refusalOf(session, profile)
     if (refusal !== undefined) throw new IdentityProblem('identity', refusal)
+    this.#lock.check(session.idToken)
     const before = this.#session
     if (before !== undefined && before.subject !== session.subject) await this.#options.clearUserData()
-    if (this.#connectionInUse()?.binding !== connectionBinding(profile)) throw new IdentityProblem('cancelled', 'The sign-in was cancelled.')
+    if (bindingOf(this.#options.connection.profile()) !== connectionBinding(profile)) throw new IdentityProblem('cancelled', 'The sign-in was cancelled.')
+    this.#options.logger.info('Signed in')
     this.#session = session
+    this.#locked = undefined
+    this.#lock.end()
     await this.#store(session, profile)
   }
 
@@ -191,7 +210,7 @@ export class Identity {
     this.#session = renewed
     this.#changed()
     await this.#store(renewed, profile)
-    return this.#session !== undefined && this.#connection?.binding === connectionBinding(profile)
+    return this.#session !== undefined && bindingOf(this.#profile) === connectionBinding(profile)
   }
 
   /** Only a new sign-in helps this session; its user is kept, so that the same person can go on in place. */
@@ -207,6 +226,8 @@ export class Identity {
 
   /** Seals the session, unless it was replaced in the meantime. Without a keychain, or on a full disk, it lives as long as the process. */
   async #store(session: Session, profile: ConnectionProfile): Promise<void> {
+    // A locked session is not there for the next start.
+    if (this.#locked !== undefined) return void this.#changed()
     const stored = await this.#file.write(session, profile)
     if (this.#session !== session) return
     // A vault without a keychain has said so itself.
@@ -223,10 +244,12 @@ export class Identity {
   }
 
   async #endHere({ keep }: { readonly keep: boolean }): Promise<Result<IdentityStatus>> {
+    this.#options.logger.info('Signed out')
     await this.cancelSignIn()
     const session = this.#session
     const profile = this.#options.connection.profile()
     this.#session = undefined
+    this.#locked = undefined
     this.#changed()
     const remote = session === undefined || profile === undefined ? undefined : await this.#signOut.prepare(session, profile, { keep })
     const failed = [await this.#file.delete(), await this.#options.clearUserData()].find((result) => !result.ok)
@@ -236,15 +259,17 @@ export class Identity {
 
   /** Another connection: the session of the last one ends, with what was cached from its platform, and a stored one of the new one is taken up. */
   async #followConnection(): Promise<void> {
-    const before = this.#connection
-    this.#connection = this.#connectionInUse()
-    if (this.#connection?.binding === before?.binding) return
+    const before = this.#profile
+    this.#profile = this.#options.connection.profile()
+    if (bindingOf(this.#profile) === bindingOf(before)) return
+    this.#options.logger.info(before === undefined ? 'Connected' : 'Another connection: the session of the last one ends')
     this.#signIn.cancel()
     const session = this.#session
     this.#session = undefined
+    this.#locked = undefined
     this.#changed()
     if (before !== undefined) {
-      const ended = session === undefined ? undefined : this.#signOut.prepare(session, before.profile, { keep: true })
+      const ended = session === undefined ? undefined : this.#signOut.prepare(session, before, { keep: true })
       await Promise.all([this.#clearCopies(), ended, session === undefined ? undefined : this.#file.delete()])
     }
     await this.restore()
@@ -253,11 +278,6 @@ export class Identity {
   async #clearCopies(): Promise<void> {
     const cleared = await this.#options.clearUserData()
     if (!cleared.ok) this.#options.logger.error(`The copies of another connection remain: ${cleared.error.message}`)
-  }
-
-  #connectionInUse(): { readonly profile: ConnectionProfile; readonly binding: string } | undefined {
-    const profile = this.#options.connection.profile()
-    return profile === undefined ? undefined : { profile, binding: connectionBinding(profile) }
   }
 
   #changed(): IdentityStatus {
@@ -270,3 +290,5 @@ export class Identity {
     return status
   }
 }
+
+const bindingOf = (profile: ConnectionProfile | undefined): string | undefined => profile && connectionBinding(profile)

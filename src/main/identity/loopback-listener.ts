@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http'
+import type { ConnectionProfile } from '../connection/profile.ts'
 import { IdentityProblem } from './provider-problem.ts'
 
 export interface Return {
   readonly url: URL
   readonly answer: (page: AnswerPage) => void
-}
-
-export interface LoopbackListenerOptions {
-  readonly host: '127.0.0.1' | 'localhost'
-  /** The first free one of these is used; undefined: any free port. */
-  readonly ports: readonly number[] | undefined
-  readonly path: string
 }
 
 /** A web server on this computer only that waits for the browser to come back. Source: RFC 8252, section 7.3. */
@@ -42,7 +36,8 @@ export class LoopbackListener {
     })
   }
 
-  static async open({ host, ports, path }: LoopbackListenerOptions): Promise<LoopbackListener> {
+  /** Listens on the first port of the profile that is free, or on any free port where it names none. */
+  static async open({ callbackHost: host, callbackPorts: ports }: ConnectionProfile['identity'], path: string): Promise<LoopbackListener> {
     for (const port of ports ?? [0]) {
       const server = createServer()
       const bound = await listen(server, port)

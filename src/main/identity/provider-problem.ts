@@ -1,6 +1,5 @@
-import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
+import { AuthorizationResponseError, ClientError, type CustomFetch, ResponseBodyError } from 'openid-client'
 import { type FailureKind, failure, type Result } from '#shared/result.ts'
-import { ProviderUnreachable } from './provider-fetch.ts'
 
 const OAUTH_ERRORS: Readonly<Record<string, string>> = {
   access_denied: 'The sign-in was refused or stopped in the browser.',
@@ -76,4 +75,69 @@ export class IdentityProblem extends Error {
   toFailure(): Result<never> {
     return failure(this.kind, this.message)
   }
+}
+
+/** The identity provider gave no answer, or said itself that it is failing; `message` is the end of a sentence. */
+class ProviderUnreachable extends Error {
+  override readonly name = 'ProviderUnreachable'
+  readonly advice: string
+
+  constructor(message: string, { advice = TRY_AGAIN, ...options }: ErrorOptions & { readonly advice?: string | undefined } = {}) {
+    super(message, options)
+    this.advice = advice
+  }
+}
+
+const TRY_AGAIN = 'Try again in a moment.'
+
+const LARGEST_ANSWER = 1 << 20
+
+const ASKS_FOR_PASSWORD = 'the proxy of this computer asks for a password'
+
+/** What is the network's or the server's fault, a cut answer too, rejects with `ProviderUnreachable`: it never ends a session. */
+export function providerFetch(fetch: typeof globalThis.fetch): CustomFetch {
+  return async (url, { body, signal, ...options }) => {
+    try {
+      const response = await fetch(url, { ...options, body: bodyInit(body), signal: signal ?? null, credentials: 'omit', cache: 'no-store' })
+      if (response.status >= 500) throw new ProviderUnreachable(`it answered with an error (${response.status})`)
+      if (response.status === 407) throw new ProviderUnreachable(ASKS_FOR_PASSWORD)
+      const content = await response.arrayBuffer()
+      if (content.byteLength > LARGEST_ANSWER) throw new ProviderUnreachable('its answer is far too long')
+      return new Response(content.byteLength === 0 ? null : content, { status: response.status, headers: response.headers })
+    } catch (error) {
+      throw error instanceof ProviderUnreachable ? error : networkFault(error)
+    }
+  }
+}
+
+/** openid-client sends forms and, for requests this console does not make, bytes. */
+const bodyInit = (body: unknown): string | URLSearchParams | null => (typeof body === 'string' || body instanceof URLSearchParams ? body : null)
+
+/** What a failure's code means, and what helps where trying again does not. The first that matches counts. */
+const REASONS: readonly (readonly [RegExp, string, string?])[] = [
+  [/PROXY_AUTH/, ASKS_FOR_PASSWORD, 'Sign in to the proxy by the notice at the top of the window, then try again.'],
+  [/TUNNEL_CONNECTION|PROXY/, 'the proxy of this computer does not let the console through'],
+  [
+    /CERT_AUTHORITY|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/,
+    'its certificate is not trusted by this computer',
+    'Ask your administrator to add its certificate authority to the certificates of this computer.',
+  ],
+  [
+    /CERT_DATE|CERT_HAS_EXPIRED|CERT_NOT_YET/,
+    'its certificate is not valid today',
+    'Check the clock of this computer; if it is right, tell your administrator.',
+  ],
+  [/CERT|SSL|TLS/, 'its certificate or encryption is not accepted by this computer', 'Tell your administrator.'],
+  [/ENOTFOUND|EAI_AGAIN|NAME_NOT_RESOLVED/, 'its name cannot be found'],
+  [/ECONNREFUSED|CONNECTION_REFUSED/, 'it refuses connections'],
+  [/INTERNET_DISCONNECTED|ENETUNREACH|EHOSTUNREACH|ADDRESS_UNREACHABLE/, 'there is no network'],
+]
+
+function networkFault(error: unknown): ProviderUnreachable {
+  if (!(error instanceof Error)) return new ProviderUnreachable('the connection failed', { cause: error })
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return new ProviderUnreachable('it did not answer in time', { cause: error })
+  // Node says it in the cause's code, Chromium in the message.
+  const code = error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : error.message
+  const [, reason = 'the connection failed', advice] = REASONS.find(([pattern]) => pattern.test(code)) ?? []
+  return new ProviderUnreachable(reason, { cause: error, advice })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ConnectionProfile } from '../connection/profile.ts'
-import { SealedStore, type SealedStoreOptions } from '../vault/sealed-store.ts'
+import { SealedStore, type StoreSurroundings } from '../vault/sealed-store.ts'
 import { LoopbackListener, SIGNED_OUT_PAGE } from './loopback-listener.ts'
 import type { IdentityContext } from './provider.ts'
 import { identityProblem } from './provider-problem.ts'
@@ -117,7 +117,7 @@ async function openLogoutPage(
   { identity }: Pick<ConnectionProfile, 'identity'>,
   openBrowser: (url: string) => Promise<void>,
 ): Promise<void> {
-  const listener = await LoopbackListener.open({ host: identity.callbackHost, ports: identity.callbackPorts, path: '/signed-out' })
+  const listener = await LoopbackListener.open(identity, '/signed-out')
   const timer = setTimeout(() => listener.close(), RETURN_TIMEOUT)
   timer.unref()
   void listener
@@ -148,18 +148,16 @@ const EVERYBODY = 'every user of this computer'
 export class PendingRevocations {
   readonly #store: SealedStore<{ revocations: Revocation[] }>
 
-  constructor({ vault, folder, logger }: Pick<SealedStoreOptions<never>, 'vault' | 'folder' | 'logger'>) {
+  constructor({ vault, folder, logger }: Pick<StoreSurroundings, 'vault' | 'folder' | 'logger'>) {
     this.#store = new SealedStore({
       folder,
       purpose: 'revocations',
       fileName: () => 'revocations',
       schema: z.object({ revocations: z.array(revocationSchema) }),
       version: 1,
-      migrate: {},
       limit: 1024 ** 2,
       label: 'The list of sign-outs to repeat',
       keepsDamaged: false,
-      onDamaged: () => undefined,
       vault,
       logger,
     })

@@ -20,6 +20,8 @@ export class TestProvider {
   renewsIdToken = true
   /** Seconds by which this provider's clock is ahead. */
   clockAhead = 0
+  /** Seconds since the user proved who they are, as the identity token has it where it is asked for; undefined: this provider never says so. */
+  provedAgo: number | undefined = 0
   /** Changes the description. */
   description: Record<string, unknown> = {}
   readonly interventions: Partial<Record<Endpoint, Intervention>> = {}
@@ -91,12 +93,12 @@ export class TestProvider {
     this.#codes.delete(form.get('code') ?? '')
     const verifier = createHash('sha256').update(form.get('code_verifier') ?? '')
     const fits = asked?.get('code_challenge') === verifier.digest('base64url') && asked.get('redirect_uri') === form.get('redirect_uri')
-    if (fits) json(response, 200, this.tokens(asked?.get('nonce') ?? undefined))
+    if (fits) json(response, 200, this.tokens(asked?.get('nonce') ?? undefined, asked?.has('max_age')))
     else json(response, 400, { error: 'invalid_grant', error_description: 'unknown code' })
   }
 
   /** A token endpoint's answer. */
-  tokens(nonce: string | undefined): Record<string, unknown> {
+  tokens(nonce: string | undefined, saysWhenProved = false): Record<string, unknown> {
     const refreshToken = `refresh-${randomUUID()}`
     this.refreshTokens.add(refreshToken)
     const now = Math.floor(Date.now() / 1000) + this.clockAhead
@@ -108,6 +110,7 @@ export class TestProvider {
       jti: randomUUID(),
       ...this.claims,
       ...(nonce === undefined ? {} : { nonce }),
+      ...(saysWhenProved && this.provedAgo !== undefined ? { auth_time: now - this.provedAgo } : {}),
     }
     return {
       token_type: 'Bearer',

@@ -4,22 +4,14 @@ import { isLoopbackHost, isSafeAddress } from '../connection/address.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import type { Logger } from '../log/logger.ts'
 import { claimName, userNameOf } from './claims/claims.ts'
-import { providerFetch } from './provider-fetch.ts'
-import { IdentityProblem, identityProblem } from './provider-problem.ts'
+import { IdentityProblem, identityProblem, providerFetch } from './provider-problem.ts'
 
-export interface Tokens {
-  /** Undefined: a provider need not give a new one with a refresh. */
-  readonly idToken: string | undefined
-  readonly accessToken: string
-  /** Seconds; undefined where the provider does not say. */
-  readonly accessLifetime: number | undefined
-  readonly refreshToken: string | undefined
-}
+/** A provider need not give a new identity token with a refresh, nor say how many seconds the access token lasts. */
+export type Tokens = Readonly<Pick<oidc.TokenEndpointResponse, 'id_token' | 'access_token' | 'expires_in' | 'refresh_token'>>
 
 /** An authorization request on its way: the address for the browser, and what the answer is checked against. */
 export interface AuthorizationRequest {
   readonly address: string
-  readonly redirectUri: string
   readonly state: string
   readonly nonce: string
   readonly verifier: string
@@ -52,11 +44,13 @@ export class Provider {
     }
   }
 
-  async authorizationRequest(redirectUri: string): Promise<AuthorizationRequest> {
+  /** `mustAskAgain`: the user has to prove again who they are, even where the browser still has their session. */
+  async authorizationRequest(redirectUri: string, { mustAskAgain = false } = {}): Promise<AuthorizationRequest> {
     const { scopes, audience, parameters: more } = this.#profile.identity
     // A refresh token is given only with consent (OpenID Connect Core 1.0, section 11); providers that do not know the prompt refuse it.
     const prompts = this.#configuration.serverMetadata()['prompt_values_supported']
-    const wantsConsent = scopes.includes('offline_access') && Array.isArray(prompts) && prompts.includes('consent')
+    const knows = (prompt: string): boolean | undefined => (Array.isArray(prompts) ? prompts.includes(prompt) : undefined)
+    const wantsConsent = scopes.includes('offline_access') && knows('consent') === true
     const verifier = oidc.randomPKCECodeVerifier()
     const state = oidc.randomState()
     const nonce = oidc.randomNonce()
@@ -64,6 +58,9 @@ export class Provider {
       ...(audience === undefined ? {} : { audience }),
       ...(wantsConsent ? { prompt: 'consent' } : {}),
       ...more,
+      ...(mustAskAgain && knows('login') !== false ? { prompt: wantsConsent ? 'login consent' : 'login' } : {}),
+      // With it the answer has to say when the user proved who they are: auth_time (OpenID Connect Core 1.0, section 2).
+      ...(mustAskAgain ? { max_age: '0' } : {}),
       // Last: nothing of the profile takes the place of what the protocol needs.
       redirect_uri: redirectUri,
       scope: scopes.join(' '),
@@ -72,7 +69,7 @@ export class Provider {
       state,
       nonce,
     })
-    return { address: oidc.buildAuthorizationUrl(this.#configuration, parameters).href, redirectUri, state, nonce, verifier }
+    return { address: oidc.buildAuthorizationUrl(this.#configuration, parameters).href, state, nonce, verifier }
   }
 
   /** Checks the browser's answer (issuer, error) and exchanges its code for tokens, whose nonce, audience and times are checked. */
@@ -87,7 +84,7 @@ export class Provider {
       const claims = answer.claims()
       if (answer.id_token === undefined || claims === undefined) throw new IdentityProblem('identity', 'The identity provider gave no identity token.')
       this.#checkUserName(claims)
-      return tokensOf(answer, undefined)
+      return answer
     } catch (error) {
       throw identityProblem(error)
     }
@@ -95,8 +92,7 @@ export class Provider {
 
   /** New tokens for a refresh token. Throws openid-client's own errors: `isGrantOver` distinguishes an ended session from a passing fault. */
   async refresh(refreshToken: string): Promise<Tokens> {
-    const answer = await oidc.refreshTokenGrant(this.#configuration, refreshToken)
-    return tokensOf(answer, refreshToken)
+    return { refresh_token: refreshToken, ...(await oidc.refreshTokenGrant(this.#configuration, refreshToken)) }
   }
 
   async revoke(refreshToken: string): Promise<void> {
@@ -123,13 +119,6 @@ export class Provider {
     throw new IdentityProblem('identity', `The identity provider did not say who you are: the identity has no "${claim}". Ask your administrator.`)
   }
 }
-
-const tokensOf = (answer: oidc.TokenEndpointResponse, refreshToken: string | undefined): Tokens => ({
-  idToken: answer.id_token,
-  accessToken: answer.access_token,
-  accessLifetime: answer.expires_in,
-  refreshToken: answer.refresh_token ?? refreshToken,
-})
 
 /** A provider's description is foreign input: one of these goes to the system browser, which opens more than web pages. */
 function checkEndpoints(metadata: oidc.ServerMetadata): void {

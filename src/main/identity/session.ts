@@ -3,38 +3,22 @@ import type { SignedInUser } from '#shared/bridge/identity.ts'
 import type { Result } from '#shared/result.ts'
 import type { Connection } from '../connection/connection.ts'
 import { type ConnectionProfile, connectionBinding } from '../connection/profile.ts'
-import { SealedStore, type SealedStoreOptions } from '../vault/sealed-store.ts'
+import { SealedStore, type StoreSurroundings } from '../vault/sealed-store.ts'
 import { accessClaimsOf, claimsOf, roleOf, roleRefusal, userNameOf } from './claims/claims.ts'
 import type { Tokens } from './provider.ts'
 
-const accessSchema = z.object({ token: z.string(), expiresAt: z.number() })
-
 /** A session as it is sealed, version 1. User and role follow from the token and the profile of today. */
-export const storedSessionSchema = z.object({
+const storedSessionSchema = z.object({
   idToken: z.string(),
-  access: accessSchema.optional(),
+  access: z.object({ token: z.string(), expiresAt: z.number() }).optional().describe('kept only where the profile has a use for it'),
   refreshToken: z.string().optional(),
-  expiresAt: z.number(),
-  isIdTokenFinal: z.boolean().optional(),
-  ended: z.boolean(),
+  expiresAt: z.number().describe("when the identity token stops being good, by this computer's clock, milliseconds"),
+  isIdTokenFinal: z.boolean().default(false).describe('the provider gives no other identity token than the one of the sign-in'),
+  ended: z.boolean().describe('the provider ended it: only a new sign-in helps'),
 })
+type StoredSession = Readonly<z.infer<typeof storedSessionSchema>>
 
-export interface Session {
-  readonly idToken: string
-  /** Kept only where the profile has a use for it. */
-  readonly access: z.infer<typeof accessSchema> | undefined
-  readonly refreshToken: string | undefined
-  /** When the identity token stops being good, by this computer's clock, milliseconds. */
-  readonly expiresAt: number
-  /** The provider gives no other identity token than the one of the sign-in. */
-  readonly isIdTokenFinal: boolean
-  /** The provider ended it: only a new sign-in helps. */
-  readonly ended: boolean
-  readonly subject: string
-  readonly user: SignedInUser
-}
-
-export type StoredSession = z.infer<typeof storedSessionSchema>
+export type Session = StoredSession & { readonly subject: string; readonly user: SignedInUser }
 
 /** What a token is for: the platform's calls, or what takes nothing but an identity token, such as the storage's identity pool. */
 export type TokenUse = 'calls' | 'identity'
@@ -50,19 +34,18 @@ export interface HeldToken {
  * lifetime, so that a clock that is wrong does no harm. The identity token of `before`, which was refreshed, stays where no new one came.
  */
 export function sessionFrom(tokens: Tokens, profile: ConnectionProfile, now: number, before?: Session): Session | undefined {
-  const { accessToken, accessLifetime, refreshToken } = tokens
-  const idToken = tokens.idToken ?? before?.idToken
+  const idToken = tokens.id_token ?? before?.idToken
   const claims = idToken === undefined ? undefined : claimsOf(idToken)
   if (idToken === undefined || claims === undefined) return undefined
-  const isIdTokenFinal = tokens.idToken === undefined
+  const isIdTokenFinal = tokens.id_token === undefined
   const idLifetime = claims.exp - claims.iat
   const expiresAt = isIdTokenFinal && before !== undefined ? before.expiresAt : now + idLifetime * 1000
-  const access = usesAccessToken(profile) ? { token: accessToken, expiresAt: now + (accessLifetime ?? idLifetime) * 1000 } : undefined
-  return identified({ idToken, access, refreshToken, expiresAt, isIdTokenFinal, ended: false }, profile)
+  const access = usesAccessToken(profile) ? { token: tokens.access_token, expiresAt: now + (tokens.expires_in ?? idLifetime) * 1000 } : undefined
+  return identified({ idToken, access, refreshToken: tokens.refresh_token, expiresAt, isIdTokenFinal, ended: false }, profile)
 }
 
-export function refusalOf({ idToken, access }: Session, profile: ConnectionProfile): string | undefined {
-  const claims = roleClaims(idToken, access, profile)
+export function refusalOf(session: Session, profile: ConnectionProfile): string | undefined {
+  const claims = roleClaims(session, profile)
   if (claims === undefined) {
     return 'The identity provider gave an access token that cannot be read, so your role is not known. Ask your administrator to change identity.roleFrom in the connection profile to "id".'
   }
@@ -76,19 +59,11 @@ export function heldToken({ idToken, access, expiresAt, isIdTokenFinal }: Sessio
 
 export const storedSession = ({ subject: _subject, user: _user, ...stored }: Session): StoredSession => stored
 
-const restoredSession = ({ refreshToken, access, isIdTokenFinal = false, ...stored }: StoredSession, profile: ConnectionProfile): Session | undefined =>
-  identified({ ...stored, refreshToken, access, isIdTokenFinal }, profile)
-
 /** Who a user is, across restarts and changes of addresses: the tenant's client and the user's subject there. */
 export const ownerId = ({ identity }: ConnectionProfile, subject: string): string => JSON.stringify([identity.issuer, identity.clientId, subject])
 
 /** Whose copies of the platform's data are kept: a user at exactly these addresses, now and as release 0.1 named it. */
-export interface CacheOwner {
-  readonly owner: string
-  readonly former: string
-}
-
-export const cacheOwnerOf = (profile: ConnectionProfile, subject: string): CacheOwner => ({
+export const cacheOwnerOf = (profile: ConnectionProfile, subject: string) => ({
   owner: JSON.stringify([connectionBinding(profile), subject]),
   former: JSON.stringify([formerSessionOwner(profile), subject]),
 })
@@ -98,16 +73,17 @@ export const formerSessionOwner = ({ identity, platform }: ConnectionProfile): s
 
 const usesAccessToken = ({ identity, platform }: ConnectionProfile): boolean => platform.token === 'access' || identity.roleFrom === 'access'
 
-function roleClaims(idToken: string, access: Session['access'], { identity }: ConnectionProfile): Readonly<Record<string, unknown>> | undefined {
+/** The claims of the token that has the role claim; undefined where it cannot be read. */
+export function roleClaims({ idToken, access }: StoredSession, { identity }: ConnectionProfile): Readonly<Record<string, unknown>> | undefined {
   if (identity.roleFrom !== 'access') return claimsOf(idToken)
   return access === undefined ? undefined : accessClaimsOf(access.token)
 }
 
-function identified(stored: Omit<Session, 'subject' | 'user'>, profile: ConnectionProfile): Session | undefined {
+function identified(stored: StoredSession, profile: ConnectionProfile): Session | undefined {
   const claims = claimsOf(stored.idToken)
   const userName = claims === undefined ? undefined : userNameOf(claims, profile)
   if (claims === undefined || userName === undefined) return undefined
-  const forRole = roleClaims(stored.idToken, stored.access, profile)
+  const forRole = roleClaims(stored, profile)
   return { ...stored, subject: claims.sub, user: { userName, role: forRole === undefined ? null : roleOf(forRole, profile) } }
 }
 
@@ -120,14 +96,13 @@ export class SessionFile {
   readonly #store: SealedStore<StoredSession>
   #isDamaged = false
 
-  constructor(connection: Pick<Connection, 'profile'>, { vault, folder, logger }: Pick<SealedStoreOptions<StoredSession>, 'vault' | 'folder' | 'logger'>) {
+  constructor(connection: Pick<Connection, 'profile'>, { vault, folder, logger }: Pick<StoreSurroundings, 'vault' | 'folder' | 'logger'>) {
     this.#store = new SealedStore({
       folder,
       purpose: 'session',
       fileName: () => 'session',
       schema: storedSessionSchema,
       version: 1,
-      migrate: {},
       limit: LARGEST_SESSION,
       label: 'The stored sign-in',
       keepsDamaged: false,
@@ -150,7 +125,7 @@ export class SessionFile {
     this.#isDamaged = false
     const loaded = await this.#store.load(connectionBinding(profile))
     const stored = loaded.ok ? loaded.value[0] : undefined
-    const session = stored === undefined ? undefined : restoredSession(stored, profile)
+    const session = stored === undefined ? undefined : identified(stored, profile)
     if (session !== undefined) return { state: 'restored', session }
     if (stored === undefined && !this.#isDamaged) return { state: 'none' }
     await this.delete()
@@ -158,11 +133,11 @@ export class SessionFile {
   }
 
   /** Stores a session in place of the last. When that fails the old one is deleted. */
-  write(session: Session, profile: ConnectionProfile): Promise<Result<void>> {
+  write(session: Session, profile: ConnectionProfile): Promise<Result<undefined>> {
     return this.#store.replace(connectionBinding(profile), [storedSession(session)])
   }
 
-  delete(): Promise<Result<void>> {
+  delete(): Promise<Result<undefined>> {
     return this.#store.remove('')
   }
 }

@@ -5,12 +5,12 @@ import { failurePage, LoopbackListener, SIGNED_IN_PAGE } from './loopback-listen
 import { type IdentityContext, isAnswerTo, type Provider, type Tokens } from './provider.ts'
 import { IdentityProblem, identityProblem } from './provider-problem.ts'
 
-export interface SignInAttemptOptions {
+/** How long a person may take in the browser, milliseconds. */
+export const SIGN_IN_TIMEOUT = 5 * 60_000
+
+interface SignInAttemptOptions extends Pick<SignInOptions, 'openBrowser' | 'timeout'>, Partial<Pick<SignInOptions, 'mustAskAgain'>> {
   readonly profile: ConnectionProfile
   readonly provider: () => Promise<Provider>
-  readonly openBrowser: (url: string) => Promise<void>
-  /** How long the person may take in the browser, milliseconds. */
-  readonly timeout: number
 }
 
 /** One sign-in through the system browser, from opening the page to the tokens. */
@@ -26,13 +26,12 @@ export class SignInAttempt {
 
   /** `accept` takes the tokens before the browser is answered, so that its page shows the outcome. Throws an `IdentityProblem`. */
   async run(accept: (tokens: Tokens) => Promise<void>): Promise<void> {
-    const { profile, provider: find, timeout } = this.#options
-    const { callbackHost: host, callbackPorts: ports } = profile.identity
+    const { profile, provider: find, timeout, mustAskAgain } = this.#options
     const provider = await this.#unlessStopped(find())
-    const listener = await LoopbackListener.open({ host, ports, path: '/callback' })
+    const listener = await LoopbackListener.open(profile.identity, '/callback')
     const timer = setTimeout(() => this.#stop.reject(new IdentityProblem('identity', 'Sign-in timed out. Try again.')), timeout)
     try {
-      const request = await provider.authorizationRequest(listener.address)
+      const request = await provider.authorizationRequest(listener.address, { mustAskAgain: mustAskAgain?.() ?? false })
       const returned = listener.returned((url) => isAnswerTo(request, url))
       this.#address = request.address
       await this.#unlessStopped(this.#open(request.address))
@@ -75,8 +74,10 @@ export class SignInAttempt {
 }
 
 export interface SignInOptions extends IdentityContext {
-  /** How long a person may take in the browser, milliseconds. */
+  /** `SIGN_IN_TIMEOUT`, save in tests. */
   readonly timeout: number
+  /** Whether the provider must ask the user again even where the browser still has their session. */
+  readonly mustAskAgain: () => boolean
   /** Takes the tokens of a sign-in before the browser is answered; throws an `IdentityProblem` for those it refuses. */
   readonly accept: (tokens: Tokens, profile: ConnectionProfile) => Promise<void>
   readonly onChange: () => IdentityStatus
@@ -102,10 +103,10 @@ export class SignIn {
       await waiting.attempt.reopen()
       return waiting.end
     }
-    const { providerOf, openBrowser, timeout, now, onChange } = this.#options
+    const { providerOf, openBrowser, timeout, mustAskAgain, now, onChange } = this.#options
     const profile = this.#options.profile()
     if (profile === undefined) return failure('identity', 'Choose a connection profile first.')
-    const attempt = new SignInAttempt({ profile, provider: () => providerOf(profile), openBrowser, timeout })
+    const attempt = new SignInAttempt({ profile, provider: () => providerOf(profile), openBrowser, timeout, mustAskAgain })
     const end = this.#run(attempt, profile)
     this.#waiting = { attempt, startedAt: now(), end }
     onChange()

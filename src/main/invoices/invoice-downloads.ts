@@ -7,8 +7,7 @@ import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Connection } from '../connection/connection.ts'
 import { FileError, fileErrorSentence } from '../files/file-error.ts'
 import type { FileLibrary } from '../files/file-library.ts'
-import { markDownloaded } from '../files/mark-downloaded.ts'
-import { PartFile } from '../files/part-file.ts'
+import { markDownloaded, PartFile } from '../files/part-file.ts'
 import { ResumableDownload, type WantedPart } from '../files/resumable-download.ts'
 import { safeFileName } from '../files/safe-file-name.ts'
 import { Turns } from '../files/turns.ts'
@@ -24,7 +23,7 @@ import { isSameInvoice, type StoredInvoice } from './library-store.ts'
 export interface InvoiceDownloadsOptions {
   readonly connection: Pick<Connection, 'profile'>
   readonly identity: Pick<Identity, 'owner' | 'token'>
-  readonly storage: Pick<S3ObjectStorage, 'read'>
+  readonly storage: Pick<S3ObjectStorage, 'exchange'>
   readonly files: FileLibrary
   readonly library: InvoiceLibrary
   readonly logger: Logger
@@ -59,8 +58,7 @@ export class InvoiceDownloads {
    * is there and still the same in the storage is answered as `alreadyThere`. Failures: `signed-out`, `storage` for a foreign object.
    */
   async start(invoice: InvoiceToDownload): Promise<Result<InvoiceDownload>> {
-    const [answer] = await this.#startEach([invoice])
-    return answer ?? failure('internal', 'Nothing was asked for.')
+    return this.#startOne(invoice, new AbortController())
   }
 
   /** The same for several, in their order. Fails when one of them does; then none is started. */
@@ -68,8 +66,10 @@ export class InvoiceDownloads {
     const target = this.#options.connection.profile()?.storage
     const refusal = invoices.map(({ object }) => refusalOf(object, target)).find((reason) => reason !== null)
     if (refusal !== undefined) return failure('storage', refusal)
+    // Once one check found that nobody answers, the others are not made.
+    const unanswered = new AbortController()
     const started: InvoiceDownload[] = []
-    for (const answer of await this.#startEach(invoices)) {
+    for (const answer of await Promise.all(invoices.map((invoice) => this.#startOne(invoice, unanswered)))) {
       if (!answer.ok) return answer
       started.push(answer.value)
     }
@@ -96,12 +96,6 @@ export class InvoiceDownloads {
     await Promise.all(this.#running.values())
   }
 
-  /** Once one check found that nobody answers, the others are not made. */
-  #startEach(invoices: readonly InvoiceToDownload[]): Promise<Result<InvoiceDownload>[]> {
-    const unanswered = new AbortController()
-    return Promise.all(invoices.map((invoice) => this.#startOne(invoice, unanswered)))
-  }
-
   async #startOne(invoice: InvoiceToDownload, unanswered: AbortController): Promise<Result<InvoiceDownload>> {
     const { connection, identity, files, library, logger } = this.#options
     const owner = identity.owner()
@@ -124,7 +118,7 @@ export class InvoiceDownloads {
     // Another call may have started it while this one looked.
     const started = this.#pending(owner, invoice)
     if (started !== undefined) return success({ ...started, alreadyThere: false })
-    const download = files.begin(invoiceFileName(invoice), 'waiting')
+    const download = files.begin(invoiceFileName(invoice), 'waiting', 'invoice')
     const running = { owner, invoice, id: download.id }
     this.#running.set(
       running,
@@ -153,7 +147,7 @@ export class InvoiceDownloads {
       return await this.#checks.run(unanswered.signal, async () => {
         const signal = AbortSignal.any([unanswered.signal, AbortSignal.timeout(CHECK_TIMEOUT)])
         const wanted = { target, token: token.value, key: invoice.object.key, method: 'HEAD', headers: { 'if-none-match': etag }, signal } as const
-        const { status, headers } = await this.#options.storage.read(wanted)
+        const { status, headers } = await this.#options.storage.exchange(wanted)
         return status !== 200 || headers.get('etag') === etag
       })
     } catch {
@@ -211,7 +205,7 @@ export class InvoiceDownloads {
     }
     const headers = { ...(from === 0 ? {} : { range: `bytes=${from}-` }), ...(etag === null ? {} : { 'if-match': etag }) }
     try {
-      return await storage.read({ target, token: token.value, key, method: 'GET', headers, signal })
+      return await storage.exchange({ target, token: token.value, key, method: 'GET', headers, signal })
     } catch (cause) {
       throw cause instanceof StorageRefusal ? new FileError(cause.message) : cause
     }

@@ -3,25 +3,24 @@ import { readFile } from 'node:fs/promises'
 import type { CallResult } from '#shared/bridge/bridge.ts'
 import type { InvoiceLibraryList, InvoiceToDownload, LibraryInvoice } from '#shared/bridge/invoices.ts'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
+import { nowInSeconds } from '#shared/domain/date.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { fileErrorSentence } from '../files/file-error.ts'
 import { type DesktopFiles, openFile, showFile } from '../files/file-opener.ts'
 import type { Identity } from '../identity/identity.ts'
-import type { Logger } from '../log/logger.ts'
+import type { SealedStore, StoreSurroundings } from '../vault/sealed-store.ts'
 import { FileStates, folderName, type InvoiceFolder, requireWritable } from './file-state.ts'
-import type { LibraryStore } from './library-store.ts'
-import { type IssuedInvoice, isFileOf, isSameInvoice, issuedBy, issuedFor, joined, type StoredInvoice, type StoredLibrary } from './library-store.ts'
+import type { StoredInvoice, StoredLibrary } from './library-store.ts'
+import { EMPTY_LIBRARY, type IssuedInvoice, isFileOf, isSameInvoice, issuedBy, issuedFor, joined } from './library-store.ts'
 
-export interface InvoiceLibraryOptions extends DesktopFiles {
+export interface InvoiceLibraryOptions extends DesktopFiles, Pick<StoreSurroundings, 'announce' | 'logger'> {
   readonly identity: Pick<Identity, 'owner'>
-  readonly store: LibraryStore
+  readonly store: SealedStore<StoredLibrary>
   /** Where invoices go until the user chooses another folder: `<downloads>/Invoices`. */
   readonly usualFolder: () => string
   /** The system's dialog, beginning at a folder; null when it was closed. */
   readonly chooseFolder: (from: string) => Promise<string | null>
   readonly onChange: () => void
-  readonly logger: Logger
-  readonly now?: () => number
 }
 
 /** Larger files are not drawn inside the console, bytes. */
@@ -29,6 +28,7 @@ const LARGEST_SHOWN = 64 * 1024 * 1024
 const CHECKED_AT_ONCE = 8
 
 const SIGNED_OUT = failure('signed-out', 'Sign in again: the invoice library belongs to a user.')
+const NOT_KEPT = 'The list of your downloaded invoices could not be saved. The file is in its folder, but the console may not know it the next time.'
 const UNKNOWN = failure('not-found', 'This invoice is not in the library any more.')
 
 /** The downloaded invoices of the signed-in user: where they are, and whether each is still what was downloaded. The renderer never learns a path. */
@@ -43,7 +43,7 @@ export class InvoiceLibrary {
 
   /** Every invoice, newest first, with the state its file is in now. Failures: `signed-out`, `storage`. */
   async list(): Promise<Result<InvoiceLibraryList>> {
-    const library = await this.#mine()
+    const library = await this.#libraryOf()
     if (!library.ok) return library
     const invoices = library.value.invoices.toReversed()
     const entries: LibraryInvoice[] = []
@@ -73,19 +73,19 @@ export class InvoiceLibrary {
   }
 
   async showInFolder({ id }: { readonly id: string }): Promise<Result<undefined>> {
-    const stored = await this.find(id)
-    return stored.ok ? showFile(stored.value.file.path, this.#options) : stored
+    const found = await this.#find(id)
+    return found.ok ? showFile(found.value.stored.file.path, this.#options) : found
   }
 
   async forget({ id }: { readonly id: string }): Promise<Result<undefined>> {
-    const stored = await this.find(id)
-    if (!stored.ok) return stored
+    const found = await this.#find(id)
+    if (!found.ok) return found
     return this.#change((before) => ({ ...before, invoices: before.invoices.filter((one) => one.id !== id) }))
   }
 
   /** Asks the user for the folder that takes new invoices; those that are there stay where they are. Null when the user closes the dialog. */
   async chooseFolder(): Promise<Result<{ folder: string } | null>> {
-    const library = await this.#mine()
+    const library = await this.#libraryOf()
     if (!library.ok) return library
     const path = await this.#options.chooseFolder(this.#folderOf(library.value).path)
     if (path === null) return success(null)
@@ -98,26 +98,18 @@ export class InvoiceLibrary {
     return changed.ok ? success({ folder: folderName(path) }) : changed
   }
 
-  async find(id: string): Promise<Result<StoredInvoice>> {
-    const library = await this.#mine()
-    if (!library.ok) return library
-    const stored = library.value.invoices.find((one) => one.id === id)
-    return stored === undefined ? UNKNOWN : success(stored)
-  }
-
-  /** What has to be fetched for an invoice now: the one that took its place, where one did. Failures as of `find`. */
+  /** What has to be fetched for an invoice now: the one that took its place, where one did. Failures: `signed-out`, `storage`, `not-found`. */
   async newest(id: string): Promise<Result<InvoiceToDownload>> {
-    const library = await this.#mine()
-    if (!library.ok) return library
-    const stored = library.value.invoices.find((one) => one.id === id)
-    if (stored === undefined) return UNKNOWN
+    const found = await this.#find(id)
+    if (!found.ok) return found
+    const { library, stored } = found.value
     const { invoice } = stored
-    const replacement = replacementOf(library.value, stored)
+    const replacement = replacementOf(library, stored)
     return success(replacement === undefined ? invoice : { ...invoice, number: replacement.number, object: replacement.pdf ?? invoice.object })
   }
 
   async issued({ siteId }: { readonly siteId: string }): Promise<Result<CallResult<'invoices.issued'>>> {
-    const library = await this.#mine()
+    const library = await this.#libraryOf()
     if (!library.ok) return library
     const ofSite = library.value.issued.filter((one) => one.siteId === siteId)
     return success(ofSite.map(({ transactionId, number, amount, currency, pdf }) => ({ transactionId, number, amount, currency, pdfKey: pdf?.key ?? null })))
@@ -126,7 +118,7 @@ export class InvoiceLibrary {
   /** Records an invoice that a payment entry of the signed-in user has generated; every other entry is ignored. */
   async recordIssued(entry: MoneyEntry): Promise<void> {
     const issued = issuedBy(entry)
-    const library = issued === undefined ? undefined : await this.#mine()
+    const library = issued === undefined ? undefined : await this.#libraryOf()
     if (issued === undefined || library?.ok !== true) return
     const known = issuedFor(library.value, issued)
     if (known !== undefined && (known.issuedAt > issued.issuedAt || isSameIssue(known, issued))) return
@@ -135,27 +127,26 @@ export class InvoiceLibrary {
 
   /** The invoice of the same transaction, when its file is there as it was downloaded. Failures: `signed-out`, `storage`. */
   async findPresent(invoice: InvoiceToDownload): Promise<Result<StoredInvoice | undefined>> {
-    const library = await this.#mine()
+    const library = await this.#libraryOf()
     if (!library.ok) return library
     const stored = library.value.invoices.find((one) => isSameInvoice(one.invoice, invoice))
     return success(stored !== undefined && (await this.#states.of(stored.file)) === 'present' ? stored : undefined)
   }
 
   async folderFor(owner: string): Promise<InvoiceFolder> {
-    const library = await this.#of(owner)
+    const library = await this.#libraryOf(owner)
     return library.ok ? this.#folderOf(library.value) : { path: this.#options.usualFolder(), isChosen: false }
   }
 
   /** Takes a downloaded invoice into a user's list, in the place of the one of the same transaction. */
   async add(owner: string, stored: Omit<StoredInvoice, 'id' | 'savedAt' | 'invoiceAmount'>): Promise<void> {
-    const savedAt = Math.floor((this.#options.now ?? Date.now)() / 1000)
-    await this.#changeOf(owner, (before) => {
+    await this.#change((before) => {
       const known = before.invoices.find(({ invoice }) => isSameInvoice(invoice, stored.invoice))
       const others = before.invoices.filter((one) => one !== known)
       const issued = issuedFor(before, stored.invoice)
       const invoiceAmount = issued !== undefined && isFileOf(issued, stored) ? issued.amount : null
-      return { ...before, invoices: [...others, { ...stored, invoiceAmount, id: known?.id ?? randomUUID(), savedAt }] }
-    })
+      return { ...before, invoices: [...others, { ...stored, invoiceAmount, id: known?.id ?? randomUUID(), savedAt: nowInSeconds() }] }
+    }, owner)
   }
 
   /** Drops a user's list from memory, after what is being written. */
@@ -177,11 +168,12 @@ export class InvoiceLibrary {
   }
 
   async #unchanged(id: string): Promise<Result<StoredInvoice['file']>> {
-    const stored = await this.find(id)
-    if (!stored.ok) return stored
-    switch (await this.#states.of(stored.value.file)) {
+    const found = await this.#find(id)
+    if (!found.ok) return found
+    const { file } = found.value.stored
+    switch (await this.#states.of(file)) {
       case 'present':
-        return success(stored.value.file)
+        return success(file)
       case 'missing':
         return failure('not-found', 'The file is no longer there. It was moved, renamed or deleted. Download the invoice again.')
       case 'changed':
@@ -192,41 +184,48 @@ export class InvoiceLibrary {
     }
   }
 
-  async #mine(): Promise<Result<StoredLibrary>> {
-    const owner = this.#options.identity.owner()
-    return owner === undefined ? SIGNED_OUT : this.#of(owner)
+  async #find(id: string): Promise<Result<{ readonly library: StoredLibrary; readonly stored: StoredInvoice }>> {
+    const library = await this.#libraryOf()
+    if (!library.ok) return library
+    const stored = library.value.invoices.find((one) => one.id === id)
+    return stored === undefined ? UNKNOWN : success({ library: library.value, stored })
   }
 
-  async #of(owner: string): Promise<Result<StoredLibrary>> {
+  async #libraryOf(owner = this.#options.identity.owner()): Promise<Result<StoredLibrary>> {
+    if (owner === undefined) return SIGNED_OUT
     const { store } = this.#options
     const known = this.#libraries.get(owner)
     // Once the keychain can be used after all, the list on the disk is still to be read.
     if (known !== undefined && (!store.isKept() || store.isRead(owner))) return success(known)
-    const loaded = await store.load(owner)
-    if (!loaded.ok) return loaded
+    const loaded = store.isKept() ? await store.load(owner) : success([])
+    if (!loaded.ok) return failure('storage', `The list of your invoices cannot be read. ${loaded.error.message}`)
+    const [stored = EMPTY_LIBRARY] = loaded.value
     // Another call may have loaded and changed it in the meantime.
     const inMemory = this.#libraries.get(owner)
-    const library = inMemory === undefined ? loaded.value : joined(loaded.value, inMemory)
+    const library = inMemory === undefined ? stored : joined(stored, inMemory)
     this.#libraries.set(owner, library)
     // What was downloaded while the keychain was locked is kept from now on.
-    if (known !== undefined) await store.save(owner, library)
+    if (known !== undefined) await this.#save(owner, library)
     return success(library)
   }
 
-  async #change(change: (before: StoredLibrary) => StoredLibrary): Promise<Result<undefined>> {
-    const owner = this.#options.identity.owner()
-    return owner === undefined ? SIGNED_OUT : this.#changeOf(owner, change)
-  }
-
   /** Changes a user's list, in memory at once and on the disk. Failure `storage`: it counts until the console is closed. */
-  async #changeOf(owner: string, change: (before: StoredLibrary) => StoredLibrary): Promise<Result<undefined>> {
-    const before = await this.#of(owner)
+  async #change(change: (before: StoredLibrary) => StoredLibrary, owner = this.#options.identity.owner()): Promise<Result<undefined>> {
+    if (owner === undefined) return SIGNED_OUT
+    const before = await this.#libraryOf(owner)
     if (!before.ok) return before
     const after = change(this.#libraries.get(owner) ?? before.value)
     this.#libraries.set(owner, after)
     if (owner === this.#options.identity.owner()) this.#options.onChange()
-    const saved = await this.#options.store.save(owner, after)
-    return saved.ok ? success(undefined) : saved
+    return this.#save(owner, after)
+  }
+
+  /** A failure `storage`, which is announced, leaves the list before on the disk. */
+  async #save(owner: string, library: StoredLibrary): Promise<Result<undefined>> {
+    const { store, announce } = this.#options
+    const saved = store.isKept() ? await store.save(owner, [library]) : success(undefined)
+    if (!saved.ok) announce({ kind: 'invoice-list', intent: 'warning', message: NOT_KEPT })
+    return saved
   }
 }
 

@@ -18,7 +18,7 @@ import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
 import { Vault } from '../vault/vault.ts'
 import { InvoiceDownloads } from './invoice-downloads.ts'
 import { InvoiceLibrary } from './invoice-library.ts'
-import { LibraryStore } from './library-store.ts'
+import { libraryStore } from './library-store.ts'
 
 // Real storage with credentials of a real identity pool, both of the local platform; real files.
 
@@ -93,11 +93,12 @@ async function start({
   const notified: Download[] = []
   const opened: string[] = []
   const files = new FileLibrary((download) => notified.push(download))
-  const store = new LibraryStore({ folder: join(folder, 'lists'), vault, announce, logger })
+  const store = libraryStore({ folder: join(folder, 'lists'), vault, announce, logger })
   let changes = 0
   const library = new InvoiceLibrary({
     identity: { owner },
     store,
+    announce,
     usualFolder: () => join(folder, 'Invoices'),
     chooseFolder: choose,
     openPath: async (path) => {

@@ -7,7 +7,7 @@ import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
 import { Vault } from '../vault/vault.ts'
 import { InvoiceLibrary } from './invoice-library.ts'
 import type { StoredInvoice } from './library-store.ts'
-import { LibraryStore } from './library-store.ts'
+import { libraryStore } from './library-store.ts'
 
 const silent = () => undefined
 const logger = { info: silent, warn: silent, error: silent }
@@ -26,9 +26,9 @@ async function start(): Promise<{ vault: Vault; library: InvoiceLibrary }> {
   const locked = new MemoryKeychain({ failing: 'Cannot create an item in a locked collection' })
   const vault = new Vault({ keychain: async () => (isLocked ? locked : keychain), service: 'Test', announce: silent, logger })
   await vault.prove()
-  const store = new LibraryStore({ folder, vault, announce: silent, logger })
+  const store = libraryStore({ folder, vault, announce: silent, logger })
   const nothing = { chooseFolder: async () => null, openPath: async () => '', showItemInFolder: silent, onChange: silent, usualFolder: () => folder }
-  return { vault, library: new InvoiceLibrary({ identity: { owner: () => 'asha' }, store, ...nothing, logger }) }
+  return { vault, library: new InvoiceLibrary({ identity: { owner: () => 'asha' }, store, ...nothing, announce: silent, logger }) }
 }
 
 const invoice = (transactionId: string): Omit<StoredInvoice, 'id' | 'savedAt'> => ({

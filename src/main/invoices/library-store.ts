@@ -1,11 +1,7 @@
 import * as z from 'zod'
 import { type InvoiceToDownload, invoicesCalls } from '#shared/bridge/invoices.ts'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
-import type { Notice } from '#shared/bridge/shell.ts'
-import { failure, type Result, success } from '#shared/result.ts'
-import type { Logger } from '../log/logger.ts'
-import { SealedStore } from '../vault/sealed-store.ts'
-import type { Vault } from '../vault/vault.ts'
+import { SealedStore, type StoreSurroundings } from '../vault/sealed-store.ts'
 
 /** A downloaded invoice as the sealed list keeps it: what the renderer knows of it, where it came from, and the file as it was when it came. */
 const storedInvoiceSchema = z.object({
@@ -43,69 +39,25 @@ const storedLibrarySchema = z.object({
 })
 export type StoredLibrary = z.infer<typeof storedLibrarySchema>
 
-const EMPTY_LIBRARY: StoredLibrary = { folder: null, invoices: [], issued: [] }
-
-export interface LibraryStoreOptions {
-  readonly folder: string
-  readonly vault: Pick<Vault, 'status' | 'seal' | 'open'>
-  readonly formerOwners?: (owner: string) => readonly string[]
-  readonly announce: (notice: Omit<Notice, 'id'>) => void
-  readonly logger: Logger
-}
+export const EMPTY_LIBRARY: StoredLibrary = { folder: null, invoices: [], issued: [] }
 
 const LARGEST_LIST = 64 * 1024 ** 2
 
 const DROPPED = 'The list of your downloaded invoices was damaged and had to be dropped. The files themselves are still in their folder.'
-const NOT_KEPT = 'The list of your downloaded invoices could not be saved. The file is in its folder, but the console may not know it the next time.'
 
-/** The list of downloaded invoices of each user, sealed. It outlives the process and a sign-out; without a keychain it lasts as long as the process. */
-export class LibraryStore {
-  readonly #store: SealedStore<StoredLibrary>
-  readonly #announce: LibraryStoreOptions['announce']
-
-  constructor({ announce, ...options }: LibraryStoreOptions) {
-    this.#announce = announce
-    this.#store = new SealedStore({
-      ...options,
-      purpose: 'invoice-list',
-      schema: storedLibrarySchema,
-      version: 1,
-      migrate: {},
-      limit: LARGEST_LIST,
-      label: 'The list of your invoices',
-      onDamaged: ({ of }) => {
-        if (of !== 'newer-version') announce({ kind: 'invoice-list', intent: 'warning', message: DROPPED })
-      },
-    })
-  }
-
-  isKept(): boolean {
-    return this.#store.isKept()
-  }
-
-  isRead(owner: string): boolean {
-    return this.#store.isRead(owner)
-  }
-
-  /** A user's list. One that cannot be read is set aside, with a notice; a failure may be over at the next try. */
-  async load(owner: string): Promise<Result<StoredLibrary>> {
-    if (!this.isKept()) return success(EMPTY_LIBRARY)
-    const loaded = await this.#store.load(owner)
-    return loaded.ok ? success(loaded.value[0] ?? EMPTY_LIBRARY) : failure('storage', `The list of your invoices cannot be read. ${loaded.error.message}`)
-  }
-
-  /** Writes a user's list. A failure `storage`, which is announced, leaves the one before. */
-  async save(owner: string, library: StoredLibrary): Promise<Result<void>> {
-    if (!this.isKept()) return success(undefined)
-    const saved = await this.#store.save(owner, [library])
-    if (!saved.ok) this.#announce({ kind: 'invoice-list', intent: 'warning', message: NOT_KEPT })
-    return saved
-  }
-
-  settled(): Promise<void> {
-    return this.#store.settled()
-  }
-}
+/** The list of downloaded invoices of each user, sealed, one entry a file. It outlives the process and a sign-out; without a keychain it lasts as long as the process. */
+export const libraryStore = ({ announce, ...surroundings }: StoreSurroundings): SealedStore<StoredLibrary> =>
+  new SealedStore({
+    ...surroundings,
+    purpose: 'invoice-list',
+    schema: storedLibrarySchema,
+    version: 1,
+    limit: LARGEST_LIST,
+    label: 'The list of your invoices',
+    onDamaged: ({ of }) => {
+      if (of !== 'newer-version') announce({ kind: 'invoice-list', intent: 'warning', message: DROPPED })
+    },
+  })
 
 /** An invoice belongs to one transaction of one site, whatever its number and however often it is generated. */
 export const isSameInvoice = (one: InvoiceToDownload, other: InvoiceToDownload): boolean =>

@@ -46,7 +46,7 @@ export function openLog(folder: string, { echo, now = () => performance.now(), s
   const write =
     (level: Level): Log =>
     (message, cause) =>
-      cause === undefined ? main[level](message) : main[level](message, cause)
+      cause === undefined ? main[level](message) : main[level](`${message}:`, cause)
   const countRefusal = refusalCounter()
   return {
     error: write('error'),
@@ -67,9 +67,12 @@ function openFile(file: string, logId: string, echo: boolean) {
   logger.transports.file.resolvePathFn = () => file
   logger.transports.file.level = 'info'
   logger.transports.console.level = echo ? 'info' : false
-  logger.hooks.push((message) => ({ ...message, data: message.data.map((part) => redact(shortened(textOf(part)))) }))
+  logger.hooks.push((message) => ({ ...message, data: message.data.map((part) => indented(redact(shortened(textOf(part))))) }))
   return logger
 }
+
+/** Nothing that was answered or caught can begin a line, and so look like another entry. */
+const indented = (text: string): string => text.replace(/\r\n?|\n/g, '\n    ')
 
 const shortened = (text: string): string => (text.length <= LONGEST_PART ? text : `${text.slice(0, LONGEST_PART)} (cut)`)
 

@@ -1,13 +1,9 @@
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
-import type { Notice } from '#shared/bridge/shell.ts'
 import { MONEY_OPERATIONS } from '#shared/domain/payment.ts'
-import { failure, type Result, success } from '#shared/result.ts'
-import type { Logger } from '../log/logger.ts'
-import { type Damage, SealedStore } from '../vault/sealed-store.ts'
+import { type Damage, SealedStore, type StoreSurroundings } from '../vault/sealed-store.ts'
 import { SendMarkers } from '../vault/send-markers.ts'
-import type { Vault } from '../vault/vault.ts'
 
 /**
  * An entry as the journal keeps it, version 1: what the renderer sees, and what a reading back needs. The journal's own: a change of the bridge must not make
@@ -41,16 +37,6 @@ export type StoredEntry = z.infer<typeof storedEntrySchema>
 
 export const isSettled = ({ state }: Pick<MoneyEntry, 'state'>): boolean => state !== 'sending' && state !== 'unknown'
 
-export interface MoneyJournalOptions {
-  /** The folder that holds the sealed journals and the markers, and nothing else: `<user data>/money`. */
-  readonly folder: string
-  readonly vault: Pick<Vault, 'status' | 'seal' | 'open'>
-  readonly announce: (notice: Omit<Notice, 'id'>) => void
-  /** Ids under which earlier editions of the console knew an owner. */
-  readonly formerOwners?: (owner: string) => readonly string[]
-  readonly logger: Logger
-}
-
 /** Of the stored entries. Each version keeps a golden file in `golden/`, which must stay readable. */
 export const JOURNAL_VERSION = 1
 
@@ -60,43 +46,21 @@ const LARGEST_JOURNAL = 64 * 1024 ** 2
 const LOOK = 'If you were sending a recharge, a subscription, a service or an invoice, check the site or the partner before you send it again.'
 
 /** The payments of each user, sealed, one file a user, and what can be known of them without the keychain. It outlives the process and a sign-out. */
-export class MoneyJournal {
+export class MoneyJournal extends SealedStore<StoredEntry> {
   /** What is being sent, readable without the keychain. */
   readonly markers: SendMarkers
-  readonly #store: SealedStore<StoredEntry>
 
-  constructor({ announce, ...options }: MoneyJournalOptions) {
-    this.markers = new SendMarkers({ folder: join(options.folder, 'markers'), logger: options.logger })
-    this.#store = new SealedStore({
-      ...options,
+  constructor({ announce, ...surroundings }: StoreSurroundings) {
+    super({
+      ...surroundings,
       purpose: 'money-journal',
       schema: storedEntrySchema,
       version: JOURNAL_VERSION,
-      migrate: {},
       limit: LARGEST_JOURNAL,
       label: 'The record of what was sent',
       onDamaged: (damage) => announce({ kind: 'money-journal-dropped', intent: 'warning', message: messageOf(damage) }),
     })
-  }
-
-  isKept(): boolean {
-    return this.#store.isKept()
-  }
-
-  /** A user's entries. Failure `storage`: nothing may be sent, as it is not known what was sent before. */
-  async load(owner: string): Promise<Result<readonly StoredEntry[]>> {
-    const loaded = await this.#store.load(owner)
-    return loaded.ok ? loaded : failure('storage', `The record of what was sent before cannot be read. ${loaded.error.message}`)
-  }
-
-  /** Writes a user's entries. When it ends well they are on the disk, or there is no keychain; a failure `storage` leaves those before. */
-  save(owner: string, entries: readonly StoredEntry[]): Promise<Result<void>> {
-    return this.isKept() ? this.#store.save(owner, entries) : Promise.resolve(success(undefined))
-  }
-
-  /** Ends when nothing is being written any more (before quitting). */
-  async settled(): Promise<void> {
-    await this.#store.settled()
+    this.markers = new SendMarkers({ folder: join(surroundings.folder, 'markers'), logger: surroundings.logger })
   }
 }
 

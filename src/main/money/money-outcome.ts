@@ -1,4 +1,5 @@
-import type { Failure } from '#shared/result.ts'
+import { type Failure, failure, type Result } from '#shared/result.ts'
+import type { Logger } from '../log/logger.ts'
 
 /** What a failed sending means: `not-done` for certain; otherwise the platform must be read back, how long is in `Timeouts`. */
 export type FailedOutcome = 'not-done' | 'doubtful' | 'unknown'
@@ -17,4 +18,14 @@ export function failedOutcome({ kind, details }: Failure): FailedOutcome {
   if (kind === 'forbidden') return 'doubtful'
   if (kind === 'rejected') return ENDED.test(details?.['code'] ?? '') ? 'doubtful' : 'unknown'
   return 'not-done'
+}
+
+/** Runs what sends or reads back. An error that nobody expected is a failure like others: nothing that was sent must be left without an outcome. */
+export async function guarded<Value>(logger: Logger, work: () => Promise<Result<Value>>): Promise<Result<Value>> {
+  try {
+    return await work()
+  } catch (cause) {
+    logger.error(`Sending or reading back failed inside the console: ${String(cause)}`)
+    return failure('internal', 'Something went wrong inside the console.')
+  }
 }

@@ -1,6 +1,6 @@
 import type { MoneyRequest } from '#shared/bridge/money.ts'
 import type { MoneyOperation } from '#shared/domain/payment.ts'
-import { type BoundRule, bindingOf } from './money-rule.ts'
+import type { MoneyRule } from './money-rule.ts'
 import { invoice, recharge, transactionId } from './rules/bookings.ts'
 import { extraService, partnerEntry, subscription } from './rules/own-records.ts'
 
@@ -14,25 +14,25 @@ export const MONEY_NAMES: { readonly [Operation in MoneyOperation]: string } = {
   UpdateCPWallet: "An entry in a partner's wallet",
 }
 
-const BINDINGS: { readonly [Operation in MoneyOperation]: (variables: unknown) => BoundRule | null } = {
-  SiteWalletRechargeByAdmin: bindingOf(recharge),
-  SubscribeSitePlanByAdminV2: bindingOf(subscription),
-  CreateSiteExtraService: bindingOf(extraService),
-  GenerateTransactionId: bindingOf(transactionId),
-  GenerateSiteInvoice: bindingOf(invoice),
-  UpdateCPWallet: bindingOf(partnerEntry),
+const RULES: { readonly [Operation in MoneyOperation]: (variables: unknown) => MoneyRule | null } = {
+  SiteWalletRechargeByAdmin: recharge,
+  SubscribeSitePlanByAdminV2: subscription,
+  CreateSiteExtraService: extraService,
+  GenerateTransactionId: transactionId,
+  GenerateSiteInvoice: invoice,
+  UpdateCPWallet: partnerEntry,
 }
 
-export const ruleOf = (operation: MoneyOperation, variables: unknown): BoundRule | null => BINDINGS[operation](variables)
+export const ruleOf = (operation: MoneyOperation, variables: unknown): MoneyRule | null => RULES[operation](variables)
 
 /** The rule of a request, or why the request is none: what the user confirmed must be what the variables say. */
-export function understood({ operation, siteId, amount, currency, variables }: MoneyRequest): BoundRule | string {
+export function understood({ operation, siteId, amount, currency, variables }: MoneyRequest): MoneyRule | string {
   const rule = ruleOf(operation, variables)
   if (rule === null) return `${operation} does not take these variables.`
-  const { said } = rule
+  const { charge } = rule
   if (amount < rule.leastAmount) return 'The amount is too small.'
-  if (said.amount !== undefined && said.amount !== amount) return 'The amount that was confirmed is not the one to be sent.'
-  if (said.siteId !== undefined && said.siteId !== siteId) return 'The site or partner that was confirmed is not the one to be charged.'
-  if (said.currency !== undefined && said.currency !== currency) return 'The currency that was confirmed is not the one to be sent.'
+  if (charge.amount !== undefined && charge.amount !== amount) return 'The amount that was confirmed is not the one to be sent.'
+  if (charge.siteId !== undefined && charge.siteId !== siteId) return 'The site or partner that was confirmed is not the one to be charged.'
+  if (charge.currency !== undefined && charge.currency !== currency) return 'The currency that was confirmed is not the one to be sent.'
   return rule
 }

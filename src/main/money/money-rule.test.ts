@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Result, success } from '#shared/result.ts'
+import { failure, type Result, success } from '#shared/result.ts'
 import { ruleOf } from './money-request.ts'
-import { type BoundRule, findRecord, readRecords } from './money-rule.ts'
+import { findRecord, type MoneyRule, readRecords, sameNote, sameText } from './money-rule.ts'
 
 const NOTE = 'Menu photos [ref 1f3a9c2e]'
 const VARIABLES = { siteId: 'site-1', amt: 49_900, currency: 'INR', serviceName: 'Menu photos', note: NOTE }
@@ -9,7 +9,7 @@ const OURS = { id: 'ours', amt: 49_900, serviceName: 'Menu photos', note: NOTE, 
 const other = (id: string) => ({ id, amt: 100, serviceName: 'Other', note: null, createdAt: 1 })
 const NO_CLAIMS = new Set<string>()
 
-const rule = (): BoundRule => {
+const rule = (): MoneyRule => {
   const bound = ruleOf('CreateSiteExtraService', VARIABLES)
   if (bound === null) throw new Error('The variables are not those of the operation')
   return bound
@@ -36,7 +36,7 @@ describe('the record of a one-time service', () => {
 
   test('is undecided, never absent, where a token comes again', async () => {
     const platform = platformWith((request) => ({ items: [other(`a${request}`)], nextToken: 'same' }))
-    expect(await findRecord(platform, search())).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
+    expect(await findRecord(platform, search())).toEqual(failure('invalid-answer', 'The platform gave the same page of the list twice.'))
     expect(platform.asked).toEqual([null, 'same'])
   })
 
@@ -48,7 +48,7 @@ describe('the record of a one-time service', () => {
 
   test('is undecided after 400 pages of a list without an end', async () => {
     const platform = platformWith((request) => ({ items: [other(`a${request}`)], nextToken: `token ${request}` }))
-    expect(await findRecord(platform, search())).toMatchObject({ ok: false, error: { kind: 'invalid-answer' } })
+    expect(await findRecord(platform, search())).toEqual(failure('invalid-answer', 'The platform gives a list that does not end.'))
     expect(platform.asked).toHaveLength(400)
   })
 
@@ -74,4 +74,53 @@ test('for the records from before a payment the newest page is enough, whatever 
   const before = await readRecords(platform, rule(), 'site-1', null)
   expect(before).toMatchObject({ ok: true, value: [{ id: 'a' }] })
   expect(platform.asked).toEqual([null])
+})
+
+test('the records from before a payment are not known where the platform fails', async () => {
+  const away = failure('unreachable', 'The platform is away.')
+  expect(await readRecords({ execute: async () => away }, rule(), 'site-1', null)).toEqual(away)
+})
+
+test('the records of a list that is asked for whole are not known where a page of it comes twice', async () => {
+  const platform = platformWith(() => ({ items: [other('a')], nextToken: 'same' }))
+  const whole: MoneyRule = { ...rule(), list: 'whole' }
+  expect(await readRecords(platform, whole, 'site-1', null)).toEqual(failure('invalid-answer', 'The platform gave the same page of the list twice.'))
+  expect(platform.asked).toEqual([null, 'same'])
+})
+
+test('a record that the operation names is read on for until it is there, whatever was known before', async () => {
+  const named: MoneyRule = {
+    ...rule(),
+    list: 'named',
+    page: (data, asked) => {
+      const page = rule().page(data, asked)
+      return { ...page, records: page.records.filter(({ id }) => id === 'ours') }
+    },
+  }
+  const late = platformWith((request) => ({ items: [request === 2 ? OURS : other(`a${request}`)], nextToken: `token ${request}` }))
+  expect(await readRecords(late, named, 'site-1', null)).toMatchObject({ ok: true, value: [{ id: 'ours' }] })
+  expect(late.asked).toEqual([null, 'token 1'])
+
+  const never = platformWith((request) => ({ items: [other('ours too late')], nextToken: request === 1 ? 'token 1' : null }))
+  expect(await readRecords(never, named, 'site-1', new Set(['ours too late']))).toEqual({ ok: true, value: [] })
+  expect(never.asked).toEqual([null, 'token 1'])
+})
+
+test('texts are the same but for blanks at their ends; none is like an empty one', () => {
+  expect(sameText(' Growth ', 'Growth')).toBe(true)
+  expect(sameText('Growth', '\tGrowth\n')).toBe(true)
+  expect(sameText(null, '')).toBe(true)
+  expect(sameText('', undefined)).toBe(true)
+  expect(sameText(undefined, ' ')).toBe(true)
+  expect(sameText('Growth', 'Growth plus')).toBe(false)
+  expect(sameText(null, 'Growth')).toBe(false)
+})
+
+test('a note is the same by its reference, and where it has none by its whole text', () => {
+  expect(sameNote('shortened by the platform [ref 1f3a9c2e]', 'Menu photos [ref 1f3a9c2e]')).toBe(true)
+  expect(sameNote('Menu photos [ref 1f3a9c2f]', 'Menu photos [ref 1f3a9c2e]')).toBe(false)
+  expect(sameNote(null, 'Menu photos [ref 1f3a9c2e]')).toBe(false)
+  expect(sameNote('Menu photos', 'Menu photos ')).toBe(true)
+  expect(sameNote('Menu photos and more', 'Menu photos')).toBe(false)
+  expect(sameNote(null, null)).toBe(true)
 })

@@ -1,18 +1,10 @@
 import type * as z from 'zod'
-import { type MoneyOperation, referenceIn } from '#shared/domain/payment.ts'
-import { type PageRead, type PagingStop, stepAfter } from '#shared/paging.ts'
+import { referenceIn } from '#shared/domain/payment.ts'
+import { type PagedRows, type PageRead, type PagingStop, stepAfter } from '#shared/paging.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 
 type Variables = Readonly<Record<string, unknown>>
-
-/** What the variables of an operation say about money. What they leave out stays undefined. Amounts in minor units. */
-interface SaidAmount {
-  /** Whose money it is: a site's id, or a partner's user name. */
-  readonly siteId: string | undefined
-  readonly amount: number | undefined
-  readonly currency: string | undefined
-}
 
 /** A record of the platform, as a reading back needs it. */
 export interface PlatformRecord {
@@ -23,23 +15,23 @@ export interface PlatformRecord {
 }
 
 /** One page of the list in which the record of an operation appears. */
-export interface ListPage<Row> {
-  readonly rows: readonly Row[]
-  /** Ids of the rows: a page that comes again is recognised by them. */
+export interface RecordPage {
+  /** Those of its rows that can be a record of the operation. */
+  readonly records: readonly PlatformRecord[]
+  /** Ids of all its rows: a page that comes again is recognised by them. */
   readonly ids: readonly string[]
   /** Variables of the request for the next page; null at the end. */
   readonly next: Variables | null
 }
 
-/** How one operation that moves money is understood, and where its record appears on the platform. They are in `rules/`. */
-export interface MoneyRule<Sent, Row> {
-  readonly operation: MoneyOperation
-  readonly variables: z.ZodType<Sent>
+/** How one payment is understood, and where its record appears on the platform. The rules are in `rules/`. */
+export interface MoneyRule {
   /** 0 where something may be free, otherwise 1. Minor units. */
   readonly leastAmount: 0 | 1
-  readonly said: (sent: Sent) => SaidAmount
-  /** The variables with a reference in their note; undefined where the operation takes no note and its record is recognised by what it says. */
-  readonly referenced?: (sent: Sent, reference: string) => Sent
+  /** What the variables say about money, in minor units; `siteId`: whose it is, a site's id or a partner's user name. What they leave out is undefined. */
+  readonly charge: { readonly siteId: string | undefined; readonly amount: number | undefined; readonly currency: string | undefined }
+  /** The variables as they are sent under a reference. An operation without a note takes none: its record is recognised by what it says. */
+  readonly referenced: (reference: string) => Variables
   /**
    * `newest-first`: the records made since are those before the first one that was known. `named`: the operation names the record that it changes, and the
    * reading goes on until that is found.
@@ -50,10 +42,8 @@ export interface MoneyRule<Sent, Row> {
   readonly readBack: string
   /** Variables of the first question. `siteId` is the entry's. */
   readonly firstPage: (siteId: string) => Variables
-  /** The part in an answer's data to a question with these variables. The data was checked against the contract. */
-  readonly page: (data: unknown, asked: Variables) => ListPage<Row>
-  /** A row as a record of the operation; null where it is none. */
-  readonly record: (row: Row, sent: Sent) => PlatformRecord | null
+  /** The page in an answer's data to a question with these variables. The data was checked against the contract. */
+  readonly page: (data: unknown, asked: Variables) => RecordPage
   /** The record that an answer of the operation speaks of; undefined where a reading back names records otherwise. */
   readonly recordOf: (data: unknown) => string | undefined
 }
@@ -67,38 +57,15 @@ export const sameNote = (recorded: string | null | undefined, sent: string | nul
   return reference === null ? sameText(recorded, sent) : (recorded ?? '').includes(reference)
 }
 
-export interface BoundRule extends Pick<MoneyRule<never, never>, 'operation' | 'leastAmount' | 'list' | 'hasBaseline' | 'readBack' | 'firstPage' | 'recordOf'> {
-  readonly said: SaidAmount
-  /** The variables as they are sent under a reference. */
-  readonly referenced: (reference: string) => Variables
-  readonly page: (data: unknown, asked: Variables) => Omit<ListPage<never>, 'rows'> & { readonly records: readonly PlatformRecord[] }
-}
-
-/** Makes the binding of a rule to variables; it answers null for variables that the operation does not take. */
-export const bindingOf =
-  <Sent extends Variables, Row>(rule: MoneyRule<Sent, Row>) =>
-  (given: unknown): BoundRule | null => {
-    const parsed = rule.variables.safeParse(given)
-    if (!parsed.success) return null
-    const sent = parsed.data
-    return {
-      ...rule,
-      said: rule.said(sent),
-      referenced: (reference) => rule.referenced?.(sent, reference) ?? sent,
-      page: (data, asked) => {
-        const { rows, ids, next } = rule.page(data, asked)
-        return { records: rows.flatMap((row) => rule.record(row, sent) ?? []), ids, next }
-      },
-    }
+/** Makes the rule of a payment from its variables; answers null for variables that the operation does not take. */
+export const ruleFor =
+  <Sent>(variables: z.ZodType<Sent>, rule: (sent: Sent) => MoneyRule) =>
+  (given: unknown): MoneyRule | null => {
+    const parsed = variables.safeParse(given)
+    return parsed.success ? rule(parsed.data) : null
   }
 
 type Platform = Pick<PlatformClient, 'execute'>
-
-interface ReadRecords {
-  readonly records: readonly PlatformRecord[]
-  /** Why reading stopped before the end of the list: then what is not among the records may still be on the platform. */
-  readonly stopped: PagingStop | null
-}
 
 const STOPPED_TEXTS: Readonly<Record<PagingStop, string>> = {
   repeated: 'The platform gave the same page of the list twice.',
@@ -112,18 +79,18 @@ const STOPPED_TEXTS: Readonly<Record<PagingStop, string>> = {
  */
 export async function readRecords(
   platform: Platform,
-  rule: BoundRule,
+  rule: MoneyRule,
   siteId: string,
   known: ReadonlySet<string> | null,
 ): Promise<Result<readonly PlatformRecord[]>> {
   const read = await readOn(platform, rule, siteId, known)
   if (!read.ok) return read
-  const { records, stopped } = read.value
-  return stopped === null ? success(records) : failure('invalid-answer', STOPPED_TEXTS[stopped])
+  const { rows, stopped } = read.value
+  return stopped === null ? success(rows) : failure('invalid-answer', STOPPED_TEXTS[stopped])
 }
 
 interface Search {
-  readonly rule: BoundRule
+  readonly rule: MoneyRule
   readonly siteId: string
   readonly known: ReadonlySet<string>
   /** Ids of the records of other payments. Asked once the list was read. */
@@ -134,29 +101,30 @@ interface Search {
 export async function findRecord(platform: Platform, { rule, siteId, known, claimed }: Search): Promise<Result<PlatformRecord | undefined>> {
   const read = await readOn(platform, rule, siteId, known)
   if (!read.ok) return read
-  const { records, stopped } = read.value
-  const made = records.find(({ id, answer }) => answer !== null && !known.has(id) && !claimed.has(id))
+  const { rows, stopped } = read.value
+  const made = rows.find(({ id, answer }) => answer !== null && !known.has(id) && !claimed.has(id))
   return made !== undefined || stopped === null ? success(made) : failure('invalid-answer', STOPPED_TEXTS[stopped])
 }
 
-async function readOn(platform: Platform, rule: BoundRule, siteId: string, known: ReadonlySet<string> | null): Promise<Result<ReadRecords>> {
-  const records: PlatformRecord[] = []
+/** Where it stopped before the end of the list, what is not among the records may still be on the platform. */
+async function readOn(platform: Platform, rule: MoneyRule, siteId: string, known: ReadonlySet<string> | null): Promise<Result<PagedRows<PlatformRecord>>> {
+  const rows: PlatformRecord[] = []
   const pages: PageRead<string>[] = []
   let asked = rule.firstPage(siteId)
   for (;;) {
     const answer = await platform.execute(rule.readBack, asked)
     if (!answer.ok) return answer
     const page = rule.page(JSON.parse(answer.value.data), asked)
-    records.push(...page.records)
-    if (isEnough(rule, page.records, known)) return success({ records, stopped: null })
+    rows.push(...page.records)
+    if (isEnough(rule, page.records, known)) return success({ rows, stopped: null })
     pages.push({ place: JSON.stringify(asked), next: page.next && JSON.stringify(page.next), ids: new Set(page.ids) })
     const { next, stopped } = stepAfter(pages)
-    if (next === null || page.next === null) return success({ records, stopped })
+    if (next === null || page.next === null) return success({ rows, stopped })
     asked = page.next
   }
 }
 
-function isEnough({ list }: BoundRule, page: readonly PlatformRecord[], known: ReadonlySet<string> | null): boolean {
+function isEnough({ list }: MoneyRule, page: readonly PlatformRecord[], known: ReadonlySet<string> | null): boolean {
   if (list === 'named') return page.length > 0
   if (list === 'whole') return false
   return known === null || page.some(({ id }) => known.has(id))

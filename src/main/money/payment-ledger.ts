@@ -1,5 +1,5 @@
 import type { MoneyEntry, MoneyRequest } from '#shared/bridge/money.ts'
-import { type Result, success } from '#shared/result.ts'
+import { failure, type Result, success } from '#shared/result.ts'
 import type { MarkedTarget, SendObstacle } from '../vault/send-markers.ts'
 import { isSettled, type MoneyJournal, type StoredEntry } from './money-journal.ts'
 
@@ -55,7 +55,7 @@ export class PaymentLedger {
 
   async #readOnce(now: number): Promise<Result<readonly MoneyEntry[]>> {
     const loaded = await this.#journal.load(this.owner)
-    if (!loaded.ok) return loaded
+    if (!loaded.ok) return failure('storage', `The record of what was sent before cannot be read. ${loaded.error.message}`)
     const before = [...this.#entries.values()]
     const expired: StoredEntry[] = []
     this.#entries.clear()
@@ -83,8 +83,8 @@ export class PaymentLedger {
   }
 
   /** Notes outside the seal that an entry is being sent. Failure `storage`: it must not be sent. */
-  mark(key: string): Promise<Result<void>> {
-    return this.#mark(this.#known(key).entry)
+  mark(key: string): Promise<Result<undefined>> {
+    return this.#mark(this.entry(key))
   }
 
   /** Removes the marker of an entry once it need not block a run that cannot read the journal: nothing was booked, or the user has seen that it was. */
@@ -115,7 +115,7 @@ export class PaymentLedger {
     }
   }
 
-  #mark(entry: MoneyEntry): Promise<Result<void>> {
+  #mark(entry: MoneyEntry): Promise<Result<undefined>> {
     return this.#journal.markers.write(this.#marked(entry), entry.key, entry.startedAt, this.#isRead)
   }
 
@@ -132,6 +132,11 @@ export class PaymentLedger {
     const stored = this.#entries.get(key)
     if (stored === undefined) throw new Error('There is no such entry')
     return stored
+  }
+
+  /** Throws for a key that is not there. */
+  entry(key: string): MoneyEntry {
+    return this.#known(key).entry
   }
 
   get(key: string): StoredEntry | undefined {
@@ -184,7 +189,7 @@ export class PaymentLedger {
   }
 
   /** Writes the entries to the journal. Before it was read nothing is written: they are merged when it is. */
-  save(): Promise<Result<void>> {
+  save(): Promise<Result<undefined>> {
     return this.#isRead ? this.#journal.save(this.owner, this.#all()) : Promise.resolve(success(undefined))
   }
 

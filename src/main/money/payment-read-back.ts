@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
-import { failure, type Result, success } from '#shared/result.ts'
+import { type Result, success } from '#shared/result.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../log/logger.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import { isSettled, type StoredEntry } from './money-journal.ts'
+import { guarded } from './money-outcome.ts'
 import { ruleOf } from './money-request.ts'
-import { type BoundRule, findRecord, type PlatformRecord } from './money-rule.ts'
+import { findRecord, type MoneyRule, type PlatformRecord } from './money-rule.ts'
 import type { PaymentLedger } from './payment-ledger.ts'
 
 /**
@@ -29,10 +30,11 @@ const LEAST_READINGS = 2
 export interface PaymentReadBackOptions {
   readonly platform: Pick<PlatformClient, 'execute'>
   readonly identity: Pick<Identity, 'owner'>
+  /** Called whenever one of the signed-in user's entries changes. */
   readonly onChange: (entry: MoneyEntry) => void
   readonly logger: Logger
   /** Unix seconds. */
-  readonly seconds: () => number
+  readonly now: () => number
   readonly timeouts: MoneyTimeouts
 }
 
@@ -84,7 +86,7 @@ export class PaymentReadBack {
       await wait(pauses[Math.min(round, pauses.length - 1)], undefined, { signal: this.#closing.signal, ref: false })
       if (this.#options.identity.owner() !== ledger.owner) return
       await this.look(ledger, key)
-      if (isSettled(entryOf(ledger, key))) return
+      if (isSettled(ledger.entry(key))) return
     }
   }
 
@@ -107,11 +109,11 @@ export class PaymentReadBack {
       await this.#found(ledger, key, made.value)
       return
     }
-    ledger.change(key, { checkedAt: this.#options.seconds() })
+    ledger.change(key, { checkedAt: this.#options.now() })
     const doubt = this.#doubts.get(key)
     if (doubt !== undefined) doubt.misses += 1
     const isGone = doubt !== undefined && doubt.misses >= LEAST_READINGS && begun - doubt.since >= doubt.settling
-    if (isGone && entryOf(ledger, key).state === 'unknown') await this.settle(ledger, key, { state: 'absent' })
+    if (isGone && ledger.entry(key).state === 'unknown') await this.settle(ledger, key, { state: 'absent' })
     else this.notify(ledger, key)
   }
 
@@ -119,19 +121,19 @@ export class PaymentReadBack {
     return this.settle(
       ledger,
       key,
-      { state: 'done', found: true, message: null, checkedAt: this.#options.seconds(), data: JSON.stringify(answer) },
+      { state: 'done', found: true, message: null, checkedAt: this.#options.now(), data: JSON.stringify(answer) },
       { recordId: id },
     )
   }
 
   async settle(ledger: PaymentLedger, key: string, outcome: Partial<MoneyEntry>, kept: Partial<StoredEntry> = {}): Promise<MoneyEntry> {
     const baseline = outcome.state === 'absent' ? {} : { baseline: [] }
-    ledger.change(key, { ...outcome, settledAt: this.#options.seconds() }, { ...baseline, ...kept })
+    ledger.change(key, { ...outcome, settledAt: this.#options.now() }, { ...baseline, ...kept })
     this.#doubts.delete(key)
     await this.save(ledger)
     this.notify(ledger, key)
     await ledger.unmark(key)
-    return entryOf(ledger, key)
+    return ledger.entry(key)
   }
 
   /** What cannot be written now is read back at the next start, which finds out the same. */
@@ -141,15 +143,15 @@ export class PaymentReadBack {
   }
 
   /** The record that a payment made; undefined where there is none, a failure where that cannot be known. */
-  #madeBy(ledger: PaymentLedger, rule: BoundRule, siteId: string, baseline: readonly string[]): Promise<Result<PlatformRecord | undefined>> {
+  #madeBy(ledger: PaymentLedger, rule: MoneyRule, siteId: string, baseline: readonly string[]): Promise<Result<PlatformRecord | undefined>> {
     const known = new Set(baseline)
     // At the time of the answer: another payment may have been found while the list was read.
     const claimed = { has: (id: string) => rule.hasBaseline && ledger.claimed().has(id) }
-    return this.guarded(() => findRecord(this.#options.platform, { rule, siteId, known, claimed }))
+    return guarded(this.#options.logger, () => findRecord(this.#options.platform, { rule, siteId, known, claimed }))
   }
 
   notify(ledger: PaymentLedger, key: string): void {
-    if (this.#options.identity.owner() === ledger.owner) this.#options.onChange(entryOf(ledger, key))
+    if (this.#options.identity.owner() === ledger.owner) this.#options.onChange(ledger.entry(key))
   }
 
   isFollowed(key: string): boolean {
@@ -161,23 +163,7 @@ export class PaymentReadBack {
     await this.#looks.get(key)
   }
 
-  /** An error that nobody expected is a failure like others: an entry must never be left without an outcome. */
-  async guarded<Value>(work: () => Promise<Result<Value>>): Promise<Result<Value>> {
-    try {
-      return await work()
-    } catch (cause) {
-      this.#options.logger.error(`Sending or reading back failed inside the console: ${String(cause)}`)
-      return failure('internal', 'Something went wrong inside the console.')
-    }
-  }
-
   close(): void {
     this.#closing.abort()
   }
-}
-
-export function entryOf(ledger: PaymentLedger, key: string): MoneyEntry {
-  const stored = ledger.get(key)
-  if (stored === undefined) throw new Error('There is no such entry')
-  return stored.entry
 }

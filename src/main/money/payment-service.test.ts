@@ -104,7 +104,7 @@ async function start(timeouts = TIMEOUT): Promise<PaymentService> {
       return () => void ownerListeners.delete(changed)
     },
   }
-  const service = new PaymentService({ platform, identity, journal, onChange: (entry) => notified.push(entry), logger, now: () => now * 1000, timeouts })
+  const service = new PaymentService({ platform, identity, journal, onChange: (entry) => notified.push(entry), logger, now: () => now, timeouts })
   services.push(service)
   return service
 }

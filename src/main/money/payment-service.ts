@@ -1,28 +1,22 @@
 import type { CallArgument, CallResult } from '#shared/bridge/bridge.ts'
 import type { MoneyEntry, MoneyRequest } from '#shared/bridge/money.ts'
+import { nowInSeconds } from '#shared/domain/date.ts'
 import { referenceOf } from '#shared/domain/payment.ts'
 import { type Failure, failure, type Result, success } from '#shared/result.ts'
 import type { Identity } from '../identity/identity.ts'
-import type { Logger } from '../log/logger.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import { obstacleFailure } from '../vault/send-markers.ts'
 import { isSettled, type MoneyJournal, type StoredEntry } from './money-journal.ts'
-import { failedOutcome } from './money-outcome.ts'
+import { failedOutcome, guarded } from './money-outcome.ts'
 import { MONEY_NAMES, understood } from './money-request.ts'
-import { type BoundRule, readRecords } from './money-rule.ts'
+import { type MoneyRule, readRecords } from './money-rule.ts'
 import { PaymentLedger } from './payment-ledger.ts'
-import { entryOf, type MoneyTimeouts, PaymentReadBack, TIMEOUT } from './payment-read-back.ts'
+import { type MoneyTimeouts, PaymentReadBack, type PaymentReadBackOptions, TIMEOUT } from './payment-read-back.ts'
 
-export interface PaymentServiceOptions {
+export interface PaymentServiceOptions extends Pick<PaymentReadBackOptions, 'onChange' | 'logger'>, Partial<Pick<PaymentReadBackOptions, 'now' | 'timeouts'>> {
   readonly platform: Pick<PlatformClient, 'execute' | 'onReachability'>
   readonly identity: Pick<Identity, 'owner' | 'onChange'>
   readonly journal: MoneyJournal
-  /** Called whenever one of the signed-in user's entries changes. */
-  readonly onChange: (entry: MoneyEntry) => void
-  readonly logger: Logger
-  /** Milliseconds since the epoch. */
-  readonly now?: () => number
-  readonly timeouts?: MoneyTimeouts
 }
 
 /**
@@ -40,9 +34,9 @@ export class PaymentService {
 
   constructor(options: PaymentServiceOptions) {
     this.#options = options
-    this.#now = options.now ?? Date.now
+    this.#now = options.now ?? nowInSeconds
     this.#timeouts = options.timeouts ?? TIMEOUT
-    this.#readBack = new PaymentReadBack({ ...options, seconds: () => this.#seconds(), timeouts: this.#timeouts })
+    this.#readBack = new PaymentReadBack({ ...options, now: this.#now, timeouts: this.#timeouts })
     this.#unsubscribes = [
       options.identity.onChange(() => void this.resume()),
       options.platform.onReachability(({ state }) => void (state === 'reachable' && this.resume())),
@@ -74,7 +68,7 @@ export class PaymentService {
       return failure('busy', `Nothing was sent. ${MONEY_NAMES[request.operation]} for ${request.domain} is in progress: wait until its outcome is known.`)
     }
     const { variables: _variables, ...shown } = request
-    const startedAt = this.#seconds()
+    const startedAt = this.#now()
     const sent = rule.referenced(referenceOf(request.key))
     const entry: MoneyEntry = { ...shown, state: 'sending', startedAt, settledAt: null, checkedAt: null, found: false, message: null, data: null }
     ledger.add({ entry, variables: sent, baseline: [], prepared: false, recordId: null, superseded: false, dismissed: false })
@@ -88,6 +82,15 @@ export class PaymentService {
     return opened.ok ? success(opened.value?.list() ?? []) : opened
   }
 
+  /** Of every user of this run: what is being sent, or is of unknown outcome. Failure `storage` while the journal cannot be read. */
+  async unsettled(): Promise<Result<{ readonly own: readonly MoneyEntry[]; readonly ofOthers: number }>> {
+    const opened = await this.#ownLedger()
+    if (!opened.ok) return opened
+    const inDoubt = (ledger: PaymentLedger): MoneyEntry[] => ledger.list().filter(({ state }) => state === 'sending' || state === 'unknown')
+    const others = [...this.#ledgers.values()].filter((ledger) => ledger !== opened.value)
+    return success({ own: opened.value === undefined ? [] : inDoubt(opened.value), ofOthers: others.flatMap(inDoubt).length })
+  }
+
   /** Reads the platform back for what is unknown or was absent, and answers with what is known then. */
   async check({ key }: CallArgument<'money.check'>): Promise<Result<MoneyEntry>> {
     const opened = await this.#ownLedger()
@@ -96,9 +99,9 @@ export class PaymentService {
     if (ledger?.get(key) === undefined) return failure('not-found', 'This is no longer known.')
     // One that is running may have begun before whatever the user waits for.
     await this.#readBack.running(key)
-    const { state } = entryOf(ledger, key)
+    const { state } = ledger.entry(key)
     if (state === 'unknown' || state === 'absent') await this.#readBack.look(ledger, key)
-    return success(entryOf(ledger, key))
+    return success(ledger.entry(key))
   }
 
   /** The user has seen the outcome. What is not settled cannot be dismissed: `busy`. */
@@ -134,18 +137,33 @@ export class PaymentService {
     await this.#options.journal.settled()
   }
 
+  isSending(): boolean {
+    return this.#sendings.size > 0
+  }
+
+  /** Ends when nothing is being sent any more; what got no answer may still be of unknown outcome. */
+  async sent(): Promise<void> {
+    await Promise.allSettled(this.#sendings.values())
+  }
+
+  /** Whether the outcome of a payment of the signed-in user is unknown. */
+  hasUnknown(): boolean {
+    const owner = this.#options.identity.owner()
+    return owner !== undefined && (this.#ledgers.get(owner)?.unknown().length ?? 0) > 0
+  }
+
   close(): void {
     for (const unsubscribe of this.#unsubscribes) unsubscribe()
     this.#readBack.close()
   }
 
-  async #carryOut(ledger: PaymentLedger, request: MoneyRequest, rule: BoundRule, sent: StoredEntry['variables']): Promise<MoneyEntry> {
+  async #carryOut(ledger: PaymentLedger, request: MoneyRequest, rule: MoneyRule, sent: StoredEntry['variables']): Promise<MoneyEntry> {
     const { key, siteId, operation } = request
     const refused = (reason: string) => this.#readBack.settle(ledger, key, { state: 'refused', message: `Nothing was sent. ${reason}` })
     this.#readBack.notify(ledger, key)
-    const before = rule.hasBaseline ? await this.#readBack.guarded(() => readRecords(this.#options.platform, rule, siteId, null)) : success([])
+    const before = rule.hasBaseline ? await this.#guarded(() => readRecords(this.#options.platform, rule, siteId, null)) : success([])
     if (!before.ok) return refused(before.error.message)
-    const absent = ledger.absent((stored) => isSameRequest(stored, request, rule), this.#seconds())
+    const absent = ledger.absent((stored) => isSameRequest(stored, request, rule), this.#now())
     const late = await this.#readBack.arrivedLate(ledger, absent)
     if (!late.ok) return refused(late.error.message)
     if (late.value) {
@@ -158,7 +176,7 @@ export class PaymentService {
     if (!marked.ok) return refused(marked.error.message)
     if (this.#options.identity.owner() !== ledger.owner) return refused('You signed out.')
 
-    const answer = await this.#execute(operation, sent)
+    const answer = await this.#guarded(() => this.#options.platform.execute(operation, sent))
     const entry = await this.#outcome(ledger, key, rule, answer)
     if (entry.state === 'refused' || absent.length === 0) return entry
     // The new one takes the place of those that did not arrive.
@@ -167,7 +185,7 @@ export class PaymentService {
     return entry
   }
 
-  async #outcome(ledger: PaymentLedger, key: string, rule: BoundRule, answer: Result<CallResult<'platform.execute'>>): Promise<MoneyEntry> {
+  async #outcome(ledger: PaymentLedger, key: string, rule: MoneyRule, answer: Result<CallResult<'platform.execute'>>): Promise<MoneyEntry> {
     if (answer.ok) {
       const recordId = rule.recordOf(JSON.parse(answer.value.data)) ?? null
       return this.#readBack.settle(ledger, key, { state: 'done', data: answer.value.data }, { recordId })
@@ -180,7 +198,7 @@ export class PaymentService {
     await this.#readBack.save(ledger)
     this.#readBack.notify(ledger, key)
     this.#readBack.follow(ledger, key)
-    return entryOf(ledger, key)
+    return ledger.entry(key)
   }
 
   /** The user is there, or the platform is, or the keychain: what is unknown need not wait for its next turn. */
@@ -204,7 +222,7 @@ export class PaymentService {
     const ledger = this.#ledgers.get(owner) ?? new PaymentLedger(owner, this.#options.journal)
     this.#ledgers.set(owner, ledger)
     // What cannot be read now may be readable at the next try.
-    const read = await ledger.read(this.#seconds())
+    const read = await ledger.read(this.#now())
     if (!read.ok) return read
     if (read.value !== null && this.#options.identity.owner() === owner) {
       for (const { key } of read.value) this.#readBack.notify(ledger, key)
@@ -213,17 +231,13 @@ export class PaymentService {
     return success(ledger)
   }
 
-  #execute(operation: string, variables: Readonly<Record<string, unknown>>): Promise<Result<CallResult<'platform.execute'>>> {
-    return this.#readBack.guarded(() => this.#options.platform.execute(operation, variables))
-  }
-
-  #seconds(): number {
-    return Math.floor(this.#now() / 1000)
+  #guarded<Value>(work: () => Promise<Result<Value>>): Promise<Result<Value>> {
+    return guarded(this.#options.logger, work)
   }
 }
 
 /** Whether an entry was sent for the same request, under its own reference or, before there were any, without. */
-function isSameRequest({ entry, variables }: StoredEntry, request: MoneyRequest, rule: BoundRule): boolean {
+function isSameRequest({ entry, variables }: StoredEntry, request: MoneyRequest, rule: MoneyRule): boolean {
   if (entry.operation !== request.operation) return false
   const sent = JSON.stringify(variables)
   return sent === JSON.stringify(rule.referenced(referenceOf(entry.key))) || sent === JSON.stringify(request.variables)

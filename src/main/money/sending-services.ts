@@ -1,19 +1,28 @@
 import { join } from 'node:path'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
+import { callingPage } from '../bridge/calling-page.ts'
 import type { Emit, HandlersOf } from '../bridge/serve-bridge.ts'
 import { CampaignJournal } from '../campaigns/campaign-journal.ts'
 import { CampaignRunner, campaignsHandlers } from '../campaigns/campaign-runner.ts'
-import type { Confirmations } from '../confirmation/confirmations.ts'
+import type { Confirmations, Question } from '../confirmation/confirmations.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
-import { MoneyJournal, type MoneyJournalOptions } from './money-journal.ts'
+import type { StoreSurroundings } from '../vault/sealed-store.ts'
+import { closingQuestion } from './closing-question.ts'
+import { MoneyJournal } from './money-journal.ts'
 import { PaymentService } from './payment-service.ts'
 
-/** A payment is sent only once the user confirmed it, where the profile asks for that. */
-export const moneyHandlers = (money: PaymentService, confirmations: Confirmations): HandlersOf<'money'> => ({
+/**
+ * A payment is sent only once the user confirmed it, where the profile asks for that.
+ * @param sendingPages gets the page of each payment while that waits for its answer
+ */
+export const moneyHandlers = (money: PaymentService, confirmations: Confirmations, sendingPages: Map<string, number | undefined>): HandlersOf<'money'> => ({
   'money.send': async (request) => {
+    const page = callingPage()
     const confirmed = await confirmations.payment(request)
-    return confirmed.ok ? money.send(request) : confirmed
+    if (!confirmed.ok) return confirmed
+    if (!sendingPages.has(request.key)) sendingPages.set(request.key, page)
+    return money.send(request).finally(() => sendingPages.delete(request.key))
   },
   'money.list': () => money.list(),
   'money.check': (request) => money.check(request),
@@ -21,7 +30,7 @@ export const moneyHandlers = (money: PaymentService, confirmations: Confirmation
   'money.release': (target) => money.release(target),
 })
 
-interface SendingServicesOptions extends Omit<MoneyJournalOptions, 'folder'> {
+interface SendingServicesOptions extends Omit<StoreSurroundings, 'folder'> {
   readonly userData: string
   readonly platform: PlatformClient
   readonly identity: Identity
@@ -30,19 +39,8 @@ interface SendingServicesOptions extends Omit<MoneyJournalOptions, 'folder'> {
   readonly onPayment: (entry: MoneyEntry) => void
 }
 
-interface SendingServices {
-  readonly money: PaymentService
-  readonly campaigns: CampaignRunner
-  readonly handlers: HandlersOf<'money'> & HandlersOf<'campaigns'>
-  /** The keychain can be used after all: the journals are read. */
-  readonly resume: () => void
-  /** Sends nothing more and reads nothing back. */
-  readonly close: () => void
-  readonly settled: () => Promise<unknown>
-}
-
 /** What is sent at most once, each with its journal: payments and campaigns. */
-export function sendingServices(options: SendingServicesOptions): SendingServices {
+export function sendingServices(options: SendingServicesOptions) {
   const { userData, platform, identity, confirmations, emit, onPayment, ...journal } = options
   const { logger } = journal
   const money = new PaymentService({
@@ -62,17 +60,33 @@ export function sendingServices(options: SendingServicesOptions): SendingService
     onChange: (run) => emit('campaigns.changed', run),
     logger,
   })
+  const sendingPages = new Map<string, number | undefined>()
   return {
     money,
     campaigns,
-    handlers: { ...moneyHandlers(money, confirmations), ...campaignsHandlers(campaigns) },
+    handlers: { ...moneyHandlers(money, confirmations, sendingPages), ...campaignsHandlers(campaigns) },
+    /** The keychain can be used after all: the journals are read. */
     resume: () => {
       void money.resume()
       void campaigns.readJournal()
     },
+    /** Sends nothing more and reads nothing back. */
     close: () => {
       money.close()
       campaigns.close()
+    },
+    /** What an idle lock must not cut. */
+    work: {
+      isSending: () => money.isSending() || campaigns.isSending(),
+      sent: () => Promise.all([money.sent(), campaigns.sent()]),
+      hasUnknown: () => money.hasUnknown(),
+    },
+    /** Asks where a payment gives a reason to, before the window of a page closes; the console ends with the last one. */
+    mayClose: (page: number, isLast: boolean, ask: (question: Question) => Promise<boolean>): Promise<boolean> | undefined => {
+      const isFromWindow = [...sendingPages.values()].includes(page)
+      const isSending = money.isSending() || campaigns.isSending()
+      const question = closingQuestion({ isFromWindow, isSending, hasUnknown: money.hasUnknown(), isLast })
+      return question && ask(question)
     },
     settled: () => Promise.all([money.settled(), campaigns.settled()]),
   }

@@ -48,6 +48,36 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
+describe('where the policy of the computer allows no copies', () => {
+  const without = () =>
+    new OfflineCache({
+      folder: join(folder, 'offline'),
+      keepsCopies: () => false,
+      vault,
+      identity,
+      announce: (notice) => notices.push(notice),
+      logger,
+      now: () => clock,
+    })
+
+  test('nothing is kept, and nothing that was kept before is read', async () => {
+    await offline().write('sites', '{"a":1}')
+    const cache = without()
+    expect(await cache.read('sites')).toEqual({ ok: true, value: null })
+    cache.record(answer('GetInternalUsers', { getInternalUsers: [{ userName: 'asha' }] }))
+    await cache.settled()
+    expect(await files()).toEqual(['sites.sealed'])
+  })
+
+  test('what was kept before is removed, of whichever user, without a sign-in', async () => {
+    await offline().write('sites', '{"a":1}')
+    user = undefined
+    await without().removeForbidden()
+    expect(await files()).toEqual([])
+    expect(notices).toEqual([])
+  })
+})
+
 describe('a copy', () => {
   test('is what was written last, with its time, also after a restart', async () => {
     const first = offline()
@@ -103,6 +133,59 @@ describe('a copy', () => {
     await cache.write('sites', text)
     const copy = await cache.read('sites')
     expect(copy.ok && copy.value?.data === text).toBe(true)
+  })
+})
+
+describe('the first rows of a copy', () => {
+  /** 6 MB. Each row has all that could be taken for its end. */
+  const rows = Array.from({ length: 5000 }, (_, index) => ({
+    siteId: `s${index}`,
+    note: '"},{[\\ कमल',
+    more: { tags: ['a', { b: [] }], text: 'x'.repeat(1100) },
+  }))
+  const long = JSON.stringify({ getSitesAdmin: rows })
+  const startOf = async (cache: OfflineCache) => {
+    const start = await cache.readStart('sites')
+    return start.ok && start.value !== null ? { ...start.value, data: JSON.parse(start.value.data) as unknown } : null
+  }
+
+  test('of a long list are kept apart, whole rows only', async () => {
+    const cache = offline()
+    await cache.write('sites', long)
+    await cache.settled()
+    const start = await startOf(cache)
+    expect(start).toEqual({ data: { getSitesAdmin: rows.slice(0, 216) }, savedAt: 1_700_000_000, isWhole: false })
+    expect(await cache.read('sites')).toMatchObject({ value: { data: long } })
+    expect(await files()).toEqual(['sites-start.sealed', 'sites.sealed'])
+  })
+
+  test('of a short list are all of it, also where a longer one was kept before', async () => {
+    const cache = offline()
+    await cache.write('sites', long)
+    await cache.write('sites', '{"getSitesAdmin":[{"siteId":"s1"}]}')
+    await cache.settled()
+    expect(await startOf(cache)).toEqual({ data: { getSitesAdmin: [{ siteId: 's1' }] }, savedAt: 1_700_000_000, isWhole: true })
+    await expect.poll(files).toEqual(['sites.sealed'])
+  })
+
+  test('of what is long and no list are all of it; of nothing nothing', async () => {
+    const cache = offline()
+    expect(await cache.readStart('sites')).toEqual({ ok: true, value: null })
+    const text = JSON.stringify({ getSitesAdmin: 'x'.repeat(5_000_000) })
+    await cache.write('sites', text)
+    expect(await cache.readStart('sites')).toEqual({ ok: true, value: { data: text, savedAt: 1_700_000_000, isWhole: true } })
+  })
+
+  test('are of the user who is signed in, and go with the copies', async () => {
+    const cache = offline()
+    await cache.write('sites', long)
+    user = 'ravi'
+    expect(await startOf(cache)).toBeNull()
+    user = 'asha'
+    await cache.write('sites', long)
+    await cache.clear()
+    expect(await startOf(cache)).toBeNull()
+    expect(await files()).toEqual([])
   })
 })
 

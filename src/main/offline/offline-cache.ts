@@ -1,22 +1,18 @@
 import * as z from 'zod'
 import type { CallResult } from '#shared/bridge/bridge.ts'
 import type { OfflineList } from '#shared/bridge/offline.ts'
-import type { Notice } from '#shared/bridge/shell.ts'
 import { type Result, success } from '#shared/result.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Identity } from '../identity/identity.ts'
-import type { Logger } from '../log/logger.ts'
+import { ListScanner } from '../platform/lists/list-scanner.ts'
 import type { PlatformAnswer } from '../platform/platform-client.ts'
 import type { SealedFormat } from '../vault/sealed-document.ts'
-import { SealedStore } from '../vault/sealed-store.ts'
-import type { Vault } from '../vault/vault.ts'
+import { SealedStore, type StoreSurroundings } from '../vault/sealed-store.ts'
 
-export interface OfflineCacheOptions {
-  readonly folder: string
-  readonly vault: Pick<Vault, 'status' | 'seal' | 'open'>
+export interface OfflineCacheOptions extends Omit<StoreSurroundings, 'formerOwners'> {
   readonly identity: Pick<Identity, 'cacheOwner' | 'status'>
-  readonly announce: (notice: Omit<Notice, 'id'>) => void
-  readonly logger: Logger
+  /** Whether the policy of this computer allows copies. */
+  readonly keepsCopies?: () => boolean
   readonly now?: () => number
 }
 
@@ -30,6 +26,12 @@ const COPIES: ReadonlyMap<string, { readonly list: OfflineList; readonly own?: s
   ['GetInternalUserByUserName', { list: 'profile', own: 'userName' }],
 ])
 
+/** Characters of a copy that takes so long to read that its first rows are kept apart. */
+const LONG = 4_000_000
+
+/** Characters of the rows that are kept apart: more than a window shows of any list. */
+const START_LENGTH = 256_000
+
 /** Bytes of one copy; the platform's answers are limited to the same. */
 const LARGEST_COPY = 512 * 1024 ** 2
 
@@ -42,8 +44,8 @@ export class OfflineCache {
   readonly #now: () => number
   /** The newest write of each list; earlier ones that still wait are skipped. */
   readonly #newest = new Map<OfflineList, symbol>()
-  #saidDropped = false
-  #saidNotWritten = false
+  #isDropAnnounced = false
+  #isFailureAnnounced = false
 
   constructor(options: OfflineCacheOptions) {
     this.#options = options
@@ -55,7 +57,6 @@ export class OfflineCache {
       fileName: (_owner, list) => list,
       schema: copySchema,
       version: 1,
-      migrate: {},
       format: FORMAT,
       limit: LARGEST_COPY,
       label: 'The offline copies',
@@ -80,49 +81,83 @@ export class OfflineCache {
 
   /** The copy of a list, null when there is none for this user. A damaged or foreign copy is deleted and announced once. */
   async read(list: OfflineList): Promise<Result<CallResult<'offline.read'>>> {
+    return success(await this.#load(list))
+  }
+
+  async #load(item: string): Promise<OfflineCopy | null> {
     const owner = this.#options.identity.cacheOwner()?.owner
-    if (owner === undefined) return success(null)
-    const loaded = await this.#store.load(owner, list)
+    if (owner === undefined || !this.#mayKeep()) return null
+    const loaded = await this.#store.load(owner, item)
     const isStillTheirs = this.#options.identity.cacheOwner()?.owner === owner
-    return success((isStillTheirs && loaded.ok && loaded.value[0]) || null)
+    return (isStillTheirs && loaded.ok && loaded.value[0]) || null
+  }
+
+  /** What the first screen of a list shows: the first rows of a long copy, which are there at once, or all of a short one; null when there is none. */
+  async readStart(list: OfflineList): Promise<Result<CallResult<'offline.readStart'>>> {
+    const start = await this.#load(startOf(list))
+    if (start !== null) return success({ ...start, isWhole: false })
+    const whole = await this.#load(list)
+    return success(whole && { ...whole, isWhole: true })
   }
 
   /** Keeps `text` as the list's copy as of now. A failure `storage` leaves the earlier copy. Does nothing without a keychain or a signed-in user. */
-  async write(list: OfflineList, text: string): Promise<Result<void>> {
+  async write(list: OfflineList, text: string): Promise<Result<undefined>> {
     const owner = this.#options.identity.cacheOwner()?.owner
-    if (owner === undefined || !this.#store.isKept()) return success(undefined)
+    if (owner === undefined || !this.#mayKeep() || !this.#store.isKept()) return success(undefined)
     const turn = Symbol(list)
     this.#newest.set(list, turn)
-    const copy = { savedAt: Math.floor(this.#now() / 1000), data: text }
-    return this.#store.replace(owner, [copy], { item: list, isWanted: () => this.#newest.get(list) === turn })
+    const savedAt = Math.floor(this.#now() / 1000)
+    const isWanted = (): boolean => this.#newest.get(list) === turn
+    const whole = this.#store.replace(owner, [{ savedAt, data: text }], { item: list, isWanted })
+    void this.#keepStart(owner, list, firstRows(text), { savedAt, isWanted })
+    return whole
+  }
+
+  /** Without it the whole copy is read; one of an earlier copy would show what is not in the list any more. */
+  async #keepStart(owner: string, list: OfflineList, data: string | null, { savedAt, isWanted }: { savedAt: number; isWanted: () => boolean }): Promise<void> {
+    const item = startOf(list)
+    const kept = data === null ? null : await this.#store.replace(owner, [{ savedAt, data }], { item, isWanted })
+    if (kept?.ok !== true) await this.#store.remove(owner, item)
   }
 
   /** Deletes every copy, after what is being written; what waits to be written is skipped. */
-  async clear(): Promise<Result<void>> {
+  async clear(): Promise<Result<undefined>> {
     this.#newest.clear()
-    this.#saidDropped = false
-    this.#saidNotWritten = false
+    this.#isDropAnnounced = false
+    this.#isFailureAnnounced = false
     const cleared = await this.#store.clear()
     if (!cleared.ok) this.#options.logger.error('The offline copies could not be deleted')
     return cleared
+  }
+
+  /** Deletes what was kept before the policy of this computer forbade copies, whoever it belongs to. Announces what cannot be deleted. */
+  async removeForbidden(): Promise<void> {
+    const cleared = await this.clear()
+    if (cleared.ok) return
+    const message = `Your administrator allows no copies for offline use, but those that are there could not be deleted. ${cleared.error.message}`
+    this.#options.announce({ kind: 'cache-not-written', intent: 'error', message })
   }
 
   settled(): Promise<void> {
     return this.#store.settled()
   }
 
+  #mayKeep(): boolean {
+    return this.#options.keepsCopies?.() ?? true
+  }
+
   async #keep(list: OfflineList, text: string): Promise<void> {
     const written = await this.write(list, text)
-    if (written.ok) this.#saidNotWritten = false
-    else if (!this.#saidNotWritten) {
-      this.#saidNotWritten = true
+    if (written.ok) this.#isFailureAnnounced = false
+    else if (!this.#isFailureAnnounced) {
+      this.#isFailureAnnounced = true
       this.#options.announce({ kind: 'cache-not-written', intent: 'warning', message: `What you see cannot be kept for offline use. ${written.error.message}` })
     }
   }
 
   #announceDropped(): void {
-    if (!this.#saidDropped) this.#options.announce({ kind: 'cache-dropped', intent: 'info', message: DROPPED })
-    this.#saidDropped = true
+    if (!this.#isDropAnnounced) this.#options.announce({ kind: 'cache-dropped', intent: 'info', message: DROPPED })
+    this.#isDropAnnounced = true
   }
 }
 
@@ -131,6 +166,17 @@ function listOf({ operation, variables, isEmpty }: Omit<PlatformAnswer, 'text'>,
   const copy = COPIES.get(operation)
   if (copy === undefined || isEmpty) return undefined
   return copy.own === undefined || variables[copy.own] === userName ? copy.list : undefined
+}
+
+const startOf = (list: OfflineList): string => `${list}-start`
+
+/** The same data with the first rows only; null where the list is short, or no list. */
+function firstRows(text: string): string | null {
+  const begin = text.indexOf('[') + 1
+  if (text.length < LONG || begin === 0) return null
+  const rows = Buffer.from(text.slice(begin, begin + START_LENGTH))
+  const { lastComma } = new ListScanner().scan(rows)
+  return lastComma > 0 ? `${text.slice(0, begin)}${rows.subarray(0, lastComma).toString()}]}` : null
 }
 
 /** The first line is the time, the rest the data as it came: 80 MB are not worth writing as JSON once more. */
@@ -142,4 +188,7 @@ const FORMAT: SealedFormat<OfflineCopy> = {
   },
 }
 
-export const offlineHandlers = (offline: OfflineCache): HandlersOf<'offline'> => ({ 'offline.read': ({ list }) => offline.read(list) })
+export const offlineHandlers = (offline: OfflineCache): HandlersOf<'offline'> => ({
+  'offline.read': ({ list }) => offline.read(list),
+  'offline.readStart': ({ list }) => offline.readStart(list),
+})

@@ -80,8 +80,8 @@ export class PlatformClient {
   ): Promise<Result<CallResult<'platform.execute'>>> {
     const known = trustedOperation(operation)
     if (known === undefined) return failure('invalid-arguments', `This console does not know the operation ${operation}.`)
-    const rows = options.acceptsGaps === true ? known.partialRows : undefined
-    const answer = await this.#answer(known, variables, rows, options)
+    const needs = options.acceptsGaps === true ? known.needs : undefined
+    const answer = await this.#answer(known, variables, needs, options)
     if (!answer.ok) return answer
     const { text, isEmpty, parts, missing } = answer.value
     if (missing === null) this.#options.onAnswer?.({ operation, variables, text, isEmpty })
@@ -95,33 +95,33 @@ export class PlatformClient {
   async #answer(
     known: TrustedOperation,
     variables: Readonly<Record<string, unknown>>,
-    rows: TrustedOperation['partialRows'],
+    needs: TrustedOperation['needs'],
     options: ExecuteOptions,
   ): Promise<Result<GraphqlData>> {
     const { identity, connection } = this.#options
     const [owner, profile] = [identity.owner(), connection.profile()]
     const slicing = slicingOf(known.name, profile?.platform)
-    if (slicing === undefined) return this.#ask(known, variables, rows, options)
+    if (slicing === undefined) return this.#ask(known, variables, needs, options)
     return readInSlices(slicing, {
       ask: async (operation, page) => {
         const slice = trustedOperation(operation)
         if (slice === undefined) return failure('invalid-arguments', `This console does not know the operation ${operation}.`)
-        const answer = await this.#ask(slice, page, slice.rowList && rows && { list: slice.rowList, needs: rows.needs }, { signal: options.signal })
+        const answer = await this.#ask(slice, page, needs, { signal: options.signal })
         // The pages of one list are of one user.
         return identity.owner() === owner && connection.profile() === profile ? answer : signedOutMeanwhile(slice.kind).toFailure()
       },
       onPart: options.onPart,
-      acceptsGaps: rows !== undefined,
+      acceptsGaps: needs !== undefined,
     })
   }
 
   async #ask(
     known: TrustedOperation,
     variables: Readonly<Record<string, unknown>>,
-    rows: TrustedOperation['partialRows'],
+    needs: TrustedOperation['needs'],
     { signal, onPart }: ExecuteOptions,
   ): Promise<Result<GraphqlData>> {
-    const { name, kind, text, listField, check } = known
+    const { name, kind, text, listField, rowList, check } = known
     let losses: RowLosses | undefined
     return this.#run({
       name,
@@ -133,17 +133,14 @@ export class PlatformClient {
       size: sizeOf(known),
       reader: () => {
         // Each try counts its own losses.
-        losses = rows && new RowLosses(rows.list, rows.needs)
+        losses = rowList && needs && new RowLosses(rowList, needs)
         return listField === undefined ? new TextReader() : new ListReader(listField, check, onPart, losses)
       },
       read: (received) => readGraphqlAnswer(known, received, losses),
     })
   }
 
-  async rest(
-    call: CallArgument<'platform.rest'>,
-    { signal }: { readonly signal?: AbortSignal | undefined } = {},
-  ): Promise<Result<CallResult<'platform.rest'>>> {
+  async rest(call: CallArgument<'platform.rest'>): Promise<Result<CallResult<'platform.rest'>>> {
     const { call: name, ...content } = call
     return this.#run({
       name,
@@ -151,7 +148,6 @@ export class PlatformClient {
       host: 'platform',
       address: ({ platform }) => `${platform.restUrl.replace(/\/+$/, '')}/${name}`,
       content: { json: content },
-      signal,
       size: 'receipt',
       reader: () => new TextReader(),
       read: readRestAnswer,
@@ -177,6 +173,11 @@ export class PlatformClient {
 
   reachability(): Reachability {
     return this.#reachability.current()
+  }
+
+  /** Finds out at once whether a platform that was out of reach answers again. */
+  checkReachability(): void {
+    this.#reachability.probeNow()
   }
 
   /** Calls `listener` after each change; returns its unsubscribe. */

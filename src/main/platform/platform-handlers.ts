@@ -1,5 +1,6 @@
 import type { EventPayload } from '#shared/bridge/bridge.ts'
 import { failure, success } from '#shared/result.ts'
+import { callingPage } from '../bridge/calling-page.ts'
 import type { CancellableCalls } from '../bridge/cancellable-calls.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Confirmations } from '../confirmation/confirmations.ts'
@@ -12,14 +13,15 @@ export interface PlatformHandlersOptions {
   readonly platform: PlatformClient
   readonly confirmations: Confirmations
   readonly calls: CancellableCalls
-  /** Sends the page a part of an answer that is still arriving. */
-  readonly onPart: (part: EventPayload<'platform.part'>) => void
+  /** Sends the page that asked a part of an answer that is still arriving. */
+  readonly onPart: (part: EventPayload<'platform.part'>, page: number | undefined) => void
   readonly refused: Logs['refused']
 }
 
 /** What the page may ask of the platform: only its own operations, and deletions only once the user confirmed them. */
 export const platformHandlers = ({ platform, confirmations, calls, onPart, refused }: PlatformHandlersOptions): HandlersOf<'platform'> => ({
   'platform.execute': async ({ operation, variables, requestId, inParts, acceptsGaps }) => {
+    const page = callingPage()
     const refusal = pageRefusal(operation, variables)
     if (refusal !== null) {
       refused(trustedOperation(operation) === undefined ? 'an unknown operation' : `the operation ${operation}`, refusal)
@@ -31,7 +33,7 @@ export const platformHandlers = ({ platform, confirmations, calls, onPart, refus
       platform.execute(operation, variables, {
         signal,
         acceptsGaps,
-        onPart: inParts === true && requestId !== undefined ? (part) => onPart({ requestId, ...part }) : undefined,
+        onPart: inParts === true && requestId !== undefined ? (part) => onPart({ requestId, ...part }, page) : undefined,
       }),
     )
   },

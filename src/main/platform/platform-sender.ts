@@ -4,7 +4,7 @@ import type { Connection } from '../connection/connection.ts'
 import { authorizationOf, type ConnectionProfile } from '../connection/profile.ts'
 import type { Identity } from '../identity/identity.ts'
 import { graphqlExchange } from './graphql/graphql-exchange.ts'
-import { type BodyReader, exchange, type HttpAnswer, type HttpMessage, jsonMessage, TextReader } from './http/http-exchange.ts'
+import { type BodyReader, exchange, exchangeAsNobody, type HttpAnswer, type HttpMessage, jsonMessage } from './http/http-exchange.ts'
 import { isFromPlatform } from './http/http-status.ts'
 import { TransportError } from './http/transport-error.ts'
 import { type CallKind, fromTransport, PlatformError, TokenRefused } from './platform-error.ts'
@@ -20,7 +20,7 @@ export interface PlatformCall<Value> {
   readonly host: 'platform' | 'analytics'
   readonly address: (profile: ConnectionProfile) => string
   readonly content: CallContent
-  readonly signal: AbortSignal | undefined
+  readonly signal?: AbortSignal | undefined
   readonly size: AnswerSize
   readonly reader: () => BodyReader
   readonly read: (answer: HttpAnswer) => Value
@@ -159,18 +159,9 @@ export class PlatformSender {
     if (profile === undefined) return true
     const token = await identity.token()
     if (!token.ok && token.error.kind === 'unreachable') return false
-    const silence = Math.min(PROBE_SILENCE, timeouts.silence)
     try {
-      const answer = await exchange(fetch, {
-        url: profile.platform.graphqlUrl,
-        message: jsonMessage(undefined, { query: '{ __typename }' }),
-        signal: undefined,
-        silence,
-        longest: silence,
-        limit: LARGEST.receipt,
-        reader: new TextReader(),
-      })
-      return isFromPlatform(answer)
+      const longest = Math.min(PROBE_SILENCE, timeouts.silence)
+      return isFromPlatform(await exchangeAsNobody(fetch, profile.platform.graphqlUrl, longest, { query: '{ __typename }' }))
     } catch {
       return false
     }

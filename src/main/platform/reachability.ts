@@ -39,6 +39,13 @@ export class ReachabilityMonitor {
     if (this.#timer === undefined) this.#probeAfter(this.#options.first)
   }
 
+  /** Asks at once while it is out of reach: something in the way has gone. */
+  probeNow(): void {
+    if (this.#current.state === 'reachable') return
+    clearTimeout(this.#timer)
+    this.#probeAfter(0)
+  }
+
   onChange(listener: (reachability: Reachability) => void): () => void {
     this.#changes.on('changed', listener)
     return () => this.#changes.off('changed', listener)
@@ -61,7 +68,7 @@ export class ReachabilityMonitor {
     const found = await this.#options.probe()
     if (this.#timer !== timer) return
     if (found) this.reached()
-    else this.#probeAfter(Math.min(wait * 2, this.#options.longest))
+    else this.#probeAfter(Math.min(Math.max(wait * 2, this.#options.first), this.#options.longest))
   }
 
   #set(state: Reachability['state']): void {

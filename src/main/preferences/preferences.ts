@@ -13,6 +13,8 @@ const shape = calls['preferences.read'].result.shape
 const storedSchema = z.object({
   theme: shape.theme.catch('system'),
   sidebarFolded: shape.sidebarFolded.catch(false),
+  notifications: shape.notifications.catch(true),
+  zoom: z.number().int().min(50).max(200).catch(100),
   viewsByOwner: z.record(z.string(), shape.views.catch({})).catch({}),
 })
 
@@ -29,7 +31,7 @@ export interface PreferencesOptions {
   readonly logger: Logger
 }
 
-/** What a person likes: theme and folded menu for the machine, saved views for the signed-in user. Never a secret. */
+/** What a person likes: theme, folded menu, notifications and zoom for the machine, saved views for the signed-in user. Never a secret. */
 export class Preferences {
   readonly #options: PreferencesOptions
   readonly #file: SettingsFile<z.infer<typeof storedSchema>>
@@ -39,22 +41,22 @@ export class Preferences {
     this.#file = new SettingsFile({
       path: options.path,
       schema: storedSchema,
-      defaults: { theme: 'system', sidebarFolded: false, viewsByOwner: {} },
+      defaults: { theme: 'system', sidebarFolded: false, notifications: true, zoom: 100, viewsByOwner: {} },
       logger: options.logger,
     })
   }
 
   /** The preferences as the signed-in user sees them; without one there are no views. */
   read(): PreferencesValue {
-    const { theme, sidebarFolded, viewsByOwner } = this.#file.read()
-    const key = this.#ownerKeys().find((known) => viewsByOwner[known] !== undefined)
-    return { theme, sidebarFolded, views: (key !== undefined && viewsByOwner[key]) || {} }
+    const { theme, sidebarFolded, notifications, viewsByOwner } = this.#file.read()
+    const key = this.#keysOf().find((known) => viewsByOwner[known] !== undefined)
+    return { theme, sidebarFolded, notifications, views: (key !== undefined && viewsByOwner[key]) || {} }
   }
 
   /** Changes the named parts. `views` replaces all views of the signed-in user. Failure `storage` when they could not be kept beyond this run. */
   write(change: CallArgument<'preferences.write'>): Result<PreferencesValue> {
     const before = this.#file.read()
-    const [key, ...formerKeys] = this.#ownerKeys()
+    const [key, ...formerKeys] = this.#keysOf()
     if (change.views !== undefined && key === undefined) return failure('signed-out', 'Sign in to save views.')
     if (change.views !== undefined && sizeOf(change.views) > MOST_OF_A_USER) {
       return failure('storage', 'Your saved views take too much room. Delete some of them first.')
@@ -62,6 +64,8 @@ export class Preferences {
     const after = {
       theme: change.theme ?? before.theme,
       sidebarFolded: change.sidebarFolded ?? before.sidebarFolded,
+      notifications: change.notifications ?? before.notifications,
+      zoom: before.zoom,
       viewsByOwner:
         change.views === undefined || key === undefined ? before.viewsByOwner : withViews(without(before.viewsByOwner, formerKeys), key, change.views),
     }
@@ -75,6 +79,20 @@ export class Preferences {
     return success(this.read())
   }
 
+  /** How large the pages are drawn, percent from 50 to 200. Main's own: the page asks for steps. */
+  zoom(): number {
+    return this.#file.read().zoom
+  }
+
+  /** Keeps the zoom; where the disk refuses, it counts until the console is closed. */
+  keepZoom(zoom: number): void {
+    try {
+      this.#file.write({ ...this.#file.read(), zoom })
+    } catch {
+      this.#options.logger.warn('The zoom could not be written')
+    }
+  }
+
   /** Deletes a user's views; what belongs to the machine stays. Throws when the disk refuses. */
   async forgetOwner(owner: string): Promise<void> {
     const { viewsByOwner, ...rest } = this.#file.read()
@@ -82,12 +100,8 @@ export class Preferences {
   }
 
   /** Digests: the file does not tell who signed in on this machine. The first is the owner's own, the others are from earlier releases. */
-  #ownerKeys(): readonly string[] {
-    const owner = this.#options.owner()
-    return owner === undefined ? [] : this.#keysOf(owner)
-  }
-
-  #keysOf(owner: string): readonly string[] {
+  #keysOf(owner = this.#options.owner()): readonly string[] {
+    if (owner === undefined) return []
     return [owner, ...(this.#options.formerOwners?.(owner) ?? [])].map((name) => createHash('sha256').update(name).digest('base64url').slice(0, 22))
   }
 }

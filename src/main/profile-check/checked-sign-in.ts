@@ -1,20 +1,16 @@
 import type { ConnectionProfile } from '../connection/profile.ts'
-import type { Provider, Tokens } from '../identity/provider.ts'
-import { knownProviders } from '../identity/provider.ts'
+import { knownProviders, type Provider, type Tokens } from '../identity/provider.ts'
 import { IdentityProblem, identityProblem } from '../identity/provider-problem.ts'
 import { type Session, sessionFrom } from '../identity/session.ts'
-import { SignInAttempt } from '../identity/sign-in.ts'
+import { SIGN_IN_TIMEOUT, SignInAttempt } from '../identity/sign-in.ts'
 import { SERVICE_LIMIT } from './check.ts'
 
 export interface CheckedSignInOptions {
   readonly profile: ConnectionProfile
   readonly fetch: typeof fetch
-  /** Undefined: nobody is to sign in. */
+  /** Opens the page to sign in at; undefined: nobody signs in, and what needs a user is not tried. */
   readonly openBrowser: ((address: string) => Promise<void>) | undefined
 }
-
-/** How long a person may take in the browser, milliseconds: as in the console. */
-export const SIGN_IN_LIMIT = 5 * 60_000
 
 /** A sign-in by the product's own code, kept in memory only and ended at the provider when the checks are over. */
 export class CheckedSignIn {
@@ -23,7 +19,8 @@ export class CheckedSignIn {
   readonly #secrets = new Set<string>()
   #attempt: SignInAttempt | undefined
   #session: Session | undefined
-  #isForgone = false
+  /** The provider signs nobody in, so nobody is asked to. */
+  isForgone = false
 
   constructor(options: CheckedSignInOptions) {
     this.#options = options
@@ -32,15 +29,6 @@ export class CheckedSignIn {
 
   get isWanted(): boolean {
     return this.#options.openBrowser !== undefined
-  }
-
-  /** Marks that the provider signs nobody in, so that nobody is asked to. */
-  forgo(): void {
-    this.#isForgone = true
-  }
-
-  get isForgone(): boolean {
-    return this.#isForgone
   }
 
   /** Undefined until someone has signed in. It holds the access token whatever the profile says. */
@@ -53,18 +41,11 @@ export class CheckedSignIn {
     return this.#providerOf(this.#options.profile)
   }
 
-  isProviderKnown(): Promise<boolean> {
-    return this.provider().then(
-      () => true,
-      () => false,
-    )
-  }
-
   /** Opens the provider's page and waits until the user is back. Rejects with an `IdentityProblem`. */
   async signIn(): Promise<Session> {
     const { profile, openBrowser } = this.#options
     if (openBrowser === undefined) throw new IdentityProblem('cancelled', 'Nobody is to sign in.')
-    this.#attempt = new SignInAttempt({ profile, provider: () => this.provider(), openBrowser, timeout: SIGN_IN_LIMIT })
+    this.#attempt = new SignInAttempt({ profile, provider: () => this.provider(), openBrowser, timeout: SIGN_IN_TIMEOUT })
     const signedIn = Promise.withResolvers<Session>()
     await this.#attempt.run(async (tokens) => signedIn.resolve(this.#keep(tokens)))
     return signedIn.promise
@@ -98,11 +79,10 @@ export class CheckedSignIn {
   }
 
   #keep(tokens: Tokens): Session {
-    const { idToken, accessToken, refreshToken } = tokens
-    for (const token of [idToken, accessToken, refreshToken]) if (token !== undefined) this.#secrets.add(token)
+    for (const token of [tokens.id_token, tokens.access_token, tokens.refresh_token]) if (token !== undefined) this.#secrets.add(token)
     const session = sessionFrom(tokens, this.#options.profile, Date.now(), this.#session)
     if (session === undefined) throw new IdentityProblem('identity', 'The identity provider gave an identity token that cannot be read.')
-    this.#session = { ...session, access: session.access ?? { token: accessToken, expiresAt: session.expiresAt } }
+    this.#session = { ...session, access: session.access ?? { token: tokens.access_token, expiresAt: session.expiresAt } }
     return this.#session
   }
 }

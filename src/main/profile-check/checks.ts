@@ -2,13 +2,12 @@ import { nowInSeconds } from '#shared/domain/date.ts'
 import { type Finding, works, wrong } from '../connection/finding.ts'
 import { checkIdentity } from '../identity/check-identity.ts'
 import { heldToken } from '../identity/session.ts'
+import { SIGN_IN_TIMEOUT } from '../identity/sign-in.ts'
 import { Places } from '../places/places.ts'
 import { TransportError } from '../platform/http/transport-error.ts'
 import { checkStorage } from '../storage/check-storage.ts'
 import { storageTokenUse } from '../storage/object-storage.ts'
-import { askAsNobody, SILENT, userClient, WatchedFetch } from './asking.ts'
-import { type Check, type CheckContext, type NotTried, SERVICE_LIMIT } from './check.ts'
-import { SIGN_IN_LIMIT } from './checked-sign-in.ts'
+import { askAsNobody, type Check, type CheckContext, type NotTried, SERVICE_LIMIT, SILENT, userClient, WatchedFetch } from './check.ts'
 import { checkGraphql } from './graphql-check.ts'
 import { checkSignIn, checkSignInPage } from './sign-in-check.ts'
 
@@ -16,7 +15,7 @@ import { checkSignIn, checkSignInPage } from './sign-in-check.ts'
 export const CHECKS: readonly Check[] = [
   { service: 'Identity', limit: SERVICE_LIMIT, run: ({ profile, fetch }) => checkIdentity(profile, fetch) },
   { service: 'Sign-in page', limit: SERVICE_LIMIT, run: checkSignInPage },
-  { service: 'Sign-in', limit: SIGN_IN_LIMIT + SERVICE_LIMIT, run: checkSignIn },
+  { service: 'Sign-in', limit: SIGN_IN_TIMEOUT + SERVICE_LIMIT, run: checkSignIn },
   { service: 'GraphQL', limit: SERVICE_LIMIT, run: checkGraphql },
   { service: 'REST', limit: SERVICE_LIMIT, run: checkRest },
   { service: 'Analytics', limit: SERVICE_LIMIT, run: checkAnalytics },

@@ -3,8 +3,7 @@ import { type Finding, works, wrong } from '../connection/finding.ts'
 import type { Session } from '../identity/session.ts'
 import { parseObject } from '../platform/http/json-object.ts'
 import { TransportError } from '../platform/http/transport-error.ts'
-import { askAsNobody, userClient, WatchedFetch } from './asking.ts'
-import type { CheckContext } from './check.ts'
+import { askAsNobody, type CheckContext, userClient, WatchedFetch } from './check.ts'
 
 /** Reads the user's own record: small, and allowed to every role. */
 const OPERATION = 'GetInternalUserByUserName'

@@ -1,7 +1,6 @@
-import type { ConnectionProfile } from '../connection/profile.ts'
 import { messageText } from '../platform/message-text.ts'
 import type { Check, CheckContext } from './check.ts'
-import { CheckedSignIn } from './checked-sign-in.ts'
+import { CheckedSignIn, type CheckedSignInOptions } from './checked-sign-in.ts'
 import { CHECKS } from './checks.ts'
 
 export interface Outcome {
@@ -13,22 +12,14 @@ export interface Outcome {
   readonly took?: number
 }
 
-export interface ProfileCheckOptions {
-  readonly fetch: typeof fetch
-  /** Opens the page to sign in at; undefined: nobody signs in, and what needs a user is not tried. */
-  readonly openBrowser: ((address: string) => Promise<void>) | undefined
-}
-
 /** Tries each service of a profile as the console uses it. Writes nothing on this computer and changes nothing on the platform. */
 export class ProfileCheck {
-  readonly #profile: ConnectionProfile
-  readonly #fetch: typeof fetch
+  readonly #options: CheckedSignInOptions
   readonly #signIn: CheckedSignIn
 
-  constructor(profile: ConnectionProfile, { fetch, openBrowser }: ProfileCheckOptions) {
-    this.#profile = profile
-    this.#fetch = fetch
-    this.#signIn = new CheckedSignIn({ profile, fetch, openBrowser })
+  constructor(options: CheckedSignInOptions) {
+    this.#options = options
+    this.#signIn = new CheckedSignIn(options)
   }
 
   /** The outcomes, each as soon as it is known. Never rejects. */
@@ -49,12 +40,13 @@ export class ProfileCheck {
     return outcomes.map((outcome, index) => ({
       service: check.service,
       state: outcome.state,
-      message: messageText(conceal(outcome.message, [...this.#signIn.secrets(), this.#profile.places?.apiKey ?? ''])),
+      message: messageText(conceal(outcome.message, [...this.#signIn.secrets(), this.#options.profile.places?.apiKey ?? ''])),
       ...(index === outcomes.length - 1 && outcome.state !== 'not tried' ? { took } : {}),
     }))
   }
 
   async #tried({ run, limit }: Check): Promise<readonly Pick<Outcome, 'state' | 'message'>[]> {
+    const { profile, fetch: send } = this.#options
     const over = new AbortController()
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
@@ -62,8 +54,8 @@ export class ProfileCheck {
       late.reject(new Error(`No answer came within ${limit / 1000} seconds. Check its address in the profile, and that this network reaches it.`))
     }, limit)
     const fetch: typeof globalThis.fetch = (input, init) =>
-      this.#fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, over.signal]) : over.signal })
-    const context: CheckContext = { profile: this.#profile, fetch, signIn: this.#signIn }
+      send(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, over.signal]) : over.signal })
+    const context: CheckContext = { profile, fetch, signIn: this.#signIn }
     try {
       const result = await Promise.race([run(context), late.promise])
       if ('notTried' in result) return [{ state: 'not tried', message: result.notTried }]

@@ -1,9 +1,9 @@
 import { type Finding, works, wrong } from '../connection/finding.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
-import { accessClaimsOf, claimName, claimsOf, sentRoles } from '../identity/claims/claims.ts'
+import { claimName, sentRoles } from '../identity/claims/claims.ts'
 import type { Provider } from '../identity/provider.ts'
 import { IdentityProblem, identityProblem } from '../identity/provider-problem.ts'
-import { refusalOf as accessRefusalOf, type Session } from '../identity/session.ts'
+import { refusalOf as accessRefusalOf, roleClaims, type Session } from '../identity/session.ts'
 import type { CheckContext, NotTried } from './check.ts'
 
 /** A port nobody registers, for a client that may come back to any. */
@@ -20,7 +20,7 @@ export async function checkSignInPage({ profile, fetch, signIn }: CheckContext):
   if (first === undefined) {
     return [works(`The provider knows the client ${profile.identity.clientId} and lets the browser come back to ${listed(profile, callbacks)}.`)]
   }
-  if (refused.length === callbacks.length && refused.every(({ isCertain }) => isCertain)) signIn.forgo()
+  if (refused.length === callbacks.length && refused.every(({ isCertain }) => isCertain)) signIn.isForgone = true
   const addresses = refused.map(({ callback }) => callback).join(', ')
   const refusal = `The provider refuses to sign in the client ${profile.identity.clientId} and come back to ${addresses} (${first.reason}).`
   return [wrong(`${refusal} Check identity.clientId, identity.scopes and the client's registered callback addresses.`)]
@@ -55,7 +55,7 @@ async function pageRefusal(
 /** Signs a user in through the browser, says who the console takes them for, and renews the sign-in once. */
 export async function checkSignIn({ profile, signIn }: CheckContext): Promise<readonly Finding[] | NotTried> {
   if (!signIn.isWanted) return { notTried: 'Left out by --no-sign-in.' }
-  if (!(await signIn.isProviderKnown())) return { notTried: 'The identity provider has to answer first.' }
+  if ((await signIn.provider().catch(() => undefined)) === undefined) return { notTried: 'The identity provider has to answer first.' }
   if (signIn.isForgone) return { notTried: 'The provider has to show its sign-in page first.' }
   const session = await signIn.signIn()
   return [roleFinding(session, profile), await renewalFinding(signIn, profile)]
@@ -66,7 +66,7 @@ function roleFinding(session: Session, profile: ConnectionProfile): Finding {
   const refusal = accessRefusalOf(session, profile)
   if (refusal !== undefined) return wrong(`${userName}: ${refusal}`)
   const claim = claimName(profile.identity.roleClaim)
-  const claims = (profile.identity.roleFrom === 'access' ? accessClaimsOf(session.access?.token ?? '') : claimsOf(session.idToken)) ?? {}
+  const claims = roleClaims(session, profile) ?? {}
   const sent = sentRoles(claims, profile)
   if (role === null) {
     const held = sent.length === 0 ? `there is no role in "${claim}"` : `"${claim}" holds ${sent.map((name) => `"${name}"`).join(', ')}`

@@ -2,12 +2,8 @@ import { expect, test } from 'vitest'
 import { CrashLimit } from './content/stopped-page.ts'
 
 function limitAt() {
-  let now = 0
-  const limit = new CrashLimit(() => now)
-  return (seconds: number) => {
-    now = seconds * 1000
-    return limit.allowsReload()
-  }
+  const limit = new CrashLimit()
+  return (seconds: number) => limit.allowsReload(seconds * 1000)
 }
 
 test('stops reloading at the third crash within a minute', () => {

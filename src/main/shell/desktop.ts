@@ -2,17 +2,18 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { type BrowserWindow, dialog, type MessageBoxOptions, type NativeTheme, type OpenDialogOptions, shell } from 'electron'
 import type { Preferences } from '#shared/bridge/preferences.ts'
 import { failure, type Result, success } from '#shared/result.ts'
+import { callingPage } from '../bridge/calling-page.ts'
 import type { Question } from '../confirmation/confirmations.ts'
 import type { TestEnvironment } from './environment.ts'
 
 /** The user's desktop: the system's dialogs, which the page can neither see nor answer, its programs and its printer. */
 export class Desktop {
-  readonly #window: () => BrowserWindow | undefined
+  readonly #windowFor: (page: number | undefined) => BrowserWindow | undefined
   readonly #test: TestEnvironment
 
-  /** @param window the one that the dialogs belong to; `test` names the files that stand for dialogs and programs in tests */
-  constructor(window: () => BrowserWindow | undefined, test: TestEnvironment) {
-    this.#window = window
+  /** @param windowFor the window of a page, or of none, which the dialogs belong to; `test` names the files that stand for dialogs and programs in tests */
+  constructor(windowFor: (page: number | undefined) => BrowserWindow | undefined, test: TestEnvironment) {
+    this.#windowFor = windowFor
     this.#test = test
   }
 
@@ -56,8 +57,17 @@ export class Desktop {
       noLink: true,
     }
     const parent = this.#window()
+    // The window that asked is closed: nobody can confirm for it.
+    if (parent === undefined && callingPage() !== undefined) return false
     const { response } = parent === undefined ? await dialog.showMessageBox(options) : await dialog.showMessageBox(parent, options)
     return response === 1
+  }
+
+  /** Shows a text of main's own until the user closes it. */
+  async inform(message: string, detail: string): Promise<void> {
+    const options: MessageBoxOptions = { type: 'info', title: 'Admin Console', message, detail, buttons: ['Close'], noLink: true }
+    const parent = this.#window()
+    await (parent === undefined ? dialog.showMessageBox(options) : dialog.showMessageBox(parent, options))
   }
 
   /** Hands a document to the program that the system has for it. Answers with a text that is empty when it went well. */
@@ -81,6 +91,11 @@ export class Desktop {
     })
     if (reason === '') return success(undefined)
     return /cancel/i.test(reason) ? failure('cancelled', 'Nothing was printed.') : failure('storage', 'The printer could not be used. Check it and try again.')
+  }
+
+  /** The window of the page that asks, or the one in use. */
+  #window(): BrowserWindow | undefined {
+    return this.#windowFor(callingPage())
   }
 
   async #choosePath(record: string | undefined, options: OpenDialogOptions): Promise<string | null> {

@@ -18,6 +18,16 @@ export function testEnvironment(environment: NodeJS.ProcessEnv, isPackaged: bool
     print: read('ADMIN_CONSOLE_PRINT'),
     /** File that takes the paths of documents in place of the programs that open them. */
     openedRecord: read('ADMIN_CONSOLE_OPENED'),
+    /** File that takes the system's notifications, a line of JSON each, as if no window were in front. */
+    notifications: read('ADMIN_CONSOLE_NOTIFICATIONS'),
+    /** File with the seconds since the last input, in place of the system's. */
+    idle: read('ADMIN_CONSOLE_IDLE'),
+    /** File that takes the place of the administrator's policy. */
+    policy: read('ADMIN_CONSOLE_POLICY'),
+    /** Folder with `app-update.yml` and `update-key.pem`, in place of those of the build. */
+    updates: read('ADMIN_CONSOLE_UPDATES'),
+    /** File that takes the arguments of another connection's console in place of its start. */
+    started: read('ADMIN_CONSOLE_STARTED'),
     /** File that answers main's confirmations (`no` refuses) and beside which they are written down, in place of the dialog. */
     confirmations: read('ADMIN_CONSOLE_CONFIRM'),
   }

@@ -33,3 +33,12 @@ test('notices that are withdrawn leave the window and the list; the next one has
   ])
   expect(notices.list().map(({ id }) => id)).toEqual(['2', '3'])
 })
+
+test('what concerns one page is told to that page alone', () => {
+  const told: [string, number | undefined][] = []
+  const notices = new Notices((channel, _payload, page) => told.push([channel, page]))
+  notices.recovered(7)
+  expect(told).toEqual([['shell.notice', 7]])
+  expect(notices.list(8)).toEqual([])
+  expect(notices.list(7)).toEqual([{ id: '1', kind: 'renderer-recovered', intent: 'warning', message: 'This screen stopped working and was loaded again.' }])
+})

@@ -4,20 +4,19 @@ import type { Logs } from '../log/log.ts'
 import { developmentServer, serveDevelopment } from './content/development-content.ts'
 import { type ContentOptions, serveContent } from './content/serve-content.ts'
 import { serveImages } from './content/serve-images.ts'
-import { denyPermissions, guardNavigation } from './navigation-guard.ts'
-import { closePageNetwork, forbidPeerConnections, setNetworkSwitches } from './protection/page-network.ts'
+import { closePageNetwork, denyPermissions, forbidPeerConnections, guardNavigation, setNetworkSwitches } from './protection/page-guards.ts'
 
 interface PageOptions extends ContentOptions {
+  readonly fetchImage: typeof fetch
   readonly log: Pick<Logs, 'warn' | 'refused'>
 }
 
 /** Serves the console's page at its own scheme, and takes every other way out of the page's session away. Call once Electron is ready. */
-export async function servePage({ folder, imageBase, log }: PageOptions): Promise<void> {
+export async function servePage({ folder, imageBase, fetchImage, log }: PageOptions): Promise<void> {
   denyPermissions(session.defaultSession, log.refused)
   const development = __DEVELOPMENT__ ? developmentServer(process.env) : null
   protocol.handle(CONSOLE_SCHEME, development === null ? serveContent({ folder, imageBase }) : serveDevelopment(development, imageBase))
-  const images = serveImages(imageBase, (address, init) => session.fromPartition('images').fetch(address, init))
-  await closePageNetwork(session.defaultSession, images, log.warn, development?.hosts)
+  await closePageNetwork(session.defaultSession, serveImages(imageBase, fetchImage), log.warn, development?.hosts)
 }
 
 /** What protects the process and cannot be set once Electron is ready: sandbox, scheme, network switches, and the guards of every page. */

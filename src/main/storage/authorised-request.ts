@@ -9,8 +9,8 @@ import { readStart, StorageRefusal, unanswered } from './storage-refusal.ts'
 export interface AuthorisedRequest {
   readonly url: string
   readonly headers: Headers
-  /** With which it is signed; undefined where it is not signed here. */
-  readonly credentials?: StorageCredentials
+  /** Undefined where it is not signed here. `signedAt`: the storage's clock as it was known, milliseconds. */
+  readonly signature?: { readonly credentials: StorageCredentials; readonly signedAt: number }
 }
 
 /** What a storage wants of checksums: `offered` is asked for them when reading, `demanded` is sent one when storing too, `unknown` refuses all of it. */
@@ -21,8 +21,8 @@ export interface Authority {
   /** The Authorization header with which the platform is asked for a link. */
   readonly authorizationOf: (token: string) => string
   readonly credentialsOf: (target: StorageTarget, token: string) => Promise<StorageCredentials>
-  /** The storage's present as a signature writes it. */
-  readonly stamp: () => string
+  /** The storage's clock, milliseconds. */
+  readonly now: () => number
   readonly checksums: ChecksumRule
 }
 
@@ -52,6 +52,7 @@ async function signed({ target, key, method, body }: ObjectCall, credentials: St
   // Loaded with the first use: it is no part of the start.
   const { AwsV4Signer } = await import('aws4fetch')
   const { accessKeyId, secretAccessKey, sessionToken } = credentials
+  const signedAt = authority.now()
   const signer = new AwsV4Signer({
     url: objectAddress(target, key),
     method,
@@ -65,11 +66,11 @@ async function signed({ target, key, method, body }: ObjectCall, credentials: St
     region: target.region,
     accessKeyId,
     secretAccessKey,
-    datetime: authority.stamp(),
+    datetime: new Date(signedAt).toISOString().replace(/[:-]|\.\d{3}/g, ''),
     ...(sessionToken === undefined ? {} : { sessionToken }),
   })
   const { url, headers } = await signer.sign()
-  return { url: url.href, headers, credentials }
+  return { url: url.href, headers, signature: { credentials, signedAt } }
 }
 
 const linkSchema = z.object({

@@ -63,7 +63,7 @@ async function bucketOf(answer: Response, target: StorageTarget): Promise<Findin
 
 async function entryOf(storage: S3ObjectStorage, target: StorageTarget, token: string): Promise<Finding> {
   try {
-    const answer = await storage.read({ target, token, key: CHECK_KEY, method: 'GET', signal: AbortSignal.timeout(TIMEOUT) })
+    const answer = await storage.exchange({ target, token, key: CHECK_KEY, method: 'GET', signal: AbortSignal.timeout(TIMEOUT) })
     await answer.body?.cancel()
     if (answer.status >= 500) return wrong(`The storage answers with status ${answer.status}. Try again later.`)
     if (answer.status === 403 && target.credentials === 'none')

@@ -62,7 +62,7 @@ test.each([
 ])('a file is read and stored though the clock of this computer is %s', async (_clock, offset) => {
   serverOffset = offset
   const { storage, about } = open()
-  const read = await storage.read({ ...about, method: 'GET' })
+  const read = await storage.exchange({ ...about, method: 'GET' })
   expect(read.status).toBe(200)
   expect(await read.text()).toBe('content')
   await storage.put({ ...about, bytes: new Uint8Array([1]), contentType: 'text/plain' })
@@ -76,7 +76,7 @@ test.each([
 test('what is only asked about, whose refusal says no reason, is asked again by the clock of the answer', async () => {
   serverOffset = HOUR
   const { storage, about } = open()
-  expect((await storage.read({ ...about, method: 'HEAD' })).status).toBe(200)
+  expect((await storage.exchange({ ...about, method: 'HEAD' })).status).toBe(200)
   expect(attempts.map(({ accepted }) => accepted)).toEqual([false, true])
 })
 
@@ -84,7 +84,7 @@ test('an upload comes first: its refusal corrects the clock for what follows', a
   serverOffset = -HOUR
   const { storage, about } = open()
   await storage.put({ ...about, bytes: new Uint8Array([1]), contentType: 'text/plain' })
-  expect((await storage.read({ ...about, method: 'GET' })).status).toBe(200)
+  expect((await storage.exchange({ ...about, method: 'GET' })).status).toBe(200)
   expect(attempts).toEqual([
     { method: 'PUT', accepted: false },
     { method: 'PUT', accepted: true },
@@ -99,7 +99,7 @@ test('another refusal is not asked again, and no clock is corrected by it', asyn
     issuer: () => 'https://id.example',
     fetch: (input, init) => (init?.method === 'GET' ? asked(input, init) : fetch(input, init)),
   })
-  expect((await refusing.read({ ...about, method: 'GET' })).status).toBe(403)
+  expect((await refusing.exchange({ ...about, method: 'GET' })).status).toBe(403)
   expect(asked).toHaveBeenCalledTimes(1)
-  expect((await storage.read({ ...about, method: 'GET' })).status).toBe(200)
+  expect((await storage.exchange({ ...about, method: 'GET' })).status).toBe(200)
 })

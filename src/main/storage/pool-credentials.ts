@@ -50,6 +50,10 @@ export class PoolCredentials {
     if ((await last?.credentials.catch(() => undefined)) === refused && this.#last === last) this.#last = undefined
   }
 
+  forget(): void {
+    this.#last = undefined
+  }
+
   /** None at all counts as over: they could not be had. */
   #isOver(credentials: StorageCredentials | undefined): boolean {
     if (credentials === undefined) return true

@@ -16,10 +16,8 @@ const RENEWABLE = new Set(['ExpiredToken', 'InvalidToken', 'TokenRefreshRequired
 
 type Remedy = 'clock' | 'credentials' | 'checksums'
 
-interface Attempt extends Pick<AuthorisedRequest, 'credentials'> {
+interface Attempt extends Pick<AuthorisedRequest, 'signature'> {
   readonly answer: Response
-  /** The storage's clock as it was known, milliseconds. */
-  readonly signedAt: number
 }
 
 /** Rejects with a `StorageRefusal` for what people must put right, with `NoAnswer`, or when the signal is aborted. */
@@ -39,6 +37,11 @@ export class S3ObjectStorage {
     this.#credentials = new PoolCredentials({ ...options, now: () => this.#now() })
   }
 
+  /** Forgets what was had with the user's token: the user is gone. */
+  forgetCredentials(): void {
+    this.#credentials.forget()
+  }
+
   /** Stores an object. Rejects with a `StorageRefusal` for every other refusal too. */
   async put({
     bytes,
@@ -49,7 +52,7 @@ export class S3ObjectStorage {
     for (const pause of [...PAUSES, undefined]) {
       const tooLate = AbortSignal.timeout(TIMEOUT)
       try {
-        const answer = await this.#exchange({ ...object, method: 'PUT', body: { bytes, contentType }, signal: AbortSignal.any([signal, tooLate]) })
+        const answer = await this.exchange({ ...object, method: 'PUT', body: { bytes, contentType }, signal: AbortSignal.any([signal, tooLate]) })
         const { code = `status ${answer.status}` } = await readRefusal(answer)
         if (answer.ok) return
         // The same object under the same key may be stored twice, so what may pass is tried again.
@@ -65,13 +68,11 @@ export class S3ObjectStorage {
     }
   }
 
-  /** Answers whatever the status; the body streams. The AWS SDK would check bodies in JavaScript, slower than fetching them. */
-  read(wanted: Omit<ObjectCall, 'body'>): Promise<Response> {
-    return this.#exchange(wanted)
-  }
-
-  /** Sends a request; once more after each thing that a refusal names and that can be put right here. Rejects with what only people can put right. */
-  async #exchange(call: ObjectCall): Promise<Response> {
+  /**
+   * Sends a request; once more after each thing that a refusal names and that can be put right here. Answers whatever the status; the body streams (the
+   * AWS SDK would check it in JavaScript, slower than fetching it). Rejects with what only people can put right.
+   */
+  async exchange(call: ObjectCall): Promise<Response> {
     const tried = new Set<Remedy>()
     for (;;) {
       const attempt = await this.#attempt(call)
@@ -89,14 +90,14 @@ export class S3ObjectStorage {
         return new Response(call.method === 'HEAD' ? null : refusal.text, { status, headers })
       }
       tried.add(remedy)
-      if (remedy === 'credentials' && attempt.credentials !== undefined) await this.#credentials.drop(attempt.credentials)
+      if (remedy === 'credentials' && attempt.signature !== undefined) await this.#credentials.drop(attempt.signature.credentials)
       if (remedy === 'checksums') this.#checksums.set(bucketAddress(call.target), call.method === 'PUT' ? 'demanded' : 'unknown')
     }
   }
 
-  #remedyFor(refusal: RefusalFacts, { credentials, signedAt }: Attempt, { method, target }: ObjectCall): Remedy | undefined {
+  #remedyFor(refusal: RefusalFacts, { signature }: Attempt, { method, target }: ObjectCall): Remedy | undefined {
     const { code, status, text } = refusal
-    if (credentials !== undefined && this.#correctsClock(refusal, signedAt)) return 'clock'
+    if (signature !== undefined && this.#correctsClock(refusal, signature.signedAt)) return 'clock'
     if (code !== undefined && RENEWABLE.has(code)) return 'credentials'
     // Each attempt gets a new link.
     if (target.credentials === 'platform' && text.includes('Request has expired')) return 'credentials'
@@ -114,15 +115,11 @@ export class S3ObjectStorage {
   }
 
   async #attempt(call: ObjectCall): Promise<Attempt> {
-    let signedAt = this.#now()
-    const { url, headers, credentials } = await authorised(call, {
+    const { url, headers, signature } = await authorised(call, {
       fetch: this.#fetch,
       authorizationOf: this.#authorization,
       credentialsOf: (target, token) => this.#credentials.of(target, token),
-      stamp: () => {
-        signedAt = this.#now()
-        return new Date(signedAt).toISOString().replace(/[:-]|\.\d{3}/g, '')
-      },
+      now: () => this.#now(),
       checksums: this.#checksums.get(bucketAddress(call.target)) ?? 'offered',
     })
     // These belong to the connection: `fetch` sets them itself.
@@ -130,7 +127,7 @@ export class S3ObjectStorage {
     try {
       const body = call.body === undefined ? {} : { body: new Uint8Array(call.body.bytes) }
       const answer = await this.#fetch(url, { method: call.method, headers, redirect: 'error', signal: call.signal, ...body })
-      return { answer, signedAt, ...(credentials === undefined ? {} : { credentials }) }
+      return { answer, ...(signature === undefined ? {} : { signature }) }
     } catch (cause) {
       call.signal.throwIfAborted()
       throw unanswered(cause)

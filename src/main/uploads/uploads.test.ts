@@ -101,7 +101,7 @@ describe('images of every kind', () => {
     { of: { kind: 'new-menu', siteId: 'site-7' }, bytes: jpeg(), key: /^site-7\/menu-images\/[\da-f-]{36}$/, type: 'image/jpeg' },
     { of: { kind: 'menu', siteId: 'site-7' }, bytes: jpeg(), key: /^site-7\/menu\/[\da-f-]{36}$/, type: 'image/jpeg' },
   ] as const)(
-    'a $of.kind as $type is stored under its key, with its type [CALL2-071] [SEDIT-033] [SEDIT-034] [PAGE-037] [TMPL-023] [MENU-045] [MENU-046]',
+    'a $of.kind as $type is stored under its key, with its type [CALL2-071] [SEDIT-034] [PAGE-037] [TMPL-023] [MENU-046]',
     async ({ of, bytes, key, type }) => {
       const answer = await start().uploads.image({ id: 'one', of, bytes })
       if (!answer.ok) throw new Error(answer.error.message)

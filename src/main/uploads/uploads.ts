@@ -1,13 +1,30 @@
+import { randomUUID } from 'node:crypto'
 import type { CallArgument } from '#shared/bridge/bridge.ts'
-import type { StoredObject, UploadProgress } from '#shared/bridge/files.ts'
+import type { ImageSubject, StoredObject, UploadProgress } from '#shared/bridge/files.ts'
+import type { ImageFormat } from '#shared/domain/content/image.ts'
 import { failure, type Result, success } from '#shared/result.ts'
+import { callingPage } from '../bridge/calling-page.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../log/logger.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import type { S3ObjectStorage } from '../storage/s3-object-storage.ts'
 import { NoAnswer, StorageRefusal } from '../storage/storage-refusal.ts'
-import { formatsOf, imageFormat, imageKey } from './image-kinds.ts'
+
+interface ImageKind<Subject> {
+  readonly formats: readonly ImageFormat[]
+  readonly folder: (of: Subject) => readonly string[]
+}
+
+/** Every kind of image the console stores. One more kind: a member of the union in `#shared/bridge/files.ts`, and a line here. */
+const KINDS: { readonly [Kind in ImageSubject['kind']]: ImageKind<Extract<ImageSubject, { kind: Kind }>> } = {
+  'site-logo': { formats: ['image/webp'], folder: ({ subdomain }) => [subdomain.trim(), 'site'] },
+  page: { formats: ['image/webp'], folder: () => ['internalAdmin'] },
+  // No format is stated; WhatsApp shows JPEG.
+  template: { formats: ['image/webp', 'image/jpeg'], folder: () => ['master', 'templates', 'whatsapp'] },
+  'new-menu': { formats: ['image/jpeg'], folder: ({ siteId }) => [siteId, 'menu-images'] },
+  menu: { formats: ['image/jpeg'], folder: ({ siteId }) => [siteId, 'menu'] },
+}
 
 export interface UploadsOptions {
   readonly connection: Pick<Connection, 'profile'>
@@ -17,10 +34,16 @@ export interface UploadsOptions {
   readonly logger: Logger
 }
 
+interface RunningUpload {
+  /** The page that shows its progress. */
+  readonly page: number | undefined
+  readonly stop: AbortController
+}
+
 /** Files that the console puts into the platform's object storage. Credentials stay in main. */
 export class Uploads {
   readonly #options: UploadsOptions
-  readonly #running = new Map<string, AbortController>()
+  readonly #running = new Map<string, RunningUpload>()
 
   constructor(options: UploadsOptions) {
     this.#options = options
@@ -32,13 +55,14 @@ export class Uploads {
     const target = connection.profile()?.storage
     if (target === undefined) return failure('storage', 'The connection profile names no object storage: no image can be stored.')
     const contentType = imageFormat(bytes)
-    if (contentType === null || !formatsOf(of).includes(contentType)) return failure('invalid-arguments', 'The image is not in a format that is stored here.')
+    if (contentType === null || !KINDS[of.kind].formats.includes(contentType))
+      return failure('invalid-arguments', 'The image is not in a format that is stored here.')
     const key = imageKey(of)
     if (key === null) return failure('invalid-arguments', 'The name cannot be a folder of the storage.')
     if (this.#running.has(id)) return failure('invalid-arguments', 'An upload of this id is in progress.')
 
     const stop = new AbortController()
-    this.#running.set(id, stop)
+    this.#running.set(id, { page: callingPage(), stop })
     try {
       onProgress({ id, sent: 0, total: bytes.byteLength })
       const token = await identity.token()
@@ -57,13 +81,18 @@ export class Uploads {
   }
 
   cancel(id: string): boolean {
-    const stop = this.#running.get(id)
-    stop?.abort()
-    return stop !== undefined
+    const running = this.#running.get(id)
+    running?.stop.abort()
+    return running !== undefined
   }
 
-  cancelAll(): void {
-    for (const stop of this.#running.values()) stop.abort()
+  running(): number {
+    return this.#running.size
+  }
+
+  /** Ends what is being sent, of one page or of all. */
+  cancelAll(page?: number): void {
+    for (const running of this.#running.values()) if (page === undefined || running.page === page) running.stop.abort()
   }
 }
 
@@ -83,3 +112,22 @@ export const uploadPermission = (platform: Pick<PlatformClient, 'execute'>) => a
   const answer = await platform.execute('GetFroalaSignature', {})
   return answer.ok ? success(undefined) : answer
 }
+
+/** A fresh key for an image of a subject; null when a name in it can be no folder of the storage. */
+const imageKey = (of: ImageSubject): string | null => {
+  // The table holds for each kind the entry that takes it; the compiler does not follow a union through a lookup.
+  const { folder } = KINDS[of.kind] as ImageKind<ImageSubject>
+  const levels = folder(of)
+  return levels.every(isFolderName) ? [...levels, randomUUID()].join('/') : null
+}
+
+const isFolderName = (name: string): boolean => name !== '' && name !== '.' && name !== '..' && !/[/\\\s\p{C}]/u.test(name)
+
+/** The format of an image by its content, null for anything else. */
+const imageFormat = (bytes: Uint8Array): ImageFormat | null => {
+  if (text(bytes, 0) === 'RIFF' && text(bytes, 8) === 'WEBP') return 'image/webp'
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'
+  return null
+}
+
+const text = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4))

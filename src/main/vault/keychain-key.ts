@@ -31,6 +31,11 @@ export async function replaceKey(keychain: KeychainPort, service: string): Promi
   return makeKey(keychain, service)
 }
 
+/** Removes the key of a service: what was sealed with it can never be read again. Rejects where the keychain does. */
+export async function forgetKey(keychain: KeychainPort, service: string): Promise<void> {
+  await keychain.deletePassword(service, KEY_ACCOUNT)
+}
+
 async function makeKey(keychain: KeychainPort, service: string): Promise<KeyObject> {
   const made = randomBytes(KEY_BYTES).toString('base64')
   await keychain.setPassword(service, KEY_ACCOUNT, made)

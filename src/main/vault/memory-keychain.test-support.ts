@@ -1,4 +1,4 @@
-import type { KeychainPort } from './vault.ts'
+import type { KeychainPort } from './keychain-key.ts'
 
 /** A keychain in memory, for tests: a well one, or one with a fault. */
 export class MemoryKeychain implements KeychainPort {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isAbsent } from './storage-failure.ts'
+import { ifPresent } from './storage-failure.ts'
 
 /** Every file that a store keeps for one owner has a name that begins with this; it does not tell who the owner is. */
 export const ownerDigest = (owner: string): string => createHash('sha256').update(owner).digest('hex').slice(0, 32)
@@ -14,11 +14,4 @@ export async function deleteOwnerFiles(folder: string, owners: readonly string[]
 }
 
 /** None where there is no folder. */
-export async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    if (isAbsent(error)) return []
-    throw error
-  }
-}
+export const namesIn = async (folder: string): Promise<readonly string[]> => (await ifPresent(readdir(folder))) ?? []

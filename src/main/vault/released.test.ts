@@ -10,12 +10,12 @@ import { Drafts } from '../drafts/drafts.ts'
 import { formerOwnersOf } from '../identity/former-owners.ts'
 import { Identity } from '../identity/identity.ts'
 import { PendingRevocations } from '../identity/provider-sign-out.ts'
-import { LibraryStore } from '../invoices/library-store.ts'
+import { libraryStore } from '../invoices/library-store.ts'
 import { MoneyJournal } from '../money/money-journal.ts'
 import { OfflineCache } from '../offline/offline-cache.ts'
 import { Preferences } from '../preferences/preferences.ts'
 import { SettingsFile } from '../preferences/settings-file.electron.ts'
-import { UNPLACED, windowPlacementSchema } from '../shell/window-placement.ts'
+import { UNPLACED, windowPlacementSchema } from '../shell/windows/window-placement.ts'
 import { MemoryKeychain } from './memory-keychain.test-support.ts'
 import { Vault } from './vault.ts'
 
@@ -66,7 +66,7 @@ async function start(host = 'api.example') {
     money: new MoneyJournal({ folder: join(folder, 'money'), vault, announce, logger }),
     campaigns: new CampaignJournal({ folder: join(folder, 'campaigns'), vault, announce, logger }),
     drafts: new Drafts({ folder: join(folder, 'drafts'), vault, identity: { owner: () => asha }, formerOwners, logger, now: () => 1_700_000_500_000 }),
-    invoices: new LibraryStore({ folder: join(folder, 'invoices'), vault, formerOwners, announce, logger }),
+    invoices: libraryStore({ folder: join(folder, 'invoices'), vault, formerOwners, announce, logger }),
     preferences: new Preferences({ path: join(folder, 'preferences.json'), owner: () => asha, formerOwners, onTheme: () => undefined, logger }),
   }
 }
@@ -109,7 +109,7 @@ test('the draft of release 0.1 that is discarded, or replaced and then discarded
 })
 
 test('the invoice library of release 0.1 is moved to the owner without addresses, and survives a change of them', async () => {
-  const library = success({ folder: '/invoices', invoices: [], issued: [] })
+  const library = success([{ folder: '/invoices', invoices: [], issued: [] }])
   await start()
   expect(await (await start('other.example')).invoices.load(asha)).toEqual(library)
   expect(await readdir(join(folder, 'invoices'))).toHaveLength(1)
@@ -119,7 +119,7 @@ test('the invoice library of release 0.1 is moved to the owner without addresses
 test('the views of release 0.1 are the same user\u2019s, and move when they are written', async () => {
   await start()
   const { preferences } = await start('other.example')
-  expect(preferences.read()).toEqual({ theme: 'dark', sidebarFolded: false, views: { sites: { saved: [], defaultId: null } } })
+  expect(preferences.read()).toEqual({ theme: 'dark', sidebarFolded: false, notifications: true, views: { sites: { saved: [], defaultId: null } } })
   expect(preferences.write({ views: { users: { saved: [], defaultId: null } } })).toMatchObject({ ok: true })
   const { viewsByOwner } = JSON.parse(await readFile(join(folder, 'preferences.json'), 'utf8')) as { viewsByOwner: object }
   expect(Object.values(viewsByOwner)).toEqual([{ users: { saved: [], defaultId: null } }])
@@ -150,18 +150,18 @@ test('everything sealed before the stores shared one format is still read, and a
   expect(await first.revocations.list()).toEqual([revocation])
   expect(await first.offline.read('sites')).toEqual(success({ data: '{"getSitesAdmin":[]}', savedAt: 1_700_000_000 }))
   expect(await first.drafts.read({ form })).toEqual(success({ text: 'half a site', savedAt: 1_700_000_000 }))
-  expect(await first.invoices.load(asha)).toEqual(success(library))
+  expect(await first.invoices.load(asha)).toEqual(success([library]))
   expect(await first.money.load(asha)).toMatchObject(success([{ entry: { key, amount: 1999, state: 'unknown' }, baseline: ['t0'], prepared: true }]))
   const marker = await first.money.markers.find({ owner: asha, what: 'SiteWalletRechargeByAdmin', whose: 's1' })
   expect(marker.ok && marker.value?.isOf(key)).toBe(true)
   expect(await first.campaigns.load(asha)).toMatchObject(success({ order: { key, content: 'Hi _custName_' }, progress: { key, next: 1, state: 'stopped' } }))
-  expect(first.preferences.read()).toMatchObject({ theme: 'dark', sidebarFolded: true, views: { sites: { defaultId: '1' } } })
+  expect(first.preferences.read()).toMatchObject({ theme: 'dark', sidebarFolded: true, notifications: true, views: { sites: { defaultId: '1' } } })
 
-  expect(await first.invoices.save(asha, library)).toEqual(success(undefined))
+  expect(await first.invoices.save(asha, [library])).toEqual(success(undefined))
   expect(await first.revocations.add({ ...revocation, refreshToken: 'refresh-new' })).toBe(true)
   expect(await first.drafts.write({ form, text: 'three quarters' })).toEqual(success(undefined))
   const second = await start()
-  expect(await second.invoices.load(asha)).toEqual(success(library))
+  expect(await second.invoices.load(asha)).toEqual(success([library]))
   expect((await second.revocations.list()).map(({ refreshToken }) => refreshToken)).toEqual(['refresh-old', 'refresh-new'])
   expect(await second.drafts.read({ form })).toMatchObject(success({ text: 'three quarters' }))
 })

@@ -1,6 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'
+import type { Notice } from '#shared/bridge/shell.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Logger } from '../log/logger.ts'
 import { ownerDigest } from './owner-files.ts'
@@ -9,24 +10,29 @@ import { storageFailure } from './storage-failure.ts'
 import type { FormerPlace, SealedFile, Vault } from './vault.ts'
 
 /** What could not be read: some entries, the whole file, or a file that a newer version wrote. */
-export type Damage = ({ readonly of: 'entries'; readonly count: number } | { readonly of: 'file' } | { readonly of: 'newer-version' }) & {
-  /** The item it was found in, where the store holds several. */
-  readonly item?: string
+export type Damage = { readonly of: 'entries'; readonly count: number } | { readonly of: 'file' } | { readonly of: 'newer-version' }
+
+/** What a store is given by the services around it. */
+export interface StoreSurroundings {
+  /** Holds the files of the store and nothing else. */
+  readonly folder: string
+  readonly vault: Pick<Vault, 'status' | 'seal' | 'open'>
+  readonly announce: (notice: Omit<Notice, 'id'>) => void
+  /** Ids under which earlier releases of the console knew an owner. */
+  readonly formerOwners?: (owner: string) => readonly string[]
+  readonly logger: Logger
 }
 
-export interface SealedStoreOptions<Entry> {
-  readonly folder: string
+export interface SealedStoreOptions<Entry> extends Pick<StoreSurroundings, 'folder' | 'vault' | 'logger'> {
   /** What the files are for; no other store has the same. An item's name is added to it. */
   readonly purpose: string
-  /** Ends the file's name before `.sealed`, where a folder holds several stores. */
-  readonly suffix?: string
-  /** The name of a file, where it is not made of the owner and `suffix`. It must not tell whose file it is. */
+  /** The name of a file, where it is not made of the owner alone. It must not tell whose file it is. */
   readonly fileName?: (owner: string, item: string) => string
   /** The store's own: never the bridge's, which may change at any time. */
   readonly schema: z.ZodType<Entry>
   readonly version: number
   /** Turns an entry of version n into one of version n + 1, by n. */
-  readonly migrate: Readonly<Record<number, (entry: unknown) => unknown>>
+  readonly migrate?: Readonly<Record<number, (entry: unknown) => unknown>>
   /** How entries become text; JSON with a version unless the store says otherwise. */
   readonly format?: SealedFormat<Entry>
   /** The most that one file may hold, bytes. */
@@ -38,11 +44,9 @@ export interface SealedStoreOptions<Entry> {
   /** What cannot be written is deleted as well: the file before it would mislead. */
   readonly deletesStale?: boolean
   /** Reports what could not be read, once for each time it is found. */
-  readonly onDamaged: (damage: Damage) => void
-  readonly vault: Pick<Vault, 'status' | 'seal' | 'open'>
+  readonly onDamaged?: (damage: Damage) => void
   /** Where earlier releases of the console kept an owner's file: the ids they knew the owner by, or whole places. */
   readonly formerOwners?: (owner: string, item: string) => readonly (string | FormerPlace)[]
-  readonly logger: Logger
 }
 
 const NOT_READ = failure('storage', 'What was stored before has not been read.')
@@ -78,27 +82,27 @@ export class SealedStore<Entry> {
   /** The entries of a file, none where there is no file. A failure `storage` leaves the file as it is: it may be over at the next try. */
   load(owner: string, item = ''): Promise<Result<readonly Entry[]>> {
     const file = this.#file(owner, item)
-    return this.inTurn(() => this.#load(file, item))
+    return this.inTurn(() => this.#load(file))
   }
 
   /** Writes the entries of a file that was loaded before. When it ends well they are on the disk; a failure `storage` leaves those before. */
-  save(owner: string, entries: readonly Entry[], item = ''): Promise<Result<void>> {
+  save(owner: string, entries: readonly Entry[], item = ''): Promise<Result<undefined>> {
     // Serialised now: the entries go on changing while this waits for its turn.
     const [file, texts] = [this.#file(owner, item), this.#format.write(this.#options.version, entries)]
     return this.inTurn(async () => (this.#read.has(file.path) ? this.#seal(file, texts) : NOT_READ))
   }
 
   /** The same for a file that need not have been read. `isWanted` is asked when it is its turn; where it says no, nothing is written. */
-  replace(owner: string, entries: readonly Entry[], { item = '', isWanted = (): boolean => true } = {}): Promise<Result<void>> {
+  replace(owner: string, entries: readonly Entry[], { item = '', isWanted = (): boolean => true } = {}): Promise<Result<undefined>> {
     const [file, texts] = [this.#file(owner, item), this.#format.write(this.#options.version, entries)]
     return this.inTurn(async () => (isWanted() ? this.#seal(file, texts) : success(undefined)))
   }
 
   /** Changes the entries of a file in one turn. A file without entries is deleted; the same entries are not written again. */
-  change(owner: string, change: (before: readonly Entry[]) => readonly Entry[]): Promise<Result<void>> {
+  change(owner: string, change: (before: readonly Entry[]) => readonly Entry[]): Promise<Result<undefined>> {
     const file = this.#file(owner, '')
     return this.inTurn(async () => {
-      const before = await this.#load(file, '')
+      const before = await this.#load(file)
       if (!before.ok) return before
       const after = change(before.value)
       if (after === before.value) return success(undefined)
@@ -107,12 +111,12 @@ export class SealedStore<Entry> {
   }
 
   /** Deletes a file, also where earlier releases kept it. */
-  remove(owner: string, item = ''): Promise<Result<void>> {
+  remove(owner: string, item = ''): Promise<Result<undefined>> {
     const file = this.#file(owner, item)
     return this.inTurn(() => this.#delete(file))
   }
 
-  clear(): Promise<Result<void>> {
+  clear(): Promise<Result<undefined>> {
     return this.inTurn(async () => {
       this.#read.clear()
       try {
@@ -135,27 +139,25 @@ export class SealedStore<Entry> {
     await this.#last
   }
 
-  async #load(file: SealedFile, item: string): Promise<Result<readonly Entry[]>> {
+  async #load(file: SealedFile): Promise<Result<readonly Entry[]>> {
     const opened = await this.#options.vault.open(file)
     if (opened.state === 'unavailable') return failure('storage', opened.reason)
-    const loaded =
-      opened.state === 'absent' ? success([]) : await this.#entriesOf(file, item, opened.state === 'opened' ? this.#format.read(opened.text) : null)
+    const loaded = opened.state === 'absent' ? success([]) : await this.#entriesOf(file, opened.state === 'opened' ? this.#format.read(opened.text) : null)
     if (loaded.ok) this.#read.add(file.path)
     return loaded
   }
 
-  async #entriesOf(file: SealedFile, item: string, document: SealedDocument | null): Promise<Result<readonly Entry[]>> {
+  async #entriesOf(file: SealedFile, document: SealedDocument | null): Promise<Result<readonly Entry[]>> {
     const { onDamaged, schema, version, keepsDamaged = true } = this.#options
-    const inItem = item === '' ? {} : { item }
     if (document === null) {
       const gone = await (keepsDamaged ? this.#putAside(file) : this.#delete(file))
       if (keepsDamaged && !gone.ok) return gone
       this.#options.logger.error(`The file of ${file.purpose} was damaged and was ${keepsDamaged ? 'put aside' : 'deleted'}`)
-      onDamaged({ of: 'file', ...inItem })
+      onDamaged?.({ of: 'file' })
       return success([])
     }
     if (document.version > version) {
-      onDamaged({ of: 'newer-version', ...inItem })
+      onDamaged?.({ of: 'newer-version' })
       return NEWER
     }
     const damaged: unknown[] = []
@@ -171,21 +173,21 @@ export class SealedStore<Entry> {
     const cleaned = entries.length === 0 && !keepsDamaged ? await this.#delete(file) : await this.#seal(file, this.#format.write(version, entries))
     if (!cleaned.ok) return cleaned
     this.#options.logger.error(`${damaged.length} damaged entries of ${file.purpose} were ${keepsDamaged ? 'kept aside' : 'deleted'}`)
-    onDamaged({ of: 'entries', count: damaged.length, ...inItem })
+    onDamaged?.({ of: 'entries', count: damaged.length })
     return success(entries)
   }
 
   #migrated(stored: unknown, from: number): unknown {
     try {
       let entry = stored
-      for (let version = from; version < this.#options.version; version++) entry = this.#options.migrate[version]?.(entry)
+      for (let version = from; version < this.#options.version; version++) entry = this.#options.migrate?.[version]?.(entry)
       return entry
     } catch {
       return undefined
     }
   }
 
-  async #seal(file: SealedFile, texts: readonly string[]): Promise<Result<void>> {
+  async #seal(file: SealedFile, texts: readonly string[]): Promise<Result<undefined>> {
     const { limit, vault, deletesStale = false } = this.#options
     const isTooLarge = texts.reduce((bytes, text) => bytes + Buffer.byteLength(text), 0) > limit
     const sealed = isTooLarge ? failure('storage', 'It is too large to be stored on this computer.') : await vault.seal(file, texts)
@@ -195,7 +197,7 @@ export class SealedStore<Entry> {
   }
 
   /** Appends entries that cannot be read to `<file>.damaged-entries`, sealed as the others. */
-  async #keepAside(file: SealedFile, version: number, damaged: readonly unknown[]): Promise<Result<void>> {
+  async #keepAside(file: SealedFile, version: number, damaged: readonly unknown[]): Promise<Result<undefined>> {
     const aside: SealedFile = { path: `${file.path}.damaged-entries`, purpose: `${file.purpose}-damaged`, owner: file.owner }
     const opened = await this.#options.vault.open(aside)
     if (opened.state === 'unavailable') return failure('storage', opened.reason)
@@ -205,7 +207,7 @@ export class SealedStore<Entry> {
   }
 
   /** Renames a file that cannot be opened at all. One that cannot even be renamed is not written over. */
-  async #putAside(file: SealedFile): Promise<Result<void>> {
+  async #putAside(file: SealedFile): Promise<Result<undefined>> {
     try {
       await rename(file.path, `${file.path}.damaged`)
       return success(undefined)
@@ -214,7 +216,7 @@ export class SealedStore<Entry> {
     }
   }
 
-  async #delete(file: SealedFile): Promise<Result<void>> {
+  async #delete(file: SealedFile): Promise<Result<undefined>> {
     try {
       await rm(file.path, { force: true })
       await deleteFormer(file)
@@ -232,8 +234,8 @@ export class SealedStore<Entry> {
   }
 
   #path(owner: string, item: string): string {
-    const { folder, fileName, suffix = '' } = this.#options
-    return join(folder, `${fileName?.(owner, item) ?? `${ownerDigest(owner)}${suffix}`}.sealed`)
+    const { folder, fileName = ownerDigest } = this.#options
+    return join(folder, `${fileName(owner, item)}.sealed`)
   }
 }
 

@@ -4,16 +4,10 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { failure, type Result, success } from '#shared/result.ts'
-import type { Logger } from '../log/logger.ts'
 import { replaceFile } from './atomic-file.ts'
 import { namesIn } from './owner-files.ts'
-import { isAbsent, storageFailure, storageReason } from './storage-failure.ts'
-
-export interface SendMarkersOptions {
-  /** The folder that holds the markers and their salt and nothing else: `<user data>/markers`. */
-  readonly folder: string
-  readonly logger: Logger
-}
+import type { StoreSurroundings } from './sealed-store.ts'
+import { ifPresent, storageFailure, storageReason } from './storage-failure.ts'
 
 /** Only a hash of it reaches the disk. */
 export interface MarkedTarget {
@@ -45,14 +39,15 @@ const markerSchema = z.object({ version: z.literal(1), what: z.string(), at: z.n
 
 /** Marks of what is being sent, outside the seal, readable without a keychain. They hold no site, user, amount or text. */
 export class SendMarkers {
-  readonly #options: SendMarkersOptions
+  readonly #options: Pick<StoreSurroundings, 'folder' | 'logger'>
 
-  constructor(options: SendMarkersOptions) {
+  /** @param options the folder holds the markers and their salt, and nothing else */
+  constructor(options: Pick<StoreSurroundings, 'folder' | 'logger'>) {
     this.#options = options
   }
 
   /** Writes the marker of a target, in place of the one before. Failure `storage`: then nothing may be sent. */
-  async write(target: MarkedTarget, key: string, at: number, isRecorded: boolean): Promise<Result<void>> {
+  async write(target: MarkedTarget, key: string, at: number, isRecorded: boolean): Promise<Result<undefined>> {
     try {
       const salt = (await this.#salt()) ?? (await this.#newSalt())
       const text = JSON.stringify({ version: 1, what: target.what, at, key: hashOf(salt, [key]), isRecorded })
@@ -69,7 +64,7 @@ export class SendMarkers {
     try {
       const salt = await this.#salt()
       if (salt === undefined) return success((await this.#names()).length === 0 ? null : UNREADABLE)
-      const text = await readIfThere(this.#path(salt, target))
+      const text = await ifPresent(readFile(this.#path(salt, target)))
       return success(text === undefined ? null : parsed(text, salt))
     } catch (error) {
       return failure('storage', `What was sent before cannot be checked: ${storageReason(error)}.`)
@@ -77,7 +72,7 @@ export class SendMarkers {
   }
 
   /** Removes the marker of a target: always, or only where it is the one of `key`. */
-  async remove(target: MarkedTarget, key?: string): Promise<Result<void>> {
+  async remove(target: MarkedTarget, key?: string): Promise<Result<undefined>> {
     try {
       const salt = await this.#salt()
       if (salt === undefined && key === undefined) for (const name of await this.#names()) await rm(join(this.#options.folder, name), { force: true })
@@ -109,13 +104,12 @@ export class SendMarkers {
   /** The user has checked the platform: the obstacle no longer blocks. Failure `storage` while the journal that knows its outcome cannot be read. */
   async release(target: MarkedTarget, obstacle: SendObstacle): Promise<Result<undefined>> {
     if (obstacle.isInJournal) return failure('storage', 'Unlock your keychain first: the record of what was sent is sealed with it.')
-    const removed = await this.remove(target)
-    return removed.ok ? success(undefined) : removed
+    return this.remove(target)
   }
 
   /** Read each time: it is small, and a marker is needed only when something is sent. Undefined where it is missing or damaged. */
   async #salt(): Promise<Buffer | undefined> {
-    const salt = await readIfThere(join(this.#options.folder, SALT_NAME))
+    const salt = await ifPresent(readFile(join(this.#options.folder, SALT_NAME)))
     return salt?.byteLength === SALT_BYTES ? salt : undefined
   }
 
@@ -162,12 +156,3 @@ function parsed(text: Buffer, salt: Buffer): SendMarker {
 }
 
 const hashOf = (salt: Buffer, parts: readonly string[]): string => createHmac('sha256', salt).update(JSON.stringify(parts)).digest('hex')
-
-async function readIfThere(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if (isAbsent(error)) return undefined
-    throw error
-  }
-}

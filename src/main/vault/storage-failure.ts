@@ -25,4 +25,12 @@ export const storageFailure = (what: string, error: unknown): Result<never> =>
 /** What the system calls an error, such as `ENOENT`; empty where it has no such name. */
 export const errorCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-export const isAbsent = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCode(error))
+/** What is read of a file or a folder; undefined where there is none. Rejects with the system's other errors. */
+export async function ifPresent<Value>(reading: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return undefined
+    throw error
+  }
+}

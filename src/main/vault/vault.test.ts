@@ -8,8 +8,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Notice } from '#shared/bridge/shell.ts'
 import { failure } from '#shared/result.ts'
 import { replaceFile } from './atomic-file.ts'
+import type { KeychainPort } from './keychain-key.ts'
 import { MemoryKeychain } from './memory-keychain.test-support.ts'
-import { type KeychainPort, Vault, type VaultOptions } from './vault.ts'
+import { Vault, type VaultOptions } from './vault.ts'
 
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern)
 const containing = (text: string): unknown => expect.stringContaining(text)

@@ -9,8 +9,6 @@ import { dataKey, KeychainError, type KeychainPort, replaceKey } from './keychai
 import { openText, SEAL_BYTES, sealText } from './sealed-format.ts'
 import { errorCode, storageFailure, storageReason } from './storage-failure.ts'
 
-export type { KeychainPort } from './keychain-key.ts'
-
 export interface VaultOptions {
   /** Fetches the keychain, `osKeychain` in the product. Rejects when the native module does not load: that counts as no keychain. */
   readonly keychain: () => Promise<KeychainPort>
@@ -106,7 +104,7 @@ export class Vault {
   }
 
   /** Makes a new data key in place of the one before: whatever was sealed under that can never be opened again. Does nothing without a keychain. */
-  async replaceKey(): Promise<Result<void>> {
+  async replaceKey(): Promise<Result<undefined>> {
     if (this.#key === undefined) return success(undefined)
     try {
       this.#key = await within(this.#options.timeout ?? DEFAULT_TIMEOUT, this.#askKeychain(replaceKey))
@@ -118,7 +116,7 @@ export class Vault {
   }
 
   /** Seals `parts` (whole texts, one after the other) into the file, replacing it whole. A failure `storage` leaves the old file as it was. */
-  async seal(file: SealedFile, parts: readonly string[]): Promise<Result<void>> {
+  async seal(file: SealedFile, parts: readonly string[]): Promise<Result<undefined>> {
     if (this.#key === undefined) return failure('storage', this.#unavailable())
     try {
       await replaceFile(file.path, sealText({ key: this.#key, purpose: file.purpose, owner: file.owner }, parts))

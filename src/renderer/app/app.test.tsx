@@ -31,8 +31,7 @@ afterEach(() => {
 
 /** Opens the console as `main.tsx` does. */
 const open = async (): Promise<void> => {
-  const services = await start(fake.bridge)
-  render(<App services={services} />)
+  render(<App {...(await start(fake.bridge))} />)
 }
 const signedInAs = (role: 'ADMIN' | 'CP' | 'ACCOUNTS', profile: object = {}): void => {
   fake.answer('identity.status', success({ state: 'signed-in', user: { ...ADMIN, role }, remembered: true }))
@@ -106,7 +105,7 @@ test('no company in the header of a user whose role is not CP [SHELL-017]', asyn
   expect(screen.queryByText('Kapoor Digital')).toBeNull()
 })
 
-test('the profile menu greets, links out and offers My Profile to CP [SHELL-019] [SHELL-020] [SHELL-021] [SHELL-022] [SHELL-024] [SHELL-025]', async () => {
+test('the profile menu greets, links out and offers My Profile to CP [SHELL-020] [SHELL-021] [SHELL-022] [SHELL-024] [SHELL-025]', async () => {
   signedInAs('CP')
   window.history.replaceState(null, '', '/cpwallet')
   await open()
@@ -165,6 +164,7 @@ test('Forget me names what is destroyed, and leads to the sign-in screen', async
     'The list of your downloaded invoices (the files stay in their folder)',
     'Copies of lists for use without a network',
     'Your saved views',
+    'The password of a proxy, if it is remembered on this computer',
   ])
   expect(fake.calls).not.toContain('identity.forgetMe')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Forget me' }))

@@ -1,25 +1,26 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { BridgeContext, type ConsoleServices, useConsole, useSession } from '#data/bridge/bridge-context.ts'
+import { lazy, useEffect, useState } from 'react'
+import { lazyPart } from '#components/lazy-part.tsx'
+import { BridgeContext, useConsole, useSession } from '#data/bridge/bridge-context.ts'
 import { MoneyEvents } from '#data/money/money-events.tsx'
 import { createQueryClient } from '#data/platform/query-client.ts'
 import { PRODUCT_NAME } from '#data/session/messages.ts'
-import { PanelsContext } from '#patterns/panels/panels.ts'
+import { FollowWindows } from '#data/windows/follow-windows.ts'
+import { type Panels, PanelsContext } from '#patterns/panels/panels.ts'
 import type { SignedInUser } from '#shared/bridge/identity.ts'
 import { Appearance } from './appearance/appearance.tsx'
 import { Notifications } from './notifications/notifications.tsx'
-import { PANELS } from './panels.ts'
 import { Screens } from './routing/router.tsx'
 import { ScreenBoundary } from './routing/screen-boundary.tsx'
-import { StartUp } from './session/full-page.tsx'
-import { ConnectionGate, IdentityGate, ProfileGate } from './session/gates.tsx'
+import { ConnectionGate, IdentityGate, ProfileGate, StartUp } from './session/gates.tsx'
 import { NoticeBar } from './session/notice-bar.tsx'
 import { Reconnect, SlowPlatform } from './shell/platform-watch.ts'
+import type { SessionAhead, Started } from './start.ts'
 
-const QueryDevtools = __DEVELOPMENT__ ? lazy(() => import('./development/query-devtools.tsx')) : null
+const QueryDevtools = __DEVELOPMENT__ ? lazyPart(async () => (await import('./development/query-devtools.tsx')).default) : null
 
 /** The whole window: what must be there before a screen can be shown, from the outside in. */
-export const App = ({ services }: { readonly services: ConsoleServices }) => (
+export const App = ({ services, ahead }: Started) => (
   <BridgeContext value={services}>
     <Appearance>
       <ScreenBoundary title={PRODUCT_NAME}>
@@ -27,7 +28,7 @@ export const App = ({ services }: { readonly services: ConsoleServices }) => (
           <Notifications>
             <NoticeBar />
             <ConnectionGate>
-              <IdentityGate>{(user) => <Session key={user.userName} user={user} />}</IdentityGate>
+              <IdentityGate>{(user) => <Session key={user.userName} user={user} ahead={ahead()} />}</IdentityGate>
             </ConnectionGate>
           </Notifications>
         )}
@@ -37,26 +38,35 @@ export const App = ({ services }: { readonly services: ConsoleServices }) => (
 )
 
 /** One user's session: its own cache and router, so that nothing of one user is left for the next. */
-const Session = ({ user }: { readonly user: SignedInUser }) => {
-  const [queries] = useState(createQueryClient)
+const Session = ({ user, ahead }: { readonly user: SignedInUser; readonly ahead: SessionAhead | undefined }) => {
+  const [queries] = useState(() => ahead?.queries ?? createQueryClient())
   const { phase } = useSession()
   const { preferences } = useConsole()
   // Saved views belong to the user, so they are there only now; a list opens with its default view.
-  const [hasViews, setHasViews] = useState(false)
-  useEffect(() => void preferences.read().finally(() => setHasViews(true)), [preferences])
+  const [hasViews, setHasViews] = useState(ahead?.hasViews ?? false)
+  useEffect(() => {
+    if (!hasViews) void preferences.read().finally(() => setHasViews(true))
+  }, [hasViews, preferences])
   return (
     <QueryClientProvider client={queries}>
       <Reconnect phase={phase} />
       <SlowPlatform />
       <MoneyEvents />
+      <FollowWindows />
       <PanelsContext value={PANELS}>
         <ProfileGate identity={user}>{hasViews ? <Screens /> : <StartUp label="Starting" />}</ProfileGate>
       </PanelsContext>
-      {QueryDevtools !== null && (
-        <Suspense fallback={null}>
-          <QueryDevtools />
-        </Suspense>
-      )}
+      {QueryDevtools !== null && <QueryDevtools />}
     </QueryClientProvider>
   )
+}
+
+/** Which feature owns each panel. A feature that opens another one's panel asks for it by name: `usePanels()`. */
+export const PANELS: Panels = {
+  PaymentDetails: lazyPart(async () => (await import('#features/site-payments/payment-details.tsx')).PaymentDetails),
+  SiteHistory: lazyPart(async () => (await import('#features/site-history/site-history.tsx')).SiteHistory),
+  SiteNotes: lazyPart(async () => (await import('#features/site-history/site-history.tsx')).SiteNotes),
+  SiteServicesStep: lazy(async () => ({ default: (await import('#features/site-payments/site-services-step.tsx')).SiteServicesStep })),
+  WhatsappConfig: lazyPart(async () => (await import('#features/site-messaging/whatsapp/whatsapp-config.tsx')).WhatsappConfig),
+  NotificationsMaster: lazyPart(async () => (await import('#features/site-messaging/notifications/notifications-master.tsx')).NotificationsMaster),
 }

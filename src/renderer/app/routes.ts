@@ -1,6 +1,7 @@
 import { CAMPAIGN_AUDIENCE, CAMPAIGN_HISTORY, RUN_CAMPAIGN } from '#features/campaigns/routes.tsx'
 import { CATALOGUE } from '#features/catalogue/routes.tsx'
 import { DASHBOARDS, PARTNER_BOARDS, PARTNER_HOME, PARTNER_PICKER } from '#features/dashboards/routes.tsx'
+import { DIAGNOSTICS } from '#features/help/routes.tsx'
 import { INVOICE_LIBRARY } from '#features/invoice-library/routes.tsx'
 import { MENUS } from '#features/menus/routes.tsx'
 import { OUTLETS } from '#features/outlets/routes.tsx'
@@ -34,4 +35,5 @@ export const SCREENS: readonly Screen[] = [
   ...MENUS,
   ...PARTNER_MAPPING,
   ...INVOICE_LIBRARY,
+  ...DIAGNOSTICS,
 ]

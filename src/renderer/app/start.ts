@@ -1,24 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { guardCopy } from '#components/clipboard/copy-text.ts'
 import { type ConsoleServices, createConsole } from '#data/bridge/bridge-context.ts'
+import { createQueryClient } from '#data/platform/query-client.ts'
+import { readCopyAhead } from '#data/platform/use-offline-query.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
-import { preloadScreens } from './routing/screens.ts'
+import { preloadScreens, screenAt } from './routing/screens.ts'
 
-/** Asks who is signed in and loads their screen ahead. Main knows by now, unless the keychain is slow; the screens of everybody would be twice as much. */
-const identifyAndPreload = async ({ session }: ConsoleServices): Promise<void> => {
-  await session.read()
-  await preloadScreens(window.location.pathname, session.user()?.role)
+/** For how long the first paint waits for what is kept on this machine, milliseconds: a locked keychain asks its owner first. */
+const FIRST_PAINT_WAITS = 250
+
+/** What was read ahead for the session that is open when the console starts. */
+export interface SessionAhead {
+  readonly userName: string
+  /** The session's cache, with the copies that its first screen shows. */
+  readonly queries: QueryClient
+  /** The user's saved views are there. */
+  hasViews: boolean
 }
 
-/** Asks main for what the first screen needs. Waits for the preferences only: the first paint has the right theme. */
-export const start = async (bridge: Bridge): Promise<ConsoleServices> => {
+export interface Started {
+  readonly services: ConsoleServices
+  /** Undefined for every session but the first one, from its start to its end. */
+  readonly ahead: () => SessionAhead | undefined
+}
+
+/** Asks main for what the first screen needs. The first paint has the right theme and, of a user who comes back, the screen as it was kept. */
+export const start = async (bridge: Bridge): Promise<Started> => {
   const services = createConsole(bridge)
+  const { connection, reachability, preferences, session, policy } = services
   const report = (message: string): void => void bridge.shell.report({ level: 'error', message: message.slice(0, 4000) })
   window.addEventListener('error', (event) => report(`Uncaught: ${event.message}`))
   window.addEventListener('unhandledrejection', (event) => report(`Unhandled rejection: ${String(event.reason)}`))
   guardCopy()
-  void services.connection.read()
-  void services.reachability.read()
-  void identifyAndPreload(services)
-  await services.preferences.read()
-  return services
+  let ahead: SessionAhead | undefined
+
+  const readAhead = async (): Promise<void> => {
+    await session.read()
+    const [path, user] = [window.location.pathname, session.user()]
+    // The screens of everybody are twice as much: they come behind the sign-in screen.
+    const chunks = preloadScreens(path, user?.role)
+    if (user === null) return
+    const first: SessionAhead = { userName: user.userName, queries: createQueryClient(), hasViews: false }
+    ahead = first
+    session.subscribe(() => {
+      if (session.user()?.userName !== user.userName) ahead = undefined
+    })
+    const lists = (['profile', screenAt(path, user.role)?.copy] as const).filter((list) => list !== undefined)
+    // What is searched for may stand anywhere in a list.
+    const part = window.location.search === '' ? 'start' : 'whole'
+    await Promise.all([chunks, preferences.read(), ...lists.map((list) => readCopyAhead(bridge, first.queries, list, part))])
+    first.hasViews = true
+  }
+
+  const connected = connection.read()
+  void reachability.read()
+  void policy.read()
+  const paintable = Promise.all([connected, readAhead()])
+  await preferences.read()
+  await Promise.race([paintable, new Promise((resolve) => setTimeout(resolve, FIRST_PAINT_WAITS))])
+  return { services, ahead: () => ahead }
 }

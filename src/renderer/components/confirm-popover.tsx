@@ -72,13 +72,12 @@ export const ConfirmPopover = (props: ConfirmPopoverProps) => {
     withArrow: true,
   }
 
-  if (children === undefined) {
+  if (children === undefined)
     return (
       <Popover {...behaviour} positioning={{ target: target ?? null }}>
         {surface}
       </Popover>
     )
-  }
   return (
     <Popover {...behaviour}>
       <PopoverTrigger disableButtonEnhancement>{children}</PopoverTrigger>

@@ -2,7 +2,6 @@ import { Button, Field, Input } from '@fluentui/react-components'
 import { type SyntheticEvent, useState } from 'react'
 import { ActionButton } from './action-button.tsx'
 import { Dialog } from './dialog.tsx'
-import { useClosing } from './dialog-leaving/use-opener.ts'
 import { useLayoutStyles } from './layout-styles.ts'
 
 interface DestroyDialogProps {
@@ -26,12 +25,11 @@ export const DestroyDialog = ({ question, detail, typed, confirmLabel = 'Delete'
   const layout = useLayoutStyles()
   const [text, setText] = useState('')
   const isTyped = text.trim().toLowerCase() === typed.toLowerCase()
-  const close = useClosing(onClose)
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     if (!isTyped) return
     onConfirm()
-    close()
+    onClose()
   }
   return (
     <Dialog
@@ -39,11 +37,11 @@ export const DestroyDialog = ({ question, detail, typed, confirmLabel = 'Delete'
       title={question}
       width={480}
       contentClassName={layout.breaks}
-      onClose={close}
+      onClose={onClose}
       onSubmit={submit}
       actions={
         <>
-          <Button onClick={close}>No</Button>
+          <Button onClick={onClose}>No</Button>
           <ActionButton type="submit" isDestructive reason={isTyped ? null : `Type ${typed} first.`}>
             {confirmLabel}
           </ActionButton>

@@ -12,6 +12,7 @@ import {
 } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import type { ReactNode, SyntheticEvent } from 'react'
+import { useFocusReturn } from './focus-return.ts'
 
 const WINDOW_WIDTH = `calc(100vw - 2 * ${tokens.spacingHorizontalXXL})`
 const WINDOW_HEIGHT = `calc(100vh - 4 * ${tokens.spacingVerticalXXL})`
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
   titleActions: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
 })
 
-interface DialogProps {
+export interface DialogProps {
   readonly title: ReactNode
   /** In a column with a gap. */
   readonly children: ReactNode
@@ -53,9 +54,10 @@ interface DialogProps {
   readonly contentClassName?: string
 }
 
-/** The one dialog. Draw it only while it is open. */
+/** The one dialog. Draw it only while it is open; as it goes, the focus is back where it was before. */
 export const Dialog = ({ title, children, actions, onClose, isAlert = false, fillsWindow = false, width, onSubmit, above, ...more }: DialogProps) => {
   const styles = useStyles()
+  const surface = useFocusReturn()
   const cross = more.hasCross === true && (
     <Button appearance="subtle" aria-label="Close" title="Close (Esc)" icon={<DismissRegular />} onClick={() => onClose?.()} />
   )
@@ -82,6 +84,7 @@ export const Dialog = ({ title, children, actions, onClose, isAlert = false, fil
   return (
     <FluentDialog open modalType={isAlert ? 'alert' : 'modal'} onOpenChange={(_, data) => !data.open && onClose?.()}>
       <DialogSurface
+        ref={surface}
         className={mergeClasses(fillsWindow && styles.filling, more.className)}
         // A dialog above another one dims that one too.
         backdrop={{ appearance: 'dimmed' }}

@@ -1,12 +1,13 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, CloudDismissRegular, ErrorCircleRegular } from '@fluentui/react-icons'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { failureAdvice } from '#shared/failure-advice.ts'
 import type { FailureKind } from '#shared/result.ts'
 import { EmptyState } from './empty-state.tsx'
 
-const FailureDetails = lazy(async () => ({ default: (await import('./failure-details.tsx')).FailureDetails }))
+const FailureDetails = lazyPart(async () => (await import('./failure-details.tsx')).FailureDetails)
 
 export interface FailureStateProps {
   /** What failed, as a sentence: "The sites could not be loaded." */
@@ -33,13 +34,7 @@ export const FailureState = ({ what, failure, onRetry, actions, heading = 'h2' }
         {failureAdvice(failure.kind, failure.details)}
       </>
     }
-    details={
-      failure.details?.['answer'] !== undefined && (
-        <Suspense fallback={null}>
-          <FailureDetails text={failure.details['answer']} />
-        </Suspense>
-      )
-    }
+    details={failure.details?.['answer'] !== undefined && <FailureDetails text={failure.details['answer']} />}
     actions={
       <>
         {onRetry !== undefined && (

@@ -1,8 +1,11 @@
 import { makeStyles, mergeClasses, Table, TableBody, TableCell, TableHeader, TableHeaderCell, TableRow, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { COMPACT_WINDOW } from './compact-window.ts'
 
 const useStyles = makeStyles({
-  text: { overflowWrap: 'anywhere' },
+  // In a small window words stay whole, and the widths of the columns are only a wish.
+  table: { [COMPACT_WINDOW]: { tableLayout: 'auto' } },
+  text: { overflowWrap: 'anywhere', [COMPACT_WINDOW]: { overflowWrap: 'break-word' } },
   top: { verticalAlign: 'top', paddingBlock: tokens.spacingVerticalS },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 })
@@ -28,14 +31,14 @@ interface PlainTableProps<Row> {
   /** Cells begin at the top: for texts of several lines. */
   readonly isTopAligned?: boolean
   readonly className?: string
-  readonly rowClassName?: (row: Row) => string | undefined
+  readonly rowProps?: (row: Row) => { readonly className?: string; readonly [data: `data-${string}`]: string | null }
 }
 
 /** A table of a few rows without sorting, paging or selection; everything else is a `DataTable`. */
-export const PlainTable = <Row,>({ label, columns, rows, rowKey, size = 'small', isTopAligned, className, rowClassName }: PlainTableProps<Row>) => {
+export const PlainTable = <Row,>({ label, columns, rows, rowKey, size = 'small', isTopAligned, className, rowProps }: PlainTableProps<Row>) => {
   const styles = useStyles()
   return (
-    <Table size={size} aria-label={label} className={className}>
+    <Table size={size} aria-label={label} className={mergeClasses(styles.table, className)}>
       <TableHeader>
         <TableRow>
           {columns.map(({ title, width, isNumber, hidesTitle }) => (
@@ -52,7 +55,7 @@ export const PlainTable = <Row,>({ label, columns, rows, rowKey, size = 'small',
       </TableHeader>
       <TableBody>
         {rows.map((row) => (
-          <TableRow key={rowKey(row)} className={rowClassName?.(row)}>
+          <TableRow key={rowKey(row)} {...rowProps?.(row)}>
             {columns.map(({ title, cell, isNumber }) => (
               <TableCell key={title} className={mergeClasses(styles.text, isTopAligned && styles.top, isNumber && styles.number)}>
                 {cell(row)}

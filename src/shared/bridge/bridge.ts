@@ -3,6 +3,7 @@ import type { Result } from '../result.ts'
 import { campaignsCalls, campaignsEvents } from './campaigns.ts'
 import { connectionCalls, connectionEvents } from './connection.ts'
 import { dashboardsCalls } from './dashboards.ts'
+import { diagnosticsCalls } from './diagnostics.ts'
 import { draftsCalls } from './drafts.ts'
 import { filesCalls, filesEvents } from './files.ts'
 import { identityCalls, identityEvents } from './identity.ts'
@@ -11,8 +12,11 @@ import { moneyCalls, moneyEvents } from './money.ts'
 import { offlineCalls } from './offline.ts'
 import { placesCalls } from './places.ts'
 import { platformCalls, platformEvents } from './platform.ts'
+import { policyCalls } from './policy.ts'
 import { preferencesCalls } from './preferences.ts'
+import { proxyCalls } from './proxy.ts'
 import { shellCalls, shellEvents } from './shell.ts'
+import { updatesCalls, updatesEvents } from './updates.ts'
 
 /**
  * The contract between renderer and main: one map of calls, one map of events. Both sides infer their types from it.
@@ -32,7 +36,11 @@ export const calls = {
   ...moneyCalls,
   ...campaignsCalls,
   ...invoicesCalls,
+  ...policyCalls,
   ...preferencesCalls,
+  ...proxyCalls,
+  ...updatesCalls,
+  ...diagnosticsCalls,
 }
 
 export const events = {
@@ -44,6 +52,7 @@ export const events = {
   ...moneyEvents,
   ...campaignsEvents,
   ...invoicesEvents,
+  ...updatesEvents,
 }
 
 export type Channel = keyof typeof calls

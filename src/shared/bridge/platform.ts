@@ -42,7 +42,7 @@ const restArguments = z.discriminatedUnion('call', [
   z.object({ call: z.literal('deleteSite'), domain: z.string().min(1) }),
 ])
 
-const reachabilitySchema = z.object({ state: z.enum(['reachable', 'unreachable']), since: timestamp })
+export const reachabilitySchema = z.object({ state: z.enum(['reachable', 'unreachable']), since: timestamp })
 export type Reachability = z.infer<typeof reachabilitySchema>
 
 export const platformCalls = {

@@ -8,6 +8,7 @@ export type SavedView = z.infer<typeof savedViewSchema>
 const preferencesSchema = z.object({
   theme: z.enum(['system', 'light', 'dark', 'high-contrast']),
   sidebarFolded: z.boolean(),
+  notifications: z.boolean().describe('whether the system shows what ends while no window is in front'),
   views: z
     .record(z.string(), z.object({ saved: z.array(savedViewSchema), defaultId: z.string().nullable() }))
     .describe('by list id; views belong to the signed-in user'),

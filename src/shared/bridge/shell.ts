@@ -1,6 +1,11 @@
 import * as z from 'zod'
+import { LONGEST_WINDOW_ADDRESS } from '../window-address.ts'
 import { linkNameSchema } from './connection.ts'
 import { type CallTable, type EventTable, KB, nothing, SMALL } from './contract.ts'
+
+/** A step of the zoom; `reset` leads to 100 percent. */
+const zoomDirectionSchema = z.enum(['in', 'out', 'reset'])
+export type ZoomDirection = z.infer<typeof zoomDirectionSchema>
 
 /** Something the user should know that no call asked for: no keychain, a damaged cache dropped, an export folder that vanished. */
 const noticeSchema = z.object({
@@ -17,11 +22,18 @@ const noticeSchema = z.object({
     'proxy-login',
     'sign-in-not-renewed',
     'connection-unchanged',
+    'updated',
+    'link-refused',
+    'update-checked',
   ]),
   intent: z.enum(['info', 'warning', 'error']),
   message: z.string(),
 })
 export type Notice = z.infer<typeof noticeSchema>
+
+/** What the Help menu of the application asks the page for. */
+export const helpTopicSchema = z.enum(['shortcuts', 'whats-new', 'diagnostics', 'report-problem'])
+export type HelpTopic = z.infer<typeof helpTopicSchema>
 
 export const shellCalls = {
   'shell.information': { argument: nothing, result: z.object({ version: z.string(), platform: z.enum(['darwin', 'win32', 'linux']) }), limit: SMALL },
@@ -29,10 +41,21 @@ export const shellCalls = {
   'shell.print': { argument: nothing, result: nothing, limit: SMALL },
   'shell.report': { argument: z.object({ level: z.enum(['error', 'warn', 'info']), message: z.string().max(4000) }), result: nothing, limit: 16 * KB },
   'shell.notices': { argument: nothing, result: z.array(noticeSchema), limit: SMALL },
+  'shell.takeLink': { argument: nothing, result: z.string().max(2000).nullable().describe('a link of record-link.ts'), limit: SMALL },
+  'shell.openWindow': {
+    argument: z.object({ address: z.string().max(LONGEST_WINDOW_ADDRESS).describe('path and search of a screen') }),
+    result: nothing,
+    limit: 16 * KB,
+  },
+  'shell.zoom': { argument: z.object({ direction: zoomDirectionSchema }), result: nothing, limit: SMALL },
   'shell.unlockKeychain': { argument: nothing, result: z.object({ isUnlocked: z.boolean() }), limit: SMALL },
 } as const satisfies CallTable
 
 export const shellEvents = {
   'shell.notice': noticeSchema,
   'shell.noticeWithdrawn': z.object({ id: z.string() }),
+  'shell.help': z.object({ topic: helpTopicSchema }),
+  'shell.find': z.null().describe('the menu asks for the bar that finds a text on the screen'),
+  'shell.zoomed': z.object({ percent: z.number().int().min(50).max(200) }),
+  'shell.linkWaiting': z.null().describe('a link was opened; takeLink gives it'),
 } as const satisfies EventTable

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAYMENT_MODES, PAYMENT_OPTIONS, PAYMENT_STATES, paymentStateOf } from './payment.ts'
+import { isMoneyOperation, PAYMENT_MODES, PAYMENT_OPTIONS, PAYMENT_STATES, paymentStateOf, referenceIn } from './payment.ts'
 
 test('13 payment options of a site in order [CONST-036]', () => {
   expect(PAYMENT_OPTIONS.join(', ')).toBe(
@@ -19,4 +19,20 @@ test('payment states [CONST-054]', () => {
 
 test('cash and cheque are offline, all other modes online [CONST-038]', () => {
   expect(PAYMENT_MODES.filter((mode) => paymentStateOf(mode) === 'PAID_OFFLINE')).toEqual(['CASH', 'CHEQUE'])
+  expect([...new Set(PAYMENT_MODES.map(paymentStateOf))]).toEqual(['PAID_OFFLINE', 'PAID_ONLINE'])
+})
+
+test('a reference is one at the end of a note only', () => {
+  expect(referenceIn('Cheque 17 [ref 1f3a9c2e]')).toBe('[ref 1f3a9c2e]')
+  expect(referenceIn('[ref 1f3a9c2e] quoted by a person')).toBeNull()
+  expect(referenceIn('Cheque 17')).toBeNull()
+  expect(referenceIn(null)).toBeNull()
+  expect(referenceIn(undefined)).toBeNull()
+})
+
+test('six operations move or bind money', () => {
+  expect(isMoneyOperation('SiteWalletRechargeByAdmin')).toBe(true)
+  expect(isMoneyOperation('UpdateCPWallet')).toBe(true)
+  expect(isMoneyOperation('GetSiteTransactionsBySite')).toBe(false)
+  expect(isMoneyOperation('')).toBe(false)
 })

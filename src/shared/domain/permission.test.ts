@@ -125,6 +125,11 @@ test.each<[string, MenuItem, string[]]>([
   ['Master Service List [PERM-018]', 'master-service-list', ['ADMIN']],
   ['Platform Service [PERM-018]', 'platform-service', ['ADMIN']],
   ['Subscription Plan [PERM-018]', 'subscription-plan', ['ADMIN']],
+  [
+    'Invoice Library [PERM-019]',
+    'invoice-library',
+    ['ACCOUNTS', 'ADMIN', 'CUSTOMER_SUPPORT_LEAD', 'SALES_PERSON', 'SITE_CREATOR', 'SUPPORT_ACCOUNT_MANAGER', 'SUPPORT_EXECUTIVE'],
+  ],
 ])('%s', (_title, item, roles) => {
   expect(seenBy(item)).toEqual(roles)
 })
@@ -163,5 +168,6 @@ test('items stand in the order of the route table [SHELL-039]', () => {
     'platform-service',
     'subscription-plan',
     'campaigns',
+    'invoice-library',
   ])
 })

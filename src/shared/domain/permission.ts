@@ -76,6 +76,7 @@ export const MENU_ROLES = {
   'platform-service': ['ADMIN'],
   'subscription-plan': ['ADMIN'],
   campaigns: EVERY_ROLE_BUT_CP,
+  'invoice-library': STAFF_ROLES,
 } as const satisfies Record<string, readonly Role[]>
 
 export type MenuItem = keyof typeof MENU_ROLES

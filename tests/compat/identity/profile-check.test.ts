@@ -39,7 +39,7 @@ async function profileFor(dialect: Dialect, settings: Readonly<Record<string, un
 async function signInLines(profile: ConnectionProfile): Promise<readonly string[]> {
   const { visit } = new Browser()
   // The browser goes its way while the check waits for it.
-  const check = new ProfileCheck(profile, { fetch, openBrowser: async (address) => void visit(address) })
+  const check = new ProfileCheck({ profile, fetch, openBrowser: async (address) => void visit(address) })
   const outcomes: Outcome[] = []
   for await (const outcome of check.run()) outcomes.push(outcome)
   return outcomes.filter(({ service }) => service.startsWith('Sign-in')).map(({ service, state, message }) => `${service}: ${state}: ${message}`)

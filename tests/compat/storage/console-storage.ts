@@ -49,11 +49,11 @@ export class ConsoleStorage {
   }
 
   read(key: string, settings: Partial<StorageTarget> = {}): Promise<Response> {
-    return this.#console.read({ ...this.#about(key, settings), method: 'GET' })
+    return this.#console.exchange({ ...this.#about(key, settings), method: 'GET' })
   }
 
   head(key: string, settings: Partial<StorageTarget> = {}): Promise<Response> {
-    return this.#console.read({ ...this.#about(key, settings), method: 'HEAD' })
+    return this.#console.exchange({ ...this.#about(key, settings), method: 'HEAD' })
   }
 
   /** Downloads an object as invoices are: in parts where the connection breaks, checked. @returns the file's content */
@@ -66,7 +66,7 @@ export class ConsoleStorage {
         signal: new AbortController().signal,
         ask: ({ from, etag }, signal) => {
           const headers = { ...(from === 0 ? {} : { range: `bytes=${from}-` }), ...(etag === null ? {} : { 'if-match': etag }) }
-          return this.#console.read({ ...this.#about(key, settings), method: 'GET', headers, signal })
+          return this.#console.exchange({ ...this.#about(key, settings), method: 'GET', headers, signal })
         },
         onProgress: () => undefined,
         checkHead: () => undefined,

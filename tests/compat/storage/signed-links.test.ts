@@ -69,7 +69,7 @@ test('the platform is asked with the header that it wants', async () => {
   const storage = new S3ObjectStorage({ issuer: () => undefined, fetch: recording, authorization: (token) => `Bearer ${token}` })
   const { storage: target } = console.profile(LINKS)
   if (target === undefined) throw new Error('The profile has no storage')
-  const reading = storage.read({ target, token: TOKEN, key: KEY, method: 'GET', signal: new AbortController().signal })
+  const reading = storage.exchange({ target, token: TOKEN, key: KEY, method: 'GET', signal: new AbortController().signal })
   await expect(reading).rejects.toThrow('The platform gave no link to the file (it answered 401).')
   expect(asked).toEqual(['Bearer a signed-in user'])
 })

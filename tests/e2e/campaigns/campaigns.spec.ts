@@ -44,18 +44,30 @@ test('a campaign is composed, its audience chosen, half sent, finished and deliv
     await picture(page, 'campaign-compose')
   })
 
-  await test.step('Next leads to the audience: the O2O sites, 100 a page, with the plans of the catalogue [CAMP-013] [CAMP-014] [CAMP-015] [CAMP-017] [CAMP-018] [CAMP-043]', async () => {
+  await test.step('Next leads to the audience', async () => {
     await button(page, 'Next').click()
-    await expect(screenTitle(page)).toHaveText('Customer List')
-    expect(new URL(page.url()).pathname).toBe('/customer-list')
-    await expect(page.getByRole('combobox', { name: 'Site type' })).toHaveValue('O2OCommerce')
-    await expect(shown(page, commerce.length)).toBeVisible()
-    await expect(page.getByRole('combobox', { name: 'Rows on a page' })).toHaveValue('100')
-    for (const title of ['Business name', 'Customer name', 'Domain', 'Contact number', 'Plan', 'Created']) {
-      await expect(grid(page).getByRole('columnheader', { name: title })).toBeVisible()
-    }
-    expect(control.calls('GetSitesBySiteType').map(({ variables }) => variables)).toEqual([{ siteType: 'O2OCommerce', limit: 700, nextToken: null }])
-    await expect.poll(() => control.calls('GetSubscriptionPlansBySiteId').map(({ variables }) => variables)).toEqual([{ siteId: 'master' }])
+    await test.step('its address [CAMP-013]', async () => {
+      await expect(screenTitle(page)).toHaveText('Customer List')
+      expect(new URL(page.url()).pathname).toBe('/customer-list')
+    })
+    await test.step('the O2O sites at first [CAMP-014] [CAMP-017] [CONST2-019]', async () => {
+      await expect(page.getByRole('combobox', { name: 'Site type' })).toHaveValue('O2OCommerce')
+      await expect(shown(page, commerce.length)).toBeVisible()
+    })
+    await test.step('100 a page [CAMP-015]', async () => {
+      await expect(page.getByRole('combobox', { name: 'Rows on a page' })).toHaveValue('100')
+    })
+    await test.step('the columns [CAMP-018]', async () => {
+      for (const title of ['Business name', 'Customer name', 'Domain', 'Contact number', 'Plan', 'Created']) {
+        await expect(grid(page).getByRole('columnheader', { name: title })).toBeVisible()
+      }
+    })
+    await test.step('700 sites a request [CAMP-020]', async () => {
+      expect(control.calls('GetSitesBySiteType').map(({ variables }) => variables)).toEqual([{ siteType: 'O2OCommerce', limit: 700, nextToken: null }])
+    })
+    await test.step('with the plans of the catalogue [CAMP-043]', async () => {
+      await expect.poll(() => control.calls('GetSubscriptionPlansBySiteId').map(({ variables }) => variables)).toEqual([{ siteId: 'master' }])
+    })
   })
 
   await test.step('another site type, a filter; the way back keeps the text [CAMP-018]', async () => {
@@ -131,27 +143,45 @@ test('a campaign is composed, its audience chosen, half sent, finished and deliv
     expect(messages.map((message) => message.content).toSorted()).toEqual(
       reachable.map(({ custName, companyName }) => `Dear ${custName || '_custName_'} of ${companyName || '_companyName_'}: _Last_Login_`).toSorted(),
     )
-    expect(messages[0]).toMatchObject({ ProductType: 'BOOKING_RESTAURANT', language: 'eng', countryCode: '91', subject: 'Festival Greeting 1', type: 'TEXT' })
-    expect(control.calls().some(({ operation }) => /generateQueue/i.test(operation))).toBe(false)
+    await test.step('what the source says of every message', () =>
+      expect(messages[0]).toMatchObject({
+        ProductType: 'BOOKING_RESTAURANT',
+        language: 'eng',
+        countryCode: '91',
+        subject: 'Festival Greeting 1',
+        type: 'TEXT',
+      }))
+    await test.step('generateQueue is not called [CALL2-039]', () =>
+      expect(control.calls().filter(({ operation }) => /generateQueue/i.test(operation))).toEqual([]))
   })
 
-  await test.step('"/campaign-history": newest first, 10 a page, Refresh; the campaign is followed until it is delivered [CAMP-035] [CAMP-036] [CAMP-039] [CAMP-040] [CAMP-041] [CAMP-046]', async () => {
-    for (const title of ['Template', 'Type', 'Status', 'Total', 'Sent', 'Failed', 'Created']) {
-      await expect(grid(page).getByRole('columnheader', { name: title })).toBeVisible()
-    }
+  await test.step('/campaign-history: the campaign is followed until it is delivered [CAMP-035]', async () => {
+    await test.step('the columns [CAMP-040]', async () => {
+      for (const title of ['Template', 'Type', 'Status', 'Total', 'Sent', 'Failed', 'Created']) {
+        await expect(grid(page).getByRole('columnheader', { name: title })).toBeVisible()
+      }
+    })
     const newest = grid(page).getByRole('row').nth(1)
     await expect(newest).toContainText('Festival Greeting 1')
-    await expect(newest).toContainText('Whatsapp')
-    await expect(page.getByRole('combobox', { name: 'Rows on a page' })).toHaveValue('10')
-    await expect(grid(page).getByRole('row')).toHaveCount(11)
+    await test.step('the type of the queue [CAMP-039]', async () => {
+      await expect(newest).toContainText('Whatsapp')
+    })
+    await test.step('10 a page [CAMP-036]', async () => {
+      await expect(page.getByRole('combobox', { name: 'Rows on a page' })).toHaveValue('10')
+      await expect(grid(page).getByRole('row')).toHaveCount(11)
+    })
     await expect(newest).toContainText('COMPLETED', { timeout: 20_000 })
     await expect(newest.getByRole('gridcell').filter({ hasText: new RegExp(`^${reachable.length}$`) })).toHaveCount(2)
-    expect(new Set(control.calls('GetCampaignHistoryByCreatedAtByAdmin').map(({ variables }) => (variables as { readonly siteId: string }).siteId))).toEqual(
-      new Set(['master']),
-    )
+    await test.step('of master [CAMP-041]', async () => {
+      expect(new Set(control.calls('GetCampaignHistoryByCreatedAtByAdmin').map(({ variables }) => (variables as { readonly siteId: string }).siteId))).toEqual(
+        new Set(['master']),
+      )
+    })
     const asked = control.calls('GetCampaignHistoryByCreatedAtByAdmin').length
-    await button(page, 'Refresh the list').click()
-    await expect.poll(() => control.calls('GetCampaignHistoryByCreatedAtByAdmin').length).toBeGreaterThan(asked)
+    await test.step('Refresh asks again [CAMP-046]', async () => {
+      await button(page, 'Refresh the list').click()
+      await expect.poll(() => control.calls('GetCampaignHistoryByCreatedAtByAdmin').length).toBeGreaterThan(asked)
+    })
     expect(control.outbox().filter(({ content: text }) => text?.endsWith('_Last_Login_'))).toHaveLength(reachable.length)
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'campaign-history')

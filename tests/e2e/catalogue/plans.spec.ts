@@ -33,16 +33,26 @@ test('the plans: list, services of one, create, edit with a review, delete; an e
   const newest = (await plans()).toSorted((one, other) => other['createdAt'] - one['createdAt'])
   const total = newest.length
 
-  await test.step('50 a page, newest first, prices by model in rupees, none for none [PLAN-002] [PLAN-003] [PLAN-004] [PLAN-006] [PLAN-007] [PLAN-044] [CALL2-010]', async () => {
+  await test.step('the plans of the catalogue are listed [PLAN-002]', async () => {
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Subscription Plan' }).click()
     await list.expectCount(total, total)
-    expect(sent('GetSubscriptionPlansBySiteId')).toEqual([{ siteId: 'master' }])
-    await expect.poll(() => list.titles()).toEqual(['Plan name', 'Master service', 'Site type', 'Site option', 'PAY PER USE', 'MONTHLY', 'YEARLY', 'Status'])
-    await expect(list.grid.getByRole('columnheader', { name: 'Actions' })).toBeVisible()
-    await expect.poll(() => list.names()).toEqual(newest.map(({ planName }) => planName))
+    await test.step('those of master are asked for [CALL2-010]', async () => {
+      expect(sent('GetSubscriptionPlansBySiteId')).toEqual([{ siteId: 'master' }])
+    })
+    await test.step('columns in order, with a price for each model [PLAN-006] [PLAN-044]', async () => {
+      await expect.poll(() => list.titles()).toEqual(['Plan name', 'Master service', 'Site type', 'Site option', 'PAY PER USE', 'MONTHLY', 'YEARLY', 'Status'])
+      await expect(list.grid.getByRole('columnheader', { name: 'Actions' })).toBeVisible()
+    })
+    await test.step('newest first [PLAN-004]', async () => {
+      await expect.poll(() => list.names()).toEqual(newest.map(({ planName }) => planName))
+    })
     await expect(list.row('POS', '₹1.00', '₹399.00', 'ACTIVE')).toBeVisible()
-    await expect(list.row('Services of Festival Offer', 'INACTIVE').getByRole('gridcell').filter({ hasText: /₹|NaN/ })).toHaveCount(0)
-    await expect(page.getByRole('combobox', { name: 'Rows on a page' })).toHaveValue('50')
+    await test.step('no price where there is none [PLAN-007]', async () => {
+      await expect(list.row('Services of Festival Offer', 'INACTIVE').getByRole('gridcell').filter({ hasText: /₹|NaN/ })).toHaveCount(0)
+    })
+    await test.step('50 a page [PLAN-003]', async () => {
+      await expect(page.getByRole('combobox', { name: 'Rows on a page' })).toHaveValue('50')
+    })
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'plans')
   })
@@ -73,71 +83,99 @@ test('the plans: list, services of one, create, edit with a review, delete; an e
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('Create Subscription: what is required, and the defaults [PLAN-011] [PLAN-013] [PLAN-017] [PLAN-018] [PLAN-019] [PLAN-020] [PLAN-021] [PLAN-022] [PLAN-023] [PLAN-024] [PLAN-029] [MSG2-021] [MSG2-022] [MSG2-023]', async () => {
-    await page.getByRole('button', { name: 'Create Subscription' }).click()
-    await expect(page.getByRole('heading', { name: 'Create Subscription', level: 2 })).toBeVisible()
-    await expect(page.getByRole('radio', { name: 'ACTIVE', exact: true })).toBeChecked()
-    await expect(combo('Currency')).toHaveValue('INR')
+  await test.step('Create Subscription: what is required, and the defaults', async () => {
+    await test.step('a button leads to the form [PLAN-011] [PLAN-013]', async () => {
+      await page.getByRole('button', { name: 'Create Subscription' }).click()
+      await expect(page.getByRole('heading', { name: 'Create Subscription', level: 2 })).toBeVisible()
+    })
+    await test.step('ACTIVE at first [PLAN-029]', async () => {
+      await expect(page.getByRole('radio', { name: 'ACTIVE', exact: true })).toBeChecked()
+    })
+    await test.step('INR at first [PLAN-022]', async () => {
+      await expect(combo('Currency')).toHaveValue('INR')
+    })
     await combo('Currency').selectOption('')
     await save.click()
-    for (const text of ['Please enter Plan Name', 'Please select master Service.', 'Please Select Platform', 'Please enter currency.']) {
-      await expect(page.getByText(text, { exact: true })).toBeVisible()
-    }
-    await expect(page.getByText('Please Select Site Option', { exact: true })).toHaveCount(2)
-    await expect(page.getByRole('button', { name: '6 fields need your attention' })).toBeVisible()
+    await test.step('name, services and currency are missed in the words of the source [PLAN-017] [PLAN-020] [MSG2-021] [MSG2-022] [MSG2-023]', async () => {
+      for (const text of ['Please enter Plan Name', 'Please select master Service.', 'Please Select Platform', 'Please enter currency.']) {
+        await expect(page.getByText(text, { exact: true })).toBeVisible()
+      }
+    })
+    await test.step('so are site type, site option and master service [PLAN-018] [PLAN-019] [PLAN-021]', async () => {
+      await expect(page.getByText('Please Select Site Option', { exact: true })).toHaveCount(2)
+    })
+    await test.step('nothing else is missed: description and basic services are optional [PLAN-023] [PLAN-024]', async () => {
+      await expect(page.getByRole('button', { name: '6 fields need your attention' })).toBeVisible()
+    })
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'create-errors')
   })
 
-  await test.step('services follow the kind: PLAN to choose, BASIC ticked; rates are whole [PLAN-025] [PLAN-026] [PLAN-028] [PLAN-030] [PLAN-031] [PLAN-032] [PLAN-033] [PLAN-046] [CALL2-009]', async () => {
+  await test.step('services follow the kind', async () => {
     await field('Plan name').fill(' Spa Gold ')
     await combo('Site type').selectOption('SIMPLE_B2C')
     await combo('Site option').click()
-    await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Commerce', 'Enquiry', 'E-com Catalogue'])
+    await test.step('the options are those of the site type [PLAN-033] [CONST2-020]', async () => {
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Commerce', 'Enquiry', 'E-com Catalogue'])
+    })
     await page.keyboard.press('Escape')
     await combo('Site type').selectOption('O2OCommerce')
     await chooseInCombo(combo('Site option'), 'Spa')
     await chooseInCombo(combo('Master service'), 'SITE')
-    await expect(page.getByRole('checkbox', { name: /^Website/ })).toBeChecked()
-    await expect(page.getByRole('group', { name: 'Basic services' }).getByRole('checkbox')).toHaveCount(1)
-    expect(sent('GetPlatformServicesByPlatform').at(-1)).toEqual({ siteId: 'master', platform: 'SPA' })
+    await test.step('BASIC ones are ticked [PLAN-031] [PLAN-046]', async () => {
+      await expect(page.getByRole('checkbox', { name: /^Website/ })).toBeChecked()
+      await expect(page.getByRole('group', { name: 'Basic services' }).getByRole('checkbox')).toHaveCount(1)
+    })
+    await test.step('they are read for the option [PLAN-032] [CALL2-009]', async () => {
+      expect(sent('GetPlatformServicesByPlatform').at(-1)).toEqual({ siteId: 'master', platform: 'SPA' })
+    })
     await page.getByRole('combobox', { name: 'Plan services' }).click()
-    await expect(page.getByRole('menuitemcheckbox')).toHaveText([/^Order Management/])
+    await test.step('PLAN ones are chosen [PLAN-030]', async () => {
+      await expect(page.getByRole('menuitemcheckbox')).toHaveText([/^Order Management/])
+    })
     await page.getByRole('menuitemcheckbox').click()
     await page.keyboard.press('Escape')
     await combo('Currency').selectOption('INR')
-    await field('MONTHLY').fill('12.50')
-    await save.click()
-    await expect(page.getByText('Please enter a whole amount without decimals.')).toBeVisible()
+    await test.step('rates are whole, and none is required [PLAN-025] [PLAN-026] [PLAN-028]', async () => {
+      await field('MONTHLY').fill('12.50')
+      await save.click()
+      await expect(page.getByText('Please enter a whole amount without decimals.')).toBeVisible()
+    })
     await field('MONTHLY').fill('999')
     await picture(page, 'create')
   })
 
-  await test.step('a name that is taken is refused at its field; created, minor units, basic services merged [PLAN-014] [PLAN-027] [PLAN-036] [PLAN-037] [PLAN-039] [PLAN-043]', async () => {
+  await test.step('created', async () => {
     await field('Plan name').fill('Growth')
     await save.click()
-    await expect(toast(page, 'PLAN NAME ALREADY EXISTS')).toBeVisible()
-    await expect(field('Plan name')).toBeFocused()
+    await test.step('a name that is taken is refused at its field [PLAN-043]', async () => {
+      await expect(toast(page, 'PLAN NAME ALREADY EXISTS')).toBeVisible()
+      await expect(field('Plan name')).toBeFocused()
+    })
     await dismissToasts(page)
     await field('Plan name').fill(' Spa Gold ')
     await save.click()
-    await expect(toast(page, 'Subscription Plan Created Successfully')).toBeVisible()
-    await expect.poll(pathOf).toBe('/subscription-plan')
+    await test.step('success leads to the list [PLAN-014] [PLAN-039]', async () => {
+      await expect(toast(page, 'Subscription Plan Created Successfully')).toBeVisible()
+      await expect.poll(pathOf).toBe('/subscription-plan')
+    })
     await expect(list.row('Services of Spa Gold', '₹999.00')).toBeVisible()
     await expect.poll(async () => (await list.names())[0]).toBe('Spa Gold')
-    expect(sent('CreateSubscriptionPlan').at(-1)).toEqual({
-      input: {
-        siteId: 'master',
-        planName: 'Spa Gold',
-        status: 'ACTIVE',
-        masterService: 'SITE',
-        platform: 'SPA',
-        siteType: 'O2OCommerce',
-        services: ['service-o2ocommerce-spa-order-management', 'service-o2ocommerce-spa-website'],
-        description: '',
-        curr: 'INR',
-        priceList: [{ chargingModel: 'MONTHLY', rate: 99_900 }],
-      },
+    await test.step('minor units, basic services among the services [PLAN-027] [PLAN-036] [PLAN-037]', async () => {
+      expect(sent('CreateSubscriptionPlan').at(-1)).toEqual({
+        input: {
+          siteId: 'master',
+          planName: 'Spa Gold',
+          status: 'ACTIVE',
+          masterService: 'SITE',
+          platform: 'SPA',
+          siteType: 'O2OCommerce',
+          services: ['service-o2ocommerce-spa-order-management', 'service-o2ocommerce-spa-website'],
+          description: '',
+          curr: 'INR',
+          priceList: [{ chargingModel: 'MONTHLY', rate: 99_900 }],
+        },
+      })
     })
     await dismissToasts(page)
   })

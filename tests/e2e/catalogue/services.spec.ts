@@ -32,32 +32,43 @@ test('master services and their charges; platform services: list, create, edit, 
   const combo = (name: string) => page.getByRole('combobox', { name, exact: true })
   const save = page.getByRole('button', { name: 'Save', exact: true })
 
-  await test.step('the master services: busy at first, two tabs, names with Edit, both lists asked for [MSVC-002] [MSVC-003] [MSVC-004] [MSVC-005] [MSVC-034] [MSVC-035] [CALL2-002]', async () => {
+  await test.step('the master services are listed, by name with Edit [MSVC-002] [MSVC-005]', async () => {
     // Kept waiting for longer than anybody looks; who leaves gives these two calls up, who comes back makes new ones.
     control.addFault({ operation: 'GetSiteConfigServices', fault: 'delay', milliseconds: 60_000, times: 2 })
     await menu.getByRole('link', { name: 'Master Service List' }).click()
-    await expect(recurring.grid).toHaveAttribute('aria-busy', 'true')
+    await test.step('busy at first [MSVC-003]', async () => {
+      await expect(recurring.grid).toHaveAttribute('aria-busy', 'true')
+    })
     await expect.poll(() => sent('GetSiteConfigServices')).toHaveLength(2)
     await menu.getByRole('link', { name: 'Subscription Plan' }).click()
     await expect(screenTitle(page)).toHaveText('Subscription Plan')
     await menu.getByRole('link', { name: 'Master Service List' }).click()
     await expect(recurring.row('SITE')).toBeVisible()
-    await expect(page.getByRole('tab')).toHaveCount(2)
-    await expect(page.getByRole('tab', { name: 'Recurring Service', selected: true })).toBeVisible()
-    await expect(page.getByRole('tab', { name: 'One Time Service', selected: false })).toBeVisible()
+    await test.step('two tabs [MSVC-004]', async () => {
+      await expect(page.getByRole('tab')).toHaveCount(2)
+      await expect(page.getByRole('tab', { name: 'Recurring Service', selected: true })).toBeVisible()
+      await expect(page.getByRole('tab', { name: 'One Time Service', selected: false })).toBeVisible()
+    })
     await expect.poll(() => recurring.titles()).toEqual(['Service name', 'Action'])
     await expect.poll(() => recurring.names()).toEqual((await prices('recaho')).map(({ serviceName }) => serviceName))
-    expect(new Set(sent('GetSiteConfigServices').map((each) => each['domain']))).toEqual(new Set(['recaho', 'extraService']))
+    await test.step('both lists are asked for [MSVC-034] [MSVC-035] [CALL2-002]', async () => {
+      expect(new Set(sent('GetSiteConfigServices').map((each) => each['domain']))).toEqual(new Set(['recaho', 'extraService']))
+    })
     await picture(page, 'recurring')
   })
 
   await test.step('Charges Details: 800 wide, the charges in their order, saved one by one under their own keys [MSVC-006] [MSVC-007] [MSVC-016] [MSVC-033] [MSVC-039]', async () => {
     await recurring.grid.getByRole('button', { name: 'Edit POS' }).click()
     await expect(charges).toBeVisible()
+    await test.step('its charges are read by the slug of the service [CALL2-003]', () =>
+      expect.poll(() => sent('GetSiteConfigServices').at(-1)).toEqual({ domain: 'pos' }))
     await expect(charges.getByRole('textbox', { name: 'PAY PER USE' })).toHaveValue('1.00')
     await expect(charges.getByRole('textbox', { name: 'MONTHLY' })).toHaveValue('399.00')
     await expect(charges.getByRole('textbox', { name: 'YEARLY' })).toHaveValue('3990.00')
-    for (const [place, name] of ['PAY PER USE', 'MONTHLY', 'YEARLY'].entries()) await expect(charges.getByRole('textbox').nth(place)).toHaveAccessibleName(name)
+    await test.step('the models in their order [CONST2-002]', async () => {
+      for (const [place, name] of ['PAY PER USE', 'MONTHLY', 'YEARLY'].entries())
+        await expect(charges.getByRole('textbox').nth(place)).toHaveAccessibleName(name)
+    })
     await expect(charges).toHaveCSS('width', '800px')
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'charges')
@@ -82,7 +93,9 @@ test('master services and their charges; platform services: list, create, edit, 
 
   await test.step('one-time services with their prices; Edit changes the price [MSVC-008] [MSVC-009]', async () => {
     await page.getByRole('tab', { name: 'One Time Service' }).click()
-    await expect(oneTime.row('LOGO DESIGN', '₹2,500.00')).toBeVisible()
+    await test.step('a stored amount is shown divided by 100 [FMT-003]', async () => {
+      await expect(oneTime.row('LOGO DESIGN', '₹2,500.00')).toBeVisible()
+    })
     await expect.poll(() => oneTime.titles()).toEqual(['Service name', 'Price', 'Action'])
     await oneTime.grid.getByRole('button', { name: 'Edit LOGO DESIGN' }).click()
     await expect(charges.getByRole('textbox', { name: 'One Time Charge' })).toHaveValue('2500.00')
@@ -97,24 +110,34 @@ test('master services and their charges; platform services: list, create, edit, 
     await page.emulateMedia({ colorScheme: 'light' })
   })
 
-  await test.step('Create Service: name required, in capitals, not one that is there; Cancel leads back [MSVC-010] [MSVC-012] [MSVC-013] [MSVC-017] [MSVC-019] [MSVC-040] [MSG2-017]', async () => {
+  await test.step('Create Service', async () => {
+    await test.step('a button leads to the form [MSVC-010] [MSVC-012]', async () => {
+      await page.getByRole('button', { name: 'Create Service' }).click()
+      await expect(page.getByRole('heading', { name: 'Create Service', level: 2 })).toBeVisible()
+      expect(pathOf()).toBe('/create-service')
+    })
+    await test.step('Cancel leads back [MSVC-013]', async () => {
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await expect.poll(pathOf).toBe('/service-list')
+    })
     await page.getByRole('button', { name: 'Create Service' }).click()
-    await expect(page.getByRole('heading', { name: 'Create Service', level: 2 })).toBeVisible()
-    expect(pathOf()).toBe('/create-service')
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect.poll(pathOf).toBe('/service-list')
-    await page.getByRole('button', { name: 'Create Service' }).click()
-    await save.click()
-    await expect(page.getByText('Please enter Service Name')).toBeVisible()
-    await field('Service name').pressSequentially(' pos ')
-    await expect(field('Service name')).toHaveValue(' POS ')
-    await save.click()
-    await expect(page.getByText('A service of this name exists already.').first()).toBeVisible()
-    expect(sent('CreateSiteConfigServices').filter((each) => each['domain'] === 'recaho')).toEqual([])
+    await test.step('a name is required [MSVC-017] [MSG2-017]', async () => {
+      await save.click()
+      await expect(page.getByText('Please enter Service Name')).toBeVisible()
+    })
+    await test.step('it is written in capitals [MSVC-019]', async () => {
+      await field('Service name').pressSequentially(' pos ')
+      await expect(field('Service name')).toHaveValue(' POS ')
+    })
+    await test.step('one that is there is refused before anything is sent [MSVC-040]', async () => {
+      await save.click()
+      await expect(page.getByText('A service of this name exists already.').first()).toBeVisible()
+      expect(sent('CreateSiteConfigServices').filter((each) => each['domain'] === 'recaho')).toEqual([])
+    })
     await picture(page, 'create-service-refused')
   })
 
-  await test.step('a recurring service: its record, then three charges in a row; a stop in the middle is told and goes on [MSVC-024] [MSVC-025] [MSVC-028] [MSVC-029] [MSVC-030] [MSVC-031] [MSVC-036] [MSVC-038] [MSG2-015]', async () => {
+  await test.step('a recurring service: a stop in the middle is told and goes on', async () => {
     await field('Service name').fill('Gift Cards')
     await field('PAY PER USE').fill('0.50')
     await field('YEARLY').fill('1200')
@@ -124,48 +147,73 @@ test('master services and their charges; platform services: list, create, edit, 
     // The first call is let through, the second is refused.
     control.addFault({ operation: 'CreateSiteConfigServices', fault: 'graphql-error', message: 'PRICE_LIST_IS_LOCKED' })
     await save.click()
-    await expect(page.getByRole('alert').filter({ hasText: '"Save the charge PAY PER USE" failed' })).toContainText('Done already: "Create the service"')
-    await expect(toast(page, 'PRICE LIST IS LOCKED')).toBeVisible()
-    await expect(toast(page, 'Service Created Successfully')).toHaveCount(0)
+    await test.step('a refusal between the calls is told, and is no success [MSVC-029] [MSVC-038] [MSG2-015]', async () => {
+      await expect(page.getByRole('alert').filter({ hasText: '"Save the charge PAY PER USE" failed' })).toContainText('Done already: "Create the service"')
+      await expect(toast(page, 'PRICE LIST IS LOCKED')).toBeVisible()
+      await expect(toast(page, 'Service Created Successfully')).toHaveCount(0)
+    })
     await expect(field('Service name')).toBeDisabled()
     await picture(page, 'create-service-stopped')
     await page.getByRole('button', { name: 'Retry from here' }).click()
-    await expect(toast(page, 'Service Created Successfully')).toBeVisible()
+    await test.step('success is told behind the last charge [MSVC-036]', async () => {
+      await expect(toast(page, 'Service Created Successfully')).toBeVisible()
+    })
     await expect.poll(pathOf).toBe('/service-list')
     await expect(recurring.row('GIFT CARDS')).toBeVisible()
     const [record, , ...rows] = sent('CreateSiteConfigServices').slice(before)
-    expect(record).toEqual({ domain: 'recaho', typeValue: 'gift cards', serviceName: 'GIFT CARDS' })
-    expect(rows).toEqual([
-      { domain: 'gift cards', typeValue: 'PAY_PER_USE', serviceName: 'GIFT CARDS', charges: 50 },
-      { domain: 'gift cards', typeValue: 'MONTHLY', serviceName: 'GIFT CARDS' },
-      { domain: 'gift cards', typeValue: 'YEARLY', serviceName: 'GIFT CARDS', charges: 120_000 },
-    ])
+    await test.step('its record comes first, under recaho [MSVC-030]', async () => {
+      expect(record).toEqual({ domain: 'recaho', typeValue: 'gift cards', serviceName: 'GIFT CARDS' })
+    })
+    await test.step('then three charges under its own slug, without an amount where the rate is blank [MSVC-024] [MSVC-025] [MSVC-028] [MSVC-031]', async () => {
+      expect(rows).toEqual([
+        { domain: 'gift cards', typeValue: 'PAY_PER_USE', serviceName: 'GIFT CARDS', charges: 50 },
+        { domain: 'gift cards', typeValue: 'MONTHLY', serviceName: 'GIFT CARDS' },
+        { domain: 'gift cards', typeValue: 'YEARLY', serviceName: 'GIFT CARDS', charges: 120_000 },
+      ])
+    })
     expect((await prices('recaho')).filter(({ serviceName }) => serviceName === 'GIFT CARDS')).toHaveLength(1)
     await dismissToasts(page)
   })
 
-  await test.step('Extra Service: name and charge required, numbers only, in capitals; stored with its charge [MSVC-011] [MSVC-014] [MSVC-015] [MSVC-018] [MSVC-020] [MSVC-021] [MSVC-022] [MSVC-032] [MSVC-037] [MSG2-018]', async () => {
-    await page.getByRole('button', { name: 'Extra Service' }).click()
-    await expect(page.getByRole('heading', { name: 'Extra Service', level: 2 })).toBeVisible()
-    expect(pathOf()).toBe('/create-extra-service')
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect.poll(pathOf).toBe('/service-list')
+  await test.step('Extra Service', async () => {
+    await test.step('a button leads to the form [MSVC-011] [MSVC-014]', async () => {
+      await page.getByRole('button', { name: 'Extra Service' }).click()
+      await expect(page.getByRole('heading', { name: 'Extra Service', level: 2 })).toBeVisible()
+      expect(pathOf()).toBe('/create-extra-service')
+    })
+    await test.step('Cancel leads back [MSVC-015]', async () => {
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await expect.poll(pathOf).toBe('/service-list')
+    })
     await page.getByRole('button', { name: 'Extra Service' }).click()
     await save.click()
-    await expect(page.getByText('Please enter Service Name')).toBeVisible()
-    await expect(page.getByText('Please enter One Time Charge')).toBeVisible()
+    await test.step('name and charge are required [MSVC-018] [MSVC-021] [MSG2-018]', async () => {
+      await expect(page.getByText('Please enter Service Name')).toBeVisible()
+      await expect(page.getByText('Please enter One Time Charge')).toBeVisible()
+    })
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'extra-service-errors')
     await field('Service name').pressSequentially('menu photos')
-    await field('One Time Charge').fill('many')
-    await save.click()
-    await expect(page.getByText('Please enter the amount in figures, such as 1000 or 19.99.')).toBeVisible()
+    await test.step('the charge takes numbers only [MSVC-022]', async () => {
+      await field('One Time Charge').fill('many')
+      await save.click()
+      await expect(page.getByText('Please enter the amount in figures, such as 1000 or 19.99.')).toBeVisible()
+    })
     await field('One Time Charge').fill('1499.50')
     await page.keyboard.press('ControlOrMeta+s')
-    await expect(toast(page, 'Service Created Successfully')).toBeVisible()
+    await test.step('what is said on success [MSVC-037]', async () => {
+      await expect(toast(page, 'Service Created Successfully')).toBeVisible()
+    })
     await expect.poll(pathOf).toBe('/service-list')
-    await expect(oneTime.row('MENU PHOTOS', '₹1,499.50')).toBeVisible()
-    expect(sent('CreateSiteConfigServices').at(-1)).toEqual({ domain: 'extraService', typeValue: 'menu photos', serviceName: 'MENU PHOTOS', charges: 149_950 })
+    await test.step('in capitals, and stored with its charge under extraService [MSVC-020] [MSVC-032]', async () => {
+      await expect(oneTime.row('MENU PHOTOS', '₹1,499.50')).toBeVisible()
+      expect(sent('CreateSiteConfigServices').at(-1)).toEqual({
+        domain: 'extraService',
+        typeValue: 'menu photos',
+        serviceName: 'MENU PHOTOS',
+        charges: 149_950,
+      })
+    })
     await dismissToasts(page)
   })
 
@@ -184,26 +232,34 @@ test('master services and their charges; platform services: list, create, edit, 
   const all = await stored.platformServices('master')
   const POINT_OF_SALE = ['Point of Sale', 'POS', 'Spa'] as const
 
-  await test.step('the platform services: 50 a page, columns in order, search in three columns [PLAT-002] [PLAT-003] [PLAT-004] [PLAT-005] [PLAT-006] [PLAT-033] [PLAT-034]', async () => {
+  await test.step('the platform services [PLAT-002]', async () => {
     await menu.getByRole('link', { name: 'Platform Service' }).click()
     await services.expectCount(all.length, all.length)
-    expect(sent('GetPlatformServicesBySiteId')).toEqual([{ siteId: 'master' }])
-    await expect.poll(() => services.titles()).toEqual(['Service name', 'Slug name', 'Master service', 'Site type', 'Site option', 'Status'])
-    await expect(services.grid.getByRole('columnheader', { name: 'Actions' })).toBeVisible()
-    await expect(page.getByText(`1-50 of ${all.length}`)).toBeVisible()
+    await test.step('are those of master [PLAT-033] [PLAT-034]', async () => {
+      expect(sent('GetPlatformServicesBySiteId')).toEqual([{ siteId: 'master' }])
+    })
+    await test.step('columns in order [PLAT-004]', async () => {
+      await expect.poll(() => services.titles()).toEqual(['Service name', 'Slug name', 'Master service', 'Site type', 'Site option', 'Status'])
+      await expect(services.grid.getByRole('columnheader', { name: 'Actions' })).toBeVisible()
+    })
+    await test.step('50 a page [PLAT-003]', async () => {
+      await expect(page.getByText(`1-50 of ${all.length}`)).toBeVisible()
+    })
     await picture(page, 'platform')
     const spa = all.filter((each) => each['platform'] === 'SPA').length
-    for (const [typed, matching] of [
-      ['STOCK', all.filter((each) => each['serviceName'] === 'Stock Control').length],
-      ['inVENT', all.filter((each) => each['masterService'] === 'INVENTORY').length],
-      ['spa', spa],
-      ['stock-control', 0],
-      ['O2O Commerce', 0],
-      ['INACTIVE', 0],
-    ] as const) {
-      await services.search.fill(typed)
-      await services.expectCount(matching, all.length)
-    }
+    await test.step('search in three columns, whatever the case [PLAT-005] [PLAT-006]', async () => {
+      for (const [typed, matching] of [
+        ['STOCK', all.filter((each) => each['serviceName'] === 'Stock Control').length],
+        ['inVENT', all.filter((each) => each['masterService'] === 'INVENTORY').length],
+        ['spa', spa],
+        ['stock-control', 0],
+        ['O2O Commerce', 0],
+        ['INACTIVE', 0],
+      ] as const) {
+        await services.search.fill(typed)
+        await services.expectCount(matching, all.length)
+      }
+    })
     await expect(page.getByRole('heading', { name: 'No platform service matches' })).toBeVisible()
     await page.getByRole('button', { name: 'Clear all filters' }).click()
     await services.expectCount(all.length, all.length)
@@ -220,88 +276,118 @@ test('master services and their charges; platform services: list, create, edit, 
     expect(lines[0]).toContain('Service name,Slug name,Master service,Site type,Site option,Status')
   })
 
-  await test.step('Create Platform: required fields, defaults, options by site type; created and listed [PLAT-011] [PLAT-012] [PLAT-013] [PLAT-017] [PLAT-018] [PLAT-019] [PLAT-020] [PLAT-021] [PLAT-022] [PLAT-023] [PLAT-024] [PLAT-025] [PLAT-032] [PLAT-037] [PLAT-044] [MSG2-019] [MSG2-020]', async () => {
-    await page.getByRole('button', { name: 'Create Platform' }).click()
-    await expect(page.getByRole('heading', { name: 'Create Platform', level: 2 })).toBeVisible()
-    await expect(field('Service name')).toHaveValue('')
-    for (const name of ['Site type', 'Site option', 'Master service']) await expect(combo(name)).toHaveValue('')
-    await expect(page.getByRole('radio', { name: 'ACTIVE', exact: true })).toBeChecked()
-    await expect(page.getByRole('radio', { name: 'PLAN' })).toBeChecked()
-    await save.click()
-    await expect(page.getByText('Please enter Service Name')).toBeVisible()
-    await expect(page.getByText('Please Select Site Option')).toHaveCount(2)
-    await expect(page.getByText('Please select master Service.')).toBeVisible()
+  await test.step('Create Platform', async () => {
+    await test.step('a button leads to the form [PLAT-011] [PLAT-012]', async () => {
+      await page.getByRole('button', { name: 'Create Platform' }).click()
+      await expect(page.getByRole('heading', { name: 'Create Platform', level: 2 })).toBeVisible()
+    })
+    await test.step('its defaults [PLAT-024] [PLAT-025] [PLAT-044]', async () => {
+      await expect(field('Service name')).toHaveValue('')
+      for (const name of ['Site type', 'Site option', 'Master service']) await expect(combo(name)).toHaveValue('')
+      await expect(page.getByRole('radio', { name: 'ACTIVE', exact: true })).toBeChecked()
+      await expect(page.getByRole('radio', { name: 'PLAN' })).toBeChecked()
+    })
+    await test.step('a name is required [PLAT-017] [PLAT-018]', async () => {
+      await save.click()
+      await expect(page.getByText('Please enter Service Name')).toBeVisible()
+    })
+    await test.step('site type and site option are required, in the same words [PLAT-019] [PLAT-020] [PLAT-021] [MSG2-019]', async () => {
+      await expect(page.getByText('Please Select Site Option')).toHaveCount(2)
+    })
+    await test.step('a master service is required [PLAT-022] [MSG2-020]', async () => {
+      await expect(page.getByText('Please select master Service.')).toBeVisible()
+    })
     await picture(page, 'create-platform-errors')
     await field('Service name').fill('  Loyalty Points ')
     await combo('Site type').selectOption('B2C_MARKET_PLACE')
     const option = combo('Site option')
-    await option.click()
-    await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['B2B', 'B2B2C', 'Enquiry'])
-    await page.getByRole('option', { name: 'B2B2C', exact: true }).click()
-    await combo('Site type').selectOption('O2OCommerce')
-    await expect(option).toHaveValue('')
+    await test.step('the options are those of the site type [PLAT-032] [CONST2-022] [CONST2-023]', async () => {
+      await option.click()
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['B2B', 'B2B2C', 'Enquiry'])
+      await page.getByRole('option', { name: 'B2B2C', exact: true }).click()
+      await combo('Site type').selectOption('O2OCommerce')
+      await expect(option).toHaveValue('')
+    })
     await chooseInCombo(option, 'Spa')
     await chooseInCombo(combo('Master service'), 'POS')
     await picture(page, 'create-platform')
     await save.click()
-    await expect(toast(page, 'Platform Service Created Successfully')).toBeVisible()
-    await expect.poll(pathOf).toBe('/platform-servicelist')
-    expect(sent('CreatePlatformService')).toEqual([
-      {
-        input: {
-          siteId: 'master',
-          serviceName: 'Loyalty Points',
-          slugServiceName: 'loyalty points',
-          status: 'ACTIVE',
-          serviceType: 'PLAN',
-          masterService: 'POS',
-          platform: 'SPA',
-          siteType: 'O2OCommerce',
+    await test.step('success leads to the list [PLAT-013] [PLAT-037]', async () => {
+      await expect(toast(page, 'Platform Service Created Successfully')).toBeVisible()
+      await expect.poll(pathOf).toBe('/platform-servicelist')
+    })
+    await test.step('the name is sent trimmed [PLAT-023]', async () => {
+      expect(sent('CreatePlatformService')).toEqual([
+        {
+          input: {
+            siteId: 'master',
+            serviceName: 'Loyalty Points',
+            slugServiceName: 'loyalty points',
+            status: 'ACTIVE',
+            serviceType: 'PLAN',
+            masterService: 'POS',
+            platform: 'SPA',
+            siteType: 'O2OCommerce',
+          },
         },
-      },
-    ])
+      ])
+    })
     await services.expectCount(all.length + 1, all.length + 1)
     await dismissToasts(page)
   })
 
-  await test.step('Edit Platform: name, site type and master service locked; a refusal is told and nothing lost [PLAT-007] [PLAT-014] [PLAT-015] [PLAT-027] [PLAT-028] [PLAT-030] [PLAT-035] [PLAT-039] [PLAT-042] [PLAT-043] [MSG2-016]', async () => {
+  await test.step('Edit Platform: a refusal is told and nothing lost', async () => {
     await services.search.fill('loyalty')
     await services.choose(services.row('Loyalty Points'), 'Edit')
-    await expect(page.getByRole('heading', { name: 'Edit Platform', level: 2 })).toBeVisible()
+    await test.step('its header [PLAT-014] [PLAT-015]', async () => {
+      await expect(page.getByRole('heading', { name: 'Edit Platform', level: 2 })).toBeVisible()
+    })
     const { serviceId } = (await stored.platformServices('master')).find((each) => each['serviceName'] === 'Loyalty Points') as Stored
-    expect(pathOf()).toBe('/edit-platform')
-    expect(new URL(page.url()).searchParams.get('service')).toBe(serviceId)
+    await test.step('its address names the record [PLAT-007]', async () => {
+      expect(pathOf()).toBe('/edit-platform')
+      expect(new URL(page.url()).searchParams.get('service')).toBe(serviceId)
+    })
     await expect(field('Service name')).toHaveValue('Loyalty Points')
-    await expect(field('Service name')).toBeDisabled()
-    for (const name of ['Site type', 'Master service']) await expect(combo(name)).toBeDisabled()
-    await chooseInCombo(combo('Site option'), 'Gym')
-    await page.getByRole('radio', { name: 'INACTIVE' }).click()
-    await page.getByRole('radio', { name: 'BASIC' }).click()
+    await test.step('name, site type and master service are locked [PLAT-028]', async () => {
+      await expect(field('Service name')).toBeDisabled()
+      for (const name of ['Site type', 'Master service']) await expect(combo(name)).toBeDisabled()
+    })
+    await test.step('site option, status and service type are not [PLAT-027] [PLAT-030] [CONST2-003] [CONST2-004]', async () => {
+      await chooseInCombo(combo('Site option'), 'Gym')
+      await page.getByRole('radio', { name: 'INACTIVE' }).click()
+      await page.getByRole('radio', { name: 'BASIC' }).click()
+    })
     control.addFault({ operation: 'UpdatePlatformService', fault: 'graphql-error', message: 'CATALOGUE_IS_LOCKED' })
     await save.click()
     const review = page.getByRole('dialog', { name: 'Save the changes to Loyalty Points?' })
     await expect(review.getByRole('row', { name: /Status ACTIVE INACTIVE/ })).toBeVisible()
     await review.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(toast(page, 'CATALOGUE IS LOCKED')).toBeVisible()
-    await review.getByRole('button', { name: 'Back to the form' }).click()
-    await expect(page.getByRole('radio', { name: 'BASIC' })).toBeChecked()
+    await test.step('a refusal is told, and the form keeps what was chosen [PLAT-043] [MSG2-016]', async () => {
+      await expect(toast(page, 'CATALOGUE IS LOCKED')).toBeVisible()
+      await review.getByRole('button', { name: 'Back to the form' }).click()
+      await expect(page.getByRole('radio', { name: 'BASIC' })).toBeChecked()
+    })
     await picture(page, 'edit-platform')
     await dismissToasts(page)
     await save.click()
     await review.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(toast(page, 'Platform Service Updated Successfully')).toBeVisible()
-    await expect.poll(pathOf).toBe('/platform-servicelist')
-    expect(sent('UpdatePlatformService').at(-1)).toEqual({
-      input: {
-        siteId: 'master',
-        serviceId,
-        serviceName: 'Loyalty Points',
-        slugServiceName: 'loyalty points',
-        status: 'INACTIVE',
-        masterService: 'POS',
-        platform: 'GYM',
-        serviceType: 'BASIC',
-      },
+    await test.step('success leads to the list [PLAT-039] [PLAT-042]', async () => {
+      await expect(toast(page, 'Platform Service Updated Successfully')).toBeVisible()
+      await expect.poll(pathOf).toBe('/platform-servicelist')
+    })
+    await test.step('what is sent [PLAT-035]', async () => {
+      expect(sent('UpdatePlatformService').at(-1)).toEqual({
+        input: {
+          siteId: 'master',
+          serviceId,
+          serviceName: 'Loyalty Points',
+          slugServiceName: 'loyalty points',
+          status: 'INACTIVE',
+          masterService: 'POS',
+          platform: 'GYM',
+          serviceType: 'BASIC',
+        },
+      })
     })
     await dismissToasts(page)
   })
@@ -318,27 +404,35 @@ test('master services and their charges; platform services: list, create, edit, 
     await dismissToasts(page)
   })
 
-  await test.step('Clone: 70 % wide, name, master service, status and type locked; the same service for another site type and option, with its slug [PLAT-001] [PLAT-009] [PLAT-010] [PLAT-026] [PLAT-029] [PLAT-031] [PLAT-036] [PLAT-038]', async () => {
+  await test.step('Clone: the same service for another site type and option, with its slug [PLAT-001]', async () => {
     await services.search.fill('point of sale')
     const row = services.row(...POINT_OF_SALE)
     await services.choose(row, 'Clone')
     const clone = page.getByRole('dialog', { name: /^Clone/ })
-    await expect(clone).toBeVisible()
-    await expect(clone).toHaveCSS('width', '1008px')
-    await expect(field('Service name')).toBeDisabled()
-    await expect(combo('Master service')).toBeDisabled()
-    await expect(clone.getByRole('radio', { disabled: true })).toHaveCount(4)
+    await test.step('a dialog, 70 % wide [PLAT-009] [PLAT-010]', async () => {
+      await expect(clone).toBeVisible()
+      await expect(clone).toHaveCSS('width', '1008px')
+    })
+    await test.step('name, master service, status and type are locked [PLAT-026] [PLAT-029] [PLAT-031]', async () => {
+      await expect(field('Service name')).toBeDisabled()
+      await expect(combo('Master service')).toBeDisabled()
+      await expect(clone.getByRole('radio', { disabled: true })).toHaveCount(4)
+    })
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'clone')
     await clone.getByRole('combobox', { name: 'Site type' }).selectOption('SIMPLE_B2C')
     await chooseInCombo(clone.getByRole('combobox', { name: 'Site option' }), 'Enquiry')
     await clone.getByRole('button', { name: 'Clone', exact: true }).click()
-    await expect(toast(page, 'Platform Service Cloned Successfully')).toBeVisible()
-    await expect(clone).toBeHidden()
+    await test.step('what is said [PLAT-038]', async () => {
+      await expect(toast(page, 'Platform Service Cloned Successfully')).toBeVisible()
+      await expect(clone).toBeHidden()
+    })
     await services.search.fill('enquiry')
     await expect(services.row('Point of Sale', 'point-of-sale', 'e-Commerce', 'Enquiry')).toBeVisible()
-    expect(sent('CreatePlatformService').at(-1)).toMatchObject({
-      input: { siteId: 'master', slugServiceName: 'point-of-sale', siteType: 'SIMPLE_B2C', platform: 'ENQUIRY' },
+    await test.step('it is created like any other [PLAT-036]', async () => {
+      expect(sent('CreatePlatformService').at(-1)).toMatchObject({
+        input: { siteId: 'master', slugServiceName: 'point-of-sale', siteType: 'SIMPLE_B2C', platform: 'ENQUIRY' },
+      })
     })
     await dismissToasts(page)
   })

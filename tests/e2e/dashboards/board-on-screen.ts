@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { TEST_CALL } from '#local-platform/faults/journal.ts'
 import type { LocalPlatform } from '#local-platform/start.ts'
 import { signIn } from '#local-platform/testing/sign-in.ts'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
@@ -11,7 +12,7 @@ export async function analyticsReader(platform: LocalPlatform): Promise<<Row>(pa
   const { idToken } = await signIn(platform, 'admin@demo.example')
   return async (path, query) => {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-    const answer = await fetch(`${platform.profile.platform.analyticsUrl}/${path}?${search}`, { headers: { authorization: idToken } })
+    const answer = await fetch(`${platform.profile.platform.analyticsUrl}/${path}?${search}`, { headers: { authorization: idToken, ...TEST_CALL } })
     const { result } = (await answer.json()) as { result: string }
     return JSON.parse(result)
   }

@@ -82,10 +82,14 @@ test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folder
       'From',
       'To',
     ])
-    await expect(from).toHaveValue(usual.from)
-    await expect(until).toHaveValue(usual.to)
-    await filters.getByRole('combobox', { name: 'Period' }).selectOption('Last 1 year')
-    await expect(from).toHaveValue(monthsUntilYesterday(now, 12).from)
+    await test.step('six months up to yesterday [DASH-007]', async () => {
+      await expect(from).toHaveValue(usual.from)
+      await expect(until).toHaveValue(usual.to)
+    })
+    await test.step('a year on request [ONB-004]', async () => {
+      await filters.getByRole('combobox', { name: 'Period' }).selectOption('Last 1 year')
+      await expect(from).toHaveValue(monthsUntilYesterday(now, 12).from)
+    })
     await expect(filters.getByRole('combobox', { name: 'Partner Name' })).toBeDisabled()
   })
 
@@ -93,7 +97,7 @@ test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folder
   const sites = await read<DashboardSite>('onboarding_dashboard', query)
   const [chosen] = sites.filter(({ companyName, supportAccManager, salesPerson }) => companyName && supportAccManager && salesPerson) as [DashboardSite]
 
-  await test.step('filters apply on Search, with the window of the days and the chosen people on the call [DASH-009] [ONB-016]', async () => {
+  await test.step('filters apply on Search, with the window of the days and the chosen people on the call [DASH-008] [DASH-009] [ONB-016] [FMT2-008] [FMT2-009]', async () => {
     const before = asked('rest.onboarding_dashboard').length
     const shown = await boardCount(page, ONBOARDING).textContent()
     await from.fill(LONG_AGO)
@@ -111,7 +115,7 @@ test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folder
     })
   })
 
-  await test.step('a day in the future is refused, an empty one too [DASH-006]', async () => {
+  await test.step('a day in the future is refused, an empty one too [DASH-006] [FMT2-005]', async () => {
     await until.fill(dashboardDateText(now + 2 * 86_400))
     await search(filters).click()
     await expect(filters.getByText('Days in the future cannot be chosen')).toBeVisible()
@@ -139,13 +143,16 @@ test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folder
     expect(await titlesOf(grid)).toEqual([...own, ...days, 'Notes'])
     await expectDayColours(grid, sites, now)
     const rupees = sites.filter(({ curr }) => (curr ?? 'INR') === 'INR').reduce((sum, { wallet }) => sum + (wallet ?? 0), 0)
-    await expect(totalsOf(grid)).toContainText(moneyText(rupees, 'INR'))
-    // Rupees only: how others are written differs between the test's Node and the window.
-    const wallets = await columnOf(grid, 'Wallet')
-    for (const [index, shown] of wallets.entries()) {
-      const { wallet, curr } = sites[index] as DashboardSite
-      if (typeof wallet === 'number' && curr === 'INR') expect(shown).toBe(moneyText(wallet, 'INR'))
-    }
+    await test.step('minor units, shown in rupees [FMT2-002] [FMT2-012]', async () => {
+      await expect(totalsOf(grid)).toContainText(moneyText(rupees, 'INR'))
+      // Rupees only: how others are written differs between the test's Node and the window.
+      const wallets = await columnOf(grid, 'Wallet')
+      const inRupees = wallets
+        .map((shown, index) => ({ shown, ...(sites[index] as DashboardSite) }))
+        .filter(({ wallet, curr }) => typeof wallet === 'number' && curr === 'INR')
+      expect(inRupees.length).toBeGreaterThan(0)
+      expect(inRupees.map(({ shown }) => shown)).toEqual(inRupees.map(({ wallet }) => moneyText(wallet ?? 0, 'INR')))
+    })
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'onboarding')
   })
@@ -171,11 +178,14 @@ test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folder
     expect(share).toBeCloseTo(0.8, 2)
     const table = drawer.getByRole('table')
     await expect(table.getByRole('columnheader')).toHaveText(['Account Manager', 'Total Customers', 'Using', 'Not Using', 'Percentage'])
-    expect(
-      await table
-        .locator('tbody tr')
-        .evaluateAll((rows) => rows.map((row) => [row.getAttribute('data-grade'), ...Array.from(row.querySelectorAll('td'), (cell) => cell.textContent)])),
-    ).toEqual(expectedPerformance(sites, now))
+    const drawn = await table
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => [row.getAttribute('data-grade'), ...Array.from(row.querySelectorAll('td'), (cell) => cell.textContent)]))
+    const wanted = expectedPerformance(sites, now)
+    await test.step('who has used it in the last four days, by manager, the best first [ONB-006] [ONB-007] [ONB-008] [ONB-009] [ONB-010]', () =>
+      expect(drawn.map(([, ...cells]) => cells)).toEqual(wanted.map(([, ...cells]) => cells)))
+    await test.step('each share in its colour, the totals in none [ONB-012] [ONB-013] [CONST2-033]', () =>
+      expect(drawn.map(([colour]) => colour)).toEqual(wanted.map(([colour]) => colour)))
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'performance')
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -194,7 +204,8 @@ test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folder
     await expect(page.getByRole('button', { name: 'Performance Dashboard' })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  await test.step('Notes opens the notes of the site, titled with its domain [DASH-015]', async () => {
+  await test.step('Notes opens the notes of the site, titled with its domain, also where it has no wallet [DASH-015] [NOTES-001]', async () => {
+    control.addFault({ operation: 'GetSiteWalletById', fault: 'wrong-shape', body: { data: { getSiteWalletById: null } }, times: 9 })
     await from.fill(LONG_AGO)
     await filters.getByRole('textbox', { name: 'Business Name' }).fill((chosen.companyName ?? '').toUpperCase())
     await search(filters).click()
@@ -224,17 +235,27 @@ test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folder
     await expect(page.getByText('The dashboard could not be loaded.')).toBeHidden()
   })
 
-  await test.step('non-usage: what the platform finds for the last days, a table alone [NUSE-001] [NUSE-002] [NUSE-003] [NUSE-004] [NUSE-005] [NUSE-007] [NUSE-009]', async () => {
-    expect(asked('rest.non_usage').at(-1)).toEqual(asQuery(usageDays(now)))
+  await test.step('non-usage: a table alone [NUSE-001]', async () => {
+    await test.step('what the platform finds for the last days [NUSE-005]', async () => {
+      expect(asked('rest.non_usage').at(-1)).toEqual(asQuery(usageDays(now)))
+    })
     const idle = await read<DashboardSite>('non_usage', usageDays(now))
     const table = boardGrid(page, NON_USAGE)
     await expectColumn(table, 'Business Name', names(idle))
-    expect(await labelsOf(filtersOf(page, NON_USAGE))).toEqual(['Support Account Manager', 'Sales Person', 'Partner Type', 'Partner Name', 'Business Name'])
-    for (const button of [search, reset]) await expect(button(filtersOf(page, NON_USAGE))).toBeVisible()
+    await test.step('its filters in order [NUSE-002] [NUSE-003]', async () => {
+      expect(await labelsOf(filtersOf(page, NON_USAGE))).toEqual(['Support Account Manager', 'Sales Person', 'Partner Type', 'Partner Name', 'Business Name'])
+      for (const button of [search, reset]) await expect(button(filtersOf(page, NON_USAGE))).toBeVisible()
+    })
     const own = ['Business Name', 'Sales Person', 'Partner Name', 'Support Account Manager', 'Plan Name', 'Created Date', 'End Date']
-    expect(await titlesOf(table)).toEqual([...own, ...days, 'Notes'])
-    await expect(pageSize(page, NON_USAGE)).toHaveValue('100')
-    await expect(page.getByRole('button', { name: 'Performance Dashboard' })).toBeHidden()
+    await test.step('its columns in order [NUSE-004]', async () => {
+      expect(await titlesOf(table)).toEqual([...own, ...days, 'Notes'])
+    })
+    await test.step('100 a page [NUSE-007]', async () => {
+      await expect(pageSize(page, NON_USAGE)).toHaveValue('100')
+    })
+    await test.step('no performance table [NUSE-009]', async () => {
+      await expect(page.getByRole('button', { name: 'Performance Dashboard' })).toBeHidden()
+    })
     await picture(page, 'non-usage')
   })
 
@@ -315,7 +336,7 @@ test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folder
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  await test.step('outstanding: what is owed by sales person and age, in whole rupees, with a bold TOTAL [OUTS-001] [OUTS-002] [OUTS-004] [OUTS-010]', async () => {
+  await test.step('outstanding: what is owed by sales person and age, in whole rupees, with a bold TOTAL [OUTS-001] [OUTS-002] [OUTS-004] [OUTS-010] [FMT2-004]', async () => {
     await openAddress(page, '/outstanding-dashboard')
     const table = boardGrid(page, 'Outstanding by sales person')
     const owing = await read<OutstandingRow>('outstanding_dashboard', { type: 'salesPerson' })
@@ -382,19 +403,28 @@ test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folder
     await picture(page, 'select-cp')
   })
 
-  await test.step('"View Dashboard" shows the sites of the partner and who it is [CPD-003] [CPD-004] [CPD-005] [CPD-006] [CPD-007] [CPD-008]', async () => {
+  await test.step('View Dashboard shows the sites of the partner', async () => {
     const ofPartner = await read<DashboardSite>('renewal_dashboard', { channelPartner: PARTNER })
     await chooseFrom(page.getByRole('form', { name: 'Select Channel Partner' }), 'Partner Name', PARTNER)
     await page.getByRole('button', { name: 'View Dashboard' }).click()
     const table = boardGrid(page, 'CP Dashboard')
     await expectColumn(table, 'Business Name', names(ofPartner))
-    expect(await page.evaluate(() => (window.history.state as { usr?: unknown }).usr)).toEqual({ partner: PARTNER })
-    expect(await titlesOf(table)).toEqual(['Sr No', 'Business Name', 'Subscription Start Date', 'Renewal Date', 'Renewal Amount', ...days, 'Notes'])
-    expect(asked('rest.renewal_dashboard').at(-1)).toEqual({ channelPartner: PARTNER })
-    await expectDayColours(table, ofPartner, now)
+    await test.step('whose name is carried [CPD-003]', async () => {
+      expect(new URL(page.url()).pathname).toBe('/cp-dashboard')
+      expect(await page.evaluate(() => (window.history.state as { usr?: unknown }).usr)).toEqual({ partner: PARTNER })
+    })
+    await test.step('the last ten days among its columns, in green and red [CPD-004] [CPD-005] [CONST2-032]', async () => {
+      expect(await titlesOf(table)).toEqual(['Sr No', 'Business Name', 'Subscription Start Date', 'Renewal Date', 'Renewal Amount', ...days, 'Notes'])
+      await expectDayColours(table, ofPartner, now)
+    })
+    await test.step('asked for by the partner [CPD-006]', async () => {
+      expect(asked('rest.renewal_dashboard').at(-1)).toEqual({ channelPartner: PARTNER })
+    })
     const card = page.getByRole('group', { name: PARTNER })
-    await expect(card.getByRole('term')).toHaveText(['Company Name', 'Name', 'Mobile', 'Email ID', 'Onboarded By', 'Created At'])
-    await expect(card.getByRole('definition').nth(3)).toHaveText('cp@demo.example')
+    await test.step('a card says who it is [CPD-007] [CPD-008]', async () => {
+      await expect(card.getByRole('term')).toHaveText(['Company Name', 'Name', 'Mobile', 'Email ID', 'Onboarded By', 'Created At'])
+      await expect(card.getByRole('definition').nth(3)).toHaveText('cp@demo.example')
+    })
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'cp-dashboard')
   })

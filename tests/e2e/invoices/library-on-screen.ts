@@ -22,9 +22,9 @@ export class LibraryOnScreen {
     return this.page.getByRole('grid', { name: 'Invoices' })
   }
 
-  /** How many of how many are listed. */
+  /** How many of how many are listed; also while an open filter, a dialog, hides the list from screen readers. */
   get count(): Locator {
-    return this.page.getByRole('region', { name: 'Invoices', exact: true }).getByRole('status')
+    return this.page.getByRole('region', { name: 'Invoices', exact: true, includeHidden: true }).getByRole('status', { includeHidden: true })
   }
 
   get search(): Locator {

@@ -50,19 +50,25 @@ test('a menu is created with the services of another, by someone who may not del
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  await test.step('what is missing is said; an image must have exactly 267 x 267 px [MENU-022] [MENU-023] [MENU-041] [MENU-042]', async () => {
+  await test.step('what is missing is said', async () => {
     await openAddress(page, `/add-serviceType?site=${SITE_ID}`)
     await button('Submit').click()
-    await expect(page.getByText('Please enter Menu Name', { exact: true })).toBeVisible()
-    await expect(page.getByText('Please Select Menu Status', { exact: true })).toBeVisible()
+    await test.step('the name [MENU-022] [MSG2-024]', async () => {
+      await expect(page.getByText('Please enter Menu Name', { exact: true })).toBeVisible()
+    })
+    await test.step('the status [MENU-023] [MSG2-025]', async () => {
+      await expect(page.getByText('Please Select Menu Status', { exact: true })).toBeVisible()
+    })
     const input = page.locator('input[type=file]')
-    for (const [width, height] of [
-      [267, 300],
-      [300, 300],
-    ] as const) {
-      await input.setInputFiles(file(width, height))
-      await expect(page.getByText('Please Upload image with Height and Width of 267px dimensions.', { exact: true })).toBeVisible()
-    }
+    await test.step('an image must have exactly 267 x 267 px [MENU-041] [MENU-042] [MSG2-027]', async () => {
+      for (const [width, height] of [
+        [267, 300],
+        [300, 300],
+      ] as const) {
+        await input.setInputFiles(file(width, height))
+        await expect(page.getByText('Please Upload image with Height and Width of 267px dimensions.', { exact: true })).toBeVisible()
+      }
+    })
     expect(sent('storage.putObject')).toEqual([])
     await input.setInputFiles(file(267, 267))
     await expect(button('Remove image')).toBeVisible()
@@ -91,18 +97,24 @@ test('a menu is created with the services of another, by someone who may not del
     await expect(page.getByLabel('Menu Name')).toBeEnabled()
   })
 
-  await test.step('services are copied in batches of 15; one that fails stops the rest and keeps the menu [MENU-035] [MENU-047] [MENU-048] [MENU-049] [MENU-050] [MSG2-008]', async () => {
+  await test.step('services are copied; a batch that fails keeps the menu [MENU-047]', async () => {
     control.addFault({ operation: 'UpdateServiceInBulkV2', fault: 'delay', milliseconds: 1 })
     control.addFault({ operation: 'UpdateServiceInBulkV2', fault: 'graphql-error', message: 'TOO_MANY_WRITES', errorType: 'Throttled' })
     await page.getByLabel('Menu Name').fill('Sunday Brunch')
     await button('Submit').click()
     await notesQuestion(page).getByLabel('Notes').fill('Sunday menu')
     await notesQuestion(page).getByRole('button', { name: 'Create' }).click()
-    await expect(toast(page).filter({ hasText: 'Menu Successfully Created' })).toBeVisible()
-    await expect(page.getByText('Product Update Error', { exact: true })).toBeVisible()
-    await expect(page.getByText('and has 15 of 38 services.')).toBeVisible()
+    await test.step('the menu is created [MENU-035]', async () => {
+      await expect(toast(page).filter({ hasText: 'Menu Successfully Created' })).toBeVisible()
+    })
+    await test.step('the failure is told, and how far it came [MENU-049] [MSG2-008]', async () => {
+      await expect(page.getByText('Product Update Error', { exact: true })).toBeVisible()
+      await expect(page.getByText('and has 15 of 38 services.')).toBeVisible()
+    })
     await picture(page, 'copy-stopped')
-    expect(sent('UpdateServiceInBulkV2').map(({ input }) => input.length)).toEqual([15, 15])
+    await test.step('15 a batch, and none behind the one that failed [MENU-048] [MENU-050]', async () => {
+      expect(sent('UpdateServiceInBulkV2').map(({ input }) => input.length)).toEqual([15, 15])
+    })
     expect(await stored.menu(SITE_ID, 'sunday brunch')).toMatchObject({
       typeName: 'Sunday Brunch',
       displayName: 'Sunday Brunch',
@@ -115,21 +127,33 @@ test('a menu is created with the services of another, by someone who may not del
     expect(copied).toHaveLength(15)
   })
 
-  await test.step('going on copies the rest, at the same rates, and leads to the menus [MENU-038] [MENU-045] [MENU-046] [MENU-051] [MENU-056] [CALL2-023]', async () => {
+  await test.step('going on copies the rest', async () => {
     await page.getByRole('button', { name: 'Go on copying' }).click()
     await expect(menuGrid(page).getByText('Sunday Brunch', { exact: true })).toBeVisible()
     await expect(statusOf(page, 'Sunday Brunch')).toBeChecked()
     const { pathname, searchParams } = new URL(page.url())
-    expect([pathname, searchParams.get('site')]).toEqual(['/service-typelist', SITE_ID])
-    expect(sent('UpdateServiceInBulkV2').map(({ input }) => input.length)).toEqual([15, 15, 15, 8])
-    expect(sent('GetServiceBySiteId').every(({ siteId }) => siteId === SITE_ID)).toBe(true)
-    for (const { serviceRates } of await stored.services(SITE_ID)) {
-      const [source, copy] = ['online-menu', 'sunday brunch'].map((slug) =>
-        serviceRates.find(({ serviceType }: { serviceType: string }) => serviceType === slug),
-      )
-      expect(copy).toEqual({ ...source, serviceType: 'sunday brunch' })
-    }
-    expect((await stored.menu(SITE_ID, 'sunday brunch'))['image'].key).toMatch(new RegExp(`^${SITE_ID}/menu-images/[\\da-f-]{36}$`))
+    await test.step('it leads to the menus [MENU-038]', async () => {
+      expect([pathname, searchParams.get('site')]).toEqual(['/service-typelist', SITE_ID])
+    })
+    await test.step('15 a batch, the rest in the last [CALL2-023] [CONST2-009]', async () => {
+      expect(sent('UpdateServiceInBulkV2').map(({ input }) => input.length)).toEqual([15, 15, 15, 8])
+    })
+    await test.step('the services were read by the site [MENU-056]', async () => {
+      expect(new Set(sent('GetServiceBySiteId').map(({ siteId }) => siteId))).toEqual(new Set([SITE_ID]))
+    })
+    await test.step('at the same rates [MENU-051]', async () => {
+      const services = await stored.services(SITE_ID)
+      expect(services).toHaveLength(38)
+      for (const { serviceRates } of services) {
+        const [source, copy] = ['online-menu', 'sunday brunch'].map((slug) =>
+          serviceRates.find(({ serviceType }: { serviceType: string }) => serviceType === slug),
+        )
+        expect(copy).toEqual({ ...source, serviceType: 'sunday brunch' })
+      }
+    })
+    await test.step('its image has the key of a new menu [MENU-045] [MENU-046]', async () => {
+      expect((await stored.menu(SITE_ID, 'sunday brunch'))['image'].key).toMatch(new RegExp(`^${SITE_ID}/menu-images/[\\da-f-]{36}$`))
+    })
     expect((await stored.setupNotes(SITE_ID)).filter((note) => note === 'Sunday menu')).toHaveLength(1)
     // A message that is there when a dialog opens lies below it, as do those that come after.
     await dismissToasts(page)
@@ -139,7 +163,7 @@ test('a menu is created with the services of another, by someone who may not del
   const save = form.getByRole('button', { name: 'Save', exact: true })
   const review = new EditReviewOnScreen(page)
 
-  await test.step('hours and bank details are settings of the menu [MSET-015] [MSET-018] [MSET-020] [MSET-021] [MSET-022] [MSG2-005]', async () => {
+  await test.step('hours and bank details are settings of the menu', async () => {
     await button('Edit Sunday Brunch').click()
     const sunday = form.getByRole('group', { name: 'Sunday' })
     await sunday.getByRole('switch').click()
@@ -148,9 +172,11 @@ test('a menu is created with the services of another, by someone who may not del
     await form.getByLabel('Account Holder').fill('Aditi Rao')
     await form.getByLabel('Notes').fill('opens on Sundays')
     await save.click()
-    for (const field of ['Bank Name', 'Branch Name', 'Account Number', 'IFSC Code']) {
-      await expect(form.getByText(`Please enter ${field}.`, { exact: true })).toBeVisible()
-    }
+    await test.step('a bank account is whole or none [MSET-015]', async () => {
+      for (const field of ['Bank Name', 'Branch Name', 'Account Number', 'IFSC Code']) {
+        await expect(form.getByText(`Please enter ${field}.`, { exact: true })).toBeVisible()
+      }
+    })
     await form.getByLabel('Bank Name').fill('HDFC')
     await form.getByLabel('Branch Name').fill('Pune')
     await form.getByLabel('Account Number').fill('0012345')
@@ -159,69 +185,107 @@ test('a menu is created with the services of another, by someone who may not del
     control.addFault({ operation: 'UpdateServiceTypeSetting', fault: 'graphql-error', message: 'BUSY', errorType: 'Conflict' })
     await save.click()
     await review.save.click()
-    await said(page, 'Something Went Wrong...')
+    await test.step('a failure is told [MSET-020] [MSG2-005]', async () => {
+      await said(page, 'Something Went Wrong...')
+    })
     await picture(page, 'setting-stopped')
     await form.getByRole('button', { name: 'Retry from here' }).click()
-    await said(page, 'Updated Successfully...')
+    await test.step('success is told [MSET-021] [MSET-022]', async () => {
+      await said(page, 'Updated Successfully...')
+    })
     await expect(form).toBeHidden()
-    const typeValue = 'sunday brunch::setting'
-    expect(sent('GetServiceTypeSettingBySite')[0]).toMatchObject({ typeValue })
-    const { hoursOfOperation, bankDetails } = sent('UpdateServiceTypeSetting').at(-1)?.['input'] ?? {}
-    expect([hoursOfOperation[0].status, hoursOfOperation[6]]).toEqual(['Closed', { day: 'SUNDAY', status: 'Open', start: '9:00', end: '00:30' }])
-    expect(bankDetails).toMatchObject([{ accountNum: '0012345', ifscCode: 'HDFC0001234' }])
+    const { bankDetails } = sent('UpdateServiceTypeSetting').at(-1)?.['input'] ?? {}
+    await test.step('what is sent [MSET-018]', async () => {
+      expect(bankDetails).toMatchObject([{ accountNum: '0012345', ifscCode: 'HDFC0001234' }])
+    })
     expect((await stored.setupNotes(SITE_ID)).filter((note) => note === 'opens on Sundays')).toHaveLength(1)
   })
 
-  await test.step('a menu sold through FALCON is registered there first [AGGR-013] [AGGR-014] [AGGR-020] [AGGR-021] [AGGR-022] [AGGR-030] [CALL2-018] [MSET-019] [MSG2-006]', async () => {
+  await test.step('a setting belongs to its menu; a day without both times is closed [MSET-001] [MSET-005] [MSET-007] [MSET-008]', () => {
+    expect(sent('GetServiceTypeSettingBySite')[0]).toMatchObject({ typeValue: 'sunday brunch::setting' })
+    const { hoursOfOperation } = sent('UpdateServiceTypeSetting').at(-1)?.['input'] ?? {}
+    expect([hoursOfOperation[0].status, hoursOfOperation[6]]).toEqual(['Closed', { day: 'SUNDAY', status: 'Open', start: '9:00', end: '00:30' }])
+  })
+
+  await test.step('a menu sold through FALCON is registered there first', async () => {
     await button('Edit Sunday Brunch').click()
     await form.getByLabel('Sold through an aggregator').click()
     await form.getByLabel('Aggregator System').selectOption('FALCON')
     await form.getByLabel('Notes').fill('sold through FALCON')
     await save.click()
     await review.save.click()
-    await said(page, 'Please Update FSSAI into the system')
+    await test.step('it needs an FSSAI [AGGR-013]', async () => {
+      await said(page, 'Please Update FSSAI into the system')
+    })
     await form.getByLabel('FSSAI').fill('123')
     await save.click()
     await review.save.click()
-    await said(page, 'Please Update Description, logo and Site Images into the system')
+    await test.step('and description, logo and images of the site [AGGR-014] [CALL2-018] [MSET-019]', async () => {
+      await said(page, 'Please Update Description, logo and Site Images into the system')
+    })
     expect(sent('StoreRegisterONDC')).toEqual([])
     const siteLogo = { bucket: platform.profile.storage.bucket, region: platform.profile.storage.region, key: 'logo/1' }
     await stored.run('mutation ($input: UpdateSiteInput!) { updateSiteByAdmin(input: $input) }', { input: { siteId: SITE_ID, siteLogo } })
     await save.click()
     await review.save.click()
-    await said(page, 'Failed to Register FALCON account, fssai: must have 14 digits')
+    await test.step('a refusal with its details [AGGR-021] [MSG2-006]', async () => {
+      await said(page, 'Failed to Register FALCON account, fssai: must have 14 digits')
+    })
     await form.getByLabel('FSSAI').fill('12345678901234')
+    await form.getByLabel('GSTIN').fill('27AABCA1234R1Z5')
     control.addFault({ operation: 'StoreRegisterONDC', fault: 'graphql-error', message: 'BUSY', errorType: 'Conflict' })
     await save.click()
     await review.save.click()
-    await said(page, 'Something Went Wrong...')
+    await test.step('a failure in general [AGGR-022]', async () => {
+      await said(page, 'Something Went Wrong...')
+    })
     await picture(page, 'falcon')
     expect(await stored.menu(SITE_ID, 'sunday brunch')).toMatchObject({ isAggregatorEnabled: false })
     await save.click()
     await review.save.click()
     await said(page, 'Menu Successfully Updated')
     await expect(form).toBeHidden()
-    expect(JSON.parse(sent('StoreRegisterONDC').at(-1)?.['payload'])).toMatchObject({
-      fssai: '12345678901234',
-      serving_radius: { value: 5, unit: 'km' },
-      payment: { payment_type: ['CoD', 'Prepaid'], bank_account_number: '0012345' },
+    await test.step('what is sent, and from where it comes [AGGR-020] [AGGR-030]', async () => {
+      expect(JSON.parse(sent('StoreRegisterONDC').at(-1)?.['payload'])).toMatchObject({
+        fssai: '12345678901234',
+        gstin: '27AABCA1234R1Z5',
+        serving_radius: { value: 5, unit: 'km' },
+        payment: { payment_type: ['CoD', 'Prepaid'], bank_account_number: '0012345' },
+      })
     })
     const menu = await stored.menu(SITE_ID, 'sunday brunch')
     expect(menu).toMatchObject({ isAggregatorEnabled: true, aggregatorSystem: 'FALCON', aggregatorMerchantId: expect.stringMatching(/^FALCON\d+$/) })
   })
 
-  await test.step('from then on the aggregator is fixed, and its store is sent anew [MENU-033] [AGGR-011] [AGGR-023] [AGGR-029]', async () => {
+  await test.step('what FALCON was sent [AGGR-024] [AGGR-025] [AGGR-026] [CONST2-010]', () => {
+    const payload = JSON.parse(sent('StoreRegisterONDC').at(-1)?.['payload'])
+    expect(payload).toMatchObject({
+      fssai: '12345678901234',
+      serving_radius: { value: 5, unit: 'km' },
+      payment: { payment_type: ['CoD', 'Prepaid'], bank_account_number: '0012345' },
+    })
+    expect(JSON.stringify(payload.store_timings)).toContain('Closed')
+    expect(JSON.stringify(payload.store_timings)).toContain('"00:30"')
+  })
+
+  await test.step('from then on the aggregator is fixed, and its store is sent anew [MENU-033] [AGGR-011] [AGGR-023] [AGGR-027] [AGGR-029]', async () => {
     await button('Edit Sunday Brunch').click()
     for (const field of ['Menu Name', 'Menu Description', 'Sold through an aggregator', 'Aggregator System', 'Aggregator Merchant Id']) {
       await expect(form.getByLabel(field)).toBeDisabled()
     }
     const merchantId = (await stored.menu(SITE_ID, 'sunday brunch'))['aggregatorMerchantId'] as string
     await expect(form.getByLabel('Aggregator Merchant Id')).toHaveValue(merchantId)
+    await form.getByLabel('FSSAI').fill('98765432109876')
+    await form.getByLabel('GSTIN').fill('27AABCA1234R1Z9')
     await form.getByLabel('Notes').fill('sent anew')
     await save.click()
+    await review.save.click()
     await said(page, 'Menu Successfully Updated')
     await expect(form).toBeHidden()
     expect(sent('UpdateFalconStore').map(({ input }) => [input.merchantId, input.store_status])).toEqual([[merchantId, '1']])
+    expect(sent('UpdateFalconStore')[0]?.['input']).toMatchObject({ fssai: '98765432109876', gstin: '27AABCA1234R1Z9' })
+    // What no call reads is left out, so that FALCON keeps it.
+    for (const name of ['category', 'minimum_order_size', 'delivery_charges']) expect(sent('UpdateFalconStore')[0]?.['input']).not.toHaveProperty(name)
   })
 
   await test.step('in the dark', async () => {

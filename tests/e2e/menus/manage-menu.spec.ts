@@ -63,15 +63,21 @@ test('the menus of a site are managed: statuses with notes, sub-menus, edits, la
     expect(await stored.setupNotes(SITE_ID)).not.toContain('Closed for the summer')
   })
 
-  await test.step('with notes the inverse is sent, the row follows, the notes become one Setup entry [MENU-028] [MENU-030] [MENU-031] [MENU-036] [MENU-060] [CALL2-030]', async () => {
+  await test.step('with notes the row follows [MENU-030]', async () => {
     const before = (await stored.setupNotes(SITE_ID)).length
     await notesQuestion(page).getByRole('button', { name: 'Save' }).click()
-    await said(page, 'Menu Successfully Updated')
+    await test.step('success is told [MENU-036]', async () => {
+      await said(page, 'Menu Successfully Updated')
+    })
     await expect(notesQuestion(page)).toBeHidden()
     await expect(statusOf(page, 'Online Menu')).not.toBeChecked()
     await expect(statusOf(page, 'Online Menu')).toHaveText('Inactive')
-    expect(sent('UpdateServiceType').at(-1)?.['input']).toEqual({ siteId: `serviceType::${SITE_ID}`, slugName: 'online-menu', typeStatus: false })
-    expect(sent('CreateSiteActionEvent')).toMatchObject([{ siteId: SITE_ID, eventName: 'Setup', eventType: 'MANUAL', note: 'Closed for the summer' }])
+    await test.step('the inverse is sent [MENU-028]', async () => {
+      expect(sent('UpdateServiceType').at(-1)?.['input']).toEqual({ siteId: `serviceType::${SITE_ID}`, slugName: 'online-menu', typeStatus: false })
+    })
+    await test.step('the notes become one Setup entry [MENU-031] [MENU-060] [CALL2-030]', async () => {
+      expect(sent('CreateSiteActionEvent')).toMatchObject([{ siteId: SITE_ID, eventName: 'Setup', eventType: 'MANUAL', note: 'Closed for the summer' }])
+    })
     const after = await stored.setupNotes(SITE_ID)
     expect(after.slice(0, after.length - before)).toEqual(['Closed for the summer'])
   })
@@ -104,30 +110,38 @@ test('the menus of a site are managed: statuses with notes, sub-menus, edits, la
     await expect(notesQuestion(page)).toBeHidden()
   })
 
-  await test.step('a sub-menu is added [MENU-017] [MENU-022] [MENU-023] [MENU-024] [MENU-035] [MENU-055] [MENU-057] [MENU-058]', async () => {
+  await test.step('a sub-menu is added [MENU-017]', async () => {
     await button('Add sub menu to Dine In').click()
     const form = dialog('Add Sub Menu')
-    await expect(form.getByLabel('Menu Status').getByRole('option')).toHaveText(['Select a status', 'Active', 'Inactive'])
-    await expect(form.getByLabel('Menu Status')).toHaveValue('')
+    await test.step('its status has no default [MENU-057] [MENU-058]', async () => {
+      await expect(form.getByLabel('Menu Status').getByRole('option')).toHaveText(['Select a status', 'Active', 'Inactive'])
+      await expect(form.getByLabel('Menu Status')).toHaveValue('')
+    })
     await form.getByRole('button', { name: 'Save' }).click()
-    for (const message of ['Please enter Menu Name', 'Please Select Menu Status', 'Please Enter Notes']) {
-      await expect(form.getByText(message, { exact: true })).toBeVisible()
-    }
+    await test.step('what is missing; description, display name and image are not [MENU-022] [MENU-023] [MENU-024]', async () => {
+      for (const message of ['Please enter Menu Name', 'Please Select Menu Status', 'Please Enter Notes']) {
+        await expect(form.getByText(message, { exact: true })).toBeVisible()
+      }
+    })
     await picture(page, 'add-sub-menu')
     await form.getByLabel('Menu Name').fill('High Tea')
     await form.getByLabel('Menu Status').selectOption('Active')
     await form.getByLabel('Notes').fill('asked for by the owner')
     await form.getByRole('button', { name: 'Save' }).click()
-    await said(page, 'Menu Successfully Created')
+    await test.step('success is told [MENU-035]', async () => {
+      await said(page, 'Menu Successfully Created')
+    })
     await expect(form).toBeHidden()
-    expect(sent('CreateServiceTypeV2').at(-1)?.['input']).toMatchObject({
-      siteId: `serviceType::${SITE_ID}`,
-      domain,
-      slugName: 'high tea',
-      typeName: 'High Tea',
-      displayName: 'High Tea',
-      typeStatus: true,
-      masterServiceType: 'dine-in',
+    await test.step('what is sent [MENU-055]', async () => {
+      expect(sent('CreateServiceTypeV2').at(-1)?.['input']).toMatchObject({
+        siteId: `serviceType::${SITE_ID}`,
+        domain,
+        slugName: 'high tea',
+        typeName: 'High Tea',
+        displayName: 'High Tea',
+        typeStatus: true,
+        masterServiceType: 'dine-in',
+      })
     })
     expect((await stored.setupNotes(SITE_ID))[0]).toBe('asked for by the owner')
   })
@@ -169,25 +183,31 @@ test('the menus of a site are managed: statuses with notes, sub-menus, edits, la
     expect((await stored.setupNotes(SITE_ID))[0]).toBe('new picture')
   })
 
-  await test.step('labels: one of each name, edited in their rows [MENU-016] [LABEL-001] [LABEL-002] [LABEL-005] [LABEL-006] [LABEL-007] [LABEL-009] [LABEL-010] [LABEL-011] [LABEL-012] [MSG2-037]', async () => {
-    await button('Add Lables').click()
+  await test.step('labels of a site [LABEL-001]', async () => {
+    await test.step('a button opens them [MENU-016] [LABEL-002]', async () => {
+      await button('Add Lables').click()
+    })
     const labels = dialog('Add Labels')
     await expect(labels.getByRole('table', { name: 'Labels' })).toContainText('Steward')
-    await expect(labels.getByRole('combobox', { name: 'Label', exact: true }).getByRole('option')).toHaveText([
-      'Select a label',
-      'Station',
-      'Chef',
-      'Area',
-      'Captain',
-      'Table',
-      'KOT',
-      'Manage_Dine_In',
-      'Counter',
-      'VAT',
-      'GST',
-    ])
+    await test.step('the names of the source, each once [LABEL-008] [LABEL-012] [CONST2-040]', async () => {
+      await expect(labels.getByRole('combobox', { name: 'Label', exact: true }).getByRole('option')).toHaveText([
+        'Select a label',
+        'Station',
+        'Chef',
+        'Area',
+        'Captain',
+        'Table',
+        'KOT',
+        'Manage_Dine_In',
+        'Counter',
+        'VAT',
+        'GST',
+      ])
+    })
     await labels.getByRole('button', { name: 'Add' }).click()
-    await said(page, 'please fill required details')
+    await test.step('a name and a text are needed [LABEL-007] [MSG2-037]', async () => {
+      await said(page, 'please fill required details')
+    })
     await labels.getByRole('combobox', { name: 'Label', exact: true }).selectOption('Table')
     await labels.getByRole('textbox', { name: 'Text', exact: true }).fill('  ')
     await labels.getByRole('button', { name: 'Add' }).click()
@@ -196,17 +216,21 @@ test('the menus of a site are managed: statuses with notes, sub-menus, edits, la
     await labels.getByRole('textbox', { name: 'Text', exact: true }).fill('Desk')
     await labels.getByRole('button', { name: 'Add' }).click()
     await review.save.click()
-    await said(page, 'Saved Successfully')
+    await test.step('success is told [LABEL-011]', async () => {
+      await said(page, 'Saved Successfully')
+    })
     const edit = labels.getByRole('button', { name: 'Edit the label of Waiter' })
     const waiter = labels.getByRole('textbox', { name: 'Label of Waiter', exact: true })
     await edit.click()
     await waiter.fill('Server')
     await picture(page, 'labels')
-    await labels.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByRole('alertdialog', { name: 'Sure to cancel?' })).toBeVisible()
-    await page.getByRole('button', { name: 'Yes' }).click()
-    await expect(edit).toBeVisible()
-    await expect(waiter).toBeHidden()
+    await test.step('a row is edited in place; Cancel asks [LABEL-005] [LABEL-006]', async () => {
+      await labels.getByRole('button', { name: 'Cancel' }).click()
+      await expect(page.getByRole('alertdialog', { name: 'Sure to cancel?' })).toBeVisible()
+      await page.getByRole('button', { name: 'Yes' }).click()
+      await expect(edit).toBeVisible()
+      await expect(waiter).toBeHidden()
+    })
     await edit.click()
     await expect(waiter).toHaveValue('Steward')
     await waiter.fill('Server')
@@ -214,13 +238,15 @@ test('the menus of a site are managed: statuses with notes, sub-menus, edits, la
     await review.save.click()
     await said(page, 'Saved Successfully')
     await expect(labels.getByRole('table', { name: 'Labels' })).toContainText('Server')
-    expect(sent('UpdateCustomLabels').at(-1)).toEqual({
-      domain,
-      typeValue: 'customLabelsConfig',
-      customLabels: [
-        { defaultName: 'Waiter', displayName: 'Server' },
-        { defaultName: 'Table', displayName: 'Desk' },
-      ],
+    await test.step('what is sent [LABEL-009] [LABEL-010]', async () => {
+      expect(sent('UpdateCustomLabels').at(-1)).toEqual({
+        domain,
+        typeValue: 'customLabelsConfig',
+        customLabels: [
+          { defaultName: 'Waiter', displayName: 'Server' },
+          { defaultName: 'Table', displayName: 'Desk' },
+        ],
+      })
     })
     expect((await stored.labels(domain))['customLabels']).toEqual(sent('UpdateCustomLabels').at(-1)?.['customLabels'])
     await labels.getByRole('button', { name: 'Close' }).click()
@@ -253,7 +279,7 @@ test('the menus of a site are managed: statuses with notes, sub-menus, edits, la
     await expect(format).toBeHidden()
   })
 
-  await test.step('all services are deleted after a question that wants the domain typed, without notes [MENU-008] [MENU-011] [MENU-012] [MENU-013] [MENU-014] [MENU-061] [MSG2-009]', async () => {
+  await test.step('all services are deleted after a question that wants the domain typed [MENU-008]', async () => {
     const question = page.getByRole('alertdialog', { name: 'Sure to delete?' })
     const typeDomain = () => question.getByRole('textbox', { name: `Type ${domain} to confirm` }).fill(domain)
     expect((await stored.services(SITE_ID)).length).toBeGreaterThan(0)
@@ -269,12 +295,18 @@ test('the menus of a site are managed: statuses with notes, sub-menus, edits, la
     await typeDomain()
     expect(sent('DeleteSiteServices')).toEqual([])
     await question.getByRole('button', { name: 'Delete' }).click()
-    await said(page, 'Graphql err')
+    await test.step('a failure is told [MENU-014] [MSG2-009]', async () => {
+      await said(page, 'Graphql err')
+    })
     await button('Delete All Service & Category').click()
     await typeDomain()
     await question.getByRole('button', { name: 'Delete' }).click()
-    await said(page, 'Successfully Service Deleted')
-    expect(sent('DeleteSiteServices').at(-1)).toEqual({ siteId: SITE_ID })
+    await test.step('success is told [MENU-012] [MENU-013]', async () => {
+      await said(page, 'Successfully Service Deleted')
+    })
+    await test.step('what is sent, without notes [MENU-011] [MENU-061]', async () => {
+      expect(sent('DeleteSiteServices').at(-1)).toEqual({ siteId: SITE_ID })
+    })
     expect(await stored.services(SITE_ID)).toEqual([])
   })
 

@@ -17,10 +17,7 @@ const ODD_PAGE = `<!DOCTYPE html><html><head><style>h1 { color: rgb(1, 2, 3) }</
 <script>parent.evil=2</script></body></html>
 `
 
-const TITLE =
-  'pages are listed, created with both editors, edited and deleted [PAGE-001] [PAGE-002] [PAGE-003] [PAGE-004] [PAGE-005] [PAGE-006] [PAGE-007] [PAGE-008] [PAGE-009] [PAGE-010] [PAGE-011] [PAGE-012] [PAGE-013] [PAGE-014] [PAGE-015] [PAGE-016] [PAGE-017] [PAGE-018] [PAGE-019] [PAGE-020] [PAGE-021] [PAGE-022] [PAGE-023] [PAGE-024] [PAGE-025] [PAGE-026] [PAGE-027] [PAGE-028] [PAGE-029] [PAGE-030] [PAGE-031] [PAGE-032] [PAGE-033] [PAGE-034] [PAGE-035] [PAGE-036] [PAGE-037] [PAGE-039] [SEDIT-033] [CONST-003] [MSG-030] [MSG-031] [MSG-032] [MSG-034] [MSG-050] [MSG-051] [MSG-062] [ROUTE-027] [ROUTE-028] [ROUTE-029] [ROUTE-013]'
-
-test(TITLE, async ({ signedInAs, platform }) => {
+test('pages are listed, created with both editors, edited and deleted [SHELL-035]', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredPages(platform)
   await stored.create({ pageName: 'odd-page', displayName: 'Odd page', value: ODD_PAGE, pageFor: 'WEB', pageType: 'FROALA', tags: ['HEADERS'] })
@@ -32,9 +29,11 @@ test(TITLE, async ({ signedInAs, platform }) => {
   const heading = page.getByRole('banner').getByRole('heading', { level: 1 })
   const toast = (text: string) => page.locator('.fui-ToastTitle').filter({ hasText: text })
 
-  await test.step('a list that cannot be read says why; then the pages of the tag Headers', async () => {
+  await test.step('a list that cannot be read says why; then the pages of the tag Headers, 70 a request [ROUTE-027] [PAGE-023] [PAGE-024] [PAGE-027] [PAGE-039]', async () => {
     await openAddress(page, '/site-pages')
-    await expect(page.getByRole('alert')).toContainText('PAGES NOT READY')
+    await test.step('its message without underscores [FMT-014]', async () => {
+      await expect(page.getByRole('alert')).toContainText('PAGES NOT READY')
+    })
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(list.count('7 of 161')).toBeVisible()
     await expect(page.getByText('Tag: Headers')).toBeVisible()
@@ -44,7 +43,7 @@ test(TITLE, async ({ signedInAs, platform }) => {
     expect(asked.map(({ variables }) => typeof (variables as { nextToken: unknown }).nextToken)).toEqual(['object', 'string', 'string'])
   })
 
-  await test.step('name and tag combine; the tag can be cleared; 20 a page; a look at one', async () => {
+  await test.step('name and tag combine; the tag can be cleared; 20 a page; a look at one [PAGE-022] [PAGE-025] [PAGE-028] [PAGE-029] [CONST-003]', async () => {
     await list.search.fill('83')
     await expect(list.count('1 of 161')).toBeVisible()
     await page.getByRole('button', { name: /^Remove .*Tag/ }).click()
@@ -58,33 +57,40 @@ test(TITLE, async ({ signedInAs, platform }) => {
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a new page: its fields in order with their defaults, and what is missing', async () => {
+  await test.step('a new page: its fields in order with their defaults, and what is missing [ROUTE-028] [PAGE-001] [PAGE-002]', async () => {
     await page.getByRole('button', { name: 'Create Page' }).click()
     await expect(heading).toHaveText('Static Pages')
     await expect(form.text).toBeVisible()
     const labels = ['Page Name', 'Show on Footer', 'Add to Home Page', 'Page For', 'Page Editor', 'Select Tag', 'Photo', 'Content']
     const shown = await page.getByRole('form', { name: 'Static Pages' }).locator('label').allTextContents()
     expect(shown.map((label) => label.replace(/\*$/, '').trim()).filter((label) => labels.includes(label))).toEqual(labels)
-    await expect(form.onFooter).not.toBeChecked()
-    await expect(form.onHome).not.toBeChecked()
-    await expect(form.pageFor).toHaveValue('BOTH')
-    await expect(form.pageFor.locator('option')).toHaveText(['Mobile View', 'Web View', 'Both'])
-    await expect(form.editor).toHaveValue('FROALA')
-    await expect(form.editor.locator('option')).toHaveText(['FROALA', 'HTML'])
+    await test.step('its defaults and options [PAGE-033] [PAGE-035] [PAGE-036]', async () => {
+      await expect(form.onFooter).not.toBeChecked()
+      await expect(form.onHome).not.toBeChecked()
+      await expect(form.pageFor).toHaveValue('BOTH')
+      await expect(form.pageFor.locator('option')).toHaveText(['Mobile View', 'Web View', 'Both'])
+      await expect(form.editor).toHaveValue('FROALA')
+      await expect(form.editor.locator('option')).toHaveText(['FROALA', 'HTML'])
+    })
     await expect(form.photo.getByText('No Image Found !')).toBeVisible()
     await form.save.click()
     await expect(form.title).toBeFocused()
-    await expect(form.title).toHaveAccessibleDescription(/Please input page title/)
-    await expect(page.getByRole('alert').filter({ hasText: 'Content' })).toHaveText(/^Please input {2}Content$/)
+    await test.step('title and content are missing, said without a trailing blank [PAGE-015] [PAGE-016] [MSG-030] [MSG-031]', async () => {
+      await expect(form.title).toHaveAccessibleDescription(/Please input page title/)
+      await expect(page.getByRole('alert').filter({ hasText: 'page title' })).toHaveText(/^Please input page title$/)
+      await expect(page.getByRole('alert').filter({ hasText: 'Content' })).toHaveText(/^Please input {2}Content$/)
+    })
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'create-errors')
     expect(control.calls('CreateSitePage')).toEqual([])
   })
 
-  await test.step('written in the rich editor, with a photo', async () => {
-    await form.title.fill('About us!')
-    await form.title.press('Tab')
-    await expect(form.title).toHaveAccessibleDescription(/There is a page named about-us already/)
+  await test.step('written in the rich editor, with a photo [PAGE-008] [PAGE-034]', async () => {
+    await test.step('a name is a slug in lower case, and refused where it is taken [PAGE-021] [FMT-015]', async () => {
+      await form.title.fill('About us!')
+      await form.title.press('Tab')
+      await expect(form.title).toHaveAccessibleDescription(/There is a page named about-us already/)
+    })
     await form.title.fill('Our Kitchen & Story')
     await form.onHome.click()
     await form.pageFor.selectOption('Web View')
@@ -121,7 +127,7 @@ test(TITLE, async ({ signedInAs, platform }) => {
     await picture(page, 'create')
   })
 
-  await test.step('a name that was taken meanwhile is refused at its field; then it is created', async () => {
+  await test.step('a name that was taken meanwhile is refused at its field; then it is created [PAGE-004] [PAGE-019] [PAGE-020] [PAGE-031] [MSG-050]', async () => {
     await stored.create({ pageName: 'our-kitchen-story' })
     await form.save.click()
     await expect(form.title).toHaveAccessibleDescription(/There is a page named our-kitchen-story already/)
@@ -130,6 +136,8 @@ test(TITLE, async ({ signedInAs, platform }) => {
     await expect(toast('Page Created Successfully')).toHaveText('Page Created Successfully')
     await expect(list.grid).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/site-pages')
+    await test.step('a page is sent without the id of a site [CALL-039]', () =>
+      expect(control.calls('CreateSitePage').at(-1)?.variables).toEqual({ input: expect.not.objectContaining({ siteId: expect.anything() }) }))
     const created = await stored.page('our-story')
     expect(created).toMatchObject({
       displayName: 'Our Story',
@@ -141,28 +149,34 @@ test(TITLE, async ({ signedInAs, platform }) => {
     })
     expect(created?.value).toContain('<strong><a href="https://kitchen.example/menu">Welcome to our kitchen')
     expect(created?.value).toContain(`<img src="${platform.profile.storage.imageBase}/internalAdmin/`)
-    expect(created?.image?.key).toMatch(/^internalAdmin\/[\da-f-]{36}$/)
-    const file = Buffer.from(await (await fetch(`${platform.profile.storage.imageBase}/${created?.image?.key}`)).arrayBuffer())
-    expect(webpSize(file)).toEqual({ width: 1000, height: 800 })
+    await test.step('its photo has a key of its own and at most 1000 by 1000 pixels [PAGE-018] [PAGE-037] [SEDIT-033]', async () => {
+      expect(created?.image?.key).toMatch(/^internalAdmin\/[\da-f-]{36}$/)
+      const file = Buffer.from(await (await fetch(`${platform.profile.storage.imageBase}/${created?.image?.key}`)).arrayBuffer())
+      expect(webpSize(file)).toEqual({ width: 1000, height: 800 })
+    })
   })
 
-  await test.step('its image at full size', async () => {
+  await test.step('its image at full size [PAGE-026]', async () => {
     await list.search.fill('our-story')
     await page.getByRole('button', { name: 'Image of Our Story' }).click()
     const dialog = page.getByRole('dialog', { name: 'Our Story' })
     await expect.poll(() => dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1000)
+    const key = (await stored.page('our-story'))?.image?.key ?? ''
+    await test.step("it is shown from the public bucket's base and its key [CALL2-070]", () =>
+      expect(dialog.getByRole('img')).toHaveAttribute('src', `${platform.profile.storage.imageBase}/${key}`))
     await picture(page, 'image')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('a stored page by its address: its name and editor are fixed; it looks as it does for visitors, and nothing in it runs', async () => {
+  await test.step('a stored page by its address: its name and editor are fixed; it looks as it does for visitors, and nothing in it runs [ROUTE-029] [PAGE-005] [PAGE-006] [PAGE-007]', async () => {
     await openAddress(page, '/edit-site-pages?page=odd-page')
     await page.reload()
     await expect(heading).toHaveText('Static Pages')
     await expect(form.title).toBeDisabled()
     await expect(form.title).toHaveValue('Odd page')
     await expect(form.editor).toBeDisabled()
+    await test.step('a page without an image says so [PAGE-014] [MSG-034]', () => expect(form.photo.getByText('No Image Found !')).toBeVisible())
     const odd = form.text.getByRole('heading', { name: 'Odd' })
     await expect(odd).toHaveCSS('color', 'rgb(1, 2, 3)')
     await expect(odd).toHaveCSS('letter-spacing', '5px')
@@ -170,7 +184,7 @@ test(TITLE, async ({ signedInAs, platform }) => {
     await picture(page, 'edit')
   })
 
-  await test.step('what is not touched comes back to the letter; a save that fails leaves everything as it was', async () => {
+  await test.step('what is not touched comes back to the letter; a save that fails leaves everything as it was [PAGE-012] [PAGE-032] [MSG-051]', async () => {
     await form.onFooter.click()
     control.addFault({ operation: 'UpdateSitePage', fault: 'graphql-error', message: 'PAGE_IS_LOCKED' })
     await form.save.click()
@@ -201,7 +215,7 @@ test(TITLE, async ({ signedInAs, platform }) => {
     expect(value).toContain('More')
   })
 
-  await test.step('content is needed on edit too; leaving with changes asks; Cancel leads to the list', async () => {
+  await test.step('content is needed on edit too; leaving with changes asks; Cancel leads to the list [PAGE-003] [PAGE-013] [PAGE-017] [MSG-032]', async () => {
     await openAddress(page, '/edit-site-pages?page=our-story')
     await expect(form.onFooter).toBeEnabled()
     await form.text.click()
@@ -221,7 +235,7 @@ test(TITLE, async ({ signedInAs, platform }) => {
     await expect(list.grid).toBeVisible()
   })
 
-  await test.step('a page in code, with its preview beside it, in the dark', async () => {
+  await test.step('a page in code, with its preview beside it, in the dark [PAGE-009] [PAGE-010] [PAGE-011]', async () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await openAddress(page, '/create-site-pages')
     await form.editor.selectOption('HTML')
@@ -246,7 +260,7 @@ test(TITLE, async ({ signedInAs, platform }) => {
     await expect(hello).toBeVisible()
   })
 
-  await test.step('a page is deleted after a question; one that another deleted is refused', async () => {
+  await test.step('a page is deleted after a question; one that another deleted is refused [PAGE-030] [MSG-062]', async () => {
     await openAddress(page, '/site-pages?tags=any&q=our-story')
     await picture(page, 'list-dark')
     await (await openMenuOf(list.row('our-story'))).getByRole('menuitem', { name: 'Delete' }).click()
@@ -264,7 +278,7 @@ test(TITLE, async ({ signedInAs, platform }) => {
     await expect(toast('The page could not be deleted.')).toBeVisible()
   })
 
-  await test.step('an address without a page, and one of a page that is not there', async () => {
+  await test.step('an address without a page, and one of a page that is not there [ROUTE-013]', async () => {
     await openAddress(page, '/edit-site-pages')
     await expect(toast('Choose a page to edit.')).toBeVisible()
     await expect(list.grid).toBeVisible()

@@ -8,8 +8,6 @@ import { signIn } from '../sign-in.ts'
 import { column, columnTitles, rowsOf, serviceMap } from './partners-on-screen.ts'
 import { StoredPartners } from './stored-partners.ts'
 
-test.use({ ownConsole: true })
-
 const PARTNER = 'cp@demo.example'
 
 test('a partner sees its wallet, its prices and its profile; a sales person reads a mapping', async ({ signedInAs, platform }) => {
@@ -22,44 +20,60 @@ test('a partner sees its wallet, its prices and its profile; a sales person read
   const wallet = page.getByRole('grid', { name: 'Wallet transactions' })
   const current = page.getByRole('button', { name: /^Current Balance/ })
 
-  await test.step('"/my-profile": a read-only card of the profile that was loaded at the start [PROF-001] [PROF-002] [PROF-003] [PROF-005] [PROF-006] [CALL2-046]', async () => {
+  await test.step('/my-profile: a read-only card [PROF-001]', async () => {
     await page.getByRole('link', { name: 'Profile' }).click()
     await expect(page).toHaveURL(({ pathname }) => pathname === '/my-profile')
     const card = page.getByRole('group', { name: 'Profile Details' })
     await expect(card.getByRole('heading', { name: 'Profile Details' })).toBeVisible()
     await expect(card.getByRole('heading', { name: 'Company Information' })).toBeVisible()
-    expect(await card.getByRole('term').allTextContents()).toEqual([
-      'Company Name',
-      'Name',
-      'Contact Number',
-      'Email ID',
-      'Address',
-      'Onboarded By',
-      'GST No',
-      'PAN No',
-    ])
-    await expect(card.getByRole('definition').nth(4)).toHaveText('14 MG Road, Shivajinagar, Pune, Maharashtra, 411005, India')
+    await test.step('its fields in order [PROF-002]', async () => {
+      expect(await card.getByRole('term').allTextContents()).toEqual([
+        'Company Name',
+        'Name',
+        'Contact Number',
+        'Email ID',
+        'Address',
+        'Onboarded By',
+        'GST No',
+        'PAN No',
+      ])
+    })
+    await test.step('the address by its parts [PROF-003] [PROF-005]', async () => {
+      await expect(card.getByRole('definition').nth(4)).toHaveText('14 MG Road, Shivajinagar, Pune, Maharashtra, 411005, India')
+    })
     await expect(card.getByRole('textbox').or(card.getByRole('button'))).toHaveCount(0)
-    expect(control.calls('GetInternalUserByUserName').map(({ variables }) => variables)).toEqual([{ userName: PARTNER }])
+    await test.step('the profile that was loaded at the start [PROF-006] [CALL2-046]', async () => {
+      expect(control.calls('GetInternalUserByUserName').map(({ variables }) => variables)).toEqual([{ userName: PARTNER }])
+    })
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'profile')
   })
 
-  await test.step('"/cpwallet": balance and transactions, newest first [CPW-001] [CPW-002] [CPW-003] [CPW-004] [CPW-005] [CPW-006] [CPW-008] [CPW-009] [CPW-010] [CALL2-064] [CALL2-065] [FMT2-006]', async () => {
+  await test.step('/cpwallet: balance and transactions [CPW-001] [CPW-002]', async () => {
     await page.getByRole('link', { name: 'Wallet' }).click()
     await expect(page).toHaveURL(({ pathname }) => pathname === '/cpwallet')
-    await expect(current).toHaveText(`Current Balance${moneyText(balance, 'INR')}`)
+    await test.step('the balance, in rupees of paise [CPW-006]', async () => {
+      await expect(current).toHaveText(`Current Balance${moneyText(balance, 'INR')}`)
+    })
     const entries = await stored.entries(PARTNER)
     await expect(rowsOf(wallet)).toHaveCount(entries.length)
-    expect(await columnTitles(wallet)).toEqual(['Date', 'Type', 'Transaction Amount', 'Balance', 'Note'])
-    expect(await column(wallet, 'Date')).toEqual(entries.map(({ createdAt }) => dateTimeText(createdAt)))
-    expect(await column(wallet, 'Type')).toEqual(entries.map(({ transactionType }) => transactionType))
-    expect(new Set(await column(wallet, 'Type'))).toEqual(new Set(['CREDIT', 'DEBIT']))
+    await test.step('the columns [CPW-003]', async () => {
+      expect(await columnTitles(wallet)).toEqual(['Date', 'Type', 'Transaction Amount', 'Balance', 'Note'])
+    })
+    await test.step('dates, newest first, in the zone of this machine [CPW-004] [CPW-008] [FMT2-006] [FMT-009] [FMT-012]', async () => {
+      expect(await column(wallet, 'Date')).toEqual(entries.map(({ createdAt }) => dateTimeText(createdAt)))
+    })
+    await test.step('both types [CPW-009]', async () => {
+      expect(await column(wallet, 'Type')).toEqual(entries.map(({ transactionType }) => transactionType))
+      expect(new Set(await column(wallet, 'Type'))).toEqual(new Set(['CREDIT', 'DEBIT']))
+    })
     expect(await column(wallet, 'Transaction Amount')).toEqual(entries.map(({ amount }) => moneyText(amount, 'INR')))
     expect(await column(wallet, 'Balance')).toEqual(entries.map((entry) => moneyText(entry['balance'], 'INR')))
-    for (const operation of ['GetUserWalletTransactions', 'GetUserWalletBalance']) {
-      expect(control.calls(operation).map(({ variables }) => variables)).toEqual([{ userId: PARTNER }])
-    }
+    await test.step('asked for by the user name [CPW-005] [CPW-010] [CALL2-064] [CALL2-065]', async () => {
+      for (const operation of ['GetUserWalletTransactions', 'GetUserWalletBalance']) {
+        expect(control.calls(operation).map(({ variables }) => variables)).toEqual([{ userId: PARTNER }])
+      }
+    })
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'wallet')
   })

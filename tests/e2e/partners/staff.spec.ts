@@ -36,7 +36,7 @@ async function toConfirmation(page: Page, entry: { amount: string; mode: string;
   return confirmation
 }
 
-test('staff and the channel partners: list, status, wallet, mapping', async ({ signedInAs, platform, folders }) => {
+test('staff and the channel partners: list, status, wallet, mapping [SHELL-038]', async ({ signedInAs, platform, folders }) => {
   const control = controlOf(platform)
   const stored = new StoredPartners(platform)
   const partners = await stored.partners()
@@ -168,11 +168,20 @@ test('staff and the channel partners: list, status, wallet, mapping', async ({ s
 
   const { balance: before } = (await stored.partner(DECCAN.username)) as { balance: number }
 
-  await test.step('Wallet opens Recharge, 800 wide, four fields in order, each missed [CPL-004] [CPL-005] [CPL-017] [CPL-018] [CPL-022] [CPL-024] [CPL-032] [CONST2-007]', async () => {
+  await test.step('Wallet opens Recharge, 800 wide, four fields in order [CPL-004] [CPL-005] [CPL-032] [CONST2-007]', async () => {
     await cell(DECCAN.company, 'Wallet').click()
     await expect(list.form).toContainText(DECCAN.company)
     expect(await widthOf(list.form)).toBe(800)
     expect(await list.form.locator('.fui-Field label').allTextContents()).toEqual(['Amount*', 'Payment Mode*', 'Type*', 'Notes*'])
+  })
+
+  await test.step('its modes and types [CPL-020] [CPL-021] [CONST2-027] [CONST2-028]', async () => {
+    const chosen = (label: string) => list.form.getByLabel(label).locator('option:not([value=""])')
+    await expect(chosen('Payment Mode')).toHaveText(['CASH', 'UPI', 'DEBIT CARD', 'CREDIT CARD'])
+    await expect(chosen('Type')).toHaveText(['CREDIT', 'DEBIT'])
+  })
+
+  await test.step('each field that is missed, in the words of the source [CPL-017] [CPL-022] [CPL-023] [CPL-024] [MSG2-050]', async () => {
     await list.form.getByRole('button', { name: 'Continue' }).click()
     for (const [label, message] of [
       ['Amount', 'Please enter Amount between 100 To 100000'],
@@ -182,6 +191,10 @@ test('staff and the channel partners: list, status, wallet, mapping', async ({ s
     ] as const) {
       await expect(list.form.getByLabel(label)).toHaveAccessibleDescription(new RegExp(`^${message}`))
     }
+  })
+
+  await test.step('an amount below 1 [CPL-018] [MSG2-051] [MSG2-052]', async () => {
+    await expect(list.form.getByLabel('Notes')).toHaveAccessibleDescription(/^note/)
     await list.form.getByRole('textbox', { name: 'Amount' }).fill('0.99')
     await expect(list.form.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(/^Please enter Amount Grater than 100/)
     await picture(page, 'recharge-missing')
@@ -199,12 +212,14 @@ test('staff and the channel partners: list, status, wallet, mapping', async ({ s
     expect(await balanceShown(DECCAN.company)).toBe(moneyText(before, 'INR'))
   })
 
-  await test.step('pressed twice it is sent once, in minor units; the modal closes, the row has the new balance [CPL-025] [CPL-026] [CPL-027] [CPL-028] [CPL-031] [CALL2-063]', async () => {
+  await test.step('pressed twice it is sent once', async () => {
     control.journal.clear()
     await list.confirmation.getByRole('button', { name: 'Credit', exact: true }).dblclick()
-    await expect(told(page, 'Transaction has been submitted successfully', DECCAN.company)).toBeVisible()
-    await expect(list.confirmation).toBeHidden()
-    await expect(list.form).toBeHidden()
+    await test.step('it is told, and the modal closes [CPL-028]', async () => {
+      await expect(told(page, 'Transaction has been submitted successfully', DECCAN.company)).toBeVisible()
+      await expect(list.confirmation).toBeHidden()
+      await expect(list.form).toBeHidden()
+    })
     const note: unknown = expect.stringMatching(/^UPI 4711 \[ref [0-9a-f]{8}\]$/)
     const input = {
       siteId: 'master',
@@ -215,9 +230,13 @@ test('staff and the channel partners: list, status, wallet, mapping', async ({ s
       paymentMode: 'UPI',
       note,
     }
-    expect(control.calls(ENTRY).map(({ variables }) => variables)).toEqual([{ input }])
+    await test.step('in minor units, its state by its mode [CPL-025] [CPL-026] [CPL-031] [CALL2-063]', async () => {
+      expect(control.calls(ENTRY).map(({ variables }) => variables)).toEqual([{ input }])
+    })
     expect((await stored.entries(DECCAN.username))[0]).toMatchObject({ transactionType: 'CREDIT', amount: 1999, balance: before + 1999, note })
-    await expect.poll(() => balanceShown(DECCAN.company)).toBe(moneyText(before + 1999, 'INR'))
+    await test.step('the row has the new balance [CPL-027]', async () => {
+      await expect.poll(() => balanceShown(DECCAN.company)).toBe(moneyText(before + 1999, 'INR'))
+    })
   })
 
   await test.step('a debit may exceed the balance; its answer is lost across a reload: it is not sent again, and it is found [CPL-027] [CPL-029]', async () => {
@@ -251,18 +270,24 @@ test('staff and the channel partners: list, status, wallet, mapping', async ({ s
   const map = serviceMap(page)
   const edited = (grid: Locator): Locator => grid.getByRole('textbox', { name: 'Annual' })
 
-  await test.step('Services leads to the mapping of the partner, which is carried and named in the address [CPL-006] [CPMAP-001] [CPMAP-002] [CPMAP-003] [CPMAP-039] [FMT2-010]', async () => {
+  await test.step('Services leads to the mapping of the partner [CPL-006]', async () => {
     await cell(DECCAN.company, 'Services').click()
-    await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText('Plans / Addons Mapping')
-    const { pathname, search } = new URL(page.url())
-    expect(pathname + search).toBe(`/serviceMap?${new URLSearchParams({ partner: DECCAN.username })}`)
-    expect(await page.evaluate(() => window.history.state?.usr?.partner?.username)).toBe(DECCAN.username)
+    await test.step('which is carried and named in the address [CPMAP-001] [CPMAP-002]', async () => {
+      await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText('Plans / Addons Mapping')
+      const { pathname, search } = new URL(page.url())
+      expect(pathname + search).toBe(`/serviceMap?${new URLSearchParams({ partner: DECCAN.username })}`)
+      expect(await page.evaluate(() => window.history.state?.usr?.partner?.username)).toBe(DECCAN.username)
+    })
     const partner = await stored.partner(DECCAN.username)
-    for (const text of [DECCAN.company, partner['name'], partner['mobile'], 'Pune, Maharashtra, India', moneyText(partner['balance'], 'INR')]) {
-      await expect(map.card).toContainText(text)
-    }
+    await test.step('its card, with the balance in its currency [CPMAP-003] [FMT2-010]', async () => {
+      for (const text of [DECCAN.company, partner['name'], partner['mobile'], 'Pune, Maharashtra, India', moneyText(partner['balance'], 'INR')]) {
+        await expect(map.card).toContainText(text)
+      }
+    })
     // The card is what the list carried: it stands there before anything is asked for.
-    await expect.poll(() => control.calls('GetUserServiceMapping').at(-1)?.variables).toEqual({ userId: DECCAN.username })
+    await test.step('its mappings are asked for [CPMAP-039]', async () => {
+      await expect.poll(() => control.calls('GetUserServiceMapping').at(-1)?.variables).toEqual({ userId: DECCAN.username })
+    })
   })
 
   const plans = map.grid('PLANS')
@@ -340,7 +365,7 @@ test('staff and the channel partners: list, status, wallet, mapping', async ({ s
     expect(control.calls('UpdateUserServiceMapping')).toEqual([])
   })
 
-  await test.step('a failed save keeps the row open; saved, it leaves edit mode [CPMAP-007] [CPMAP-026] [CPMAP-033] [CPMAP-035] [CPMAP-037] [CPMAP-038]', async () => {
+  await test.step('a failed save keeps the row open', async () => {
     await openMenu('Growth')
     await page.getByRole('menuitem', { name: 'Edit row' }).click()
     await edited(plans).fill('19.99')
@@ -350,15 +375,21 @@ test('staff and the channel partners: list, status, wallet, mapping', async ({ s
     }
     control.addFault({ operation: 'UpdateUserServiceMapping', fault: 'graphql-error', message: 'MAPPING_IS_LOCKED' })
     await save()
-    await expect(told(page, 'The service was not updated.', 'MAPPING IS LOCKED')).toBeVisible()
-    await expect(edited(plans)).toHaveValue('19.99')
+    await test.step('it is told, and what was typed stays [CPMAP-038]', async () => {
+      await expect(told(page, 'The service was not updated.', 'MAPPING IS LOCKED')).toBeVisible()
+      await expect(edited(plans)).toHaveValue('19.99')
+    })
     await dismissToasts(page)
     await save()
-    await expect(told(page, 'Service Updated Successfully', 'Growth')).toBeVisible()
-    await expect(edited(plans)).toBeHidden()
+    await test.step('saved, it leaves edit mode [CPMAP-007] [CPMAP-035] [CPMAP-037]', async () => {
+      await expect(told(page, 'Service Updated Successfully', 'Growth')).toBeVisible()
+      await expect(edited(plans)).toBeHidden()
+    })
     await expect(rowWith(plans, 'Growth')).toContainText('₹19.99')
     const { type: _type, ...row } = growth ?? {}
-    expect(control.calls('UpdateUserServiceMapping').at(-1)?.variables).toEqual({ input: { ...row, boardingAmount: 1999 } })
+    await test.step('what is sent [CPMAP-026] [CPMAP-033]', async () => {
+      expect(control.calls('UpdateUserServiceMapping').at(-1)?.variables).toEqual({ input: { ...row, boardingAmount: 1999 } })
+    })
     expect((await stored.mappings(DECCAN.username, 'PLAN')).find(({ id }) => id === growth?.['id'])).toMatchObject({ boardingAmount: 1999 })
   })
 
@@ -371,77 +402,92 @@ test('staff and the channel partners: list, status, wallet, mapping', async ({ s
     expect(control.calls('DeleteUserServiceMapping').at(-1)?.variables).toEqual({ serviceId: growth?.['serviceId'], userId: DECCAN.username })
   })
 
-  await test.step('ADD SERVICE asks for a plan first, 500 wide, what is missing is said [CPMAP-011] [CPMAP-012] [CPMAP-015] [CPMAP-016] [CPMAP-017] [CPMAP-020] [CPMAP-021] [CPMAP-024] [CPMAP-025] [MSG2-055]', async () => {
+  await test.step('ADD SERVICE', async () => {
     await map.add.click()
-    await expect(map.dialog.getByRole('radio', { name: 'Plan' })).toBeChecked()
-    await expect(map.dialog.getByRole('radio', { name: 'Addons' })).toBeVisible()
-    expect(await widthOf(map.dialog)).toBe(500)
-    await expect(map.dialog.getByLabel('Note')).toHaveAttribute('rows', '4')
-    await expect(map.dialog.getByRole('button', { name: 'CANCEL' })).toBeVisible()
+    await test.step('asks for a plan first [CPMAP-011] [CPMAP-012] [CONST2-005]', async () => {
+      await expect(map.dialog.getByRole('radio', { name: 'Plan' })).toBeChecked()
+      await expect(map.dialog.getByRole('radio', { name: 'Addons' })).toBeVisible()
+    })
+    await test.step('500 wide [CPMAP-024] [CPMAP-025]', async () => {
+      expect(await widthOf(map.dialog)).toBe(500)
+    })
+    await test.step('a note of four lines, SUBMIT and CANCEL [CPMAP-015]', async () => {
+      await expect(map.dialog.getByLabel('Note')).toHaveAttribute('rows', '4')
+      await expect(map.dialog.getByRole('button', { name: 'CANCEL' })).toBeVisible()
+    })
     await map.dialog.getByRole('button', { name: 'SUBMIT' }).click()
-    for (const [label, message] of [
-      ['Site Option', 'Please Select Site Option'],
-      ['Site Plan', 'Please Select Site Option'],
-      ['Annual Amount', 'Please enter Annual Amount'],
-      ['Renewal Amount', 'Please enter Renewal Amount'],
-    ] as const) {
-      await expect(map.dialog.getByLabel(label)).toHaveAccessibleDescription(message)
-    }
+    await test.step('what is missing is said [CPMAP-016] [CPMAP-017] [CPMAP-020] [CPMAP-021] [MSG2-055]', async () => {
+      for (const [label, message] of [
+        ['Site Option', 'Please Select Site Option'],
+        ['Site Plan', 'Please Select Site Option'],
+        ['Annual Amount', 'Please enter Annual Amount'],
+        ['Renewal Amount', 'Please enter Renewal Amount'],
+      ] as const) {
+        await expect(map.dialog.getByLabel(label)).toHaveAccessibleDescription(message)
+      }
+    })
     await picture(page, 'add-service')
   })
 
-  await test.step('a plan of the chosen option is mapped [CPMAP-013] [CPMAP-018] [CPMAP-026] [CPMAP-028] [CPMAP-031] [CPMAP-032] [CPMAP-034]', async () => {
+  await test.step('a plan of the chosen option is mapped [CPMAP-018]', async () => {
     await map.dialog.getByLabel('Site Option').selectOption({ label: 'Restaurant' })
     await map.dialog.getByRole('combobox', { name: 'Site Plan' }).click()
-    await expect(page.getByRole('option', { name: /Starter/ }), 'of another option').toHaveCount(0)
-    await expect(page.getByRole('option', { name: 'Business: mapped already' })).toBeDisabled()
+    await test.step('the plans of that option [CPMAP-013] [CPMAP-031]', async () => {
+      await expect(page.getByRole('option', { name: /Starter/ }), 'of another option').toHaveCount(0)
+      await expect(page.getByRole('option', { name: 'Business: mapped already' })).toBeDisabled()
+    })
     await page.getByRole('option', { name: 'Growth', exact: true }).click()
     await map.dialog.getByLabel('Annual Amount').fill('799.20')
     await map.dialog.getByLabel('Renewal Amount').fill('599')
     await map.dialog.getByRole('button', { name: 'SUBMIT' }).dblclick()
-    await expect(told(page, 'Service Map Successfully', 'Growth')).toBeVisible()
+    await test.step('what is said [CPMAP-034]', async () => {
+      await expect(told(page, 'Service Map Successfully', 'Growth')).toBeVisible()
+    })
     await expect(map.dialog).toBeHidden()
-    await expect(rowWith(plans, 'Growth')).toContainText('₹799.20')
-    expect(control.calls('CreateUserServiceMapping').map(({ variables }) => variables)).toEqual([
-      {
-        input: {
-          serviceId: growth?.['serviceId'],
-          serviceName: 'Growth',
-          planId: growth?.['planId'],
-          planName: 'Growth',
-          siteType: growth?.['siteType'],
-          siteId: 'master',
-          userId: DECCAN.username,
-          type: 'PLAN',
-          boardingAmount: 79_920,
-          renewalAmount: 59_900,
-          siteOptions: growth?.['siteOptions'],
-          note: null,
+    await test.step('it stands in the list [CPMAP-028]', async () => {
+      await expect(rowWith(plans, 'Growth')).toContainText('₹799.20')
+    })
+    await test.step('what is sent, in minor units [CPMAP-026] [CPMAP-032]', async () => {
+      expect(control.calls('CreateUserServiceMapping').map(({ variables }) => variables)).toEqual([
+        {
+          input: {
+            serviceId: growth?.['serviceId'],
+            serviceName: 'Growth',
+            planId: growth?.['planId'],
+            planName: 'Growth',
+            siteType: growth?.['siteType'],
+            siteId: 'master',
+            userId: DECCAN.username,
+            type: 'PLAN',
+            boardingAmount: 79_920,
+            renewalAmount: 59_900,
+            siteOptions: growth?.['siteOptions'],
+            note: null,
+          },
         },
-      },
-    ])
+      ])
+    })
   })
 
-  await test.step('opened again it is empty; an add-on has its fixed site type and the services of its option [CPMAP-014] [CPMAP-019] [CPMAP-022] [CPMAP-023] [CPMAP-030] [MSG2-054]', async () => {
+  await test.step('opened again it is empty; an add-on has its fixed site type and the services of its option [CPMAP-019] [CPMAP-022] [CPMAP-023] [CPMAP-030] [MSG2-054]', async () => {
     await map.add.click()
     await expect(map.dialog.getByLabel('Annual Amount')).toHaveValue('')
     await expect(map.dialog.getByLabel('Site Option')).toHaveValue('')
     await map.dialog.getByRole('radio', { name: 'Addons' }).check()
     await expect(map.dialog.getByLabel('Site Type')).toBeDisabled()
     await expect(map.dialog.getByLabel('Site Type')).toHaveValue('O2OCommerce')
-    await map.dialog.getByLabel('Site Option').selectOption({ label: 'Grocery' })
+    await map.dialog.getByLabel('Site Option').selectOption({ label: 'General' })
     await map.dialog.getByLabel('Annual Amount').fill('10')
     await map.dialog.getByLabel('Renewal Amount').fill('5')
     await map.dialog.getByRole('button', { name: 'SUBMIT' }).click()
     await expect(map.dialog.getByRole('combobox', { name: 'Site Addon' })).toHaveAccessibleDescription('Please Select Addon Service')
     await map.dialog.getByRole('combobox', { name: 'Site Addon' }).click()
-    const [name = ''] = await stored.addons('GROCERY')
-    await page.getByRole('option', { name, exact: true }).click()
+    await page.getByRole('option', { name: 'Stock Control', exact: true }).click()
     await map.dialog.getByRole('button', { name: 'SUBMIT' }).click()
-    await expect(told(page, 'Service Map Successfully', name)).toBeVisible()
-    expect(control.calls('GetPlatformServicesByPlatform').at(-1)?.variables).toEqual({ siteId: 'master', platform: 'GROCERY' })
+    await expect(told(page, 'Service Map Successfully', 'Stock Control')).toBeVisible()
+    expect(control.calls('GetPlatformServicesByPlatform').at(-1)?.variables).toEqual({ siteId: 'master', platform: 'GENERAL' })
     await map.tab('ADDONS').click()
-    await expect(rowWith(map.grid('ADDONS'), '₹10.00')).toContainText(name)
+    await expect(rowWith(map.grid('ADDONS'), '₹10.00')).toContainText('Stock Control')
   })
 
   await test.step('an address without a partner, or with one that is none, says so', async () => {

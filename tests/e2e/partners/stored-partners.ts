@@ -30,15 +30,6 @@ export class StoredPartners extends StoredServices {
     return ((await this.run(MAPPINGS, { userId }))['getUserServiceMapping'] as Stored[]).filter((mapping) => mapping['type'] === type)
   }
 
-  /** Names of the add-ons on offer for a site option. */
-  async addons(platform: string): Promise<string[]> {
-    const { done } = await this.run(
-      'query ($platform: String!) { done: getPlatformServicesByPlatform(siteId: "master", platform: $platform) { serviceName } }',
-      { platform },
-    )
-    return (done as Stored[]).map((service) => service['serviceName'])
-  }
-
   /** The sites of a partner. */
   async customers(userId: string): Promise<Stored[]> {
     return ((await this.run(SITES))['getSitesAdmin'] as Stored[]).filter((site) => site['channelPartnerId'] === userId)

@@ -28,12 +28,18 @@ test('one-time services: the list page by page, rows, rules, bought one after an
   const confirmation = page.getByRole('alertdialog', { name: /^Create one-time service/ })
   const sent = (operation: string) => control.calls().filter((call) => call.operation === operation)
 
-  await test.step('existing ones come 30 per fetch with nextToken, newest first; prices from "extraService" [SVC-034] [SVC-043] [CALL-014] [CALL-020] [CALL-027] [CONST-002] [CONST-060]', async () => {
+  await test.step('existing ones are listed', async () => {
     const grid = dialog.getByRole('grid', { name: 'One-time services of this site' })
     await expect(dialog.getByText('30 of 30', { exact: true })).toBeVisible()
-    await expect(grid.getByRole('row').nth(1)).toContainText(moneyText(before[0]?.['amt'], currency))
-    expect(sent('GetSiteExtraServicesBySiteId').map(({ variables }) => variables)).toEqual([{ siteId, limit: 30, nextToken: null }])
-    expect(sent('GetSiteConfigServices').map(({ variables }) => variables)).toEqual([{ domain: 'extraService' }])
+    await test.step('newest first [CALL-027]', async () => {
+      await expect(grid.getByRole('row').nth(1)).toContainText(moneyText(before[0]?.['amt'], currency))
+    })
+    await test.step('30 a fetch [SVC-043] [CALL-020] [CONST-002]', async () => {
+      expect(sent('GetSiteExtraServicesBySiteId').map(({ variables }) => variables)).toEqual([{ siteId, limit: 30, nextToken: null }])
+    })
+    await test.step('prices from "extraService" [SVC-034] [CALL-014] [CONST-060]', async () => {
+      expect(sent('GetSiteConfigServices').map(({ variables }) => variables)).toEqual([{ domain: 'extraService' }])
+    })
     await dialog.getByRole('button', { name: 'Load older ones' }).click()
     await expect(dialog.getByText('60 of 60', { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: 'Load older ones' }).click()

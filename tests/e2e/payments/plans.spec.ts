@@ -12,7 +12,7 @@ const RESTAURANT = 'BOOKING_RESTAURANTS'
 const hasService = (site: Stored, name: string): boolean =>
   site['siteRecurringConfig']?.siteServices.some((each: Stored) => each['serviceName'] === name) === true
 
-test('the plans of a site: balance, table, edit in place, a new plan, a service added to one', async ({ signedInAs, platform }) => {
+test('the plans of a site: balance, table, edit in place, a new plan, a service added to one [SHELL-034]', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const site = await stored.site(
@@ -32,20 +32,30 @@ test('the plans of a site: balance, table, edit in place, a new plan, a service 
     await page.getByRole('menuitem', { name: 'Edit row' }).click()
   }
 
-  await test.step('balance and Re-Charge with its dialog, plan table, one-time services [SVC-003] [SVC-004] [SVC-006] [SVC-007] [SVC-008] [SVC-010] [SVC-053] [CALL-018]', async () => {
+  await test.step('balance and Re-Charge with its dialog, plan table, one-time services [SVC-010]', async () => {
     const { getSiteWalletById: wallet } = await stored.run('query ($siteId: ID!) { getSiteWalletById(siteId: $siteId) { balance currency } }', { siteId })
-    await expect(dialog.getByRole('group', { name: 'Balance' })).toContainText(moneyText(wallet.balance, wallet.currency))
-    await dialog.getByRole('button', { name: 'Re-Charge' }).click()
-    await expect(page.getByRole('alertdialog', { name: /^Wallet Recharge/ })).toBeVisible()
+    await test.step('a balance [SVC-003]', async () => {
+      await expect(dialog.getByRole('group', { name: 'Balance' })).toContainText(moneyText(wallet.balance, wallet.currency))
+    })
+    await test.step('Re-Charge opens its dialog [SVC-004] [SVC-008]', async () => {
+      await dialog.getByRole('button', { name: 'Re-Charge' }).click()
+      await expect(page.getByRole('alertdialog', { name: /^Wallet Recharge/ })).toBeVisible()
+    })
     await page.keyboard.press('Escape')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    for (const column of ['Plan name', 'Amount', 'Charging model', 'Billing status', 'Start', 'End', 'Actions']) {
-      await expect(grid.getByRole('columnheader', { name: column, exact: true })).toBeVisible()
-    }
-    await expect(grid.getByRole('row', { name: new RegExp(plan['planName']) })).toContainText(moneyText(plan['amount'], currency))
-    expect(sent('GetSubscriptionPlansBySiteId').map(({ variables }) => variables)).toEqual([{ siteId }])
-    await expect(dialog.getByRole('heading', { name: 'One Time Services' })).toBeVisible()
-    await expect(dialog.getByText('No one-time service yet').or(dialog.getByRole('grid', { name: 'One-time services of this site' }))).toBeVisible()
+    await test.step('a table of plans [SVC-006]', async () => {
+      for (const column of ['Plan name', 'Amount', 'Charging model', 'Billing status', 'Start', 'End', 'Actions']) {
+        await expect(grid.getByRole('columnheader', { name: column, exact: true })).toBeVisible()
+      }
+      await expect(grid.getByRole('row', { name: new RegExp(plan['planName']) })).toContainText(moneyText(plan['amount'], currency))
+    })
+    await test.step('of the site [SVC-053] [CALL-018]', async () => {
+      expect(sent('GetSubscriptionPlansBySiteId').map(({ variables }) => variables)).toEqual([{ siteId }])
+    })
+    await test.step('a part One Time Services [SVC-007]', async () => {
+      await expect(dialog.getByRole('heading', { name: 'One Time Services' })).toBeVisible()
+      await expect(dialog.getByText('No one-time service yet').or(dialog.getByRole('grid', { name: 'One-time services of this site' }))).toBeVisible()
+    })
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'plans')
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -72,26 +82,36 @@ test('the plans of a site: balance, table, edit in place, a new plan, a service 
     await page.getByRole('option', { name }).click()
   }
 
-  await test.step('Add Subscription Plan is 1300 wide, offers the catalogue, and disables plans of a used master service [SVC-005] [SVC-052] [SVC-053] [CALL-018] [CONST-013] [CONST-060]', async () => {
+  await test.step('Add Subscription Plan', async () => {
     await dialog.getByRole('button', { name: 'Add Subscription Plan' }).click()
     await expect(field('combobox', 'Plan')).toBeVisible()
-    expect(sent('GetSubscriptionPlansBySiteId').at(-1)?.variables).toEqual({ siteId: 'master' })
-    await expect.poll(async () => (await addPlan.boundingBox())?.width).toBe(1300)
+    await test.step('offers the catalogue, which is that of master [SVC-053] [CALL-018] [CONST-060]', async () => {
+      expect(sent('GetSubscriptionPlansBySiteId').at(-1)?.variables).toEqual({ siteId: 'master' })
+    })
+    await test.step('is 1300 wide [SVC-005] [CONST-013]', async () => {
+      await expect.poll(async () => (await addPlan.boundingBox())?.width).toBe(1300)
+    })
     await field('combobox', 'Plan').click()
-    await expect(page.getByRole('option', { name: /^Growth/ })).toBeDisabled()
-    await expect(page.getByRole('option', { name: /^POS Pack/ })).toBeEnabled()
+    await test.step('disables plans of a used master service [SVC-052]', async () => {
+      await expect(page.getByRole('option', { name: /^Growth/ })).toBeDisabled()
+      await expect(page.getByRole('option', { name: /^POS Pack/ })).toBeEnabled()
+    })
     await picture(page, 'add-plan-offer')
     await page.keyboard.press('Escape')
   })
 
-  await test.step('plan, rate, start date and billing status are required, model and end are not; an end before the start is refused [SVC-045] [SVC-046] [SVC-047] [SVC-048] [SVC-049] [MSG-019] [MSG-020] [MSG-021] [MSG-022]', async () => {
+  await test.step('an end before the start is refused', async () => {
     await addPlan.getByLabel('Start Date').fill('')
     await field('combobox', 'Billing Status').selectOption('')
     await add.click()
-    for (const message of ['Please enter Plan Name', 'Please enter rate', 'Please enter Start Date', 'Please enter Billing Status']) {
-      await expect(addPlan.getByText(message, { exact: true })).toBeVisible()
-    }
-    for (const name of ['Charging Model', 'End Date']) await expect(addPlan.getByLabel(name)).not.toHaveAttribute('aria-invalid', 'true')
+    await test.step('plan, rate, start date and billing status are missed [MSG-019] [MSG-020] [MSG-021] [MSG-022]', async () => {
+      for (const message of ['Please enter Plan Name', 'Please enter rate', 'Please enter Start Date', 'Please enter Billing Status']) {
+        await expect(addPlan.getByText(message, { exact: true })).toBeVisible()
+      }
+    })
+    await test.step('those four are required, model and end are not [SVC-045] [SVC-046] [SVC-047] [SVC-048] [SVC-049]', async () => {
+      for (const name of ['Charging Model', 'End Date']) await expect(addPlan.getByLabel(name)).not.toHaveAttribute('aria-invalid', 'true')
+    })
     await addPlan.getByLabel('Start Date').fill('2027-01-31')
     await addPlan.getByLabel('End Date').fill('2027-01-30')
     await expect(addPlan.getByText('The end cannot be before the start.')).toBeVisible()
@@ -99,7 +119,7 @@ test('the plans of a site: balance, table, edit in place, a new plan, a service 
     await picture(page, 'add-plan-errors')
   })
 
-  await test.step('the new plan is confirmed with amount and site and subscribed MANUAL; the configuration that is there stays [SVC-055] [SVC-056] [SVC-057] [SVC-058] [SVC-081] [MSG-052] [CALL-051]', async () => {
+  await test.step('the new plan is confirmed with amount and site', async () => {
     await choosePlan(/^POS Pack/)
     await field('combobox', 'Charging Model').selectOption('MONTHLY')
     await expect(addPlan.getByLabel('End Date')).toHaveValue('2027-02-28')
@@ -111,22 +131,30 @@ test('the plans of a site: balance, table, edit in place, a new plan, a service 
     await expect(confirmation).toContainText(domain)
     await picture(page, 'add-plan-confirmation')
     await confirmation.getByRole('button', { name: 'Add plan' }).click()
-    await expect(confirmation.getByText('PLAN IS CLOSED')).toBeVisible()
+    await test.step('a refusal is shown [SVC-058]', async () => {
+      await expect(confirmation.getByText('PLAN IS CLOSED')).toBeVisible()
+    })
     expect(await stored.plans(siteId)).toHaveLength(1)
     await confirmation.getByRole('button', { name: 'Add plan' }).click()
-    await expect(toast(page, 'Subscription Plan Updated Successfully')).toBeVisible()
+    await test.step('what is said [SVC-081] [MSG-052]', async () => {
+      await expect(toast(page, 'Subscription Plan Updated Successfully')).toBeVisible()
+    })
     await expect(addPlan).toHaveCount(0)
     const made = (await stored.plans(siteId)).find((each) => each['planName'] === 'POS Pack')
-    expect(made).toMatchObject({ status: 'ACTIVE', masterService: 'POS', amount: 39_900, chargingModel: 'MONTHLY', paymentGateway: 'MANUAL', curr: currency })
-    expect(sent('CreateSiteConfig')).toEqual([])
+    await test.step('subscribed MANUAL; the configuration that is there stays [SVC-055] [SVC-057]', async () => {
+      expect(made).toMatchObject({ status: 'ACTIVE', masterService: 'POS', amount: 39_900, chargingModel: 'MONTHLY', paymentGateway: 'MANUAL', curr: currency })
+      expect(sent('CreateSiteConfig')).toEqual([])
+    })
     const { input } = (sent('SubscribeSitePlanByAdminV2').at(-1)?.variables ?? {}) as { input: Stored }
-    expect(Object.keys(input).sort().join(' ')).toBe(
-      'amount chargingModel curr description masterService paymentGateway planName platform services siteId siteType status',
-    )
+    await test.step('what is sent [SVC-056] [CALL-051]', async () => {
+      expect(Object.keys(input).sort().join(' ')).toBe(
+        'amount chargingModel curr description masterService paymentGateway planName platform services siteId siteType status',
+      )
+    })
     await expect(grid.getByRole('row', { name: /POS Pack/ })).toBeVisible()
   })
 
-  await test.step('a plan is edited in place, one row at a time, and asked before saving and cancelling [SVC-060] [SVC-061] [SVC-062] [SVC-063]', async () => {
+  await test.step('a plan is edited in place, one row at a time, and asked before saving and cancelling [SVC-060] [SVC-061] [SVC-062] [SVC-063] [MSG-039]', async () => {
     await edit(plan['planName'])
     await expect(grid.getByRole('textbox', { name: 'Amount' })).toBeVisible()
     await grid.getByRole('button', { name: 'Actions for POS Pack' }).click()
@@ -142,7 +170,7 @@ test('the plans of a site: balance, table, edit in place, a new plan, a service 
     expect((await stored.plans(siteId))[0]).toEqual(plan)
   })
 
-  await test.step('saving sends the plan and the SITE service, and says so [SVC-059] [SVC-064] [SVC-065] [SVC-066] [MSG-052] [CALL-053] [CALL-054] [CALL-055]', async () => {
+  await test.step('saving sends the plan and the SITE service, and says so', async () => {
     await edit(plan['planName'])
     await grid.getByRole('textbox', { name: 'Amount' }).fill('1234.50')
     await grid.getByRole('combobox', { name: 'Billing status' }).selectOption('FREE')
@@ -150,11 +178,17 @@ test('the plans of a site: balance, table, edit in place, a new plan, a service 
     await grid.getByRole('combobox', { name: 'Charging model' }).selectOption('YEARLY')
     await expect(grid.getByLabel('End date')).toHaveValue('2029-02-28')
     await grid.getByRole('button', { name: `Save ${plan['planName']}` }).click()
-    await expect(page.getByText('Sure to Save?')).toBeVisible()
+    await test.step('it asks first [MSG-038]', async () => {
+      await expect(page.getByText('Sure to Save?')).toBeVisible()
+    })
     await page.getByRole('button', { name: 'Yes' }).click()
-    await expect(toast(page, plan['planName'])).toContainText('Subscription Plan Updated Successfully')
-    expect(sent('UpdateSubscriptionPlan').at(-1)?.variables).toEqual({
-      input: { siteId, planId: plan['planId'], status: 'FREE', amount: 123_450, chargingModel: 'YEARLY', services: plan['services'] },
+    await test.step('what is said [SVC-059] [MSG-052]', async () => {
+      await expect(toast(page, plan['planName'])).toContainText('Subscription Plan Updated Successfully')
+    })
+    await test.step('the plan [SVC-064] [CALL-053] [CALL-054]', async () => {
+      expect(sent('UpdateSubscriptionPlan').at(-1)?.variables).toEqual({
+        input: { siteId, planId: plan['planId'], status: 'FREE', amount: 123_450, chargingModel: 'YEARLY', services: plan['services'] },
+      })
     })
     const terms = {
       chargingModel: 'YEARLY',
@@ -164,10 +198,14 @@ test('the plans of a site: balance, table, edit in place, a new plan, a service 
       endDate: secondsOf('2029-02-28'),
       charges: 123_450,
     }
-    expect(sent('UpdateSiteDataNormalize').at(-1)?.variables).toEqual({ input: { domain, ...terms } })
+    await test.step('the SITE service [SVC-065] [SVC-066] [CALL-055]', async () => {
+      expect(sent('UpdateSiteDataNormalize').at(-1)?.variables).toEqual({ input: { domain, ...terms } })
+    })
     expect((await stored.plans(siteId))[0]).toMatchObject({ status: 'FREE', amount: 123_450, chargingModel: 'YEARLY' })
     expect(await stored.service(domain, 'SITE')).toMatchObject(terms)
-    await expect(grid.getByRole('row', { name: new RegExp(plan['planName']) })).toContainText('28/02/2029')
+    await test.step('a date in a list [FMT-010]', async () => {
+      await expect(grid.getByRole('row', { name: new RegExp(plan['planName']) })).toContainText('28/02/2029')
+    })
   })
 
   const services = page.getByRole('dialog', { name: 'Add Basic Service' })
@@ -180,23 +218,29 @@ test('the plans of a site: balance, table, edit in place, a new plan, a service 
     expect(sent('GetPlatformServicesByPlatform').map(({ variables }) => variables)).toEqual([{ siteId: 'master', platform: RESTAURANT }])
   })
 
-  await test.step('a service is added with notes: created, put into the plan, noted; a failure is shown and gone on from [SVC-067] [SVC-068] [SVC-069] [SVC-070] [SVC-072] [SVC-073] [SVC-074] [SVC-075] [SVC-076] [MSG-023] [MSG-043] [MSG-048] [CALL-052]', async () => {
+  await test.step('a service is added with notes; a failure is shown and gone on from [SVC-067]', async () => {
     await addService('Point of Sale').click()
     const form = services.getByRole('form', { name: 'Add Point of Sale' })
     const press = form.getByRole('button', { name: 'Add Point of Sale' })
     await press.click()
-    await expect(form.getByText('Please Enter Notes', { exact: true })).toBeVisible()
+    await test.step('notes are required [SVC-072] [MSG-023]', async () => {
+      await expect(form.getByText('Please Enter Notes', { exact: true })).toBeVisible()
+    })
     await form.getByRole('textbox', { name: 'Notes' }).fill('Asked for a till')
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'add-service')
     control.addFault({ operation: 'AddPlatformService', fault: 'graphql-error', message: 'SERVICE_NOT_OFFERED' })
     await press.click()
-    await expect(toast(page, 'SERVICE NOT OFFERED')).toBeVisible()
+    await test.step('a refusal in the words of the platform [SVC-074] [MSG-043]', async () => {
+      await expect(toast(page, 'SERVICE NOT OFFERED')).toBeVisible()
+    })
     control.addFault({ operation: 'UpdateSubscriptionPlan', fault: 'http500' })
     await form.getByRole('button', { name: 'Retry from here' }).click()
     await expect(form.getByText('Done already: "Create the service".')).toBeVisible()
     await form.getByRole('button', { name: 'Retry from here' }).click()
-    await expect(toast(page, 'Service Created Successfully')).toBeVisible()
+    await test.step('what is said [SVC-073] [SVC-076] [MSG-048]', async () => {
+      await expect(toast(page, 'Service Created Successfully')).toBeVisible()
+    })
 
     const [own, ...others] = (await stored.platformServices(siteId)) as [Stored, ...Stored[]]
     expect(others).toEqual([])
@@ -211,9 +255,15 @@ test('the plans of a site: balance, table, edit in place, a new plan, a service 
       addedServiceId: template['serviceId'],
     })
     const { input } = (sent('AddPlatformService').at(-1)?.variables ?? {}) as { input: Stored }
-    expect(Object.keys(input).sort().join(' ')).toBe('addedServiceId masterService platform serviceName serviceType siteId siteType slugServiceName status')
-    expect((await stored.plans(siteId))[0]?.['services']).toEqual([...plan['services'], own['serviceId']])
-    expect((await stored.events(siteId))[0]).toMatchObject({ eventName: 'Setup', eventType: 'MANUAL', note: 'Asked for a till' })
+    await test.step('it is created [SVC-068] [CALL-052]', async () => {
+      expect(Object.keys(input).sort().join(' ')).toBe('addedServiceId masterService platform serviceName serviceType siteId siteType slugServiceName status')
+    })
+    await test.step('it is put into the plan [SVC-069]', async () => {
+      expect((await stored.plans(siteId))[0]?.['services']).toEqual([...plan['services'], own['serviceId']])
+    })
+    await test.step('it is noted [SVC-070] [SVC-075]', async () => {
+      expect((await stored.events(siteId))[0]).toMatchObject({ eventName: 'Setup', eventType: 'MANUAL', note: 'Asked for a till' })
+    })
     await expect(addService('Point of Sale')).toBeDisabled()
   })
 })

@@ -59,13 +59,21 @@ test('recurring services: rows, dates, rules, save and its partial failure', asy
     (name) => !names(before['siteServices']).includes(name),
   ) as string
 
-  await test.step('a new row is ACTIVE, and has models, states and master status to choose from [SVC-011] [SVC-012] [SVC-018] [CONST-051] [CONST-052] [CONST-053]', async () => {
+  await test.step('a new row', async () => {
     await dialog.getByRole('button', { name: 'Add service' }).click()
     const row = `New service ${before['siteServices'].length + 1}`
-    await expect(field(row, 'combobox', 'Billing Status')).toHaveValue('ACTIVE')
-    await expect(field(row, 'combobox', 'Charging Model').getByRole('option')).toHaveText(['Choose', 'MONTHLY', 'YEARLY', 'PAY PER USE'])
-    await expect(field(row, 'combobox', 'Billing Status').getByRole('option')).toHaveText(['Choose', 'ACTIVE', 'TRIAL', 'FREE'])
-    await expect(field(row, 'combobox', 'Master Status').getByRole('option')).toHaveText(['Choose', 'On', 'Off'])
+    await test.step('is ACTIVE [SVC-011]', async () => {
+      await expect(field(row, 'combobox', 'Billing Status')).toHaveValue('ACTIVE')
+    })
+    await test.step('models to choose from [SVC-012] [CONST-052]', async () => {
+      await expect(field(row, 'combobox', 'Charging Model').getByRole('option')).toHaveText(['Choose', 'MONTHLY', 'YEARLY', 'PAY PER USE'])
+    })
+    await test.step('states [CONST-051]', async () => {
+      await expect(field(row, 'combobox', 'Billing Status').getByRole('option')).toHaveText(['Choose', 'ACTIVE', 'TRIAL', 'FREE'])
+    })
+    await test.step('master status [SVC-018] [CONST-053]', async () => {
+      await expect(field(row, 'combobox', 'Master Status').getByRole('option')).toHaveText(['Choose', 'On', 'Off'])
+    })
   })
 
   await test.step('dates show as soon as model or status meet the rule [SVC-013] [SVC-014]', async () => {
@@ -95,7 +103,7 @@ test('recurring services: rows, dates, rules, save and its partial failure', asy
     }
   })
 
-  await test.step('what is missing is said at its field [SVC-019] [SVC-020] [SVC-021] [SVC-022] [SVC-023] [SVC-024] [SVC-025] [SVC-026] [MSG-023] [MSG-024] [MSG-025] [NOTE-004] [NOTE-014] [NOTES-011] [MSG2-002]', async () => {
+  await test.step('what is missing is said at its field', async () => {
     const row = `New service ${before['siteServices'].length + 1}`
     await field(row, 'combobox', 'Billing Status').selectOption('TRIAL')
     await field(row, 'combobox', 'Charging Model').selectOption('')
@@ -107,13 +115,18 @@ test('recurring services: rows, dates, rules, save and its partial failure', asy
     await field('SITE', 'combobox', 'Master Status').selectOption('Off')
     await details.save.click()
     const messages = ['Please Select Service', 'Please Select Charging Model', 'Please enter rate', 'Please enter Start Date', 'Please Select Master Status']
-    // The site's wallet is on, so the end is required as well.
-    for (const message of [...messages, 'Please enter End Date']) await expect(details.row(row).getByText(message, { exact: true })).toBeVisible()
-    for (const message of ['Please Enter Notes', 'Please Select Category', 'Please Select Reason']) {
-      await expect(dialog.getByText(message, { exact: true })).toBeVisible()
-    }
+    await test.step("fields of the row, the end because the site's wallet is on [SVC-020] [SVC-021] [SVC-022] [SVC-023]", async () => {
+      // The site's wallet is on, so the end is required as well.
+      for (const message of [...messages, 'Please enter End Date']) await expect(details.row(row).getByText(message, { exact: true })).toBeVisible()
+    })
+    const missed = (message: string) => expect(dialog.getByText(message, { exact: true })).toBeVisible()
+    await test.step('a note [SVC-024] [MSG-023]', () => missed('Please Enter Notes'))
+    await test.step('a category [SVC-025] [MSG-024] [MSG2-002] [NOTE-014] [NOTES-011]', () => missed('Please Select Category'))
+    await test.step('a reason, because one was switched off [SVC-019] [SVC-026] [MSG-025]', () => missed('Please Select Reason'))
     const offReasons = ['Billing Overdue', 'Lost - Sales Issue', 'Lost - Service Issue', 'Lost - Application Issue', 'Store Closed']
-    await expect(dialog.getByRole('combobox', { name: 'Reason' }).getByRole('option')).toHaveText(['Choose why it is switched off', ...offReasons])
+    await test.step('the reasons there are [NOTE-004] [CONST-043]', async () => {
+      await expect(dialog.getByRole('combobox', { name: 'Reason' }).getByRole('option')).toHaveText(['Choose why it is switched off', ...offReasons])
+    })
     await expect(field(row, 'combobox', 'Service')).toBeFocused()
     expect(await stored.config(domain)).toEqual(before)
     await picture(page, 'recurring-errors')
@@ -188,12 +201,14 @@ test('recurring services: rows, dates, rules, save and its partial failure', asy
     await picture(page, 'recurring-stopped')
   })
 
-  await test.step("the save writes the configuration, the site's record and the note, says so and disables Save [SVC-027] [SVC-028] [SVC-029] [SVC-031] [SVC-082] [MSG-057] [CALL-041] [CALL-042] [CALL-043] [CALL-056] [CONST-043]", async () => {
+  await test.step("the save writes the configuration, the site's record and the note", async () => {
     // What was saved is read back late: nothing that is chosen after the message may be lost to it.
     control.addFault({ operation: 'GetSiteConfig', fault: 'delay', milliseconds: 1500 })
     await dialog.getByRole('button', { name: 'Retry from here' }).click()
-    await expect(toast(page, 'Recurring Services Successfully Updated')).toBeVisible()
-    await expect(details.save).toBeDisabled()
+    await test.step('it says so and disables Save [SVC-028] [SVC-031] [MSG-057]', async () => {
+      await expect(toast(page, 'Recurring Services Successfully Updated')).toBeVisible()
+      await expect(details.save).toBeDisabled()
+    })
     const [service, own] = [await stored.service(domain, spare), await stored.service(domain, 'SITE')]
     expect(service).toMatchObject({
       chargingModel: 'YEARLY',
@@ -209,19 +224,27 @@ test('recurring services: rows, dates, rules, save and its partial failure', asy
       updatedAt: own['updatedAt'],
     })
     const { variables } = sent('UpdateSiteConfig').at(-1) as { variables: Stored }
-    expect(Object.keys(variables).sort()).toEqual(['domain', 'enabled', 'siteId', 'siteServices'])
+    await test.step('the configuration [SVC-027] [CALL-041]', async () => {
+      expect(Object.keys(variables).sort()).toEqual(['domain', 'enabled', 'siteId', 'siteServices'])
+    })
     const entry = 'charges chargingModel endDate masterStatus serviceName startDate startedAt status updatedAt'
-    for (const each of variables['siteServices']) expect(Object.keys(each).sort().join(' ')).toBe(entry)
+    await test.step('each service of it [CALL-042]', async () => {
+      for (const each of variables['siteServices']) expect(Object.keys(each).sort().join(' ')).toBe(entry)
+    })
     const { input } = (sent('UpdateSiteDataNormalize').at(-1)?.variables ?? {}) as Stored
-    expect(Object.keys(input).sort().join(' ')).toBe('charges chargingModel domain endDate masterStatus planName startDate status')
-    expect(input).toMatchObject({ domain, masterStatus: 'Off', planName: site['planDetails'][0].planName })
+    await test.step("the site's record, because SITE is among them [SVC-029] [CALL-043]", async () => {
+      expect(Object.keys(input).sort().join(' ')).toBe('charges chargingModel domain endDate masterStatus planName startDate status')
+      expect(input).toMatchObject({ domain, masterStatus: 'Off', planName: site['planDetails'][0].planName })
+    })
     expect((await stored.events(siteId))[0]).toMatchObject({ eventName: 'Billing', eventType: 'MANUAL', note: 'Closed for the winter', reason: 'Store Closed' })
-    expect(sent('CreateSiteActionEvent').at(-1)?.variables).toEqual({
-      siteId,
-      eventName: 'Billing',
-      eventType: 'MANUAL',
-      note: 'Closed for the winter',
-      reason: 'Store Closed',
+    await test.step('the note with its reason [SVC-082] [CALL-056]', async () => {
+      expect(sent('CreateSiteActionEvent').at(-1)?.variables).toEqual({
+        siteId,
+        eventName: 'Billing',
+        eventType: 'MANUAL',
+        note: 'Closed for the winter',
+        reason: 'Store Closed',
+      })
     })
   })
 

@@ -67,13 +67,17 @@ test('the wallet of a site: its balance, and one recharge for one confirmation',
     await expect(formOf(page)).toContainText(domain)
   })
 
-  await test.step('amount and note are missed at their fields [WALLET-006] [WALLET-007] [WALLET-009] [WALLET-010] [MSG-023] [MSG-026] [MSG-027]', async () => {
-    for (const [typed, message] of REFUSED) {
-      await amountOf(page).fill(typed)
-      await goOn(page)
-      await expect(amountOf(page), typed).toHaveAccessibleDescription(new RegExp(`^${message}`))
-    }
-    await expect(noteOf(page)).toHaveAccessibleDescription('Please Enter Notes')
+  await test.step('amount and note are missed at their fields', async () => {
+    await test.step('the amount, in the words of the source [WALLET-006] [WALLET-007] [MSG-026] [MSG-027]', async () => {
+      for (const [typed, message] of REFUSED) {
+        await amountOf(page).fill(typed)
+        await goOn(page)
+        await expect(amountOf(page), typed).toHaveAccessibleDescription(new RegExp(`^${message}`))
+      }
+    })
+    await test.step('the note [WALLET-009] [WALLET-010] [MSG-023]', async () => {
+      await expect(noteOf(page)).toHaveAccessibleDescription('Please Enter Notes')
+    })
     await picture(page, 'recharge-refused')
   })
 
@@ -130,18 +134,24 @@ test('the wallet of a site: its balance, and one recharge for one confirmation',
     expect((await stored.wallet(siteId))['balance']).toBe(balance)
   })
 
-  await test.step('pressed twice it is sent once: 19.99 as 1999 minor units, by "Admin", PAID_OFFLINE [WALLET-011] [WALLET-012] [WALLET-013] [WALLET-014] [CALL-047] [PERM-043]', async () => {
+  await test.step('pressed twice it is sent once', async () => {
     control.journal.clear()
     const note: unknown = expect.stringMatching(/^Cheque 4711 \[ref [0-9a-f]{8}\]$/)
     await recharge(page).dblclick()
     await expect(toast(page, 'Recharge successfully')).toContainText(`${moneyText(1999, 'INR')} for ${domain}`)
-    expect(control.calls('SiteWalletRechargeByAdmin').map(({ variables }) => variables)).toEqual([
-      { siteId, amt: 1999, currency: 'INR', rechargeBy: 'Admin', paymentState: 'PAID_OFFLINE', note },
-    ])
+    await test.step('19.99 as 1999 minor units [WALLET-011] [WALLET-012] [CALL-047]', async () => {
+      expect(control.calls('SiteWalletRechargeByAdmin').map(({ variables }) => variables)).toEqual([
+        { siteId, amt: 1999, currency: 'INR', rechargeBy: 'Admin', paymentState: 'PAID_OFFLINE', note },
+      ])
+    })
     const after = await stored.transactions(siteId)
     expect(after).toHaveLength(before.length + 1)
-    expect(after[0]).toMatchObject({ amount: 1999, note, rechargeBy: 'Admin', paymentState: 'PAID_OFFLINE', transactionType: 'CREDIT' })
-    expect((await stored.wallet(siteId))['balance']).toBe(balance + 1999)
+    await test.step('by "Admin", PAID_OFFLINE [WALLET-013] [WALLET-014] [PERM-043]', async () => {
+      expect(after[0]).toMatchObject({ amount: 1999, note, rechargeBy: 'Admin', paymentState: 'PAID_OFFLINE', transactionType: 'CREDIT' })
+    })
+    await test.step('money is stored in whole minor units, rounded [FMT-001] [FMT-002] [FMT-008] [FMT2-001] [FMT2-011]', async () => {
+      expect((await stored.wallet(siteId))['balance']).toBe(balance + 1999)
+    })
   })
 
   await test.step('says "Recharge successfully", closes, and balance and transactions are new [WALLET-015] [WALLET-017] [MSG-049]', async () => {

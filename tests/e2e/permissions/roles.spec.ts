@@ -17,14 +17,20 @@ interface Expected {
 }
 
 const SITE_LIST: RouteRow = { path: '/', title: 'Sites', item: 'Site' }
+// Not in the spec.
+const LIBRARY: RouteRow = { path: '/invoice-library', title: 'Invoice Library', item: 'Invoice Library' }
 const PARTNER_DASHBOARD: RouteRow = { path: '/', title: 'Partner dashboard', item: 'Dashboard' }
 const rowOf = (path: string): RouteRow => STAFF_ROUTES.find((route) => route.path === path) ?? SITE_LIST
+
+/** The screens of a console with this menu; the invoice library is no screen of a partner's at all. */
+const routesFor = (menu: readonly string[]): readonly RouteRow[] =>
+  menu.includes('Dashboard') ? [PARTNER_DASHBOARD, ...STAFF_ROUTES, ...PARTNER_ROUTES] : [SITE_LIST, ...STAFF_ROUTES, LIBRARY, ...PARTNER_ROUTES]
 
 const EVERYBODY_BUT_CP = { first: ['Site'], pages: ['Pages', 'Global Templates'], last: ['Campaigns'] }
 const CATALOGUE = ['Master Service List', 'Platform Service', 'Subscription Plan']
 
-/** The menu of a role other than CP: the items that all of them have, and its own between. */
-const menuWith = (own: readonly string[], catalogue: readonly string[] = []): readonly string[] => [
+/** The menu of a partner role other than CP: the items that all roles but CP have, and its own between. */
+const partnerMenu = (own: readonly string[], catalogue: readonly string[] = []): readonly string[] => [
   ...EVERYBODY_BUT_CP.first,
   ...own,
   ...EVERYBODY_BUT_CP.pages,
@@ -32,11 +38,14 @@ const menuWith = (own: readonly string[], catalogue: readonly string[] = []): re
   ...EVERYBODY_BUT_CP.last,
 ]
 
+/** The menu of a member of staff. */
+const menuWith = (own: readonly string[], catalogue: readonly string[] = []): readonly string[] => [...partnerMenu(own, catalogue), 'Invoice Library']
+
 const ADMIN_MENU = menuWith(
   ['CP Dashboard', 'CP List', 'Manage Users', 'Onboarding Dashboard', 'Renewal Dashboard', 'Non Usage Dashboard', 'Outstanding Dashboard'],
   CATALOGUE,
 )
-const STAFF_PATHS = ['/', ...STAFF_ROUTES.map(({ path }) => path)]
+const STAFF_PATHS = ['/', '/invoice-library', ...STAFF_ROUTES.map(({ path }) => path)]
 const PAGES = ['/site-pages', '/create-site-pages', '/edit-site-pages']
 const MENUS = ['/service-typelist', '/add-serviceType']
 const GLOBAL_TEMPLATES = ['/global-template', '/addg-templates', '/editg-templates']
@@ -45,12 +54,13 @@ const PARTNERS = ['/select-cp', '/cp-dashboard', '/cplist', '/serviceMap']
 const USERS = ['/manage-user', '/create-user', '/oulets-index', '/create-oulets']
 
 const EXPECTED: Readonly<Record<string, Expected>> = {
-  'ADMIN [PERM-001] [PERM2-018]': { user: 'admin@demo.example', menu: ADMIN_MENU, opens: STAFF_PATHS },
-  SITE_CREATOR: {
+  'ADMIN, every item in order [PERM-001] [PERM-018] [PERM2-018] [SHELL-039]': { user: 'admin@demo.example', menu: ADMIN_MENU, opens: STAFF_PATHS },
+  'SITE_CREATOR, with users and renewals [PERM-012] [PERM-013] [PERM-015]': {
     user: 'site-creator@demo.example',
     menu: menuWith(['CP Dashboard', 'CP List', 'Manage Users', 'Onboarding Dashboard', 'Renewal Dashboard', 'Outstanding Dashboard']),
     opens: [
       '/',
+      '/invoice-library',
       '/create-site',
       '/edit-site',
       '/deployment-dashboard',
@@ -64,40 +74,44 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
       ...CAMPAIGNS,
     ],
   },
-  SALES_PERSON: {
+  'SALES_PERSON, with partners and what is outstanding [PERM-010] [PERM-011]': {
     user: 'sales-person@demo.example',
     menu: menuWith(['CP Dashboard', 'CP List', 'Onboarding Dashboard', 'Outstanding Dashboard']),
-    opens: ['/', '/create-site', '/deployment-dashboard', '/outstanding-dashboard', ...PARTNERS],
+    opens: ['/', '/invoice-library', '/create-site', '/deployment-dashboard', '/outstanding-dashboard', ...PARTNERS],
   },
-  CUSTOMER_SUPPORT_LEAD: {
+  'CUSTOMER_SUPPORT_LEAD, with onboarding and non usage [PERM-014] [PERM-016]': {
     user: 'support-lead@demo.example',
     menu: menuWith(['Onboarding Dashboard', 'Non Usage Dashboard']),
-    opens: ['/', '/edit-site', '/deployment-dashboard', '/nonusage-dashboard', ...PAGES, ...MENUS, ...GLOBAL_TEMPLATES, ...CAMPAIGNS],
+    opens: ['/', '/invoice-library', '/edit-site', '/deployment-dashboard', '/nonusage-dashboard', ...PAGES, ...MENUS, ...GLOBAL_TEMPLATES, ...CAMPAIGNS],
   },
   'SUPPORT_EXECUTIVE, who may edit pages but not create them [PERM-004]': {
     user: 'support-executive@demo.example',
     menu: menuWith(['Onboarding Dashboard']),
-    opens: ['/', '/edit-site', '/deployment-dashboard', '/site-pages', '/edit-site-pages', ...MENUS],
+    opens: ['/', '/invoice-library', '/edit-site', '/deployment-dashboard', '/site-pages', '/edit-site-pages', ...MENUS],
   },
   SUPPORT_ACCOUNT_MANAGER: {
     user: 'account-manager@demo.example',
     menu: menuWith(['Onboarding Dashboard', 'Non Usage Dashboard']),
-    opens: ['/', '/edit-site', '/deployment-dashboard', '/nonusage-dashboard', ...MENUS, ...CAMPAIGNS],
+    opens: ['/', '/invoice-library', '/edit-site', '/deployment-dashboard', '/nonusage-dashboard', ...MENUS, ...CAMPAIGNS],
   },
-  ACCOUNTS: { user: 'accounts@demo.example', menu: menuWith([]), opens: ['/'] },
-  'CP, by its role alone [PERM-045] [PERM2-027] [ROUTE-017]': {
+  'ACCOUNTS, whose right to sites opens the invoice library too, with what every role but CP has [PERM-017] [PERM-019]': {
+    user: 'accounts@demo.example',
+    menu: menuWith([]),
+    opens: ['/', '/invoice-library'],
+  },
+  'CP, by its role alone [PERM-008] [PERM-009] [PERM-045] [PERM2-027] [ROUTE-017]': {
     user: 'cp@demo.example',
     menu: ['Dashboard', 'Profile', 'Wallet', 'Services'],
     opens: ['/', ...PARTNER_ROUTES.map(({ path }) => path)],
   },
-  'RESELLER sees what it may not open [PERM-019]': { user: 'reseller@demo.example', menu: menuWith([]), opens: [] },
-  'REFERRAL sees what it may not open [PERM-019]': { user: 'referral@demo.example', menu: menuWith([]), opens: [] },
-  'STOCKIST sees what it may not open [PERM-019]': { user: 'stockist@demo.example', menu: menuWith([]), opens: [] },
+  'RESELLER sees what it may not open [PERM-019]': { user: 'reseller@demo.example', menu: partnerMenu([]), opens: [] },
+  'REFERRAL sees what it may not open [PERM-019]': { user: 'referral@demo.example', menu: partnerMenu([]), opens: [] },
+  'STOCKIST sees what it may not open [PERM-019]': { user: 'stockist@demo.example', menu: partnerMenu([]), opens: [] },
   'a disabled user [PERM-002]': { user: 'disabled@demo.example', menu: menuWith(['Onboarding Dashboard']), opens: [] },
   'a single permission opens its page and no other [PERM-003] [PERM-020] [PERM2-019]': {
     user: 'one-permission@demo.example',
     menu: menuWith(['Onboarding Dashboard']),
-    opens: ['/'],
+    opens: ['/', '/invoice-library'],
   },
   'an identity without a role is ADMIN, whatever role its profile has [SHELL-009] [SHELL-011] [PERM2-007] [PERM2-008]': {
     user: 'no-role@demo.example',
@@ -106,14 +120,12 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   },
 }
 
-test.describe('menu and guard [PERM-008] [PERM-009] [PERM-010] [PERM-011] [PERM-012] [PERM-013] [PERM-014] [PERM-015] [PERM-016] [PERM-017] [PERM-018] [SHELL-039] [PERM2-020] [PERM2-021] [PERM2-022] [PERM2-023] [PERM2-030]', () => {
+test.describe('menu and guard [PERM2-020] [PERM2-021] [PERM2-022] [PERM2-023] [PERM2-030]', () => {
   for (const [who, { user, menu, opens }] of Object.entries(EXPECTED)) {
     test(who, async ({ signedInAs }) => {
       const { page } = await signedInAs(user as `${string}@${string}`)
       await expect(mainMenu(page).locator('li > a, li > button')).toHaveText([...menu])
-
-      const home = menu.includes('Dashboard') ? PARTNER_DASHBOARD : SITE_LIST
-      const opened = await pathsOpened(page, [home, ...STAFF_ROUTES, ...PARTNER_ROUTES])
+      const opened = await pathsOpened(page, routesFor(menu))
       expect([...opened].sort()).toEqual([...opens].sort())
     })
   }

@@ -54,9 +54,7 @@ const titled = ({ path, title }: RouteRow): string => `${path} is “${title}”
 /** Addresses that differ from a screen's by little, and are none. */
 const NEARLY = ['/create-site/more', '/create-site/', '/Create-Site', '/email-customer', '/servicemap', '/create%2Dsite', '/outlets-index']
 
-test('every address opens its screen, with its title and its menu item [SHELL-015] [SHELL-018] [ROUTE-056] [ROUTE-058] [ROUTE-061] [ROUTE-062]', async ({
-  signedInAs,
-}) => {
+test('every address opens its screen, with its title and its menu item [SHELL-015] [SHELL-018] [ROUTE-056] [ROUTE-058] [ROUTE-062]', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   // The items of the submenu show once one of its screens has been open; from then on it stands open.
   await mainMenu(page).getByRole('button', { name: 'Campaigns' }).click()

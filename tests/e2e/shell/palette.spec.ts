@@ -52,7 +52,7 @@ test('the palette opens the screens of the user, by keyboard alone', async ({ si
   const screens = page.getByRole('group', { name: 'Screens' }).getByRole('option')
   const chosen = page.getByRole('group', { name: 'Screens' }).getByRole('option', { selected: true })
   // Each with its path. None that the user may not open.
-  await expect(screens).toHaveText(['Dashboard/', ...PARTNER_ROUTES.map(({ path, title, item }) => `${item ?? title}${path}`)])
+  await expect(screens).toHaveText(['Dashboard/', ...PARTNER_ROUTES.map(({ path, title, item }) => `${item ?? title}${path}`), 'Diagnostics/diagnostics'])
   await picture(page, 'palette')
 
   await expect(page.getByRole('combobox', { name: 'Search for a screen, a site or a command' })).toBeFocused()
@@ -84,6 +84,9 @@ test('the sheet of shortcuts opens on "?", lists what works here, and each works
 
   await page.keyboard.press('?')
   await expect(sheet.getByRole('region', { name: 'Everywhere' }).getByRole('term')).toHaveText([
+    'Open a new window',
+    'Print this screen',
+    'Find a text on this screen',
     'Search or jump to a screen or a site',
     'Show the keyboard shortcuts',
     'Collapse or expand the menu',
@@ -104,6 +107,7 @@ test('the sheet of shortcuts opens on "?", lists what works here, and each works
     await page.getByRole('navigation').getByRole('link', { name: 'Pages' }).click()
     await expect(screenTitle(page)).toHaveText('Pages')
     await page.keyboard.press('?')
-    await expect(sheet.getByRole('region')).toHaveCount(1)
+    await expect(sheet.getByRole('region')).toHaveCount(2)
+    await expect(sheet.getByRole('region', { name: 'Everywhere' }).or(sheet.getByRole('region', { name: 'View' }))).toHaveCount(2)
   })
 })

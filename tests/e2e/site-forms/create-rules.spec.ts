@@ -40,15 +40,23 @@ const VERTICALS = [
 
 const SECTIONS = ['Basic', 'Wallet Settings', 'Payment Modes', 'Settings', 'Premium Features', 'Static Pages']
 
+type Missing = readonly (readonly [kind: 'text' | 'select', label: string, message: string])[]
+
 /** What is said at each field that must not be left empty, in the order of the screen. */
-const MISSING: readonly (readonly [kind: 'text' | 'select', label: string, message: string])[] = [
+const WHERE: Missing = [
   ['text', 'Sub Domain', 'Please enter sub domain.'],
   ['text', 'Domain', 'Please enter domain.'],
+]
+const OWNER: Missing = [
   ['text', 'Customer Name', 'Please enter customer name.'],
   ['text', 'Company Name', 'Please enter company name.'],
+]
+const REACHED: Missing = [
   ['text', 'Email', 'Please enter email.'],
   ['text', 'Mobile', 'Please enter mobile number.'],
   ['text', 'User Name', 'Please input username!'],
+]
+const STAFF_AND_PLACE: Missing = [
   ['select', 'Sales Person', 'Please select sales person.'],
   ['select', 'Support Account Manager', 'Please select support account manager.'],
   ['text', 'Number of products', 'Please enter number.'],
@@ -60,18 +68,29 @@ const USER_NAME_LENGTH = 'User name must have 6 to 15 characters.'
 const FLOAT = 'Please enter a valid float number.'
 
 /** What is typed into a field, and what is then said at it; null: nothing is wrong. */
-const TYPED: readonly (readonly [label: string, typed: string, message: string | null])[] = [
+type Typed = readonly (readonly [label: string, typed: string, message: string | null])[]
+
+const EMAIL: Typed = [
   ['Email', 'aditi@', 'Please enter valid email address'],
   ['Email', 'aditi@mail.example', null],
+]
+const USER_NAME: Typed = [
   ['User Name', 'aditi', USER_NAME_LENGTH],
   ['User Name', 'aditi-of-the-sea', USER_NAME_LENGTH],
+  ['User Name', 'aditi-of-the-se', null],
+]
+const COORDINATES: Typed = [
   ['Latitude', 'north', FLOAT],
   ['Latitude', '-18.52', null],
   ['Longitude', '73,85', FLOAT],
   ['Longitude', '+73.85', null],
+]
+const COUNTS: Typed = [
   ['Photos allowed', '', 'Please enter No. of photo.'],
   ['Photos allowed', '12', null],
   ['Number of products', '12 pieces', null],
+]
+const APPEARANCE: Typed = [
   ['SEO description', 'x'.repeat(257), 'Meta description can have at most 256 characters.'],
   ['SEO description', 'x'.repeat(256), null],
   ['Background colour', 'red', 'Please enter a colour such as #ea2b1f.'],
@@ -95,20 +114,29 @@ const expectSaid = async (field: Locator, message: string | null): Promise<void>
   else await expect(field).toHaveAccessibleDescription(escaped(message))
 }
 
-const RULES =
-  'one long form of six sections; every rule with its message at its field, and nothing is sent while one is broken [SNEW-001] [SNEW-002] [SNEW-011] [SNEW-026] [SNEW-027] [SNEW-028] ' +
-  '[SNEW-029] [SNEW-034] [SNEW-035] [SNEW-036] [SNEW-041] [SNEW-042] [SNEW-043] [SNEW-048] [SNEW-049] [SNEW-050] [SNEW-053] [SNEW-055] [SNEW-056] [SNEW-058] [SNEW-059] [SNEW-060] ' +
-  '[SNEW-062] [SNEW-063] [SNEW-064] [SNEW-066] [SNEW-067] [SNEW-068] [SNEW-076] [SNEW-077] [SNEW-078] [SNEW-079] [SNEW-080] [SNEW-087] [SNEW-093] [SNEW-094] [SNEW-095] [SNEW-099] [SNEW-100] [SNEW-114] [SNEW-122]'
-
-test(RULES, async ({ signedInAs, platform }) => {
+test('one long form of six sections; every rule with its message at its field, and nothing is sent while one is broken [SNEW-011]', async ({
+  signedInAs,
+  platform,
+}) => {
   const control = controlOf(platform)
   const { page } = await signedInAs('ADMIN')
   await openAddress(page, '/create-site')
   const form = new SiteFormOnScreen(page)
   const nav = page.getByRole('navigation', { name: 'Sections' })
   const attention = page.getByRole('button', { name: 'need your attention' })
+  const expectMissing = async (missing: Missing): Promise<void> => {
+    for (const [kind, label, message] of missing) await expectSaid(form[kind](label), message)
+  }
+  const expectTyped = async (values: Typed): Promise<void> => {
+    for (const [label, typed, message] of values) {
+      const field = form.text(label)
+      await field.fill(typed)
+      await field.blur()
+      await expectSaid(field, message)
+    }
+  }
 
-  await test.step('six sections in order, all of them on one page', async () => {
+  await test.step('six sections in order, all of them on one page [SNEW-001] [SNEW-002]', async () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(SECTIONS)
     await expect(nav.getByRole('button')).toHaveText(SECTIONS)
     await nav.getByRole('button', { name: 'Static Pages' }).click()
@@ -120,12 +148,18 @@ test(RULES, async ({ signedInAs, platform }) => {
   await test.step('sent empty: each missing value is said at its field, the first has the focus', async () => {
     await form.create.click()
     await expect(form.text('Sub Domain')).toBeFocused()
-    for (const [kind, label, message] of MISSING) await expectSaid(form[kind](label), message)
     await expect(nav.getByLabel('12 errors')).toBeVisible()
     await expect(attention).toHaveText('12 fields need your attention')
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'errors')
   })
+
+  await test.step('where it is [SNEW-042] [SNEW-043] [MSG-008] [MSG-009]', () => expectMissing(WHERE))
+  await test.step('whose it is [SNEW-026] [SNEW-041] [MSG-001] [MSG-007]', () => expectMissing(OWNER))
+  await test.step('how they are reached [SNEW-027] [SNEW-029] [MSG-002] [MSG-004]', () => expectMissing(REACHED))
+  await test.step('their user name [SNEW-034] [MSG-005]', () => expectSaid(form.text('User Name'), 'Please input username!'))
+  await test.step('staff and place [SNEW-053] [SNEW-054] [SNEW-055] [SNEW-056] [SNEW-058]', () => expectMissing(STAFF_AND_PLACE))
+  await test.step('products, while they are listed [SNEW-048] [MSG-010]', () => expectSaid(form.text('Number of products'), 'Please enter number.'))
 
   await test.step('readable in the dark, and usable where it is narrow', async () => {
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -146,7 +180,7 @@ test(RULES, async ({ signedInAs, platform }) => {
   await test.step('the list of errors leads to each; Ctrl+S to the first', async () => {
     await attention.click()
     const list = page.getByRole('group', { name: 'Fields that need your attention' }).or(page.getByRole('dialog', { name: 'Fields that need your attention' }))
-    await expect(list.getByRole('button')).toHaveText(MISSING.map(([, , message]) => message))
+    await expect(list.getByRole('button')).toHaveText([...WHERE, ...OWNER, ...REACHED, ...STAFF_AND_PLACE].map(([, , message]) => message))
     await expectNoSeriousAxeViolations(page)
     await list.getByRole('button', { name: 'Please select country.' }).click()
     await expect(form.select('Country')).toBeFocused()
@@ -154,21 +188,24 @@ test(RULES, async ({ signedInAs, platform }) => {
     await expect(form.text('Sub Domain')).toBeFocused()
   })
 
-  await test.step('values that break a rule', async () => {
-    for (const [label, typed, message] of TYPED) {
-      const field = form.text(label)
-      await field.fill(typed)
-      await field.blur()
-      await expectSaid(field, message)
-    }
+  await test.step('an email is an address [SNEW-028] [MSG-003]', () => expectTyped(EMAIL))
+  await test.step('a user name has 6 to 15 characters [SNEW-035] [SNEW-036] [CONST-009]', () => expectTyped(USER_NAME))
+  await test.step('coordinates are decimals [SNEW-059] [SNEW-060] [MSG-012] [FMT-018]', () => expectTyped(COORDINATES))
+  await test.step('photos are counted, products are digits [SNEW-050] [MSG-011]', async () => {
+    await expectTyped(COUNTS)
     await expect(form.text('Number of products')).toHaveValue('12')
+  })
+  await test.step('a description has at most 256 characters, a colour is one [SNEW-062] [CONST-010]', async () => {
+    await expectTyped(APPEARANCE)
     await expect(page.getByText('256 / 256')).toBeVisible()
+  })
+  await test.step('a further contact number takes ten digits and nothing else [SNEW-031] [SNEW-032] [SNEW-033] [CONST-011]', async () => {
     await page.getByRole('button', { name: 'Add contact number' }).click()
     await form.text('Contact number 1').fill('+91 98765 43210')
     await expect(form.text('Contact number 1')).toHaveValue('9198765432')
   })
 
-  await test.step('what is not on screen is not asked for', async () => {
+  await test.step('two switches show what is asked for, and what is not on screen is not [SNEW-049] [SNEW-052]', async () => {
     await form.text('Number of products').fill('')
     await expectSaid(form.text('Number of products'), 'Please enter number.')
     await form.toggle('Product listing').uncheck()
@@ -180,7 +217,7 @@ test(RULES, async ({ signedInAs, platform }) => {
     await expect(form.text('Photos allowed')).toHaveValue('12')
   })
 
-  await test.step('a payment option, for the types that sell', async () => {
+  await test.step('a payment option, for the types that sell [SNEW-066] [SNEW-067] [SNEW-068] [MSG-013]', async () => {
     const options = page.getByRole('group', { name: 'Payment options' })
     await expect(options.getByRole('checkbox', { checked: true })).toHaveCount(1)
     await options.getByRole('checkbox', { name: 'COD' }).uncheck()
@@ -192,7 +229,7 @@ test(RULES, async ({ signedInAs, platform }) => {
     await expect(options).not.toHaveAccessibleDescription(message)
   })
 
-  await test.step('a payment mode needs mode and name, is there once, and comes back when it is deleted', async () => {
+  await test.step('a payment mode needs mode and name, is there once, and comes back when it is deleted [SNEW-076] [SNEW-077] [SNEW-078] [SNEW-079] [SNEW-080]', async () => {
     const modes = page.getByRole('group', { name: 'Payment modes' })
     const choice = form.select('Payment mode').locator('option[value=UPI]')
     await modes.getByRole('button', { name: 'Add' }).click()
@@ -205,7 +242,7 @@ test(RULES, async ({ signedInAs, platform }) => {
     await expect(choice).toBeEnabled()
   })
 
-  await test.step('options follow the type; an enquiry site has neither products nor shipping', async () => {
+  await test.step('options follow the type; an enquiry site has neither products nor shipping [SNEW-087] [SNEW-088] [SNEW-093] [SNEW-114] [SNEW-119]', async () => {
     const option = form.select('Site Option')
     await expect(option.locator('option')).toHaveText(['General'])
     await form.select('Site Type').selectOption({ label: 'e-Commerce' })
@@ -214,6 +251,10 @@ test(RULES, async ({ signedInAs, platform }) => {
     await option.selectOption('ENQUIRY')
     await expect(form.select('Courier option')).toBeHidden()
     await expect(form.toggle('Product listing')).toBeHidden()
+  })
+
+  await test.step('an O2O site is a restaurant with a title begun; what was typed stays [SNEW-099] [SNEW-100] [CONST-033]', async () => {
+    const option = form.select('Site Option')
     await form.select('Site Type').selectOption({ label: 'O2O Commerce' })
     await expect(option.locator('option')).toHaveText(VERTICALS)
     await expect(option).toHaveValue('BOOKING_RESTAURANTS')
@@ -222,7 +263,7 @@ test(RULES, async ({ signedInAs, platform }) => {
     await expect(form.text('SEO description')).toHaveValue('x'.repeat(256))
   })
 
-  await test.step('a department needs a reference site, unless it belongs to a group', async () => {
+  await test.step('a department needs a reference site, unless it belongs to a group [SNEW-063] [SNEW-064] [SNEW-094] [SNEW-095] [SNEW-122]', async () => {
     const reference = form.select('Reference site')
     await form.select('Site Option').selectOption('DEPARTMENT')
     await form.create.click()
@@ -245,7 +286,7 @@ test(RULES, async ({ signedInAs, platform }) => {
 })
 
 const CHECKS =
-  'user name and domain are asked about while they are typed: once, not below 6 characters, the latest only, and again when the form is sent [SNEW-037] [SNEW-038] [SNEW-039] [SNEW-040]'
+  'user name and domain are asked about while they are typed: once, not below 6 characters, the latest only, and again when the form is sent [SNEW-037] [SNEW-038] [SNEW-039] [SNEW-040] [CALL-032]'
 
 test(CHECKS, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
@@ -332,10 +373,10 @@ test(CHECKS, async ({ signedInAs, platform }) => {
   })
 })
 
-const PAGES =
-  'pages to copy: search, tags, preview; an O2O site and a restaurant start with the standard ones, another type with none [SNEW-089] [SNEW-090] [SNEW-091] [SNEW-116] [SNEW-117] [CONST-003]'
-
-test(PAGES, async ({ signedInAs, platform }) => {
+test('pages to copy: search, tags, preview; an O2O site and a restaurant start with the standard ones, another type with none', async ({
+  signedInAs,
+  platform,
+}) => {
   const control = controlOf(platform)
   control.addFault({ operation: 'GetSitePagesByAdmin', fault: 'http500' })
   const { page } = await signedInAs('ADMIN')
@@ -349,7 +390,9 @@ test(PAGES, async ({ signedInAs, platform }) => {
     await expect(picker.getByRole('alert')).toContainText('The pages could not be loaded')
     await picker.getByRole('button', { name: 'Retry' }).click()
     await expect(box('Home')).toBeVisible()
-    // All master pages, 70 at a time.
+  })
+
+  await test.step('all master pages, 70 at a time, 20 shown [SNEW-117] [CONST-003]', async () => {
     const asked = control.calls('GetSitePagesByAdmin').map(({ variables }) => (variables as { limit: number }).limit)
     expect(asked.slice(1)).toEqual([70, 70, 70])
     await expect(picker.getByText('1-20 of 160')).toBeVisible()
@@ -376,18 +419,37 @@ test(PAGES, async ({ signedInAs, platform }) => {
     await preview.getByRole('button', { name: 'Close' }).click()
   })
 
-  await test.step('an O2O site starts with the standard pages; another type with none', async () => {
+  await test.step('one is chosen [SNEW-116]', async () => {
+    await expect(ticked).toHaveCount(0)
     await box('About us').click()
     await expect(ticked).toHaveCount(1)
+  })
+
+  const optionOf = (value: string) => form.select('Site Option').locator(`option[value="${value}"]`)
+
+  await test.step('an O2O site starts with the standard pages [SNEW-091]', async () => {
     await form.select('Site Type').selectOption({ label: 'O2O Commerce' })
     await expect(form.select('Site Option')).toHaveValue('BOOKING_RESTAURANTS')
     for (const name of ['Home', 'Header', 'Footer', 'Script']) await expect(box(name)).toBeChecked()
     await expect(box('About us')).not.toBeChecked()
     await picture(page, 'pages')
+  })
+
+  await test.step('another type has its own options, and none of the pages [SNEW-089]', async () => {
     await form.select('Site Type').selectOption({ label: 'Marketing Site' })
     await expect(ticked).toHaveCount(0)
+    await expect(form.select('Site Option')).toHaveValue('GENERAL')
+    await expect(optionOf('BOOKING_RESTAURANTS')).toHaveCount(0)
     await form.select('Site Type').selectOption({ label: 'O2O Commerce' })
+    await expect(optionOf('BOOKING_RESTAURANTS')).toHaveCount(1)
     await form.select('Site Option').selectOption('SPA')
+    for (const name of ['Home', 'Header', 'Footer', 'Script']) await expect(box(name)).toBeChecked()
+  })
+
+  await test.step('a restaurant gets them back [SNEW-090]', async () => {
+    for (const name of ['Home', 'Header', 'Footer', 'Script']) await box(name).uncheck()
+    await expect(ticked).toHaveCount(0)
+    await form.select('Site Option').selectOption('BOOKING_RESTAURANTS')
     for (const name of ['Home', 'Header', 'Footer', 'Script']) await expect(box(name)).toBeChecked()
   })
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
@@ -50,14 +51,46 @@ const SITES: readonly WholeSite[] = [
   },
 ]
 
-/** The calls that create a site, in order. */
+/** The calls that create a site. */
 const STEPS = ['DomainAvailability', 'CreateSiteByRecahoAdmin', 'CreateServiceType', 'CreateSitePagesInBulk', 'UpdateSiteRewardSettingV2', 'CreateSiteWallet']
 
-const TITLE =
-  'creates a site of each type with every field set, in eight steps, and goes on to services and wallet, or for a partner to the list [WALLET-001] [SNEW-003] [SNEW-004] [SNEW-005] [SNEW-007] [SNEW-008] [SNEW-009] [SNEW-010] [SNEW-012] [SNEW-013] [SNEW-014] ' +
-  '[SNEW-015] [SNEW-016] [SNEW-018] [SNEW-019] [SNEW-020] [SNEW-021] [SNEW-022] [SNEW-025] [SNEW-045] [SNEW-069] [SNEW-113] [SNEW-118] [CONST-026] [MSG-046]'
+const UP_TO_PAGES = ['DomainAvailability', 'CreateSiteByRecahoAdmin', 'CreateServiceType', 'CreateServiceType', 'CreateSitePagesInBulk']
+const ALONE = [...UP_TO_PAGES, 'CreateSiteWallet']
+const GROUPED = [...UP_TO_PAGES, 'UpdateSiteRewardSettingV2', 'CreateSiteWallet']
 
-test(TITLE, async ({ signedInAs, platform }) => {
+/** Of each site the calls that created it, in order. */
+const CALLS: Readonly<Record<string, readonly string[]>> = { 'new-shop': GROUPED, 'new-brand': ALONE, 'new-mart': ALONE, 'new-spa': GROUPED }
+
+/** Its pages; an O2O site starts with the standard ones. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  'new-shop': ['about-us'],
+  'new-brand': ['about-us'],
+  'new-mart': ['about-us'],
+  'new-spa': ['about-us', 'footer', 'header', 'home', 'script'],
+}
+
+const REWARD = { isEnabled: true, onGroup: true, groupId: 'group-of-aditi' }
+const REWARDS: Readonly<Record<string, typeof REWARD | null>> = { 'new-shop': REWARD, 'new-brand': null, 'new-mart': null, 'new-spa': REWARD }
+
+const expectList = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('grid', { name: 'Sites' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+}
+
+const expectServices = async (page: Page, domain: string): Promise<void> => {
+  await expect(page.getByRole('heading', { name: `Services and wallet of ${domain}` })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Recurring Services' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Manage Subscription' })).toContainText('One Time Services')
+  await expect(page.getByRole('button', { name: 'Re-Charge' })).toBeVisible()
+}
+
+/** Where the creation leads, by the partner of the site. */
+const LEADS_TO = { REFERRAL: expectServices, RESELLER: expectServices, STOCKIST: expectServices, CP: expectList } as const
+
+test('creates a site of each type with every field set, and goes on to services and wallet, or for a partner to the list [SHELL-032]', async ({
+  signedInAs,
+  platform,
+}) => {
   const { page } = await signedInAs('ADMIN')
   const form = new SiteFormOnScreen(page)
   const stored = new StoredSites(platform)
@@ -68,59 +101,72 @@ test(TITLE, async ({ signedInAs, platform }) => {
       await openAddress(page, '/create-site')
       await expect(form.create).toBeVisible()
       const expected = await fillEveryField(form, site)
-      await expect(form.select('Site Type').locator('option:checked')).toHaveText(site.typeLabel)
-      await expect(form.select('Site Option').locator('option:checked')).toHaveText(site.optionLabel)
-      await page.getByRole('searchbox').fill('about-us')
-      // The row that is ticked moves no more.
-      await expect(page.getByRole('checkbox', { name: 'Select Home', exact: true })).toBeHidden()
-      await page.getByRole('checkbox', { name: /About us/ }).check()
-      await expect(page.getByText(`${domain} is free.`, { exact: true })).toBeVisible()
+      await test.step('first type and option [SNEW-003] [SNEW-045]', async () => {
+        await expect(form.select('Site Type').locator('option:checked')).toHaveText(site.typeLabel)
+        await expect(form.select('Site Option').locator('option:checked')).toHaveText(site.optionLabel)
+      })
+      await test.step('last the pages to copy [SNEW-005]', async () => {
+        await page.getByRole('searchbox').fill('about-us')
+        // The row that is ticked moves no more.
+        await expect(page.getByRole('checkbox', { name: 'Select Home', exact: true })).toBeHidden()
+        await page.getByRole('checkbox', { name: /About us/ }).check()
+      })
+      await test.step('the domain is checked with its parts trimmed [SNEW-069] [FMT-016]', async () => {
+        await expect(page.getByText(`${domain} is free.`, { exact: true })).toBeVisible()
+      })
       const before = Math.floor(Date.now() / 1000)
       const seen = controlOf(platform).calls().length
       await form.create.click()
 
       await creationStops(page)
-      await expect(page.getByText('Site Created Successfully', { exact: true })).toBeVisible()
-      if (site.partner === 'CP') {
-        await expect(page.getByRole('grid', { name: 'Sites' })).toBeVisible()
-        expect(new URL(page.url()).pathname).toBe('/')
-      } else {
-        await expect(page.getByRole('heading', { name: `Services and wallet of ${domain}` })).toBeVisible()
-        await expect(page.getByRole('region', { name: 'Recurring Services' })).toBeVisible()
-        await expect(page.getByRole('region', { name: 'Manage Subscription' })).toContainText('One Time Services')
-        await expect(page.getByRole('button', { name: 'Re-Charge' })).toBeVisible()
-      }
+      await test.step('what is said [SNEW-025] [MSG-046]', async () => {
+        await expect(page.getByText('Site Created Successfully', { exact: true })).toBeVisible()
+      })
+      await test.step('on to services and wallet, for a partner to the list [SNEW-007] [SNEW-008] [SNEW-009] [SNEW-010] [SNEW-021]', async () => {
+        await LEADS_TO[site.partner](page, domain)
+      })
       // It may have gone by itself by now.
       await dismissToasts(page)
 
       const { record, setting, menus, pages, reward, wallet } = await stored.whole(domain)
-      expect(record).toMatchObject(expected.record)
-      expect(setting).toMatchObject(expected.setting)
-      expect(record['fromDate']).toBeGreaterThanOrEqual(before - 1)
-      expect(record['tillDate']).toBeNull()
+      await test.step('every field as it was typed, country and currency apart [SNEW-004] [SNEW-113] [SNEW-118] [CONST-026]', async () => {
+        expect(record).toMatchObject(expected.record)
+        expect(setting).toMatchObject(expected.setting)
+        expect(record['fromDate']).toBeGreaterThanOrEqual(before - 1)
+        expect(record['tillDate']).toBeNull()
+      })
       const siteId = `serviceType::${record['siteId']}`
-      expect(menus).toEqual([
-        { siteId, slugName: 'online-menu', typeName: 'Online Menu', displayOrder: 1, typeStatus: true },
-        { siteId, slugName: 'dine-in', typeName: 'Dine In', displayOrder: 2, typeStatus: true },
-      ])
-      // An O2O site starts with the standard pages.
+      await test.step('two menus, marked as service types [SNEW-014] [SNEW-015] [SNEW-016]', async () => {
+        expect(menus).toEqual([
+          { siteId, slugName: 'online-menu', typeName: 'Online Menu', displayOrder: 1, typeStatus: true },
+          { siteId, slugName: 'dine-in', typeName: 'Dine In', displayOrder: 2, typeStatus: true },
+        ])
+      })
       const names = (pages as { pageName: string }[]).map(({ pageName }) => pageName)
-      expect(names.sort()).toEqual(site.type === 'O2OCommerce' ? ['about-us', 'footer', 'header', 'home', 'script'] : ['about-us'])
-      expect(reward).toEqual(site.isGrouped ? { isEnabled: true, onGroup: true, groupId: 'group-of-aditi' } : null)
-      expect(wallet).toEqual({ balance: 0, currency: 'AED', domain })
-      expect(controlOf(platform).calls('CreateSiteWallet').at(-1)?.variables).toEqual({ siteId: record['siteId'], domain, currency: 'AED', balance: 0 })
+      await test.step('the chosen pages [SNEW-018]', async () => {
+        expect(names.sort()).toEqual(PAGES[site.name])
+      })
+      await test.step('the group reward, where it was chosen [SNEW-019]', async () => {
+        expect(reward).toEqual(REWARDS[site.name])
+      })
+      await test.step("a wallet with balance 0 in the site's currency [WALLET-001] [SNEW-020]", async () => {
+        expect(wallet).toEqual({ balance: 0, currency: 'AED', domain })
+        expect(controlOf(platform).calls('CreateSiteWallet').at(-1)?.variables).toEqual({ siteId: record['siteId'], domain, currency: 'AED', balance: 0 })
+      })
 
       const sent = controlOf(platform).calls().slice(seen)
       const order = sent.map(({ operation }) => operation).filter((operation) => STEPS.includes(operation))
-      expect(order).toEqual([
-        'DomainAvailability',
-        'CreateSiteByRecahoAdmin',
-        'CreateServiceType',
-        'CreateServiceType',
-        'CreateSitePagesInBulk',
-        ...(site.isGrouped ? ['UpdateSiteRewardSettingV2'] : []),
-        'CreateSiteWallet',
-      ])
+      await test.step('the steps in their order [SNEW-012] [SNEW-013] [SNEW-022]', async () => {
+        expect(order).toEqual(CALLS[site.name])
+      })
     })
   }
+  await test.step('each came with its pages and its wallet; its record, above, with payment settings and premium features [SHELL-002]', () => {
+    expect(controlOf(platform).calls('CreateSitePagesInBulk')).toHaveLength(SITES.length)
+    expect(controlOf(platform).calls('CreateSiteWallet')).toHaveLength(SITES.length)
+  })
+  await test.step('a group reward is sent without reward type and value [CALL-078]', () => {
+    const [reward] = controlOf(platform).calls('UpdateSiteRewardSettingV2')
+    expect(Object.keys(reward?.variables as object).toSorted()).toEqual(['domain', 'groupId', 'isEnabled', 'onGroup', 'siteId'])
+  })
 })

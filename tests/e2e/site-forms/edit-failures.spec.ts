@@ -102,10 +102,7 @@ test('what is wrong is said at its field, in the summary and in the navigation, 
   expect(control.calls('UpdateSiteByAdmin')).toEqual([])
 })
 
-test('a save that the platform refuses, loses or does by half: what was typed stays, and nothing is done twice [SEDIT-011] [SEDIT-012] [SEDIT-014] [SEDIT-015] [SEDIT-016] [SEDIT-032] [MSG-065]', async ({
-  signedInAs,
-  platform,
-}) => {
+test('a save that the platform refuses, loses or does by half: what was typed stays, and nothing is done twice', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredSites(platform)
   const before = await stored.whole(SITE.domain)
@@ -113,30 +110,31 @@ test('a save that the platform refuses, loses or does by half: what was typed st
   const { page } = await signedInAs('ADMIN')
   const form = new EditSiteOnScreen(page)
   await form.open(SITE.siteId)
-  expect(control.calls('GetSiteRewardSettingByDomain').at(-1)?.variables).toEqual({ domain: SITE.domain })
+  await test.step('a group reward that is stored is read by the domain [SEDIT-015]', () => {
+    expect(control.calls('GetSiteRewardSettingByDomain').at(-1)?.variables).toEqual({ domain: SITE.domain })
+  })
   await form.fillTexts({ 'Customer Name': 'Typed once', 'User Name': 'typed-user' })
   const reviewAgain = async (): Promise<void> => {
     await page.keyboard.press('Control+s')
     await expect(form.review).toBeVisible()
   }
   const expectUnchanged = async (): Promise<void> => {
-    // Behind the review the form is no part of what is read out.
-    if (await form.review.isHidden()) await expect(form.text('Customer Name')).toHaveValue('Typed once')
     expect((await stored.whole(SITE.domain))['record']).toEqual(before['record'])
   }
 
-  await test.step('refused for a field: the reason stands at the field, and the focus', async () => {
+  await test.step('refused for a field: the reason stands at the field, and the focus [MSG-065]', async () => {
     await reviewAgain()
     control.addFault({ operation: 'UpdateSiteByAdmin', fault: 'graphql-error', message: 'USERNAME_ALREADY_EXISTS' })
     await form.saveReviewed.click()
     await expect(form.review).toBeHidden()
     await expect(form.error('This username is not available. Please try another one').last()).toBeVisible()
     await expect(form.text('User Name')).toBeFocused()
+    await expect(form.text('Customer Name')).toHaveValue('Typed once')
     await expectUnchanged()
     await form.text('User Name').fill('owner100002')
   })
 
-  await test.step('refused otherwise: the reason stands in the review', async () => {
+  await test.step('refused otherwise: the reason stands in the review [SEDIT-032]', async () => {
     await reviewAgain()
     control.addFault({ operation: 'UpdateSiteByAdmin', fault: 'graphql-error', message: 'SITE_IS_BEING_MOVED' })
     await form.saveReviewed.click()
@@ -144,6 +142,7 @@ test('a save that the platform refuses, loses or does by half: what was typed st
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'refused')
     await form.review.getByRole('button', { name: 'Back to the form' }).click()
+    await expect(form.text('Customer Name')).toHaveValue('Typed once')
     await expectUnchanged()
   })
 
@@ -171,11 +170,13 @@ test('a save that the platform refuses, loses or does by half: what was typed st
     const now = await stored.whole(SITE.domain)
     expect(now['record']).toEqual({ ...before['record'], custName: 'Typed once' })
     expect(editsIn(now)).toBe(editsIn(before) + 1)
-    // No reward setting, and its toggle is off.
-    expect(sent('UpdateSiteRewardSettingV2')).toBe(0)
+    await test.step('without a reward setting, and its toggle off, nothing of it is sent [SEDIT-014]', async () => {
+      // No reward setting, and its toggle is off.
+      expect(sent('UpdateSiteRewardSettingV2')).toBe(0)
+    })
   })
 
-  await test.step('saved, but not the group reward, and of the history the answer is lost: only what is missing is tried again', async () => {
+  await test.step('saved, but not the group reward, and of the history the answer is lost: only what is missing is tried again [SEDIT-016]', async () => {
     await form.open(SITE.siteId)
     await form.toggle('Group reward').setChecked(true)
     await form.select('Group id').fill('group-7')
@@ -204,7 +205,7 @@ test('a save that the platform refuses, loses or does by half: what was typed st
     expect(editsIn(now)).toBe(editsIn(before) + 2)
   })
 
-  await test.step('the entry in the history fails: the save stands; a stored group reward is left alone while its toggle is', async () => {
+  await test.step('the entry in the history fails: the save stands [SEDIT-011]', async () => {
     await form.open(SITE.siteId)
     await form.text('Customer Name').fill('Typed twice')
     await reviewAgain()
@@ -214,13 +215,15 @@ test('a save that the platform refuses, loses or does by half: what was typed st
     await form.unfinished.getByRole('button', { name: 'Go to the sites' }).click()
     await expect(page.getByText('The site is saved, not all that goes with it.', { exact: true })).toBeVisible()
     await expect(page.getByRole('grid', { name: 'Sites' })).toBeVisible()
-    expect(sent('UpdateSiteRewardSettingV2')).toBe(2)
+    await test.step('a stored group reward is left alone while its toggle is [SEDIT-012]', () => {
+      expect(sent('UpdateSiteRewardSettingV2')).toBe(2)
+    })
     const now = await stored.whole(SITE.domain)
     expect(now['record'].custName).toBe('Typed twice')
     expect(editsIn(now)).toBe(editsIn(before) + 2)
   })
 
-  await test.step('the one call turns the stored reward off again', async () => {
+  await test.step('the one call turns the stored reward off again [SEDIT-012] [SEDIT-016]', async () => {
     await form.open(SITE.siteId)
     await form.toggle('Group reward').setChecked(false)
     await reviewAgain()

@@ -46,10 +46,7 @@ const firstDrawn = (page: Page) =>
       }),
   )
 
-test('every field of an existing site is edited, reviewed, saved and read back [SEDIT-003] [SEDIT-005] [SEDIT-006] [SEDIT-007] [SEDIT-010] [SEDIT-017] [SEDIT-028] [SEDIT-030] [MSG-054] [CONST-004] [ROUTE-012] [SLIST-050]', async ({
-  signedInAs,
-  platform,
-}) => {
+test('every field of an existing site is edited, reviewed, saved and read back [SHELL-033]', async ({ signedInAs, platform }) => {
   const stored = new StoredSites(platform)
   const before = await stored.whole(SITE.domain)
   const switches = turnedRound(before, SETTING_TOGGLES)
@@ -66,24 +63,35 @@ test('every field of an existing site is edited, reviewed, saved and read back [
     await expect(page.getByText('Loading the whole site')).toBeHidden()
     await expect(opened.text('Customer Name')).toHaveValue(before['record'].custName)
     await expect(opened.text('Customer Name')).toBeEnabled()
-    // What was shown at once came along with the navigation: the address has the id alone.
-    expect(new URL(page.url()).search).toBe(`?site=${SITE.siteId}`)
-    expect(controlOf(platform).calls('GetSitesBySiteTypeAndOptionRecords').at(-1)?.variables).toMatchObject({ limit: 900 })
+    await test.step('the address has the id alone: the rest came along [ROUTE-012]', async () => {
+      // What was shown at once came along with the navigation: the address has the id alone.
+      expect(new URL(page.url()).search).toBe(`?site=${SITE.siteId}`)
+    })
+    await test.step('records are read 900 at a time [CONST-004] [SLIST-050]', async () => {
+      expect(controlOf(platform).calls('GetSitesBySiteTypeAndOptionRecords').at(-1)?.variables).toMatchObject({ limit: 900 })
+    })
     return opened
   })
 
   await test.step('sections in their order, address and currency fixed, the pages of the site', async () => {
     const titles = await page.locator('h2[id^="section-"]').allInnerTexts()
     expect(titles).toEqual(['Basic', 'Online Payment', 'Wallet Settings', 'Payment Modes', 'Settings', 'Premium Features', 'Static Pages'])
-    for (const label of ['Sub Domain', 'Domain']) await expect(form.text(label)).toBeDisabled()
-    await expect(form.text('Sub Domain')).toHaveValue('aditi-exports-39')
-    await expect(form.text('Domain')).toHaveValue('shops.example')
-    await expect(form.select('Currency')).toBeDisabled()
-    await expect(form.select('Currency')).toHaveValue('INR')
+    await test.step('the address is fixed [SEDIT-005] [SEDIT-006]', async () => {
+      for (const label of ['Sub Domain', 'Domain']) await expect(form.text(label)).toBeDisabled()
+      await expect(form.text('Sub Domain')).toHaveValue('aditi-exports-39')
+      await expect(form.text('Domain')).toHaveValue('shops.example')
+    })
+    await test.step('so is the currency [SEDIT-007]', async () => {
+      await expect(form.select('Currency')).toBeDisabled()
+      await expect(form.select('Currency')).toHaveValue('INR')
+    })
     const pages = page.getByRole('grid', { name: 'Pages of the site' })
     await pages.scrollIntoViewIfNeeded()
     await expect(pages.locator('[role="columnheader"][title]')).toHaveCount(4)
-    for (const each of before['pages']) await expect(pages.getByText(each.pageName, { exact: true })).toBeVisible()
+    await test.step('the pages of the site [SEDIT-028]', async () => {
+      expect(before['pages'].length).toBeGreaterThan(0)
+      for (const each of before['pages']) await expect(pages.getByText(each.pageName, { exact: true })).toBeVisible()
+    })
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'edit-light')
   })
@@ -155,7 +163,9 @@ test('every field of an existing site is edited, reviewed, saved and read back [
     await form.choose('Dining menu', 'Dine In')
     await form.setToggles(Object.fromEntries([...switches, ...group, ...editOnly, ...premium].map(({ label, isOn }) => [label, isOn])))
     await form.select('Group id').fill('group-9')
-    await expect(form.select('Reference site')).toBeDisabled()
+    await test.step('with a group there is no reference site [SEDIT-017]', async () => {
+      await expect(form.select('Reference site')).toBeDisabled()
+    })
   })
 
   await test.step('the review says what is saved: field, from, to, by section', async () => {
@@ -219,8 +229,12 @@ test('every field of an existing site is edited, reviewed, saved and read back [
   })
 
   const after = await test.step('saved: toast, the list with the change, and on the platform every field as it was typed', async () => {
-    await form.saveAndLeave()
-    expect(pathOf(page)).toBe('/')
+    await test.step('what is said [SEDIT-030] [MSG-054]', async () => {
+      await form.saveAndLeave()
+    })
+    await test.step('saved, it leads to the list [SEDIT-003]', async () => {
+      expect(pathOf(page)).toBe('/')
+    })
     await page.getByRole('searchbox').fill('aditi-exports')
     await expect(rowOf(page, SITE)).toContainText('Edited Company')
     const now = await stored.whole(SITE.domain)
@@ -293,7 +307,12 @@ test('every field of an existing site is edited, reviewed, saved and read back [
       premiumFeature: byName(premium),
     })
     expect(now['reward']).toEqual({ isEnabled: true, onGroup: true, groupId: 'group-9' })
-    expect(now['events']).toEqual([{ eventName: 'Setup', eventType: 'AUTO_GENERATE', note: 'Edit Site', createdBy: 'admin@demo.example' }, ...before['events']])
+    await test.step("an entry in the site's history [SEDIT-010]", async () => {
+      expect(now['events']).toEqual([
+        { eventName: 'Setup', eventType: 'AUTO_GENERATE', note: 'Edit Site', createdBy: 'admin@demo.example' },
+        ...before['events'],
+      ])
+    })
     return now
   })
 
@@ -301,9 +320,11 @@ test('every field of an existing site is edited, reviewed, saved and read back [
     await form.open(SITE.siteId)
     await expect(form.select('Reference site')).toBeDisabled()
     await form.toggle('Group reward').setChecked(false)
-    await form.toggle('Group admin').setChecked(false)
-    await expect(form.select('Group id')).toHaveValue('')
-    await expect(form.select('Reference site')).toBeEnabled()
+    await test.step('without a group its id goes, and a reference site can be chosen [SEDIT-017]', async () => {
+      await form.toggle('Group admin').setChecked(false)
+      await expect(form.select('Group id')).toHaveValue('')
+      await expect(form.select('Reference site')).toBeEnabled()
+    })
     await form.select('Site Type').selectOption({ label: 'Market Place' })
     await form.select('Partner type').selectOption('CP')
     await form.choose('Channel partner', 'Deccan Digital Partners')
@@ -334,7 +355,7 @@ test('every field of an existing site is edited, reviewed, saved and read back [
       channelPartner: 'Deccan Digital Partners',
       channelPartnerId: 'cp@demo.example',
       stockistName: null,
-      no_of_photos: 0,
+      no_of_photos: null,
       isGroupAdmin: false,
       groupId: null,
     })

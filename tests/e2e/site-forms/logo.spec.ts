@@ -45,10 +45,10 @@ const webpOf = async (page: Page, image: Buffer): Promise<Buffer> => {
   return Buffer.from(bytes)
 }
 
-const LOGO =
-  'a logo of 600 x 200 becomes a WEBP under the sub domain, shown beside the colours; anything else is refused, or cropped to one [SNEW-071] [SNEW-072] [SNEW-073] [SNEW-074] [SNEW-075] [CONST-008]'
-
-test(LOGO, async ({ signedInAs, platform }) => {
+test('a logo of 600 x 200 becomes a WEBP under the sub domain, shown beside the colours; anything else is refused, or cropped to one', async ({
+  signedInAs,
+  platform,
+}) => {
   const { page } = await signedInAs('ADMIN')
   await openAddress(page, '/create-site')
   const field = logoOf(page)
@@ -63,9 +63,17 @@ test(LOGO, async ({ signedInAs, platform }) => {
     await field.file.setInputFiles(logo)
     await expect(field.stored).toBeVisible()
     const [key = ''] = sentKeys(platform)
-    expect(key).toMatch(/^aditi\/site\/[\da-f-]{36}$/)
-    expect(webpSize(await stored(platform, key))).toEqual({ width: 600, height: 200 })
-    expect(await stored(platform, key)).toEqual(await webpOf(page, logo.buffer))
+    await test.step('under the sub domain, "site" and a random id [SNEW-075]', () => {
+      expect(key).toMatch(/^aditi\/site\/[\da-f-]{36}$/)
+    })
+    await test.step('in the bucket of the object storage [CALL-074]', () => {
+      const sent = controlOf(platform).calls('storage.putObject')
+      expect(sent.map(({ variables }) => variables)).toEqual([{ key: `/admin-console/${key}` }])
+    })
+    await test.step('as a WEBP of quality 80, no larger than it was [SNEW-073] [CONST-008]', async () => {
+      expect(webpSize(await stored(platform, key))).toEqual({ width: 600, height: 200 })
+      expect(await stored(platform, key)).toEqual(await webpOf(page, logo.buffer))
+    })
     await expect(field.preview.getByRole('img')).toHaveCount(0)
     await expect.poll(() => field.preview.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(600)
     await page.getByLabel('Background colour', { exact: true }).fill('#fff8e1')
@@ -106,7 +114,7 @@ test(LOGO, async ({ signedInAs, platform }) => {
     await expect(page.getByRole('alert')).toContainText('This image cannot be opened')
   })
 
-  await test.step('600 x 201: the message, and a way out', async () => {
+  await test.step('600 x 201: the message, and a way out [SNEW-071] [SNEW-072] [SNEW-074] [MSG-015] [CONST-007]', async () => {
     await field.file.setInputFiles({ ...logo, buffer: png(600, 201) })
     await expect(page.getByRole('alert').filter({ hasText: WRONG_SIZE })).toHaveText(WRONG_SIZE)
     expect(sentKeys(platform)).toHaveLength(sent)
@@ -132,7 +140,7 @@ test(LOGO, async ({ signedInAs, platform }) => {
     await expect(page.getByRole('alert').filter({ hasText: WRONG_SIZE })).toBeHidden()
   })
 
-  await test.step('nobody is asked for a logo', async () => {
+  await test.step('nobody is asked for a logo [SNEW-074]', async () => {
     await field.stored.click()
     await page.getByRole('button', { name: 'Create Site' }).click()
     await expect(page.getByRole('button', { name: '11 fields need your attention' })).toBeVisible()

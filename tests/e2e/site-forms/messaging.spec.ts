@@ -73,7 +73,7 @@ const reviewed = (page: Page): Promise<string[]> =>
     )
 const askedToLeave = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Leave without saving?' })
 
-test('the WhatsApp provider config of a site', async ({ signedInAs, platform }) => {
+test('the WhatsApp provider config of a site [SHELL-037]', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredSites(platform)
   const site = await firstSite(stored)
@@ -90,17 +90,17 @@ test('the WhatsApp provider config of a site', async ({ signedInAs, platform }) 
   const labels = (): Promise<string[]> =>
     dialog.locator('input').evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).labels?.[0]?.textContent?.replace('*', '') ?? ''))
 
-  await test.step('offered while the toggle is on, not by a pasted address before [WAPP-012]', async () => {
+  await test.step('offered whether the toggle is off or on, and by a pasted address [WAPP-012]', async () => {
     await form.open(siteId)
-    await expect(entry).toBeHidden()
+    await expect(form.toggle('Custom WhatsApp')).not.toBeChecked()
+    await expect(entry).toBeVisible()
     await openAddress(page, `/edit-site?site=${siteId}&dialog=whatsapp`)
-    await expect(form.save).toBeVisible()
+    await expect(system).toBeVisible()
+    await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    await openAddress(page, `/edit-site?site=${siteId}`)
     await form.toggle('Custom WhatsApp').setChecked(true)
     await expect(entry).toBeVisible()
     await form.toggle('Custom WhatsApp').setChecked(false)
-    await expect(entry).toBeHidden()
   })
 
   await test.step("recharge and invoice are reached by the list's Payment action, this dialog from Edit Site only [SEDIT-025]", async () => {
@@ -130,34 +130,42 @@ test('the WhatsApp provider config of a site', async ({ signedInAs, platform }) 
     expect(await widthOf(dialog)).toBe(500)
   })
 
-  await test.step('a system is needed, then the fields of the chosen one, and no others [WAPP-002] [WAPP-003] [WAPP-004] [WAPP-005] [WAPP-006] [WAPP-011] [MSG-029]', async () => {
+  await test.step('a system is needed, then the fields of the chosen one, and no others [WAPP-011]', async () => {
     await expect(save).toBeEnabled()
-    await expect(system.getByRole('option')).toHaveText(['Choose a system', 'MAYTAPI', 'BHARATTEXT', 'RECAHO'])
+    await test.step('the systems [WAPP-003]', async () => {
+      await expect(system.getByRole('option')).toHaveText(['Choose a system', 'MAYTAPI', 'BHARATTEXT', 'RECAHO'])
+    })
     await system.selectOption('MAYTAPI')
     expect(await labels()).toEqual(['Phone ID', 'Product ID', 'Token'])
     await field('Phone ID').fill('phone-1')
     await system.selectOption('')
     expect(await labels()).toEqual([])
     await page.keyboard.press('Control+s')
-    await expect(dialog.getByText('Please select system', { exact: true })).toBeVisible()
+    await test.step('one is required [WAPP-002] [MSG-029]', async () => {
+      await expect(dialog.getByText('Please select system', { exact: true })).toBeVisible()
+    })
     await expect(system).toBeFocused()
     await system.selectOption('MAYTAPI')
     await field('Phone ID').fill(' ')
     await save.click()
-    for (const message of ['Please enter Phone ID', 'Please enter Product ID', 'Please enter Token']) await expect(dialog.getByText(message)).toBeVisible()
+    await test.step('MAYTAPI needs three fields [WAPP-004] [WAPP-006]', async () => {
+      for (const message of ['Please enter Phone ID', 'Please enter Product ID', 'Please enter Token']) await expect(dialog.getByText(message)).toBeVisible()
+    })
     await expect(field('Phone ID')).toBeFocused()
-    for (const other of ['BHARATTEXT', 'RECAHO']) {
-      await system.selectOption(other)
-      expect(await labels()).toEqual(['API Key'])
-      await save.click()
-      await expect(dialog.getByText('Please enter API Key')).toBeVisible()
-    }
+    await test.step('the others need an API key [WAPP-005]', async () => {
+      for (const other of ['BHARATTEXT', 'RECAHO']) {
+        await system.selectOption(other)
+        expect(await labels()).toEqual(['API Key'])
+        await save.click()
+        await expect(dialog.getByText('Please enter API Key')).toBeVisible()
+      }
+    })
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'rules')
     expect(sent()).toBe(0)
   })
 
-  await test.step('a failure is shown, what was typed stays; then it is saved, secrets hidden [WAPP-007] [WAPP-008] [WAPP-010] [WAPP-013] [WAPP-014] [WAPP-015] [MSG-056]', async () => {
+  await test.step('a failure is shown, what was typed stays; then it is saved, secrets hidden', async () => {
     await system.selectOption('MAYTAPI')
     await field('Phone ID').fill('phone-1')
     await field('Product ID').fill(' product-1 ')
@@ -173,7 +181,9 @@ test('the WhatsApp provider config of a site', async ({ signedInAs, platform }) 
       'Token: empty -> \u2022\u2022\u2022\u2022\u2022\u2022\u2022\u2022',
     ])
     await saveReviewed(page)
-    await expect(reviewOf(page).getByRole('alert').filter({ hasText: 'PROVIDER IS CLOSED' })).toBeVisible()
+    await test.step('the failure [WAPP-015]', async () => {
+      await expect(reviewOf(page).getByRole('alert').filter({ hasText: 'PROVIDER IS CLOSED' })).toBeVisible()
+    })
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectReadableColours(page)
     await picture(page, 'failed-dark')
@@ -183,16 +193,20 @@ test('the WhatsApp provider config of a site', async ({ signedInAs, platform }) 
     await page.keyboard.press('Control+s')
     await expect(reviewOf(page)).toBeVisible()
     await saveReviewed(page)
-    await expect(toast(page)).toHaveText('Configuration saved successfully...')
+    await test.step('what is said [WAPP-013] [WAPP-014] [MSG-056]', async () => {
+      await expect(toast(page)).toHaveText('Configuration saved successfully...')
+    })
     await expect(dialog).toBeHidden()
     await expect(entry).toBeFocused()
-    expect(control.calls('UpdateCustomWhatsappConfig').at(-1)?.variables).toEqual({
-      domain,
-      system: 'MAYTAPI',
-      phoneId: 'phone-1',
-      productId: 'product-1',
-      token: 'token-1',
-      apiKey: null,
+    await test.step('what is sent [WAPP-007] [WAPP-008] [WAPP-010]', async () => {
+      expect(control.calls('UpdateCustomWhatsappConfig').at(-1)?.variables).toEqual({
+        domain,
+        system: 'MAYTAPI',
+        phoneId: 'phone-1',
+        productId: 'product-1',
+        token: 'token-1',
+        apiKey: null,
+      })
     })
     expect(await readBack()).toEqual({ system: 'MAYTAPI', phoneId: 'phone-1', productId: 'product-1', token: 'token-1', apiKey: null })
     await dismissToasts(page)
@@ -231,7 +245,7 @@ test('the WhatsApp provider config of a site', async ({ signedInAs, platform }) 
   })
 })
 
-test('the Notifications Master of a site', async ({ signedInAs, platform }) => {
+test('the Notifications Master of a site [SHELL-037]', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredSites(platform)
   const site = await firstSite(stored)
@@ -260,7 +274,7 @@ test('the Notifications Master of a site', async ({ signedInAs, platform }) => {
   const save = dialog.getByRole('button', { name: 'Save', exact: true })
   const options = page.getByRole('menu').getByRole('menuitemcheckbox')
 
-  await test.step('offered while the toggle is on; read past every cache [SEDIT-024] [NOTIF-001] [NOTIF-005] [NOTIF-014] [NOTIF-020] [CALL-022]', async () => {
+  await test.step('offered while the toggle is on [SEDIT-024] [NOTIF-020]', async () => {
     await form.open(siteId)
     await expect(entry).toBeHidden()
     await stored.run(SWITCH, { input: { siteId, commChannelEnabled: true } })
@@ -268,20 +282,26 @@ test('the Notifications Master of a site', async ({ signedInAs, platform }) => {
     await expect(page.getByRole('grid', { name: 'Sites' })).toBeVisible()
     await form.open(siteId)
     await form.text('Customer Name').fill('Typed behind the dialog')
-    for (const times of [1, 2]) {
+    await test.step('read past every cache [NOTIF-014] [CALL-022]', async () => {
+      const readings = () => control.calls('GetCommChannelSettingByDomain').map(({ variables }) => variables)
       await entry.click()
       await expect(tab('Business and Finance')).toHaveAttribute('aria-selected', 'true')
-      expect(control.calls('GetCommChannelSettingByDomain').map(({ variables }) => variables)).toEqual(Array.from({ length: times }, () => ({ domain })))
-      if (times === 1) await page.keyboard.press('Escape')
-    }
-    await expect(dialog.getByRole('tab')).toHaveText([
-      /^Business and Finance/,
-      /^Inventory Management/,
-      /^Master Management/,
-      /^Online Ordering/,
-      /^POS Operations/,
-      /^User & Compliance/,
-    ])
+      expect(readings()).toEqual([{ domain }])
+      await page.keyboard.press('Escape')
+      await entry.click()
+      await expect(tab('Business and Finance')).toHaveAttribute('aria-selected', 'true')
+      expect(readings()).toEqual([{ domain }, { domain }])
+    })
+    await test.step('a tab for each group [NOTIF-001] [NOTIF-005]', async () => {
+      await expect(dialog.getByRole('tab')).toHaveText([
+        /^Business and Finance/,
+        /^Inventory Management/,
+        /^Master Management/,
+        /^Online Ordering/,
+        /^POS Operations/,
+        /^User & Compliance/,
+      ])
+    })
     await tab('POS Operations').click()
     await expect.poll(() => new URL(page.url()).search).toBe(`?site=${siteId}&dialog=notifications&tab=pos-operations`)
     await expect(toggle('Email', 'Day closure')).toBeChecked()
@@ -313,16 +333,22 @@ test('the Notifications Master of a site', async ({ signedInAs, platform }) => {
     await expect(row('Low stock')).toBeVisible()
   })
 
-  await test.step('users: an Admin entry of the contact data, then the sub-users of every page [NOTIF-007] [NOTIF-008] [NOTIF-009] [NOTIF-011] [NOTIF-012] [NOTIF-013] [NOTIF-018] [PERM-044]', async () => {
-    await toggle('Telegram', 'Low stock').check()
-    await expect(row('Low stock')).toContainText('Not saved: choose a user')
+  await test.step('users [NOTIF-009]', async () => {
+    await test.step('a channel without a user [NOTIF-007]', async () => {
+      await toggle('Telegram', 'Low stock').check()
+      await expect(row('Low stock')).toContainText('Not saved: choose a user')
+    })
     await users('Low stock').click()
-    await expect(options.first()).toHaveText(`Admin · ${setting['contactEmail']} · ${setting['contactNumber']}`)
-    // The recipient who is stored and no user of the site (any more) comes last.
-    await expect(options).toHaveCount(1 + subUsers.length + 1 + 1)
+    await test.step('an Admin entry of the contact data, then the sub-users [NOTIF-012] [NOTIF-018] [PERM-044]', async () => {
+      await expect(options.first()).toHaveText(`Admin · ${setting['contactEmail']} · ${setting['contactNumber']}`)
+      // The recipient who is stored and no user of the site (any more) comes last.
+      await expect(options).toHaveCount(1 + subUsers.length + 1 + 1)
+    })
     const asked = control.calls('GetSiteSubRoleSiteId').map(({ variables }) => variables as Stored)
-    expect(asked.every((variables) => variables['siteId'] === siteId)).toBe(true)
-    expect(new Set(asked.map((variables) => variables['nextToken'])).size).toBe(3)
+    await test.step('of every page [NOTIF-013]', async () => {
+      expect(new Set(asked.map((variables) => variables['nextToken'])).size).toBe(3)
+      expect(asked.map((variables) => variables['siteId'])).toEqual(asked.map(() => siteId))
+    })
     await picture(page, 'users')
     await options.first().click()
     // The box has taken the choice: a letter typed before would be cleared with it.
@@ -334,14 +360,18 @@ test('the Notifications Master of a site', async ({ signedInAs, platform }) => {
     await page.keyboard.press('Escape')
     await expect(users('Low stock')).toHaveValue(`Admin, ${last['name']}`)
     await expect(row('Low stock')).not.toContainText('Not saved')
-    await toggle('Email', 'Low stock').check()
+    await test.step('a second channel [NOTIF-008]', async () => {
+      await toggle('Email', 'Low stock').check()
+    })
     await toggle('Email', 'Out of stock').check()
     await tab('Online Ordering').click()
     await users('Order placed').click()
     await options.first().click()
     await page.keyboard.press('Escape')
-    await expect(row('Order placed')).toContainText('Not saved: choose a channel')
-    await expect(dialog.getByText('Incomplete, and not saved: Out of stock, Order placed')).toBeVisible()
+    await test.step('what is incomplete is named [NOTIF-011]', async () => {
+      await expect(row('Order placed')).toContainText('Not saved: choose a channel')
+      await expect(dialog.getByText('Incomplete, and not saved: Out of stock, Order placed')).toBeVisible()
+    })
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'incomplete')
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -350,21 +380,27 @@ test('the Notifications Master of a site', async ({ signedInAs, platform }) => {
     await page.emulateMedia({ colorScheme: 'light' })
   })
 
-  await test.step('a failed save shows the error text; then only what is complete is sent, and what this console does not know stays [NOTIF-010] [NOTIF-015] [NOTIF-016] [NOTIF-017] [NOTIF-019] [MSG-044] [MSG-055]', async () => {
+  await test.step('a failed save, then a good one', async () => {
     control.addFault({ operation: 'UpdateCommChannelSetting', fault: 'graphql-error', message: 'NOTIFICATIONS_ARE_CLOSED' })
     await save.click()
     await expect(reviewOf(page)).toBeVisible()
-    // What is not complete is not saved, and so no change.
-    expect(await reviewed(page)).toEqual([`Low stock: empty -> Telegram, Email: Admin, ${last['name']}`])
+    await test.step('only what is complete is a change [NOTIF-010]', async () => {
+      // What is not complete is not saved, and so no change.
+      expect(await reviewed(page)).toEqual([`Low stock: empty -> Telegram, Email: Admin, ${last['name']}`])
+    })
     await saveReviewed(page)
-    await expect(reviewOf(page).getByRole('alert').filter({ hasText: 'NOTIFICATIONS ARE CLOSED' })).toBeVisible()
+    await test.step('the error text [NOTIF-019] [MSG-044]', async () => {
+      await expect(reviewOf(page).getByRole('alert').filter({ hasText: 'NOTIFICATIONS ARE CLOSED' })).toBeVisible()
+    })
     await reviewOf(page).getByRole('button', { name: 'Back to the form' }).click()
     await tab('Inventory Management').click()
     await expect(users('Low stock')).toHaveValue(`Admin, ${last['name']}`)
     await page.keyboard.press('Control+s')
     await expect(reviewOf(page)).toBeVisible()
     await saveReviewed(page)
-    await expect(toast(page)).toHaveText('Saved Successfully')
+    await test.step('what is said [MSG-055]', async () => {
+      await expect(toast(page)).toHaveText('Saved Successfully')
+    })
     await expect(dialog).toBeHidden()
     await expect.poll(() => new URL(page.url()).search).toBe(`?site=${siteId}`)
     await expect(form.text('Customer Name')).toHaveValue('Typed behind the dialog')
@@ -376,7 +412,9 @@ test('the Notifications Master of a site', async ({ signedInAs, platform }) => {
       senderList: [admin, other].toSorted((one, two) => (one.username < two.username ? -1 : 1)),
     }
     const configs = [before, lowStock, foreign]
-    expect(control.calls('UpdateCommChannelSetting').at(-1)?.variables).toEqual({ domain, configs })
+    await test.step('what is sent; what this console does not know stays [NOTIF-015] [NOTIF-016] [NOTIF-017]', async () => {
+      expect(control.calls('UpdateCommChannelSetting').at(-1)?.variables).toEqual({ domain, configs })
+    })
     expect(await readBack()).toEqual({ domain, typeValue: 'commChannelSetting', configs })
     await dismissToasts(page)
   })

@@ -105,17 +105,25 @@ test('sites are reset and deleted, by the REST calls, each asked first', async (
     expect(await read()).toHaveLength(sites.length)
   })
 
-  await test.step('Delete says its own message only, and the row goes [SLIST-009] [SLIST-053] [SLIST-054] [SLIST-055] [SLIST-056] [MSG-037] [MSG-060]', async () => {
+  await test.step('Delete [SLIST-009]', async () => {
     await ask(page, site, 'Delete')
     await expect(page.getByRole('alertdialog')).toContainText(site.domain)
-    await destroy(page, site, 'Sure to delete?', 'Delete')
-    // The only message there is: "Site Reset Successfully" is not said.
-    await said(page, 'Site Delete Successfully')
-    expect(control.calls('rest.deleteSite').at(-1)).toMatchObject({ variables: { domain: site.domain }, fault: null })
-    expect(control.calls('DeleteSite')).toEqual([])
+    await test.step('asks first [SLIST-053] [MSG-037]', async () => {
+      await destroy(page, site, 'Sure to delete?', 'Delete')
+    })
+    await test.step('says its own message only [SLIST-055] [MSG-060]', async () => {
+      // The only message there is: "Site Reset Successfully" is not said.
+      await said(page, 'Site Delete Successfully')
+    })
+    await test.step('by REST [SLIST-054]', async () => {
+      expect(control.calls('rest.deleteSite').at(-1)).toMatchObject({ variables: { domain: site.domain }, fault: null })
+      expect(control.calls('DeleteSite')).toEqual([])
+    })
     const left = await read()
     expect(left.map(({ siteId }) => siteId)).not.toContain(site.siteId)
-    await expectSites(page, left, left.length)
+    await test.step('the row goes [SLIST-056]', async () => {
+      await expectSites(page, left, left.length)
+    })
     expect(left).toHaveLength(sites.length - 1)
   })
 })

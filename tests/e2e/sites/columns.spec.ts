@@ -22,7 +22,23 @@ const COLUMNS = [
   'User name',
   'Version',
 ]
-const MORE_COLUMNS = ['Site ID', 'Site type', 'Site option', 'Partner type', 'Currency', 'Country', 'State', 'City']
+/** What follows the platform's text in a column's cells. */
+const BEHIND: Readonly<Record<string, string>> = { 'User name': 'Reset ?' }
+const MORE_COLUMNS = [
+  'Site ID',
+  'Record type',
+  'Title',
+  'Created by',
+  'Last sign-in',
+  'Last access',
+  'Site type',
+  'Site option',
+  'Partner type',
+  'Currency',
+  'Country',
+  'State',
+  'City',
+]
 
 const sortBy = (page: Page, title: string, modifiers: ('Shift' | 'Control')[] = []) =>
   siteGrid(page).getByRole('columnheader', { name: title }).click({ modifiers })
@@ -44,8 +60,8 @@ test('the columns, what they say, and which of them are shown', async ({ signedI
   await test.step('every column says what the platform says [SLIST-062]', async () => {
     for (const title of COLUMNS) {
       const shown = await cellsOf(page, title, 'whole')
-      const more = title === 'User name' ? 'Reset ?' : ''
-      expect(shown, title).toEqual(sites.slice(0, shown.length).map((site) => `${COLUMN_TEXTS[title]?.(site) ?? ''}${more}`))
+      expect(shown.length, title).toBeGreaterThanOrEqual(10)
+      expect(shown, title).toEqual(sites.slice(0, shown.length).map((site) => `${COLUMN_TEXTS[title]?.(site) ?? ''}${BEHIND[title] ?? ''}`))
     }
   })
 
@@ -83,7 +99,8 @@ test('the columns, what they say, and which of them are shown', async ({ signedI
     // One of exactly the length stays whole.
     const fitting = sites.filter(({ domain }) => domain.length <= 30)
     expect(fitting.length).toBeGreaterThan(0)
-    expect((await cellsOf(page, 'Domain')).filter((text) => text.endsWith('...')).every((text) => text.length === 33)).toBe(true)
+    const cut = (await cellsOf(page, 'Domain')).filter((text) => text.endsWith('...'))
+    expect(new Set(cut.map((text) => text.length))).toEqual(new Set([33]))
   })
 
   await test.step('columns are hidden, shown and moved, and back after a reload', async () => {

@@ -12,6 +12,12 @@ test.use({ ownConsole: true })
 
 const files = (page: Page) => page.getByRole('dialog', { name: 'Files' }).or(page.getByRole('group', { name: 'Files' }))
 
+/** Of the formats of an export: the name of its file, and what reads it. */
+const FORMATS = {
+  CSV: { name: /^Sites .*\.csv/, read: readCsv },
+  Excel: { name: /^Sites .*\.xlsx/, read: readWorkbook },
+} as const
+
 /** A text as a CSV file holds it: an apostrophe before what a spreadsheet would take for a formula. */
 const cellText = (text: string): string => (/^-?\d+$/.test(text) ? text : text.replaceAll(/(^|[,;|\t\r\n])(?=\s*[=+\-@])/g, "$1'"))
 
@@ -59,12 +65,12 @@ test('an export holds exactly what is on screen', async ({ signedInAs, platform,
     exported.map((site) => titles.map((title) => COLUMN_TEXTS[title]?.(site) ?? ''))
 
   /** Exports and gives what the file holds, header first. The file is removed. */
-  const exportAs = async (scope: string, format: 'CSV' | 'Excel'): Promise<string[][]> => {
+  const exportAs = async (scope: string, format: keyof typeof FORMATS): Promise<string[][]> => {
     await chooseFromMenu(page, 'Export', `${scope} as ${format}`)
-    await expectReady(page, format === 'CSV' ? /^Sites .*\.csv/ : /^Sites .*\.xlsx/)
+    await expectReady(page, FORMATS[format].name)
     await page.keyboard.press('Escape')
-    const file = await onlyFile(folders.downloads, /^Sites .*\.(csv|xlsx)$/)
-    const rows = format === 'CSV' ? await readCsv(file) : readWorkbook(file)
+    const file = await onlyFile(folders.downloads, FORMATS[format].name)
+    const rows = await FORMATS[format].read(file)
     await rm(file)
     return rows
   }

@@ -53,14 +53,14 @@ test('a row leads to what belongs to its site [SLIST-001]', async ({ signedInAs,
     await page.goBack()
   })
 
-  for (const [entry, line] of [
-    ['Payment', '[SLIST-006] [SLIST-010]'],
-    ['History', '[SLIST-007] [SLIST-010]'],
+  for (const [entry, line, content] of [
+    ['Payment', '[SLIST-006] [SLIST-010]', 'Recurring Services'],
+    ['History', '[SLIST-007] [SLIST-010]', 'Add New Notes'],
   ] as const) {
     await test.step(`${entry} opens a dialog of the site ${line}`, async () => {
       await choose(entry)
       const dialog = page.getByRole('dialog', { name: site.domain })
-      await expect(dialog).toContainText(entry === 'Payment' ? 'Recurring Services' : 'Add New Notes')
+      await expect(dialog).toContainText(content)
       await expectNoSeriousAxeViolations(page)
       await dialog.getByRole('button', { name: 'Close' }).click()
       await expect(dialog).toBeHidden()

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxeViolations } from '../axe.ts'
-import { HAS_KEYCHAIN } from '../faults/has-keychain.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
-import { signIn } from '../sign-in.ts'
+import { signInAgain } from '../sign-in.ts'
 import { siteReader } from './platform-sites.ts'
 import { columnTitles, expectSites } from './site-list.ts'
 
@@ -75,7 +74,7 @@ test('views are saved, shown, renamed, made the default and deleted, and kept be
   })
 
   const second = await openConsole()
-  if (!HAS_KEYCHAIN) await signIn(second, 'admin@demo.example')
+  await signInAgain(second, 'admin@demo.example')
 
   await test.step('the default opens with the next start; deleted, the list opens with all sites', async () => {
     await expect(view(second.page, 'To win back')).toBeVisible()

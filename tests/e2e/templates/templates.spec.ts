@@ -70,7 +70,7 @@ test('templates are listed, added, edited, looked at and deleted, global and mas
     await picture(page, 'template-list-peek')
   })
 
-  await test.step('a WhatsApp template is added: the name is asked for, the subject falls back to it [TMPL-007] [TMPL-012] [TMPL-014]', async () => {
+  await test.step('a WhatsApp template is added: the name is asked for, the subject falls back to it [TMPL-007] [TMPL-012] [TMPL-014] [MSG2-038]', async () => {
     await page.getByRole('tab', { name: 'Whatsapp Templates' }).click()
     await page.getByRole('button', { name: 'Add Template' }).click()
     await expect(screenTitle(page)).toHaveText('Add Template')
@@ -99,23 +99,32 @@ test('templates are listed, added, edited, looked at and deleted, global and mas
     expect(created).toMatchObject({ tempName: 'Diwali Sale', tempSubject: 'Diwali Sale', text: 'Dear _custName_, enjoy it', type: 'WHATSAPP' })
     expect(created?.image?.key).toMatch(/^master\/templates\/whatsapp\/[0-9a-f-]{36}$/)
     expect(control.calls('CreateTempleteByAdmin')).toHaveLength(1)
+    expect(control.calls('CreateTempleteByAdmin')[0]?.variables).toMatchObject({ input: { image: { ...created?.image, mimeType: 'image/jpeg' } } })
   })
 
-  await test.step('it is edited: the name is locked, an unchanged image is not stored again, content may be empty [TMPL-008] [TMPL-009] [TMPL-013] [TMPL-016] [CALL2-034]', async () => {
+  await test.step('it is edited', async () => {
     await dismissToasts(page)
     await row(page, 'Diwali Sale').getByRole('gridcell').nth(0).dblclick()
-    await expect(screenTitle(page)).toHaveText('Edit Template')
-    expect(new URL(page.url()).searchParams.get('template')).toBe('diwali-sale')
-    await expect(field(page, 'Template Name')).toBeDisabled()
+    await test.step('the address names it [TMPL-008]', async () => {
+      await expect(screenTitle(page)).toHaveText('Edit Template')
+      expect(new URL(page.url()).searchParams.get('template')).toBe('diwali-sale')
+    })
+    await test.step('the name is locked [TMPL-013]', async () => {
+      await expect(field(page, 'Template Name')).toBeDisabled()
+    })
     await expect(save(page)).toBeEnabled()
     await field(page, 'Subject').fill('For _companyName_')
     await field(page, 'Content').fill('')
     expect(await savedChanges(page)).toEqual(['Template / Subject: Diwali Sale -> For _companyName_', 'Template / Content: Dear _custName_, enjoy it -> empty'])
-    await expect(screenTitle(page)).toHaveText('Template List')
-    expect(path(page)).toBe('/template-list')
+    await test.step('saved, it leads to the list [TMPL-009]', async () => {
+      await expect(screenTitle(page)).toHaveText('Template List')
+      expect(path(page)).toBe('/template-list')
+    })
     const [sent, ...more] = control.calls('UpdateTempleteByAdmin').map(({ variables }) => (variables as { readonly input: { readonly image: object } }).input)
     expect(more).toEqual([])
-    expect(sent).toMatchObject({ siteId: 'master', slugName: 'diwali-sale', tempName: 'Diwali Sale', tempSubject: 'For _companyName_', text: '' })
+    await test.step('content may be empty [TMPL-016] [TMPL-017] [CALL2-034]', async () => {
+      expect(sent).toMatchObject({ siteId: 'master', slugName: 'diwali-sale', tempName: 'Diwali Sale', tempSubject: 'For _companyName_', text: '' })
+    })
     expect(Object.keys(sent?.image ?? {}).toSorted()).toEqual(['bucket', 'key', 'region'])
     expect(control.calls('storage.putObject')).toHaveLength(1)
     const changed = (await stored('master')).find(({ slugName }) => slugName === 'diwali-sale')
@@ -195,7 +204,7 @@ test('templates are listed, added, edited, looked at and deleted, global and mas
     })
   })
 
-  await test.step('a global template cannot be saved without content [TMPL-004] [TMPL-015]', async () => {
+  await test.step('a global template cannot be saved without content [TMPL-004] [TMPL-015] [MSG2-039]', async () => {
     await dismissToasts(page)
     await row(page, 'Summer Mail').getByRole('gridcell').nth(0).dblclick()
     await expect(save(page)).toBeEnabled()

@@ -30,24 +30,32 @@ test('outlets: the owners, and a new one with its sites [OUTL-001]', async ({ si
     await picture(page, 'outlets')
   })
 
-  await test.step('what is missing is said at its field [OUTL-002] [OUTL-005] [OUTL-006] [OUTL-007] [OUTL-008] [OUTL-009] [OUTL-010] [OUTL-012] [OUTL-013] [OUTL-014] [OUTL-015] [OUTL-016] [MSG2-049]', async () => {
-    await page.getByRole('button', { name: 'Create New Outlets' }).click()
-    await expect(screenTitle(page)).toHaveText('Create New Outlets')
+  await test.step('what is missing is said at its field [MSG2-049]', async () => {
+    await test.step('a button leads to the form [OUTL-002] [OUTL-005]', async () => {
+      await page.getByRole('button', { name: 'Create New Outlets' }).click()
+      await expect(screenTitle(page)).toHaveText('Create New Outlets')
+    })
     await expect(page.getByRole('grid', { name: 'Sites' }).getByRole('row').nth(1)).toBeVisible()
     await create.click()
-    for (const [label, message] of [
-      ['Company Name', 'Please enter Company Name'],
-      ['Customer Name', 'Please enter Customer Name'],
-      ['Mobile Number', 'Please enter Mobile Number'],
-      ['Email', 'Please enter email.'],
-      ['User Name', 'Please enter User Name'],
-    ] as const) {
-      await expectSaid(form.getByRole('textbox', { name: label, exact: true }), message)
-    }
-    await expectSaid(form.getByRole('combobox', { name: 'Default Site' }), 'Select Default Site')
-    await expectSaid(form.getByRole('group', { name: 'Outlets Site' }), 'Select Outlets Site')
-    await expectSaid(form.getByRole('combobox', { name: 'City' }), 'Please enter city.')
-    await expectSaid(form.getByRole('combobox', { name: 'State' }), 'Please enter state')
+    await test.step('company, customer, mobile, email, user name [OUTL-006] [OUTL-007] [OUTL-008] [OUTL-009] [OUTL-010]', async () => {
+      for (const [label, message] of [
+        ['Company Name', 'Please enter Company Name'],
+        ['Customer Name', 'Please enter Customer Name'],
+        ['Mobile Number', 'Please enter Mobile Number'],
+        ['Email', 'Please enter email.'],
+        ['User Name', 'Please enter User Name'],
+      ] as const) {
+        await expectSaid(form.getByRole('textbox', { name: label, exact: true }), message)
+      }
+    })
+    await test.step('both choices of sites [OUTL-012] [OUTL-013] [OUTL-014]', async () => {
+      await expectSaid(form.getByRole('combobox', { name: 'Default Site' }), 'Select Default Site')
+      await expectSaid(form.getByRole('group', { name: 'Outlets Site' }), 'Select Outlets Site')
+    })
+    await test.step('city and state [OUTL-015] [OUTL-016]', async () => {
+      await expectSaid(form.getByRole('combobox', { name: 'City' }), 'Please enter city.')
+      await expectSaid(form.getByRole('combobox', { name: 'State' }), 'Please enter state')
+    })
     await fill(form, { Email: 'chain@' })
     await expectSaid(form.getByRole('textbox', { name: 'Email', exact: true }), 'Please enter valid email address')
     await expectNoSeriousAxeViolations(page)
@@ -89,28 +97,34 @@ test('outlets: the owners, and a new one with its sites [OUTL-001]', async ({ si
     await choose(form, 'City', 'Pune')
   })
 
-  await test.step('it is sent once, the default site first; the list shows it [OUTL-019] [OUTL-020] [OUTL-021] [OUTL-022] [OUTL-023] [OUTL-024] [CALL2-049]', async () => {
+  await test.step('it is sent once; the list shows it', async () => {
     control.addFault({ operation: 'CreateGroupAdmin', fault: 'graphql-error', message: 'NOT_TODAY' })
     await create.click()
     await expect(page.getByRole('main').getByText('NOT TODAY')).toBeVisible()
     await create.dblclick()
-    await expect(toast(page, 'Outlet Created Successfully')).toBeVisible()
-    await expect(screenTitle(page)).toHaveText('Outlets')
-    expect(new URL(page.url()).pathname).toBe('/oulets-index')
+    await test.step('success is told [OUTL-023]', async () => {
+      await expect(toast(page, 'Outlet Created Successfully')).toBeVisible()
+    })
+    await test.step('it leads to the list [OUTL-024]', async () => {
+      await expect(screenTitle(page)).toHaveText('Outlets')
+      expect(new URL(page.url()).pathname).toBe('/oulets-index')
+    })
     await expect(list.getByRole('row').filter({ hasText: 'chainowner2' })).toContainText('Chain Ltd')
     const outlet = ({ siteId, domain }: { readonly siteId: string; readonly domain: string }) => ({ siteId, typeValue: `fqdn::${domain}` })
     expect(control.calls('CreateGroupAdmin')).toHaveLength(2)
-    expect(control.calls('CreateGroupAdmin').at(-1)?.variables).toEqual({
-      input: {
-        email: 'chain@outlets.example',
-        mobile: '9800000000',
-        userName: 'chainowner2',
-        custName: 'Chain Owner',
-        companyName: 'Chain Ltd',
-        enabled: true,
-        address: { addressLineOne: null, addressLineTwo: null, city: 'Pune', state: 'Maharashtra', zip: null, country: 'IND' },
-        outlets: [outlet(main), outlet(third), outlet(second)],
-      },
+    await test.step('what is sent, the default site first [OUTL-019] [OUTL-020] [OUTL-021] [OUTL-022] [CALL2-049]', async () => {
+      expect(control.calls('CreateGroupAdmin').at(-1)?.variables).toEqual({
+        input: {
+          email: 'chain@outlets.example',
+          mobile: '9800000000',
+          userName: 'chainowner2',
+          custName: 'Chain Owner',
+          companyName: 'Chain Ltd',
+          enabled: true,
+          address: { addressLineOne: null, addressLineTwo: null, city: 'Pune', state: 'Maharashtra', zip: null, country: 'IND' },
+          outlets: [outlet(main), outlet(third), outlet(second)],
+        },
+      })
     })
   })
 })

@@ -9,8 +9,6 @@ import { ACCESS_DENIED, screenTitle } from '../routes/route-table.ts'
 import { signIn } from '../sign-in.ts'
 import { choose, expectSaid, fill, toast, UsersOnScreen } from './users-on-screen.ts'
 
-test.use({ ownConsole: true })
-
 const ADMIN = 'admin@demo.example'
 const FARAH = 'farah.ali@console.example'
 const PARTNER = 'ravi.kumar@partner.example'
@@ -81,27 +79,49 @@ test('internal users: listed, created by the parts of their role, signed in, edi
   const email = form.getByRole('textbox', { name: 'Email', exact: true })
   const role = form.getByRole('combobox', { name: 'Role' })
 
-  await test.step('what is missing is said at its field, by role [USER-007] [USER-009] [USER-010] [USER-011] [USER-013] [USER-018] [USER-019] [USER-020] [USER-021] [USER-027] [USER-049] [MSG2-040] [MSG2-041] [MSG2-042] [MSG2-044] [MSG2-045] [MSG2-046]', async () => {
-    expect(
-      await role.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value).filter((value) => value !== '')),
-    ).toEqual(ROLES)
+  await test.step('what is missing is said at its field, by role [USER-007]', async () => {
+    await test.step('the roles by their value [USER-027]', async () => {
+      const values = await role.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+      expect(values.filter((value) => value !== '')).toEqual(ROLES)
+    })
     await role.selectOption('')
     await users.createButton.click()
-    await expectSaid(form.getByRole('textbox', { name: 'Name', exact: true }), 'Please enter Name.')
-    await expectSaid(form.getByRole('textbox', { name: 'Contact Number' }), 'Please enter Contact Number.')
-    await expectSaid(email, 'Please enter Email.')
-    await expectSaid(role, 'Please select Role')
+    await test.step('the name [USER-009] [MSG2-040]', async () => {
+      await expectSaid(form.getByRole('textbox', { name: 'Name', exact: true }), 'Please enter Name.')
+    })
+    await test.step('the contact number [USER-010] [MSG2-041]', async () => {
+      await expectSaid(form.getByRole('textbox', { name: 'Contact Number' }), 'Please enter Contact Number.')
+    })
+    await test.step('the email [USER-011] [MSG2-042]', async () => {
+      await expectSaid(email, 'Please enter Email.')
+    })
+    await test.step('the role [USER-013] [MSG2-044]', async () => {
+      await expectSaid(role, 'Please select Role')
+    })
     await role.selectOption('ACCOUNTS')
     await users.createButton.click()
-    await expectSaid(form.getByRole('group', { name: 'User Permissions' }), 'Please select User Permissions')
+    await test.step('permissions, where the role needs them [USER-021] [MSG2-046]', async () => {
+      await expectSaid(form.getByRole('group', { name: 'User Permissions' }), 'Please select User Permissions')
+    })
     await role.selectOption('CP')
     await users.createButton.click()
-    await expectSaid(form.getByRole('textbox', { name: 'Company Name' }), 'Please enter Company Name.')
-    await expectSaid(form.getByRole('combobox', { name: 'Onboarded By' }), 'Please enter sales person name.')
-    await expectSaid(form.getByRole('combobox', { name: 'Currency' }), 'Please enter currency.')
+    await test.step('the company of a partner [USER-049]', async () => {
+      await expectSaid(form.getByRole('textbox', { name: 'Company Name' }), 'Please enter Company Name.')
+    })
+    await test.step('who onboarded a channel partner [USER-019] [USER-020] [MSG2-045]', async () => {
+      await expectSaid(form.getByRole('combobox', { name: 'Onboarded By' }), 'Please enter sales person name.')
+    })
+    await test.step('and its currency [USER-018]', async () => {
+      await expectSaid(form.getByRole('combobox', { name: 'Currency' }), 'Please enter currency.')
+    })
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'create-errors')
     expect(control.calls('CreateInternalUser')).toHaveLength(0)
+  })
+
+  await test.step('no password is typed: the platform chooses one [USER-032] [CONST2-031]', async () => {
+    await expect(form.getByText('The platform chooses a temporary password and sends it to the user.', { exact: true })).toBeVisible()
+    await expect(form.getByLabel(/password/i)).toHaveCount(0)
   })
 
   await test.step('the parts follow the role [USER-024] [USER-025] [USER-026]', async () => {
@@ -119,19 +139,27 @@ test('internal users: listed, created by the parts of their role, signed in, edi
     await expect(form.getByText('Please select User Permissions')).toBeHidden()
   })
 
-  await test.step('the email is the user name, asked about from 6 characters on; a check that fails counts as taken [USER-012] [USER-014] [USER-015] [USER-016] [USER-017] [CALL2-045] [MSG2-011] [MSG2-043] [CONST2-030]', async () => {
+  await test.step('the email is the user name', async () => {
     const checks = () => control.calls('VerifyUsername').length
     await email.fill('far')
     await email.fill('farah')
     await email.blur()
-    await expectSaid(email, 'Please enter valid email address')
-    expect(checks()).toBe(0)
+    await test.step('below 6 characters nothing is asked [USER-012] [USER-015] [MSG2-043] [CONST2-030]', async () => {
+      await expectSaid(email, 'Please enter valid email address')
+      expect(checks()).toBe(0)
+    })
     await email.fill(ADMIN)
-    await expectSaid(email, TAKEN)
-    expect(control.calls('VerifyUsername').map(({ variables }) => variables)).toEqual([{ username: ADMIN }])
-    control.addFault({ operation: 'VerifyUsername', fault: 'http500' })
-    await email.fill('somebody@console.example')
-    await expectSaid(email, TAKEN)
+    await test.step('a name that is taken [USER-016] [MSG2-011]', async () => {
+      await expectSaid(email, TAKEN)
+    })
+    await test.step('it is the email that is asked about [USER-014] [CALL2-045]', async () => {
+      expect(control.calls('VerifyUsername').map(({ variables }) => variables)).toEqual([{ username: ADMIN }])
+    })
+    await test.step('a check that fails counts as taken [USER-017]', async () => {
+      control.addFault({ operation: 'VerifyUsername', fault: 'http500' })
+      await email.fill('somebody@console.example')
+      await expectSaid(email, TAKEN)
+    })
     await email.fill(FARAH)
     await expectSaid(email, 'Free')
   })
@@ -154,30 +182,38 @@ test('internal users: listed, created by the parts of their role, signed in, edi
     await picture(page, 'create-permissions')
   })
 
-  await test.step('the check is made again on sending; a lost answer is looked up; the user is there, without a password of ours [USER-004] [USER-008] [USER-030] [USER-031] [USER-032] [USER-033] [USER-034] [USER-048] [CALL2-043] [CONST2-031]', async () => {
+  await test.step('the check is made again on sending; a lost answer is looked up [USER-004] [USER-048]', async () => {
     const before = control.calls('VerifyUsername').length
     control.addFault({ operation: 'CreateInternalUser', fault: 'drop-after-commit' })
     await users.createButton.click()
-    await expect(toast(page, 'User Created Successfully')).toBeVisible()
+    await test.step('success is told [USER-034]', async () => {
+      await expect(toast(page, 'User Created Successfully')).toBeVisible()
+    })
     await users.isListed()
-    expect(new URL(page.url()).pathname).toBe('/manage-user')
+    await test.step('it leads to the list [USER-008]', async () => {
+      expect(new URL(page.url()).pathname).toBe('/manage-user')
+    })
     await users.search.fill(FARAH)
-    await expect(users.row(FARAH)).toContainText('Active')
+    await test.step('the user is enabled [USER-030]', async () => {
+      await expect(users.row(FARAH)).toContainText('Active')
+    })
     expect(control.calls('VerifyUsername')).toHaveLength(before + 1)
-    expect(control.calls('CreateInternalUser').map(({ variables }) => variables)).toEqual([
-      {
-        input: {
-          siteId: 'master',
-          userName: FARAH,
-          emailId: FARAH,
-          role: 'SUPPORT_EXECUTIVE',
-          name: 'Farah Ali',
-          mobile: '9123456780',
-          enabled: true,
-          permissions: [{ name: 'site', operations: ['view_site_list'] }],
+    await test.step('what is sent, without a password of ours [USER-031] [USER-032] [USER-033] [CALL2-043] [CONST2-031]', async () => {
+      expect(control.calls('CreateInternalUser').map(({ variables }) => variables)).toEqual([
+        {
+          input: {
+            siteId: 'master',
+            userName: FARAH,
+            emailId: FARAH,
+            role: 'SUPPORT_EXECUTIVE',
+            name: 'Farah Ali',
+            mobile: '9123456780',
+            enabled: true,
+            permissions: [{ name: 'site', operations: ['view_site_list'] }],
+          },
         },
-      },
-    ])
+      ])
+    })
     await dismissToasts(page)
   })
 
@@ -250,19 +286,25 @@ test('internal users: listed, created by the parts of their role, signed in, edi
     await dismissToasts(page)
   })
 
-  await test.step('the dialog takes 55 % of the width; email, role and currency stand fast [USER-005] [USER-006] [USER-036] [USER-038] [USER-041] [CONST2-007]', async () => {
+  await test.step('editing opens a dialog [USER-005]', async () => {
     const dialog = await users.edit(PARTNER)
     await motionEnds(page)
-    const [box, width] = [await dialog.boundingBox(), await page.evaluate(() => document.documentElement.clientWidth)]
-    expect(Math.abs((box?.width ?? 0) / width - 0.55)).toBeLessThan(0.01)
-    for (const field of [
-      dialog.getByRole('textbox', { name: 'Email', exact: true }),
-      dialog.getByRole('combobox', { name: 'Role' }),
-      dialog.getByRole('combobox', { name: 'Currency' }),
-    ]) {
-      await expect(field).toBeDisabled()
-    }
-    await expect(dialog.getByRole('combobox', { name: 'Status' })).toHaveValue('Active')
+    await test.step('55 % of the width [USER-006] [CONST2-007]', async () => {
+      const [box, width] = [await dialog.boundingBox(), await page.evaluate(() => document.documentElement.clientWidth)]
+      expect(Math.abs((box?.width ?? 0) / width - 0.55)).toBeLessThan(0.01)
+    })
+    await test.step('email, role and currency stand fast [USER-036] [USER-041]', async () => {
+      for (const field of [
+        dialog.getByRole('textbox', { name: 'Email', exact: true }),
+        dialog.getByRole('combobox', { name: 'Role' }),
+        dialog.getByRole('combobox', { name: 'Currency' }),
+      ]) {
+        await expect(field).toBeDisabled()
+      }
+    })
+    await test.step('a status is chosen [USER-038]', async () => {
+      await expect(dialog.getByRole('combobox', { name: 'Status' })).toHaveValue('Active')
+    })
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'edit-partner')
   })

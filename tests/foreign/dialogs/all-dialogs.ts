@@ -7,9 +7,8 @@ import { SITE_DIALOGS } from './sites.ts'
 
 /** The dialogs of the walk, in groups that one window each comes to. */
 export const DIALOG_GROUPS: Readonly<Record<string, readonly DialogStop[]>> = {
-  'lists-and-forms': SHELL_DIALOGS,
-  'sites-and-money': [...SITE_DIALOGS, ...PAYMENT_DIALOGS],
-  records: [...RECORD_DIALOGS, ...LAST_DIALOGS],
+  'lists-forms-and-money': [...SHELL_DIALOGS, ...PAYMENT_DIALOGS],
+  'sites-and-records': [...SITE_DIALOGS, ...RECORD_DIALOGS, ...LAST_DIALOGS],
 }
 
 /** Dialogs that need a record which a foreign platform does not have; each is opened by the spec that is named. */
@@ -18,4 +17,12 @@ export const OPENED_ELSEWHERE: Readonly<Record<string, string>> = {
   'features/site-form/edit/unfinished-save-dialog.tsx': 'tests/e2e/site-forms/edit-failures.spec.ts',
   // Shows a file of this computer, not an answer of the platform.
   'features/invoice-library/viewer/invoice-viewer.tsx': 'tests/e2e/invoices/library.spec.ts',
+  // What they show comes from this computer and from the feed of updates.
+  'features/help/diagnostics-dialog.tsx': 'tests/e2e/help/diagnostics.spec.ts',
+  'features/help/report-problem-dialog.tsx': 'tests/e2e/help/help.spec.ts',
+  'features/help/whats-new-dialog.tsx': 'tests/e2e/help/help.spec.ts',
+  'features/sign-in/proxy-login-dialog.tsx': 'tests/security/electron/proxy.spec.ts',
+  'features/sign-in/lock-screen.tsx': 'tests/e2e/policy/idle-lock.spec.ts',
+  'app/connections/connections-dialog.tsx': 'tests/e2e/connections/connections.spec.ts',
+  'app/updates/updates-dialog.tsx': 'tests/e2e/shell/updates.spec.ts',
 }

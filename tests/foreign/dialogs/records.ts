@@ -92,7 +92,7 @@ export const RECORD_DIALOGS: readonly DialogStop[] = [
   },
   {
     name: 'clone a platform service',
-    source: 'features/catalogue/platform-services/new-platform-service.tsx',
+    source: 'features/catalogue/platform-services/platform-editor.tsx',
     address: '/platform-servicelist?clone=service-simple_b2c-commerce-website',
     shows: dialog(/^Clone/),
   },

@@ -50,7 +50,7 @@ export const SHELL_DIALOGS: readonly DialogStop[] = [
   },
   {
     name: 'save a view',
-    source: 'patterns/list-page/saved-views/save-view-dialog.tsx',
+    source: 'patterns/list-page/saved-views/view-dialogs.tsx',
     address: '/?q=example',
     open: async (page) => {
       await press(/^View: /)(page)
@@ -60,7 +60,7 @@ export const SHELL_DIALOGS: readonly DialogStop[] = [
   },
   {
     name: 'manage views',
-    source: 'patterns/list-page/saved-views/manage-views-dialog.tsx',
+    source: 'patterns/list-page/saved-views/view-dialogs.tsx',
     address: '/?q=example',
     open: async (page) => {
       await press(/^View: /)(page)
@@ -82,7 +82,7 @@ export const SHELL_DIALOGS: readonly DialogStop[] = [
   },
   {
     name: 'leave a dialog',
-    source: 'components/dialog-leaving/leave-dialog.tsx',
+    source: 'patterns/record-page/leave-dialog.tsx',
     address: `/?history=${SITE}`,
     open: async (page) => {
       await type(page, 'Notes', 'Called')
@@ -92,7 +92,7 @@ export const SHELL_DIALOGS: readonly DialogStop[] = [
   },
   {
     name: 'leave a form',
-    source: 'components/dialog-leaving/leave-dialog.tsx',
+    source: 'patterns/record-page/leave-dialog.tsx',
     address: '/create-user',
     open: async (page) => {
       await page.getByRole('main').getByRole('textbox', { name: 'Name', exact: true }).fill('Kiran')
@@ -117,7 +117,7 @@ export const SHELL_DIALOGS: readonly DialogStop[] = [
   },
   {
     name: 'fields that need attention',
-    source: 'components/form/error-summary.tsx',
+    source: 'components/form/form-page.tsx',
     address: create,
     open: async (page) => {
       await press('Create Site')(page)

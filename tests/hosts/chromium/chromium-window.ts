@@ -19,6 +19,7 @@ interface ChromiumWindow {
   readonly page: HostPage
   readonly focus: () => Promise<void>
   readonly maximize: () => Promise<void>
+  readonly close: () => Promise<void>
 }
 
 interface Attached {
@@ -49,48 +50,94 @@ async function end(chromium: ChildProcess): Promise<void> {
   clearTimeout(force)
 }
 
-/** Starts Chromium and takes over the page of its window. Whatever else it opens is closed before its first script runs. */
-export async function openWindow({ bounds, preload, listener, onWindowWanted, onClosed }: WindowRequest): Promise<ChromiumWindow> {
-  await app.whenReady()
+/** The browser of all windows, and the pages that are windows of ours. */
+interface RunningChromium {
+  readonly connection: DevToolsConnection
+  readonly endpoint: string
+  /** Opens a further window. */
+  readonly open: (bounds: WindowRequest['bounds']) => Promise<Attached>
+  readonly first: Promise<Attached>
+  readonly onDestroyed: (targetId: string, listener: () => void) => void
+}
+
+let running: Promise<RunningChromium> | undefined
+
+/** Starts Chromium. Whatever it opens that is no window of ours is closed before its first script runs. */
+async function start(bounds: WindowRequest['bounds'], onWindowWanted: (url: string) => void): Promise<RunningChromium> {
   const { port = 0, isHeadless = false } = options ?? {}
   const { process: chromium, endpoint } = await startChromium({ profile: path.join(app.getPath('userData'), 'chromium'), isHeadless, port, bounds })
-  chromium.once('exit', onClosed)
   stopChromium = () => end(chromium)
 
   const connection = await DevToolsConnection.open(endpoint)
   const first = Promise.withResolvers<Attached>()
-  let own: string | undefined
-  connection.on<Attached>('Target.attachedToTarget', (attached) => {
+  const closed = new Map<string, () => void>()
+  const opening = new Map<string, PromiseWithResolvers<Attached>>()
+  let creating: Promise<unknown> = Promise.resolve()
+  let hasFirst = false
+  const attach = async (attached: Attached): Promise<void> => {
     const { targetId, type, url } = attached.targetInfo
-    if (type !== 'page' || targetId === own) return
-    if (own === undefined) {
-      own = targetId
+    if (type !== 'page') return
+    if (!hasFirst) {
+      hasFirst = true
       first.resolve(attached)
-    } else {
-      onWindowWanted(url)
-      void connection.send('Target.closeTarget', { targetId })
+      return
     }
-  })
+    // The page may be attached before the answer that names it.
+    await creating
+    const wanted = opening.get(targetId)
+    opening.delete(targetId)
+    if (wanted !== undefined) return wanted.resolve(attached)
+    if (closed.has(targetId)) return
+    onWindowWanted(url)
+    await connection.send('Target.closeTarget', { targetId })
+  }
+  connection.on<Attached>('Target.attachedToTarget', (attached) => void attach(attached))
   connection.on<{ targetId: string }>('Target.targetDestroyed', ({ targetId }) => {
-    if (targetId === own) onClosed()
+    closed.get(targetId)?.()
+    closed.delete(targetId)
+  })
+  chromium.once('exit', () => {
+    for (const close of closed.values()) close()
   })
   await connection.send('Target.setDiscoverTargets', { discover: true })
   await connection.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true })
-  // Grants an empty list, which denies every permission to every origin.
-  await connection.send('Browser.grantPermissions', { permissions: [] })
+  // Grants what main grants in Electron (`denyPermissions`), which denies every other permission to every origin.
+  await connection.send('Browser.grantPermissions', { permissions: ['clipboardSanitizedWrite'] })
 
-  const { sessionId, targetInfo } = await first.promise
-  const page = new HostPage(connection, sessionId, targetInfo.targetId, listener)
+  const open = async ({ x: left, y: top, width, height }: WindowRequest['bounds']): Promise<Attached> => {
+    const attached = Promise.withResolvers<Attached>()
+    creating = connection.send('Target.createTarget', { url: 'about:blank', newWindow: true, left, top, width, height }).then(({ targetId }) => {
+      opening.set(String(targetId), attached)
+    })
+    await creating
+    return attached.promise
+  }
+  return { connection, endpoint, open, first: first.promise, onDestroyed: (targetId, listener) => void closed.set(targetId, listener) }
+}
+
+/** Opens a window, the first one by starting Chromium, and takes over its page. */
+export async function openWindow({ bounds, preload, listener, onWindowWanted, onClosed }: WindowRequest): Promise<ChromiumWindow> {
+  await app.whenReady()
+  const isFirst = running === undefined
+  running ??= start(bounds, onWindowWanted)
+  const { connection, endpoint, open, first, onDestroyed } = await running
+  const { sessionId, targetInfo } = await (isFirst ? first : open(bounds))
+  const { targetId } = targetInfo
+  onDestroyed(targetId, onClosed)
+  const page = new HostPage(connection, sessionId, targetId, listener)
   await page.prepare(preload)
-  console.log(JSON.stringify({ ready: true, devTools: new URL(endpoint).host }))
+  if (isFirst) console.log(JSON.stringify({ ready: true, devTools: new URL(endpoint).host }))
   return {
     page,
     focus: async () => {
-      await connection.send('Target.activateTarget', { targetId: targetInfo.targetId })
+      await connection.send('Target.activateTarget', { targetId })
     },
     maximize: async () => {
-      const { windowId } = await connection.send('Browser.getWindowForTarget', { targetId: targetInfo.targetId })
+      const { windowId } = await connection.send('Browser.getWindowForTarget', { targetId })
       await connection.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'maximized' } })
+    },
+    close: async () => {
+      await connection.send('Target.closeTarget', { targetId })
     },
   }
 }

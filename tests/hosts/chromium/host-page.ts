@@ -103,6 +103,11 @@ export class HostPage {
     await this.#send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: scheme }] })
   }
 
+  /** Draws the document larger or smaller; Chromium's own zoom is out of reach from here. */
+  async setZoom(factor: number): Promise<void> {
+    await this.#send('Runtime.evaluate', { expression: `document.documentElement.style.zoom = ${factor === 1 ? "''" : factor}` })
+  }
+
   /** What the page has laid out for paper, as a PDF. */
   async printToPdf(options: { readonly printBackground: boolean; readonly preferCSSPageSize: boolean }): Promise<Buffer> {
     const { data } = await this.#send('Page.printToPDF', options)

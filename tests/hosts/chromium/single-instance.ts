@@ -6,22 +6,26 @@ const SIGNAL = 'SIGUSR2'
 /** Lets one process at a time use a folder: a lock file that names the process. */
 export class SingleInstance {
   readonly #file: string
+  /** What a second start leaves for the first to read. */
+  readonly #message: string
   #isOurs = false
 
   constructor(file: string) {
     this.#file = file
+    this.#message = `${file}.argv`
   }
 
   /**
    * Takes the lock. Where another living process has it, that one is told, and the answer is false.
    *
-   * @param onSecond called in the process that has the lock when another one is started
+   * @param argv the own command line, which the other process is told
+   * @param onSecond called in the process that has the lock, with the command line of the other one that was started
    */
-  claim(onSecond: () => void): boolean {
+  claim(argv: readonly string[], onSecond: (argv: readonly string[]) => void): boolean {
     for (let attempt = 0; attempt < 2 && !this.#isOurs; attempt += 1) {
       this.#isOurs = this.#write()
-      if (this.#isOurs) process.on(SIGNAL, onSecond)
-      else if (this.#tellOwner()) return false
+      if (this.#isOurs) process.on(SIGNAL, () => onSecond(JSON.parse(readFileSync(this.#message, 'utf8')) as string[]))
+      else if (this.#tellOwner(argv)) return false
       else rmSync(this.#file, { force: true })
     }
     return this.#isOurs
@@ -42,8 +46,9 @@ export class SingleInstance {
   }
 
   /** Whether a living process has the lock; it has then been told. */
-  #tellOwner(): boolean {
+  #tellOwner(argv: readonly string[]): boolean {
     try {
+      writeFileSync(this.#message, JSON.stringify(argv))
       process.kill(Number(readFileSync(this.#file, 'utf8')), SIGNAL)
       return true
     } catch {

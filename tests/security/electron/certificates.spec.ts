@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, test } from '../../e2e/fixtures.ts'
+import { picture } from '../../e2e/picture.ts'
 
 test.use({ ownConsole: true })
 
@@ -48,6 +49,11 @@ signingIn(
     await expect(page.getByText('The identity provider cannot be reached: its certificate is not trusted by this computer.')).toContainText(
       'Ask your administrator to add its certificate authority to the certificates of this computer.',
     )
+    await page.getByRole('button', { name: 'Diagnostics' }).click()
+    await expect(page.getByRole('group', { name: 'Network' })).toContainText(
+      /Refused certificate\d\d\/\d\d\/\d{4} \d\d:\d\d: localhost, issued by Test CA of the Admin Console: this computer does not trust that authority/,
+    )
+    await picture(page, 'refused-certificate')
   },
 )
 

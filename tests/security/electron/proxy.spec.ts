@@ -1,24 +1,143 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, test } from '../../e2e/fixtures.ts'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expectNoSeriousAxeViolations } from '../../e2e/axe.ts'
+import { controlOf } from '../../e2e/faults/control.ts'
+import { HAS_KEYCHAIN } from '../../e2e/faults/has-keychain.ts'
+import { test as base, expect, type OpenConsole } from '../../e2e/fixtures.ts'
+import { picture } from '../../e2e/picture.ts'
+import { signIn } from '../../e2e/sign-in.ts'
+import { PasswordProxy } from './password-proxy.ts'
+
+const ADMIN = 'admin@demo.example'
+const NAME = 'proxy-asha'
+const PASSWORD = 'pq7-Secret-of-the-proxy'
+const DIALOG = { name: 'Sign in to the proxy' }
+
+const test = base.extend<{ readonly passwordProxy: PasswordProxy }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  passwordProxy: async ({}, use) => {
+    const proxy = await PasswordProxy.start(`${NAME}:${PASSWORD}`)
+    await use(proxy)
+    await proxy.stop()
+  },
+})
 
 test.use({ ownConsole: true })
 
-test('a proxy that asks for a password is named, gets none, and the console stays usable', async ({ openConsole }) => {
-  const credentials: (string | undefined)[] = []
-  const proxy = createServer((request, response) => {
-    credentials.push(request.headers['proxy-authorization'])
-    response.writeHead(407, { 'proxy-authenticate': 'Basic realm="Corp"' }).end('who are you')
-  })
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  const { port } = proxy.address() as AddressInfo
+async function enter({ page }: Pick<OpenConsole, 'page'>, password: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', DIALOG)
+  await dialog.getByLabel('User name').fill(NAME)
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
 
-  const { page } = await openConsole({ args: [`--proxy-server=127.0.0.1:${port}`, '--proxy-bypass-list=<-loopback>'] })
+const rows = ({ page }: Pick<OpenConsole, 'page'>) => page.getByRole('grid').getByRole('row')
+
+test('a proxy that asks for a password gets the one that is typed for it, after a wrong one; cancelled, the console stays offline and says why', async ({
+  openConsole,
+  passwordProxy: proxy,
+}) => {
+  const console = await openConsole({ args: proxy.args })
+  const { page } = console
+  const dialog = page.getByRole('alertdialog', DIALOG)
   await page.getByRole('button', { name: 'Sign in in your browser' }).click()
-  await expect(page.getByText(`The proxy 127.0.0.1:${port} of this computer asks for a name and a password`)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign in in your browser' })).toBeEnabled()
-  expect(credentials).not.toHaveLength(0)
-  expect(credentials.filter((one) => one !== undefined)).toEqual([])
-  proxy.closeAllConnections()
-  await new Promise((resolve) => proxy.close(resolve))
+
+  await test.step('it names the proxy, and gets nothing when the user cancels', async () => {
+    await expect(dialog).toContainText(`The proxy 127.0.0.1:${proxy.port} of this computer asks for a user name and a password for “Corp”.`)
+    await expect(dialog).toContainText('It is the proxy of your network that asks, not the platform')
+    await expectNoSeriousAxeViolations(page)
+    await picture(page, 'proxy-dialog')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await picture(page, 'proxy-dialog-dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('The identity provider cannot be reached: the proxy of this computer asks for a password.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Notices' })).toContainText(
+      `The proxy 127.0.0.1:${proxy.port} of this computer asks for a name and a password.`,
+    )
+    expect(proxy.logins()).toEqual([])
+  })
+
+  await test.step('a wrong password is asked for again', async () => {
+    await page.getByRole('button', { name: 'Sign in to the proxy' }).click()
+    await enter(console, 'not-this-one')
+    await expect(dialog.getByRole('alert')).toHaveText('The proxy did not accept this user name and password. 2 attempts are left.')
+    await expect(dialog.getByLabel('Password')).toHaveValue('')
+    await expect(dialog.getByLabel('Password')).toBeFocused()
+    await picture(page, 'proxy-refused')
+  })
+
+  await test.step('the right one lets everything through', async () => {
+    await enter(console, PASSWORD)
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Sign in to the proxy' })).toBeHidden()
+    await signIn(console, ADMIN)
+    await expect(rows(console).nth(1)).toBeVisible()
+    expect(proxy.logins()).toEqual([`${NAME}:not-this-one`, `${NAME}:${PASSWORD}`])
+  })
+})
+
+// Without a keychain nothing is kept, and the box to remember it is disabled.
+if (HAS_KEYCHAIN) {
+  test('the password is remembered over a restart where the user wants it, stays sealed, and goes with Forget me', async ({
+    openConsole,
+    passwordProxy: proxy,
+    folders,
+  }) => {
+    const first = await openConsole({ args: proxy.args })
+    await first.page.getByRole('button', { name: 'Sign in in your browser' }).click()
+    await first.page.getByRole('alertdialog', DIALOG).getByLabel('Remember on this computer').check()
+    await enter(first, PASSWORD)
+    await expect(first.page.getByRole('alertdialog', DIALOG)).toBeHidden()
+    await signIn(first, ADMIN)
+    await expect(rows(first).nth(1)).toBeVisible()
+    await first.close()
+
+    const files = await readdir(folders.userData, { recursive: true, withFileTypes: true })
+    const texts = await Promise.all(files.filter((file) => file.isFile()).map((file) => readFile(path.join(file.parentPath, file.name), 'latin1')))
+    expect(texts.length).toBeGreaterThan(5)
+    expect(texts.filter((text) => text.includes(PASSWORD) || text.includes(NAME))).toEqual([])
+
+    const second = await openConsole({ args: proxy.args })
+    await expect(rows(second).nth(1)).toBeVisible()
+    await second.page.getByRole('button', { name: 'Refresh the list' }).click()
+    await expect(second.page.getByRole('region', { name: 'Notices' })).toHaveCount(0)
+    await second.page.getByRole('button', { name: /^Profile menu/ }).click()
+    await second.page.getByRole('menuitem', { name: 'Forget me on this computer…' }).click()
+    await second.page.getByRole('button', { name: 'Forget me', exact: true }).click()
+    await expect(second.page.getByRole('button', { name: 'Sign in in your browser' })).toBeVisible()
+    await second.close()
+
+    const third = await openConsole({ args: proxy.args })
+    await third.page.getByRole('button', { name: 'Sign in in your browser' }).click()
+    await expect(third.page.getByRole('alertdialog', DIALOG)).toBeVisible()
+  })
+}
+
+test('a change that the proxy holds up was not sent, is not sent by itself later, and is sent once when the user does it again', async ({
+  openConsole,
+  passwordProxy: proxy,
+  platform,
+}) => {
+  proxy.expected = undefined
+  const console = await openConsole({ args: proxy.args })
+  await signIn(console, ADMIN)
+  await expect(rows(console).nth(1)).toBeVisible()
+  const change = (): Promise<string> =>
+    console.page.evaluate(async () => {
+      const answer = await window.bridge.platform.execute({ operation: 'UpdateSiteVersion', variables: { domain: 'a.example', appVersion: 'v2' } })
+      return answer.ok ? 'answered' : `${answer.error.kind}: ${answer.error.message}`
+    })
+
+  proxy.expected = `${NAME}:${PASSWORD}`
+  await console.page.getByRole('button', { name: 'Refresh the list' }).click()
+  await expect(console.page.getByRole('alertdialog', DIALOG)).toBeVisible()
+  expect(await change()).toContain('unreachable: ')
+  await enter(console, PASSWORD)
+  await expect(console.page.getByRole('alertdialog', DIALOG)).toBeHidden()
+  await expect(console.page.getByRole('button', { name: 'Sign in to the proxy' })).toBeHidden()
+  expect(controlOf(platform).calls('UpdateSiteVersion')).toHaveLength(0)
+  await change()
+  expect(controlOf(platform).calls('UpdateSiteVersion')).toHaveLength(1)
 })

@@ -7,7 +7,11 @@ import { CampaignJournal } from '#main/campaigns/campaign-journal.ts'
 import { CampaignRunner, campaignsHandlers } from '#main/campaigns/campaign-runner.ts'
 import { Confirmations } from '#main/confirmation/confirmations.ts'
 import { Connection, connectionHandlers } from '#main/connection/connection.ts'
-import { Dashboards, dashboardsHandlers } from '#main/dashboards/dashboards.ts'
+import { Connections, connectionsHandlers } from '#main/connection/connections.ts'
+import { dashboardsHandlers } from '#main/dashboards/dashboards.ts'
+import { Diagnostics, updateOf, versionsOf } from '#main/diagnostics/diagnostics.ts'
+import { PlatformClock } from '#main/diagnostics/platform-clock.ts'
+import { DraftHolders } from '#main/drafts/draft-holders.ts'
 import { Drafts, draftsHandlers } from '#main/drafts/drafts.ts'
 import { fileServices } from '#main/files/file-services.ts'
 import { forgetMe, identityHandlers } from '#main/forget-me/forget-me.ts'
@@ -20,8 +24,12 @@ import { OfflineCache, offlineHandlers } from '#main/offline/offline-cache.ts'
 import { Places, placesHandlers } from '#main/places/places.ts'
 import { PlatformClient } from '#main/platform/platform-client.ts'
 import { platformHandlers } from '#main/platform/platform-handlers.ts'
+import { Policy, policyHandlers } from '#main/policy/policy.ts'
 import { Preferences, preferencesHandlers } from '#main/preferences/preferences.ts'
+import { ProxyLogin, proxyHandlers } from '#main/shell/network/proxy-login.ts'
+import { ProxyLoginFile } from '#main/shell/network/proxy-login-file.ts'
 import { shellHandlers } from '#main/shell/shell-handlers.ts'
+import { openUpdates, updatesHandlers } from '#main/updates/open-updates.ts'
 import { MemoryKeychain } from '#main/vault/memory-keychain.test-support.ts'
 import { Vault } from '#main/vault/vault.ts'
 import type { Channel } from '#shared/bridge/bridge.ts'
@@ -123,7 +131,61 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
     logger,
   })
 
+  const diagnostics = new Diagnostics({
+    userData: folder,
+    logFile: logs.file,
+    versions: versionsOf('0.0.0'),
+    connection,
+    vault,
+    platform,
+    clock: new PlatformClock(() => undefined),
+    offline,
+    update: () => updateOf(updates.status()),
+    isOnline: () => true,
+    resolveProxy: async () => 'DIRECT',
+    refusedCertificate: () => null,
+    saveText: files.saveText,
+    showItemInFolder: (path) => void effects.opened.add(path),
+  })
   const confirmations = new Confirmations({ profile: () => connection.profile(), ask })
+  const policy = new Policy({ places: {}, logger })
+  await policy.load()
+  const updates = openUpdates({
+    userData: folder,
+    version: '0.0.0',
+    program: { isPackaged: false, folder, resources: folder },
+    testFolder: undefined,
+    policy: () => policy.updates(),
+    obstacles: async () => [],
+    fetch: recordedFetch,
+    quit: () => effects.events.push('quit'),
+    onQuit: () => undefined,
+    relaunch: () => effects.events.push('relaunch'),
+    emit: (channel, payload) => emit(channel)(payload),
+    announce,
+    logger,
+  })
+  const proxyLogin = new ProxyLogin({
+    probe: async () => ({ state: 'failed' }),
+    resolveProxy: async () => 'DIRECT',
+    clearSessions: async () => undefined,
+    partition: 'services',
+    file: new ProxyLoginFile({ userData: folder, vault, vaultProved: async () => undefined, logger }),
+    onSignedIn: () => undefined,
+    announce,
+    withdraw: () => undefined,
+    logger,
+  })
+  const connections = new Connections({
+    root: folder,
+    own: { id: 'first', folder },
+    connection,
+    chooseFile: async () => null,
+    ask,
+    start: async (id) => void effects.events.push(`start ${id}`),
+    forgetKey: async () => undefined,
+    logger,
+  })
   const calls = new CancellableCalls()
   const stores = [files.invoiceDownloads, files.invoices, drafts, money, campaigns, preferences]
   const channels = new Map<string, Parameters<CallPort['handle']>[1]>()
@@ -134,22 +196,30 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
         information: { version: '0.0.0', platform: 'linux' },
         profile: () => connection.profile(),
         openBrowser,
+        windows: { open: () => ({ ok: true, value: undefined }), currentPage: () => undefined },
         desktop: { print: async () => ({ ok: true, value: undefined }) },
         notices: { list: () => [] },
+        links: { take: () => null },
+        zoom: { step: () => undefined },
         vault,
         report: logs.report,
       }),
       ...connectionHandlers(connection),
+      ...connectionsHandlers(connections),
       ...identityHandlers(identity, () => forgetMe({ folder, identity, vault, money, campaigns, formerOwners: () => [], stores, logger })),
       ...platformHandlers({ platform, confirmations, calls, onPart: emit('platform.part'), refused: logs.refused }),
-      ...dashboardsHandlers(new Dashboards(platform), calls),
+      ...dashboardsHandlers(platform, calls),
       ...offlineHandlers(offline),
       ...files.handlers,
-      ...draftsHandlers(drafts),
+      ...draftsHandlers(drafts, new DraftHolders(() => true)),
       ...placesHandlers(new Places({ connection, fetch: recordedFetch, logger })),
-      ...moneyHandlers(money, confirmations),
+      ...moneyHandlers(money, confirmations, new Map()),
       ...campaignsHandlers(campaigns),
+      ...policyHandlers(policy),
+      ...proxyHandlers(proxyLogin),
       ...preferencesHandlers(preferences),
+      ...updatesHandlers(updates, '0.0.0'),
+      ...diagnostics.handlers(),
     },
     ready: async () => undefined,
     isKnownWindow: (id) => id === WINDOW,

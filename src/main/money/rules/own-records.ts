@@ -9,31 +9,32 @@ import type {
 } from '#generated/graphql.ts'
 import { withReference } from '#shared/domain/payment.ts'
 import { atToken, FIRST_TOKEN, tokenPage } from '#shared/paging.ts'
-import { type ListPage, type MoneyRule, sameNote, sameText } from '../money-rule.ts'
+import { type PlatformRecord, type RecordPage, ruleFor, sameNote, sameText } from '../money-rule.ts'
 
-const whole = <Row>(rows: readonly Row[]): ListPage<Row> => ({ rows, ids: [], next: null })
+const wholeList = (records: readonly PlatformRecord[]): RecordPage => ({ records, ids: [], next: null })
 
 const planVariables = z.strictObject({
   input: z.looseObject({ siteId: z.string(), planName: z.string(), amount: z.number(), curr: z.string() }),
 })
 
 /** A plan for a site: its record is a plan of the same name and amount among the site's. It may be free. */
-export const subscription: MoneyRule<z.infer<typeof planVariables>, GetSubscriptionPlansBySiteIdQuery['getSubscriptionPlansBySiteId'][number]> = {
-  operation: 'SubscribeSitePlanByAdminV2',
-  variables: planVariables,
+export const subscription = ruleFor(planVariables, (sent) => ({
   leastAmount: 0,
-  said: ({ input }) => ({ siteId: input.siteId, amount: input.amount, currency: input.curr }),
+  charge: { siteId: sent.input.siteId, amount: sent.input.amount, currency: sent.input.curr },
+  referenced: () => sent,
   list: 'whole',
   hasBaseline: true,
   readBack: 'GetSubscriptionPlansBySiteId',
   firstPage: (siteId) => ({ siteId }),
-  page: (data) => whole((data as GetSubscriptionPlansBySiteIdQuery).getSubscriptionPlansBySiteId),
-  record: ({ planId, planName, amount, subscriptionId }, { input }) => {
-    const made: SubscribeSitePlanByAdminV2Mutation = { subscribeSitePlanByAdminV2: { planId, subscriptionId } }
-    return { id: planId, answer: amount === input.amount && sameText(planName, input.planName) ? made : null }
-  },
+  page: (data) =>
+    wholeList(
+      (data as GetSubscriptionPlansBySiteIdQuery).getSubscriptionPlansBySiteId.map(({ planId, planName, amount, subscriptionId }) => {
+        const made: SubscribeSitePlanByAdminV2Mutation = { subscribeSitePlanByAdminV2: { planId, subscriptionId } }
+        return { id: planId, answer: amount === sent.input.amount && sameText(planName, sent.input.planName) ? made : null }
+      }),
+    ),
   recordOf: (data) => (data as SubscribeSitePlanByAdminV2Mutation).subscribeSitePlanByAdminV2.planId,
-}
+}))
 
 const SERVICES_PER_READ = 30
 
@@ -45,29 +46,25 @@ const serviceVariables = z.strictObject({
   note: z.string().nullish(),
 })
 
-type ExtraServices = GetSiteExtraServicesBySiteIdQuery['getSiteExtraServicesBySiteId']
-
 /** A one-time service for a site: its record is one of the same name, amount and note. It may be free. */
-export const extraService: MoneyRule<z.infer<typeof serviceVariables>, ExtraServices['items'][number]> = {
-  operation: 'CreateSiteExtraService',
-  variables: serviceVariables,
+export const extraService = ruleFor(serviceVariables, (sent) => ({
   leastAmount: 0,
-  said: ({ siteId, amt, currency }) => ({ siteId, amount: amt, currency }),
-  referenced: ({ note, ...others }, reference) => ({ ...others, note: withReference(note, reference) }),
+  charge: { siteId: sent.siteId, amount: sent.amt, currency: sent.currency },
+  referenced: (reference) => ({ ...sent, note: withReference(sent.note, reference) }),
   list: 'newest-first',
   hasBaseline: true,
   readBack: 'GetSiteExtraServicesBySiteId',
   firstPage: (siteId) => ({ siteId, limit: SERVICES_PER_READ, ...atToken(FIRST_TOKEN) }),
   page: (data, asked) => {
     const { rows, next } = tokenPage((data as GetSiteExtraServicesBySiteIdQuery).getSiteExtraServicesBySiteId)
-    return { rows, ids: rows.map(({ id }) => id), next: next ? { ...asked, ...atToken(next) } : null }
-  },
-  record: ({ id, amt, serviceName, note, createdAt }, sent) => {
-    const made: CreateSiteExtraServiceMutation = { createSiteExtraService: { id, createdAt } }
-    return { id, answer: amt === sent.amt && serviceName === sent.serviceName && sameNote(note, sent.note) ? made : null }
+    const records = rows.map(({ id, amt, serviceName, note, createdAt }) => {
+      const made: CreateSiteExtraServiceMutation = { createSiteExtraService: { id, createdAt } }
+      return { id, answer: amt === sent.amt && serviceName === sent.serviceName && sameNote(note, sent.note) ? made : null }
+    })
+    return { records, ids: rows.map(({ id }) => id), next: next ? { ...asked, ...atToken(next) } : null }
   },
   recordOf: (data) => (data as CreateSiteExtraServiceMutation).createSiteExtraService.id,
-}
+}))
 
 const entryVariables = z.strictObject({
   input: z.strictObject({
@@ -82,21 +79,21 @@ const entryVariables = z.strictObject({
 })
 
 /** An entry in a partner's wallet: its record is one of the same type, amount and note. The account is the partner's, whose siteId is that of all partners. */
-export const partnerEntry: MoneyRule<z.infer<typeof entryVariables>, GetUserWalletTransactionsQuery['getUserWalletTransactions'][number]> = {
-  operation: 'UpdateCPWallet',
-  variables: entryVariables,
+export const partnerEntry = ruleFor(entryVariables, ({ input }) => ({
   leastAmount: 1,
-  said: ({ input }) => ({ siteId: input.userId, amount: input.amount, currency: undefined }),
-  referenced: ({ input }, reference) => ({ input: { ...input, note: withReference(input.note, reference) } }),
+  charge: { siteId: input.userId, amount: input.amount, currency: undefined },
+  referenced: (reference) => ({ input: { ...input, note: withReference(input.note, reference) } }),
   list: 'whole',
   hasBaseline: true,
   readBack: 'GetUserWalletTransactions',
   firstPage: (userId) => ({ userId }),
-  page: (data) => whole((data as GetUserWalletTransactionsQuery).getUserWalletTransactions),
-  record: ({ siteId: _siteId, ...entry }, { input }) => {
-    const isLike = entry.transactionType === input.transactionType && entry.amount === input.amount && sameNote(entry.note, input.note)
-    const made: UpdateCpWalletMutation = { updateCPWallet: entry }
-    return { id: entry.id, answer: isLike ? made : null }
-  },
+  page: (data) =>
+    wholeList(
+      (data as GetUserWalletTransactionsQuery).getUserWalletTransactions.map(({ siteId: _siteId, ...entry }) => {
+        const isLike = entry.transactionType === input.transactionType && entry.amount === input.amount && sameNote(entry.note, input.note)
+        const made: UpdateCpWalletMutation = { updateCPWallet: entry }
+        return { id: entry.id, answer: isLike ? made : null }
+      }),
+    ),
   recordOf: (data) => (data as UpdateCpWalletMutation).updateCPWallet.id,
-}
+}))

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import type { AnswerProblem } from '#shared/answer-shape.ts'
 import type { Missing } from '#shared/bridge/platform.ts'
 import { formatCount } from '#shared/domain/text.ts'
@@ -22,8 +21,6 @@ export interface GraphqlData {
   readonly missing: Missing | null
 }
 
-const errorSchema = z.object({ message: z.string().catch('something went wrong') })
-
 /**
  * The checked data of an answer. Throws a `PlatformError` for everything else, `TokenRefused` for a token that is not taken.
  * @param losses takes what cannot be used of a list that may be shown in part; without it such an answer is an error
@@ -31,7 +28,7 @@ const errorSchema = z.object({ message: z.string().catch('something went wrong')
 export function readGraphqlAnswer(operation: TrustedOperation, answer: HttpAnswer, losses?: RowLosses): GraphqlData {
   const { kind } = operation
   checkStatus(kind, answer)
-  if (answer.status === 413 && kind === 'query') throw answerTooLarge(isSliced(operation.name))
+  if (answer.status === 413 && kind === 'query') throw answerTooLarge(operation)
   if (answer.body.kind === 'malformed') throw notWhole(operation, answer)
   if (answer.body.kind === 'list') return readList(operation, answer, answer.body, losses)
   const body = answer.json ?? parseObject(answer.body.text)
@@ -42,7 +39,7 @@ export function readGraphqlAnswer(operation: TrustedOperation, answer: HttpAnswe
     if (kind === 'mutation' && isObject(data) && !Object.values(data).every(isNothing)) throw invalidAnswer(kind, 'it holds errors beside its data')
     const part = losses === undefined || !isObject(data) ? null : usablePart(operation, data, errors, losses)
     if (part !== null && 'text' in part) return { ...part, isEmpty: false, parts: 0 }
-    if (kind === 'query' && errors.some(isTooLarge)) throw answerTooLarge(isSliced(operation.name))
+    if (kind === 'query' && errors.some(isTooLarge)) throw answerTooLarge(operation)
     throw rejection(kind, body, errors)
   }
   if (answer.status >= 400) throw unusableAnswer(kind, answer)
@@ -61,7 +58,7 @@ function readList(operation: TrustedOperation, answer: HttpAnswer, body: Extract
   if (problem !== null) throw misfit(kind, problem)
   losses?.report(errors)
   const isNothingLeft = losses !== undefined && losses.usable === 0
-  if (isNothingLeft && errors.length > 0) throw errors.some(isTooLarge) ? answerTooLarge(isSliced(operation.name)) : rejection(kind, { errors }, errors)
+  if (isNothingLeft && errors.length > 0) throw errors.some(isTooLarge) ? answerTooLarge(operation) : rejection(kind, { errors }, errors)
   if (isNothingLeft && losses.problem !== null) throw misfit(kind, losses.problem)
   return { text: data, isEmpty: length === 0, parts, missing: losses?.missing() ?? null }
 }
@@ -69,7 +66,9 @@ function readList(operation: TrustedOperation, answer: HttpAnswer, body: Extract
 /** A list that ends in its middle although its answer came whole was cut for its size: to ask again would change nothing. */
 function notWhole({ name, kind }: TrustedOperation, answer: HttpAnswer): PlatformError {
   const rows = answer.body.kind === 'malformed' ? (answer.body.brokenAfter ?? 0) : 0
-  return kind === 'query' && rows > 0 ? cutOffAfter(rows, isSliced(name)) : unusableAnswer(kind, answer)
+  if (kind === 'mutation' || rows === 0) return unusableAnswer(kind, answer)
+  const message = `The platform cut its answer off after about ${formatCount(rows)} rows, probably because it is too large. ${adviceFor(name)}`
+  return new PlatformError('invalid-answer', message, { code: TOO_LARGE_CODE })
 }
 
 const misfit = (kind: CallKind, problem: AnswerProblem): PlatformError =>
@@ -91,7 +90,7 @@ function rejection(kind: CallKind, body: Readonly<Record<string, unknown>>, erro
   return new PlatformError('rejected', message, details, message)
 }
 
-const messageOf = (error: unknown): string => errorSchema.safeParse(error).data?.message ?? 'something went wrong'
+const messageOf = (error: unknown): string => (isObject(error) && typeof error['message'] === 'string' ? error['message'] : 'something went wrong')
 
 /** An answer of nothing but data is cut out of its text: to write 100,000 sites as JSON again takes as long as to parse them. */
 function dataText(text: string, body: Readonly<Record<string, unknown>>): string {
@@ -107,8 +106,11 @@ function dataText(text: string, body: Readonly<Record<string, unknown>>): string
 const TOO_LARGE = /too ?large|(?:response|payload)[^.]{0,40} size[^.]{0,40} (?:exceed|limit)|exceed[^.]{0,60} (?:response|payload) size|response size limit/i
 const TOO_LARGE_TYPE = /TooLarge|ResolverExecutionLimitReached/i
 
-const ASK_FOR_SLICES =
-  'Ask your administrator to set "siteList" to "by-type" in the section "platform" of the connection profile: it is then loaded in smaller pieces.'
+/** What helps where an answer is too large: the profile may offer another way to ask. */
+const adviceFor = (operation: string): string =>
+  isSliced(operation)
+    ? 'Ask your administrator to set "siteList" to "by-type" in the section "platform" of the connection profile: it is then loaded in smaller pieces.'
+    : 'Ask your administrator.'
 
 /** Whether a GraphQL error says that the answer is too large. Looks at the beginning of its message only. */
 function isTooLarge(error: unknown): boolean {
@@ -117,16 +119,6 @@ function isTooLarge(error: unknown): boolean {
   return TOO_LARGE_TYPE.test(typeOf(error).slice(0, 200)) || (typeof message === 'string' && TOO_LARGE.test(message.slice(0, 500)))
 }
 
-/** The failure of a query whose answer the platform refuses for its size. `canBeSliced`: the profile offers another way to ask. */
-const answerTooLarge = (canBeSliced: boolean): PlatformError =>
-  new PlatformError('rejected', `This list is larger than the platform can send at once. ${canBeSliced ? ASK_FOR_SLICES : 'Ask your administrator.'}`, {
-    code: TOO_LARGE_CODE,
-  })
-
-/** The failure of a list that ends in its middle although the answer counts as whole. */
-const cutOffAfter = (rows: number, canBeSliced: boolean): PlatformError =>
-  new PlatformError(
-    'invalid-answer',
-    `The platform cut its answer off after about ${formatCount(rows)} rows, probably because it is too large. ${canBeSliced ? ASK_FOR_SLICES : 'Ask your administrator.'}`,
-    { code: TOO_LARGE_CODE },
-  )
+/** The failure of a query whose answer the platform refuses for its size. */
+const answerTooLarge = ({ name }: TrustedOperation): PlatformError =>
+  new PlatformError('rejected', `This list is larger than the platform can send at once. ${adviceFor(name)}`, { code: TOO_LARGE_CODE })

@@ -14,8 +14,8 @@ export interface TrustedOperation {
   readonly listField: string | undefined
   /** The rows it asks for, when it asks for one list, directly or in pages. */
   readonly rowList: RowList | undefined
-  /** The same where the list may be shown in part, with the fields that a row needs. */
-  readonly partialRows: { readonly list: RowList; readonly needs: 'all' | readonly string[] } | undefined
+  /** The fields that a row needs, where its list may be shown in part. */
+  readonly needs: 'all' | readonly string[] | undefined
 }
 
 export type OperationName = keyof typeof documents
@@ -33,9 +33,8 @@ export function trustedOperation(name: string): TrustedOperation | undefined {
   // Fragments stand in front. What is not plainly a query is treated as a mutation: never repeated.
   const kind = /(?:^|\}\s*)query\b/.test(text) ? 'query' : 'mutation'
   const rowList = kind === 'query' ? rowListOf(shape) : undefined
-  const partial = partialList(name)
-  const partialRows = rowList && partial && { list: rowList, needs: partial.needs }
-  const operation: TrustedOperation = { name, text, kind, check: compileAnswerShape(shape), listField: listFieldOf(shape), rowList, partialRows }
+  const needs = rowList && partialList(name)?.needs
+  const operation: TrustedOperation = { name, text, kind, check: compileAnswerShape(shape), listField: listFieldOf(shape), rowList, needs }
   found.set(name, operation)
   return operation
 }

@@ -43,7 +43,7 @@ interface HttpRequest {
   readonly url: string
   readonly message: HttpMessage
   /** Aborts the request; `exchange` then rejects with its reason. */
-  readonly signal: AbortSignal | undefined
+  readonly signal?: AbortSignal | undefined
   /** How long nothing may come, milliseconds. */
   readonly silence: number
   /** How long the whole answer may take, milliseconds. */
@@ -105,6 +105,12 @@ export async function exchange(fetch: typeof globalThis.fetch, request: HttpRequ
 
 const durationText = (milliseconds: number): string =>
   milliseconds >= 120_000 ? `${Math.round(milliseconds / 60_000)} minutes` : `${Math.round(milliseconds / 1000)} seconds`
+
+const LARGEST_TO_NOBODY = 8 * 1024 ** 2
+
+/** Asks an address as nobody: a POST of `content`, or a GET without it. `longest`: milliseconds for the whole answer. Throws as `exchange`. */
+export const exchangeAsNobody = (fetch: typeof globalThis.fetch, url: string, longest: number, content?: unknown): Promise<HttpAnswer> =>
+  exchange(fetch, { url, message: jsonMessage(undefined, content), silence: longest, longest, limit: LARGEST_TO_NOBODY, reader: new TextReader() })
 
 /** A REST call. @param content posted as JSON; undefined: a GET */
 export const jsonMessage = (authorization: string | undefined, content?: unknown): HttpMessage =>

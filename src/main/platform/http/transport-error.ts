@@ -27,8 +27,9 @@ const NOT_SENT: readonly (readonly [codes: RegExp, reason: string])[] = [
     'there is no network',
   ],
   [/\b(UND_ERR_CONNECT_TIMEOUT|ERR_CONNECTION_TIMED_OUT|ERR_CONNECTION_FAILED|ERR_UNSAFE_PORT)\b/, 'no connection could be made'],
+  [/\bERR_PROXY_AUTH_\w+/, 'the proxy of this computer asks for a password'],
   [
-    /\b(ERR_PROXY_CONNECTION_FAILED|ERR_TUNNEL_CONNECTION_FAILED|ERR_PROXY_AUTH_\w+|ERR_NO_SUPPORTED_PROXIES|ERR_MANDATORY_PROXY_CONFIGURATION_FAILED)\b/,
+    /\b(ERR_PROXY_CONNECTION_FAILED|ERR_TUNNEL_CONNECTION_FAILED|ERR_NO_SUPPORTED_PROXIES|ERR_MANDATORY_PROXY_CONFIGURATION_FAILED)\b/,
     'the proxy does not let it through',
   ],
   [

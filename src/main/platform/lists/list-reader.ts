@@ -1,6 +1,7 @@
 import type { AnswerCheck, AnswerProblem } from '#shared/answer-shape.ts'
 import { type Body, type BodyReader, TextReader } from '../http/http-exchange.ts'
 import { parseObject } from '../http/json-object.ts'
+import { ListScanner } from './list-scanner.ts'
 import type { RowLosses } from './row-losses.ts'
 
 /** Bytes that are parsed at a time: large enough to cost little more than parsing at once, small enough not to hold the process. */
@@ -62,10 +63,10 @@ export class ListReader implements BodyReader {
 
   end(): Body {
     if (this.#state === 'other') return this.#other.end()
-    if (this.#state === 'prefix') return { kind: 'text', text: this.#takePending() }
+    if (this.#state === 'prefix') return { kind: 'text', text: this.#takePending().toString('utf8') }
     if (this.#state === 'elements') return { kind: 'malformed', brokenAfter: this.#length }
     if (this.#state !== 'tail') return { kind: 'malformed' }
-    const tail = this.#takePending()
+    const tail = this.#takePending().toString('utf8')
     const errors = /^\s*\}\s*\}\s*$/.test(tail) ? [] : this.#errorsIn(tail)
     if (errors === undefined) return { kind: 'text', text: `{"data":${this.#whole(']')}${tail}` }
     if (this.#parts > 0 && this.#part.length > 0) this.#handOn()
@@ -87,9 +88,7 @@ export class ListReader implements BodyReader {
   #begin(chunk: Uint8Array): void {
     this.#keep(chunk)
     if (this.#pendingBytes < this.#prefix.length) return
-    const start = Buffer.concat(this.#pending)
-    this.#pending = []
-    this.#pendingBytes = 0
+    const start = this.#takePending()
     if (start.subarray(0, this.#prefix.length).equals(this.#prefix)) {
       this.#state = 'elements'
       this.#elements(start.subarray(this.#prefix.length))
@@ -114,7 +113,7 @@ export class ListReader implements BodyReader {
 
   /** Parses and checks the elements that are pending. Only an empty list may hold none. */
   #batch(follows: 'more' | 'last'): void {
-    const text = this.#takePending()
+    const text = this.#takePending().toString('utf8')
     const elements = parseElements(text)
     const isBlank = elements?.length === 0
     if (elements === undefined || (isBlank && (follows === 'more' || this.#length > 0))) {
@@ -150,11 +149,11 @@ export class ListReader implements BodyReader {
     this.#pendingBytes += chunk.length
   }
 
-  #takePending(): string {
-    const text = Buffer.concat(this.#pending).toString('utf8')
+  #takePending(): Buffer {
+    const bytes = Buffer.concat(this.#pending)
     this.#pending = []
     this.#pendingBytes = 0
-    return text
+    return bytes
   }
 }
 
@@ -176,53 +175,3 @@ function singleByte(json: string): string {
 
 const shifted = (problem: AnswerProblem | null, by: number): AnswerProblem | null =>
   problem === null ? null : { ...problem, path: problem.path.replace(/\[(\d+)\]/, (_, index: string) => `[${Number(index) + by}]`) }
-
-const QUOTE = 0x22
-const BACKSLASH = 0x5c
-const COMMA = 0x2c
-const OPEN_BRACKET = 0x5b
-const CLOSE_BRACKET = 0x5d
-const OPEN_BRACE = 0x7b
-const CLOSE_BRACE = 0x7d
-
-interface Scan {
-  /** Offset of the last comma between two elements, -1 when there is none in this chunk. */
-  readonly lastComma: number
-  /** Offset of the bracket that closes the list, -1 while it is open. */
-  readonly close: number
-}
-
-/**
- * Finds the ends of a JSON list's elements in bytes that arrive in any pieces. Begins behind the opening bracket. All that matters in JSON is ASCII, and no
- * byte of a longer UTF-8 character is. It trusts the text to be JSON: parsing what lies between the ends shows whether it is.
- */
-class ListScanner {
-  #depth = 0
-  #inString = false
-  #escaped = false
-
-  scan(chunk: Uint8Array): Scan {
-    let depth = this.#depth
-    let inString = this.#inString
-    let escaped = this.#escaped
-    let lastComma = -1
-    let close = -1
-    for (let at = 0; at < chunk.length && close === -1; at += 1) {
-      const byte = chunk[at]
-      if (inString) {
-        if (escaped) escaped = false
-        else if (byte === BACKSLASH) escaped = true
-        else if (byte === QUOTE) inString = false
-      } else if (byte === QUOTE) inString = true
-      else if (byte === COMMA) {
-        if (depth === 0) lastComma = at
-      } else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) depth += 1
-      else if (byte === CLOSE_BRACKET && depth === 0) close = at
-      else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) depth -= 1
-    }
-    this.#depth = depth
-    this.#inString = inString
-    this.#escaped = escaped
-    return { lastComma, close }
-  }
-}

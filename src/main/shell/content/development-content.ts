@@ -1,8 +1,6 @@
-import { contentSecurityPolicy, createNonce } from './content-security-policy.ts'
+import { contentSecurityPolicy, createNonce, NONCE_PLACEHOLDER } from './serve-content.ts'
 
 // Reached only behind `__DEVELOPMENT__`: no build holds any of it.
-
-const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
 /** Where a developer's React DevTools listen, a program of their own. */
 const REACT_DEVTOOLS = '127.0.0.1:8097'

@@ -1,12 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { isConsoleAddress } from '../../bridge/serve-bridge.ts'
 import { errorCode } from '../../vault/storage-failure.ts'
-import { contentSecurityPolicy, createNonce } from './content-security-policy.ts'
+import { imageFolder } from './serve-images.ts'
 import { STOPPED_PATH, stoppedPage } from './stopped-page.ts'
 
 /** What vite writes wherever a nonce belongs (`html.cspNonce` in electron.vite.config.ts). */
-const NONCE_PLACEHOLDER = '__CSP_NONCE__'
+export const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
 /** Where vite puts what the build names by content hash: such a file never changes, and a missing one is not a route. */
 const ASSETS = '/assets/'
@@ -79,19 +80,12 @@ async function read(file: string): Promise<Buffer | null> {
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
   '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
-  '.ttf': 'font/ttf',
-  '.wasm': 'application/wasm',
-  '.webp': 'image/webp',
-  '.woff': 'font/woff',
   '.woff2': 'font/woff2',
 }
 
@@ -115,3 +109,33 @@ export function fileInside(folder: string, pathname: string): string | null {
     return null
   }
 }
+
+/** A fresh CSP nonce: 128 random bits, base64. One per document that is served. */
+export const createNonce = (): string => randomBytes(16).toString('base64')
+
+/**
+ * The policy of the console's document: nothing is allowed that is not named. Styles need the nonce because Fluent injects its own. The page
+ * talks to nobody itself (`connect-src 'none'`): every call goes over the bridge.
+ * @param imageBase https base of the public image bucket, null when the profile names none
+ */
+export function contentSecurityPolicy(nonce: string, imageBase: string | null): string {
+  const images = imageBase === null ? [] : [sourceOf(imageFolder(imageBase))]
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    ['img-src', "'self'", 'data:', 'blob:', ...images].join(' '),
+    "font-src 'self' data:",
+    "worker-src 'self'",
+    "connect-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    // Text becomes markup or a worker only by the default policy of src/renderer/app/trusted-types.ts, and never script.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ')
+}
+
+/** An address as a policy takes it: these two letters would end the source or the directive. */
+const sourceOf = (address: string): string => address.replaceAll(';', '%3B').replaceAll(',', '%2C')

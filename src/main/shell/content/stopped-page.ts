@@ -40,16 +40,10 @@ const LIMIT = 3
 
 /** Distinguishes a single crash, which a reload mends, from a page that crashes as soon as it loads. */
 export class CrashLimit {
-  readonly #now: () => number
   #crashes: number[] = []
 
-  constructor(now: () => number = () => performance.now()) {
-    this.#now = now
-  }
-
-  /** Counts a crash. Answers whether the page may be loaded again. */
-  allowsReload(): boolean {
-    const now = this.#now()
+  /** Counts a crash at `now`, milliseconds. Returns whether the page may be loaded again. */
+  allowsReload(now = performance.now()): boolean {
     this.#crashes = [...this.#crashes.filter((at) => now - at < WINDOW_MS), now]
     return this.#crashes.length < LIMIT
   }

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 /** What a packaged console may be started with: its own, and Chromium's about language, picture and accessibility. None of them weakens a protection. */
 const ACCEPTED = new Set([
   'profile',
+  'connection',
+  'new-window',
   'lang',
   'force-device-scale-factor',
   'force-renderer-accessibility',

@@ -5,23 +5,30 @@ import {
   type MessageBarState,
   makeStyles,
   RendererProvider,
+  type Theme,
+  teamsHighContrastTheme,
   useFocusFinders,
+  webDarkTheme,
+  webLightTheme,
 } from '@fluentui/react-components'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useIsPrinting } from '#components/printing/use-is-printing.ts'
 import { usePreferences } from '#data/bridge/bridge-context.ts'
-import { themeNameOf, themeOf, useSystemAppearance } from './theme.ts'
+import type { Preferences } from '#shared/bridge/preferences.ts'
 
 // The content security policy allows only styles that carry the document's nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 const renderer = createDOMRenderer(document, nonce === undefined ? {} : { styleElementAttributes: { nonce } })
 
 const useStyles = makeStyles({
-  window: { display: 'flex', flexDirection: 'column', height: '100%' },
+  window: { display: 'flex', flexDirection: 'column', height: '100%', '@media print': { display: 'block', height: 'auto' } },
 })
 
 /** Draws everything below it in the theme of the user's choice or of the system. */
 export const Appearance = ({ children }: { readonly children: ReactNode }) => {
-  const name = themeNameOf(usePreferences().theme, useSystemAppearance())
+  const chosen = themeNameOf(usePreferences().theme, useSystemAppearance())
+  // Paper is white.
+  const name = useIsPrinting() ? 'light' : chosen
   // Scroll bars and form controls that the browser draws itself follow the theme as well.
   useEffect(() => {
     document.documentElement.style.colorScheme = name === 'light' ? 'light' : 'dark'
@@ -59,4 +66,48 @@ const ANNOUNCED_FAILURES: NonNullable<FluentProviderProps['customStyleHooks_unst
     const { intent, root } = state as MessageBarState
     if (intent === 'error' && root.role === 'group') root.role = 'alert'
   },
+}
+
+interface SystemAppearance {
+  readonly dark: boolean
+  readonly highContrast: boolean
+}
+
+type ThemeName = Exclude<Preferences['theme'], 'system'>
+
+// The font face of window.css.
+const withTamil = (theme: Theme): Theme => ({ ...theme, fontFamilyBase: `${theme.fontFamilyBase}, Tamil` })
+
+const THEMES: Readonly<Record<ThemeName, Theme>> = {
+  light: withTamil(webLightTheme),
+  dark: withTamil(webDarkTheme),
+  'high-contrast': withTamil(teamsHighContrastTheme),
+}
+
+/** The theme to draw: the user's choice, or what the system asks for, contrast before brightness. */
+export const themeNameOf = (preference: Preferences['theme'], system: SystemAppearance): ThemeName => {
+  if (preference !== 'system') return preference
+  if (system.highContrast) return 'high-contrast'
+  return system.dark ? 'dark' : 'light'
+}
+
+export const themeOf = (name: ThemeName): Theme => THEMES[name]
+
+/** Follows the system's appearance while the window is open. */
+const useSystemAppearance = (): SystemAppearance => ({
+  dark: useMedia('(prefers-color-scheme: dark)'),
+  highContrast: useMedia('(forced-colors: active)'),
+})
+
+/** Whether a media query holds, following the window. */
+export const useMedia = (query: string): boolean => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query)
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }

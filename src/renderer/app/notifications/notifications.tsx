@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { type Notification, type Notify, NotifyContext } from '#data/notifications/use-notify.ts'
 
-const ToastHost = lazy(async () => ({ default: (await import('./toast-host.tsx')).ToastHost }))
+const ToastHost = lazyPart(async () => (await import('./toast-host.tsx')).ToastHost)
 
 /** Gives `useNotify` to everything below it. */
 export const Notifications = ({ children }: { readonly children: ReactNode }) => {
@@ -25,11 +26,7 @@ export const Notifications = ({ children }: { readonly children: ReactNode }) =>
   return (
     <NotifyContext value={notify}>
       {children}
-      {isNeeded && (
-        <Suspense fallback={null}>
-          <ToastHost queue={queue} />
-        </Suspense>
-      )}
+      {isNeeded && <ToastHost queue={queue} />}
     </NotifyContext>
   )
 }

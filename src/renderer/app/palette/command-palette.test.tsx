@@ -23,12 +23,11 @@ afterEach(() => {
 })
 
 test('Enter right after the last letter chooses what was typed, also before the list shows it', async () => {
-  const services = await start(fake.bridge)
-  render(<App services={services} />)
+  render(<App {...(await start(fake.bridge))} />)
   await screen.findByText('There is no such screen')
   await userEvent.keyboard('{Control>}k{/Control}')
   const search = await screen.findByRole<HTMLInputElement>('combobox')
-  await screen.findByRole('option', { name: 'Sign out' })
+  await screen.findByRole('option', { name: 'New window' })
 
   // As the browser does it: nothing between the two but what React does within an event.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)

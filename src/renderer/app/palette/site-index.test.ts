@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GetSitesAdminQuery } from '#generated/graphql.ts'
-import { buildSiteIndex, searchSites } from './site-index.ts'
+import { buildSiteIndex, searchSites } from './use-palette-entries.ts'
 
 type Site = GetSitesAdminQuery['getSitesAdmin'][number]
 

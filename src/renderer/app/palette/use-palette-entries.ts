@@ -1,23 +1,28 @@
 import {
   BuildingShopRegular,
+  ChatHelpRegular,
   DarkThemeRegular,
   DocumentRegular,
   type FluentIcon,
   KeyboardRegular,
+  LinkRegular,
   SignOutRegular,
+  SparkleRegular,
   WeatherSunnyRegular,
+  WindowNewRegular,
 } from '@fluentui/react-icons'
 import { useCallback, useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useWritePreferences } from '#data/bridge/bridge-context.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { useCurrentUser, useMayAccess } from '#data/session/current-user.ts'
 import { useSignOut } from '#data/session/use-sign-out.ts'
-import { GetSitesAdminDocument } from '#generated/graphql.ts'
-import type { Screen } from '#patterns/screens/screen.ts'
+import { useOpenWindow } from '#data/windows/use-open-window.ts'
+import { GetSitesAdminDocument, type GetSitesAdminQuery } from '#generated/graphql.ts'
+import { useCopyLink } from '#patterns/record-link/copy-link.tsx'
+import { linkAt, screenLink } from '#shared/record-link.ts'
 import { screensOpenTo } from '../routing/screens.ts'
 import type { Overlay } from '../shell/shell.tsx'
-import { buildSiteIndex, type SiteHit, searchSites } from './site-index.ts'
 
 export interface PaletteEntry {
   readonly key: string
@@ -30,12 +35,8 @@ export interface PaletteEntry {
 }
 
 /** The address that shows one site in the list: filtered to its domain, its details open. */
-export const addressOfSite = (site: SiteHit): string => {
-  const search = new URLSearchParams({ ...(site.domain === '' ? {} : { q: site.domain }), peek: site.siteId })
-  return `/?${search}`
-}
-
-const screenLabel = (screen: Screen): string => screen.menu?.label ?? screen.name ?? screen.title
+export const addressOfSite = ({ siteId, domain }: Pick<Site, 'siteId' | 'domain'>): string =>
+  `/?${new URLSearchParams({ ...(domain === '' ? {} : { q: domain }), peek: siteId })}`
 
 export const matchesWords = (typed: string, ...texts: readonly string[]): boolean => {
   const haystack = texts.join(' ').toLowerCase()
@@ -47,19 +48,18 @@ export const matchesWords = (typed: string, ...texts: readonly string[]): boolea
 
 const SITES_SHOWN = 50
 
-interface PaletteEntries {
-  readonly entries: readonly PaletteEntry[]
-  /** The same for another text, worked out now. */
-  readonly entriesFor: (typed: string) => readonly PaletteEntry[]
-  /** The sites are still on their way: an empty answer says nothing about them yet. */
-  readonly isLoadingSites: boolean
-}
-
-/** What the palette offers for a typed text: screens the user may open, sites, commands. */
-export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => void): PaletteEntries => {
+/**
+ * What the palette offers for a typed text: screens the user may open, sites, commands. `entriesFor` works out the same for another text now.
+ * While `isLoadingSites`, an empty answer says nothing about the sites yet.
+ */
+export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => void) => {
   const user = useCurrentUser()
   const navigate = useNavigate()
   const signOut = useSignOut()
+  const copyLink = useCopyLink()
+  const openWindow = useOpenWindow()
+  const location = useLocation()
+  const link = linkAt(location) ?? screenLink(location.pathname)
   const writePreferences = useWritePreferences()
   const maySeeSites = useMayAccess()({ group: 'site', operation: 'view_site_list' })
   // The list that is on screen or was: opening the palette does not load 100,000 sites again.
@@ -72,7 +72,7 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
       screensOpenTo(user).map((screen) => ({
         key: screen.path,
         group: 'Screens',
-        label: screenLabel(screen),
+        label: screen.menu?.label ?? screen.name ?? screen.title,
         hint: screen.path,
         icon: screen.menu?.icon ?? DocumentRegular,
         run: () => void navigate(screen.path),
@@ -84,20 +84,24 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
       command('Light appearance', WeatherSunnyRegular, () => void writePreferences({ theme: 'light' })),
       command('Dark appearance', DarkThemeRegular, () => void writePreferences({ theme: 'dark' })),
       command('Appearance as the system', DarkThemeRegular, () => void writePreferences({ theme: 'system' })),
+      ...(link === null ? [] : [command('Copy link of this screen', LinkRegular, () => copyLink(link))]),
+      command('New window', WindowNewRegular, () => openWindow('/')),
       command('Keyboard shortcuts', KeyboardRegular, () => onOpen('shortcuts')),
+      command('What’s new', SparkleRegular, () => onOpen('whats-new')),
+      command('Report a problem', ChatHelpRegular, () => onOpen('report-problem')),
       command('Sign out', SignOutRegular, signOut),
     ],
-    [onOpen, signOut, writePreferences],
+    [copyLink, link, onOpen, openWindow, signOut, writePreferences],
   )
 
   const entriesFor = useCallback(
-    (wanted: string) => {
+    (wanted: string): readonly PaletteEntry[] => {
       const text = wanted.trim()
       const hits = index === null ? [] : searchSites(index, text, SITES_SHOWN)
       const found = hits.map<PaletteEntry>((site) => ({
         key: site.siteId,
         group: 'Sites',
-        label: site.name,
+        label: site.companyName || site.domain,
         hint: site.domain,
         icon: BuildingShopRegular,
         run: () => void navigate(addressOfSite(site)),
@@ -115,3 +119,41 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
 }
 
 const command = (label: string, icon: PaletteEntry['icon'], run: () => void): PaletteEntry => ({ key: label, group: 'Commands', label, hint: '', icon, run })
+
+type Sites = GetSitesAdminQuery['getSitesAdmin']
+type Site = Sites[number]
+
+/** Every site's searchable text in lower case, built once for a list so that a keystroke only compares texts. */
+interface SiteIndex {
+  readonly sites: Sites
+  /** Fields of one site, each between line ends, so that the start of a field differs from its middle. */
+  readonly texts: readonly string[]
+}
+
+const FIELD_START = '\n'
+
+const textOf = (site: Site): string => {
+  const settings = site.basicSiteSetting
+  const fields = [site.companyName, site.domain, site.fqdn, site.siteId, site.custName, settings?.contactNumber, site.contactEmail, settings?.contactEmail]
+  return fields.map((field) => `${FIELD_START}${field ?? ''}`.toLowerCase()).join('')
+}
+
+/** Prepares the search in a list of sites. 100,000 sites take about 0.1 s, once. */
+export const buildSiteIndex = (sites: Sites): SiteIndex => ({ sites, texts: sites.map(textOf) })
+
+/** At most `limit` sites, in order; a field that starts with the text comes before one that has it inside. */
+export const searchSites = (index: SiteIndex, typed: string, limit: number): Sites => {
+  const text = typed.trim().toLowerCase()
+  if (text === '') return []
+  const fieldStart = FIELD_START + text
+  const starting: Site[] = []
+  const containing: Site[] = []
+  for (const [position, haystack] of index.texts.entries()) {
+    const site = index.sites[position]
+    if (site === undefined || !haystack.includes(text)) continue
+    if (haystack.includes(fieldStart)) starting.push(site)
+    else if (containing.length < limit) containing.push(site)
+    if (starting.length === limit) break
+  }
+  return [...starting, ...containing].slice(0, limit)
+}

@@ -7,7 +7,7 @@ import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { BridgeContext } from '#data/bridge/bridge-context.ts'
 import { completeWindow, createFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import { type Notify, NotifyContext } from '#data/notifications/use-notify.ts'
-import { CurrentUserContext, currentUserOf, type UserProfile } from '#data/session/current-user.ts'
+import { type CurrentUser, CurrentUserContext, currentUserOf, type UserProfile } from '#data/session/current-user.ts'
 import { SCREENS } from '../routes.ts'
 import { routesFor } from './router.tsx'
 
@@ -19,7 +19,8 @@ const PAGES = SCREENS.find(({ path }) => path === '/site-pages')
 if (PAGES === undefined) throw new Error('The pages have no screen')
 const USERS = SCREENS.find(({ path }) => path === '/manage-user')
 const NEW_PAGE = SCREENS.find(({ path }) => path === '/create-site-pages')
-if (USERS === undefined || NEW_PAGE === undefined) throw new Error('The users or a new page have no screen')
+const SITES = SCREENS.find(({ path, audience }) => path === '/' && audience === 'non-CP')
+if (USERS === undefined || NEW_PAGE === undefined || SITES === undefined) throw new Error('The users, a new page or the sites have no screen')
 const Search = () => {
   const [text, type] = useAddressParameter('q')
   return <input type="search" value={text ?? ''} onChange={({ target }) => type(target.value, 'replace')} />
@@ -31,10 +32,12 @@ const holder = (...operations: readonly string[]) =>
   currentUserOf({ userName: 'asha', role: 'SUPPORT_EXECUTIVE' }, { enabled: true, permissions: [{ name: 'staticPage', operations }] } as unknown as UserProfile)
 
 /** Opens an address as a user who holds these operations of the pages; `change` is what an administrator grants or takes away later. */
-const open = (address: string, ...operations: readonly string[]) => {
+const open = (address: string, ...operations: readonly string[]) => openAs(address, holder(...operations))
+
+const openAs = (address: string, first: CurrentUser) => {
   const load = vi.spyOn(PAGES, 'load').mockImplementation(async (): Promise<{ default: ComponentType }> => ({ default: () => <p>The pages</p> }))
   const { services } = createFakeBridge()
-  let user = holder(...operations)
+  let user = first
   const router = createMemoryRouter(
     routesFor(<Outlet />, () => user),
     { initialEntries: [address] },
@@ -76,6 +79,24 @@ test('a permission taken away closes the open screen, and one granted opens it',
   await screen.findByText(DENIED)
   await change('static_pages')
   expect(await screen.findByText('The pages')).toBeDefined()
+})
+
+test.each([
+  ['a permission that was withdrawn', ['static_pages'], [], DENIED],
+  ['a permission that still holds', ['static_pages'], ['static_pages'], 'The pages'],
+  ['a permission that was granted since', [], ['static_pages'], 'The pages'],
+])('the profile of last time waits for the platform: %s [SHELL-012]', async (_, saved, fresh, expected) => {
+  const { load, change } = openAs('/site-pages', { ...holder(...saved), isUnconfirmed: true })
+  await screen.findByText('Checking your access')
+  expect(load).not.toHaveBeenCalled()
+  await change(...fresh)
+  await screen.findByText(expected)
+})
+
+test('a list that is kept on this machine opens by the profile of last time [SHELL-012]', async () => {
+  vi.spyOn(SITES, 'load').mockResolvedValue({ default: () => <p>The sites</p> })
+  openAs('/', { ...holder(), permissions: [{ name: 'site', operations: ['view_site_list'] }], isUnconfirmed: true })
+  expect(await screen.findByText('The sites')).toBeDefined()
 })
 
 test('a slash at the end, another letter case or an encoded letter is no address of a screen [ROUTE-001]', async () => {

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles, Spinner } from '@fluentui/react-components'
 import { LockClosedRegular, SearchRegular, SignOutRegular } from '@fluentui/react-icons'
 import { type ReactElement, Suspense, useEffect, useMemo, useRef } from 'react'
 import {
@@ -19,18 +19,29 @@ import { ACCESS_DENIED } from '#data/session/messages.ts'
 import { useSignOut } from '#data/session/use-sign-out.ts'
 import type { Screen } from '#patterns/screens/screen.ts'
 import { SCREENS } from '../routes.ts'
-import { StartUp } from '../session/full-page.tsx'
+import { StartUp } from '../session/gates.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { firstScreenOf, loadScreen, mayOpen, screenAt, screenComponent } from './screens.ts'
 
-type Verdict = { readonly kind: 'screen'; readonly screen: Screen } | { readonly kind: 'denied' } | { readonly kind: 'not-found' }
+type Verdict =
+  | { readonly kind: 'screen'; readonly screen: Screen }
+  | { readonly kind: 'denied' }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'unconfirmed' }
 
 /** The screens of the signed-in user, by address. A change of the user's profile is checked against the open screen at once. */
 export const Screens = () => {
   const user = useCurrentUser()
   const latest = useRef(user)
-  const router = useMemo(() => createBrowserRouter(routesFor(<Shell />, () => latest.current)), [])
+  const router = useMemo(
+    () =>
+      createBrowserRouter(
+        routesFor(<Shell />, () => latest.current),
+        { hydrationData: firstVerdict(latest.current) },
+      ),
+    [],
+  )
   useEffect(() => () => router.dispose(), [router])
   useEffect(() => {
     if (latest.current === user) return
@@ -44,7 +55,7 @@ export const Screens = () => {
 export const routesFor = (frame: ReactElement, userNow: () => CurrentUser): RouteObject[] => {
   const loader = guard(userNow)
   const screens = [...new Set(SCREENS.map(({ path }) => path))].map(
-    (path): RouteObject => ({ path, caseSensitive: true, loader, shouldRevalidate, element: <GuardedScreen /> }),
+    (path): RouteObject => ({ id: path, path, caseSensitive: true, loader, shouldRevalidate, element: <GuardedScreen /> }),
   )
   return [
     {
@@ -62,24 +73,39 @@ export const routesFor = (frame: ReactElement, userNow: () => CurrentUser): Rout
  */
 const guard =
   (userNow: () => CurrentUser) =>
-  ({ request }: LoaderFunctionArgs): Verdict => {
-    const user = userNow()
-    // The router takes a slash at the end and encoded letters for the same path; the spec's paths are compared byte for byte.
-    const screen = screenAt(new URL(request.url).pathname, user.role)
-    if (screen === undefined) return { kind: 'not-found' }
-    if (!mayOpen(user, screen.access)) return { kind: 'denied' }
-    loadScreen(screen).catch(() => undefined)
-    return { kind: 'screen', screen }
-  }
+  ({ request }: LoaderFunctionArgs): Verdict =>
+    verdictOn(new URL(request.url).pathname, userNow())
+
+const verdictOn = (path: string, user: CurrentUser): Verdict => {
+  // The router takes a slash at the end and encoded letters for the same path; the spec's paths are compared byte for byte.
+  const screen = screenAt(path, user.role)
+  if (screen === undefined) return { kind: 'not-found' }
+  const may = mayOpen(user, screen.access)
+  // By the permissions of last time opens only what this machine keeps of the user's own lists; the platform may have withdrawn or granted some.
+  if (user.isUnconfirmed && screen.access.by !== 'session' && (!may || screen.copy === undefined)) return { kind: 'unconfirmed' }
+  if (!may) return { kind: 'denied' }
+  loadScreen(screen).catch(() => undefined)
+  return { kind: 'screen', screen }
+}
+
+/** The router asks its loaders in a later task. With their answer given it draws the first screen in the first commit. */
+const firstVerdict = (user: CurrentUser) => {
+  const path = window.location.pathname
+  return { loaderData: Object.fromEntries(SCREENS.filter((screen) => screen.path === path).map((screen) => [screen.path, verdictOn(path, user)])) }
+}
 
 /** What a list keeps in the search part changes at every keystroke and never decides which screen is open. */
 const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 
+const useStyles = makeStyles({ spinner: { flexGrow: 1 } })
+
 const GuardedScreen = () => {
+  const styles = useStyles()
   const verdict = useLoaderData<Verdict>()
   if (verdict.kind === 'not-found') return <NotFound />
   if (verdict.kind === 'denied') return <AccessDenied />
+  if (verdict.kind === 'unconfirmed') return <Spinner className={styles.spinner} label="Checking your access" labelPosition="below" delay={150} />
   const { screen } = verdict
   return (
     <ScreenBoundary key={screen.path} title={screen.title}>

@@ -8,11 +8,12 @@ const titleAt = (path: string, role: Role = 'ADMIN'): string | undefined => scre
 const labelsOf = (role: Role | null): string[] => menuOf(role).map((entry) => (entry.kind === 'item' ? entry.screen.menu.label : entry.label))
 const permissionAt = (path: string): string | undefined => {
   const access = screenAt(path, 'ADMIN')?.access
-  return access?.by === 'permission' ? `${access.permission.group}/${access.permission.operation}` : access?.roles.join(' ')
+  if (access?.by === 'role') return access.roles.join(' ')
+  return access?.by === 'permission' ? `${access.permission.group}/${access.permission.operation}` : access?.by
 }
 const user = (role: Role, permissions: AccessSubject['permissions'] = []): AccessSubject => ({ role, enabled: true, permissions })
 
-test('the paths are those of the spec, byte for byte, and one of our own [ROUTE-056] [ROUTE-022]', () => {
+test('the paths are those of the spec, byte for byte, and two of our own [ROUTE-056] [ROUTE-022]', () => {
   expect([...new Set(SCREENS.map((screen) => screen.path))].sort()).toEqual(
     [
       '/',
@@ -59,6 +60,7 @@ test('the paths are those of the spec, byte for byte, and one of our own [ROUTE-
       '/add-serviceType',
       '/serviceMap',
       '/invoice-library',
+      '/diagnostics',
     ].sort(),
   )
 })
@@ -104,7 +106,7 @@ test('the site list asks for site/view_site_list [ROUTE-005]', () => {
   expect(permissionAt('/')).toBe('site/view_site_list')
 })
 
-test('each route asks for its module and action [PERM2-023] [ROUTE-060] [ONB-019] [REN-017] [NUSE-008] [OUTS-011] [CPD-012]', () => {
+test('each route asks for its module and action [PERM2-023] [ROUTE-060]', () => {
   expect(permissionAt('/service-typelist')).toBe('manageMenu/view_Menu')
   expect(permissionAt('/add-serviceType')).toBe('manageMenu/add_menu')
   expect(permissionAt('/global-template')).toBe('globalTemplates/view')
@@ -119,6 +121,12 @@ test('each route asks for its module and action [PERM2-023] [ROUTE-060] [ONB-019
   expect(permissionAt('/outstanding-dashboard')).toBe('outstanding_dashboard/outstanding_dashboard')
   expect(permissionAt('/cp-dashboard')).toBe('cp_dashboard/cp_dashboard')
   for (const path of ['/service-list', '/platform-servicelist', '/subscription-plan']) expect(permissionAt(path)).toBe('root/root')
+})
+
+test('the diagnostics open to every signed-in user: disabled, and without a role too', () => {
+  const paths = (subject: AccessSubject) => screensOpenTo(subject).map(({ path }) => path)
+  expect(paths({ role: null, enabled: false, permissions: [] })).toEqual(['/diagnostics'])
+  for (const role of ROLES) expect(paths({ role, enabled: false, permissions: [] })).toContain('/diagnostics')
 })
 
 test('the catalogue is under root: only ADMIN may open it [PERM2-024] [PERM2-025]', () => {
@@ -151,6 +159,7 @@ test('the menu of each role, in the order of the route table [SHELL-039] [ROUTE-
     'Platform Service',
     'Subscription Plan',
     'Campaigns',
+    'Invoice Library',
   ])
   expect(labelsOf('SALES_PERSON')).toEqual([
     'Site',
@@ -161,8 +170,9 @@ test('the menu of each role, in the order of the route table [SHELL-039] [ROUTE-
     'Pages',
     'Global Templates',
     'Campaigns',
+    'Invoice Library',
   ])
-  expect(labelsOf('ACCOUNTS')).toEqual(['Site', 'Pages', 'Global Templates', 'Campaigns'])
+  expect(labelsOf('ACCOUNTS')).toEqual(['Site', 'Pages', 'Global Templates', 'Campaigns', 'Invoice Library'])
   expect(labelsOf('RESELLER')).toEqual(['Site', 'Pages', 'Global Templates', 'Campaigns'])
   expect(labelsOf(null)).toEqual(['Site'])
 })

@@ -55,6 +55,7 @@ export const audienceOf = (role: Role | null): Audience => (role === 'CP' ? 'CP'
 
 /** Whether a user may open a screen. A permission is checked as everywhere; a role decides alone, and asks every user but ADMIN to be enabled. */
 export const mayOpen = (user: AccessSubject, access: ScreenAccess): boolean => {
+  if (access.by === 'session') return true
   if (access.by === 'permission') return mayAccess(user, access.permission)
   return user.role !== null && access.roles.includes(user.role) && (user.enabled || user.role === 'ADMIN')
 }
@@ -70,6 +71,23 @@ const components = new Map<Screen, ComponentType>()
 export const preloadScreens = async (path: string, role: Role | null | undefined): Promise<void> => {
   const wanted = SCREENS.filter((screen) => screen.path === path && (role === undefined || screen === screenAt(path, role)))
   await Promise.allSettled(wanted.map(loadScreen))
+}
+
+/** Loads what the user opens all day while the window is idle, one screen at a time. Gives what stops it. */
+export const loadAheadInIdleTime = (user: AccessSubject): (() => void) => {
+  const wanted = screensOpenTo(user).filter(({ isLoadedAhead }) => isLoadedAhead === true)
+  let [request, at] = [0, 0]
+  const load = async (): Promise<void> => {
+    const screen = wanted[at++]
+    // One that cannot be loaded now is loaded when it is opened.
+    if (screen !== undefined) await loadScreen(screen).catch(() => undefined)
+    next()
+  }
+  const next = (): void => {
+    if (at < wanted.length) request = requestIdleCallback(() => void load())
+  }
+  next()
+  return () => cancelIdleCallback(request)
 }
 
 /** Loads the chunk of a screen; the bundler's `import` asks for it once, and again after a failure. */

@@ -1,17 +1,14 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { Dialog } from '#components/dialog.tsx'
-import { useOpener } from '#components/dialog-leaving/use-opener.ts'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import { Notice } from '#components/notice.tsx'
 import { useConsole } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { SOMETHING_WENT_WRONG } from '#data/session/messages.ts'
 
-const useStyles = makeStyles({
-  list: { marginBlock: 0, paddingInlineStart: tokens.spacingHorizontalXL },
-  name: { overflowWrap: 'anywhere' },
-})
+const useStyles = makeStyles({ list: { marginBlock: 0, paddingInlineStart: tokens.spacingHorizontalXL } })
 
 const DESTROYED = [
   'Drafts of forms that are not saved',
@@ -19,6 +16,7 @@ const DESTROYED = [
   'The list of your downloaded invoices (the files stay in their folder)',
   'Copies of lists for use without a network',
   'Your saved views',
+  'The password of a proxy, if it is remembered on this computer',
 ]
 
 /** Asks before everything that the console keeps for the user is destroyed, and names it. */
@@ -29,12 +27,6 @@ export const ForgetMeDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const notify = useNotify()
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const refocus = useOpener()
-
-  const close = (): void => {
-    onClose()
-    refocus()
-  }
 
   const forget = async (): Promise<void> => {
     setRefusal(null)
@@ -51,19 +43,19 @@ export const ForgetMeDialog = ({ onClose }: { readonly onClose: () => void }) =>
     <Dialog
       title="Forget me on this computer?"
       isAlert
-      onClose={close}
+      onClose={onClose}
       actions={
         <>
           <Button disabledFocusable={isPending} onClick={() => void forget()}>
             Forget me
           </Button>
-          <Button appearance="primary" onClick={close}>
+          <Button appearance="primary" onClick={onClose}>
             Cancel
           </Button>
         </>
       }
     >
-      <span className={styles.name}>You are signed out, and what the console keeps for {userName} on this computer is destroyed for good:</span>
+      <span className={useLayoutStyles().breaks}>You are signed out, and what the console keeps for {userName} on this computer is destroyed for good:</span>
       <ul className={styles.list}>
         {DESTROYED.map((what) => (
           <li key={what}>{what}</li>

@@ -1,17 +1,18 @@
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { SignOutRegular } from '@fluentui/react-icons'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { FailureState } from '#components/failure-state.tsx'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { useConsole, useSession } from '#data/bridge/bridge-context.ts'
 import { useStore } from '#data/bridge/store.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { CurrentUserContext, currentUserOf } from '#data/session/current-user.ts'
+import { PRODUCT_NAME } from '#data/session/messages.ts'
 import { useSignOut } from '#data/session/use-sign-out.ts'
 import { GetInternalUserByUserNameDocument } from '#generated/graphql.ts'
 import type { SignedInUser } from '#shared/bridge/identity.ts'
-import { FullPage, StartUp } from './full-page.tsx'
 
-const FirstRunScreen = lazy(async () => ({ default: (await import('#features/first-run/first-run-screen.tsx')).FirstRunScreen }))
+const FirstRunScreen = lazyPart(async () => (await import('#features/first-run/first-run-screen.tsx')).FirstRunScreen)
 
 /** Lets the console through once a connection profile is ready; until then asks for one. */
 export const ConnectionGate = ({ children }: { readonly children: ReactNode }) => {
@@ -35,10 +36,26 @@ export const ConnectionGate = ({ children }: { readonly children: ReactNode }) =
   )
 }
 
-const SignInScreen = lazy(async () => ({ default: (await import('#features/sign-in/sign-in-screen.tsx')).SignInScreen }))
-const SignInAgainDialog = lazy(async () => ({ default: (await import('#features/sign-in/sign-in-again-dialog.tsx')).SignInAgainDialog }))
+const OutsideHelp = lazyPart(async () => (await import('./outside-help.tsx')).OutsideHelp)
+const SignInScreen = lazyPart(async () => (await import('#features/sign-in/sign-in-screen.tsx')).SignInScreen)
+const LockScreen = lazyPart(async () => (await import('#features/sign-in/lock-screen.tsx')).LockScreen)
+const SignInAgainDialog = lazyPart(async () => (await import('#features/sign-in/sign-in-again-dialog.tsx')).SignInAgainDialog)
 
-/** A session that expired stays on screen under a dialog; `children` need the user name as key: another user starts afresh. */
+/** Hides whatever is in the window, dialogs and notifications too, and shows only who may unlock it. Typed text, route and scrolling stay. */
+const Lock = ({ children }: { readonly children: ReactNode }) => {
+  useLayoutEffect(() => {
+    const { documentElement: root, title } = document
+    root.setAttribute('data-locked', '')
+    document.title = PRODUCT_NAME
+    return () => {
+      root.removeAttribute('data-locked')
+      document.title = title
+    }
+  }, [])
+  return children
+}
+
+/** A session that expired stays on screen under a dialog, a locked one out of sight; `children` need the user name as key: another user starts afresh. */
 export const IdentityGate = ({ children }: { readonly children: (user: SignedInUser) => ReactNode }) => {
   const session = useSession()
   switch (session.phase) {
@@ -52,13 +69,15 @@ export const IdentityGate = ({ children }: { readonly children: (user: SignedInU
       )
     case 'open':
     case 'expired':
+    case 'locked':
       return (
         <>
           {children(session.user)}
-          {session.phase === 'expired' && (
-            <Suspense fallback={null}>
-              <SignInAgainDialog user={session.user} signingInSince={session.signingInSince} />
-            </Suspense>
+          {session.phase === 'expired' && <SignInAgainDialog user={session.user} signingInSince={session.signingInSince} />}
+          {session.phase === 'locked' && (
+            <Lock>
+              <LockScreen user={session.user} work={session.work} signingInSince={session.signingInSince} />
+            </Lock>
           )}
         </>
       )
@@ -70,7 +89,8 @@ const SLOW_AFTER = 5000
 
 /**
  * Loads the profile of the signed-in user and shows the console once it is there: the profile of last time at once, so that a start need not wait for the
- * platform, which checks every call by itself. Until then a spinner; when it cannot be had, what failed with Retry and Sign out.
+ * platform, for the lists kept on this machine only: the router opens nothing else by it. Until then a spinner; when it cannot be had, what failed with Retry
+ * and Sign out.
  */
 export const ProfileGate = ({ identity, children }: { readonly identity: SignedInUser; readonly children: ReactNode }) => {
   const signOut = useSignOut()
@@ -81,7 +101,12 @@ export const ProfileGate = ({ identity, children }: { readonly identity: SignedI
   }, [])
   const query = useOfflineQuery(GetInternalUserByUserNameDocument, { userName: identity.userName }, 'profile', { savedCopy: 'until-answered' })
   const profile = query.data?.getInternalUserByUserName ?? null
-  const user = useMemo(() => (profile === null ? null : currentUserOf(identity, profile)), [identity, profile])
+  const isUnconfirmed = query.isSavedCopy && query.failure === null
+  const user = useMemo(() => {
+    if (profile === null) return null
+    const current = currentUserOf(identity, profile)
+    return isUnconfirmed ? { ...current, isUnconfirmed } : current
+  }, [identity, isUnconfirmed, profile])
 
   if (user !== null) return <CurrentUserContext value={user}>{children}</CurrentUserContext>
   if (query.isPending || query.isFetching) return <StartUp label={isSlow ? 'The platform is slow to answer' : 'Loading your profile'} />
@@ -101,3 +126,31 @@ export const ProfileGate = ({ identity, children }: { readonly identity: SignedI
     </FullPage>
   )
 }
+
+const useStyles = makeStyles({
+  page: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexGrow: 1,
+    minHeight: 0,
+    overflow: 'auto',
+    padding: tokens.spacingHorizontalXXXL,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+})
+
+/** A window without the shell: sign-in, first run, what failed before any screen. Empty while its screen is loaded. */
+const FullPage = ({ children }: { readonly children: ReactNode }) => (
+  <main className={useStyles().page}>
+    {children}
+    <OutsideHelp />
+  </main>
+)
+
+export const StartUp = ({ label }: { readonly label: string }) => (
+  <main className={useStyles().page}>
+    <Spinner label={label} labelPosition="below" delay={150} />
+  </main>
+)

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { lazyPart } from '#components/lazy-part.tsx'
 
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Notice } from '#shared/bridge/shell.ts'
 
-const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }))
+const NoticeList = lazyPart(async () => (await import('./notice-list.tsx')).NoticeList)
 
 /** What the user should know that no call asked for (no keychain, a damaged copy dropped), above everything until dismissed. */
 export const NoticeBar = () => {
@@ -21,9 +22,5 @@ export const NoticeBar = () => {
   }, [bridge, remove])
 
   if (notices.length === 0) return null
-  return (
-    <Suspense fallback={null}>
-      <NoticeList notices={notices} onDismiss={remove} />
-    </Suspense>
-  )
+  return <NoticeList notices={notices} onDismiss={remove} />
 }

@@ -1,13 +1,15 @@
 import { Avatar, Badge, Button, type ButtonProps, makeStyles, Text, Tooltip, tokens } from '@fluentui/react-components'
-import { CloudOffRegular, NavigationRegular } from '@fluentui/react-icons'
+import { CloudOffRegular, NavigationRegular, PlugConnectedRegular, SearchRegular } from '@fluentui/react-icons'
 import { lazy, memo, type RefObject, Suspense, useState } from 'react'
-import { useOfflineSince } from '#data/bridge/bridge-context.ts'
+import { COMPACT_WINDOW } from '#components/compact-window.ts'
+import { Keys } from '#components/shortcuts/keys.tsx'
+import { useNameAmongSeveral, useOfflineSince } from '#data/bridge/bridge-context.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { formatTime } from '#shared/domain/date.ts'
+import { CopyLinkButton } from '../links/copy-link-button.tsx'
 import type { ProfileMenuProps } from './profile-menu.tsx'
-import { SearchButton } from './search-button.tsx'
 import type { Overlay } from './shell.tsx'
-import type { SidebarState } from './use-sidebar.ts'
+import type { SidebarState } from './sidebar.tsx'
 
 const useStyles = makeStyles({
   header: {
@@ -21,6 +23,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     boxSizing: 'border-box',
+    '@media print': { display: 'none' },
+    [COMPACT_WINDOW]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto', gap: tokens.spacingHorizontalS },
   },
   start: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
   end: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: tokens.spacingHorizontalM },
@@ -34,7 +38,39 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     ':focus-visible': { outlineStyle: 'none' },
   },
+  search: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    width: '100%',
+    minWidth: 0,
+    paddingInline: tokens.spacingHorizontalM,
+    paddingBlock: tokens.spacingVerticalXS,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    color: tokens.colorNeutralForeground3,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'text',
+    textAlign: 'start',
+    ':hover': { borderTopColor: tokens.colorNeutralStroke1Hover },
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+    [COMPACT_WINDOW]: { position: 'relative', paddingInline: tokens.spacingHorizontalSNudge },
+  },
+  // Only the icon is seen; the button keeps its name.
+  searchText: {
+    display: 'flex',
+    alignItems: 'center',
+    flexGrow: 1,
+    minWidth: 0,
+    gap: tokens.spacingHorizontalS,
+    [COMPACT_WINDOW]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+  searchLabel: { flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   badge: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  connection: { maxWidth: '200px', minWidth: 0 },
   company: { color: tokens.colorNeutralForeground2 },
 })
 
@@ -59,21 +95,41 @@ export const Header = memo(({ title, headingRef, sidebar, onOpen }: HeaderProps)
         <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
+        <CopyLinkButton />
         {company && (
           <Text truncate wrap={false} className={styles.company}>
             {company}
           </Text>
         )}
       </div>
-      <SearchButton onClick={() => onOpen('palette')} />
+      <button type="button" className={styles.search} aria-haspopup="dialog" onClick={() => onOpen('palette')}>
+        <SearchRegular aria-hidden />
+        <span className={styles.searchText}>
+          <span className={styles.searchLabel}>Search or jump...</span>
+          <Keys combination="mod+k" />
+        </span>
+      </button>
       <div className={styles.end}>
         <OfflineBadge />
+        <ConnectionName />
         <LazyProfileMenu onOpen={onOpen} />
       </div>
     </header>
   )
 })
 Header.displayName = 'Header'
+
+/** Where there are several: which one every screen and every payment of this window belongs to. */
+const ConnectionName = () => {
+  const styles = useStyles()
+  const name = useNameAmongSeveral()
+  if (name === null) return null
+  return (
+    <Badge size="large" appearance="outline" color="informative" icon={<PlugConnectedRegular />} className={styles.connection} title={`Connected to ${name}`}>
+      <span className={styles.searchLabel}>{name}</span>
+    </Badge>
+  )
+}
 
 const OfflineBadge = () => {
   const styles = useStyles()

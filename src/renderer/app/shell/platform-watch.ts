@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useOfflineSince } from '#data/bridge/bridge-context.ts'
 import { useStore } from '#data/bridge/store.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import { slowReads, stopSlowReads } from '#data/platform/cancellable-read.ts'
+import { slowReads, stopSlowReads } from '#data/platform/execute-operation.ts'
 import type { SessionStatus } from '#data/session/session-store.ts'
 
 /** Asks again for everything on screen that failed, as soon as the platform can be reached again or the user has signed in again. Draws nothing. */
@@ -17,8 +17,6 @@ export const Reconnect = ({ phase }: { readonly phase: SessionStatus['phase'] })
 }
 
 const ID = 'slow-platform'
-const SLOW = 'The platform is slow to answer.'
-const STILL_WAITING = 'The console is still waiting.'
 
 /** Says that the platform is slow while anything on screen has been waiting for it for long, and lets the user stop waiting. Draws nothing itself. */
 export const SlowPlatform = (): null => {
@@ -26,7 +24,8 @@ export const SlowPlatform = (): null => {
   const isSlow = useStore(slowReads).size > 0
   useEffect(() => {
     if (!isSlow) return
-    notify.show({ id: ID, intent: 'warning', message: SLOW, detail: STILL_WAITING, progress: null, actions: [{ label: 'Stop waiting', run: stopSlowReads }] })
+    const actions = [{ label: 'Stop waiting', run: stopSlowReads }]
+    notify.show({ id: ID, intent: 'warning', message: 'The platform is slow to answer.', detail: 'The console is still waiting.', progress: null, actions })
     return () => notify.dismiss(ID)
   }, [isSlow, notify])
   return null

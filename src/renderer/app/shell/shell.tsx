@@ -1,24 +1,33 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { useShortcut, useShortcutListener } from '#components/shortcuts/shortcuts.ts'
+import { useBridge, useNameAmongSeveral } from '#data/bridge/bridge-context.ts'
 import { useIsIncomplete } from '#data/platform/incomplete-lists.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
-import { screenAt } from '../routing/screens.ts'
+import { PRODUCT_NAME } from '#data/session/messages.ts'
+import { useFindBar } from '../find/use-find-bar.tsx'
+import { useNewWindows } from '../links/new-windows.ts'
+import { useOpenedLinks } from '../links/opened-links.ts'
+import { loadAheadInIdleTime, screenAt } from '../routing/screens.ts'
 import { Header } from './header.tsx'
-import { Sidebar } from './sidebar.tsx'
-import { useSidebar } from './use-sidebar.ts'
-import { useWindowTitle } from './use-window-title.ts'
+import { ReportProblemDialog, WhatsNewDialog } from './help-dialogs.ts'
+import { Sidebar, useSidebar } from './sidebar.tsx'
+import { usePrintKey } from './use-print-key.ts'
+import { useZoom } from './use-zoom.ts'
 
 const importPalette = () => import('../palette/command-palette.tsx')
-const CommandPalette = lazy(async () => ({ default: (await importPalette()).CommandPalette }))
-const ShortcutSheet = lazy(async () => ({ default: (await import('#components/shortcuts/shortcut-sheet.tsx')).ShortcutSheet }))
-const ForgetMeDialog = lazy(async () => ({ default: (await import('../session/forget-me-dialog.tsx')).ForgetMeDialog }))
-const MissingNotice = lazy(async () => ({ default: (await import('./missing-notice.tsx')).MissingNotice }))
+const CommandPalette = lazyPart(async () => (await importPalette()).CommandPalette)
+const ShortcutSheet = lazyPart(async () => (await import('#components/shortcuts/shortcut-sheet.tsx')).ShortcutSheet)
+const ForgetMeDialog = lazyPart(async () => (await import('../session/forget-me-dialog.tsx')).ForgetMeDialog)
+const ConnectionsDialog = lazyPart(async () => (await import('../connections/connections-dialog.tsx')).ConnectionsDialog)
+const UpdatesDialog = lazyPart(async () => (await import('../updates/updates-dialog.tsx')).UpdatesDialog)
+const MissingNotice = lazyPart(async () => (await import('./missing-notice.tsx')).MissingNotice)
 
 const useStyles = makeStyles({
-  shell: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, position: 'relative' },
-  body: { display: 'flex', flexGrow: 1, minHeight: 0, position: 'relative' },
+  shell: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, position: 'relative', '@media print': { display: 'block' } },
+  body: { display: 'flex', flexGrow: 1, minHeight: 0, position: 'relative', '@media print': { display: 'block' } },
   content: {
     display: 'flex',
     flexDirection: 'column',
@@ -28,6 +37,7 @@ const useStyles = makeStyles({
     overflow: 'auto',
     backgroundColor: tokens.colorNeutralBackground1,
     ':focus-visible': { outlineStyle: 'none' },
+    '@media print': { display: 'block', overflow: 'visible' },
   },
   // Shows when it has the focus.
   skip: {
@@ -53,9 +63,15 @@ export const Shell = () => {
   const sidebar = useSidebar()
   const { opened, open, close } = useOverlay()
   const title = screenAt(pathname, user.role)?.title ?? 'Not found'
-  const heading = useWindowTitle(title, pathname)
+  const heading = useWindowTitle(title, pathname, useNameAmongSeveral())
   const isIncomplete = useIsIncomplete()
 
+  useHelpMenu(open, close)
+  useOpenedLinks()
+  useNewWindows()
+  useZoom()
+  usePrintKey()
+  const findBar = useFindBar()
   useShortcutListener()
   useShortcut({ keys: 'mod+k', description: 'Search or jump to a screen or a site', group: 'Everywhere', run: () => open('palette') })
   useShortcut({ keys: '?', description: 'Show the keyboard shortcuts', group: 'Everywhere', run: () => open('shortcuts') })
@@ -66,6 +82,7 @@ export const Shell = () => {
     const request = window.requestIdleCallback(() => void importPalette())
     return () => window.cancelIdleCallback(request)
   }, [])
+  useEffect(() => loadAheadInIdleTime(user), [user])
 
   return (
     <div className={styles.shell}>
@@ -74,19 +91,18 @@ export const Shell = () => {
       <div className={styles.body}>
         <Sidebar sidebar={sidebar} path={pathname} />
         <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
-          {isIncomplete && (
-            <Suspense fallback={null}>
-              <MissingNotice />
-            </Suspense>
-          )}
+          {isIncomplete && <MissingNotice />}
           <Outlet />
         </main>
       </div>
-      <Suspense fallback={null}>
-        {opened === 'palette' && <CommandPalette onClose={close} onOpen={open} />}
-        {opened === 'shortcuts' && <ShortcutSheet onClose={close} />}
-        {opened === 'forget-me' && <ForgetMeDialog onClose={close} />}
-      </Suspense>
+      {findBar}
+      {opened === 'palette' && <CommandPalette onClose={close} onOpen={open} />}
+      {opened === 'shortcuts' && <ShortcutSheet onClose={close} />}
+      {opened === 'forget-me' && <ForgetMeDialog onClose={close} />}
+      {opened === 'updates' && <UpdatesDialog onClose={close} onNews={() => open('whats-new')} />}
+      {opened === 'connections' && <ConnectionsDialog onClose={close} />}
+      {opened === 'whats-new' && <WhatsNewDialog onClose={close} />}
+      {opened === 'report-problem' && <ReportProblemDialog onClose={close} />}
     </div>
   )
 }
@@ -105,14 +121,35 @@ const SkipLink = () => (
   </a>
 )
 
-export type Overlay = 'palette' | 'shortcuts' | 'forget-me'
+/** Shows what the application's Help menu asks for. */
+const useHelpMenu = (open: (overlay: Overlay) => void, close: () => void): void => {
+  const bridge = useBridge()
+  const navigate = useNavigate()
+  useEffect(
+    () =>
+      bridge.on('shell.help', ({ topic }) => {
+        if (topic !== 'diagnostics') return open(topic)
+        close()
+        void navigate('/diagnostics')
+      }),
+    [bridge, close, navigate, open],
+  )
+}
+
+export type Overlay = 'palette' | 'shortcuts' | 'connections' | 'forget-me' | 'whats-new' | 'report-problem' | 'updates'
+
+/** What has the focus; for an entry of a menu, which is about to go, the button of the menu. */
+const focusOrigin = (): Element | null => {
+  const menu = document.activeElement?.closest('[role="menu"]')
+  return document.getElementById(menu?.getAttribute('aria-labelledby') ?? '') ?? document.activeElement
+}
 
 /** One thing at a time over the screen. What had the focus when the first of them opened has it again when the last closes. */
 const useOverlay = () => {
   const [opened, setOpened] = useState<Overlay | null>(null)
   const before = useRef<Element | null>(null)
   const open = useCallback((name: Overlay) => {
-    before.current ??= document.activeElement
+    before.current ??= focusOrigin()
     setOpened(name)
   }, [])
   const close = useCallback(() => setOpened(null), [])
@@ -122,4 +159,23 @@ const useOverlay = () => {
     before.current = null
   }, [opened])
   return { opened, open, close }
+}
+
+/**
+ * Gives the window the screen's title, and moves the focus to the heading when another screen opens, so that a screen reader reads it. A screen that opens
+ * with a dialog (back to `/?payments=...`) leaves the focus to that: without it the dialog would have neither keys nor readers. Returns the heading's ref.
+ * @param connection its name, where the title has to say which of several it is
+ */
+export const useWindowTitle = (title: string, path: string, connection: string | null): RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shownPath = useRef(path)
+  useEffect(() => {
+    document.title = [title, ...(connection === null ? [] : [connection]), PRODUCT_NAME].join(' - ')
+  }, [title, connection])
+  useEffect(() => {
+    if (shownPath.current === path) return
+    shownPath.current = path
+    if (document.querySelector('[aria-modal="true"]') === null) heading.current?.focus()
+  }, [path])
+  return heading
 }

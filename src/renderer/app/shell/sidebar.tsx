@@ -1,15 +1,24 @@
 import { Button, makeStyles, mergeClasses, Tooltip, tokens, useArrowNavigationGroup } from '@fluentui/react-components'
 import { ChevronDoubleLeftRegular, ChevronDoubleRightRegular, ChevronDownRegular, ChevronRightRegular, MegaphoneRegular } from '@fluentui/react-icons'
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { COMPACT_WINDOW } from '#components/compact-window.ts'
+import { lazyPart } from '#components/lazy-part.tsx'
+import { usePreferences, useWritePreferences } from '#data/bridge/bridge-context.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
+import { useMedia } from '../appearance/appearance.tsx'
 import { highlightedAt, type MenuScreen, menuOf } from '../routing/screens.ts'
 import { SidebarItem, useSidebarEntryStyles } from './sidebar-item.tsx'
-import { SIDEBAR_FOLDED_WIDTH, SIDEBAR_WIDTH, type SidebarState } from './use-sidebar.ts'
+
+const SIDEBAR_WIDTH = '260px'
+const SIDEBAR_FOLDED_WIDTH = '48px'
 
 const useStyles = makeStyles({
   // Keeps its place beside the content while the menu itself lies over it.
-  place: { flexShrink: 0, width: SIDEBAR_FOLDED_WIDTH },
+  place: { flexShrink: 0, width: SIDEBAR_FOLDED_WIDTH, '@media print': { display: 'none' } },
   placeUnfolded: { width: SIDEBAR_WIDTH },
+  // The menu button of the header opens it over the content.
+  placeFolded: { [COMPACT_WINDOW]: { display: 'none' } },
+  placeOverlay: { [COMPACT_WINDOW]: { width: 0 } },
   sidebar: {
     display: 'flex',
     flexDirection: 'column',
@@ -63,9 +72,10 @@ export const Sidebar = memo(({ sidebar, path }: { readonly sidebar: SidebarState
     }
   }, [isOverlay, closeOverlay])
 
+  const Submenu = isFolded ? FoldedSubmenu : UnfoldedSubmenu
   const foldLabel = isFolded ? 'Expand' : 'Collapse'
   return (
-    <div className={mergeClasses(styles.place, !isFolded && !isOverlay && styles.placeUnfolded)}>
+    <div className={mergeClasses(styles.place, isFolded && styles.placeFolded, !isFolded && (isOverlay ? styles.placeOverlay : styles.placeUnfolded))}>
       <nav ref={navigation} aria-label="Main menu" className={mergeClasses(styles.sidebar, !isFolded && styles.unfolded, isOverlay && styles.overlay)}>
         <ul className={styles.list} {...arrowKeys}>
           {menuOf(role).map((entry) =>
@@ -75,7 +85,7 @@ export const Sidebar = memo(({ sidebar, path }: { readonly sidebar: SidebarState
               </li>
             ) : (
               <li key={entry.label}>
-                <SidebarSubmenu label={entry.label} screens={entry.screens} path={path} highlighted={highlighted} isFolded={isFolded} onOpen={closeOverlay} />
+                <Submenu label={entry.label} screens={entry.screens} path={path} highlighted={highlighted} onOpen={closeOverlay} />
               </li>
             ),
           )}
@@ -93,27 +103,17 @@ export const Sidebar = memo(({ sidebar, path }: { readonly sidebar: SidebarState
 })
 Sidebar.displayName = 'Sidebar'
 
-const FoldedSubmenu = lazy(async () => ({ default: (await import('./folded-submenu.tsx')).FoldedSubmenu }))
+const FoldedSubmenu = lazyPart(async () => (await import('./folded-submenu.tsx')).FoldedSubmenu)
 
 export interface SidebarSubmenuProps {
   readonly label: string
   readonly screens: readonly MenuScreen[]
   readonly path: string
   readonly highlighted: string | undefined
-  readonly isFolded: boolean
   readonly onOpen: () => void
 }
 
-/** A submenu of the sidebar: opens below its name, or beside its icon when the sidebar is folded. */
-const SidebarSubmenu = (props: SidebarSubmenuProps) =>
-  props.isFolded ? (
-    <Suspense fallback={null}>
-      <FoldedSubmenu {...props} />
-    </Suspense>
-  ) : (
-    <UnfoldedSubmenu {...props} />
-  )
-
+/** A submenu of the unfolded sidebar: opens below its name. */
 const UnfoldedSubmenu = ({ label, screens, path, highlighted, onOpen }: SidebarSubmenuProps) => {
   const entry = useSidebarEntryStyles()
   const styles = useStyles()
@@ -139,5 +139,34 @@ const UnfoldedSubmenu = ({ label, screens, path, highlighted, onOpen }: SidebarS
         </ul>
       )}
     </>
+  )
+}
+
+/** Below this width the sidebar collapses. */
+const NARROW_WINDOW = '(max-width: 991.98px)'
+
+export interface SidebarState {
+  readonly isFolded: boolean
+  /** It lies over the content, in a narrow window. */
+  readonly isOverlay: boolean
+  readonly toggle: () => void
+  /** Closes the overlay; does nothing to a sidebar beside the content. */
+  readonly closeOverlay: () => void
+}
+
+/** Folded by choice, and always in a narrow window, where it opens over the content for one look. */
+export const useSidebar = (): SidebarState => {
+  const isNarrow = useMedia(NARROW_WINDOW)
+  const { sidebarFolded } = usePreferences()
+  const writePreferences = useWritePreferences()
+  const [isOpenOver, setOpenOver] = useState(false)
+  return useMemo(
+    () => ({
+      isFolded: isNarrow ? !isOpenOver : sidebarFolded,
+      isOverlay: isNarrow && isOpenOver,
+      toggle: () => (isNarrow ? setOpenOver(!isOpenOver) : void writePreferences({ sidebarFolded: !sidebarFolded })),
+      closeOverlay: () => setOpenOver(false),
+    }),
+    [isNarrow, isOpenOver, sidebarFolded, writePreferences],
   )
 }

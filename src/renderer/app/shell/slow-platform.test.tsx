@@ -4,7 +4,7 @@ import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import { type Notification, NotifyContext } from '#data/notifications/use-notify.ts'
-import { cancellableRead } from '#data/platform/cancellable-read.ts'
+import { cancellableRead } from '#data/platform/execute-operation.ts'
 import { type Result, success } from '#shared/result.ts'
 import { SlowPlatform } from './platform-watch.ts'
 

@@ -1,13 +1,19 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { useWindowTitle } from './use-window-title.ts'
+import { useWindowTitle } from './shell.tsx'
 
 afterEach(cleanup)
 
-const Screen = ({ path, hasDialog = false }: { readonly path: string; readonly hasDialog?: boolean }) => (
+interface ScreenProps {
+  readonly path: string
+  readonly hasDialog?: boolean
+  readonly connection?: string | null
+}
+
+const Screen = ({ path, hasDialog = false, connection = null }: ScreenProps) => (
   <>
-    <h1 ref={useWindowTitle(`Screen ${path}`, path)} tabIndex={-1}>
+    <h1 ref={useWindowTitle(`Screen ${path}`, path, connection)} tabIndex={-1}>
       Heading
     </h1>
     {hasDialog && (
@@ -33,4 +39,9 @@ test('a screen that opens with a dialog leaves the focus in the dialog', () => {
   const { rerender } = render(<Screen path="/invoice-library" />)
   rerender(<Screen path="/" hasDialog />)
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }))
+})
+
+test('where there are several connections the title says which one it is', () => {
+  render(<Screen path="/" connection="Acme staging" />)
+  expect(document.title).toBe('Screen / - Acme staging - Admin Console')
 })

@@ -35,3 +35,6 @@ export const useAvailability = (name: string | null, ask: (name: string, signal:
   if (name === null) return 'unknown'
   return known?.name === name ? known.result : 'checking'
 }
+
+/** Also where the check failed. */
+export const USER_NAME_TAKEN = 'This username is not available. Please try another one'

@@ -2,10 +2,9 @@ import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { FieldNote, FieldProps } from '../form/field-props.ts'
 import { TextField } from '../form/fields/text-field.tsx'
-import { USER_NAME_TAKEN } from './messages.ts'
-import { type Availability, useAvailability } from './use-availability.ts'
+import { type Availability, USER_NAME_TAKEN, useAvailability } from './use-availability.ts'
 
-interface UserNameFieldProps extends FieldProps {
+export interface UserNameFieldProps extends FieldProps {
   readonly type?: 'text' | 'email'
   /** The name to ask about for what was typed; null: not worth asking. Keep it stable between renders. */
   readonly nameToVerify: (typed: string) => string | null

@@ -20,17 +20,25 @@ const useLinkStyles = makeStyles({
 interface CellLinkProps {
   readonly label: string
   readonly title?: string
-  /** Still reachable, so that its title can say why. */
-  readonly disabled?: boolean
+  /** Why it does nothing now, in place of the title; null when it works. It stays reachable. */
+  readonly refusal?: string | null | undefined
   readonly onClick: (event: MouseEvent<HTMLButtonElement>) => void
   readonly children: ReactNode
 }
 
 /** An action in a cell that reads as a link, in Fluent's look and without its cost a row. */
-export function CellLink({ label, title, disabled = false, onClick, children }: CellLinkProps): ReactElement {
+export function CellLink({ label, title, refusal = null, onClick, children }: CellLinkProps): ReactElement {
   const styles = useLinkStyles()
+  const disabled = refusal !== null
   return (
-    <button type="button" className={styles.link} aria-label={label} title={title} aria-disabled={disabled} onClick={(event) => !disabled && onClick(event)}>
+    <button
+      type="button"
+      className={styles.link}
+      aria-label={label}
+      title={refusal ?? title}
+      aria-disabled={disabled}
+      onClick={(event) => !disabled && onClick(event)}
+    >
       {children}
     </button>
   )
@@ -85,21 +93,22 @@ interface CellSwitchProps {
   readonly label: string
   readonly text?: string
   readonly checked: boolean
-  readonly disabled?: boolean
-  readonly title?: string
+  /** Why it is disabled, as its title; null when it is not. */
+  readonly refusal?: string | null | undefined
   readonly onChange: (checked: boolean) => void
 }
 
 /** A switch in a cell, in Fluent's look. One element tree without state, where Fluent's own would cost more than the rest of its row. */
-export function CellSwitch({ label, text, checked, disabled = false, title, onChange }: CellSwitchProps): ReactElement {
+export function CellSwitch({ label, text, checked, refusal = null, onChange }: CellSwitchProps): ReactElement {
   const styles = useSwitchStyles()
+  const disabled = refusal !== null
   return (
     <button
       type="button"
       role="switch"
       aria-checked={checked}
       aria-label={label}
-      title={title}
+      title={refusal ?? undefined}
       disabled={disabled}
       className={styles.root}
       onClick={() => onChange(!checked)}

@@ -1,13 +1,12 @@
 import { Button } from '@fluentui/react-components'
 import { TableSettingsRegular } from '@fluentui/react-icons'
-import { lazy, memo, type ReactElement, Suspense, useState } from 'react'
+import { memo, type ReactElement, useState } from 'react'
+import { lazyPart } from '#components/lazy-part.tsx'
 import type { Column } from './column.ts'
 import type { TableState } from './table-state.ts'
 
 // A type of its own: `lazy` forgets that the panel is generic.
-const ColumnPanel = lazy(async () => ({
-  default: (await import('./column-panel.tsx')).ColumnPanel,
-})) as unknown as typeof import('./column-panel.tsx').ColumnPanel
+const ColumnPanel = lazyPart(async () => (await import('./column-panel.tsx')).ColumnPanel) as unknown as typeof import('./column-panel.tsx').ColumnPanel
 
 interface ColumnChooserProps<Row> {
   readonly columns: readonly Column<Row>[]
@@ -34,11 +33,7 @@ function ColumnChooserContent<Row>(props: ColumnChooserProps<Row>): ReactElement
       >
         Columns
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ColumnPanel {...props} target={button} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <ColumnPanel {...props} target={button} onClose={close} />}
     </>
   )
 }

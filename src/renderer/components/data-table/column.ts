@@ -14,6 +14,8 @@ interface ColumnBase<Row> {
   readonly title: string
   /** What the column sorts by, and what an export writes for numbers, money and dates. Must depend on the row alone. */
   readonly value: (row: Row) => CellValue
+  /** The text shown and hovered, and exported where the column is no number, money or date; `value` as text when absent. */
+  readonly text?: (row: Row) => string
   /**
    * Draws the cell when plain text is not enough: a badge, a sparkline, a switch. Costs a component a row, so leave it out where `text` does.
    * The text given by `text` (or `value`) stays what is copied and exported.
@@ -49,29 +51,13 @@ interface ColumnBase<Row> {
  */
 export type Column<Row> = ColumnBase<Row> &
   (
-    | {
-        readonly kind: 'text'
-        /** The text shown, hovered and exported; `value` as text when absent. */
-        readonly text?: (row: Row) => string
-      }
-    | {
-        readonly kind: 'number'
-        /** The text shown and hovered; `value` as text when absent. */
-        readonly text?: (row: Row) => string
-        /** Fills the cell with a colour that says again what its number says. */
-        readonly tone?: (row: Row) => BadgeTone
-      }
-    | {
-        /** A state as a badge with its text; drawn by the table itself, so it costs no component. */
-        readonly kind: 'badge'
-        readonly text?: (row: Row) => string
-        readonly tone: (row: Row) => BadgeTone
-      }
-    | {
-        readonly kind: 'money' | 'date'
-        /** The text shown and hovered: the amount with its currency, the date in the console's one format. */
-        readonly text: (row: Row) => string
-      }
+    | { readonly kind: 'text' }
+    /** `tone` fills the cell with a colour that says again what its number says. */
+    | { readonly kind: 'number'; readonly tone?: (row: Row) => BadgeTone }
+    /** A state as a badge with its text; drawn by the table itself, so it costs no component. */
+    | { readonly kind: 'badge'; readonly tone: (row: Row) => BadgeTone }
+    /** The text is the amount with its currency, or the date in the console's one format. */
+    | { readonly kind: 'money' | 'date'; readonly text: (row: Row) => string }
   )
 
 export const DEFAULT_MIN_WIDTH = 64

@@ -60,6 +60,9 @@ export interface DataTableProps<Row, Draft = Row> {
 }
 
 /** One entry of a row's menu. */
+/** The id of the action that Ctrl+click and the middle button choose on a row. */
+export const NEW_WINDOW_ACTION = 'open-in-new-window'
+
 export interface RowAction {
   readonly id: string
   readonly label: string

@@ -477,6 +477,42 @@ describe('controls in cells', () => {
     expect(document.activeElement?.getAttribute('role')).toBe('gridcell')
   })
 
+  test('Right, Left and Tab lead from one to the next, and the arrows of a text field are its own', async () => {
+    const several: readonly Column<Shop>[] = [
+      ...columns,
+      {
+        id: 'steps',
+        title: 'Steps',
+        kind: 'text',
+        value: () => null,
+        width: 80,
+        interactive: true,
+        render: (row) => (
+          <>
+            <button type="button">Download {row.name}</button>
+            <button type="button" disabled>
+              Print {row.name}
+            </button>
+            <button type="button">Send {row.name}</button>
+            <input aria-label={`Note of ${row.name}`} />
+          </>
+        ),
+      },
+    ]
+    draw({ columns: several })
+    await user.click(cell('Shop 002'))
+    await user.keyboard('{End}{Enter}{ArrowRight}')
+    expect(focused()).toBe('Send Shop 002')
+    await user.keyboard('{ArrowLeft}{ArrowLeft}')
+    expect(focused()).toBe('Download Shop 002')
+    await user.tab()
+    expect(focused()).toBe('Send Shop 002')
+    await user.keyboard('{ArrowRight}{ArrowLeft}')
+    expect(document.activeElement).toBe(screen.getByLabelText('Note of Shop 002'))
+    await user.tab({ shift: true })
+    expect(focused()).toBe('Send Shop 002')
+  })
+
   test('a key pressed after the rows changed does not reach another row', async () => {
     const { rerender } = draw({ columns: withSwitch })
     await user.click(cell('Shop 001'))

@@ -1,20 +1,25 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components'
-import { lazy, type ReactElement, type RefObject, Suspense, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { Button, Link, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { DismissRegular } from '@fluentui/react-icons'
+import { type ReactElement, type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { formatCount } from '#shared/domain/text.ts'
+import { COMPACT_WINDOW } from '../compact-window.ts'
+import { useIdleWork } from '../use-idle-work.ts'
 import { ColumnChooser } from './column-chooser.tsx'
+import { shownColumnIds } from './column-layout.ts'
 import type { DataTableProps } from './data-table-props.ts'
+import { drawnColumns } from './drawn-columns.ts'
 import { Grid } from './grid/grid.tsx'
 import { useInlineEdit } from './grid/use-inline-edit.ts'
-import { pageOf } from './pages.ts'
+import { PrintedRows } from './printed-rows.tsx'
 import { RowOrder } from './row-order.ts'
-import { selectedCount, useRowSelection } from './selection.ts'
-import { SelectionBar } from './selection-bar.tsx'
+import { NOTHING_SELECTED, type Selection, selectedCount, useRowSelection } from './selection.ts'
 import { TableFooter } from './table-footer.tsx'
-import type { PageSize } from './table-state.ts'
+import { type PageSize, pageOf } from './table-state.ts'
 
 export type { DataTableProps, RowAction } from './data-table-props.ts'
 
-const Notice = lazy(async () => ({ default: (await import('../notice.tsx')).Notice }))
+const Notice = lazyPart(async () => (await import('../notice.tsx')).Notice)
 
 const useStyles = makeStyles({
   table: {
@@ -29,6 +34,8 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     // What is inside cannot move what is outside: a keystroke lays out the table alone.
     contain: 'layout paint',
+    // On paper `PrintedRows` takes its place.
+    '@media print': { display: 'none' },
   },
   toolbar: {
     display: 'flex',
@@ -39,10 +46,19 @@ const useStyles = makeStyles({
     paddingLeft: tokens.spacingHorizontalM,
     paddingRight: tokens.spacingHorizontalS,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    [COMPACT_WINDOW]: { flexWrap: 'wrap', paddingBlock: tokens.spacingVerticalXS },
   },
   start: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
   count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  end: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, marginLeft: 'auto' },
+  selection: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
+  bulkActions: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  end: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    marginLeft: 'auto',
+    [COMPACT_WINDOW]: { flexWrap: 'wrap', justifyContent: 'flex-end' },
+  },
   empty: { display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', flexGrow: 1, padding: tokens.spacingVerticalXXL },
 })
 
@@ -53,6 +69,14 @@ export function DataTable<Row, Draft = Row>(props: DataTableProps<Row, Draft>): 
   // Without what stands around the rows: that is new at every render of the list, and the rows need not be drawn again for it.
   const { toolbarStart, toolbarEnd, bulkActions, emptyState, totalCount, ...table } = props
   const order = useMemo(() => new RowOrder(rows), [rows])
+  // So that the first sort by a column that is shown is as fast as the next.
+  useIdleWork(
+    useMemo(() => {
+      const shown = new Set(shownColumnIds(columns, { columns: state.columns }))
+      const sortable = columns.filter(({ id }) => shown.has(id))
+      return (hasTime: () => boolean) => order.prepare(sortable, hasTime)
+    }, [order, columns, state.columns]),
+  )
   const arranged = useMemo(() => order.arrange(columns, state.sort, matches), [order, columns, state.sort, matches])
   const page = useMemo(() => pageOf(arranged.length, state.size, state.page), [arranged.length, state.size, state.page])
   const pageRows = useMemo(() => arranged.subarray(page.start, page.end), [arranged, page])
@@ -67,42 +91,43 @@ export function DataTable<Row, Draft = Row>(props: DataTableProps<Row, Draft>): 
 
   const hasSelection = selection !== undefined && onSelectionChange !== undefined && selectedCount(selection, arranged.length) > 0
   const isEmpty = !loading && arranged.length === 0
+  const { columns: chosen, widths } = state
+  const shown = useMemo(() => drawnColumns(columns, { columns: chosen, widths }).map(({ column }) => column), [columns, chosen, widths])
   return (
-    <section className={styles.table} aria-label={props.label}>
-      <div className={styles.toolbar}>
-        {hasSelection ? (
-          <SelectionBar
-            selection={selection}
-            onSelectionChange={onSelectionChange}
-            matching={arranged.length}
-            offerAll={rowSelection?.page === true && arranged.length > pageRows.length}
-            bulkActions={bulkActions}
-          />
-        ) : (
-          <>
-            <div className={styles.start}>{toolbarStart}</div>
-            <Text size={200} className={styles.count} role="status">
-              {loading ? 'Loading' : `${formatCount(arranged.length)} of ${formatCount(totalCount ?? rows.length)}`}
-            </Text>
-          </>
-        )}
-        <div className={styles.end}>
-          <ColumnChooser columns={columns} state={state} onStateChange={props.onStateChange} />
-          {toolbarEnd}
+    <>
+      <PrintedRows label={props.label} rows={rows} arranged={arranged} columns={shown} />
+      <section className={styles.table} aria-label={props.label}>
+        <div className={styles.toolbar}>
+          {hasSelection ? (
+            <SelectionBar
+              selection={selection}
+              onSelectionChange={onSelectionChange}
+              matching={arranged.length}
+              offerAll={rowSelection?.page === true && arranged.length > pageRows.length}
+              bulkActions={bulkActions}
+            />
+          ) : (
+            <>
+              <div className={styles.start}>{toolbarStart}</div>
+              <Text size={200} className={styles.count} role="status">
+                {loading ? 'Loading' : `${formatCount(arranged.length)} of ${formatCount(totalCount ?? rows.length)}`}
+              </Text>
+            </>
+          )}
+          <div className={styles.end}>
+            <ColumnChooser columns={columns} state={state} onStateChange={props.onStateChange} />
+            {toolbarEnd}
+          </div>
         </div>
-      </div>
-      {editing.failure === null ? null : (
-        <Suspense fallback={null}>
-          <Notice intent="error">{editing.failure}</Notice>
-        </Suspense>
-      )}
-      {isEmpty ? (
-        <div className={styles.empty}>{emptyState}</div>
-      ) : (
-        <Grid table={table} page={pageRows} pageStart={page.start} matching={arranged.length} selection={rowSelection} editing={editing} />
-      )}
-      <TableFooter page={page} total={loading ? null : arranged.length} size={state.size} onPage={onPage} onSize={onSize} />
-    </section>
+        {editing.failure === null ? null : <Notice intent="error">{editing.failure}</Notice>}
+        {isEmpty ? (
+          <div className={styles.empty}>{emptyState}</div>
+        ) : (
+          <Grid table={table} page={pageRows} pageStart={page.start} matching={arranged.length} selection={rowSelection} editing={editing} />
+        )}
+        <TableFooter page={page} total={loading ? null : arranged.length} size={state.size} onPage={onPage} onSize={onSize} />
+      </section>
+    </>
   )
 }
 
@@ -113,4 +138,32 @@ function useLatest<Value>(value: Value): RefObject<Value> {
     latest.current = value
   })
   return latest
+}
+
+interface SelectionBarProps {
+  readonly selection: Selection
+  readonly onSelectionChange: (selection: Selection) => void
+  readonly matching: number
+  /** The whole page is selected and there is more than the page. */
+  readonly offerAll: boolean
+  readonly bulkActions: ReactNode
+}
+
+/** Stands in the place of the toolbar's start while rows are selected: how many, all that match, and what to do with them. */
+function SelectionBar({ selection, onSelectionChange, matching, offerAll, bulkActions }: SelectionBarProps): ReactElement {
+  const styles = useStyles()
+  const count = selectedCount(selection, matching)
+  const isAll = selection.mode === 'all-matching' && selection.except.size === 0
+  return (
+    <div className={styles.selection} role="status">
+      <Button size="small" appearance="subtle" icon={<DismissRegular />} aria-label="Clear the selection" onClick={() => onSelectionChange(NOTHING_SELECTED)} />
+      <Text weight="semibold">{isAll ? `All ${formatCount(matching)} matching are selected` : `${formatCount(count)} selected`}</Text>
+      {offerAll && !isAll ? (
+        <Link as="button" onClick={() => onSelectionChange({ mode: 'all-matching', except: new Set() })}>
+          Select all {formatCount(matching)} matching
+        </Link>
+      ) : null}
+      {bulkActions === undefined ? null : <div className={styles.bulkActions}>{bulkActions}</div>}
+    </div>
+  )
 }

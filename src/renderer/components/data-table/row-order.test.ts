@@ -75,4 +75,26 @@ describe('RowOrder', () => {
     order.arrange(all, by('-balance'), Uint32Array.of(3))
     expect(reads).toBe(shops.length)
   })
+
+  test('thousands of rows sort alike whether prepared in parts or sorted at once', () => {
+    const many: readonly Shop[] = Array.from({ length: 6000 }, (_, index) => ({
+      name: index % 7 === 0 ? null : `Shop ${String.fromCodePoint(97 + (index % 26))}${(index * 7919) % 5003}`,
+      balance: index % 11 === 0 ? null : ((index * 104_729) % 4001) - 2000,
+      live: index % 2 === 0,
+    }))
+    const prepared = new RowOrder(many)
+    let parts = 0
+    for (let isDone = false; !isDone; parts += 1) {
+      let steps = 0
+      isDone = prepared.prepare(columns, () => steps++ < 3)
+    }
+    expect(parts).toBeGreaterThan(5)
+    const sorts = [by('name'), by('-name'), by('balance', 'name'), by('-live', '-balance', '-name')]
+    const atOnce = new RowOrder(many)
+    for (const sort of sorts) expect(prepared.arrange(columns, sort, undefined)).toEqual(atOnce.arrange(columns, sort, undefined))
+    const names = Array.from(prepared.arrange(columns, by('name'), undefined), (index) => many[index]?.name ?? null)
+    const withName = names.slice(0, 5142)
+    expect(names.slice(5142)).toEqual(Array.from({ length: 858 }, () => null))
+    expect(withName).toEqual(withName.toSorted((one, other) => (one ?? '').localeCompare(other ?? '', 'en')))
+  })
 })

@@ -1,10 +1,7 @@
 import { plausibleSeconds } from '#shared/domain/date.ts'
 import type { CellValue, Column } from './column.ts'
+import { type InParts, type Ranks, rankNumbers, rankTexts, sortByPlaces } from './ranks.ts'
 import { isSameSort, type SortKey } from './table-state.ts'
-
-type Keys = Float64Array | readonly (string | null)[]
-
-const collator = new Intl.Collator('en')
 
 /**
  * The order of `rows` under any sort, as indexes into them. Sorts all rows once a sort and then only picks the matching ones out of that order, so that a
@@ -12,7 +9,9 @@ const collator = new Intl.Collator('en')
  */
 export class RowOrder<Row> {
   readonly #rows: readonly Row[]
-  readonly #keys = new WeakMap<Column<Row>, Keys>()
+  readonly #ranks = new WeakMap<Column<Row>, Ranks>()
+  /** Ranks that are being made. */
+  readonly #begun = new WeakMap<Column<Row>, InParts<Ranks>>()
   #sort: readonly SortKey[] = []
   #columns: readonly Column<Row>[] = []
   /** `null`: as given. */
@@ -36,64 +35,59 @@ export class RowOrder<Row> {
     return sorted === null ? matches : pick(sorted, matches)
   }
 
+  /** Makes the ranks of columns ahead of the first sort for as long as `hasTime` says; `true` once all are there. */
+  prepare(columns: readonly Column<Row>[], hasTime: () => boolean): boolean {
+    return columns.every((column) => this.#rank(column, hasTime) !== undefined)
+  }
+
   #arrangeAll(columns: readonly Column<Row>[], sort: readonly SortKey[]): Uint32Array | null {
     if (columns !== this.#columns || !isSameSort(sort, this.#sort)) {
       this.#sort = sort
       this.#columns = columns
-      const comparisons = sort.flatMap(({ columnId, direction }) => {
+      const keys = sort.flatMap(({ columnId, direction }) => {
         const column = columns.find(({ id }) => id === columnId)
-        return column === undefined ? [] : [comparison(this.#keysOf(column), direction === 'descending' ? -1 : 1)]
+        return column === undefined ? [] : [{ ranks: this.#rank(column) as Ranks, direction }]
       })
-      this.#sorted = comparisons.length === 0 ? null : sortedIndexes(this.#rows.length, comparisons)
+      this.#sorted =
+        keys.length === 0 ? null : keys.reduceRight((order, { ranks, direction }) => sortByPlaces(order, ranks, direction), indexesUpTo(this.#rows.length))
     }
     return this.#sorted
   }
 
-  #keysOf(column: Column<Row>): Keys {
-    const known = this.#keys.get(column)
+  /** @param hasTime where nobody waits for it. Undefined once time ran out */
+  #rank(column: Column<Row>, hasTime?: () => boolean): Ranks | undefined {
+    const known = this.#ranks.get(column)
     if (known !== undefined) return known
-    const values = this.#rows.map(column.kind === 'date' ? (row) => dateKey(column.value(row)) : column.value)
-    const keys = values.some((value) => typeof value === 'string') ? values.map(textKey) : Float64Array.from(values, numberKey)
-    this.#keys.set(column, keys)
-    return keys
+    const work = this.#begun.get(column) ?? rankColumn(this.#rows, column, hasTime === undefined)
+    this.#begun.set(column, work)
+    for (;;) {
+      if (hasTime?.() === false) return undefined
+      const step = work.next()
+      if (step.done !== true) continue
+      this.#begun.delete(column)
+      this.#ranks.set(column, step.value)
+      return step.value
+    }
   }
+}
+
+/** Rows that are read at a time. */
+const PART = 1000
+
+function* rankColumn<Row>(rows: readonly Row[], { kind, value }: Column<Row>, isHurried: boolean): InParts<Ranks> {
+  const values: CellValue[] = []
+  for (const row of rows) {
+    values.push(kind === 'date' ? dateKey(value(row)) : value(row))
+    if (values.length % PART === 0) yield
+  }
+  const isText = values.some((one) => typeof one === 'string')
+  return yield* isText ? rankTexts(values.map(textKey), isHurried) : rankNumbers(Float64Array.from(values, numberKey))
 }
 
 function indexesUpTo(count: number): Uint32Array {
   const indexes = new Uint32Array(count)
   for (let index = 0; index < count; index++) indexes[index] = index
   return indexes
-}
-
-type Comparison = (one: number, other: number) => number
-
-function sortedIndexes(count: number, comparisons: readonly Comparison[]): Uint32Array {
-  const indexes = indexesUpTo(count)
-  const [first, ...others] = comparisons as [Comparison, ...Comparison[]]
-  if (others.length === 0) return indexes.sort(first)
-  return indexes.sort((one, other) => {
-    let difference = first(one, other)
-    for (let next = 0; difference === 0 && next < others.length; next++) difference = (others[next] as Comparison)(one, other)
-    return difference
-  })
-}
-
-function comparison(keys: Keys, sign: 1 | -1): Comparison {
-  if (keys instanceof Float64Array) {
-    return (one, other) => {
-      const a = keys[one] as number
-      const b = keys[other] as number
-      // NaN represents no value.
-      if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b))
-      return a === b ? 0 : a < b ? -sign : sign
-    }
-  }
-  return (one, other) => {
-    const a = keys[one] as string | null
-    const b = keys[other] as string | null
-    if (a === null || b === null) return Number(a === null) - Number(b === null)
-    return a === b ? 0 : collator.compare(a, b) * sign
-  }
 }
 
 /** An empty text is no value. */

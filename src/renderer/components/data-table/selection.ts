@@ -17,20 +17,13 @@ export function selectedCount(selection: Selection, matching: number): number {
 }
 
 export function withSelected(selection: Selection, ids: Iterable<string>, selected: boolean): Selection {
-  if (selection.mode === 'some') {
-    const next = new Set(selection.ids)
-    for (const id of ids) {
-      if (selected) next.add(id)
-      else next.delete(id)
-    }
-    return { mode: 'some', ids: next }
-  }
-  const except = new Set(selection.except)
+  const listed = new Set(selection.mode === 'some' ? selection.ids : selection.except)
+  const isListed = selected === (selection.mode === 'some')
   for (const id of ids) {
-    if (selected) except.delete(id)
-    else except.add(id)
+    if (isListed) listed.add(id)
+    else listed.delete(id)
   }
-  return { mode: 'all-matching', except }
+  return selection.mode === 'some' ? { mode: 'some', ids: listed } : { mode: 'all-matching', except: listed }
 }
 
 export interface RowSelection {
@@ -86,8 +79,7 @@ export function useRowSelection(
               change(Math.min(anchor.current, rowCount - 1), to, true)
             },
             togglePage: () => {
-              if (page === true && rowCount > 0) change(0, rowCount - 1, false)
-              else if (rowCount > 0) change(0, rowCount - 1, true)
+              if (rowCount > 0) change(0, rowCount - 1, page !== true)
             },
           },
     [selection, onChange, change, idAt, page, rowCount],

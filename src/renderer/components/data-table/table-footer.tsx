@@ -2,8 +2,8 @@ import { makeStyles, mergeClasses, Select, Text, tokens } from '@fluentui/react-
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons'
 import { memo, type ReactElement, type ReactNode } from 'react'
 import { formatCount } from '#shared/domain/text.ts'
-import { type Page, pageLinks, rangeText } from './pages.ts'
-import { PAGE_SIZES, type PageSize } from './table-state.ts'
+import { COMPACT_WINDOW } from '../compact-window.ts'
+import { PAGE_SIZES, type Page, type PageSize, pageLinks, rangeText } from './table-state.ts'
 
 const useStyles = makeStyles({
   footer: {
@@ -18,6 +18,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground2,
     fontVariantNumeric: 'tabular-nums',
+    [COMPACT_WINDOW]: { flexWrap: 'wrap', rowGap: 0 },
   },
   size: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
 })
@@ -32,7 +33,7 @@ interface TableFooterProps {
 }
 
 /** "1-100 of 1,204", the pages, and how many rows a page has. */
-export const TableFooter = memo(({ page, total, size, onPage, onSize }: TableFooterProps): ReactElement => {
+export const TableFooter = memo(function TableFooter({ page, total, size, onPage, onSize }: TableFooterProps): ReactElement {
   const styles = useStyles()
   return (
     <div className={styles.footer}>
@@ -42,9 +43,8 @@ export const TableFooter = memo(({ page, total, size, onPage, onSize }: TableFoo
     </div>
   )
 })
-TableFooter.displayName = 'TableFooter'
 
-const SizeChooser = memo(({ size, onSize }: { size: PageSize; onSize: (size: PageSize) => void }): ReactElement => {
+const SizeChooser = memo(function SizeChooser({ size, onSize }: { size: PageSize; onSize: (size: PageSize) => void }): ReactElement {
   const styles = useStyles()
   return (
     <div className={styles.size}>
@@ -64,7 +64,6 @@ const SizeChooser = memo(({ size, onSize }: { size: PageSize; onSize: (size: Pag
     </div>
   )
 })
-SizeChooser.displayName = 'SizeChooser'
 
 const usePageListStyles = makeStyles({
   pages: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXXS, listStyleType: 'none', margin: 0, padding: 0 },
@@ -102,7 +101,7 @@ interface PageListProps {
 }
 
 /** The pages of a list to go to; nothing where there is one page only. */
-export const PageList = memo(({ current, count, onPage }: PageListProps): ReactElement | null => {
+export const PageList = memo(function PageList({ current, count, onPage }: PageListProps): ReactElement | null {
   const styles = usePageListStyles()
   if (count === 1) return null
   // Those at the ends are not `disabled`: that would take the focus from whoever pages by the keyboard.
@@ -134,4 +133,3 @@ export const PageList = memo(({ current, count, onPage }: PageListProps): ReactE
     </nav>
   )
 })
-PageList.displayName = 'PageList'

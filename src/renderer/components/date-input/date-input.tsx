@@ -1,11 +1,12 @@
 import { Button, Input, type InputProps } from '@fluentui/react-components'
 import { CalendarRegular } from '@fluentui/react-icons'
-import { lazy, type RefCallback, Suspense, useRef, useState } from 'react'
+import { type RefCallback, useRef, useState } from 'react'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { formatDashboardDate, formatFormDate, parseDashboardDate, parseFormDate } from '#shared/domain/date.ts'
 import { useLayoutStyles } from '../layout-styles.ts'
 
 const importCalendar = () => import('./calendar-popover.tsx')
-const CalendarPopover = lazy(async () => ({ default: (await importCalendar()).CalendarPopover }))
+const CalendarPopover = lazyPart(async () => (await importCalendar()).CalendarPopover)
 const loadAhead = (): void => void importCalendar()
 
 const FORMATS = {
@@ -69,18 +70,16 @@ export const DateInput = ({ value, onChange, format = 'form', latest, disabled =
         }
       />
       {isOpen && (
-        <Suspense fallback={null}>
-          <CalendarPopover
-            target={field.current}
-            value={written.parse(value)}
-            latest={latest}
-            onChoose={(day) => {
-              onChange(written.format(day))
-              close()
-            }}
-            onClose={close}
-          />
-        </Suspense>
+        <CalendarPopover
+          target={field.current}
+          value={written.parse(value)}
+          latest={latest}
+          onChoose={(day) => {
+            onChange(written.format(day))
+            close()
+          }}
+          onClose={close}
+        />
       )}
     </>
   )

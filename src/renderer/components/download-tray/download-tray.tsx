@@ -1,10 +1,11 @@
 import { Button, CounterBadge, makeStyles } from '@fluentui/react-components'
 import { FolderArrowRightRegular } from '@fluentui/react-icons'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { lazyPart } from '#components/lazy-part.tsx'
 import type { Downloads } from './use-downloads.ts'
 import { isPending } from './use-downloads.ts'
 
-const TrayContent = lazy(async () => ({ default: (await import('./tray-content.tsx')).TrayContent }))
+const TrayContent = lazyPart(async () => (await import('./tray-content.tsx')).TrayContent)
 
 const useStyles = makeStyles({
   root: { position: 'relative', display: 'inline-flex' },
@@ -71,17 +72,15 @@ export const DownloadTray = ({ downloads, progress, opensByItself = true, footer
       />
       {running.length > 0 && <CounterBadge className={styles.badge} size="small" count={running.length} aria-hidden />}
       {isOpen && (
-        <Suspense fallback={null}>
-          <TrayContent
-            downloads={downloads}
-            progress={progress}
-            footer={footer}
-            target={root}
-            takesFocus={opened === 'by-button'}
-            onTouched={keep}
-            onClose={close}
-          />
-        </Suspense>
+        <TrayContent
+          downloads={downloads}
+          progress={progress}
+          footer={footer}
+          target={root}
+          takesFocus={opened === 'by-button'}
+          onTouched={keep}
+          onClose={close}
+        />
       )}
     </div>
   )

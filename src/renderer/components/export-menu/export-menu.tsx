@@ -15,6 +15,8 @@ export interface ExportMenuProps<Id extends string> {
   readonly onExport: (scopeId: Id, format: ExportFormat) => void
   /** An export is being written: another waits for its end. */
   readonly isBusy: boolean
+  /** Why nothing may be exported; null where it may. */
+  readonly refusal?: string | null | undefined
 }
 
 const FORMATS = [
@@ -23,11 +25,11 @@ const FORMATS = [
 ] as const
 
 /** Chooses what to export and how. The columns, their order, the filters and the sort order are those on screen. */
-export const ExportMenu = <Id extends string>({ scopes, onExport, isBusy }: ExportMenuProps<Id>) => (
+export const ExportMenu = <Id extends string>({ scopes, onExport, isBusy, refusal = null }: ExportMenuProps<Id>) => (
   <MenuOnDemand
     label="Export"
     icon={<TableSimpleRegular />}
-    disabledReason={isBusy ? 'An export is being written.' : null}
+    disabledReason={refusal ?? (isBusy ? 'An export is being written.' : null)}
     title="Export what is on screen"
     entries={scopes.flatMap(({ id, label, count }, index): readonly MenuEntry[] => [
       ...(index === 0 ? [] : [{ kind: 'divider' as const, id }]),

@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components'
 import { AddRegular, DismissRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { MenuOnDemand } from '../menu-on-demand/menu-on-demand.tsx'
 import { chipText, type FilterField, isFieldSet, unsetField } from './filter-field.ts'
 
@@ -66,7 +67,7 @@ export const FilterBar = ({ label, search, fields, onClear, clearKey }: FilterBa
   )
 }
 
-const FilterEditor = lazy(async () => ({ default: (await import('./filter-editor.tsx')).FilterEditor }))
+const FilterEditor = lazyPart(async () => (await import('./filter-editor.tsx')).FilterEditor)
 
 const useChipStyles = makeStyles({
   chip: { display: 'inline-flex', maxWidth: '40ch', border: 'none', margin: 0, padding: 0 },
@@ -132,11 +133,7 @@ const FilterChip = ({ field, isOpen, onOpenChange, onRemoved }: FilterChipProps)
           onClick={remove}
         />
       </fieldset>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <FilterEditor field={field} target={chip} onClose={closeEditor} />
-        </Suspense>
-      )}
+      {isOpen && <FilterEditor field={field} target={chip} onClose={closeEditor} />}
     </>
   )
 }

@@ -54,3 +54,39 @@ test('each kind of filter knows whether it is set and how to be unset', () => {
   expect(isFieldSet(anyOf([]))).toBe(false)
   expect(isFieldSet(anyOf(['Growth']))).toBe(true)
 })
+
+const oneOf = (value: string | null): OneOfField => ({ kind: 'one-of', name: 'city', label: 'City', value, options: () => [], onChange: () => undefined })
+const range = (from: string, to: string, unit: RangeField['unit'] = 'day'): RangeField => ({
+  kind: 'range',
+  name: 'till',
+  label: 'Till',
+  unit,
+  value: { from, to },
+  onChange: () => undefined,
+})
+const text = (value: string): TextField => ({ kind: 'text', name: 'name', label: 'Name', value, onChange: () => undefined })
+
+test('a chip says what its filter holds', () => {
+  expect(chipText(text('kitchen'))).toBe('Name: kitchen')
+  expect(chipText(oneOf(null))).toBe('City')
+  expect(chipText(oneOf('Pune'))).toBe('City: Pune')
+  expect(chipText(range('2026-03-01', ''))).toBe('Till: from 01/03/2026')
+  expect(chipText(range('soon', ''))).toBe('Till: from soon')
+  expect(chipText(range('1', '2', 'amount'))).toBe('Till: 1 to 2')
+  expect(chipText(range('', '20', 'amount'))).toBe('Till: up to 20')
+})
+
+test('a filter is set when it holds something', () => {
+  expect([range('2026-03-01', ''), range('', '2026-03-01'), range('', '')].map(isFieldSet)).toEqual([true, true, false])
+  expect([oneOf(null), oneOf(''), oneOf('Pune'), text(''), text('a')].map(isFieldSet)).toEqual([false, false, true, false, true])
+})
+
+test('each kind is unset to its own nothing', () => {
+  const unset: unknown[] = []
+  const onChange = (value: unknown): void => void unset.push(value)
+  unsetField({ ...text('a'), onChange })
+  unsetField({ ...oneOf('Pune'), onChange })
+  unsetField({ ...range('1', '2'), onChange })
+  unsetField({ ...anyOf(['Growth']), onChange })
+  expect(unset).toEqual(['', null, { from: '', to: '' }, []])
+})

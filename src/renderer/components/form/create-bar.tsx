@@ -25,13 +25,8 @@ export const CreateBar = ({ label, isSending, blockedReason, problem, onCancel }
   </>
 )
 
-interface SaveProblemProps {
-  readonly problem: Problem | null
-  readonly isBusy: boolean
-}
-
 /** A problem beside Save, with "Look again" where that may tell more. */
-export const SaveProblem = ({ problem, isBusy }: SaveProblemProps) =>
+export const SaveProblem = ({ problem, isBusy }: { readonly problem: Problem | null; readonly isBusy: boolean }) =>
   problem === null ? null : (
     <Notice
       isAlert

@@ -22,3 +22,9 @@ export interface FieldOption {
   readonly label: string
   readonly disabled?: boolean
 }
+
+/** A text is shown as it is stored. */
+export type FieldOptions = readonly (string | FieldOption)[]
+
+export const wholeOptions = (options: FieldOptions): readonly FieldOption[] =>
+  options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option))

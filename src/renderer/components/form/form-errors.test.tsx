@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ErrorSummary } from './error-summary.tsx'
 import { TextField } from './fields/text-field.tsx'
 import { focusFirstError, formErrors, sectionErrors } from './form-errors.ts'
 import { completeBrowser, renderForm } from './form-harness.test-support.tsx'
+import { ErrorSummary } from './form-page.tsx'
 import { FormSection } from './form-section.tsx'
 import { SectionNav } from './section-nav.tsx'
 

@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 20_000 })
 export const renderForm = <Values extends FieldValues>(children: ReactNode, defaultValues: DefaultValues<Values>, resolver?: Resolver<Values>) => {
   const drawn: { form?: UseFormReturn<Values> } = {}
   const Harness = () => {
-    const form = useForm<Values>({ defaultValues, shouldFocusError: false, ...(resolver === undefined ? {} : { resolver }) })
+    const form = useForm<Values>({ defaultValues, mode: 'onTouched', shouldFocusError: false, ...(resolver === undefined ? {} : { resolver }) })
     useEffect(() => {
       drawn.form = form
     }, [form])

@@ -1,8 +1,9 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
+import { Button, Link, makeStyles, mergeClasses, Popover, PopoverSurface, PopoverTrigger, Text, tokens } from '@fluentui/react-components'
+import { ChevronUpRegular, ErrorCircleFilled } from '@fluentui/react-icons'
+import { type ReactNode, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
-import { ErrorSummary } from './error-summary.tsx'
-import type { FormSectionInfo } from './form-errors.ts'
+import { focusField } from './field-id.ts'
+import { type FormSectionInfo, useSectionErrors } from './form-errors.ts'
 import { NARROW_FORM, SectionNav } from './section-nav.tsx'
 
 const useStyles = makeStyles({
@@ -39,10 +40,13 @@ export interface FormPageProps<Values extends FieldValues> {
   readonly bar: ReactNode
   /** A long form: links to its sections beside them. */
   readonly hasNav?: boolean
+  /** false: more fields are still being drawn. */
+  readonly isWhole?: boolean
 }
 
 /** A screen that is a form of some sections: they scroll, the bar with its buttons and the summary of errors stays in sight. */
-export const FormPage = <Values extends FieldValues>({ label, methods, sections, onSubmit, children, bar, hasNav = false }: FormPageProps<Values>) => {
+export const FormPage = <Values extends FieldValues>(props: FormPageProps<Values>) => {
+  const { label, methods, sections, onSubmit, children, bar, hasNav = false, isWhole = true } = props
   const styles = useStyles()
   return (
     <FormProvider {...methods}>
@@ -58,7 +62,7 @@ export const FormPage = <Values extends FieldValues>({ label, methods, sections,
         <div className={styles.body}>
           {hasNav && (
             <div className={styles.nav}>
-              <SectionNav sections={sections} />
+              <SectionNav sections={sections} isWhole={isWhole} />
             </div>
           )}
           <div className={styles.scroll}>
@@ -77,3 +81,57 @@ export const FormPage = <Values extends FieldValues>({ label, methods, sections,
 /** The summary, once sending was tried: before, an error at its field is enough. */
 const SubmittedErrors = ({ sections }: { readonly sections: readonly FormSectionInfo[] }) =>
   useFormState().submitCount > 0 ? <ErrorSummary sections={sections} /> : null
+
+const useSummaryStyles = makeStyles({
+  icon: { color: tokens.colorStatusDangerForeground1 },
+  chevron: { marginInlineStart: tokens.spacingHorizontalS },
+  surface: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, maxHeight: '60vh', overflowY: 'auto' },
+  list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL },
+})
+
+/**
+ * How many fields of a form are wrong, as a button that lists them; every message leads to its field. Nothing while all is well. It belongs into the bar
+ * of the form: above the fields it would push them down, and up again with each one mended. Needs the form around it.
+ */
+export const ErrorSummary = ({ sections }: { readonly sections: readonly FormSectionInfo[] }) => {
+  const styles = useSummaryStyles()
+  const [isOpen, setOpen] = useState(false)
+  const wrong = useSectionErrors(sections).filter(({ errors }) => errors.length > 0)
+  const count = wrong.reduce((sum, { errors }) => sum + errors.length, 0)
+
+  const goTo = (name: string): void => {
+    setOpen(false)
+    // The list gives the focus back to its button as it goes; the field takes it after that.
+    requestAnimationFrame(() => focusField(name))
+  }
+  return (
+    <div role="status">
+      {count > 0 && (
+        <Popover open={isOpen} onOpenChange={(_, data) => setOpen(data.open)} positioning="above-start" trapFocus>
+          <PopoverTrigger disableButtonEnhancement>
+            <Button appearance="subtle" icon={<ErrorCircleFilled className={styles.icon} />}>
+              {count === 1 ? 'One field needs your attention' : `${count} fields need your attention`}
+              <ChevronUpRegular className={styles.chevron} />
+            </Button>
+          </PopoverTrigger>
+          <PopoverSurface className={styles.surface} aria-label="Fields that need your attention">
+            {wrong.map(({ section, errors }) => (
+              <div key={section.id}>
+                <Text weight="semibold">{section.title}</Text>
+                <ul className={styles.list}>
+                  {errors.map(({ name, message }) => (
+                    <li key={name}>
+                      <Link as="button" type="button" inline onClick={() => goTo(name)}>
+                        {message}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </PopoverSurface>
+        </Popover>
+      )}
+    </div>
+  )
+}

@@ -1,5 +1,5 @@
 import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
-import { FieldGrid } from './field-grid.tsx'
+import { FieldGrid } from './field-layout.tsx'
 
 const LINE = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`
 

@@ -1,8 +1,8 @@
 import { Field } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
-import { useController } from 'react-hook-form'
 import { fieldId } from './field-id.ts'
 import type { FieldProps } from './field-props.ts'
+import { useControlled } from './use-controlled.ts'
 
 interface LabelledFieldProps extends Omit<FieldProps, 'hint'> {
   readonly hint?: ReactNode
@@ -31,7 +31,7 @@ export const LabelledField = ({ name, label, required = false, hint, note, error
 /** A field's place in the form: its value and how to change it, and what its `LabelledField` and its control are given. */
 export const useField = <Props extends FieldProps>(props: Props) => {
   const { name, disabled = false } = props
-  const { field, fieldState } = useController({ name })
+  const { field, fieldState } = useControlled(name)
   return {
     value: field.value as unknown,
     text: String(field.value ?? ''),

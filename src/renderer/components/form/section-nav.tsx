@@ -1,5 +1,5 @@
 import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type FormSectionInfo, useSectionErrors } from './form-errors.ts'
 import { ErrorCount, sectionElementId } from './form-section.tsx'
 
@@ -34,16 +34,14 @@ const useStyles = makeStyles({
   current: { borderInlineStartColor: tokens.colorBrandStroke1, fontWeight: tokens.fontWeightSemibold },
 })
 
-export interface SectionNavProps {
-  /** In the order on screen. Keep the array stable between renders. */
-  readonly sections: readonly FormSectionInfo[]
-}
-
-/** The sections of a long form beside it, each with the number of its errors; a click goes there. Needs the form around it. */
-export const SectionNav = ({ sections }: SectionNavProps) => {
+/**
+ * The sections of a long form beside it, each with the number of its errors; a click goes there. Needs the form around it; keep `sections` stable.
+ * `isWhole`: nothing is drawn any more that moves a section.
+ */
+export const SectionNav = ({ sections, isWhole = true }: { readonly sections: readonly FormSectionInfo[]; readonly isWhole?: boolean }) => {
   const styles = useStyles()
   const bySection = useSectionErrors(sections)
-  const { current, goTo } = useSectionInSight(sections)
+  const { current, goTo } = useSectionInSight(sections, isWhole)
   return (
     <nav aria-label="Sections" className={styles.nav}>
       <ul className={styles.list}>
@@ -77,10 +75,22 @@ const topOf = (element: HTMLElement): number => element.getBoundingClientRect().
  * The id of the section that is read, undefined before any is: the first in sight, or the one that was gone to for as long as nothing is scrolled. The last
  * sections of a form do not come up to where the others are read.
  */
-const useSectionInSight = (sections: readonly FormSectionInfo[]): { readonly current: string | undefined; readonly goTo: (id: string) => void } => {
+const useSectionInSight = (
+  sections: readonly FormSectionInfo[],
+  isWhole: boolean,
+): { readonly current: string | undefined; readonly goTo: (id: string) => void } => {
   const [current, setCurrent] = useState(sections[0]?.id)
   const chosen = useRef<Chosen | null>(null)
+  const show = useCallback((element: HTMLElement) => {
+    element.scrollIntoView({ block: 'start' })
+    chosen.current = { element, top: topOf(element) }
+  }, [])
+  // What was drawn since has moved the section that was gone to.
+  useLayoutEffect(() => {
+    if (isWhole && chosen.current !== null) show(chosen.current.element)
+  }, [isWhole, show])
   useEffect(() => {
+    if (!isWhole) return undefined
     const inSight = new Set<string>()
     const observer = new IntersectionObserver(
       (entries) => {
@@ -101,14 +111,16 @@ const useSectionInSight = (sections: readonly FormSectionInfo[]): { readonly cur
       if (element !== null) observer.observe(element)
     }
     return () => observer.disconnect()
-  }, [sections])
-  const goTo = useCallback((id: string) => {
-    const element = document.getElementById(sectionElementId(id))
-    if (element === null) return
-    element.scrollIntoView({ block: 'start' })
-    element.querySelector('h2')?.focus({ preventScroll: true })
-    chosen.current = { element, top: topOf(element) }
-    setCurrent(id)
-  }, [])
+  }, [sections, isWhole])
+  const goTo = useCallback(
+    (id: string) => {
+      const element = document.getElementById(sectionElementId(id))
+      if (element === null) return
+      show(element)
+      element.querySelector('h2')?.focus({ preventScroll: true })
+      setCurrent(id)
+    },
+    [show],
+  )
   return { current, goTo }
 }

@@ -15,15 +15,8 @@ const useStyles = makeStyles({
   },
 })
 
-interface HtmlFrameProps {
-  /** Name of the frame: "Preview of home". */
-  readonly title: string
-  readonly html: string
-  readonly className?: string
-}
-
 /** What a page's HTML looks like: nothing in it runs, loads from elsewhere or leads out. */
-export const HtmlFrame = ({ title, html, className }: HtmlFrameProps) => {
+export const HtmlFrame = ({ title, html, className }: { readonly title: string; readonly html: string; readonly className?: string }) => {
   const styles = useStyles()
   // The frame is loaded again with each change: not while someone is typing fast.
   const calm = useDeferredValue(html)

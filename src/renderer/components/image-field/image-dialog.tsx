@@ -9,10 +9,7 @@ const useStyles = makeStyles({
   picture: { maxWidth: '100%', maxHeight: '72vh', objectFit: 'contain', minHeight: tokens.lineHeightHero700, flexShrink: 0 },
 })
 
-export interface ImageDialogProps extends Omit<PictureProps, 'className'> {
-  readonly title: string
-  readonly onClose: () => void
-}
+type ImageDialogProps = Omit<PictureProps, 'className'> & { readonly title: string; readonly onClose: () => void }
 
 export const ImageDialog = ({ title, onClose, ...picture }: ImageDialogProps) => {
   const styles = useStyles()

@@ -1,13 +1,14 @@
 import { Button, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components'
 import { ArrowUploadRegular, DeleteRegular, ImageAddRegular, ZoomInRegular } from '@fluentui/react-icons'
-import { type ClipboardEvent, type DragEvent, lazy, memo, Suspense, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, memo, useRef, useState } from 'react'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { publicAddress } from '#shared/domain/content/image.ts'
 import { FieldGroup } from '../form/field-group.tsx'
 import { UploadProgress } from './image-upload.tsx'
 import { Picture } from './picture.tsx'
 import { type ImageFieldProps, useImage } from './use-image.ts'
 
-const ImageDialog = lazy(async () => ({ default: (await import('./image-dialog.tsx')).ImageDialog }))
+const ImageDialog = lazyPart(async () => (await import('./image-dialog.tsx')).ImageDialog)
 
 const useStyles = makeStyles({
   field: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, maxWidth: '480px' },
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
 })
 
 /** An image: chosen, dropped or pasted, converted, stored at once; its value is where it lies (`StoredObject`), null without one. */
-export const ImageField = memo((props: ImageFieldProps) => {
+export const ImageField = memo(function ImageField(props: ImageFieldProps) {
   const { name, label, imageBase, required = false, disabled = false, hint, missing = 'No image' } = props
   const styles = useStyles()
   const input = useRef<HTMLInputElement>(null)
@@ -106,12 +107,7 @@ export const ImageField = memo((props: ImageFieldProps) => {
       {image.isReading && <ProgressBar aria-label="Reading the image" />}
       <UploadProgress label="Uploading the image" upload={image.upload} />
       {image.unsent !== null && !image.isBusy && <Text size={200}>This image is not stored.</Text>}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ImageDialog {...picture} title={label} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ImageDialog {...picture} title={label} onClose={() => setOpen(false)} />}
     </FieldGroup>
   )
 })
-ImageField.displayName = 'ImageField'

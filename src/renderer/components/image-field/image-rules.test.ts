@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fitted, USUAL_TARGET } from './image-job.ts'
-import { imageKind } from './read-image.ts'
+import { imageKind } from './use-image.ts'
 
 const head = (text: string): Uint8Array => new Uint8Array(Buffer.from(text.padEnd(16, '\0'), 'latin1'))
 

@@ -4,7 +4,8 @@ import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { ImageSubject, UploadProgress as Progress, StoredObject } from '#shared/bridge/files.ts'
 import { LARGEST_IMAGE } from '#shared/domain/content/image.ts'
 import type { Failure } from '#shared/result.ts'
-import { TOO_MANY_BYTES } from './messages.ts'
+
+export const TOO_MANY_BYTES = 'This file is larger than 20 MB. Make it smaller first.'
 
 /** What a field needs of the bridge: uploading, its progress and cancelling. */
 export type ImagePort = Pick<Bridge, 'files' | 'on'>

@@ -34,10 +34,7 @@ export const Picture = ({ blob, address, alt, missing, className }: PictureProps
   )
 }
 
-interface BlobImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> {
-  readonly blob: Blob
-  readonly alt: string
-}
+type BlobImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'alt'> & { readonly blob: Blob; readonly alt: string }
 
 export const BlobImage = ({ blob, alt, ...rest }: BlobImageProps) => {
   const show = useCallback(

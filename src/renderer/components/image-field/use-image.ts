@@ -4,9 +4,11 @@ import type { ImageSubject, StoredObject } from '#shared/bridge/files.ts'
 import type { FieldProps } from '../form/field-props.ts'
 import { type ImageJob, type ImageSize, type ImageTarget, USUAL_TARGET } from './image-job.ts'
 import { type ImageService, useImageService } from './image-service.ts'
-import { type ImagePort, useImageUpload } from './image-upload.tsx'
-import { NOT_CONVERTED } from './messages.ts'
-import { readImage } from './read-image.ts'
+import { type ImagePort, TOO_MANY_BYTES, useImageUpload } from './image-upload.tsx'
+
+const NO_IMAGE = 'This file is not an image. Choose a PNG, JPEG, WebP, GIF, BMP or AVIF file.'
+const UNDECODABLE = 'This image cannot be opened: it is damaged, or has too many pixels. Choose another file.'
+const NOT_CONVERTED = 'The image could not be converted. Choose another file.'
 
 /** What a field of an image knows and can do, without drawing. `bytes`, `blob`: the image of this visit. `convert` stores another cut of a chosen file. */
 export const useImage = ({ name, port, of, to = USUAL_TARGET, check, images, onBusy }: Omit<ImageFieldProps, 'label' | 'imageBase'>) => {
@@ -110,4 +112,37 @@ export interface ImageFieldProps extends Omit<FieldProps, 'note'> {
   readonly images?: ImageService
   /** Told when an upload begins and ends, so that saving can wait for it. Keep it stable between renders. */
   readonly onBusy?: (isBusy: boolean) => void
+}
+
+/** A larger file is not opened, bytes. */
+const LARGEST_FILE = 20 * 1024 * 1024
+
+/** What a chosen file is: an image of a size, in pixels, or nothing that is taken. */
+type ImageReading = { readonly state: 'image'; readonly size: ImageSize } | { readonly state: 'refused'; readonly message: string }
+
+/** Looks at a chosen file, whatever its name says. */
+const readImage = async (file: Blob, images: ImageService): Promise<ImageReading> => {
+  if (file.size > LARGEST_FILE) return refused(TOO_MANY_BYTES)
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+  if (imageKind(head) === null) return refused(NO_IMAGE)
+  const measured = await images.run({ kind: 'measure', image: file })
+  return measured.state === 'done' ? { state: 'image', size: measured.size } : refused(UNDECODABLE)
+}
+
+const refused = (message: string): ImageReading => ({ state: 'refused', message })
+
+type ImageKind = 'png' | 'jpeg' | 'gif' | 'webp' | 'bmp' | 'avif'
+
+const HEAD_BYTES = 16
+
+/** The kind of an image by its content, null for anything else: names and declared types say nothing, a renamed program keeps its own head. */
+export const imageKind = (head: Uint8Array): ImageKind | null => {
+  const text = (from: number, to: number): string => String.fromCharCode(...head.subarray(from, to))
+  if (text(0, 8) === '\u0089PNG\r\n\u001A\n') return 'png'
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg'
+  if (text(0, 6) === 'GIF87a' || text(0, 6) === 'GIF89a') return 'gif'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
+  if (text(4, 12) === 'ftypavif') return 'avif'
+  if (text(0, 2) === 'BM' && head.length >= HEAD_BYTES) return 'bmp'
+  return null
 }

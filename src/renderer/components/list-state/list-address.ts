@@ -51,7 +51,8 @@ export function writeListAddress<Filters extends object>(
   address: URLSearchParams,
   values: ListValues<Filters>,
 ): URLSearchParams {
-  const next = withoutList(definition, address)
+  const next = new URLSearchParams(address)
+  for (const name of [...filterNames(definition), ...TABLE_PARAMETERS]) next.delete(parameterName(definition, name))
   const write = (name: string, text: string) => next.append(parameterName(definition, name), text)
   for (const name of filterNames(definition)) for (const text of definition.filters[name].write(values.filters[name])) write(name, text)
 
@@ -63,12 +64,6 @@ export function writeListAddress<Filters extends object>(
   if (columns !== null) write('columns', columns.join('.'))
   const resized = Object.entries(widths)
   if (resized.length > 0) write('widths', resized.map(([id, width]) => `${id}-${Math.round(width)}`).join('.'))
-  return next
-}
-
-function withoutList<Filters extends object>(definition: ListDefinition<Filters>, address: URLSearchParams): URLSearchParams {
-  const next = new URLSearchParams(address)
-  for (const name of [...filterNames(definition), ...TABLE_PARAMETERS]) next.delete(parameterName(definition, name))
   return next
 }
 

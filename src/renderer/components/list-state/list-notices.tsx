@@ -4,13 +4,8 @@ import { MOST_PAGES, type PagingStop } from '#shared/paging.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { Notice } from '../notice.tsx'
 
-interface NothingMatchesProps {
-  readonly title: string
-  readonly onClear: () => void
-}
-
 /** Why a list that has rows shows none: its filters, and the way out. */
-export const NothingMatches = ({ title, onClear }: NothingMatchesProps) => (
+export const NothingMatches = ({ title, onClear }: { readonly title: string; readonly onClear: () => void }) => (
   <EmptyState
     icon={FilterDismissRegular}
     title={title}
@@ -25,15 +20,8 @@ const PAGING_TEXTS: Readonly<Record<PagingStop, string>> = {
   'too-many': `The platform gave ${MOST_PAGES} pages and no end: this list may not be whole.`,
 }
 
-interface PagingNoticeProps {
-  /** What the list holds, as the start of a sentence ("The notes"), where a screen has several. */
-  readonly what?: string
-  readonly stopped: PagingStop | null
-  readonly onRetry: () => void
-}
-
-/** Why a list may not be whole, above what was read of it. */
-export const PagingNotice = ({ what, stopped, onRetry }: PagingNoticeProps) =>
+/** Why a list may not be whole, above what was read of it. `what`: the start of the sentence ("The notes"), where a screen has several lists. */
+export const PagingNotice = ({ what, stopped, onRetry }: { readonly what?: string; readonly stopped: PagingStop | null; readonly onRetry: () => void }) =>
   stopped !== null && (
     <Notice intent="warning" actions={<Button onClick={onRetry}>Load again</Button>}>
       {what !== undefined && `${what}: `}

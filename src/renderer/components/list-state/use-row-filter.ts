@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
+import { useIdleWork } from '../use-idle-work.ts'
 import { type Criteria, createRowFilter } from './row-filter.ts'
 
 /**
@@ -7,18 +8,6 @@ import { type Criteria, createRowFilter } from './row-filter.ts'
  */
 export function useRowFilter<Row, Filters extends object>(rows: readonly Row[], criteria: Criteria<Row, Filters>, filters: Filters): Uint32Array | undefined {
   const filter = useMemo(() => createRowFilter(rows, criteria), [rows, criteria])
-
-  useEffect(() => {
-    let request = 0
-    const prepare = (deadline: IdleDeadline) => {
-      if (!filter.prepare(() => deadline.timeRemaining() > 1)) request = requestIdleCallback(prepare)
-    }
-    // jsdom has no idle callbacks; texts are then lower-cased when first needed.
-    if (typeof requestIdleCallback === 'function') request = requestIdleCallback(prepare)
-    return () => {
-      if (request !== 0) cancelIdleCallback(request)
-    }
-  }, [filter])
-
+  useIdleWork(filter.prepare)
   return useMemo(() => filter.apply(filters), [filter, filters])
 }

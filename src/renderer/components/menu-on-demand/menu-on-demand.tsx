@@ -1,8 +1,9 @@
 import { MenuButton, type MenuButtonProps } from '@fluentui/react-components'
-import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { lazyPart } from '#components/lazy-part.tsx'
 
 const importContent = () => import('./menu-content.tsx')
-const MenuContent = lazy(async () => ({ default: (await importContent()).MenuContent }))
+const MenuContent = lazyPart(async () => (await importContent()).MenuContent)
 const loadAhead = (): void => void importContent()
 
 interface MenuOnDemandProps extends Pick<MenuButtonProps, 'appearance' | 'className' | 'icon' | 'menuIcon'> {
@@ -43,11 +44,7 @@ export const MenuOnDemand = ({ label, entries, disabledReason = null, title, chi
       >
         {children}
       </MenuButton>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <MenuContent label={label} entries={entries} target={button} onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <MenuContent label={label} entries={entries} target={button} onClose={close} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { placeholdersOf } from '#shared/domain/content/template.ts'
-import { emailMarkup } from './email-document.ts'
+import { emailMarkup, textSegments } from './email-document.ts'
 
 const body = (text: string): string => /<body>(.*)<\/body>/s.exec(emailMarkup(text, placeholdersOf('master')))?.[1] ?? ''
 
@@ -35,4 +35,19 @@ describe('an email to look at', () => {
     const markup = emailMarkup('<style>p { content: "_fqdn_" }</style><p>a</p>', placeholdersOf('master'))
     expect(markup).toContain('<style>p { content: "_fqdn_" }</style>')
   })
+})
+
+const marked = (text: string) => textSegments(text, placeholdersOf('master')).map(({ text: part, placeholder }) => placeholder?.label.toUpperCase() ?? part)
+
+test('cuts a text at its placeholders and loses nothing', () => {
+  expect(marked('Dear _custName_, _companyName__fqdn_ is *new*')).toEqual(['Dear ', 'CUSTOMER NAME', ', ', 'COMPANY NAME', 'DOMAIN', ' is *new*'])
+})
+
+test.each(['', 'no placeholder', '_custname_ and _name_ are of no master template', '_ _'])('%s', (text) => {
+  expect(marked(text).join('')).toBe(text)
+  expect(marked(text).length).toBeLessThanOrEqual(1)
+})
+
+test('without placeholders a text is one part', () => {
+  expect(textSegments('_custName_', [])).toEqual([{ at: 0, text: '_custName_', placeholder: null }])
 })

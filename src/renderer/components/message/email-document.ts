@@ -1,5 +1,4 @@
 import type { Placeholder } from '#shared/domain/content/template.ts'
-import { textSegments } from './text-segments.ts'
 
 /** What has no place in an email that is only looked at: it runs, loads, sends or leads away. */
 const UNSAFE = 'script, base, meta, link, iframe, object, embed, form, input, button, select, textarea, template, noscript'
@@ -42,13 +41,15 @@ const isHarmlessAddress = (address: string): boolean => {
 
 function markPlaceholders(parsed: Document, placeholders: readonly Placeholder[]): void {
   const walker = parsed.createTreeWalker(parsed.body, NodeFilter.SHOW_TEXT)
-  const texts: Node[] = []
-  while (walker.nextNode()) if (walker.currentNode.parentElement?.localName !== 'style') texts.push(walker.currentNode)
+  const texts: Text[] = []
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    if (node instanceof Text && node.parentElement?.localName !== 'style') texts.push(node)
+  }
   for (const node of texts) {
-    const segments = textSegments(node.nodeValue ?? '', placeholders)
+    const segments = textSegments(node.data, placeholders)
     if (segments.every(({ placeholder }) => placeholder === null)) continue
-    const parts = segments.map(({ text, placeholder }) => (placeholder === null ? parsed.createTextNode(text) : marked(parsed, placeholder)))
-    node.parentNode?.replaceChild(fragmentOf(parsed, parts), node)
+    node.replaceWith(...segments.map(({ text, placeholder }) => (placeholder === null ? text : marked(parsed, placeholder))))
   }
 }
 
@@ -59,8 +60,28 @@ function marked(parsed: Document, { label, token }: Placeholder): HTMLElement {
   return mark
 }
 
-function fragmentOf(parsed: Document, parts: readonly Node[]): DocumentFragment {
-  const fragment = parsed.createDocumentFragment()
-  fragment.append(...parts)
-  return fragment
+/** A part of a text: plain, or a placeholder. */
+export interface TextSegment {
+  /** Where it begins in the text. */
+  readonly at: number
+  readonly text: string
+  /** What the placeholder stands for; null in plain text. */
+  readonly placeholder: Placeholder | null
+}
+
+/** A text cut at its placeholders, in order; none is lost. Tokens are compared as they are, capitals included; they are letters and underscores only. */
+export const textSegments = (text: string, placeholders: readonly Placeholder[]): readonly TextSegment[] => {
+  const byToken = new Map(placeholders.map((placeholder) => [placeholder.token, placeholder]))
+  // Without placeholders nothing is found: no text holds the end of itself and more.
+  const tokens = new RegExp([...byToken.keys()].join('|') || '$.', 'g')
+  const segments: TextSegment[] = []
+  let end = 0
+  const add = (at: number, part: string): void => void (part !== '' && segments.push({ at, text: part, placeholder: byToken.get(part) ?? null }))
+  for (const { index, 0: token } of text.matchAll(tokens)) {
+    add(end, text.slice(end, index))
+    add(index, token)
+    end = index + token.length
+  }
+  add(end, text.slice(end))
+  return segments
 }

@@ -1,9 +1,8 @@
-import { Button, Field, makeStyles, Text, Textarea, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Text, Textarea, tokens } from '@fluentui/react-components'
 import { memo, useId, useRef } from 'react'
-import { useController } from 'react-hook-form'
 import type { Placeholder } from '#shared/domain/content/template.ts'
-import { fieldId } from '../form/field-id.ts'
 import type { FieldProps } from '../form/field-props.ts'
+import { LabelledField, useField } from '../form/labelled-field.tsx'
 
 const useStyles = makeStyles({
   whole: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
@@ -12,19 +11,13 @@ const useStyles = makeStyles({
   text: { minHeight: '200px', '& textarea': { maxHeight: 'none' } },
 })
 
-export interface MessageFieldProps extends Omit<FieldProps, 'note'> {
-  /** In the order of their buttons. Keep the array stable between renders. */
-  readonly placeholders: readonly Placeholder[]
-}
-
 /** The text of a message and a button for each placeholder, which goes in where the caret is or was last, else at the end. */
-export const MessageField = memo(({ name, label, placeholders, required = false, disabled = false, hint }: MessageFieldProps) => {
+export const MessageField = memo(function MessageField(props: Omit<FieldProps, 'note'> & { readonly placeholders: readonly Placeholder[] }) {
   const styles = useStyles()
   const insertId = useId()
   const area = useRef<HTMLTextAreaElement | null>(null)
   const wasThere = useRef(false)
-  const { field, fieldState } = useController({ name })
-  const message = fieldState.error?.message
+  const { text: value, change, labelled, control } = useField(props)
 
   const insert = (token: string): void => {
     const element = area.current
@@ -33,45 +26,36 @@ export const MessageField = memo(({ name, label, placeholders, required = false,
     const [from, to] = wasThere.current ? [element.selectionStart, element.selectionEnd] : [end, end]
     element.setRangeText(token, from, to, 'end')
     // The element holds the new text already: React leaves it, and the caret, alone.
-    field.onChange(element.value)
+    change(element.value)
     wasThere.current = true
     element.focus()
   }
   return (
     <div className={styles.whole}>
-      <Field
-        label={{ children: label, htmlFor: fieldId(name) }}
-        required={required}
-        validationState={message === undefined ? 'none' : 'error'}
-        {...(message === undefined ? {} : { validationMessage: message })}
-        {...(hint === undefined ? {} : { hint })}
-      >
+      <LabelledField {...labelled}>
         <Textarea
-          id={fieldId(name)}
+          {...control}
           ref={(element) => {
             area.current = element
-            field.ref(element)
+            control.ref(element)
           }}
-          name={name}
           className={styles.text}
           resize="vertical"
           rows={9}
           dir="auto"
-          value={String(field.value ?? '')}
-          disabled={disabled}
+          value={value}
           onFocus={() => {
             wasThere.current = true
           }}
-          onChange={(_, data) => field.onChange(data.value)}
-          onBlur={field.onBlur}
+          onChange={(_, data) => change(data.value)}
         />
-      </Field>
+      </LabelledField>
       <div role="group" aria-labelledby={insertId} className={styles.buttons}>
         <Text size={200} id={insertId} className={styles.label}>
           Insert
         </Text>
-        {placeholders.map(({ token, label: text }) => (
-          <Button key={token} size="small" title={token} disabled={disabled} onClick={() => insert(token)}>
+        {props.placeholders.map(({ token, label: text }) => (
+          <Button key={token} size="small" title={token} disabled={control.disabled} onClick={() => insert(token)}>
             {text}
           </Button>
         ))}
@@ -79,4 +63,3 @@ export const MessageField = memo(({ name, label, placeholders, required = false,
     </div>
   )
 })
-MessageField.displayName = 'MessageField'

@@ -2,8 +2,7 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { type ReactNode, useMemo } from 'react'
 import type { Placeholder, TemplateType } from '#shared/domain/content/template.ts'
 import { HtmlFrame } from '../html-preview/html-frame.tsx'
-import { emailMarkup } from './email-document.ts'
-import { textSegments } from './text-segments.ts'
+import { emailMarkup, textSegments } from './email-document.ts'
 
 interface MessagePreviewProps {
   readonly type: TemplateType
@@ -43,13 +42,7 @@ const useBubbleStyles = makeStyles({
   empty: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
 })
 
-interface WhatsappBubbleProps {
-  readonly text: string
-  readonly placeholders: readonly Placeholder[]
-  readonly imageUrl: string | null
-}
-
-const WhatsappBubble = ({ text, placeholders, imageUrl }: WhatsappBubbleProps) => {
+const WhatsappBubble = ({ text, placeholders, imageUrl }: Omit<MessagePreviewProps, 'type' | 'subject'>) => {
   const styles = useBubbleStyles()
   return (
     <div className={styles.chat}>
@@ -78,15 +71,8 @@ const useEmailStyles = makeStyles({
   frame: { height: '320px', border: 'none', borderRadius: 0 },
 })
 
-interface EmailFrameProps {
-  readonly subject: string
-  readonly text: string
-  readonly placeholders: readonly Placeholder[]
-  readonly imageUrl: string | null
-}
-
 /** An email as it will look, in a frame where nothing runs and nothing leads out. */
-const EmailFrame = ({ subject, text, placeholders, imageUrl }: EmailFrameProps) => {
+const EmailFrame = ({ subject, text, placeholders, imageUrl }: Omit<MessagePreviewProps, 'type'>) => {
   const styles = useEmailStyles()
   const markup = useMemo(() => emailMarkup(text, placeholders), [text, placeholders])
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { AMOUNT_NOT_READABLE, AMOUNT_TOO_LARGE, amountField, amountProblem } from './amount.ts'
+import { AMOUNT_NOT_READABLE, AMOUNT_TOO_LARGE, amountField, amountProblem, announcedRange, rangeWarning, rechargeField } from './amount.ts'
 
 test('an amount is required where something is said while it is missing', () => {
   expect(amountProblem(' ', 'Please enter rate')).toBe('Please enter rate')
@@ -22,4 +22,29 @@ test.each([
 test('a wrong amount does not keep the rules of the whole form from being asked', () => {
   const form = z.object({ rate: amountField('Please enter rate'), end: z.string() }).refine(({ end }) => end !== '', { path: ['end'], message: 'Too early' })
   expect(form.safeParse({ rate: '', end: '' }).error?.issues.map(({ message }) => message)).toEqual(['Please enter rate', 'Too early'])
+})
+
+test('a recharge below 1 is too small, one of 1 is not', () => {
+  const problems = (typed: string) =>
+    rechargeField('Enter the amount', 'At least 1')
+      .safeParse(typed)
+      .error?.issues.map(({ message }) => message)
+  expect(problems('')).toEqual(['Enter the amount'])
+  expect(problems('0.99')).toEqual(['At least 1'])
+  expect(problems('1')).toBeUndefined()
+})
+
+test('an amount outside 100 to 1,00,000 is asked about once more, its ends are not', () => {
+  expect(announcedRange('INR')).toBe('₹100.00 to ₹1,00,000.00')
+  expect(rangeWarning(99_99, 'INR')).toBe('The amount is outside ₹100.00 to ₹1,00,000.00.')
+  expect(rangeWarning(100_00, 'INR')).toBeNull()
+  expect(rangeWarning(100_000_00, 'INR')).toBeNull()
+  expect(rangeWarning(100_000_01, 'INR')).toBe('The amount is outside ₹100.00 to ₹1,00,000.00.')
+})
+
+test('figures with a point at the end are too many, not unreadable', () => {
+  expect(amountProblem('99999999999999999999.', null)).toBe(AMOUNT_TOO_LARGE)
+  expect(amountProblem('x99999999999999999999', null)).toBe(AMOUNT_NOT_READABLE)
+  expect(amountProblem('99999999999999999999x', null)).toBe(AMOUNT_NOT_READABLE)
+  expect(amountProblem(' 21474836.47 ', null)).toBeNull()
 })

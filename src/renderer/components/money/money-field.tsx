@@ -1,12 +1,8 @@
-import { Input, makeStyles, tokens } from '@fluentui/react-components'
+import { Input } from '@fluentui/react-components'
 import { memo } from 'react'
-import { useController } from 'react-hook-form'
-import { fieldId } from '../form/field-id.ts'
 import type { FieldProps } from '../form/field-props.ts'
-import { LabelledField } from '../form/labelled-field.tsx'
-
-// Readable also where the field is disabled: it says what the amount beside it is.
-const useStyles = makeStyles({ currency: { color: tokens.colorNeutralForeground3 } })
+import { LabelledField, useField } from '../form/labelled-field.tsx'
+import { useLayoutStyles } from '../layout-styles.ts'
 
 export interface MoneyFieldProps extends FieldProps {
   readonly currency: string
@@ -17,29 +13,25 @@ export interface MoneyFieldProps extends FieldProps {
 /**
  * An amount of money. Its value is the text as typed, for `parseMoney` of the form's schema to read: a number field would change or drop what it cannot read.
  */
-export const MoneyField = memo((props: MoneyFieldProps) => {
-  const { name, currency, disabled = false, onTyped } = props
-  const styles = useStyles()
-  const { field, fieldState } = useController({ name })
+export const MoneyField = memo(function MoneyField(props: MoneyFieldProps) {
+  const { currency, onTyped } = props
+  const layout = useLayoutStyles()
+  const { text, change, labelled, control } = useField(props)
   return (
-    <LabelledField {...props} error={fieldState.error?.message}>
+    <LabelledField {...labelled}>
       <Input
-        id={fieldId(name)}
-        ref={field.ref}
-        name={name}
+        {...control}
         inputMode="decimal"
-        contentBefore={{ children: currency, className: styles.currency }}
-        value={String(field.value ?? '')}
-        disabled={disabled}
+        // Readable also where the field is disabled: it says what the amount beside it is.
+        contentBefore={{ children: currency, className: layout.muted }}
+        value={text}
         autoComplete="off"
         spellCheck={false}
         onChange={(_, data) => {
-          field.onChange(data.value)
+          change(data.value)
           onTyped?.(data.value)
         }}
-        onBlur={field.onBlur}
       />
     </LabelledField>
   )
 })
-MoneyField.displayName = 'MoneyField'

@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, Subtitle1, tokens } from '@fluentui/react-components'
 import { DismissRegular, OpenRegular } from '@fluentui/react-icons'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { COMPACT_WINDOW } from '../compact-window.ts'
 
 const useStyles = makeStyles({
   panel: {
@@ -21,6 +22,8 @@ const useStyles = makeStyles({
   title: { flexGrow: 1, minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   narrow: { '@media (max-width: 1100px)': { flexBasis: '32ch' } },
+  // In place of the list, on the whole screen below the header.
+  compact: { [COMPACT_WINDOW]: { position: 'absolute', inset: 0, zIndex: 50, borderInlineStartWidth: 0 } },
 })
 
 export interface PeekPanelProps {
@@ -48,7 +51,7 @@ export const PeekPanel = ({ title, onClose, onOpen, actions, children }: PeekPan
   }, [onClose])
 
   return (
-    <aside aria-label={`Details of ${title}`} className={mergeClasses(styles.panel, styles.narrow)} ref={panel}>
+    <aside aria-label={`Details of ${title}`} className={mergeClasses(styles.panel, styles.narrow, styles.compact)} ref={panel}>
       <div className={styles.head}>
         <Subtitle1 as="h2" dir="auto" className={styles.title}>
           {title}

@@ -14,6 +14,7 @@ interface PlaceFieldsProps {
   readonly disabled?: boolean
 }
 
+const NO_CITIES: readonly string[] = []
 const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
 
 /**
@@ -22,17 +23,18 @@ const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label:
  */
 export const PlaceFields = ({ port, names, required, disabled = false }: PlaceFieldsProps) => {
   const { setValue } = useFormContext()
-  const [country, state] = useWatch({ name: [names.country, names.state] }) as readonly unknown[]
-  const states = useStates(port, textOf(country))
-  const stateCode = states.list.find(({ name }) => name === state)?.code
-  const cities = useCities(port, textOf(country), stateCode)
-  const stateOptions = useMemo(() => states.list.map(({ name }) => ({ value: name, label: name })), [states.list])
-  const cityOptions = useMemo(() => cities.list.map((name) => ({ value: name, label: name })), [cities.list])
+  const [chosen, state] = useWatch({ name: [names.country, names.state] }) as readonly unknown[]
+  const country = typeof chosen === 'string' ? chosen : ''
+  const states = useLoaded(useMemo(() => (country === '' ? null : () => statesOf(port, country)), [port, country]))
+  const stateCode = states.value?.list.find(({ name }) => name === state)?.code
+  const cities = useLoaded(useMemo(() => (stateCode === undefined ? null : () => citiesOf(port, country, stateCode)), [port, country, stateCode]))
+  const stateOptions = useMemo(() => states.value?.list.map(({ name }) => name) ?? [], [states.value])
   // A place in the previous country or state is not in the new one.
   const forget = (...fields: readonly string[]): void => {
     for (const field of fields) setValue(field, '', { shouldDirty: true })
   }
-  const hint = states.isPackaged ? 'The places service cannot be reached: this is the list that came with the console. You can type as well.' : undefined
+  const hint =
+    states.value?.isPackaged === true ? 'The places service cannot be reached: this is the list that came with the console. You can type as well.' : undefined
   return (
     <>
       <SelectField
@@ -60,7 +62,7 @@ export const PlaceFields = ({ port, names, required, disabled = false }: PlaceFi
         label="City"
         required={required?.city ?? false}
         disabled={disabled}
-        options={cityOptions}
+        options={cities.value ?? NO_CITIES}
         isLoading={cities.isLoading}
         freeText
       />
@@ -68,64 +70,34 @@ export const PlaceFields = ({ port, names, required, disabled = false }: PlaceFi
   )
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 /** Where places come from: `bridge.places`. */
 export type PlacePort = Bridge['places']
 
-interface States {
-  readonly list: readonly PlaceState[]
-  readonly isLoading: boolean
-  /** The list shipped with the console: the service could not be reached. */
-  readonly isPackaged: boolean
-}
-
-interface Cities {
-  readonly list: readonly string[]
-  readonly isLoading: boolean
-}
-
-const NO_STATES: States = { list: [], isLoading: false, isPackaged: false }
-const NO_CITIES: Cities = { list: [], isLoading: false }
-
-/** The states of a country, by its platform code; none for the empty one. A failing service counts as an empty list. */
-const useStates = (port: PlacePort, country: string): States => {
-  const [loaded, setLoaded] = useState<States & { readonly country: string }>({ ...NO_STATES, country: '' })
+/** What `load` gave, undefined until then; nothing is loaded for null. Keep `load` stable between renders. */
+const useLoaded = <Value,>(load: (() => Promise<Value>) | null): { readonly value: Value | undefined; readonly isLoading: boolean } => {
+  const [loaded, setLoaded] = useState<{ readonly by: typeof load; readonly value: Value } | null>(null)
   useEffect(() => {
-    if (country === '') return undefined
     let isOutdated = false
-    const load = async (): Promise<void> => {
-      const answer = await port.states({ country })
-      const list = answer.ok && answer.value.length > 0 ? answer.value : await packagedStates(country)
-      if (!isOutdated) setLoaded({ country, list, isLoading: false, isPackaged: !answer.ok })
-    }
-    void load()
+    void load?.().then((value) => !isOutdated && setLoaded({ by: load, value }))
     return () => {
       isOutdated = true
     }
-  }, [port, country])
-  if (loaded.country === country) return loaded
-  return country === '' ? NO_STATES : { ...NO_STATES, isLoading: true }
+  }, [load])
+  const value = loaded?.by === load ? loaded?.value : undefined
+  return { value, isLoading: load !== null && value === undefined }
 }
 
-/** The cities of a state, by the code its list has for it; none without one, or where the service fails. */
-const useCities = (port: PlacePort, country: string, state: string | undefined): Cities => {
-  const place = state === undefined ? '' : `${country}/${state}`
-  const [loaded, setLoaded] = useState<Cities & { readonly place: string }>({ ...NO_CITIES, place: '' })
-  useEffect(() => {
-    if (country === '' || state === undefined) return undefined
-    let isOutdated = false
-    const load = async (): Promise<void> => {
-      const answer = await port.cities({ country, state })
-      if (!isOutdated) setLoaded({ place, list: answer.ok ? answer.value : [], isLoading: false })
-    }
-    void load()
-    return () => {
-      isOutdated = true
-    }
-  }, [port, country, state, place])
-  if (loaded.place === place) return loaded
-  return place === '' ? NO_CITIES : { ...NO_CITIES, isLoading: true }
+/** The states of a country, by its platform code. `isPackaged`: those shipped with the console, as the service could not be reached. */
+const statesOf = async (port: PlacePort, country: string): Promise<{ readonly list: readonly PlaceState[]; readonly isPackaged: boolean }> => {
+  const answer = await port.states({ country })
+  const list = answer.ok && answer.value.length > 0 ? answer.value : await packagedStates(country)
+  return { list, isPackaged: !answer.ok }
+}
+
+/** The cities of a state, by the code its list has for it; none where the service fails. */
+const citiesOf = async (port: PlacePort, country: string, state: string): Promise<readonly string[]> => {
+  const answer = await port.cities({ country, state })
+  return answer.ok ? answer.value : []
 }
 
 /** The states of a country in the list that ships with the console, sorted by name; loaded when first asked for. Empty for a country it does not have. */

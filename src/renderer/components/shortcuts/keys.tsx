@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { isMac, keysOf } from './key-combination.ts'
+import { isMac, keysOf } from './shortcuts.ts'
 
 const useStyles = makeStyles({
   keys: { display: 'inline-flex', gap: tokens.spacingHorizontalXXS },

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { useShortcut, useShortcutListener, useShortcuts } from './shortcuts.ts'
+import { combinationOf, keysOf, useShortcut, useShortcutListener, useShortcuts } from './shortcuts.ts'
 
 afterEach(cleanup)
 
@@ -68,4 +68,38 @@ test.each(['menu', 'dialog', 'alertdialog', 'listbox'])('a bare key pressed in a
   screen.getByText('Reset').focus()
   await userEvent.keyboard('r')
   expect(ran).toEqual([])
+})
+
+const stroke = (key: string, modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...modifiers,
+})
+
+test('mod is Control, and Command on a Mac', () => {
+  expect(combinationOf(stroke('K', { ctrlKey: true }), false)).toBe('mod+k')
+  expect(combinationOf(stroke('k', { metaKey: true }), true)).toBe('mod+k')
+  expect(combinationOf(stroke('k', { ctrlKey: true }), true)).toBe('k')
+})
+
+test('shift counts with letters and named keys, not where it only makes the character', () => {
+  expect(combinationOf(stroke('?', { shiftKey: true }), false)).toBe('?')
+  expect(combinationOf(stroke('A', { shiftKey: true }), false)).toBe('shift+a')
+  expect(combinationOf(stroke('Enter', { shiftKey: true }), false)).toBe('shift+enter')
+})
+
+test('plus is named, with or without Shift', () => {
+  expect(combinationOf(stroke('+', { ctrlKey: true, shiftKey: true }), false)).toBe('mod+plus')
+  expect(combinationOf(stroke('=', { ctrlKey: true }), false)).toBe('mod+plus')
+  expect(combinationOf(stroke('='), false)).toBe('=')
+  expect(keysOf('mod+plus', false)).toEqual(['Ctrl', '+'])
+})
+
+test('keys are named as on the machine', () => {
+  expect(keysOf('mod+k', false)).toEqual(['Ctrl', 'K'])
+  expect(keysOf('mod+k', true)).toEqual(['⌘', 'K'])
+  expect(keysOf('shift+arrowup', false)).toEqual(['Shift', '↑'])
 })

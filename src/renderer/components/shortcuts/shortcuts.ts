@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { combinationOf, isMac } from './key-combination.ts'
 
 /** A keyboard shortcut, listed on the sheet while the screen that has it is open. */
 export interface Shortcut {
@@ -68,3 +67,49 @@ export const useShortcutListener = (): void => {
     return () => window.removeEventListener('keydown', listen)
   }, [])
 }
+
+/** Whether the machine's command key is Command rather than Control. */
+export const isMac = navigator.userAgent.includes('Macintosh')
+
+type Keystroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+
+/**
+ * A keystroke as the registry writes it: `mod+k`, `alt+arrowup`, `shift+enter`, `?`. `mod` is Command on a Mac and Control elsewhere. Shift is left out
+ * where it only makes the character, as for `?`.
+ */
+export const combinationOf = (stroke: Keystroke, mac: boolean): string => {
+  const parts: string[] = []
+  if (mac ? stroke.metaKey : stroke.ctrlKey) parts.push('mod')
+  if (stroke.altKey) parts.push('alt')
+  const isBareCharacter = stroke.key.length === 1 && stroke.key.toLowerCase() === stroke.key.toUpperCase()
+  if (stroke.shiftKey && !isBareCharacter) parts.push('shift')
+  // The sign that joins the parts has a name; with `mod` the key that has it above `=` need not be shifted.
+  const isPlus = stroke.key === '+' || (stroke.key === '=' && parts.includes('mod'))
+  parts.push(isPlus ? 'plus' : stroke.key.toLowerCase())
+  return parts.join('+')
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  alt: 'Alt',
+  plus: '+',
+  '-': '−',
+  shift: 'Shift',
+  enter: 'Enter',
+  escape: 'Esc',
+  arrowup: '↑',
+  arrowdown: '↓',
+  arrowleft: '←',
+  arrowright: '→',
+  ' ': 'Space',
+  pageup: 'Page Up',
+  pagedown: 'Page Down',
+  home: 'Home',
+  end: 'End',
+}
+
+/** The keys of a combination as people read them on this machine: `['Ctrl', 'K']`. */
+export const keysOf = (combination: string, mac: boolean): readonly string[] =>
+  combination.split('+').map((part) => {
+    if (part === 'mod') return mac ? '⌘' : 'Ctrl'
+    return NAMES[part] ?? part.toUpperCase()
+  })

@@ -1,10 +1,25 @@
-import { createContext, useContext } from 'react'
 import type { Bridge } from '#shared/bridge/bridge.ts'
+import type { ConnectionStatus } from '#shared/bridge/connection.ts'
+import type { PagePolicy } from '#shared/bridge/policy.ts'
 import type { Preferences } from '#shared/bridge/preferences.ts'
 import { createPreferences, type PreferencesStore } from '../preferences/preferences-store.ts'
 import { createSession, type SessionStatus, type SessionStore } from '../session/session-store.ts'
-import { type BridgeState, createBridgeState } from './bridge-state.ts'
-import { useStore } from './store.ts'
+import { requiredContext } from './required-context.ts'
+import { type BridgeState, createBridgeState, createStore, type Store, useStore } from './store.ts'
+
+interface PolicyStore extends Store<PagePolicy | undefined> {
+  /** Asks main; it does not change while the console runs. */
+  readonly read: () => Promise<void>
+}
+
+const createPolicy = (bridge: Bridge): PolicyStore => {
+  const { current, subscribe, set } = createStore<PagePolicy | undefined>(undefined)
+  const read = async (): Promise<void> => {
+    const policy = await bridge.policy.read()
+    if (policy.ok) set(policy.value)
+  }
+  return { current, subscribe, read }
+}
 
 /** The way to main, with what main owns and announces. One for each window, and one for each unit test. */
 export interface ConsoleServices {
@@ -15,6 +30,10 @@ export interface ConsoleServices {
   /** Whether main can reach the platform. */
   readonly reachability: BridgeState<'platform.reachabilityChanged'>
   readonly preferences: PreferencesStore
+  /** What the administrator of this computer allows; undefined until main has answered. */
+  readonly policy: PolicyStore
+  /** Where an update of the console is; asked for behind the first screen. */
+  readonly updates: BridgeState<'updates.changed'>
 }
 
 /** Subscribes to main's events, and asks for nothing yet. */
@@ -24,15 +43,11 @@ export const createConsole = (bridge: Bridge): ConsoleServices => ({
   session: createSession(bridge),
   reachability: createBridgeState(bridge, (from) => from.platform.reachability(), 'platform.reachabilityChanged'),
   preferences: createPreferences(bridge),
+  policy: createPolicy(bridge),
+  updates: createBridgeState(bridge, (from) => from.updates.status(), 'updates.changed'),
 })
 
-export const BridgeContext = createContext<ConsoleServices | null>(null)
-
-export const useConsole = (): ConsoleServices => {
-  const services = useContext(BridgeContext)
-  if (services === null) throw new Error('useConsole and useBridge need a BridgeContext above them')
-  return services
-}
+export const [BridgeContext, useConsole] = requiredContext<ConsoleServices>('useConsole and useBridge need a BridgeContext above them')
 
 /** The only way to main: typed calls that answer with a `Result`, and events. It stays the same as long as the window. */
 export const useBridge = (): Bridge => useConsole().bridge
@@ -49,3 +64,29 @@ export const useOfflineSince = (): number | null => {
   const reachability = useStore(useConsole().reachability)
   return reachability?.state === 'unreachable' ? reachability.since : null
 }
+
+type PublicProfile = Extract<ConnectionStatus, { state: 'ready' }>['profile']
+
+/** What the console is connected to; null before a profile is ready. */
+export const useConnectionProfile = (): PublicProfile | null => {
+  const status = useStore(useConsole().connection)
+  return status?.state === 'ready' ? status.profile : null
+}
+
+/** The connection's name where this computer has several, so that none is taken for another; null where it has one. */
+export const useNameAmongSeveral = (): string | null => {
+  const profile = useConnectionProfile()
+  return profile?.isOneOfSeveral === true ? profile.name : null
+}
+
+/** Why nothing may be exported on this computer; null where it may. Main refuses it by itself. */
+export const useNoExport = (): string | null => useStore(useConsole().policy)?.noExport ?? null
+
+/** Whether a control that changes something may be used now, and if not, why. */
+export type WriteGate = { readonly allowed: true; readonly reason: null } | { readonly allowed: false; readonly reason: string }
+
+const OPEN: WriteGate = { allowed: true, reason: null }
+const OFFLINE: WriteGate = { allowed: false, reason: 'Not available offline: changes need the platform.' }
+
+/** Offline every write is disabled. Show `reason` as the control's tooltip. */
+export const useWriteGate = (): WriteGate => (useOfflineSince() === null ? OPEN : OFFLINE)

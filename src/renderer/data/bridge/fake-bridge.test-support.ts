@@ -40,6 +40,7 @@ export const createFakeBridge = (): FakeBridge => {
   const answers = new Map<string, unknown>(
     Object.entries({
       'shell.notices': success([]),
+      'shell.takeLink': success(null),
       'connection.status': success({
         state: 'ready',
         profile: {
@@ -56,10 +57,14 @@ export const createFakeBridge = (): FakeBridge => {
       'identity.signOut': success({ state: 'signed-out' }),
       'platform.execute': profileAnswer({}),
       'platform.reachability': success({ state: 'reachable', since: 1 }),
+      'connection.list': success({ connections: [], addRefusal: null }),
       'files.list': success([]),
       'money.list': success([]),
       'offline.read': success(null),
-      'preferences.read': success({ theme: 'light', sidebarFolded: false, views: {} }),
+      'offline.readStart': success(null),
+      'policy.read': success({ noExport: null }),
+      'proxy.status': success(null),
+      'preferences.read': success({ theme: 'light', sidebarFolded: false, notifications: true, views: {} }),
     }),
   )
 

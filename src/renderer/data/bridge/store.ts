@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import type { Bridge, EventChannel, EventPayload } from '#shared/bridge/bridge.ts'
+import type { Failure, Result } from '#shared/result.ts'
 
 /** A value that lives outside React. */
 export interface Store<Value> {
@@ -24,3 +26,44 @@ export const createStore = <Value>(initial: Value): Store<Value> & { readonly se
 
 /** The value of a store as React state. */
 export const useStore = <Value>({ subscribe, current }: Store<Value>): Value => useSyncExternalStore(subscribe, current)
+
+/** A value that main owns and announces: read once at start, then kept up to date by its event. Undefined until the first answer. */
+export interface BridgeState<Channel extends EventChannel> extends Store<EventPayload<Channel> | undefined> {
+  /** Why the first read failed; undefined while it has not. */
+  readonly failure: () => Failure | undefined
+  /** Takes over a value that a call answered with, so that the screen need not wait for the event. */
+  readonly set: (value: EventPayload<Channel>) => void
+  /** Reads the value again; resolves when the answer is in. */
+  readonly read: () => Promise<void>
+}
+
+/** `channel` carries the value's changes. An event that arrives during the first read wins: the read's answer is older. */
+export const createBridgeState = <Channel extends EventChannel>(
+  bridge: Bridge,
+  ask: (from: Bridge) => Promise<Result<EventPayload<Channel>>>,
+  channel: Channel,
+): BridgeState<Channel> => {
+  const store = createStore<EventPayload<Channel> | undefined>(undefined)
+  let failure: Failure | undefined
+  let version = 0
+
+  const publish = (next: EventPayload<Channel> | undefined, problem?: Failure): void => {
+    version += 1
+    failure = problem
+    store.set(next)
+  }
+  bridge.on(channel, (payload) => publish(payload))
+  return {
+    current: store.current,
+    subscribe: store.subscribe,
+    failure: () => failure,
+    set: publish,
+    read: async () => {
+      const asked = version
+      const result = await ask(bridge)
+      if (version !== asked) return
+      if (result.ok) publish(result.value)
+      else publish(store.current(), result.error)
+    },
+  }
+}

@@ -6,6 +6,7 @@ import type { MoneyOperation } from '#shared/domain/payment.ts'
 import { useBridge } from '../bridge/bridge-context.ts'
 import { createStore, useStore } from '../bridge/store.ts'
 import { unwrap } from '../platform/platform-failure.ts'
+import { announceChange } from '../windows/other-windows.ts'
 
 export const MONEY_ENTRIES = ['money', 'entries'] as const
 
@@ -53,7 +54,9 @@ export const useMoneyCheck = () => {
       },
       dismiss: async (key: string): Promise<void> => {
         const dismissed = await bridge.money.dismiss({ key })
-        if (dismissed.ok) change((entries) => entries.filter((entry) => entry.key !== key))
+        if (!dismissed.ok) return
+        change((entries) => entries.filter((entry) => entry.key !== key))
+        announceChange({ kind: 'payments' })
       },
     }
   }, [bridge, queries])

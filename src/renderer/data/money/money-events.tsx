@@ -1,3 +1,4 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import {
@@ -13,7 +14,8 @@ import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { formatTime } from '#shared/domain/date.ts'
 import { useBridge } from '../bridge/bridge-context.ts'
 import { type Notification, useNotify } from '../notifications/use-notify.ts'
-import { useRefresh } from '../platform/query-client.ts'
+import { operationOf } from '../platform/execute-operation.ts'
+import { refreshAnswers } from '../platform/query-client.ts'
 import { MONEY_ENTRIES, titleOf, useMoneyCheck, useMoneyEntries, withEntry } from './money-entries.ts'
 
 /** What money changes on the platform, whichever operation moved it. */
@@ -25,14 +27,13 @@ const TOUCHED = [
   GetInternalUsersByUserRoleDocument,
   GetUserWalletBalanceDocument,
   GetUserWalletTransactionsDocument,
-]
+].map((document: TypedDocumentNode<unknown, never>) => operationOf(document))
 
 /** Keeps entries live, has lists that money changed read again, and shows a toast for what no dialog shows. Draws nothing. */
 export const MoneyEvents = (): null => {
   const bridge = useBridge()
   const queries = useQueryClient()
   const notify = useNotify()
-  const refresh = useRefresh()
   const entries = useMoneyEntries()
   const { dismiss } = useMoneyCheck()
   const reported = useRef(new Map<string, MoneyEntry['state']>())
@@ -41,9 +42,10 @@ export const MoneyEvents = (): null => {
     () =>
       bridge.on('money.changed', (entry) => {
         queries.setQueryData<readonly MoneyEntry[]>(MONEY_ENTRIES, (known) => known && withEntry(known, entry))
-        if (entry.state === 'done') refresh(TOUCHED)
+        // Every window gets the event.
+        if (entry.state === 'done') refreshAnswers(queries, TOUCHED)
       }),
-    [bridge, queries, refresh],
+    [bridge, queries],
   )
   useEffect(() => {
     for (const entry of entries) {

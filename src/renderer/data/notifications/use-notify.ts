@@ -1,5 +1,3 @@
-import { createContext, useContext } from 'react'
-
 /** A toast: what happened and what can be done about it. */
 export interface Notification {
   readonly intent: 'success' | 'info' | 'warning' | 'error'
@@ -36,11 +34,7 @@ export interface Notify {
   readonly dismiss: (id: string) => void
 }
 
-export const NotifyContext = createContext<Notify | null>(null)
-
 /** The notifications of the window. Works everywhere below `Notifications`. */
-export const useNotify = (): Notify => {
-  const notify = useContext(NotifyContext)
-  if (notify === null) throw new Error('useNotify needs Notifications above it')
-  return notify
-}
+export const [NotifyContext, useNotify] = requiredContext<Notify>('useNotify needs Notifications above it')
+
+import { requiredContext } from '../bridge/required-context.ts'

@@ -18,10 +18,7 @@ export interface UndoableChange {
   readonly undone: string
 }
 
-const UNDOING = 'Undoing'
-const UNDONE = 'Undone'
 const NOT_UNDONE = 'Not undone'
-const CHANGED_SINCE = 'It was changed again since.'
 
 /** Reports a change with Undo. Undoing reads the platform first, and changes nothing if another user has changed the record since. */
 export const useUndoToast = (): ((change: UndoableChange) => void) => {
@@ -32,12 +29,12 @@ export const useUndoToast = (): ((change: UndoableChange) => void) => {
       const run = async (): Promise<void> => {
         if (isPressed) return
         isPressed = true
-        notify.show({ id, intent: 'info', message: UNDOING, detail, progress: null })
+        notify.show({ id, intent: 'info', message: 'Undoing', detail, progress: null })
         try {
           if (await isStillSo()) {
             await undo()
-            notify.show({ id, intent: 'success', message: UNDONE, detail: undone })
-          } else notify.show({ id, intent: 'error', message: NOT_UNDONE, detail: `${detail}. ${CHANGED_SINCE}` })
+            notify.show({ id, intent: 'success', message: 'Undone', detail: undone })
+          } else notify.show({ id, intent: 'error', message: NOT_UNDONE, detail: `${detail}. It was changed again since.` })
         } catch (cause) {
           notify.show({ id, intent: 'error', message: NOT_UNDONE, detail: `${detail}. ${readableServerMessage(asPlatformFailure(cause).message)}` })
         }

@@ -1,9 +1,10 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { Bridge, EventPayload } from '#shared/bridge/bridge.ts'
 import type { Missing } from '#shared/bridge/platform.ts'
-import { cancellableRead } from './cancellable-read.ts'
+import type { Failure, Result } from '#shared/result.ts'
+import { createStore } from '../bridge/store.ts'
 import { withGaps } from './incomplete-lists.ts'
-import { unwrap } from './platform-failure.ts'
+import { PlatformFailure, unwrap } from './platform-failure.ts'
 
 /** An answer of the platform: its data, and when it was received in unix seconds. */
 export interface PlatformAnswer<Data> {
@@ -36,20 +37,16 @@ export const executeOperation = async <Data, Variables>(
   { acceptsGaps = false, onRows }: ExecuteOptions = {},
 ): Promise<PlatformAnswer<Data>> => {
   const gaps = acceptsGaps ? { acceptsGaps } : {}
-  let parts: AnswerParts | undefined
+  let parts: ReturnType<typeof gatherParts> | undefined
   const call = (requestId: string) => {
     parts = gatherParts(bridge, requestId, onRows)
     const asked = { operation: operationOf(document), variables: variables as Record<string, unknown>, requestId, inParts: true, ...gaps }
     return bridge.platform.execute(asked)
   }
   try {
-    const {
-      data,
-      receivedAt,
-      parts: count,
-      missing,
-    } = signal === undefined ? unwrap(await call(crypto.randomUUID())) : await cancellableRead(bridge, signal, call)
-    const whole = (count === undefined ? JSON.parse(data) : await parts?.joined(data, count)) as Data
+    const answer = signal === undefined ? unwrap(await call(crypto.randomUUID())) : await cancellableRead(bridge, signal, call)
+    const { data, receivedAt, missing } = answer
+    const whole = (answer.parts === undefined ? JSON.parse(data) : await parts?.joined(data, answer.parts)) as Data
     return missing === undefined ? { data: whole, receivedAt } : { data: withGaps(whole, missing), receivedAt, missing }
   } finally {
     parts?.close()
@@ -79,15 +76,8 @@ const ROWS_EVERY = 1000
 const MANY_ROWS = 20_000
 const GROWTH = 1.5
 
-interface AnswerParts {
-  /** The answer's data with its list put together from this many parts. Waits for those that the answer overtook. */
-  readonly joined: (data: string, count: number) => Promise<unknown>
-  /** The call is over: further parts are nobody's. */
-  readonly close: () => void
-}
-
 /** Parses each part of a long list as it comes. `onRows` takes all rows so far, now and then, where it is slow to come. */
-const gatherParts = (bridge: Bridge, requestId: string, onRows?: (rows: readonly unknown[]) => void): AnswerParts => {
+const gatherParts = (bridge: Bridge, requestId: string, onRows?: (rows: readonly unknown[]) => void) => {
   let lists: unknown[][] = []
   let shownAt = performance.now()
   let pause = FIRST_ROWS_AFTER
@@ -117,7 +107,8 @@ const gatherParts = (bridge: Bridge, requestId: string, onRows?: (rows: readonly
     onRows(lists.flat())
   })
   return {
-    joined: async (data, count) => {
+    /** The answer's data with its list put together from this many parts. Waits for those that the answer overtook. */
+    joined: async (data: string, count: number): Promise<unknown> => {
       wanted = count
       settle()
       await complete
@@ -125,5 +116,44 @@ const gatherParts = (bridge: Bridge, requestId: string, onRows?: (rows: readonly
       return Object.fromEntries(Object.keys(JSON.parse(data) as object).map((field) => [field, rows]))
     },
     close: () => void gatherers.delete(requestId),
+  }
+}
+
+/** A call that main gives up once `signal` is aborted or the user stops waiting. Throws a `PlatformFailure`. */
+export const cancellableRead = async <Value>(bridge: Bridge, signal: AbortSignal, call: (requestId: string) => Promise<Result<Value>>): Promise<Value> => {
+  if (signal.aborted) throw new PlatformFailure({ kind: 'cancelled', message: 'Cancelled.' })
+  const requestId = crypto.randomUUID()
+  const cancel = (): void => void bridge.platform.cancel({ requestId })
+  const { promise: stopped, reject } = Promise.withResolvers<never>()
+  const unwatch = watchRead((failure) => {
+    cancel()
+    reject(new PlatformFailure(failure))
+  })
+  signal.addEventListener('abort', cancel, { once: true })
+  try {
+    return unwrap(await Promise.race([call(requestId), stopped]))
+  } finally {
+    unwatch()
+    signal.removeEventListener('abort', cancel)
+  }
+}
+
+/** After this many milliseconds without an answer the user is asked whether to go on waiting. */
+const SLOW_AFTER = 8000
+
+/** What ends each read that has been waiting for long. */
+export const slowReads = createStore<ReadonlySet<(failure: Failure) => void>>(new Set())
+
+/** Gives up every read that has been waiting for long. */
+export const stopSlowReads = (): void => {
+  for (const stop of slowReads.current()) stop({ kind: 'cancelled', message: 'You stopped waiting for the platform.' })
+}
+
+/** Counts a read as slow once it has waited long enough; returns what ends the counting. */
+const watchRead = (stop: (failure: Failure) => void): (() => void) => {
+  const timer = setTimeout(() => slowReads.set(new Set([...slowReads.current(), stop])), SLOW_AFTER)
+  return () => {
+    clearTimeout(timer)
+    if (slowReads.current().has(stop)) slowReads.set(new Set([...slowReads.current()].filter((each) => each !== stop)))
   }
 }

@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { PlatformAnswer } from './execute-operation.ts'
-import { platformQueryKey } from './use-read.ts'
+import { announceChange } from '../windows/other-windows.ts'
+import { operationOf, type PlatformAnswer } from './execute-operation.ts'
 
 /** The cache of one session, never persisted. No retries: main retries reads, and a change is never sent twice. */
 export const createQueryClient = (): QueryClient =>
@@ -14,12 +14,19 @@ export const createQueryClient = (): QueryClient =>
     },
   })
 
-/** Has the answers of operations asked for again that a change has made old. */
+/** Has the answers of operations asked for again, in this window. */
+export const refreshAnswers = (queries: QueryClient, operations: readonly string[]): void => {
+  for (const operation of operations) void queries.invalidateQueries({ queryKey: ['platform', operation] })
+}
+
+/** Has the answers of operations asked for again that a change has made old, in every window. */
 export const useRefresh = (): ((documents: readonly TypedDocumentNode<unknown, never>[]) => void) => {
   const queries = useQueryClient()
   return useCallback(
     (documents) => {
-      for (const document of documents) void queries.invalidateQueries({ queryKey: platformQueryKey(document) })
+      const operations = documents.map((document) => operationOf(document))
+      refreshAnswers(queries, operations)
+      announceChange({ kind: 'answers', operations })
     },
     [queries],
   )
@@ -29,4 +36,6 @@ export const useRefresh = (): ((documents: readonly TypedDocumentNode<unknown, n
 export const changeAnswers = <Data>(queries: QueryClient, queryKey: readonly unknown[], change: (data: Data) => Data): void => {
   queries.setQueriesData<PlatformAnswer<Data>>({ queryKey }, (answer) => (answer === undefined ? undefined : { ...answer, data: change(answer.data) }))
   if (queries.isFetching({ queryKey }) > 0) void queries.invalidateQueries({ queryKey })
+  const [kind, operation] = queryKey
+  if (kind === 'platform' && typeof operation === 'string') announceChange({ kind: 'answers', operations: [operation] })
 }

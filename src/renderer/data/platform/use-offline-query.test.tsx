@@ -5,12 +5,12 @@ import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/r
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Reconnect } from '#app/shell/platform-watch.ts'
-import { GetInternalUserByUserNameDocument } from '#generated/graphql.ts'
+import { GetInternalUserByUserNameDocument, GetSitesAdminDocument, type GetSitesAdminQuery } from '#generated/graphql.ts'
 import { success } from '#shared/result.ts'
 import { BridgeContext } from '../bridge/bridge-context.ts'
 import { createFakeBridge, type FakeBridge, profileAnswer, refusal } from '../bridge/fake-bridge.test-support.ts'
 import { createQueryClient } from './query-client.ts'
-import { type OfflineQueryOptions, useOfflineQuery } from './use-offline-query.ts'
+import { type OfflineQueryOptions, readCopyAhead, useOfflineQuery } from './use-offline-query.ts'
 
 // A machine that runs everything at once is slower than the default second.
 configure({ asyncUtilTimeout: 20_000 })
@@ -40,16 +40,31 @@ const renderQuery = async (options: OfflineQueryOptions = {}) => {
   return { result, name }
 }
 
+/** The list of sites, its copy asked for before its screen is there. */
+const renderSites = async (part: 'start' | 'whole') => {
+  await fake.services.reachability.read()
+  const queries = createQueryClient()
+  await readCopyAhead(fake.bridge, queries, 'sites', part)
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <BridgeContext value={fake.services}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </BridgeContext>
+  )
+  const { result } = renderHook(() => useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { whileArriving: rowsSoFar }), { wrapper })
+  return { result, ids: () => result.current.data?.getSitesAdmin.map(({ siteId }) => siteId) }
+}
+const rowsSoFar = (rows: readonly unknown[]): GetSitesAdminQuery => ({ getSitesAdmin: rows as GetSitesAdminQuery['getSitesAdmin'] })
+
 test('shows the saved copy at once and the answer of the platform when it comes', async () => {
   fake.answer('offline.read', savedCopy)
   let arrive = (): void => undefined
   fake.answer('platform.execute', () => new Promise((resolve) => (arrive = () => resolve(profileAnswer({ name: 'Live' })))))
   const { result, name } = await renderQuery()
   await waitFor(() => expect(name()).toBe('Saved'))
-  expect(result.current).toMatchObject({ isSavedCopy: true, asOf: 50, isOffline: false, isPending: false, isFetching: true })
+  expect(result.current).toMatchObject({ asOf: 50, isOffline: false, isPending: false, isFetching: true })
   act(() => arrive())
   await waitFor(() => expect(name()).toBe('Live'))
-  expect(result.current).toMatchObject({ isSavedCopy: false, asOf: 1, isOffline: false })
+  expect(result.current).toMatchObject({ asOf: 1, isOffline: false })
 })
 
 test('when-unreachable waits for the platform before it takes the saved copy', async () => {
@@ -75,7 +90,7 @@ test('unreachable: the saved copy stays, marked offline, and the answer takes it
   fake.answer('platform.execute', unreachable)
   const { result, name } = await renderQuery({ savedCopy: 'when-unreachable' })
   await waitFor(() => expect(name()).toBe('Saved'))
-  expect(result.current).toMatchObject({ isSavedCopy: true, isOffline: true, isPending: false })
+  expect(result.current).toMatchObject({ asOf: 50, isOffline: true, isPending: false })
 
   fake.answer('platform.execute', profileAnswer({ name: 'Live' }))
   act(() => fake.emit('platform.reachabilityChanged', { state: 'unreachable', since: 2 }))
@@ -92,7 +107,7 @@ test('what was received before the network went away stays on screen', async () 
   act(() => result.current.refetch())
   await waitFor(() => expect(result.current.isOffline).toBe(true))
   expect(name()).toBe('Live')
-  expect(result.current.isSavedCopy).toBe(false)
+  expect(result.current.asOf).toBe(1)
 })
 
 test('neither platform nor copy: a failure and no endless wait', async () => {
@@ -109,4 +124,43 @@ test('a saved copy that cannot be read counts as none', async () => {
   const { result } = await renderQuery()
   await waitFor(() => expect(result.current.isPending).toBe(false))
   expect(result.current.failure?.kind).toBe('unreachable')
+})
+
+test('of a long list the first rows are there at once, and are told apart until the whole copy is read', async () => {
+  let readWhole = (): void => undefined
+  fake.answer('offline.readStart', success({ data: '{"getSitesAdmin":[{"siteId":"s1"}]}', savedAt: 50, isWhole: false }))
+  fake.answer(
+    'offline.read',
+    () => new Promise((resolve) => (readWhole = () => resolve(success({ data: '{"getSitesAdmin":[{"siteId":"s1"},{"siteId":"s2"}]}', savedAt: 50 })))),
+  )
+  fake.answer('platform.execute', () => new Promise(() => undefined))
+  const { result, ids } = await renderSites('start')
+  expect(ids()).toEqual(['s1'])
+  expect(result.current).toMatchObject({ isArriving: true, arrived: 1, isFetching: true, isSavedCopy: true, asOf: 50, isPending: false })
+  expect(fake.calls.filter((call) => call.startsWith('platform.execute'))).toEqual([])
+  await waitFor(() => expect(fake.calls).toContain('offline.read {"list":"sites"}'))
+  act(() => readWhole())
+  await waitFor(() => expect(ids()).toEqual(['s1', 's2']))
+  expect(result.current).toMatchObject({ isArriving: false, isSavedCopy: true })
+  // Only now the platform, behind the paint of the whole.
+  await waitFor(() => expect(fake.calls.filter((call) => call.startsWith('platform.execute'))).toHaveLength(1))
+})
+
+test('a short list is there whole, and its copy is read once', async () => {
+  fake.answer('offline.readStart', success({ data: '{"getSitesAdmin":[{"siteId":"s1"}]}', savedAt: 50, isWhole: true }))
+  const { result, ids } = await renderSites('start')
+  expect(ids()).toEqual(['s1'])
+  expect(result.current).toMatchObject({ isArriving: false, isSavedCopy: true, asOf: 50 })
+  await waitFor(() => expect(fake.calls.filter((call) => call.startsWith('platform.execute'))).toHaveLength(1))
+  expect(fake.calls.filter((call) => call.startsWith('offline.'))).toEqual(['offline.readStart {"list":"sites"}'])
+})
+
+test('first rows of a copy that cannot be read whole are taken away: what is missing would not be told', async () => {
+  fake.answer('offline.readStart', success({ data: '{"getSitesAdmin":[{"siteId":"s1"}]}', savedAt: 50, isWhole: false }))
+  fake.answer('offline.read', refusal('storage', 'The file is damaged.'))
+  fake.answer('platform.execute', unreachable)
+  const { result, ids } = await renderSites('start')
+  expect(ids()).toEqual(['s1'])
+  await waitFor(() => expect(ids()).toBeUndefined())
+  await waitFor(() => expect(result.current).toMatchObject({ isArriving: false, isOffline: true }))
 })

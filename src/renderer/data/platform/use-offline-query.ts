@@ -1,11 +1,10 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
-
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { OfflineList } from '#shared/bridge/offline.ts'
 import { useBridge } from '../bridge/bridge-context.ts'
-
+import { afterPaint } from './after-paint.ts'
 import type { PlatformAnswer } from './execute-operation.ts'
 import { isUnreachable, type PlatformFailure, unwrap } from './platform-failure.ts'
 import { arrivingKey, platformQuery, type ReadOptions } from './use-read.ts'
@@ -16,12 +15,12 @@ export interface OfflineQueryResult<Data> {
   readonly data: Data | undefined
   /** When the shown data were received from the platform, in unix seconds. */
   readonly asOf: number | undefined
-  /** The shown data are the copy saved on this machine: say so, with `asOf`. */
-  readonly isSavedCopy: boolean
   /** How many rows have arrived of a list that is slow to come, or that broke off; undefined where none is on its way. */
   readonly arrived: number | undefined
   readonly isArriving: boolean
   readonly hasGaps: boolean
+  /** The shown data are the saved copy. */
+  readonly isSavedCopy: boolean
   /** The platform could not be reached when the data were last asked for. */
   readonly isOffline: boolean
   readonly isPending: boolean
@@ -35,6 +34,47 @@ export interface OfflineQueryResult<Data> {
 const readSavedCopy = async <Data>(bridge: Bridge, list: OfflineList): Promise<PlatformAnswer<Data> | null> => {
   const copy = unwrap(await bridge.offline.read({ list }))
   return copy === null ? null : { data: JSON.parse(copy.data) as Data, receivedAt: copy.savedAt }
+}
+
+/** A keychain may ask its owner first; then the platform is not waited for any longer, milliseconds. */
+const COPY_TAKES_AT_MOST = 4000
+
+const savedCopyKey = (list: OfflineList) => ['offline', list] as const
+const startKey = (list: OfflineList) => ['offline start', list] as const
+
+/** Lists whose screen shows the first rows of a long copy until the rest is read. */
+const SHOWN_FROM_START: ReadonlySet<OfflineList> = new Set(['sites'])
+
+const savedCopyQuery = <Data>(bridge: Bridge, list: OfflineList) => ({
+  queryKey: savedCopyKey(list),
+  queryFn: () => readSavedCopy<Data>(bridge, list),
+  structuralSharing: false,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+const within = (milliseconds: number, work: () => void): (() => void) => {
+  const timer = setTimeout(work, milliseconds)
+  return () => clearTimeout(timer)
+}
+
+/** The first rows of a long copy; null where it is short, which is then there whole. */
+const startQuery = (bridge: Bridge, queries: QueryClient, list: OfflineList) => ({
+  queryKey: startKey(list),
+  queryFn: async (): Promise<PlatformAnswer<unknown> | null> => {
+    const start = unwrap(await bridge.offline.readStart({ list }))
+    const answer = start && { data: JSON.parse(start.data) as unknown, receivedAt: start.savedAt }
+    if (start?.isWhole === false) return answer
+    queries.setQueryData(savedCopyKey(list), answer)
+    return null
+  },
+  structuralSharing: false,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Has the copy of a list there before its screen is drawn, or as much of it as the first paint shows. Resolves also where it cannot be read. */
+export const readCopyAhead = async (bridge: Bridge, queries: QueryClient, list: OfflineList, part: 'start' | 'whole'): Promise<void> => {
+  const isStart = part === 'start' && SHOWN_FROM_START.has(list)
+  await (isStart ? queries.query(startQuery(bridge, queries, list)) : queries.query(savedCopyQuery(bridge, list))).catch(() => undefined)
 }
 
 export interface OfflineQueryOptions<Data = never> extends ReadOptions {
@@ -53,47 +93,75 @@ export const useOfflineQuery = <Data, Variables>(
 ): OfflineQueryResult<Data> => {
   const bridge = useBridge()
   const enabled = options.enabled ?? true
+  const queries = useQueryClient()
+  // The copy that was asked for ahead is drawn first: an answer of 100,000 rows that arrives at the same time would hold its rows up for seconds. Not so the
+  // profile, which is small, and which every other screen waits for.
+  const [isHeld, setHeld] = useState(() => list !== 'profile' && [startKey(list), savedCopyKey(list)].some((key) => isAskedAhead(queries, key)))
+  const { whileArriving } = options
+  const { start, isStartDone } = useStart<Data>(list, whileArriving !== undefined)
   const live = useQuery<PlatformAnswer<Data>, PlatformFailure, PlatformAnswer<Data>>(
-    platformQuery<Data, Variables>(bridge, document, variables, { structuralSharing: false, ...options }),
+    platformQuery<Data, Variables>(bridge, document, variables, { structuralSharing: false, ...options, enabled: enabled && !isHeld }),
   )
   const isOffline = isUnreachable(live.error)
   const { savedCopy: use = 'at-once' } = options
   const mayStandIn = isOffline || use === 'at-once' || (use === 'until-answered' && live.error === null)
   const wantsSaved = enabled && live.data === undefined && mayStandIn
-  const saved = useQuery<PlatformAnswer<Data> | null>({
-    queryKey: ['offline', list],
-    queryFn: () => readSavedCopy<Data>(bridge, list),
-    enabled: wantsSaved,
-    structuralSharing: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const saved = useQuery<PlatformAnswer<Data> | null>({ ...savedCopyQuery<Data>(bridge, list), enabled: wantsSaved && isStartDone })
+
+  const isCopyRead = isStartDone && !saved.isFetching
+  useEffect(() => {
+    if (!isHeld) return undefined
+    const release = (): void => setHeld(false)
+    return isCopyRead ? afterPaint(release) : within(COPY_TAKES_AT_MOST, release)
+  }, [isHeld, isCopyRead])
 
   // Once the platform has answered nobody needs the copy: 100,000 sites are not held twice.
-  const queries = useQueryClient()
   const isAnswered = live.data !== undefined
   useEffect(() => {
-    if (isAnswered) queries.removeQueries({ queryKey: ['offline', list] })
+    if (!isAnswered) return
+    queries.removeQueries({ queryKey: savedCopyKey(list) })
+    queries.removeQueries({ queryKey: startKey(list) })
   }, [isAnswered, list, queries])
 
   const savedCopy = wantsSaved ? (saved.data ?? undefined) : undefined
   const shown = live.data ?? savedCopy
-  const { whileArriving } = options
   const rows = useQuery<readonly unknown[] | null>({ queryKey: arrivingKey(document), queryFn: skipToken, structuralSharing: false }).data ?? undefined
   const arriving = useMemo(
     () => (rows === undefined || whileArriving === undefined || shown !== undefined ? undefined : whileArriving(rows)),
     [rows, shown, whileArriving],
   )
+  // A copy that cannot be read whole leaves nothing to show: what is missing of it would not be told.
+  const isStarting = shown === undefined && arriving === undefined && wantsSaved && (!isStartDone || saved.isPending)
+  const first = isStarting ? start : undefined
   return {
-    data: shown === undefined ? arriving : shown.data,
-    asOf: shown?.receivedAt,
-    isSavedCopy: live.data === undefined && savedCopy !== undefined,
-    arrived: rows?.length,
-    isArriving: arriving !== undefined,
+    data: (shown ?? first)?.data ?? arriving,
+    asOf: (shown ?? first)?.receivedAt,
+    arrived: first === undefined ? rows?.length : rowsIn(first.data),
+    isArriving: arriving !== undefined || first !== undefined,
     hasGaps: shown?.missing !== undefined,
+    isSavedCopy: live.data === undefined && (shown ?? first) !== undefined,
     isOffline,
-    isPending: enabled && shown === undefined && arriving === undefined && (live.isPending || (wantsSaved && saved.isPending)),
-    isFetching: live.isFetching,
+    isPending: enabled && shown === undefined && arriving === undefined && first === undefined && (live.isPending || (wantsSaved && saved.isPending)),
+    isFetching: live.isFetching || first !== undefined,
     failure: live.error,
     refetch: () => void live.refetch(),
   }
+}
+
+/** The rows of data that hold one list. */
+const rowsIn = (data: unknown): number | undefined => Object.values(data as object).find(Array.isArray)?.length
+
+/** Whether something was asked for before its screen was there, and was not refused. */
+const isAskedAhead = (queries: QueryClient, key: readonly string[]): boolean => {
+  const state = queries.getQueryState(key)
+  return state !== undefined && (state.fetchStatus === 'fetching' || state.data !== undefined)
+}
+
+/** The first rows of a long copy, where they were asked for ahead; `isStartDone`: they are painted, or there are none, and the whole may be read. */
+const useStart = <Data>(list: OfflineList, isWanted: boolean) => {
+  const { data, isFetching } = useQuery<PlatformAnswer<Data> | null>({ queryKey: startKey(list), queryFn: skipToken, structuralSharing: false })
+  const start = (isWanted ? data : null) ?? undefined
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => (start === undefined ? undefined : afterPaint(() => setPainted(true))), [start])
+  return { start, isStartDone: !isFetching && (start === undefined || isPainted) }
 }

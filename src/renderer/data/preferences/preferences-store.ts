@@ -1,6 +1,7 @@
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { Preferences } from '#shared/bridge/preferences.ts'
 import { createStore, type Store } from '../bridge/store.ts'
+import { announceChange } from '../windows/other-windows.ts'
 
 export interface PreferencesStore extends Store<Preferences> {
   /** Reads the preferences from main: at start, and again when another user signs in, since views belong to a user. */
@@ -10,7 +11,7 @@ export interface PreferencesStore extends Store<Preferences> {
 }
 
 export const createPreferences = (bridge: Bridge): PreferencesStore => {
-  const { current, subscribe, set } = createStore<Preferences>({ theme: 'system', sidebarFolded: false, views: {} })
+  const { current, subscribe, set } = createStore<Preferences>({ theme: 'system', sidebarFolded: false, notifications: true, views: {} })
   /** How many changes were made here: an answer to what was asked before the last of them is older than what the screen shows. */
   let changes = 0
   return {
@@ -27,7 +28,10 @@ export const createPreferences = (bridge: Bridge): PreferencesStore => {
       set({ ...current(), ...change })
       const result = await bridge.preferences.write(change)
       if (!result.ok) void bridge.shell.report({ level: 'warn', message: `Preferences were not kept: ${result.error.message}` })
-      else if (changes === own) set(result.value)
+      else {
+        if (changes === own) set(result.value)
+        announceChange({ kind: 'preferences' })
+      }
     },
   }
 }

@@ -1,10 +1,9 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Problem } from '#shared/remedy.ts'
+import type { WriteGate } from '../bridge/bridge-context.ts'
 import type { PlatformFailure } from '../platform/platform-failure.ts'
-import type { WriteGate } from '../platform/use-write-gate.ts'
-import type { Change, Found, Send } from './send-confirmed.ts'
-import type { Step, StoppedRun } from './steps.ts'
+import type { Change, Found, Send, Step, StoppedRun } from './send-confirmed.ts'
 
 export type SaveWork<Input, Data> =
   | (ReadBack<Input> & {
@@ -55,6 +54,8 @@ export interface SaveReports<Input, Data> {
   readonly blocked?: string | null
   /** Operations whose answers it makes old. They are read again when it is done, in part, or perhaps. */
   readonly invalidates?: readonly TypedDocumentNode<unknown, never>[]
+  /** Operations that are read again only where the outcome is open: the change may have been made, and the screen must show what is true. */
+  readonly invalidatesIfOpen?: readonly TypedDocumentNode<unknown, never>[]
   /** Puts what was accepted into the answers on screen, by `changeAnswers`: an answer that was asked for before cannot undo it. */
   readonly update?: (queries: QueryClient, input: Input, data: Data | undefined) => void
   /** Reported by a toast once it is done; null: by none. */

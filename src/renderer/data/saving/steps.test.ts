@@ -2,8 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FailureKind } from '#shared/result.ts'
 import { PlatformFailure } from '../platform/platform-failure.ts'
-import type { Send } from './send-confirmed.ts'
-import { confirmedStep } from './steps.ts'
+import { confirmedStep, type Send } from './send-confirmed.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

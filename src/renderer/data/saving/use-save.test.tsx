@@ -3,14 +3,15 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { GetSitesAdminDocument } from '#generated/graphql.ts'
 import { BridgeContext } from '../bridge/bridge-context.ts'
 import { createFakeBridge } from '../bridge/fake-bridge.test-support.ts'
 import { type Notification, type Notify, NotifyContext } from '../notifications/use-notify.ts'
 import { PlatformFailure } from '../platform/platform-failure.ts'
 import { createQueryClient } from '../platform/query-client.ts'
+import { platformQueryKey } from '../platform/use-read.ts'
 import type { SaveReports } from './save-options.ts'
-import { type Found, STILL_UNKNOWN } from './send-confirmed.ts'
-import { confirmedStep, type Step } from './steps.ts'
+import { confirmedStep, type Found, STILL_UNKNOWN, type Step } from './send-confirmed.ts'
 import { useSave } from './use-save.ts'
 
 beforeEach(() => {
@@ -52,14 +53,14 @@ const screenWith = () => {
       </BridgeContext.Provider>
     </QueryClientProvider>
   )
-  return { toasts, wrapper }
+  return { toasts, queries, wrapper }
 }
 
 const start = (reports: SaveReports<string, unknown> = {}) => {
   const send = vi.fn((_name: string): Promise<unknown> => Promise.resolve('answer'))
   const find = vi.fn((): Promise<Found> => Promise.resolve('absent'))
   const onSaved = vi.fn()
-  const { toasts, wrapper } = screenWith()
+  const { toasts, queries, wrapper } = screenWith()
   const { result } = renderHook(() => useSave({ run: send, find, onSaved, idOf: (name) => name, ...reports }), { wrapper })
   const press = (...names: readonly string[]) =>
     act(async () => {
@@ -71,7 +72,7 @@ const start = (reports: SaveReports<string, unknown> = {}) => {
       result.current.problem?.onLookAgain?.()
       await vi.runAllTimersAsync()
     })
-  return { send, find, onSaved, toasts, result, press, lookAgain }
+  return { send, find, onSaved, toasts, queries, result, press, lookAgain }
 }
 
 test('two presses at once are one sending', async () => {
@@ -144,6 +145,19 @@ test('after an open outcome the next press of the same looks first; of something
   await press('one')
   await press('two')
   expect(send).toHaveBeenCalledTimes(3)
+})
+
+test('what may have changed is read again, and what was accepted or refused is not', async () => {
+  const { press, send, find, queries } = start({ invalidatesIfOpen: [GetSitesAdminDocument] })
+  const readAgain = vi.spyOn(queries, 'invalidateQueries')
+  await press('accepted')
+  send.mockImplementationOnce(taken)
+  await press('refused')
+  expect(readAgain).not.toHaveBeenCalled()
+  send.mockImplementationOnce(lost)
+  find.mockImplementation(unreadable)
+  await press('open')
+  expect(readAgain.mock.calls).toEqual([[{ queryKey: platformQueryKey(GetSitesAdminDocument) }]])
 })
 
 test('what is certainly not there can be sent again, and is not looked up by hand', async () => {

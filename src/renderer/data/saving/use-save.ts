@@ -3,15 +3,13 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { failureAdvice } from '#shared/failure-advice.ts'
-import { useBridge } from '../bridge/bridge-context.ts'
+import { useBridge, useWriteGate, type WriteGate } from '../bridge/bridge-context.ts'
 import { useNotify } from '../notifications/use-notify.ts'
 import { executeOperation } from '../platform/execute-operation.ts'
 import { isUnconfirmed, PlatformFailure } from '../platform/platform-failure.ts'
 import { useRefresh } from '../platform/query-client.ts'
-import { useWriteGate, type WriteGate } from '../platform/use-write-gate.ts'
 import type { Save, SaveOptions, Toast } from './save-options.ts'
-import { isNotThere, LOOKS_FIRST, type Send } from './send-confirmed.ts'
-import { confirmedStep, runSteps, type Step, type StepStart, type Stop } from './steps.ts'
+import { confirmedStep, isNotThere, LOOKS_FIRST, runSteps, type Send, type Step, type StepStart, type Stop } from './send-confirmed.ts'
 
 /** One save from its press until it is done or given up. Callbacks are those of the press: a screen drawn since then may show something else. */
 interface Order<Input, Data> {
@@ -78,6 +76,7 @@ export const useSave = <Input = void, Data = unknown>(options: SaveOptions<Input
         else if (isOpen) open.current.add(id)
         if (stop === null) asked.update?.(queries, input, order.data)
         if (stop === null || isOpen || stop.done.length > 0) refresh(asked.invalidates ?? [])
+        if (isOpen) refresh(asked.invalidatesIfOpen ?? [])
         return stop
       } finally {
         inFlight.current.delete(flight)

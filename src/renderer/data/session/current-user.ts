@@ -1,7 +1,7 @@
-import { createContext, useContext } from 'react'
 import type { GetInternalUserByUserNameQuery } from '#generated/graphql.ts'
 import type { SignedInUser } from '#shared/bridge/identity.ts'
 import { type Access, type AccessSubject, mayAccess } from '#shared/domain/permission.ts'
+import { requiredContext } from '../bridge/required-context.ts'
 
 /** The profile of an internal user as the platform keeps it. */
 export type UserProfile = NonNullable<GetInternalUserByUserNameQuery['getInternalUserByUserName']>
@@ -12,6 +12,8 @@ export interface CurrentUser extends AccessSubject {
   /** For people: the profile's name, else the user name. */
   readonly name: string
   readonly profile: UserProfile
+  /** The profile is the one saved on this machine, and the platform has yet to answer: a permission in it may have been withdrawn. */
+  readonly isUnconfirmed?: true
 }
 
 /** Joins identity and profile. A profile that does not say `enabled` counts as disabled. */
@@ -24,14 +26,8 @@ export const currentUserOf = (identity: SignedInUser, profile: UserProfile): Cur
   profile,
 })
 
-export const CurrentUserContext = createContext<CurrentUser | null>(null)
-
 /** The signed-in user. Works on every screen: none is drawn before the profile is there. */
-export const useCurrentUser = (): CurrentUser => {
-  const user = useContext(CurrentUserContext)
-  if (user === null) throw new Error('useCurrentUser needs ProfileGate above it')
-  return user
-}
+export const [CurrentUserContext, useCurrentUser] = requiredContext<CurrentUser>('useCurrentUser needs ProfileGate above it')
 
 /** Asks whether the signed-in user may do something: `may({ group: 'site', operation: 'edit_site' })`. */
 export const useMayAccess = (): ((access: Access) => boolean) => {

@@ -33,3 +33,15 @@ test('another user who signs in is another session', () => {
 test('signing out ends the session', () => {
   expect(userOf(after(signedIn(aditi), { state: 'signed-out' }))).toBeNull()
 })
+
+test('a locked console keeps its session out of sight until its user has signed in again', () => {
+  const locked: IdentityStatus = { state: 'locked', user: aditi, work: 'sending' }
+  const waiting = after(signedIn(aditi), locked, { state: 'signing-in', startedAt: 9 })
+  expect(waiting).toEqual({ phase: 'locked', user: aditi, work: 'sending', signingInSince: 9 })
+  expect(nextSession(waiting, { state: 'locked', user: aditi, work: 'none' })).toEqual({ phase: 'locked', user: aditi, work: 'none', signingInSince: null })
+  expect(nextSession(waiting, signedIn(aditi))).toEqual({ phase: 'open', user: aditi })
+})
+
+test('a page that is loaded while the console is locked shows the sign-in screen and nothing behind it', () => {
+  expect(after({ state: 'locked', user: aditi, work: 'none' })).toEqual({ phase: 'signed-out', signingInSince: null })
+})

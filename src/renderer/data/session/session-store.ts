@@ -1,7 +1,6 @@
 import type { Bridge } from '#shared/bridge/bridge.ts'
-import type { IdentityStatus, SignedInUser } from '#shared/bridge/identity.ts'
-import { createBridgeState } from '../bridge/bridge-state.ts'
-import type { Store } from '../bridge/store.ts'
+import type { IdentityStatus, LockedWork, SignedInUser } from '#shared/bridge/identity.ts'
+import { createBridgeState, type Store } from '../bridge/store.ts'
 
 /** A session lives on while its user signs in again; it ends by a sign-out or when another user signs in. */
 export type SessionStatus =
@@ -9,6 +8,8 @@ export type SessionStatus =
   | { readonly phase: 'signed-out'; readonly signingInSince: number | null }
   | { readonly phase: 'open'; readonly user: SignedInUser }
   | { readonly phase: 'expired'; readonly user: SignedInUser; readonly signingInSince: number | null }
+  /** As `expired`, and nothing of it may be seen. */
+  | { readonly phase: 'locked'; readonly user: SignedInUser; readonly work: LockedWork; readonly signingInSince: number | null }
 
 export const nextSession = (previous: SessionStatus, identity: IdentityStatus | undefined): SessionStatus => {
   switch (identity?.state) {
@@ -18,11 +19,16 @@ export const nextSession = (previous: SessionStatus, identity: IdentityStatus | 
       return { phase: 'open', user: identity.user }
     case 'expired':
       return { phase: 'expired', user: identity.user, signingInSince: null }
+    case 'locked':
+      // A page that was loaded since has nothing to keep behind a lock screen.
+      return userOf(previous) === null
+        ? { phase: 'signed-out', signingInSince: null }
+        : { phase: 'locked', user: identity.user, work: identity.work, signingInSince: null }
     case 'signed-out':
       return { phase: 'signed-out', signingInSince: null }
     case 'signing-in': {
-      const isSessionOpen = previous.phase === 'open' || previous.phase === 'expired'
-      return isSessionOpen
+      if (previous.phase === 'locked') return { ...previous, signingInSince: identity.startedAt }
+      return previous.phase === 'open' || previous.phase === 'expired'
         ? { phase: 'expired', user: previous.user, signingInSince: identity.startedAt }
         : { phase: 'signed-out', signingInSince: identity.startedAt }
     }
@@ -30,7 +36,7 @@ export const nextSession = (previous: SessionStatus, identity: IdentityStatus | 
 }
 
 /** The user whose session is open, also while it waits for a new sign-in; null without a session. */
-export const userOf = (session: SessionStatus): SignedInUser | null => (session.phase === 'open' || session.phase === 'expired' ? session.user : null)
+export const userOf = (session: SessionStatus): SignedInUser | null => ('user' in session ? session.user : null)
 
 /** The session of this window, following the identity that main announces. */
 export interface SessionStore extends Store<SessionStatus> {

@@ -1,31 +1,20 @@
 import type { GetSitesAdminQuery } from '#generated/graphql.ts'
-import type { Currency } from '#shared/domain/currency.ts'
+import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 
-/** A site as lists know it: enough to open its panels. */
-export interface ListedSite {
-  readonly siteId: string
-  readonly domain: string
-  readonly companyName: string | null
-  readonly custName: string | null
+type Site = GetSitesAdminQuery['getSitesAdmin'][number]
+
+type Listed = 'siteId' | 'domain' | 'companyName' | 'custName' | 'siteType' | 'siteOptions' | 'channelPartner' | 'channelPartnerId' | 'partnerType'
+
+/** A site as lists know it: enough to open its panels. `channelPartner` is the partner's company name, `channelPartnerId` the user name. */
+export interface ListedSite extends Pick<Site, Listed> {
   readonly mobile: string | null
   /** ISO 4217 code. */
   readonly currency: string
   /** The platform's country code: IND, UK ... */
   readonly country: string | null
-  readonly siteType: string | null
-  readonly siteOptions: string | null
-  /** Company name of the channel partner. */
-  readonly channelPartner: string | null
-  /** User name of the channel partner. */
-  readonly channelPartnerId: string | null
-  /** CP, RESELLER, REFERRAL or STOCKIST. */
-  readonly partnerType: string | null
 }
 
-/** Sites that do not say their currency are kept in the default one. */
-const DEFAULT_CURRENCY: Currency = 'INR'
-
-export const listedSiteOf = (site: GetSitesAdminQuery['getSitesAdmin'][number]): ListedSite => ({
+export const listedSiteOf = (site: Site): ListedSite => ({
   siteId: site.siteId,
   domain: site.domain,
   companyName: site.companyName,

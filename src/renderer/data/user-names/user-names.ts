@@ -1,14 +1,11 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { VerifyUsernameDocument } from '#generated/graphql.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import type { Problem } from '#shared/remedy.ts'
 import { useBridge } from '../bridge/bridge-context.ts'
 import { executeOperation } from '../platform/execute-operation.ts'
-import { isUnconfirmed, PlatformFailure } from '../platform/platform-failure.ts'
-import type { WriteGate } from '../platform/use-write-gate.ts'
-import { type Change, type Found, isNotThere } from '../saving/send-confirmed.ts'
-import { useSave } from '../saving/use-save.ts'
+import { PlatformFailure } from '../platform/platform-failure.ts'
+import type { Change, Found } from '../saving/send-confirmed.ts'
 
 /** Whether nobody signs in by a user name yet: no member of staff, no site's owner, no outlet owner. Throws a `PlatformFailure`. */
 export const isUserNameFree = async (bridge: Bridge, username: string, signal?: AbortSignal): Promise<boolean> =>
@@ -50,47 +47,3 @@ const TAKEN = 'USERNAME_ALREADY_EXISTS'
 /** Whether a creation failed because someone signs in by that name, or because that could not be found out. */
 export const isTaken = ({ kind, message }: PlatformFailure): boolean =>
   kind === 'rejected' && /user.?name.*(?:exist|taken)/i.test(readableServerMessage(message))
-
-interface CreationOptions<Values> {
-  readonly orderOf: (values: Values) => CreationOrder
-  readonly onCreated: (values: Values) => void
-  readonly onTaken: () => void
-}
-
-export interface CreationState<Values> {
-  readonly gate: WriteGate
-  readonly isSending: boolean
-  /** The user name that is being sent, or was and may be in use because of that; null otherwise. */
-  readonly sentName: string | null
-  /** Why the last try failed, null when it did not. Shown beside the form. */
-  readonly problem: Problem | null
-  /** For the form's valid values. */
-  readonly create: (values: Values) => Promise<void>
-}
-
-/** Creates a user that signs in by the name in a form, once. A refusal is a toast, and stays beside the form to be read. */
-export const useCreation = <Values>({ orderOf, onCreated, onTaken }: CreationOptions<Values>): CreationState<Values> => {
-  const bridge = useBridge()
-  const [sentName, setSentName] = useState<string | null>(null)
-  const { gate, isPending, problem, refusal, run } = useSave({
-    change: (order: CreationOrder & { readonly values: Values }) => creationChange(bridge, order),
-    idOf: ({ userName }) => userName,
-    toasts: 'certain',
-    failed: (_, message) => ({ message }),
-    fieldErrors: (failure) => (isTaken(failure) ? { field: 'userName', message: readableServerMessage(failure.message) } : null),
-    showFieldError: onTaken,
-    onSaved: ({ values }) => onCreated(values),
-    onFailed: (failure) => {
-      if (!isUnconfirmed(failure) && !isNotThere(failure) && failure.kind !== 'busy') setSentName(null)
-    },
-  })
-  const create = useCallback(
-    async (values: Values) => {
-      const order = orderOf(values)
-      if (gate.allowed) setSentName(order.userName)
-      await run({ ...order, values })
-    },
-    [gate.allowed, orderOf, run],
-  )
-  return { gate, isSending: isPending, sentName, problem: problem ?? (refusal === null ? null : { text: refusal, onLookAgain: null }), create }
-}

@@ -11,7 +11,7 @@ export interface ComposedCampaign {
 const stateSchema = z.object({ campaign: z.object({ template: z.string().min(1), content: z.string() }) })
 
 /** What the navigation state carries, null for anything else: the state outlives the version that wrote it. */
-export const carriedCampaign = (state: unknown): ComposedCampaign | null => {
+export const campaignOfState = (state: unknown): ComposedCampaign | null => {
   const parsed = stateSchema.safeParse(state)
   return parsed.success ? parsed.data.campaign : null
 }

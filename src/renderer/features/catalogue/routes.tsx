@@ -29,21 +29,22 @@ const PLANS: Screen = {
 const formOf = ({ path, title }: Screen) => ({ title, access: ROOT, highlights: path })
 
 const newService = () => import('./master-services/new-service.tsx')
-const newPlatformService = () => import('./platform-services/new-platform-service.tsx')
+const platformEditor = () => import('./platform-services/platform-editor.tsx')
+const planEditor = () => import('./plans/plan-editor.tsx')
 
 export const CATALOGUE: readonly Screen[] = [
   MASTER_SERVICES,
   { ...formOf(MASTER_SERVICES), path: '/create-service', name: 'Create Service', load: async () => ({ default: (await newService()).CreateService }) },
   { ...formOf(MASTER_SERVICES), path: '/create-extra-service', name: 'Extra Service', load: async () => ({ default: (await newService()).ExtraService }) },
   PLATFORM_SERVICES,
-  {
-    ...formOf(PLATFORM_SERVICES),
-    path: '/create-platform',
-    name: 'Create Platform',
-    load: async () => ({ default: (await newPlatformService()).CreatePlatform }),
-  },
-  { ...formOf(PLATFORM_SERVICES), path: '/edit-platform', name: 'Edit Platform', load: () => import('./platform-services/edit-platform-route.tsx') },
+  { ...formOf(PLATFORM_SERVICES), path: '/create-platform', name: 'Create Platform', load: async () => ({ default: (await platformEditor()).CreatePlatform }) },
+  { ...formOf(PLATFORM_SERVICES), path: '/edit-platform', name: 'Edit Platform', load: async () => ({ default: (await platformEditor()).EditPlatformRoute }) },
   PLANS,
-  { ...formOf(PLANS), path: '/create-subscription', name: 'Create Subscription', load: () => import('./plans/create-subscription-route.tsx') },
-  { ...formOf(PLANS), path: '/edit-subscription', name: 'Edit Subscription', load: () => import('./plans/edit-subscription-route.tsx') },
+  {
+    ...formOf(PLANS),
+    path: '/create-subscription',
+    name: 'Create Subscription',
+    load: async () => ({ default: (await planEditor()).CreateSubscriptionRoute }),
+  },
+  { ...formOf(PLANS), path: '/edit-subscription', name: 'Edit Subscription', load: async () => ({ default: (await planEditor()).EditSubscriptionRoute }) },
 ]

@@ -99,12 +99,12 @@ describe('who sees what', () => {
     expect(asked('dashboards.dump')).toEqual([{ request: { dashboard: 'onboarding_dashboard' } }])
   })
 
-  test('rows of a call that cannot be restricted are those of the own name [DASH-023]', async () => {
+  test('rows of a call that takes the user name alone are those of the own name [DASH-022] [DASH-023]', async () => {
     answerRows(siteWith({ id: '1', companyName: 'Own', supportAccManager: 'Asha' }), siteWith({ id: '2', companyName: 'Foreign', supportAccManager: 'Arun' }))
     await open('nonUsage', 'SUPPORT_ACCOUNT_MANAGER')
     await screen.findByText('Own')
     expect(screen.queryByText('Foreign')).toBeNull()
-    expect(asked('dashboards.rows')).toEqual([{ call: { call: 'non_usage', ...nonUsageWindow(nowInSeconds()) } }])
+    expect(asked('dashboards.rows')).toEqual([{ call: { call: 'non_usage', ...nonUsageWindow(nowInSeconds()), username: 'asha@demo.example' } }])
   })
 })
 

@@ -1,9 +1,19 @@
-import { ArrowDownloadRegular, DocumentPdfRegular, EyeRegular, FolderOpenRegular, PrintRegular, SubtractCircleRegular } from '@fluentui/react-icons'
+import {
+  ArrowDownloadRegular,
+  DocumentPdfRegular,
+  EyeRegular,
+  FolderOpenRegular,
+  LinkRegular,
+  PrintRegular,
+  SubtractCircleRegular,
+} from '@fluentui/react-icons'
 import { useCallback, useMemo } from 'react'
 import type { RowAction } from '#components/data-table/data-table.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
+import { NO_LINK } from '#patterns/record-link/copy-link.tsx'
 import type { LibraryInvoice } from '#shared/bridge/invoices.ts'
+import { recordLink } from '#shared/record-link.ts'
 import type { Failure, Result } from '#shared/result.ts'
 import { ALREADY_THERE, NOT_DONE, STATE_ADVICE, SURE_TO_REMOVE } from './messages.ts'
 
@@ -61,6 +71,8 @@ export const useInvoiceActions = (onRefetch: () => void): InvoiceActions => {
 export interface ViewerActions {
   readonly view: (invoice: LibraryInvoice) => void
   readonly print: (invoice: LibraryInvoice) => void
+  /** The link to the invoice's site: an invoice is on this computer only. */
+  readonly copySiteLink: (invoice: LibraryInvoice) => void
 }
 
 export const invoiceRowActions = (invoice: LibraryInvoice, actions: InvoiceActions & ViewerActions): readonly RowAction[] => {
@@ -76,6 +88,13 @@ export const invoiceRowActions = (invoice: LibraryInvoice, actions: InvoiceActio
       icon: <FolderOpenRegular />,
       onSelect: () => actions.showInFolder(invoice),
       ...(invoice.state === 'missing' ? { disabledReason: 'The file is not there.' } : {}),
+    },
+    {
+      id: 'copy-link',
+      label: 'Copy link of the site',
+      icon: <LinkRegular />,
+      onSelect: () => actions.copySiteLink(invoice),
+      ...(recordLink('site', invoice.siteId) === null ? { disabledReason: NO_LINK } : {}),
     },
     {
       id: 'again',

@@ -1,19 +1,90 @@
 import { Button } from '@fluentui/react-components'
-import { FolderRegular } from '@fluentui/react-icons'
+import { ArrowDownloadRegular, DocumentPdfRegular, EyeRegular, FolderOpenRegular, FolderRegular, PrintRegular } from '@fluentui/react-icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { Notice } from '#components/notice.tsx'
+import { Facts } from '#components/peek-panel/facts.tsx'
+import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { asPlatformFailure, unwrap } from '#data/platform/platform-failure.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
+import { useCopyLink } from '#patterns/record-link/copy-link.tsx'
 import type { LibraryInvoice } from '#shared/bridge/invoices.ts'
-import { invoiceRowActions, useInvoiceActions } from './invoice-actions.tsx'
-import { INVOICE_LIST } from './invoice-list.ts'
-import { InvoicePeek } from './invoice-peek.tsx'
-import { NOT_DONE } from './messages.ts'
+import { formatDateTime } from '#shared/domain/date.ts'
+import { fileSize } from '#shared/domain/file-size.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import { recordLink } from '#shared/record-link.ts'
+import { type InvoiceActions, invoiceRowActions, useInvoiceActions, type ViewerActions } from './invoice-actions.tsx'
+import { amountOf, amountText, INVOICE_LIST, numberOf, shownStateOf } from './invoice-list.ts'
+import { NOT_DONE, STATE_ADVICE, STATE_LABELS } from './messages.ts'
 
-const InvoiceViewer = lazy(async () => ({ default: (await import('./viewer/invoice-viewer.tsx')).InvoiceViewer }))
+interface InvoicePeekProps {
+  readonly invoice: LibraryInvoice
+  readonly actions: InvoiceActions & ViewerActions
+  readonly onClose: () => void
+}
+
+const InvoicePeek = ({ invoice, actions, onClose }: InvoicePeekProps) => {
+  const advice = STATE_ADVICE[invoice.state]
+  const { amount, currency, replacedBy } = invoice
+  return (
+    <PeekPanel
+      title={numberOf(invoice)}
+      onClose={onClose}
+      {...(advice === null ? { onOpen: () => actions.view(invoice) } : {})}
+      actions={
+        advice === null ? (
+          <>
+            {replacedBy !== null && <DownloadAgain invoice={invoice} actions={actions} />}
+            <Button size="small" icon={<EyeRegular />} onClick={() => actions.view(invoice)}>
+              View
+            </Button>
+            <Button size="small" icon={<DocumentPdfRegular />} onClick={() => actions.open(invoice)}>
+              Open
+            </Button>
+            <Button size="small" icon={<PrintRegular />} onClick={() => actions.print(invoice)}>
+              Print
+            </Button>
+            <Button size="small" icon={<FolderOpenRegular />} onClick={() => actions.showInFolder(invoice)}>
+              Show in folder
+            </Button>
+          </>
+        ) : (
+          <DownloadAgain invoice={invoice} actions={actions} />
+        )
+      }
+    >
+      {advice !== null && <Notice intent="warning">{advice}</Notice>}
+      {replacedBy !== null && (
+        <Notice intent="warning">
+          This invoice of {amountText(invoice)} was replaced by {replacedBy.number} of {formatMoney(replacedBy.amount, currency)}. Download it again.
+        </Notice>
+      )}
+      <Facts
+        facts={[
+          { term: 'Site', value: invoice.companyName },
+          { term: 'Domain', value: invoice.domain },
+          { term: 'Date', value: formatDateTime(invoice.date) },
+          { term: 'Amount', value: amountText(invoice) },
+          ...(amount === amountOf(invoice) ? [] : [{ term: 'Transaction', value: formatMoney(amount, currency) }]),
+          { term: 'Transaction id', value: invoice.transactionId },
+          { term: 'Downloaded', value: formatDateTime(invoice.savedAt) },
+          { term: 'File', value: `${STATE_LABELS[shownStateOf(invoice)]}, ${fileSize(invoice.bytes)}` },
+        ]}
+      />
+    </PeekPanel>
+  )
+}
+
+const DownloadAgain = ({ invoice, actions }: Pick<InvoicePeekProps, 'invoice' | 'actions'>) => (
+  <Button size="small" icon={<ArrowDownloadRegular />} onClick={() => actions.downloadAgain(invoice)}>
+    Download again
+  </Button>
+)
+
+const InvoiceViewer = lazyPart(async () => (await import('./viewer/invoice-viewer.tsx')).InvoiceViewer)
 
 const INVOICE_LIBRARY = ['invoice-library'] as const
 
@@ -38,6 +109,7 @@ const InvoiceLibraryRoute = () => {
   }, [setViewedId])
 
   const ownActions = useInvoiceActions(refresh)
+  const copyLink = useCopyLink()
   const actions = useMemo(
     () => ({
       ...ownActions,
@@ -46,8 +118,12 @@ const InvoiceLibraryRoute = () => {
         setPrintedId(id)
         setViewedId(id, 'push')
       },
+      copySiteLink: ({ siteId }: LibraryInvoice) => {
+        const link = recordLink('site', siteId)
+        if (link !== null) copyLink(link)
+      },
     }),
-    [ownActions, setViewedId],
+    [copyLink, ownActions, setViewedId],
   )
   const rowActions = useCallback((invoice: LibraryInvoice) => invoiceRowActions(invoice, actions), [actions])
 
@@ -71,11 +147,9 @@ const InvoiceLibraryRoute = () => {
         }
         fileFailed={NOT_DONE}
       />
-      <Suspense fallback={null}>
-        {viewed !== undefined && (
-          <InvoiceViewer key={viewed.id} invoice={viewed} actions={actions} printsAtOnce={viewed.id === printedId} onClose={closeViewer} />
-        )}
-      </Suspense>
+      {viewed !== undefined && (
+        <InvoiceViewer key={viewed.id} invoice={viewed} actions={actions} printsAtOnce={viewed.id === printedId} onClose={closeViewer} />
+      )}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { DocumentPdfRegular } from '@fluentui/react-icons'
 import type { BadgeTone } from '#components/data-table/column.ts'
-import { fileSize } from '#components/download-tray/file-size.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import type { LibraryInvoice } from '#shared/bridge/invoices.ts'
 import { formatDate, formatDateTime } from '#shared/domain/date.ts'
+import { fileSize } from '#shared/domain/file-size.ts'
 import { formatMoney, moneyToDecimal } from '#shared/domain/money.ts'
 import { LIBRARY_FAILED, type ShownState, STATE_LABELS } from './messages.ts'
 

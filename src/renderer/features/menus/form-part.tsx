@@ -13,14 +13,8 @@ const useStyles = makeStyles({
   },
 })
 
-interface FormPartProps {
-  readonly title: string
-  readonly hint?: string | undefined
-  readonly children: ReactNode
-}
-
 /** Fields of a form in a dialog that belong together, below their title. */
-export const FormPart = ({ title, hint, children }: FormPartProps) => {
+export const FormPart = ({ title, hint, children }: { readonly title: string; readonly hint?: string | undefined; readonly children: ReactNode }) => {
   const layout = useLayoutStyles()
   return (
     <section className={layout.stackS}>

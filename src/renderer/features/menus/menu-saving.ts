@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
@@ -6,8 +7,7 @@ import { isUnconfirmed } from '#data/platform/platform-failure.ts'
 import { changeAnswers, useRefresh } from '#data/platform/query-client.ts'
 import { platformQueryKey } from '#data/platform/use-read.ts'
 import { foundChanged, foundNew } from '#data/saving/holds.ts'
-import { isNotThere } from '#data/saving/send-confirmed.ts'
-import { confirmedStep, type Step } from '#data/saving/steps.ts'
+import { confirmedStep, isNotThere, type Step } from '#data/saving/send-confirmed.ts'
 import { useSave } from '#data/saving/use-save.ts'
 import { eventChange } from '#data/site-events/event-change.ts'
 import {
@@ -21,9 +21,8 @@ import {
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { serviceTypeSiteId } from '#shared/domain/content/menu.ts'
 import type { NOTE_CATEGORIES } from '#shared/domain/note.ts'
-import type { Menu } from './menu.ts'
-import type { MenuSite } from './menu-site.ts'
-import { MENU_CREATED } from './messages.ts'
+import type { Menu, MenuSite } from './menu.ts'
+import { IMAGE_BUSY, MENU_CREATED, SAVING } from './messages.ts'
 
 const SETUP: (typeof NOTE_CATEGORIES)[number] = 'Setup'
 
@@ -50,6 +49,7 @@ export const useMenuSave = ({ siteId }: MenuSite) => {
   // The screen has a report of what is half done, with the way on.
   const save = useSave({ steps: (steps: readonly Step[]) => steps, toasts: 'not-half-done' })
   const { stopped } = save
+  const [isImageBusy, setImageBusy] = useState(false)
   // It can only be gone on with: some of it is done, or may be, and a new start would do that again.
   const isHalfDone = stopped !== null && (stopped.done.length > 0 || isUnconfirmed(stopped.failure) || isNotThere(stopped.failure))
 
@@ -97,7 +97,9 @@ export const useMenuSave = ({ siteId }: MenuSite) => {
   const note = (notes: string): Step =>
     confirmedStep({ label: 'Write the note', ...eventChange(bridge, { siteId, eventName: SETUP, note: notes.trim(), reason: null }) })
 
-  return { save, halfDone: isHalfDone ? stopped : null, change, create, note, readMenu, refreshMenus }
+  /** Why nothing can be saved now, beside being offline; null when it can. */
+  const refusal = save.isPending ? SAVING : isImageBusy ? IMAGE_BUSY : null
+  return { save, refusal, setImageBusy, halfDone: isHalfDone ? stopped : null, change, create, note, readMenu, refreshMenus }
 }
 
 export type MenuSave = ReturnType<typeof useMenuSave>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasOtherWalking, isBookingMenu, type Menu, menuPermissions, nextDisplayOrder, subMenusOf, topMenus } from './menu.ts'
-import { carriedMenuSite, createMenuPath, menusPath } from './menu-site.ts'
+import { createMenuPath, hasOtherWalking, isBookingMenu, type Menu, menuPermissions, menusPath, nextDisplayOrder, subMenusOf, topMenus } from './menu.ts'
 
 const menu = (slugName: string, fields: Partial<Menu> = {}): Menu => ({ slugName, typeName: slugName, masterServiceType: null, ...fields }) as Menu
 
@@ -60,20 +59,8 @@ describe('permissions', () => {
   })
 })
 
-describe('the site of the screens', () => {
-  test('is the one carried here, if it is one', () => {
-    expect(carriedMenuSite({ site: { siteId: 's', domain: 'a.example', companyName: 'A', enabled: true } })).toEqual({
-      siteId: 's',
-      domain: 'a.example',
-      companyName: 'A',
-      custName: null,
-    })
-    for (const state of [null, {}, { site: { siteId: 's' } }, { site: { siteId: '', domain: 'a.example' } }]) expect(carriedMenuSite(state)).toBeNull()
-  })
-
-  test('is in the address of both', () => {
-    const site = { siteId: 's 1', domain: 'a.example', companyName: null, custName: null }
-    expect(menusPath(site)).toBe('/service-typelist?site=s+1')
-    expect(createMenuPath(site)).toBe('/add-serviceType?site=s+1')
-  })
+test('the site of the screens is in the address of both', () => {
+  const site = { siteId: 's 1', domain: 'a.example', companyName: null, custName: null }
+  expect(menusPath(site)).toBe('/service-typelist?site=s+1')
+  expect(createMenuPath(site)).toBe('/add-serviceType?site=s+1')
 })

@@ -4,6 +4,23 @@ import { type AccessSubject, mayAccess } from '#shared/domain/permission.ts'
 
 export type Menu = MenuRecordFragment
 
+/** The site that the menu screens pass to each other, and the site list to them. */
+export interface MenuSite {
+  readonly siteId: string
+  readonly domain: string
+  readonly companyName: string | null
+  readonly custName: string | null
+}
+
+/** The address of a site's menus; the id lets a reload or a pasted link load them again. */
+export const menusPath = ({ siteId }: MenuSite): string => `/service-typelist?${new URLSearchParams({ site: siteId })}`
+
+export const createMenuPath = ({ siteId }: MenuSite): string => `/add-serviceType?${new URLSearchParams({ site: siteId })}`
+
+/** Something made for each of some fields: the same part of a schema, or of a form's values. */
+export const each = <Name extends string, Value>(fields: readonly { readonly name: Name }[], make: (name: Name) => Value) =>
+  Object.fromEntries(fields.map(({ name }) => [name, make(name)])) as Record<Name, Value>
+
 export const imageSchema = z.nullable(z.object({ bucket: z.string(), region: z.string(), key: z.string() }))
 
 /** The slugs of the menus that say that they are of no other menu. */

@@ -6,19 +6,13 @@ export const MENUS: readonly Screen[] = [
     title: 'Manage Menu',
     access: granted({ group: 'manageMenu', operation: 'view_Menu' }),
     highlights: '/',
-    load: async () => {
-      const [{ WithMenuSite }, { ManageMenu }] = await Promise.all([import('./with-menu-site.tsx'), import('./list/manage-menu.tsx')])
-      return { default: () => <WithMenuSite>{(site) => <ManageMenu key={site.siteId} site={site} />}</WithMenuSite> }
-    },
+    load: async () => ({ default: (await import('./list/manage-menu.tsx')).ManageMenuRoute }),
   },
   {
     path: '/add-serviceType',
     title: 'Create Menu',
     access: granted({ group: 'manageMenu', operation: 'add_menu' }),
     highlights: '/',
-    load: async () => {
-      const [{ WithMenuSite }, { CreateMenu }] = await Promise.all([import('./with-menu-site.tsx'), import('./create/create-menu.tsx')])
-      return { default: () => <WithMenuSite>{(site) => <CreateMenu key={site.siteId} site={site} />}</WithMenuSite> }
-    },
+    load: async () => ({ default: (await import('./create/create-menu.tsx')).CreateMenuRoute }),
   },
 ]

@@ -1,35 +1,31 @@
 import { Breadcrumb, BreadcrumbButton, BreadcrumbDivider, BreadcrumbItem } from '@fluentui/react-components'
 import { BuildingShopRegular } from '@fluentui/react-icons'
 import { type ReactNode, useMemo } from 'react'
-import { useHref, useLinkClickHandler, useLocation, useSearchParams } from 'react-router-dom'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { LinkButton } from '#components/link-button.tsx'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
+import { useNamedRecord } from '#patterns/record-page/use-named-record.ts'
 import { Elsewhere } from '#patterns/screens/elsewhere.tsx'
-import { carriedMenuSite, type MenuSite, menusPath } from './menu-site.ts'
+import { type MenuSite, menusPath } from './menu.ts'
 import { NO_SITE_CHOSEN, SITE_FAILED, SITE_NOT_READ } from './messages.ts'
 
-interface WithMenuSiteProps {
-  readonly children: (site: MenuSite) => ReactNode
-}
+type DrawScreen = (site: MenuSite) => ReactNode
 
 /**
- * Draws a screen for the site that the address names: known at once when the list carried it here, else looked up among the sites, of which the platform has
+ * Draws a screen for the site that the address names: known at once when the list passed it here, else looked up among the sites, of which the platform has
  * no query for a single one.
  */
-export const WithMenuSite = ({ children }: WithMenuSiteProps) => {
-  const { state } = useLocation() as { readonly state: unknown }
-  const [search] = useSearchParams()
-  const carried = useMemo(() => carriedMenuSite(state), [state])
-  const siteId = search.get('site') ?? carried?.siteId ?? null
-  if (siteId === null) return <Elsewhere to="/" message={NO_SITE_CHOSEN} />
-  return carried?.siteId === siteId ? children(carried) : <LookedUpSite siteId={siteId}>{children}</LookedUpSite>
+export const WithMenuSite = ({ children }: { readonly children: DrawScreen }) => {
+  const { id, known } = useNamedRecord<MenuSite>('site', 'siteId')
+  if (id === null) return <Elsewhere to="/" message={NO_SITE_CHOSEN} />
+  return known === null ? <LookedUpSite siteId={id}>{children}</LookedUpSite> : children(known)
 }
 
-const LookedUpSite = ({ siteId, children }: WithMenuSiteProps & { readonly siteId: string }) => {
+const LookedUpSite = ({ siteId, children }: { readonly siteId: string; readonly children: DrawScreen }) => {
   // The list that is on screen or was, or its copy on this machine: nothing else tells a site by its id.
   const { data, hasGaps, isPending, failure, refetch } = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { staleTime: Number.POSITIVE_INFINITY })
   const site = useMemo(() => data?.getSitesAdmin.find((each) => each.siteId === siteId), [data, siteId])
@@ -60,14 +56,8 @@ const NoSuchSite = ({ siteId }: { readonly siteId: string }) => (
   />
 )
 
-interface MenuBreadcrumbProps {
-  readonly site: MenuSite
-  /** The form of a new menu stands below the list; null on the list itself. */
-  readonly below: string | null
-}
-
-/** Where the screen stands: "Home" is the site list. */
-export const MenuBreadcrumb = ({ site, below }: MenuBreadcrumbProps) => (
+/** Where the screen is: "Home" is the site list. `below`: the form of a new menu, which is below the list; null on the list itself. */
+export const MenuBreadcrumb = ({ site, below }: { readonly site: MenuSite; readonly below: string | null }) => (
   <Breadcrumb aria-label="Breadcrumb" size="small">
     <BreadcrumbItem>
       <Step to="/">Home</Step>

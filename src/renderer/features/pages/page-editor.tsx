@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { findMasterPage, type MasterPage, masterPagesQuery } from '#data/pages/master-pages.ts'
 import { foundNew } from '#data/saving/holds.ts'
@@ -33,12 +33,10 @@ const LEAVING = 'What you changed on the page is not saved.'
 /** The screen of a new page. The names that are taken are known once the pages are there; the platform refuses one in any case. */
 export const CreatePage = () => {
   const bridge = useBridge()
-  const navigate = useNavigate()
   const [isImageBusy, setImageBusy] = useState(false)
   const { data } = useQuery(masterPagesQuery(bridge))
   const resolver = useMemo(() => zodResolver(newPageSchema(new Set(data?.rows.map(({ pageName }) => pageName)))), [data])
   const methods = useForm({ defaultValues: NEW_PAGE, resolver, mode: 'onTouched', shouldFocusError: false })
-  const leave = (): void => void navigate(LIST.path)
   const saving = useRecordCreate({
     what: 'page',
     methods,
@@ -53,14 +51,14 @@ export const CreatePage = () => {
     },
     invalidates: [GetSitePagesByAdminDocument],
     success: ({ title }) => ({ message: PAGE_CREATED, detail: pageNameOf(title) }),
-    onCreated: leave,
+    listPath: LIST.path,
     refusedField: (message, { title }) =>
       message.replaceAll(' ', '_').includes('PAGE_NAME_ALREADY_EXISTS') ? { field: 'title', message: nameTaken(pageNameOf(title)) } : null,
     notCreated: CREATE_FAILED,
     refusal: isImageBusy ? IMAGE_BUSY : null,
     leaving: LEAVING,
   })
-  return <PageForm methods={methods} saving={saving} pageName={null} onImageBusy={setImageBusy} onCancel={leave} />
+  return <PageForm methods={methods} saving={saving} pageName={null} onImageBusy={setImageBusy} />
 }
 
 /** The screen of a stored page, named in the address. What the list has read shows at once; it can be changed when the platform has answered again. */
@@ -90,10 +88,8 @@ const RESOLVER = zodResolver(storedPageSchema)
 const StoredPage = ({ page, isFresh }: { readonly page: MasterPage; readonly isFresh: boolean }) => {
   const { pageName } = page
   const bridge = useBridge()
-  const navigate = useNavigate()
   const [isImageBusy, setImageBusy] = useState(false)
   const methods = useForm({ defaultValues: valuesOf(page), resolver: RESOLVER, mode: 'onTouched', shouldFocusError: false })
-  const leave = (): void => void navigate(LIST.path)
   const edit = useRecordEdit({
     what: 'page',
     question: `Save the changes to ${pageName}?`,
@@ -107,12 +103,9 @@ const StoredPage = ({ page, isFresh }: { readonly page: MasterPage; readonly isF
     invalidates: [GetSitePagesByAdminDocument],
     notSaved: SAVE_FAILED,
     success: { message: PAGE_SAVED, detail: pageName },
-    onSaved: () => {
-      edit.allowNextNavigation()
-      leave()
-    },
+    listPath: LIST.path,
     refusal: isFresh ? (isImageBusy ? IMAGE_BUSY : null) : IS_LOADING,
     leaving: LEAVING,
   })
-  return <PageForm methods={methods} saving={edit} pageName={pageName} isReadOnly={!isFresh} onImageBusy={setImageBusy} onCancel={leave} />
+  return <PageForm methods={methods} saving={edit} pageName={pageName} isReadOnly={!isFresh} onImageBusy={setImageBusy} />
 }

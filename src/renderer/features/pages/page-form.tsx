@@ -1,19 +1,26 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { FieldGrid } from '#components/form/field-grid.tsx'
+import { makeStyles, mergeClasses, Spinner, Text, tokens } from '@fluentui/react-components'
+import { lazy, Suspense } from 'react'
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { FieldGroup } from '#components/form/field-group.tsx'
+import { FieldGrid } from '#components/form/field-layout.tsx'
 import { MultiSelectField } from '#components/form/fields/multi-select-field.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { SwitchField } from '#components/form/fields/switch-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import type { FormSectionInfo } from '#components/form/form-errors.ts'
 import { FormSection } from '#components/form/form-section.tsx'
+import { HtmlFrame } from '#components/html-preview/html-frame.tsx'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
 import { RecordImageField } from '#patterns/record-page/record-image-field.tsx'
 import type { RecordSaving } from '#patterns/record-page/save-bar.tsx'
 import { PAGE_DISPLAY_TYPES, PAGE_TAGS, PAGE_TYPES, pageNameOf, storedTag } from '#shared/domain/content/page.ts'
-import { ContentField } from './content-field.tsx'
 import { NO_IMAGE_FOUND } from './messages.ts'
 import type { PageValues } from './page-values.ts'
+
+const CodeEditor = lazy(async () => ({ default: (await import('./code-editor.tsx')).CodeEditor }))
+const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text/rich-text-editor.tsx')).RichTextEditor }))
+
+const EDITOR_HEIGHT = 'max(420px, 56vh)'
 
 const useStyles = makeStyles({
   // The photo beside the fields, below them where it is narrow.
@@ -24,6 +31,19 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalXXL,
     '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  halves: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))', gap: tokens.spacingHorizontalL },
+  half: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, height: EDITOR_HEIGHT, minWidth: 0 },
+  editor: {
+    flexGrow: 1,
+    minHeight: 0,
+    overflow: 'hidden',
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    ':focus-within': { border: `${tokens.strokeWidthThin} solid ${tokens.colorCompoundBrandStroke}` },
+  },
+  whole: { height: EDITOR_HEIGHT },
+  invalid: { border: `${tokens.strokeWidthThin} solid ${tokens.colorStatusDangerBorder2}` },
+  frame: { flexGrow: 1, minHeight: 0 },
 })
 
 export const PAGE_SECTIONS: readonly FormSectionInfo[] = [
@@ -43,14 +63,13 @@ interface PageFormProps {
   readonly pageName: string | null
   readonly isReadOnly?: boolean
   readonly onImageBusy: (isBusy: boolean) => void
-  readonly onCancel: () => void
 }
 
-export const PageForm = ({ methods, saving, pageName, isReadOnly = false, onImageBusy, onCancel }: PageFormProps) => {
+export const PageForm = ({ methods, saving, pageName, isReadOnly = false, onImageBusy }: PageFormProps) => {
   const styles = useStyles()
   const isStored = pageName !== null
   return (
-    <RecordForm label="Static Pages" methods={methods} sections={PAGE_SECTIONS} saving={saving} onCancel={onCancel}>
+    <RecordForm label="Static Pages" methods={methods} sections={PAGE_SECTIONS} saving={saving}>
       <FormSection id="page" title={isStored ? 'Edit page' : 'New page'}>
         <div className={styles.page}>
           <FieldGrid>
@@ -71,7 +90,7 @@ export const PageForm = ({ methods, saving, pageName, isReadOnly = false, onImag
         </div>
       </FormSection>
       <FormSection id="content" title="Content">
-        <TypedContentField isReadOnly={isReadOnly} />
+        <ContentField isReadOnly={isReadOnly} />
       </FormSection>
     </RecordForm>
   )
@@ -91,7 +110,49 @@ const TitleField = ({ pageName, isReadOnly }: { readonly pageName: string | null
   )
 }
 
-const TypedContentField = ({ isReadOnly }: { readonly isReadOnly: boolean }) => {
-  const pageType = useWatch<PageValues, 'pageType'>({ name: 'pageType' })
-  return <ContentField isCode={pageType === 'HTML'} name="content" disabled={isReadOnly} />
+/** The content of a page, as HTML: of type HTML as a text with what it looks like beside it, of any other as people see it. It stays to the letter until it is changed. */
+export const ContentField = ({ isReadOnly }: { readonly isReadOnly: boolean }) => {
+  const styles = useStyles()
+  const isCode = useWatch<PageValues, 'pageType'>({ name: 'pageType' }) === 'HTML'
+  const { field, fieldState } = useController<PageValues, 'content'>({ name: 'content' })
+  const isInvalid = fieldState.error !== undefined
+  const Editor = isCode ? CodeEditor : RichTextEditor
+  const look = mergeClasses(styles.editor, !isCode && styles.whole)
+  const editor = (
+    <Suspense fallback={<Spinner className={look} label="Loading the editor" />}>
+      <Editor
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        label="Content"
+        disabled={isReadOnly}
+        isInvalid={isInvalid}
+        className={mergeClasses(look, isInvalid && styles.invalid)}
+      />
+    </Suspense>
+  )
+  return (
+    <FieldGroup
+      name="content"
+      label="Content"
+      required
+      error={fieldState.error?.message}
+      {...(isCode ? { hint: 'Escape and then Tab leaves the editor.', className: styles.halves } : {})}
+    >
+      {isCode ? (
+        <>
+          <div className={styles.half}>
+            <Text weight="semibold">HTML</Text>
+            {editor}
+          </div>
+          <div className={styles.half}>
+            <Text weight="semibold">Preview</Text>
+            <HtmlFrame title="Preview" html={field.value} className={styles.frame} />
+          </div>
+        </>
+      ) : (
+        editor
+      )}
+    </FieldGroup>
+  )
 }

@@ -1,14 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { DocumentRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback } from 'react'
+import { useCallback } from 'react'
+import { lazyPart } from '#components/lazy-part.tsx'
 import type { FilterCodec } from '#components/list-state/filter-codec.ts'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
-import { useBridge } from '#data/bridge/bridge-context.ts'
-import { type MasterPage, masterPagesQuery } from '#data/pages/master-pages.ts'
-import { PAGE_ACCESS } from '#data/pages/page-access.ts'
+import { useOpenedRow } from '#components/list-state/use-opened-row.ts'
+import { useBridge, useConnectionProfile } from '#data/bridge/bridge-context.ts'
+import { type MasterPage, masterPagesQuery, PAGE_ACCESS } from '#data/pages/master-pages.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
-import { useConnectionProfile } from '#data/session/connection.ts'
 import { useMayAccess } from '#data/session/current-user.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
@@ -19,7 +19,7 @@ import { LIST_FAILED, NO_ACCESS_TO_CREATE, NO_IMAGE_FOUND } from './messages.ts'
 import { PagePeek } from './page-peek.tsx'
 import { pageLabel } from './page-values.ts'
 
-const ImageDialog = lazy(async () => ({ default: (await import('#components/image-field/image-dialog.tsx')).ImageDialog }))
+const ImageDialog = lazyPart(async () => (await import('#components/image-field/image-dialog.tsx')).ImageDialog)
 
 /** Parameter of the address that opens a page's image: its name. */
 const IMAGE_PARAMETER = 'image'
@@ -54,6 +54,7 @@ export const PAGE_LIST = defineList<MasterPage>({
   many: 'pages',
   rowId: ({ pageName }) => pageName,
   rowLabel: pageLabel,
+  record: 'page',
   initial: { size: 20 },
   search: { hint: 'Search page name', of: ({ pageName, displayName }) => [pageName, displayName] },
   columns: [
@@ -137,8 +138,7 @@ export const PageList = () => {
   const { data, error, isFetching, refetch } = useQuery(masterPagesQuery(useBridge()))
   const { mayEdit, edit, actionsOf } = usePageActions('master-pages')
   const addressOf = useImageAddress()
-  const [shownName, show] = useAddressParameter(IMAGE_PARAMETER)
-  const shown = shownName === null ? undefined : data?.rows.find(({ pageName }) => pageName === shownName)
+  const { opened, open, close } = useOpenedRow(IMAGE_PARAMETER, data?.rows, PAGE_LIST)
   return (
     <>
       <ListPage
@@ -153,22 +153,20 @@ export const PageList = () => {
         onOpen={edit}
         rowActions={actionsOf}
         create={{ to: '/create-site-pages', label: 'Create Page', denied: mayCreate ? null : NO_ACCESS_TO_CREATE }}
-        peek={(page, close) => (
-          <PagePeek page={page} address={addressOf(page)} onOpen={mayEdit ? edit : null} onImage={() => show(page.pageName, 'push')} onClose={close} />
+        peek={(page, closePeek) => (
+          <PagePeek page={page} address={addressOf(page)} onOpen={mayEdit ? edit : null} onImage={() => open(page)} onClose={closePeek} />
         )}
       />
-      <Suspense fallback={null}>
-        {shown !== undefined && (
-          <ImageDialog
-            title={pageLabel(shown)}
-            blob={null}
-            address={addressOf(shown)}
-            alt={`Image of ${pageLabel(shown)}`}
-            missing={NO_IMAGE_FOUND}
-            onClose={() => show(null, 'replace')}
-          />
-        )}
-      </Suspense>
+      {opened !== undefined && (
+        <ImageDialog
+          title={pageLabel(opened)}
+          blob={null}
+          address={addressOf(opened)}
+          alt={`Image of ${pageLabel(opened)}`}
+          missing={NO_IMAGE_FOUND}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

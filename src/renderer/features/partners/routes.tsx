@@ -7,7 +7,7 @@ export const OWN_PARTNER: readonly Screen[] = [
     path: '/my-profile',
     title: 'Profile',
     access: PARTNER_ONLY,
-    load: () => import('./own/my-profile-route.tsx'),
+    load: async () => ({ default: (await import('./own/own-routes.tsx')).MyProfileRoute }),
     menu: { item: 'profile', label: 'Profile', icon: PersonCircleRegular },
   },
   {
@@ -21,7 +21,7 @@ export const OWN_PARTNER: readonly Screen[] = [
     path: '/servicelist',
     title: "Partner's own plans and addons",
     access: PARTNER_ONLY,
-    load: () => import('./own/service-list-route.tsx'),
+    load: async () => ({ default: (await import('./own/own-routes.tsx')).ServiceListRoute }),
     menu: { item: 'services', label: 'Services', icon: AppsListRegular },
   },
 ]

@@ -4,13 +4,8 @@ import { useSignOut } from '#data/session/use-sign-out.ts'
 import type { SignedInUser } from '#shared/bridge/identity.ts'
 import { SignInPanel, useSignIn } from './sign-in-panel.tsx'
 
-export interface SignInAgainDialogProps {
-  readonly user: SignedInUser
-  readonly signingInSince: number | null
-}
-
 /** Asks for a new sign-in over the screen that is open: route, filters and typed text stay as they are behind it. */
-export const SignInAgainDialog = ({ user, signingInSince }: SignInAgainDialogProps) => {
+export const SignInAgainDialog = ({ user, signingInSince }: { readonly user: SignedInUser; readonly signingInSince: number | null }) => {
   const signIn = useSignIn()
   const signOut = useSignOut()
   return (

@@ -1,10 +1,11 @@
 import { Button, Link, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components'
 import { OpenRegular } from '@fluentui/react-icons'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import { Notice } from '#components/notice.tsx'
 import { useConsole } from '#data/bridge/bridge-context.ts'
+import { nowInSeconds } from '#shared/domain/date.ts'
 import type { Failure } from '#shared/result.ts'
-import { formatCountdown, SIGN_IN_TIMEOUT, useSecondsLeft } from './time-left.ts'
 
 /** Signing in through the system browser, as a screen needs it. */
 interface SignIn {
@@ -34,46 +35,54 @@ export const useSignIn = (): SignIn => {
   return { failure, start: () => void start(), cancel: () => void cancel() }
 }
 
+/** How long a person may take in the browser, in seconds. */
+const SIGN_IN_TIMEOUT = 5 * 60
+
+/** Seconds until an attempt that began at `startedAt` (unix seconds) ends, never below 0. */
+export const secondsLeft = (startedAt: number, now: number): number => Math.max(0, startedAt + SIGN_IN_TIMEOUT - now)
+
+/** `m:ss` of a number of seconds. */
+export const formatCountdown = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** The seconds left of an attempt, counted down once a second. */
+const useSecondsLeft = (startedAt: number): number => {
+  const [now, setNow] = useState(nowInSeconds)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(nowInSeconds()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return secondsLeft(startedAt, now)
+}
+
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
-  waiting: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   actions: { display: 'flex', gap: tokens.spacingHorizontalL, alignItems: 'center' },
   quiet: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
 })
 
-interface SignInPanelProps {
-  readonly signIn: SignIn
-  /** When the waiting attempt began, in unix seconds; null while none waits. */
-  readonly signingInSince: number | null
-}
-
-/** The button that opens the browser, and what the window shows while the person is there. */
-export const SignInPanel = ({ signIn, signingInSince }: SignInPanelProps) => {
-  const styles = useStyles()
-  return (
-    <div className={styles.root}>
-      {signIn.failure !== null && signingInSince === null && (
-        <Notice intent="error" title="You are not signed in.">
-          {' '}
-          {signIn.failure.message}
-        </Notice>
-      )}
-      {signingInSince === null ? (
-        <Button appearance="primary" size="large" icon={<OpenRegular />} onClick={signIn.start}>
-          Sign in in your browser
-        </Button>
-      ) : (
-        <Waiting startedAt={signingInSince} signIn={signIn} />
-      )}
-    </div>
-  )
-}
+/** The button that opens the browser, and what the window shows while the person is there. `signingInSince`: in unix seconds; null while no attempt waits. */
+export const SignInPanel = ({ signIn, signingInSince }: { readonly signIn: SignIn; readonly signingInSince: number | null }) => (
+  <div className={useLayoutStyles().stackL}>
+    {signIn.failure !== null && signingInSince === null && (
+      <Notice intent="error" title="You are not signed in.">
+        {' '}
+        {signIn.failure.message}
+      </Notice>
+    )}
+    {signingInSince === null ? (
+      <Button appearance="primary" size="large" icon={<OpenRegular />} onClick={signIn.start}>
+        Sign in in your browser
+      </Button>
+    ) : (
+      <Waiting startedAt={signingInSince} signIn={signIn} />
+    )}
+  </div>
+)
 
 const Waiting = ({ startedAt, signIn }: { readonly startedAt: number; readonly signIn: SignIn }) => {
   const styles = useStyles()
   const left = useSecondsLeft(startedAt)
   return (
-    <div className={styles.waiting}>
+    <div className={useLayoutStyles().stack}>
       <div role="status">
         <Text weight="semibold">Waiting for you in the browser</Text>
       </div>

@@ -73,13 +73,13 @@ test('it is drawn with its label and options while its condition holds', async (
   const fake = createFakeBridge()
   const settings = sectionsOf('create', [TAGLINE])[0]
   if (settings === undefined) throw new Error('the field has no section')
-  const context = { use: 'create' as const, lockedSections: new Set<never>(), storedUserName: '', onLogoBusy: () => undefined }
+  const context = { use: 'create' as const, storedUserName: '', onLogoBusy: () => undefined }
   const { user } = renderForm(
     <BridgeContext value={fake.services}>
       <QueryClientProvider client={createQueryClient()}>
         <SiteFormContext value={context}>
-          <SectionBody section={settings} disabled={false} />
-          <SectionBody section={{ ...settings, groups: [{ id: 'kind', layout: 'stack', fields: SITE_FIELDS.slice(0, 1) }] }} disabled={false} />
+          <SectionBody groups={settings.groups} disabled={false} />
+          <SectionBody groups={[{ id: 'kind', layout: 'stack', fields: SITE_FIELDS.slice(0, 1) }]} disabled={false} />
         </SiteFormContext>
       </QueryClientProvider>
     </BridgeContext>,

@@ -6,6 +6,7 @@ export const SITE_FORM: readonly Screen[] = [
     title: 'Create New Site',
     access: granted({ group: 'site', operation: 'create_new_site' }),
     highlights: '/',
+    isLoadedAhead: true,
     load: () => import('./create/create-site-route.tsx'),
   },
   {
@@ -13,6 +14,7 @@ export const SITE_FORM: readonly Screen[] = [
     title: 'Edit Site',
     access: granted({ group: 'site', operation: 'edit_site' }),
     highlights: '/',
+    isLoadedAhead: true,
     load: () => import('./edit/edit-site-route.tsx'),
   },
 ]

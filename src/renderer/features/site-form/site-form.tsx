@@ -1,12 +1,17 @@
 import { memo, type ReactNode, useMemo } from 'react'
+import { LockedFields } from '#components/form/field-layout.tsx'
 import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
-import { LockedFields } from '#components/form/locked-fields.tsx'
+import { useDrawnInParts } from '#components/form/use-drawn-in-parts.ts'
+import type { SectionId } from './fields/sections.ts'
 import { type PlacedSection, sectionsOf } from './fields/site-fields.ts'
+import { PagesPreselection } from './pages/form-pages.tsx'
 import { SectionBody } from './sections/section-body.tsx'
 import { SiteFormContext, type SiteFormContextValue, type SiteFormMethods, useDependentErrors } from './use-site-form.ts'
 
 interface SiteFormProps extends SiteFormContextValue {
+  /** Shown, but not to be changed by this user. */
+  readonly lockedSections?: ReadonlySet<SectionId>
   readonly methods: SiteFormMethods
   readonly onSubmit: () => void
   /** Above the sections: what the form is about. */
@@ -19,18 +24,32 @@ interface SiteFormProps extends SiteFormContextValue {
   readonly bar: ReactNode
 }
 
+/** As many groups of fields as a window shows before anything is scrolled. */
+const FIRST_IN_SIGHT = 3
+
+const NONE_LOCKED: ReadonlySet<SectionId> = new Set()
+
 export const SiteForm = (props: SiteFormProps) => {
-  const { methods, use, lockedSections, storedUserName, onLogoBusy, onSubmit, head, sitePages, isReadOnly = false, bar } = props
+  const { methods, use, lockedSections = NONE_LOCKED, storedUserName, onLogoBusy, onSubmit, head, sitePages, isReadOnly = false, bar } = props
   const sections = useMemo(() => sectionsOf(use), [use])
+  const groups = useMemo(() => groupsBefore(sections), [sections])
+  const drawn = useDrawnInParts(groups.total, FIRST_IN_SIGHT)
   useDependentErrors(methods)
-  const context = useMemo(() => ({ use, lockedSections, storedUserName, onLogoBusy }), [use, lockedSections, storedUserName, onLogoBusy])
+  const context = useMemo(() => ({ use, storedUserName, onLogoBusy }), [use, storedUserName, onLogoBusy])
 
   return (
     <SiteFormContext value={context}>
-      <FormPage hasNav methods={methods} sections={sections} onSubmit={onSubmit} bar={bar}>
+      <FormPage hasNav isWhole={drawn >= groups.total} methods={methods} sections={sections} onSubmit={onSubmit} bar={bar}>
+        {use === 'create' && <PagesPreselection />}
         {head}
-        {sections.map((section) => (
-          <Section key={section.id} section={section} isLocked={lockedSections.has(section.id)} isReadOnly={isReadOnly}>
+        {sections.map((section, index) => (
+          <Section
+            key={section.id}
+            section={section}
+            drawn={groupsOf(section, drawn - (groups.before[index] ?? 0))}
+            isLocked={lockedSections.has(section.id)}
+            isReadOnly={isReadOnly}
+          >
             {section.id === 'static-pages' ? sitePages : null}
           </Section>
         ))}
@@ -39,23 +58,38 @@ export const SiteForm = (props: SiteFormProps) => {
   )
 }
 
+/** How many groups of fields stand before each section, and in all of them. */
+const groupsBefore = (sections: readonly PlacedSection[]): { readonly before: readonly number[]; readonly total: number } => {
+  const before: number[] = []
+  let total = 0
+  for (const { groups } of sections) {
+    before.push(total)
+    total += groups.length
+  }
+  return { before, total }
+}
+
+const groupsOf = ({ groups }: PlacedSection, drawn: number): number => Math.max(0, Math.min(groups.length, drawn))
+
 interface SectionProps {
   readonly section: PlacedSection
+  /** How many of its groups are there; its title always is, for the links to the sections. */
+  readonly drawn: number
   readonly isLocked: boolean
   readonly isReadOnly: boolean
   readonly children: ReactNode
 }
 
 /** One section. Memoised: typing in one re-renders no other. */
-const Section = memo(({ section, isLocked, isReadOnly, children }: SectionProps) => (
+const Section = memo(({ section, drawn, isLocked, isReadOnly, children }: SectionProps) => (
   <FormSection
     id={section.id}
     title={section.title}
     {...(isLocked ? { description: 'You can see this section; your permissions do not allow you to change it.' } : {})}
   >
     <LockedFields isLocked={isReadOnly}>
-      <SectionBody section={section} disabled={isLocked} />
-      {children}
+      <SectionBody groups={section.groups.slice(0, drawn)} disabled={isLocked} />
+      {drawn === section.groups.length && children}
     </LockedFields>
   </FormSection>
 ))

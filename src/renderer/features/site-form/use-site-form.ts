@@ -1,26 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { createContext, useContext, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
+import { USER_NAME_TAKEN } from '#components/availability/use-availability.ts'
+import { focusField } from '#components/form/field-id.ts'
+import { requiredContext } from '#data/bridge/required-context.ts'
+import { isUserNameFree } from '#data/user-names/user-names.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { SiteField } from './fields/field.ts'
-import type { FormUse, SectionId } from './fields/sections.ts'
+import type { FormUse } from './fields/sections.ts'
 import { type FieldName, SITE_FIELDS, type SiteFormValues } from './fields/site-fields.ts'
 import { siteFormSchema } from './model/schema.ts'
 
 export interface SiteFormContextValue {
   readonly use: FormUse
-  readonly lockedSections: ReadonlySet<SectionId>
   /** The user name as stored, which is taken by the site itself; empty for a new site. */
   readonly storedUserName: string
   readonly onLogoBusy: (isBusy: boolean) => void
 }
 
-export const SiteFormContext = createContext<SiteFormContextValue | null>(null)
-
-export const useSiteForm = (): SiteFormContextValue => {
-  const context = useContext(SiteFormContext)
-  if (context === null) throw new Error('useSiteForm needs SiteForm above it')
-  return context
-}
+export const [SiteFormContext, useSiteForm] = requiredContext<SiteFormContextValue>('useSiteForm needs SiteForm above it')
 
 export type SiteFormMethods = UseFormReturn<SiteFormValues, unknown, SiteFormValues>
 
@@ -35,6 +33,16 @@ export const useSiteFormMethods = (use: FormUse, values: SiteFormValues, locked:
     shouldFocusError: false,
     criteriaMode: 'firstError',
   })
+}
+
+/** Asks the platform whether a user name is free; one that is taken, or could not be checked, is marked in the form. */
+export const acceptsUserName = async (bridge: Bridge, { setError }: SiteFormMethods, userName: string): Promise<boolean> => {
+  const isFree = await isUserNameFree(bridge, userName).catch(() => false)
+  if (!isFree) {
+    setError('userName', { type: 'platform', message: USER_NAME_TAKEN })
+    focusField('userName')
+  }
+  return isFree
 }
 
 /** The fields whose change may settle an error of this one. */

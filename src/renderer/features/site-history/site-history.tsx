@@ -1,5 +1,6 @@
 import { DialogContent, makeStyles, tokens } from '@fluentui/react-components'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { useRead } from '#data/platform/use-read.ts'
 import { GetSiteWalletByIdDocument } from '#generated/graphql.ts'
 import { RecordDialog } from '#patterns/record-page/record-dialog.tsx'
@@ -10,7 +11,7 @@ import { HistoryNotes } from './notes/history-notes.tsx'
 import { TIMELINE } from './timeline/timeline-list.ts'
 import type { HistorySite } from './timeline/use-timeline.ts'
 
-const TimelinePanel = lazy(async () => ({ default: (await import('./timeline/timeline-panel.tsx')).TimelinePanel }))
+const TimelinePanel = lazyPart(async () => (await import('./timeline/timeline-panel.tsx')).TimelinePanel)
 
 const TABS = [
   { id: 'notes', title: NOTES_TAB },
@@ -25,15 +26,7 @@ export const SiteHistory = ({ site, onClose }: { readonly site: HistorySite; rea
     tabs={TABS}
     leaving={leavingNote(site.domain)}
     onClose={onClose}
-    panel={(tab, onDirtyChange) =>
-      tab === 'notes' ? (
-        <HistoryNotes siteId={site.siteId} onDirtyChange={onDirtyChange} />
-      ) : (
-        <Suspense fallback={null}>
-          <TimelinePanel site={site} />
-        </Suspense>
-      )
-    }
+    panel={(tab, onDirtyChange) => (tab === 'notes' ? <HistoryNotes siteId={site.siteId} onDirtyChange={onDirtyChange} /> : <TimelinePanel site={site} />)}
   />
 )
 
@@ -44,14 +37,17 @@ const useStyles = makeStyles({
 
 interface SiteNotesProps {
   readonly siteId: string
-  /** What the site is called until its domain is known: rows of dashboards do not hold it. */
+  /** Null: not known, and looked up in the site's wallet. */
+  readonly domain: string | null
+  /** What the site is called while its domain is not known. */
   readonly name: string
   readonly onClose: () => void
 }
 
-export const SiteNotes = ({ siteId, name, onClose }: SiteNotesProps) => {
+export const SiteNotes = ({ siteId, domain, name, onClose }: SiteNotesProps) => {
   const styles = useStyles()
-  const title = useRead(GetSiteWalletByIdDocument, { siteId }).data?.getSiteWalletById?.domain ?? name
+  const wallet = useRead(GetSiteWalletByIdDocument, { siteId }, { enabled: domain === null }).data?.getSiteWalletById
+  const title = domain ?? wallet?.domain ?? name
   return (
     <RecordDialog
       title={<span dir="auto">{title}</span>}

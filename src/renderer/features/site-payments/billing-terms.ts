@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { FieldOption } from '#components/form/field-props.ts'
 import { BILLING_STATUSES, CHARGING_MODELS, MASTER_STATUSES } from '#shared/domain/catalogue.ts'
 import { formatDate, formatFormDate, parseFormDate } from '#shared/domain/date.ts'
@@ -8,6 +9,11 @@ import { formatDate, formatFormDate, parseFormDate } from '#shared/domain/date.t
  */
 export const secondsOfDay = (day: string, stored: number | null | undefined): number | null =>
   formatFormDate(stored) === day ? (stored ?? null) : parseFormDate(day)
+
+export const required = (message: string) => z.string().trim().min(1, message)
+
+/** A day as it is typed, or none. */
+export const isDay = (typed: string): boolean => typed === '' || parseFormDate(typed) !== null
 
 /** A day of a form as it is read elsewhere on the screen. */
 export const shownDay = (day: string): string => formatDate(parseFormDate(day))

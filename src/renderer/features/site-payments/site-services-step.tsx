@@ -21,7 +21,6 @@ import { PlansPanel } from './plans/plans-panel.tsx'
 import { RecurringPanel } from './recurring/recurring-panel.tsx'
 
 const useStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
   sections: {
     display: 'flex',
     flexDirection: 'column',
@@ -31,7 +30,6 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     padding: tokens.spacingHorizontalL,
   },
-  title: { margin: 0 },
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -41,19 +39,12 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
-  problem: { flexGrow: 1 },
 })
-
-interface SiteServicesStepProps {
-  readonly siteId: string
-  /** Everything the step asks for is there: on to the site list. */
-  readonly onFinish: () => void
-}
 
 const NOT_READ = new PlatformFailure({ kind: 'invalid-answer', message: 'The platform gave only a part of the list of sites.' })
 
-/** The step after a site's creation: recurring services, plans and wallet, one-time services on one page. */
-export const SiteServicesStep = ({ siteId, onFinish }: SiteServicesStepProps) => {
+/** The step after a site's creation: recurring services, plans and wallet, one-time services on one page. `onFinish`: all that it asks for is there. */
+export const SiteServicesStep = ({ siteId, onFinish }: { readonly siteId: string; readonly onFinish: () => void }) => {
   // The list that is needed next; the creation has made an older answer stale.
   const sites = useRead(GetSitesAdminDocument, {}, { staleTime: Number.POSITIVE_INFINITY, structuralSharing: false })
   const record = useMemo(() => sites.data?.getSitesAdmin.find((site) => site.siteId === siteId), [siteId, sites.data])
@@ -82,6 +73,7 @@ export const SiteServicesStep = ({ siteId, onFinish }: SiteServicesStepProps) =>
 
 const ServicesPage = ({ listed, onFinish }: { readonly listed: ListedSite; readonly onFinish: () => void }) => {
   const styles = useStyles()
+  const layout = useLayoutStyles()
   const site = usePaymentSite(listed)
   const config = useRead(GetSiteConfigDocument, { domain: listed.domain })
   const [isRecurringDirty, setRecurringDirty] = useState(false)
@@ -100,9 +92,9 @@ const ServicesPage = ({ listed, onFinish }: { readonly listed: ListedSite; reado
     else onFinish()
   }
   return (
-    <div className={styles.page}>
+    <div className={layout.fill}>
       <div className={styles.sections}>
-        <Subtitle1 as="h2" className={styles.title}>
+        <Subtitle1 as="h2" className={layout.noMargin}>
           Services and wallet of <span dir="auto">{site.domain}</span>
         </Subtitle1>
         <SentBefore of={({ siteId }) => siteId === listed.siteId} />
@@ -115,7 +107,7 @@ const ServicesPage = ({ listed, onFinish }: { readonly listed: ListedSite; reado
       </div>
       <div className={styles.bar}>
         {wasTried && isRowMissing && (
-          <Notice intent="error" isAlert className={styles.problem}>
+          <Notice intent="error" isAlert className={layout.grow}>
             {ROW_REQUIRED}
           </Notice>
         )}

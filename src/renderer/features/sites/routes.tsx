@@ -7,6 +7,7 @@ export const SITE_LIST: readonly Screen[] = [
     audience: 'non-CP',
     title: 'Sites',
     access: granted({ group: 'site', operation: 'view_site_list' }),
+    copy: 'sites',
     load: () => import('./site-list-route.tsx'),
     menu: { item: 'site', label: 'Site', icon: BuildingShopRegular, alsoHighlightedOn: ['/add-extra-service'] },
   },

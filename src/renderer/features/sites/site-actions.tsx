@@ -1,22 +1,12 @@
 import { ArrowResetRegular, DeleteRegular, EditRegular, HistoryRegular, PaymentRegular, TextBulletListSquareRegular } from '@fluentui/react-icons'
-import { createContext, useContext } from 'react'
 import type { RowAction } from '#components/data-table/data-table.tsx'
+import { requiredContext } from '#data/bridge/required-context.ts'
 import { type AccessSubject, mayAccess } from '#shared/domain/permission.ts'
-import type { AppVersion } from '#shared/domain/site/site-choices.ts'
 import { NO_ACCESS, SURE_TO_DELETE, SURE_TO_RESET } from './messages.ts'
 import type { Site } from './site.ts'
+import type { SiteChanges } from './use-site-changes.ts'
 
-export interface SitePermissions {
-  readonly create: boolean
-  readonly edit: boolean
-  readonly openMenu: boolean
-  readonly openPayment: boolean
-  readonly resetPassword: boolean
-  readonly resetData: boolean
-  readonly remove: boolean
-}
-
-export const sitePermissions = (user: AccessSubject): SitePermissions => ({
+export const sitePermissions = (user: AccessSubject) => ({
   create: mayAccess(user, { group: 'site', operation: 'create_new_site' }),
   edit: mayAccess(user, { group: 'site', operation: 'edit_site' }),
   openMenu: mayAccess(user, { group: 'manageMenu', operation: 'view_Menu' }),
@@ -27,44 +17,42 @@ export const sitePermissions = (user: AccessSubject): SitePermissions => ({
 })
 
 /** Why another change of the same site has to wait. */
-export const CHANGE_PENDING = 'This site is being updated.'
+const CHANGE_PENDING = 'This site is being updated.'
 
 /** What can be done with a site of the list. Cells and the peek panel reach it through context, so that the columns stay a constant. */
-export interface SiteActions {
-  readonly may: SitePermissions
+export interface SiteActions extends SiteChanges {
+  readonly may: Readonly<ReturnType<typeof sitePermissions>>
   /** Why nothing can be changed now (offline); null when it can. */
   readonly writesBlocked: string | null
-  /** Ids of the sites that are being changed. */
-  readonly busy: ReadonlySet<string>
   readonly edit: (site: Site) => void
   readonly openMenu: (site: Site) => void
   readonly openPayment: (site: Site) => void
   readonly openHistory: (site: Site) => void
-  readonly switchVersion: (site: Site, version: AppVersion) => void
   /** Asks first, pointing at the control that was pressed. */
   readonly askPasswordReset: (site: Site, control: HTMLElement) => void
-  readonly resetPassword: (site: Site) => void
-  readonly resetData: (site: Site) => void
-  readonly remove: (site: Site) => void
 }
 
-export const SiteActionsContext = createContext<SiteActions | null>(null)
+export const [SiteActionsContext, useSiteActions] = requiredContext<SiteActions>('useSiteActions needs the site list above it')
 
-export const useSiteActions = (): SiteActions => {
-  const actions = useContext(SiteActionsContext)
-  if (actions === null) throw new Error('useSiteActions needs the site list above it')
-  return actions
-}
+/** Why a site cannot be changed now; null when it can. */
+export const changeRefusal = ({ writesBlocked, busy }: SiteActions, { siteId }: Site): string | null =>
+  writesBlocked ?? (busy.has(siteId) ? CHANGE_PENDING : null)
+
+const reason = (text: string | null) => (text === null ? {} : { disabledReason: text })
+
+/** What opens from a site: the first actions of its row, and those of the peek panel. */
+export const openingActions = (site: Site, { may, edit, openMenu, openPayment, openHistory }: SiteActions) => [
+  { id: 'edit', label: 'Edit', icon: <EditRegular />, onSelect: () => edit(site), ...reason(may.edit ? null : NO_ACCESS) },
+  { id: 'menu', label: 'Menu', icon: <TextBulletListSquareRegular />, onSelect: () => openMenu(site), ...reason(may.openMenu ? null : NO_ACCESS) },
+  { id: 'payment', label: 'Payment', icon: <PaymentRegular />, onSelect: () => openPayment(site), ...reason(may.openPayment ? null : NO_ACCESS) },
+  { id: 'history', label: 'History', icon: <HistoryRegular />, onSelect: () => openHistory(site) },
+]
 
 export const siteRowActions = (site: Site, actions: SiteActions): readonly RowAction[] => {
-  const { may, writesBlocked, busy } = actions
-  const blocked = writesBlocked ?? (busy.has(site.siteId) ? CHANGE_PENDING : null)
-  const reason = (text: string | null) => (text === null ? {} : { disabledReason: text })
+  const { may } = actions
+  const blocked = changeRefusal(actions, site)
   const entries: (RowAction | false)[] = [
-    { id: 'edit', label: 'Edit', icon: <EditRegular />, onSelect: () => actions.edit(site), ...reason(may.edit ? null : NO_ACCESS) },
-    { id: 'menu', label: 'Menu', icon: <TextBulletListSquareRegular />, onSelect: () => actions.openMenu(site), ...reason(may.openMenu ? null : NO_ACCESS) },
-    { id: 'payment', label: 'Payment', icon: <PaymentRegular />, onSelect: () => actions.openPayment(site), ...reason(may.openPayment ? null : NO_ACCESS) },
-    { id: 'history', label: 'History', icon: <HistoryRegular />, onSelect: () => actions.openHistory(site) },
+    ...openingActions(site, actions),
     may.resetData && {
       id: 'reset',
       label: 'Reset',

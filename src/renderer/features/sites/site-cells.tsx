@@ -3,7 +3,7 @@ import { CellLink, CellSwitch } from '#components/data-table/cell-controls.tsx'
 import { appVersionOf } from '#shared/domain/site/site-choices.ts'
 import { PASSWORD_LINK } from './messages.ts'
 import type { Site } from './site.ts'
-import { CHANGE_PENDING, useSiteActions } from './site-actions.tsx'
+import { changeRefusal, useSiteActions } from './site-actions.tsx'
 
 const useStyles = makeStyles({
   cell: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
@@ -13,21 +13,20 @@ const useStyles = makeStyles({
 /** The site's user, with the link that resets the user's password beside it. */
 export const UserNameCell = ({ site }: { readonly site: Site }) => {
   const styles = useStyles()
-  const { may, writesBlocked, busy, askPasswordReset } = useSiteActions()
+  const actions = useSiteActions()
   const { userName } = site
   if (!userName) return null
-  const refusal = writesBlocked ?? (busy.has(site.siteId) ? CHANGE_PENDING : null)
   return (
     <span className={styles.cell}>
       <span className={styles.name} title={userName} dir="auto">
         {userName}
       </span>
-      {may.resetPassword && (
+      {actions.may.resetPassword && (
         <CellLink
           label={`${PASSWORD_LINK} Password of ${userName}`}
-          title={refusal ?? `Reset the password of ${userName}`}
-          disabled={refusal !== null}
-          onClick={(event) => askPasswordReset(site, event.currentTarget)}
+          title={`Reset the password of ${userName}`}
+          refusal={changeRefusal(actions, site)}
+          onClick={(event) => actions.askPasswordReset(site, event.currentTarget)}
         >
           {PASSWORD_LINK}
         </CellLink>
@@ -38,17 +37,15 @@ export const UserNameCell = ({ site }: { readonly site: Site }) => {
 
 /** Switches the site's app between v1 and v2. It moves once the platform has said yes. */
 export const VersionCell = ({ site }: { readonly site: Site }) => {
-  const { writesBlocked, busy, switchVersion } = useSiteActions()
+  const actions = useSiteActions()
   const version = appVersionOf(site.appVersion)
-  const refusal = writesBlocked ?? (busy.has(site.siteId) ? CHANGE_PENDING : null)
   return (
     <CellSwitch
       label={`App version v2 of ${site.domain}`}
       text={version}
       checked={version === 'v2'}
-      disabled={refusal !== null}
-      {...(refusal === null ? {} : { title: refusal })}
-      onChange={(isOn) => switchVersion(site, isOn ? 'v2' : 'v1')}
+      refusal={changeRefusal(actions, site)}
+      onChange={(isOn) => actions.switchVersion(site, isOn ? 'v2' : 'v1')}
     />
   )
 }

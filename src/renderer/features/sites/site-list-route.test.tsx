@@ -191,12 +191,19 @@ test('the payment filter and the open Payment Details stand beside each other in
 describe('row actions', () => {
   test('stand in the menu of the row [SLIST-006] [SLIST-007] [SLIST-008] [SLIST-009]', async () => {
     const { user } = await open()
-    expect(await openRowMenu(user, 'Aditi Kitchen')).toEqual(['Edit', 'Menu', 'Payment', 'History', 'Reset', 'Delete'])
+    expect(await openRowMenu(user, 'Aditi Kitchen')).toEqual(['Edit', 'Menu', 'Payment', 'History', 'Open in new window', 'Copy link', 'Reset', 'Delete'])
   })
 
   test('Reset and Delete are not there for a sales person', async () => {
     const { user } = await open('/', 'SALES_PERSON', [{ name: 'site', operations: ['view_site_list', 'reset_site', 'delete_site'] }])
-    expect((await openRowMenu(user, 'Aditi Kitchen')).map((entry) => entry.replace(/Dear User.*/, ''))).toEqual(['Edit', 'Menu', 'Payment', 'History'])
+    expect((await openRowMenu(user, 'Aditi Kitchen')).map((entry) => entry.replace(/Dear User.*/, ''))).toEqual([
+      'Edit',
+      'Menu',
+      'Payment',
+      'History',
+      'Open in new window',
+      'Copy link',
+    ])
   })
 
   test('Edit opens /edit-site and carries the site, its id in the address [SLIST-003]', async () => {

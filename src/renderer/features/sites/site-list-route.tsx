@@ -1,13 +1,13 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Downloads } from '#components/download-tray/use-downloads.ts'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { LinkButton } from '#components/link-button.tsx'
 import { MenuOnDemand } from '#components/menu-on-demand/menu-on-demand.tsx'
-import { useOfflineSince } from '#data/bridge/bridge-context.ts'
+import { useConnectionProfile, useNoExport, useOfflineSince } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
-import { useConnectionProfile } from '#data/session/connection.ts'
 import { useInternalUsers } from '#data/users/pickers.ts'
 import { GetSitesAdminDocument, type GetSitesAdminQuery } from '#generated/graphql.ts'
 import { ListPage, type ListScreen } from '#patterns/list-page/list-page.tsx'
@@ -27,6 +27,7 @@ import { useSiteListActions } from './use-site-list-actions.ts'
 const DownloadMenu = ({ start }: Pick<Downloads, 'start'>) => {
   const notify = useNotify()
   const { writesBlocked } = useSiteActions()
+  const noExport = useNoExport()
   const download = async (which: 'all' | 'inactive'): Promise<void> => {
     const failure = await start({ kind: 'sites', which })
     if (failure !== null) notify.error(SOMETHING_WENT_WRONG, readableServerMessage(failure.message))
@@ -36,7 +37,7 @@ const DownloadMenu = ({ start }: Pick<Downloads, 'start'>) => {
       label="Download"
       appearance="subtle"
       icon={<ArrowDownloadRegular />}
-      disabledReason={writesBlocked}
+      disabledReason={noExport ?? writesBlocked}
       title="The platform's own list as a file"
       entries={[
         { kind: 'action', id: 'all', label: DOWNLOAD_ALL, onSelect: () => void download('all') },
@@ -48,7 +49,7 @@ const DownloadMenu = ({ start }: Pick<Downloads, 'start'>) => {
   )
 }
 
-const PasswordQuestion = lazy(async () => ({ default: (await import('./password-question.tsx')).PasswordQuestion }))
+const PasswordQuestion = lazyPart(async () => (await import('./password-question.tsx')).PasswordQuestion)
 
 const useStyles = makeStyles({ types: { color: tokens.colorNeutralForeground3 } })
 
@@ -71,9 +72,11 @@ const SiteListRoute = () => {
   const siteTypes = useConnectionProfile()?.siteTypes
   const isOffline = useOfflineSince() !== null || query.isOffline
   const sites = data?.getSitesAdmin
+  // The first rows of a copy say nothing of the whole.
+  const isSavedStart = isArriving && query.isSavedCopy
 
   const { actions, payment, closePayment, history, closeHistory, passwordQuestion, closePasswordQuestion } = useSiteListActions(sites ?? NO_SITES, isArriving)
-  const counts = useMemo(() => sites && countSites(sites, nowInSeconds()), [sites])
+  const counts = useMemo(() => (sites === undefined || isSavedStart ? undefined : countSites(sites, nowInSeconds())), [isSavedStart, sites])
   const users = useInternalUsers()
   const listed = useMemo(() => listedPeople(users), [users])
   const rowActions = useCallback((site: Site) => siteRowActions(site, actions), [actions])
@@ -101,13 +104,11 @@ const SiteListRoute = () => {
         tray={{ opensByItself: payment === null, footer: <LinkButton to="/invoice-library">Invoice library</LinkButton> }}
         fileFailed={SOMETHING_WENT_WRONG}
       />
-      <Suspense fallback={null}>
-        {passwordQuestion !== null && (
-          <PasswordQuestion {...passwordQuestion} onClose={closePasswordQuestion} onConfirm={() => actions.resetPassword(passwordQuestion.site)} />
-        )}
-        {payment !== null && <PaymentDetails key={payment.siteId} site={payment} onClose={closePayment} />}
-        {history !== null && <SiteHistory key={history.siteId} site={history} onClose={closeHistory} />}
-      </Suspense>
+      {passwordQuestion !== null && (
+        <PasswordQuestion {...passwordQuestion} onClose={closePasswordQuestion} onConfirm={() => actions.resetPassword(passwordQuestion.site)} />
+      )}
+      {payment !== null && <PaymentDetails key={payment.siteId} site={payment} onClose={closePayment} />}
+      {history !== null && <SiteHistory key={history.siteId} site={history} onClose={closeHistory} />}
     </SiteActionsContext>
   )
 }

@@ -18,30 +18,40 @@ const countryNameOf = (site: Site): string | null => {
   return code === null ? null : countryName(code)
 }
 
+type TextColumn = Extract<ListColumn<Site>, { readonly kind: 'text' }>
+type ColumnOptions = Pick<TextColumn, 'id' | 'title' | 'width'> & Partial<TextColumn>
+
+type TextField = { [Key in keyof Site]: Site[Key] extends string | null ? Key : never }[keyof Site]
+
+/** A column of a text of a site's record: as it stands there, unless `value` says otherwise. */
+const ofRecord = (field: TextField, options: ColumnOptions): ListColumn<Site> => ({ kind: 'text', field, value: (site) => site[field], ...options })
+
+/** A column of the settings, which waits in the column chooser. */
+const ofSettings = (path: string, options: ColumnOptions & Pick<TextColumn, 'value'>): ListColumn<Site> => ({
+  kind: 'text',
+  field: `basicSiteSetting.${path}`,
+  hiddenByDefault: true,
+  ...options,
+})
+
+type DateField = 'createdAt' | 'tillDate' | 'loggedInAt' | 'lastAccessAt'
+
+const dated = (field: DateField, id: string, title: string, options: { readonly hiddenByDefault?: true } = {}): ListColumn<Site> => ({
+  id,
+  title,
+  kind: 'date',
+  field,
+  value: (site) => site[field],
+  text: (site) => formatDate(site[field]),
+  width: 104,
+  ...options,
+})
+
 /** The columns in order; the last ones wait in the column chooser. A site without its status or version is not in the list: they have no `field`. */
 const COLUMNS: readonly ListColumn<Site>[] = [
-  {
-    id: 'business',
-    title: 'Business name',
-    kind: 'text',
-    value: ({ companyName }) => companyName,
-    field: 'companyName',
-    filter: { kind: 'text' },
-    width: 220,
-    cutAt: 40,
-    fixed: true,
-  },
+  ofRecord('companyName', { id: 'business', title: 'Business name', filter: { kind: 'text' }, width: 220, cutAt: 40, fixed: true }),
   { id: 'domain', title: 'Domain', kind: 'text', value: ({ domain }) => domain, width: 200, cutAt: 30 },
-  {
-    id: 'customer',
-    title: 'Customer name',
-    kind: 'text',
-    value: ({ custName }) => custName,
-    field: 'custName',
-    filter: { kind: 'text' },
-    width: 160,
-    cutAt: 30,
-  },
+  ofRecord('custName', { id: 'customer', title: 'Customer name', filter: { kind: 'text' }, width: 160, cutAt: 30 }),
   { id: 'email', title: 'Email', kind: 'text', value: emailOf, field: 'basicSiteSetting.contactEmail', width: 210, cutAt: 30 },
   { id: 'mobile', title: 'Mobile', kind: 'text', value: mobileOf, field: 'basicSiteSetting.contactNumber', filter: { kind: 'text' }, width: 130 },
   {
@@ -53,51 +63,11 @@ const COLUMNS: readonly ListColumn<Site>[] = [
     filter: { kind: 'choice', of: planNamesOf },
     width: 120,
   },
-  {
-    id: 'partner',
-    title: 'Partner',
-    kind: 'text',
-    value: partnerNameOf,
-    field: 'channelPartner',
-    filter: { kind: 'choice', label: 'Partner name' },
-    width: 150,
-  },
-  {
-    id: 'salesPerson',
-    title: 'Sales person',
-    kind: 'text',
-    value: ({ salesPerson }) => salesPerson,
-    field: 'salesPerson',
-    filter: { kind: 'choice' },
-    width: 130,
-  },
-  {
-    id: 'accountManager',
-    title: 'Support account manager',
-    kind: 'text',
-    value: ({ supportAccManager }) => supportAccManager,
-    field: 'supportAccManager',
-    filter: { kind: 'choice' },
-    width: 150,
-  },
-  {
-    id: 'created',
-    title: 'Created',
-    kind: 'date',
-    value: ({ createdAt }) => createdAt,
-    text: ({ createdAt }) => formatDate(createdAt),
-    field: 'createdAt',
-    width: 104,
-  },
-  {
-    id: 'till',
-    title: 'License end',
-    kind: 'date',
-    value: ({ tillDate }) => tillDate,
-    text: ({ tillDate }) => formatDate(tillDate),
-    field: 'tillDate',
-    width: 104,
-  },
+  ofRecord('channelPartner', { id: 'partner', title: 'Partner', value: partnerNameOf, filter: { kind: 'choice', label: 'Partner name' }, width: 150 }),
+  ofRecord('salesPerson', { id: 'salesPerson', title: 'Sales person', filter: { kind: 'choice' }, width: 130 }),
+  ofRecord('supportAccManager', { id: 'accountManager', title: 'Support account manager', filter: { kind: 'choice' }, width: 150 }),
+  dated('createdAt', 'created', 'Created'),
+  dated('tillDate', 'till', 'License end'),
   {
     id: 'status',
     title: 'Status',
@@ -107,16 +77,7 @@ const COLUMNS: readonly ListColumn<Site>[] = [
     filter: { kind: 'choice', single: true, options: SITE_STATUS_LABELS },
     width: 96,
   },
-  {
-    id: 'userName',
-    title: 'User name',
-    kind: 'text',
-    value: ({ userName }) => userName,
-    render: (site) => <UserNameCell site={site} />,
-    interactive: true,
-    field: 'userName',
-    width: 190,
-  },
+  ofRecord('userName', { id: 'userName', title: 'User name', render: (site) => <UserNameCell site={site} />, interactive: true, width: 190 }),
   {
     id: 'version',
     title: 'Version',
@@ -127,73 +88,36 @@ const COLUMNS: readonly ListColumn<Site>[] = [
     width: 104,
   },
   { id: 'siteId', title: 'Site ID', kind: 'text', value: ({ siteId }) => siteId, width: 160, hiddenByDefault: true },
-  {
+  ofRecord('typeValue', { id: 'typeValue', title: 'Record type', width: 200, hiddenByDefault: true }),
+  ofRecord('title', { id: 'title', title: 'Title', width: 200, hiddenByDefault: true }),
+  ofRecord('createdBy', { id: 'createdBy', title: 'Created by', width: 150, hiddenByDefault: true }),
+  dated('loggedInAt', 'signedIn', 'Last sign-in', { hiddenByDefault: true }),
+  dated('lastAccessAt', 'accessed', 'Last access', { hiddenByDefault: true }),
+  ofRecord('siteType', {
     id: 'siteType',
     title: 'Site type',
-    kind: 'text',
     value: ({ siteType }) => siteType && siteTypeLabel(siteType),
-    field: 'siteType',
     width: 130,
     hiddenByDefault: true,
-  },
-  {
+  }),
+  ofRecord('siteOptions', {
     id: 'siteOption',
     title: 'Site option',
-    kind: 'text',
     value: ({ siteOptions }) => siteOptions && siteOptionLabel(siteOptions),
-    field: 'siteOptions',
     width: 130,
     hiddenByDefault: true,
-  },
-  {
-    id: 'partnerType',
-    title: 'Partner type',
-    kind: 'text',
-    value: ({ partnerType }) => partnerType,
-    field: 'partnerType',
-    filter: { kind: 'choice', options: PARTNER_ROLES },
-    width: 110,
-    hiddenByDefault: true,
-  },
-  {
-    id: 'currency',
-    title: 'Currency',
-    kind: 'text',
-    value: ({ basicSiteSetting }) => basicSiteSetting?.curr ?? null,
-    field: 'basicSiteSetting.curr',
-    width: 90,
-    hiddenByDefault: true,
-  },
-  {
+  }),
+  ofRecord('partnerType', { id: 'partnerType', title: 'Partner type', filter: { kind: 'choice', options: PARTNER_ROLES }, width: 110, hiddenByDefault: true }),
+  ofSettings('curr', { id: 'currency', title: 'Currency', value: ({ basicSiteSetting }) => basicSiteSetting?.curr ?? null, width: 90 }),
+  ofSettings('footerAddress.country', {
     id: 'country',
     title: 'Country',
-    kind: 'text',
     value: countryNameOf,
-    field: 'basicSiteSetting.footerAddress.country',
     filter: { kind: 'choice', of: countryOf, labelOf: countryName },
     width: 140,
-    hiddenByDefault: true,
-  },
-  {
-    id: 'state',
-    title: 'State',
-    kind: 'text',
-    value: stateOf,
-    field: 'basicSiteSetting.footerAddress.state',
-    filter: { kind: 'choice' },
-    width: 140,
-    hiddenByDefault: true,
-  },
-  {
-    id: 'city',
-    title: 'City',
-    kind: 'text',
-    value: cityOf,
-    field: 'basicSiteSetting.footerAddress.city',
-    filter: { kind: 'choice' },
-    width: 140,
-    hiddenByDefault: true,
-  },
+  }),
+  ofSettings('footerAddress.state', { id: 'state', title: 'State', value: stateOf, filter: { kind: 'choice' }, width: 140 }),
+  ofSettings('footerAddress.city', { id: 'city', title: 'City', value: cityOf, filter: { kind: 'choice' }, width: 140 }),
 ]
 
 const FILTERS: readonly FreeFilter<Site>[] = [
@@ -220,6 +144,7 @@ export const SITE_LIST = defineList<Site>({
   many: 'sites',
   rowId: ({ siteId }) => siteId,
   rowLabel: siteName,
+  record: 'site',
   search: {
     hint: 'Search business, domain, customer, email, mobile',
     of: (site) => [site.companyName, site.domain, site.fqdn, site.custName, emailOf(site), mobileOf(site), site.userName, site.siteId],

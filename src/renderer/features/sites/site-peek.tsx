@@ -1,42 +1,28 @@
-import { Badge, Button } from '@fluentui/react-components'
-import { EditRegular, HistoryRegular, PaymentRegular, TextBulletListSquareRegular } from '@fluentui/react-icons'
+import { Badge } from '@fluentui/react-components'
 import { ActionButton } from '#components/action-button.tsx'
 import { type Fact, Facts } from '#components/peek-panel/facts.tsx'
 import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
 import { countryName } from '#shared/domain/country.ts'
-import { formatDate } from '#shared/domain/date.ts'
+import { formatDate, formatDateTime } from '#shared/domain/date.ts'
 import { appVersionOf } from '#shared/domain/site/site-choices.ts'
 import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
 import { siteStatusLabel } from '#shared/domain/site/site-status.ts'
 import { siteTypeLabel } from '#shared/domain/site/site-type.ts'
-import { NO_ACCESS } from './messages.ts'
 import { cityOf, countryOf, emailOf, mobileOf, partnerNameOf, planNamesOf, type Site, siteName, stateOf } from './site.ts'
-import { useSiteActions } from './site-actions.tsx'
+import { openingActions, useSiteActions } from './site-actions.tsx'
 
 export const SitePeek = ({ site, onClose }: { readonly site: Site; readonly onClose: () => void }) => {
-  const { may, edit, openMenu, openPayment, openHistory } = useSiteActions()
-  const reason = (allowed: boolean) => (allowed ? null : NO_ACCESS)
+  const actions = useSiteActions()
   return (
     <PeekPanel
       title={siteName(site)}
       onClose={onClose}
-      {...(may.edit ? { onOpen: () => edit(site) } : {})}
-      actions={
-        <>
-          <ActionButton size="small" icon={<EditRegular />} onClick={() => edit(site)} reason={reason(may.edit)}>
-            Edit
-          </ActionButton>
-          <ActionButton size="small" icon={<TextBulletListSquareRegular />} onClick={() => openMenu(site)} reason={reason(may.openMenu)}>
-            Menu
-          </ActionButton>
-          <ActionButton size="small" icon={<PaymentRegular />} onClick={() => openPayment(site)} reason={reason(may.openPayment)}>
-            Payment
-          </ActionButton>
-          <Button size="small" icon={<HistoryRegular />} onClick={() => openHistory(site)}>
-            History
-          </Button>
-        </>
-      }
+      {...(actions.may.edit ? { onOpen: () => actions.edit(site) } : {})}
+      actions={openingActions(site, actions).map(({ id, label, icon, onSelect, disabledReason = null }) => (
+        <ActionButton key={id} size="small" icon={icon} onClick={onSelect} reason={disabledReason}>
+          {label}
+        </ActionButton>
+      ))}
     >
       <Facts facts={factsOf(site)} />
     </PeekPanel>
@@ -64,6 +50,9 @@ const factsOf = (site: Site): readonly Fact[] => {
     { term: 'Plan', value: planNamesOf(site).join(', ') },
     { term: 'License end', value: formatDate(site.tillDate) },
     { term: 'Created', value: formatDate(site.createdAt) },
+    { term: 'Created by', value: site.createdBy },
+    { term: 'Last sign-in', value: formatDateTime(site.loggedInAt) },
+    { term: 'Last access', value: formatDateTime(site.lastAccessAt) },
     { term: 'Site type', value: site.siteType && siteTypeLabel(site.siteType) },
     { term: 'Site option', value: site.siteOptions && siteOptionLabel(site.siteOptions) },
     { term: 'Currency', value: site.basicSiteSetting?.curr },
@@ -72,5 +61,7 @@ const factsOf = (site: Site): readonly Fact[] => {
     { term: 'Support account manager', value: site.supportAccManager },
     { term: 'Place', value: [cityOf(site), stateOf(site), country && countryName(country)].filter(Boolean).join(', ') },
     { term: 'App version', value: appVersionOf(site.appVersion) },
+    { term: 'Title', value: site.title },
+    { term: 'Record type', value: site.typeValue },
   ]
 }

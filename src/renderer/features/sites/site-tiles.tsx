@@ -18,15 +18,13 @@ interface SiteTilesProps {
   readonly onFilter: (part: FilterValues) => void
 }
 
-const figure = (count: number): string => formatIndianCount(count)
-
 const Tiles = ({ counts, filters, onFilter }: SiteTilesProps) => {
   const styles = useStyles()
   return (
     <fieldset aria-label="Sites by state" className={styles.tiles}>
       {SITE_TILES.map((tile) => {
         const count = counts?.[tile.count]
-        const plans = tile.count === 'active' && counts !== undefined ? `; ${figure(counts.activePlan)} sites have an active plan` : ''
+        const plans = tile.count === 'active' && counts !== undefined ? `; ${formatIndianCount(counts.activePlan)} sites have an active plan` : ''
         return (
           <ToggleButton
             key={tile.count}
@@ -34,13 +32,13 @@ const Tiles = ({ counts, filters, onFilter }: SiteTilesProps) => {
             appearance={isTileOn(tile, filters) ? 'primary' : 'secondary'}
             checked={isTileOn(tile, filters)}
             disabledFocusable={count === undefined}
-            aria-label={count === undefined ? `${tile.label}: being counted` : `${tile.label}: ${figure(count)} ${tile.explanation}`}
+            aria-label={count === undefined ? `${tile.label}: being counted` : `${tile.label}: ${formatIndianCount(count)} ${tile.explanation}`}
             title={`${tile.explanation}${plans}`}
             onClick={() => count !== undefined && onFilter(toggleTile(tile, filters))}
           >
             {tile.label}
             <Text weight="semibold" className={mergeClasses(styles.count, count === undefined && styles.loading)}>
-              {count === undefined ? '–' : figure(count)}
+              {count === undefined ? '–' : formatIndianCount(count)}
             </Text>
           </ToggleButton>
         )

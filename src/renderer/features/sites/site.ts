@@ -23,14 +23,10 @@ export const cityOf = (site: Site): string | null => site.basicSiteSetting?.foot
 /** What a site's screen needs of another site to offer it as a reference. */
 type SiteReference = Pick<Site, 'siteId' | 'domain' | 'companyName'>
 
-export interface EditSiteState {
+interface EditSiteState {
   readonly site: Site
   /** Other sites of the same type and option: the first of those that the reference site picker offers. */
   readonly references: readonly SiteReference[]
-}
-
-export interface SiteMenuState {
-  readonly site: Site
 }
 
 /** The reference site picker asks for this many at a time; more would only make the history entry heavy. */

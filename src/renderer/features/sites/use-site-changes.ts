@@ -1,11 +1,11 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import type { QueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useUndoToast } from '#data/notifications/use-undo-toast.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
-import { isUnconfirmed, PlatformFailure, unwrap } from '#data/platform/platform-failure.ts'
-import { changeAnswers } from '#data/platform/query-client.ts'
+import { PlatformFailure, unwrap } from '#data/platform/platform-failure.ts'
+import { changeAnswers, useRefresh } from '#data/platform/query-client.ts'
 import { platformQueryKey } from '#data/platform/use-read.ts'
 import type { Toast } from '#data/saving/save-options.ts'
 import type { Send } from '#data/saving/send-confirmed.ts'
@@ -25,6 +25,7 @@ type SiteChange = { readonly site: Site } & (
 )
 
 export interface SiteChanges {
+  /** Ids of the sites that are being changed. */
   readonly busy: ReadonlySet<string>
   readonly switchVersion: (site: Site, version: AppVersion) => void
   readonly resetPassword: (site: Site) => void
@@ -82,14 +83,9 @@ const readVersion = async (bridge: Bridge, siteId: string): Promise<AppVersion |
 /** The changes that the list makes to a site itself: one of a site at a time, each reported. */
 export const useSiteChanges = (): SiteChanges => {
   const bridge = useBridge()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const notify = useNotify()
   const offerUndo = useUndoToast()
-  const readAgain = useCallback(() => void queries.invalidateQueries({ queryKey: platformQueryKey(GetSitesAdminDocument) }), [queries])
-  /** Sent but not confirmed: the change may have been made, so the list must show what is true. */
-  const readIfOpen = (failure: unknown): void => {
-    if (isUnconfirmed(failure)) readAgain()
-  }
 
   const offerVersionUndo = ({ site, version }: SiteChange & { readonly kind: 'version' }): void => {
     const before = appVersionOf(site.appVersion)
@@ -99,14 +95,10 @@ export const useSiteChanges = (): SiteChanges => {
       detail: `${briefName(site)}: ${before} to ${version}`,
       isStillSo: async () => {
         const stored = await readVersion(bridge, site.siteId)
-        if (stored !== version) readAgain()
+        if (stored !== version) refresh([GetSitesAdminDocument])
         return stored === version
       },
-      undo: () =>
-        attempt({ site, kind: 'version', version: before }).catch((cause: unknown) => {
-          readIfOpen(cause)
-          throw cause
-        }),
+      undo: () => attempt({ site, kind: 'version', version: before }),
       undone: `${briefName(site)}: ${before} again`,
     })
   }
@@ -114,6 +106,7 @@ export const useSiteChanges = (): SiteChanges => {
     run: (change, by) => send(bridge, change, by),
     idOf: ({ site }) => site.siteId,
     isPerId: true,
+    invalidatesIfOpen: [GetSitesAdminDocument],
     update,
     success,
     onSaved: (change, hasResult) => {
@@ -121,7 +114,6 @@ export const useSiteChanges = (): SiteChanges => {
       else if (hasResult !== true) notify.error(NO_RESULT, briefName(change.site))
     },
     failed: ({ site }, message) => ({ message: SOMETHING_WENT_WRONG, detail: `${briefName(site)}: ${message}` }),
-    onFailed: readIfOpen,
   })
   return useMemo(
     () => ({

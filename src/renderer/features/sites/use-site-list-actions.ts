@@ -1,41 +1,31 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
+import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { isNotLoaded } from '#data/platform/incomplete-lists.ts'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { type ListedSite, listedSiteOf } from '#data/sites/listed-site.ts'
 import { currencyNotLoaded, NO_ACCESS, STILL_LOADING } from './messages.ts'
-import { editSitePath, editSiteState, type Site, type SiteMenuState, siteMenuPath, siteName } from './site.ts'
+import { editSitePath, editSiteState, type Site, siteMenuPath, siteName } from './site.ts'
 import { type SiteActions, sitePermissions } from './site-actions.tsx'
 import { useSiteChanges } from './use-site-changes.ts'
 
 /** What the amounts of a site are in. */
 const CURRENCY = 'basicSiteSetting.curr'
 
-export interface AskedPasswordReset {
-  readonly site: Site
-  readonly control: HTMLElement
-}
-
-export interface SiteListActions {
-  readonly actions: SiteActions
-  /** The site whose Payment Details are open; null while none are. */
-  readonly payment: ListedSite | null
-  readonly closePayment: () => void
-  /** The site whose history is open; null while none is. */
-  readonly history: ListedSite | null
-  readonly closeHistory: () => void
-  readonly passwordQuestion: AskedPasswordReset | null
-  readonly closePasswordQuestion: () => void
-}
+/** The site whose panel is open, by its id; null while none is, or its amounts are in a currency that is not known. */
+const useOpened = (sites: readonly Site[], id: string | null): ListedSite | null =>
+  useMemo(() => {
+    const site = id === null ? undefined : sites.find(({ siteId }) => siteId === id)
+    return site === undefined || isNotLoaded(site, CURRENCY) ? null : listedSiteOf(site)
+  }, [id, sites])
 
 /**
  * What the rows of the list and the peek panel can do with a site, and what they have opened. `isArriving`: what is missing of the sites is not known yet, so
  * payments and history open once the list is whole.
  */
-export const useSiteListActions = (sites: readonly Site[], isArriving: boolean): SiteListActions => {
+export const useSiteListActions = (sites: readonly Site[], isArriving: boolean) => {
   const user = useCurrentUser()
   const navigate = useNavigate()
   const notify = useNotify()
@@ -44,7 +34,7 @@ export const useSiteListActions = (sites: readonly Site[], isArriving: boolean):
   const [lookedBackAt, setLookedBackAt] = useAddressParameter('history')
   // Not `payment`: that is a filter of the list.
   const [paidFor, setPaidFor] = useAddressParameter('payments')
-  const [passwordQuestion, setPasswordQuestion] = useState<AskedPasswordReset | null>(null)
+  const [passwordQuestion, setPasswordQuestion] = useState<{ readonly site: Site; readonly control: HTMLElement } | null>(null)
   const may = useMemo(() => sitePermissions(user), [user])
 
   const actions = useMemo<SiteActions>(
@@ -53,7 +43,7 @@ export const useSiteListActions = (sites: readonly Site[], isArriving: boolean):
       may,
       writesBlocked,
       edit: (site) => void navigate(editSitePath(site), { state: editSiteState(site, sites) }),
-      openMenu: (site) => void navigate(siteMenuPath(site), { state: { site } satisfies SiteMenuState }),
+      openMenu: (site) => void navigate(siteMenuPath(site), { state: { site } }),
       openPayment: (site) => setPaidFor(site.siteId, 'push'),
       openHistory: (site) => setLookedBackAt(site.siteId, 'push'),
       askPasswordReset: (site, control) => setPasswordQuestion({ site, control }),
@@ -67,10 +57,8 @@ export const useSiteListActions = (sites: readonly Site[], isArriving: boolean):
     notify.error(NO_ACCESS)
     setPaidFor(null, 'replace')
   }, [isDenied, notify, setPaidFor])
-  const payment = useMemo(() => {
-    const site = paidFor === null || isDenied ? undefined : sites.find(({ siteId }) => siteId === paidFor)
-    return site === undefined || isArriving || isNotLoaded(site, CURRENCY) ? null : listedSiteOf(site)
-  }, [isArriving, isDenied, paidFor, sites])
+  const payment = useOpened(sites, isDenied || isArriving ? null : paidFor)
+  const history = useOpened(sites, isArriving ? null : lookedBackAt)
   // Amounts in a currency that is only guessed are worse than none.
   const unknown = useMemo(
     () => sites.find((site) => (site.siteId === paidFor || site.siteId === lookedBackAt) && isNotLoaded(site, CURRENCY)),
@@ -87,10 +75,6 @@ export const useSiteListActions = (sites: readonly Site[], isArriving: boolean):
     if (isWaiting) notify.show({ id: 'sites-arriving', intent: 'info', message: STILL_LOADING })
   }, [isWaiting, notify])
   const closePayment = useCallback(() => setPaidFor(null, 'replace'), [setPaidFor])
-  const history = useMemo(() => {
-    const site = lookedBackAt === null ? undefined : sites.find(({ siteId }) => siteId === lookedBackAt)
-    return site === undefined || isArriving || isNotLoaded(site, CURRENCY) ? null : listedSiteOf(site)
-  }, [isArriving, lookedBackAt, sites])
   const closeHistory = useCallback(() => setLookedBackAt(null, 'replace'), [setLookedBackAt])
   const closePasswordQuestion = useCallback(() => setPasswordQuestion(null), [])
   return { actions, payment, closePayment, history, closeHistory, passwordQuestion, closePasswordQuestion }

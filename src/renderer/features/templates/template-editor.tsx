@@ -1,23 +1,22 @@
 import { Field, Radio, RadioGroup } from '@fluentui/react-components'
 import { MailTemplateRegular } from '@fluentui/react-icons'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import * as z from 'zod'
+import { useNavigate } from 'react-router-dom'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { foundNew } from '#data/saving/holds.ts'
 import { findTemplate, type Template } from '#data/templates/use-templates.ts'
 import { CreateTempleteByAdminDocument, GetTempleteByUpdatedAtBySiteIdDocument, UpdateTempleteByAdminDocument } from '#generated/graphql.ts'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
+import { useNamedRecord } from '#patterns/record-page/use-named-record.ts'
 import { useRecordCreate } from '#patterns/record-page/use-record-create.tsx'
 import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
-import { TEMPLATE_TYPES, type TemplateSiteId, type TemplateType, templateTypeLabel } from '#shared/domain/content/template.ts'
+import { TEMPLATE_TYPES, type TemplateType, templateTypeLabel } from '#shared/domain/content/template.ts'
 import { IMAGE_BUSY, IS_LOADING, LIST_FAILED, NO_SUCH_TEMPLATE, NO_TEMPLATE_CHOSEN, SAVE_FAILED, TEMPLATE_SAVED } from './messages.ts'
 import { TEMPLATE_SECTIONS, TemplateForm } from './template-form.tsx'
 import type { TemplateScope } from './template-scope.ts'
-import { EMPTY_TEMPLATE, TEMPLATE_FIELDS, templateInput, templateSchema, typeOf, valuesOf } from './template-values.ts'
-import { typeAddress, useTemplateType } from './use-template-type.ts'
+import { EMPTY_TEMPLATE, TEMPLATE_FIELDS, templateInput, templateSchema, typeAddress, typeOf, useTemplateType, valuesOf } from './template-values.ts'
 
 const LEAVING = 'What you typed into the template is not saved.'
 const RESOLVER = zodResolver(templateSchema(false))
@@ -72,41 +71,15 @@ export const AddTemplate = ({ scope }: { readonly scope: TemplateScope }) => {
   )
 }
 
-const text = z.string().nullable()
-const seconds = z.number().nullable()
-
-const stateSchema = z.object({
-  template: z.object({
-    siteId: z.string(),
-    slugName: z.string().min(1),
-    tempName: text,
-    tempSubject: text,
-    text,
-    type: text,
-    image: z.object({ bucket: text, region: text, key: text }).nullable(),
-    createdAt: seconds,
-    updatedAt: seconds,
-  }),
-})
-
-/** The template of a scope that a list carried in the navigation state; null for anything else: the state outlives the version that wrote it. */
-const carriedTemplate = (state: unknown, siteId: TemplateSiteId): Template | null => {
-  const template = stateSchema.safeParse(state).data?.template
-  return template?.siteId === siteId ? template : null
-}
-
 /** The template named in the address, else the one that the list carried here; what is known of it shows until the platform has answered again. */
 export const EditTemplate = ({ scope }: { readonly scope: TemplateScope }) => {
-  const { state } = useLocation() as { readonly state: unknown }
-  const [search] = useSearchParams()
-  const carried = useMemo(() => carriedTemplate(state, scope.siteId), [state, scope.siteId])
-  const slug = search.get('template') ?? carried?.slugName ?? null
+  const { id: slug, known } = useNamedRecord<Template>('template', 'slugName')
   return (
     <RecordPage
       what="template"
       id={slug}
       read={(bridge, id) => findTemplate(bridge, scope.siteId, id)}
-      known={carried?.slugName === slug ? carried : null}
+      known={known?.siteId === scope.siteId ? known : null}
       list={{ path: scope.listPath, label: 'Go to the templates' }}
       noneChosen={NO_TEMPLATE_CHOSEN}
       notFound={{ title: NO_SUCH_TEMPLATE, explanation: `No template is called ${slug}. It may have been deleted.`, icon: MailTemplateRegular }}

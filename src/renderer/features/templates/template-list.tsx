@@ -6,9 +6,8 @@ import type { RowAction } from '#components/data-table/data-table.tsx'
 import { MessagePreview } from '#components/message/message-preview.tsx'
 import { Facts } from '#components/peek-panel/facts.tsx'
 import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
-import { useBridge } from '#data/bridge/bridge-context.ts'
+import { useBridge, useConnectionProfile } from '#data/bridge/bridge-context.ts'
 import { useSave } from '#data/saving/use-save.ts'
-import { useConnectionProfile } from '#data/session/connection.ts'
 import { useMayAccess } from '#data/session/current-user.ts'
 import { findTemplate, type Template, templateImageAddress, useTemplates } from '#data/templates/use-templates.ts'
 import { DeleteTempleteDocument, GetTempleteByUpdatedAtBySiteIdDocument } from '#generated/graphql.ts'
@@ -18,8 +17,7 @@ import { TEMPLATE_TYPES, type TemplateType, templateTypeLabel } from '#shared/do
 import { formatDateTime } from '#shared/domain/date.ts'
 import { DELETE_FAILED, IS_BEING_DELETED, LIST_FAILED, NO_ACCESS, SURE_TO_DELETE, TEMPLATE_DELETED } from './messages.ts'
 import { GLOBAL_TEMPLATES, type TemplateScope } from './template-scope.ts'
-import { templateName, typeOf } from './template-values.ts'
-import { typeAddress, useTemplateType } from './use-template-type.ts'
+import { templateName, typeAddress, typeOf, useTemplateType } from './template-values.ts'
 
 /** The templates of a scope; the last columns wait in the column chooser. */
 const templateList = (scope: TemplateScope, type: TemplateType) =>
@@ -30,6 +28,7 @@ const templateList = (scope: TemplateScope, type: TemplateType) =>
     many: 'templates',
     rowId: ({ slugName }) => slugName,
     rowLabel: templateName,
+    record: scope === GLOBAL_TEMPLATES ? 'global-template' : 'master-template',
     context: ['type'],
     search: { hint: 'Search template, subject, content', of: ({ tempName, tempSubject, text }) => [tempName, tempSubject, text] },
     columns: [

@@ -1,9 +1,11 @@
+import { useCallback } from 'react'
 import * as z from 'zod'
+import { useAddressParameter } from '#components/list-state/use-address.ts'
 import type { Template } from '#data/templates/use-templates.ts'
 import type { TempleteInput } from '#generated/graphql.ts'
 import { fieldOf, type RecordField } from '#patterns/edit-review/three-way.ts'
 import { imageObjectOf } from '#shared/domain/content/image.ts'
-import type { TemplateType } from '#shared/domain/content/template.ts'
+import { TEMPLATE_TYPES, type TemplateType } from '#shared/domain/content/template.ts'
 import { slugOf } from '#shared/domain/text.ts'
 import { ENTER_CONTENT, ENTER_NAME } from './messages.ts'
 import type { TemplateScope } from './template-scope.ts'
@@ -66,3 +68,13 @@ export const templateInput = ({ scope, type, values, stored }: SavedTemplate): T
     image: values.image === null ? null : { ...values.image, ...(values.image.key === stored?.image?.key ? {} : { mimeType: 'image/jpeg' }) },
   }
 }
+
+/** The type of template that a screen is about: in the address; WhatsApp without it. */
+export const useTemplateType = (): readonly [TemplateType, (type: TemplateType) => void] => {
+  const [parameter, set] = useAddressParameter('type')
+  const type = TEMPLATE_TYPES.find((one) => one === parameter) ?? 'WHATSAPP'
+  const choose = useCallback((next: TemplateType) => set(next === 'WHATSAPP' ? null : next, 'replace'), [set])
+  return [type, choose]
+}
+
+export const typeAddress = (path: string, type: TemplateType): string => (type === 'WHATSAPP' ? path : `${path}?type=${type}`)

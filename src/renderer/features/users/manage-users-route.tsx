@@ -1,25 +1,87 @@
 import { Button } from '@fluentui/react-components'
-import { EditRegular, PersonAddRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useCallback } from 'react'
+import { BuildingShopRegular, EditRegular, PeopleTeamRegular, PersonAddRegular } from '@fluentui/react-icons'
+import { useCallback } from 'react'
 import type { RowAction } from '#components/data-table/data-table.tsx'
+import { lazyPart } from '#components/lazy-part.tsx'
+import { LinkButton } from '#components/link-button.tsx'
+import { ParameterLink } from '#components/list-state/parameter-link.tsx'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { Facts } from '#components/peek-panel/facts.tsx'
 import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
 import { GetInternalUsersDocument } from '#generated/graphql.ts'
+import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
-import { formatDateTime } from '#shared/domain/date.ts'
+import { formatDate, formatDateTime } from '#shared/domain/date.ts'
+import { LIST_FAILED } from './messages.ts'
 import { roleLabel } from './model/labels.ts'
-import { EDIT_PARAMETER, statusOf, USER_LIST, userLabel } from './user-list.tsx'
 
-interface UserPeekProps {
-  readonly user: InternalUser
-  readonly onEdit: () => void
-  readonly onClose: () => void
-}
+/** Parameter of the address that opens the dialog: the user name. */
+const EDIT_PARAMETER = 'edit'
 
-const UserPeek = ({ user, onEdit, onClose }: UserPeekProps) => (
+const userLabel = ({ name, username }: InternalUser): string => name || username
+
+/** A user that does not say `enabled` counts as inactive, as for access. */
+const statusOf = ({ enabled }: InternalUser): 'Active' | 'Inactive' => (enabled === true ? 'Active' : 'Inactive')
+
+/** Manage Users; the last column waits in the column chooser. */
+const USER_LIST = defineList<InternalUser>({
+  id: 'users',
+  label: 'Users',
+  one: 'user',
+  many: 'users',
+  rowId: ({ username }) => username,
+  rowLabel: userLabel,
+  record: 'user',
+  search: {
+    hint: 'Search name, user name, mobile, company',
+    of: ({ name, username, emailId, mobile, companyName }) => [name, username, emailId, mobile, companyName],
+  },
+  columns: [
+    { id: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, width: 190, cutAt: 40, fixed: true },
+    { id: 'username', title: 'User name / email', kind: 'text', value: ({ username }) => username, width: 260, cutAt: 50 },
+    { id: 'mobile', title: 'Mobile', kind: 'text', value: ({ mobile }) => mobile, width: 130 },
+    {
+      id: 'role',
+      title: 'Role',
+      kind: 'text',
+      value: ({ userRole }) => roleLabel(userRole ?? ''),
+      filter: { kind: 'choice', of: ({ userRole }) => userRole, labelOf: roleLabel },
+      width: 190,
+    },
+    {
+      id: 'status',
+      title: 'Status',
+      kind: 'badge',
+      value: statusOf,
+      tone: (user) => (statusOf(user) === 'Active' ? 'success' : 'neutral'),
+      filter: { kind: 'choice', single: true, options: ['Active', 'Inactive'] },
+      width: 100,
+    },
+    { id: 'created', title: 'Created', kind: 'date', value: ({ createdAt }) => createdAt, text: ({ createdAt }) => formatDate(createdAt), width: 110 },
+    {
+      id: 'action',
+      title: 'Action',
+      kind: 'text',
+      value: () => null,
+      render: (user) => (
+        <ParameterLink parameter={EDIT_PARAMETER} value={user.username} label={`Edit ${userLabel(user)}`}>
+          Edit
+        </ParameterLink>
+      ),
+      interactive: true,
+      exported: false,
+      sortable: false,
+      width: 80,
+    },
+    { id: 'company', title: 'Company', kind: 'text', value: ({ companyName }) => companyName, width: 200, cutAt: 40, hiddenByDefault: true },
+  ],
+  loadFailed: LIST_FAILED,
+  empty: { icon: PeopleTeamRegular, title: 'There are no users yet', explanation: 'Create the first one with Create User.' },
+})
+
+const UserPeek = ({ user, onEdit, onClose }: { readonly user: InternalUser; readonly onEdit: () => void; readonly onClose: () => void }) => (
   <PeekPanel
     title={userLabel(user)}
     onClose={onClose}
@@ -44,9 +106,16 @@ const UserPeek = ({ user, onEdit, onClose }: UserPeekProps) => (
   </PeekPanel>
 )
 
-const EditUserDialog = lazy(async () => ({ default: (await import('./edit/edit-user-dialog.tsx')).EditUserDialog }))
+const EditUserDialog = lazyPart(async () => (await import('./edit/edit-user-dialog.tsx')).EditUserDialog)
 
 const CREATE = { to: '/create-user', label: 'Create User', icon: <PersonAddRegular /> }
+
+// Outlets have no menu item: their owners are users too.
+const OUTLETS = (
+  <LinkButton appearance="subtle" icon={<BuildingShopRegular />} to="/oulets-index">
+    Outlets
+  </LinkButton>
+)
 
 /** The screen Manage Users: asked of the platform on every visit; the copy of this machine only where the platform cannot be reached. */
 const ManageUsersRoute = () => {
@@ -70,8 +139,9 @@ const ManageUsersRoute = () => {
         rowActions={rowActions}
         peek={(user, close) => <UserPeek user={user} onEdit={() => edit(user)} onClose={close} />}
         create={CREATE}
+        actions={OUTLETS}
       />
-      <Suspense fallback={null}>{edited !== null && <EditUserDialog key={edited} userName={edited} parameter={EDIT_PARAMETER} onClose={closeEdit} />}</Suspense>
+      {edited !== null && <EditUserDialog key={edited} userName={edited} parameter={EDIT_PARAMETER} onClose={closeEdit} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ export const USERS: readonly Screen[] = [
     path: '/manage-user',
     title: 'Manage Users',
     access: MANAGES_USERS,
+    copy: 'users',
     load: () => import('./manage-users-route.tsx'),
     menu: { item: 'manage-users', label: 'Manage Users', icon: PeopleTeamRegular },
   },

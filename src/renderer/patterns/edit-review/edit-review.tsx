@@ -13,10 +13,9 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { SaveProblem } from '#components/form/create-bar.tsx'
 import { Notice } from '#components/notice.tsx'
 import { excerpts } from './excerpts.ts'
@@ -52,7 +51,7 @@ const ReviewTable = ({ rows, choices, onChoose, isDisabled }: Pick<EditReviewPro
         </TableRow>
       </TableHeader>
       <TableBody>
-        {bySection(rows.map(withExcerpts)).map(([section, ofSection]) => (
+        {[...Map.groupBy(rows.map(withExcerpts), (row) => row.section)].map(([section, ofSection]) => (
           <Fragment key={section}>
             <TableRow className={styles.section}>
               <TableCell colSpan={3}>
@@ -101,8 +100,6 @@ const withExcerpts = (row: ReviewRow): ReviewRow => {
   return { ...row, from, to, ...(theirs === undefined ? {} : { theirs }) }
 }
 
-const bySection = (rows: readonly ReviewRow[]): readonly (readonly [string, readonly ReviewRow[]])[] => [...Map.groupBy(rows, (row) => row.section)]
-
 interface EditReviewProps {
   readonly title: string
   /** In the order of the form. */
@@ -117,14 +114,11 @@ interface EditReviewProps {
   readonly onLookAgain?: (() => void) | null
   /** Why nothing can be saved now, such as offline; null when it can. */
   readonly reason?: string | null
-  readonly saveLabel?: string
   /** What is saved, for "The site was changed by another user"; a site when absent. */
   readonly record?: string
   readonly onSave: () => void
   /** Back to the form; nothing is lost. */
   readonly onClose: () => void
-  /** What else the save needs, such as notes. */
-  readonly children?: ReactNode
 }
 
 /** Before a save: field, from, to, by section; and where another user changed the record, theirs and yours to choose from. */
@@ -137,18 +131,11 @@ export const EditReview = ({
   failure,
   onLookAgain = null,
   reason = null,
-  saveLabel = 'Save',
   record = 'site',
   onSave,
   onClose,
-  children,
 }: EditReviewProps) => {
   const styles = useStyles()
-  const refocus = useOpener()
-  const close = (): void => {
-    onClose()
-    refocus()
-  }
   const conflicts = rows.filter((row) => row.theirs !== undefined)
   const open = conflicts.filter((row) => choices[row.id] === undefined).length
   return (
@@ -156,14 +143,14 @@ export const EditReview = ({
       title={title}
       width={960}
       contentClassName={styles.content}
-      onClose={isSaving ? null : close}
+      onClose={isSaving ? null : onClose}
       actions={
         <>
-          <Button onClick={close} disabled={isSaving}>
+          <Button onClick={onClose} disabled={isSaving}>
             Back to the form
           </Button>
           <ActionButton appearance="primary" reason={reason} isPending={isSaving} isDisabled={open > 0} onClick={onSave}>
-            {open === 0 ? saveLabel : `${saveLabel} (${open} to choose)`}
+            {open === 0 ? 'Save' : `Save (${open} to choose)`}
           </ActionButton>
         </>
       }
@@ -181,7 +168,6 @@ export const EditReview = ({
       >
         <ReviewTable rows={rows} choices={choices} onChoose={onChoose} isDisabled={isSaving} />
       </section>
-      {children}
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import type { EmptyStateProps } from '#components/empty-state.tsx'
 import type { ListDefinition } from '#components/list-state/list-address.ts'
 import type { Criteria, Texts } from '#components/list-state/row-filter.ts'
 import { isNotLoaded } from '#data/platform/incomplete-lists.ts'
+import type { RecordKind } from '#shared/record-link.ts'
 import { criteriaOf, type FilterValues, type FreeFilter, filterCodec, type ListColumn, listFilters } from './list-filters.ts'
 
 /** What a list is. Everything else of its screen derives from it: see README.md. */
@@ -19,6 +20,8 @@ export interface ListDeclaration<Row> {
   readonly many: string
   readonly rowId: (row: Row) => string
   readonly rowLabel: (row: Row) => string
+  /** Which kind of record a row is, its id being `rowId`: its menu then has "Copy link". */
+  readonly record?: RecordKind
   readonly columns: readonly ListColumn<Row>[]
   /** The search field (`?q=`). Absent: neither it nor the filter bar. */
   readonly search?: { readonly hint: string; readonly of: (row: Row) => Texts }

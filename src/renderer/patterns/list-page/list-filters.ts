@@ -2,6 +2,7 @@ import { type CellValue, type Column, cellText } from '#components/data-table/co
 import type { FilterField, FilterOption } from '#components/filter-bar/filter-field.ts'
 import { choiceFilter, type FilterCodec, multiChoiceFilter, textFilter } from '#components/list-state/filter-codec.ts'
 import type { Criteria, Criterion, Texts } from '#components/list-state/row-filter.ts'
+import type { ListDeclaration } from './list-declaration.ts'
 import { type RangeEnds, type RangeUnit, rangeBounds, rangeEnds, rangeTest, rangeText } from './value-range.ts'
 
 /** What one filter holds: a text, one choice (null for none), or several. */
@@ -64,14 +65,12 @@ export type ListColumn<Row> = Column<Row> & {
   readonly field?: string
 }
 
-interface Declared<Row> {
-  readonly columns: readonly ListColumn<Row>[]
-  readonly filters?: readonly FreeFilter<Row>[]
-  readonly menu?: readonly string[]
-}
-
 /** Every filter of a list but the search field, in the order of the menu: those it names, those of the columns, the free ones. */
-export const listFilters = <Row>({ columns, filters = [], menu = [] }: Declared<Row>): readonly FreeFilter<Row>[] => {
+export const listFilters = <Row>({
+  columns,
+  filters = [],
+  menu = [],
+}: Pick<ListDeclaration<Row>, 'columns' | 'filters' | 'menu'>): readonly FreeFilter<Row>[] => {
   const ofColumns = columns.flatMap((column) => (column.filter === undefined ? [] : withDefaults(column, column.filter)))
   const all = [...ofColumns, ...filters]
   const rank = ({ name }: FreeFilter<Row>): number => (menu.includes(name) ? menu.indexOf(name) : menu.length)
@@ -109,11 +108,9 @@ const choosable = (options: readonly (string | FilterOption)[]): readonly string
 
 const asOption = (option: string | FilterOption): FilterOption => (typeof option === 'string' ? { value: option, label: option } : option)
 
-const SEARCH = 'q'
-
 /** How the search field and the filters decide about a row at an instant (unix seconds). */
 export const criteriaOf = <Row>(filters: readonly FreeFilter<Row>[], searched: ((row: Row) => Texts) | undefined, now: number): Criteria<Row, FilterValues> => {
-  const criteria: Record<string, Criterion<Row, FilterValue>> = searched === undefined ? {} : { [SEARCH]: { kind: 'text', text: searched } }
+  const criteria: Record<string, Criterion<Row, FilterValue>> = searched === undefined ? {} : { q: { kind: 'text', text: searched } }
   for (const filter of filters) {
     if (filter.kind === 'text' && filter.of !== undefined) criteria[filter.name] = { kind: 'text', text: filter.of }
     else if (filter.kind === 'choice' && filter.of !== undefined) criteria[filter.name] = { kind: 'choice', value: filter.of }

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { COMPACT_WINDOW, LOW_WINDOW } from '#components/compact-window.ts'
 
 const useStyles = makeStyles({
   head: {
@@ -8,31 +9,34 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalS,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`,
   },
-  top: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalS },
+  top: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalS, [COMPACT_WINDOW]: { flexWrap: 'wrap', justifyContent: 'flex-end' } },
   withSummary: { alignItems: 'center' },
   first: { flexGrow: 1, minWidth: 0 },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: tokens.spacingHorizontalXS },
-  body: { display: 'flex', flexGrow: 1, minHeight: 0 },
-  table: { display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0, minHeight: 0 },
-  scrolling: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, overflowY: 'auto', '& > *': { flexShrink: 0 } },
+  body: { display: 'flex', flexGrow: 1, minHeight: 0, [LOW_WINDOW]: { flexShrink: 0, minHeight: '360px' }, '@media print': { display: 'block' } },
+  table: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minWidth: 0,
+    minHeight: 0,
+    '@media print': { display: 'block', maxHeight: 'none !important' },
+  },
+  scrolling: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    '& > *': { flexShrink: 0 },
+    '@media print': { display: 'block', overflowY: 'visible' },
+  },
   scrolled: { flexBasis: '320px', minHeight: '320px' },
 })
 
-interface ListLayoutProps {
-  /** What must be known before the list is read: a message bar. */
-  readonly notice: ReactNode
-  /** Above the filters, such as tiles that count. Without it the filters stand beside the actions. */
-  readonly summary: ReactNode
-  readonly filters: ReactNode
-  /** At the right of the first row: refresh, files. What acts on rows is in the table's toolbar. */
-  readonly actions: ReactNode
-  readonly table: ReactNode
-  /** Pixels of the table at most. Where the head takes most of a low window the whole screen then scrolls, rather than a sliver of rows. */
+/** The parts are those of `ListPageProps`. Without `summary` the filters are beside the actions. */
+type ListLayoutProps = Record<'notice' | 'summary' | 'filters' | 'actions' | 'table' | 'peek' | 'below', ReactNode> & {
   readonly mostHeight: number | undefined
-  /** The open peek panel, beside the table. */
-  readonly peek: ReactNode
-  /** Below a table of `mostHeight`, which then is always as high as that. */
-  readonly below: ReactNode
 }
 
 /** A screen that is a list: what it says about itself, filters, table, and the details of one row beside or below it. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { Column } from '#components/data-table/column.ts'
 import { DataTable, type DataTableProps } from '#components/data-table/data-table.tsx'
-import { pageOf } from '#components/data-table/pages.ts'
 import { NOTHING_SELECTED, type Selection, selectedCount } from '#components/data-table/selection.ts'
+import { pageOf } from '#components/data-table/table-state.ts'
 import { DownloadTray, type DownloadTrayProps } from '#components/download-tray/download-tray.tsx'
 import { type Downloads, useDownloads } from '#components/download-tray/use-downloads.ts'
 import { EmptyState, type EmptyStateProps } from '#components/empty-state.tsx'
@@ -13,23 +13,20 @@ import { NothingMatches, PagingNotice } from '#components/list-state/list-notice
 import { type ListState, useListState } from '#components/list-state/use-list-state.ts'
 import { usePeek } from '#components/list-state/use-peek.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
-import { type ListShortcuts, useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
-import { useBridge } from '#data/bridge/bridge-context.ts'
+import { useBridge, useNoExport } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import type { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { StaleNotice } from '#patterns/load-state/load-state.tsx'
 import { formatDateTime, nowInSeconds } from '#shared/domain/date.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import type { PagingStop } from '#shared/paging.ts'
-import { CreateButton, type CreateButtonProps } from './create-button.tsx'
+import { useLinkedActions } from '../record-link/copy-link.tsx'
+import { CreateButton, type CreateButtonProps, DataAge, RefreshButton } from './list-buttons.tsx'
 import type { List } from './list-declaration.ts'
 import { type FilterValues, filterFields, filterOptions, type ListedValues } from './list-filters.ts'
 import { ListLayout } from './list-layout.tsx'
-import { DataAge, RefreshButton } from './refresh-button.tsx'
-import { type RowsOnScreen, rowsOnScreen } from './rows-on-screen.ts'
-import { SavedViews } from './saved-views/saved-views.tsx'
-import { useListViews } from './saved-views/use-list-views.ts'
-import { useTableExport } from './use-table-export.ts'
+import { SavedViews, useListViews } from './saved-views/saved-views.tsx'
+import { type RowsOnScreen, rowsOnScreen, useTableExport } from './use-table-export.ts'
 
 /** What the platform, or main, has answered so far. */
 export interface ListRead<Row> {
@@ -86,7 +83,7 @@ export interface ListPageProps<Row, Draft = Row> extends Pick<DataTableProps<Row
   readonly listed?: ListedValues
   /** The details of the row in the peek panel. Enter opens it where there is no `onOpen`. */
   readonly peek?: (row: Row, close: () => void) => ReactNode
-  /** In place of the panel: below the table, for the open row or none. The whole screen then scrolls. */
+  /** In place of the panel: below the table, for the open row or none. The table then is always as high as `mostHeight`. */
   readonly below?: (row: Row | undefined) => ReactNode
   /** It stands below another list, whose refresh, files and keys serve both. */
   readonly isPart?: boolean
@@ -111,7 +108,7 @@ export interface ListPageProps<Row, Draft = Row> extends Pick<DataTableProps<Row
   readonly totals?: ((shown: readonly Row[]) => Readonly<Record<string, string>>) | undefined
   /** In place of the declared texts where there are no rows at all. */
   readonly empty?: Partial<Pick<EmptyStateProps, 'title' | 'explanation' | 'actions'>> | undefined
-  /** Pixels of the table at most: see `ListLayout`. */
+  /** Pixels of the table at most. Where the head takes most of a low window the whole screen then scrolls, rather than a sliver of rows. */
   readonly mostHeight?: number
   readonly tray?: Pick<DownloadTrayProps, 'opensByItself' | 'footer'>
   /** A file could not be opened or an export not be written. */
@@ -147,9 +144,11 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
   const [peeked, openPeek] = usePeek(rows, rowId, matches, list.peekParameter)
   const hasPeek = peek !== undefined || below !== undefined
 
+  const rowActions = useLinkedActions(list.record, rowId, props.rowActions)
   const notify = useNotify()
   const exporting = useTableExport()
-  const downloads = useDownloads(useBridge(), ({ message }) => notify.error(props.fileFailed ?? FILE_FAILED, message))
+  const noExport = useNoExport()
+  const downloads = useDownloads(useBridge(), ({ message }) => notify.error(props.fileFailed ?? 'That could not be done with the file.', message))
 
   const onScreen = (): RowsOnScreen<Row> => rowsOnScreen({ columns, rows, rowId, matches, table, selection })
   const screen: ListScreen<Row> = { filters, setFilters, clear, table, rows, matches, matching, peeked, selection, select, onScreen, downloads }
@@ -157,7 +156,6 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
 
   const isAwaited = read.rows === undefined && (read.isFetching === true || read.isPending === true)
   const failure = isAwaited ? null : read.failure
-  const arrived = read.arrived === undefined ? undefined : { count: read.arrived, many }
   const isStale = failure !== null && read.rows !== undefined && (read.isOffline !== true || read.isArriving === true)
   const createButtons = buttonsOf(create)
   return (
@@ -186,16 +184,16 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
       actions={
         !isPart && (
           <>
-            <ListKeys
+            <RefreshButton
               group={label}
               what={many}
               searchId={searchId}
               onClear={below === undefined ? clear : () => openPeek(null)}
               onRefresh={read.refresh}
               refresh={refreshLabel}
+              isFetching={read.isFetching === true}
             />
-            <RefreshButton label={refreshLabel} isFetching={read.isFetching === true} onRefresh={read.refresh} />
-            {'asOf' in read && <DataAge asOf={read.asOf} isOffline={read.isOffline === true} isFetching={read.isFetching === true} arrived={arrived} />}
+            {'asOf' in read && <DataAge read={read} many={many} />}
             {drawn(props.actions)}
             <DownloadTray downloads={downloads} progress={exporting.progress} {...props.tray} />
           </>
@@ -221,7 +219,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
             onOpen={props.onOpen ?? (hasPeek ? openPeek : undefined)}
             peekedId={hasPeek ? (peeked === undefined ? null : rowId(peeked)) : undefined}
             onPeek={hasPeek ? openPeek : undefined}
-            rowActions={props.rowActions}
+            rowActions={rowActions}
             inlineEdit={props.inlineEdit}
             renderExpanded={props.renderExpanded}
             totalCount={props.totalCount}
@@ -230,7 +228,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
             loading={read.rows === undefined}
             emptyState={
               rows.length > 0 || (props.totalCount ?? 0) > 0 ? (
-                <NothingMatches title={`No ${one} matches`} onClear={clear} />
+                <NothingMatches title={read.isArriving === true ? `No ${one} matches so far. ${STILL_LOADING}` : `No ${one} matches`} onClear={clear} />
               ) : (
                 <EmptyState {...list.empty} {...props.empty} actions={props.empty?.actions ?? list.empty.actions ?? createButtons} />
               )
@@ -242,6 +240,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
                 <ExportMenu
                   scopes={exportScopes(screen, selectable)}
                   isBusy={exporting.isBusy}
+                  refusal={noExport ?? (read.isArriving === true ? STILL_LOADING : null)}
                   onExport={(scope, format) => void exporting.start(label, onScreen(), scope, format)}
                 />
                 {createButtons}
@@ -256,13 +255,8 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
   )
 }
 
-/** The keys of a list; a component, as the list below another one has none. */
-const ListKeys = (keys: ListShortcuts): null => {
-  useListShortcuts(keys)
-  return null
-}
-
-const FILE_FAILED = 'That could not be done with the file.'
+/** Why nothing is exported while only the first rows of a list are there. */
+const STILL_LOADING = 'The list is still loading.'
 
 const shownInstead = ({ asOf, arrived, isArriving }: Pick<ListRead<unknown>, 'asOf' | 'arrived' | 'isArriving'>, many: string): string => {
   if (isArriving === true && arrived !== undefined) return `The list below ends after the first ${formatCount(arrived)} ${many}.`

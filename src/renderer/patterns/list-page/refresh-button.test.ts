@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageText } from './refresh-button.tsx'
+import { ageText } from './list-buttons.tsx'
 
 const at = (day: number, hour: number, minute: number): number => new Date(2027, 2, day, hour, minute).getTime() / 1000
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Column } from '#components/data-table/column.ts'
 import { NOTHING_SELECTED, type Selection } from '#components/data-table/selection.ts'
 import { INITIAL_TABLE_STATE, type TableState } from '#components/data-table/table-state.ts'
-import { rowsOnScreen } from './rows-on-screen.ts'
+import { rowsOnScreen } from './use-table-export.ts'
 
 interface Row {
   readonly id: string

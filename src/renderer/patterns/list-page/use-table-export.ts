@@ -1,13 +1,17 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Column } from '#components/data-table/column.ts'
+import { shownColumnIds } from '#components/data-table/column-layout.ts'
+import { RowOrder } from '#components/data-table/row-order.ts'
+import { isSelected } from '#components/data-table/selection.ts'
+import { pageOf } from '#components/data-table/table-state.ts'
 import { type ExportFormat, exportRows } from '#components/export-menu/export-rows.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { isAnythingMissing } from '#data/platform/incomplete-lists.ts'
 import { formatFormDate, nowInSeconds } from '#shared/domain/date.ts'
-import type { RowsOnScreen } from './rows-on-screen.ts'
-
-const EXPORT_FAILED = 'The export could not be written.'
+import type { List } from './list-declaration.ts'
+import type { ListScreen } from './list-page.tsx'
 
 /** The name of an export's file without its ending: with the day, and marked where rows on screen are missing. */
 export const exportName = (name: string, queries: QueryClient): string =>
@@ -32,11 +36,39 @@ export const useTableExport = () => {
         rows: screen[scope],
         onProgress: (id, fraction) => setProgress(new Map([[id, fraction]])),
       })
-      if (!result.ok && result.error.kind !== 'cancelled') notify.error(EXPORT_FAILED, result.error.message)
+      if (!result.ok && result.error.kind !== 'cancelled') notify.error('The export could not be written.', result.error.message)
     } finally {
       setBusy(false)
       setProgress(NO_PROGRESS)
     }
   }
   return { isBusy, progress, start }
+}
+
+/** What a table works on. */
+type TableContent<Row> = Pick<ListScreen<Row>, 'rows' | 'matches' | 'table' | 'selection'> & Pick<List<Row>, 'columns' | 'rowId'>
+
+/** What a table shows: its columns in their order, its rows in theirs. */
+export interface RowsOnScreen<Row> {
+  readonly columns: readonly Column<Row>[]
+  /** Every row that passes the filters, sorted. */
+  readonly matching: readonly Row[]
+  /** Those of them on the page. */
+  readonly page: readonly Row[]
+  /** The selected rows, sorted: also those that a filter has hidden since they were selected one by one. */
+  readonly selected: readonly Row[]
+}
+
+/** Works out what a table shows, in the table's own way. Sorts: call it when something is exported or done, not while drawing. */
+export const rowsOnScreen = <Row>({ columns, rows, rowId, matches, table, selection }: TableContent<Row>): RowsOnScreen<Row> => {
+  const order = new RowOrder(rows)
+  const arranged = (indexes: Uint32Array | undefined): readonly Row[] => Array.from(order.arrange(columns, table.sort, indexes), (index) => rows[index] as Row)
+  const matching = arranged(matches)
+  const { start, end } = pageOf(matching.length, table.size, table.page)
+  return {
+    columns: shownColumnIds(columns, table).flatMap((id) => columns.find((column) => column.id === id) ?? []),
+    matching,
+    page: matching.slice(start, end),
+    selected: (selection.mode === 'some' ? arranged(undefined) : matching).filter((row) => isSelected(selection, rowId(row))),
+  }
 }

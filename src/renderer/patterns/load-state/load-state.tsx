@@ -1,7 +1,8 @@
-import { Button, makeStyles, Skeleton, SkeletonItem, type SkeletonItemProps, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, Skeleton, SkeletonItem, type SkeletonItemProps, tokens } from '@fluentui/react-components'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { EmptyState, type EmptyStateProps } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import { Notice } from '#components/notice.tsx'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
@@ -85,8 +86,7 @@ export const StaleNotice = ({ what, failure, shown = 'This list may be out of da
 const useStyles = makeStyles({
   // A table below it gives way, not the notice.
   notice: { flexShrink: 0 },
-  panel: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, padding: tokens.spacingHorizontalM },
-  bare: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  panel: { padding: tokens.spacingHorizontalM },
 })
 
 export interface LinesSkeletonProps {
@@ -103,7 +103,7 @@ export interface LinesSkeletonProps {
 export const LinesSkeleton = ({ label, lines = 4, size = 64, isBare = false }: LinesSkeletonProps) => {
   const styles = useStyles()
   return (
-    <Skeleton aria-label={label} className={isBare ? styles.bare : styles.panel}>
+    <Skeleton aria-label={label} className={mergeClasses(useLayoutStyles().stackL, !isBare && styles.panel)}>
       {Array.from({ length: lines }, (_, line) => line).map((line) => (
         <SkeletonItem key={line} size={size} />
       ))}

@@ -6,12 +6,11 @@ import { type DefaultValues, FormProvider, useForm, useFormContext } from 'react
 import type * as z from 'zod'
 import { ActionButton } from '#components/action-button.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { useClosing } from '#components/dialog-leaving/use-opener.ts'
 import { focusField } from '#components/form/field-id.ts'
 import { ConfirmMoneyDialog, type ConfirmMoneyDialogProps } from '#components/money/confirm-money-dialog.tsx'
+import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import { doneData, type MoneyAbout, useMoney } from '#data/money/use-money.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import type { Toast } from '#data/saving/save-options.ts'
 import { parseMoney } from '#shared/domain/money.ts'
 import { useLeaveGuard } from '../record-page/use-leave-guard.tsx'
@@ -72,10 +71,10 @@ export const MoneyFormDialog = <Values extends Record<string, string>, Data, Var
   const methods = useForm<Values, unknown, Values>({ defaultValues: defaults as DefaultValues<Values>, resolver: zodResolver(schema), shouldFocusError: false })
   const [filled, setFilled] = useState<FilledForm<Values> | null>(null)
   const reason = gate.reason ?? refusal
-  const close = useClosing(() => {
+  const close = (): void => {
     money.leave()
     props.onClose()
-  })
+  }
 
   if (filled === null) {
     const next = (label: string) =>

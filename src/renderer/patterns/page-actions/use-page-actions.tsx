@@ -3,17 +3,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { RowAction } from '#components/data-table/data-table.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
-import { findMasterPage } from '#data/pages/master-pages.ts'
-import {
-  DELETE_FAILED,
-  editPageAddress,
-  IS_BEING_DELETED,
-  NO_ACCESS_TO_DELETE,
-  NO_ACCESS_TO_EDIT,
-  PAGE_ACCESS,
-  PAGE_DELETED,
-  SURE_TO_DELETE,
-} from '#data/pages/page-access.ts'
+import { findMasterPage, PAGE_ACCESS } from '#data/pages/master-pages.ts'
 import { useSave } from '#data/saving/use-save.ts'
 import { useMayAccess } from '#data/session/current-user.ts'
 import { DeleteSitePageDocument, GetSitePagesByAdminDocument } from '#generated/graphql.ts'
@@ -22,18 +12,11 @@ interface ListedPage {
   readonly pageName: string
 }
 
-export interface PageActions {
-  readonly mayEdit: boolean
-  readonly edit: (page: ListedPage) => void
-  /** The entries of a page's menu that change something. */
-  readonly actionsOf: (page: ListedPage) => readonly RowAction[]
-}
-
 /**
  * Editing and deleting a page, for every table that lists pages. The platform's calls take a name and no site: they act on the master page of that name, also
  * from the pages of a site, and there they say so.
  */
-export const usePageActions = (listed: 'master-pages' | 'site-pages'): PageActions => {
+export const usePageActions = (listed: 'master-pages' | 'site-pages') => {
   const navigate = useNavigate()
   const may = useMayAccess()
   const bridge = useBridge()
@@ -43,24 +26,29 @@ export const usePageActions = (listed: 'master-pages' | 'site-pages'): PageActio
     idOf: ({ pageName }) => pageName,
     isPerId: true,
     invalidates: [GetSitePagesByAdminDocument],
-    success: ({ pageName }) => ({ message: PAGE_DELETED, detail: pageName }),
-    failed: DELETE_FAILED,
+    success: ({ pageName }) => ({ message: 'Deleted Successfully', detail: pageName }),
+    failed: 'The page could not be deleted.',
   })
   const mayEdit = may(PAGE_ACCESS.edit)
   const mayRemove = may(PAGE_ACCESS.remove)
   const ofSite = listed === 'site-pages'
 
-  const edit = useCallback(({ pageName }: ListedPage) => void (mayEdit && navigate(editPageAddress(pageName))), [mayEdit, navigate])
+  const edit = useCallback(
+    ({ pageName }: ListedPage) => void (mayEdit && navigate(`/edit-site-pages?page=${encodeURIComponent(pageName)}`)),
+    [mayEdit, navigate],
+  )
   const actionsOf = useCallback(
     (page: ListedPage): readonly RowAction[] => {
-      const refusal = mayRemove ? (gate.reason ?? (pending.has(page.pageName) ? IS_BEING_DELETED : null)) : NO_ACCESS_TO_DELETE
+      const refusal = mayRemove
+        ? (gate.reason ?? (pending.has(page.pageName) ? 'It is being deleted.' : null))
+        : 'You do not have the permission to delete pages.'
       return [
         {
           id: 'edit',
           label: ofSite ? 'Edit the master page' : 'Edit',
           icon: <EditRegular />,
           onSelect: () => edit(page),
-          ...(mayEdit ? {} : { disabledReason: NO_ACCESS_TO_EDIT }),
+          ...(mayEdit ? {} : { disabledReason: 'You do not have the permission to edit pages.' }),
         },
         {
           id: 'delete',
@@ -70,7 +58,7 @@ export const usePageActions = (listed: 'master-pages' | 'site-pages'): PageActio
           destructive: true,
           onSelect: () => void run({ pageName: page.pageName }),
           confirm: {
-            question: SURE_TO_DELETE,
+            question: 'Sure to delete?',
             detail: ofSite
               ? `The master page ${page.pageName}: new sites cannot copy it any more. This site keeps its own.`
               : `The page ${page.pageName}. Sites that have copied it keep theirs.`,

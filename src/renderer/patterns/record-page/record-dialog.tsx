@@ -1,6 +1,5 @@
-import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useRef } from 'react'
-import { Dialog } from '#components/dialog.tsx'
-import { useOpener } from '#components/dialog-leaving/use-opener.ts'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef } from 'react'
+import { Dialog, type DialogProps } from '#components/dialog.tsx'
 
 /** The dialog that a record is edited in. */
 interface RecordFrame {
@@ -19,13 +18,8 @@ const RecordFrameContext = createContext<RecordFrame | null>(null)
 /** The dialog around; null on a screen. */
 export const useRecordFrame = (): RecordFrame | null => useContext(RecordFrameContext)
 
-/** Has Close and Escape of the dialog ask while something in it would be lost. */
-export const useFrameLeave = (frame: RecordFrame | null, isDirty: boolean, ask: () => void): void => {
-  // Before the next key: an Escape right after the first letter must ask.
-  useLayoutEffect(() => (isDirty ? frame?.guard(ask) : undefined), [ask, frame, isDirty])
-}
-
-export interface RecordDialogProps {
+/** The width and the classes are those of `Dialog`, for one of its own size. */
+export interface RecordDialogProps extends Pick<DialogProps, 'width' | 'fillsWindow' | 'className' | 'bodyClassName'> {
   readonly title: ReactNode
   /** The name of the record, shown behind the title. */
   readonly of?: string
@@ -33,25 +27,17 @@ export interface RecordDialogProps {
   readonly place?: RecordFrame['place']
   /** Takes the dialog off the screen, and out of the address. Keep it stable between renders. */
   readonly onClose: () => void
-  /** Styles of the surface and of its grid, for a dialog of its own size. */
-  readonly className?: string
-  readonly bodyClassName?: string
-  /** `RecordPage` or `RecordForm`. */
+  /** `RecordPage` or `RecordForm`; where it fills the window, what stands below the title. */
   readonly children: ReactNode
 }
 
-/** A dialog in which a record is edited. Escape and Close ask where something typed would be lost; the focus goes back to where it was opened from. */
-export const RecordDialog = ({ title, of, place, onClose, className, bodyClassName, children }: RecordDialogProps) => {
-  const refocus = useOpener()
-  const close = useCallback(() => {
-    onClose()
-    refocus()
-  }, [onClose, refocus])
+/** A dialog in which a record is edited. Escape and Close ask where something typed would be lost. */
+export const RecordDialog = ({ title, of, place, onClose, children, ...size }: RecordDialogProps) => {
   const asking = useRef(new Set<() => void>())
   const leave = useCallback(() => {
-    const [first = close] = asking.current
+    const [first = onClose] = asking.current
     first()
-  }, [close])
+  }, [onClose])
   const guard = useCallback<RecordFrame['guard']>((ask) => {
     const { current } = asking
     current.add(ask)
@@ -59,8 +45,8 @@ export const RecordDialog = ({ title, of, place, onClose, className, bodyClassNa
   }, [])
   const { parameter, value } = place ?? {}
   const frame = useMemo<RecordFrame>(
-    () => ({ place: parameter === undefined || value === undefined ? undefined : { parameter, value }, close, leave, guard }),
-    [close, guard, leave, parameter, value],
+    () => ({ place: parameter === undefined || value === undefined ? undefined : { parameter, value }, close: onClose, leave, guard }),
+    [guard, leave, onClose, parameter, value],
   )
   return (
     <RecordFrameContext value={frame}>
@@ -77,10 +63,9 @@ export const RecordDialog = ({ title, of, place, onClose, className, bodyClassNa
           </>
         }
         hasCross
-        bringsContent
+        bringsContent={size.fillsWindow !== true}
         onClose={leave}
-        className={className}
-        bodyClassName={bodyClassName}
+        {...size}
       >
         {children}
       </Dialog>

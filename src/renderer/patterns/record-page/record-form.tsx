@@ -1,12 +1,11 @@
-import { DialogActions, DialogContent, makeStyles, tokens } from '@fluentui/react-components'
+import { DialogActions, DialogContent } from '@fluentui/react-components'
 import { type ReactNode, useId } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import type { FormSectionInfo } from '#components/form/form-errors.ts'
 import { FormPage } from '#components/form/form-page.tsx'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import { useRecordFrame } from './record-dialog.tsx'
 import { type RecordSaving, SaveBar } from './save-bar.tsx'
-
-const useStyles = makeStyles({ fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL } })
 
 export interface RecordFormProps<Values extends FieldValues> {
   /** Names the form for screen readers. */
@@ -17,7 +16,7 @@ export interface RecordFormProps<Values extends FieldValues> {
   /** What `useRecordEdit` or `useRecordCreate` gives. */
   readonly saving: RecordSaving
   readonly saveLabel?: string
-  /** Where Cancel leads on a screen; a dialog is left, unless this says otherwise. */
+  /** Where Cancel leads, if not back to the screen's list or out of the dialog. */
   readonly onCancel?: () => void
   readonly cancelLabel?: string
   readonly children: ReactNode
@@ -28,7 +27,7 @@ export interface RecordFormProps<Values extends FieldValues> {
 /** The fields of a record with Save and Cancel: on a screen, or in the `RecordDialog` around it. Draws the review and the question before leaving, too. */
 export const RecordForm = <Values extends FieldValues>(props: RecordFormProps<Values>) => {
   const { label, methods, sections, saving, saveLabel = 'Save', onCancel, cancelLabel = 'Cancel', children, below } = props
-  const styles = useStyles()
+  const { stackL } = useLayoutStyles()
   const id = useId()
   const frame = useRecordFrame()
   if (frame === null) {
@@ -39,7 +38,7 @@ export const RecordForm = <Values extends FieldValues>(props: RecordFormProps<Va
           methods={methods}
           sections={sections}
           onSubmit={saving.submit}
-          bar={<SaveBar saving={saving} saveLabel={saveLabel} cancelLabel={cancelLabel} onCancel={onCancel} />}
+          bar={<SaveBar saving={saving} saveLabel={saveLabel} cancelLabel={cancelLabel} onCancel={onCancel ?? saving.cancel} />}
         >
           {children}
           {below}
@@ -50,11 +49,11 @@ export const RecordForm = <Values extends FieldValues>(props: RecordFormProps<Va
   }
   return (
     <FormProvider {...methods}>
-      <DialogContent className={styles.fields}>
+      <DialogContent className={stackL}>
         <form
           id={id}
           aria-label={label}
-          className={styles.fields}
+          className={stackL}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()

@@ -1,7 +1,6 @@
 import { ImageField } from '#components/image-field/image-field.tsx'
 import type { ImageFieldProps } from '#components/image-field/use-image.ts'
-import { useBridge } from '#data/bridge/bridge-context.ts'
-import { useConnectionProfile } from '#data/session/connection.ts'
+import { useBridge, useConnectionProfile } from '#data/bridge/bridge-context.ts'
 
 /** An image of a record: main stores it, the connection profile says where it can be seen. */
 export const RecordImageField = (props: Omit<ImageFieldProps, 'port' | 'imageBase'>) => (

@@ -1,15 +1,14 @@
 import { DialogContent, makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
 import { BoxSearchRegular, type FluentIcon } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Fragment, type ReactNode, useState } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FormSkeleton } from '#components/form/form-skeleton.tsx'
 import { LinkButton } from '#components/link-button.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
-import { useNotify } from '#data/notifications/use-notify.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { LoadState } from '../load-state/load-state.tsx'
+import { Elsewhere } from '../screens/elsewhere.tsx'
 import { useRecordFrame } from './record-dialog.tsx'
 
 export interface RecordPageProps<Stored> {
@@ -21,17 +20,13 @@ export interface RecordPageProps<Stored> {
   readonly read: (bridge: Bridge, id: string, signal: AbortSignal) => Promise<Stored | null | undefined>
   /** What a list knows of it already: shown until it is read, and not to be changed. */
   readonly known?: Stored | null | undefined
-  /** Where to go when none is named or there is no such record; a dialog is closed. */
+  /** Where a screen leads when none is named or there is no such record. */
   readonly list?: { readonly path: string; readonly label: string }
   /** Says that none was chosen. */
   readonly noneChosen?: string
   readonly notFound: { readonly title: string; readonly explanation: string; readonly icon?: FluentIcon }
   /** What failed, as a sentence: "The page could not be loaded." */
   readonly loadFailed: string
-  /** Why the user may not edit it; null where they may. */
-  readonly denied?: string | null
-  /** Stands where the form will be. */
-  readonly skeleton?: ReactNode
   /** Draws the form. `isFresh`: the record is as the platform has it now; until then nothing is to be changed. */
   readonly children: (stored: Stored, isFresh: boolean) => ReactNode
 }
@@ -41,13 +36,12 @@ export interface RecordPageProps<Stored> {
  * skeleton, the failure, "there is none" and "none was chosen".
  */
 export const RecordPage = <Stored,>(props: RecordPageProps<Stored>) => {
-  const { id, denied = null, noneChosen = '', list } = props
-  if (denied !== null) return <Leave message={denied} intent="error" to={list?.path} />
-  if (id === null || id === '') return <Leave message={noneChosen} intent="info" to={list?.path} />
-  return <ReadRecord key={id} {...props} id={id} />
+  const { id, noneChosen = null, list } = props
+  if (list !== undefined && !id) return <Elsewhere to={list.path} message={noneChosen} />
+  return <ReadRecord key={id} {...props} id={id ?? ''} />
 }
 
-const ReadRecord = <Stored,>({ what, id, read, known, list, notFound, loadFailed, skeleton, children }: RecordPageProps<Stored> & { readonly id: string }) => {
+const ReadRecord = <Stored,>({ what, id, read, known, list, notFound, loadFailed, children }: RecordPageProps<Stored> & { readonly id: string }) => {
   const bridge = useBridge()
   const frame = useRecordFrame()
   const Frame = frame === null ? Fragment : DialogContent
@@ -80,26 +74,12 @@ const ReadRecord = <Stored,>({ what, id, read, known, list, notFound, loadFailed
     <LoadState
       read={{ data, error, isFetching, refetch }}
       what={loadFailed}
-      skeleton={skeleton ?? (frame === null ? <FormSkeleton /> : <FieldsSkeleton what={what} />)}
+      skeleton={frame === null ? <FormSkeleton /> : <FieldsSkeleton what={what} />}
       frame={Frame}
     >
       {({ stored }) => (stored === null ? <Frame>{none}</Frame> : <Fragment key="fresh">{children(stored, true)}</Fragment>)}
     </LoadState>
   )
-}
-
-/** Back to the list, or out of the dialog, with a word why. */
-const Leave = ({ message, intent, to }: { readonly message: string; readonly intent: 'info' | 'error'; readonly to: string | undefined }) => {
-  const navigate = useNavigate()
-  const notify = useNotify()
-  const frame = useRecordFrame()
-  useEffect(() => {
-    if (intent === 'error') notify.error(message)
-    else notify.show({ id: 'none-chosen', intent, message })
-    if (frame !== null) frame.close()
-    else if (to !== undefined) void navigate(to, { replace: true })
-  }, [frame, intent, message, navigate, notify, to])
-  return null
 }
 
 const useStyles = makeStyles({ lines: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.spacingHorizontalL } })

@@ -17,6 +17,8 @@ export interface RecordSaving {
   readonly problem: Problem | null
   /** The review and the question before leaving: draw it once. */
   readonly dialogs: ReactNode
+  /** Where a screen's Cancel leads. */
+  readonly cancel?: (() => void) | undefined
 }
 
 /** Ctrl+S saves. `what`: within a sentence, "page". */

@@ -1,17 +1,11 @@
-import { DialogContent, makeStyles, mergeClasses, Tab, TabList, tokens } from '@fluentui/react-components'
+import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { type ReactNode, useCallback, useId, useState } from 'react'
-import { withoutParameters } from '#components/dialog-leaving/without-parameters.ts'
-import { useAddress, useAddressParameter } from '#components/list-state/use-address.ts'
+import { useAddress, useAddressParameter, withoutParameters } from '#components/list-state/use-address.ts'
 import { RecordDialog, type RecordDialogProps } from './record-dialog.tsx'
 import { useLeaveGuard } from './use-leave-guard.tsx'
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '1100px', width: `calc(100vw - 2 * ${tokens.spacingHorizontalXXL})` },
-  large: { maxWidth: '1300px' },
-  // Of one height, so that nothing jumps between the tabs.
-  body: { height: `min(720px, calc(100vh - 4 * ${tokens.spacingVerticalXXL}))`, gridTemplateRows: 'auto 1fr' },
-  largeBody: { height: `calc(100vh - 4 * ${tokens.spacingVerticalXXL})` },
-  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minHeight: 0, overflow: 'hidden', padding: 0 },
+  body: { height: `min(720px, calc(100vh - 4 * ${tokens.spacingVerticalXXL}))` },
   panel: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, flexGrow: 1, minHeight: 0, overflowY: 'auto' },
   hidden: { display: 'none' },
 })
@@ -47,8 +41,9 @@ export const TabDialog = <Id extends string>({ title, isLarge = false, prefix, p
       title={<span dir="auto">{title}</span>}
       place={place}
       onClose={close}
-      className={mergeClasses(styles.surface, isLarge && styles.large)}
-      bodyClassName={mergeClasses(styles.body, isLarge && styles.largeBody)}
+      width={isLarge ? 1300 : 1100}
+      bodyClassName={isLarge ? undefined : styles.body}
+      fillsWindow
     >
       <Panels {...panels} />
     </RecordDialog>
@@ -66,7 +61,7 @@ const Panels = <Id extends string>({ tabs, leaving, notice, panel }: PanelsProps
   const report = useCallback((tab: Id, isDirty: boolean) => setDirty((before) => [...before.filter((other) => other !== tab), ...(isDirty ? [tab] : [])]), [])
   const { question } = useLeaveGuard({ isDirty: dirty.length > 0, detail: leaving })
   return (
-    <DialogContent className={styles.content}>
+    <>
       <TabList selectedValue={shown} onTabSelect={(_, { value }) => setTab(value === tabs[0]?.id ? null : String(value), 'replace')}>
         {tabs.map((tab) => (
           <Tab key={tab.id} id={`${id}-${tab.id}`} value={tab.id} aria-controls={`${id}-${tab.id}-panel`}>
@@ -89,7 +84,7 @@ const Panels = <Id extends string>({ tabs, leaving, notice, panel }: PanelsProps
           </div>
         ))}
       {question}
-    </DialogContent>
+    </>
   )
 }
 

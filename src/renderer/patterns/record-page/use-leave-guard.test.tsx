@@ -97,6 +97,17 @@ test('a change of the search alone leaves no screen, and what was saved does not
   expect(await screen.findByText('List')).toBeDefined()
 })
 
+test('another record on the same screen asks, and the same one does not', async () => {
+  const { router, goTo } = await open('/edit-site?site=site-1', { isDirty: false, isScreenDirty: true })
+  await goTo('/edit-site?site=site-1&section=modes')
+  await isNotAsked()
+  await goTo('/edit-site?site=site-2')
+  expect((await question()).textContent).toContain('The site is not saved.')
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+  await isNotAsked()
+  expect(router.state.location.search).toBe('?site=site-1&section=modes')
+})
+
 test('a changed dialog asks when its place in the address goes, not while it moves along in it', async () => {
   const { goTo } = await open('/edit-site?dialog=one', { isDirty: true, isScreenDirty: false })
   await goTo('/edit-site?dialog=one&tab=two')

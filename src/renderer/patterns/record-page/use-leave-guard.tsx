@@ -1,7 +1,8 @@
 import { type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, useBlocker } from 'react-router-dom'
-import { LeaveDialog } from '#components/dialog-leaving/leave-dialog.tsx'
-import { useFrameLeave, useRecordFrame } from './record-dialog.tsx'
+import { linkAt } from '#shared/record-link.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { useRecordFrame } from './record-dialog.tsx'
 
 interface Place {
   readonly parameter: string
@@ -34,12 +35,21 @@ export interface LeaveGuard {
 /** What leaving for another address would lose; null: nothing. */
 type Loss = (from: Location, to: Location) => string | null
 
+/** Whether the search alone leads from one record to another, which takes the first one's form off the screen. */
+const leavesRecord = (from: Location, to: Location): boolean => {
+  const link = linkAt(from)
+  return link !== null && link !== linkAt(to)
+}
+
 /** Every guard on screen, the topmost last. The router asks only one of them, which therefore answers for all. */
 const guards = new Set<{ readonly current: Loss }>()
 
 const lossOf: Loss = (from, to) => [...guards].toReversed().reduce<string | null>((found, { current }) => found ?? current(from, to), null)
 
-/** Asks before something typed is lost: by a dialog's own buttons, by the back button, by a link elsewhere. A change of the search alone leaves no screen. */
+/**
+ * Asks before something typed is lost: by a dialog's own buttons, by the back button, by a link elsewhere. A change of the search that stays with the
+ * record leaves no screen.
+ */
 export const useLeaveGuard = ({ isDirty, detail, ...dialog }: LeaveGuardOptions): LeaveGuard => {
   const frame = useRecordFrame()
   const { place, onLeave } = dialog.onLeave === undefined && frame !== null ? { place: frame.place, onLeave: frame.close } : dialog
@@ -51,7 +61,8 @@ export const useLeaveGuard = ({ isDirty, detail, ...dialog }: LeaveGuardOptions)
   useLayoutEffect(() => {
     loss.current = (from, to) => {
       const search = new URLSearchParams(to.search)
-      const leaves = from.pathname !== to.pathname || [place ?? []].flat().some(({ parameter, value }) => search.get(parameter) !== value)
+      const leaves =
+        from.pathname !== to.pathname || leavesRecord(from, to) || [place ?? []].flat().some(({ parameter, value }) => search.get(parameter) !== value)
       return isDirty && !isAllowed.current && leaves ? detail : null
     }
   })
@@ -72,7 +83,8 @@ export const useLeaveGuard = ({ isDirty, detail, ...dialog }: LeaveGuardOptions)
     isAllowed.current = true
   }, [])
   const leave = useCallback(() => (isDirty ? setAsking(true) : onLeave?.()), [isDirty, onLeave])
-  useFrameLeave(onLeave === frame?.close ? frame : null, isDirty, leave)
+  // Close and Escape of the dialog ask as well.
+  useLayoutEffect(() => (isDirty && onLeave === frame?.close ? frame?.guard(leave) : undefined), [frame, isDirty, leave, onLeave])
   const isBlocked = blocker.state === 'blocked'
   const close = (): void => {
     allowNextNavigation()

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { type FieldErrors, type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
 import { focusField } from '#components/form/field-id.ts'
 import { type FormSectionInfo, focusFirstError } from '#components/form/form-errors.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
@@ -24,6 +25,8 @@ export interface RecordCreateOptions<Values extends FieldValues> {
   readonly success: (values: Values) => Toast
   /** It is there. A dialog around is closed after this. */
   readonly onCreated?: (values: Values) => void
+  /** Path of a screen's list: where it goes once it is created, and by Cancel. */
+  readonly listPath?: string
   /** The field that a refusal is about; null where it is about none. `message`: as people read it. */
   readonly refusedField?: (message: string, values: Values) => FieldRefusal | null
   /** Says that nothing was created: "The page could not be created." */
@@ -38,11 +41,13 @@ export interface RecordCreateOptions<Values extends FieldValues> {
 
 /** Creates a record from a form: sent once, read back where the platform did not confirm it, a refusal at the field it is about. */
 export const useRecordCreate = <Values extends FieldValues>(options: RecordCreateOptions<Values>): RecordSaving & Pick<LeaveGuard, 'allowNextNavigation'> => {
-  const { what, methods, sections, create, invalidates, success, onCreated, refusedField, notCreated, refusal = null, leaving } = options
+  const { what, methods, sections, create, invalidates, success, onCreated, listPath, refusedField, notCreated, refusal = null, leaving } = options
   const notify = useNotify()
+  const navigate = useNavigate()
   const frame = useRecordFrame()
   const { isDirty } = useFormState({ control: methods.control })
   const guard = useLeaveGuard({ isDirty, detail: leaving })
+  const toList = listPath === undefined ? undefined : () => void navigate(listPath)
   const { isPending, problem, gate, run } = useSave<Values>({
     change: create,
     idOf: (values) => create(values).id,
@@ -61,6 +66,7 @@ export const useRecordCreate = <Values extends FieldValues>(options: RecordCreat
       guard.allowNextNavigation()
       onCreated?.(values)
       if (frame !== null) guard.close()
+      else toList?.()
     },
   })
   const submit = (): void => {
@@ -69,5 +75,5 @@ export const useRecordCreate = <Values extends FieldValues>(options: RecordCreat
     else void methods.handleSubmit(run, (errors: FieldErrors<Values>) => focusFirstError(sections, errors))()
   }
   useSaveKey(what, submit)
-  return { submit, isBusy: isPending, reason: gate.reason, problem, dialogs: guard.question, allowNextNavigation: guard.allowNextNavigation }
+  return { submit, isBusy: isPending, reason: gate.reason, problem, dialogs: guard.question, cancel: toList, allowNextNavigation: guard.allowNextNavigation }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type FieldErrors, type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
 import { focusField } from '#components/form/field-id.ts'
 import { type FormSectionInfo, focusFirstError } from '#components/form/form-errors.ts'
 import { currentValues } from '#components/form/typed-since.ts'
@@ -28,6 +29,8 @@ export interface RecordEditOptions<Stored, Values extends FieldValues>
   readonly notSaved: string
   /** Called with why it was not saved, which the review or the field shows too: for a toast. */
   readonly onFailed?: (message: string) => void
+  /** Path of a screen's list: where it goes once it is saved, and by Cancel. */
+  readonly listPath?: string
   /** The dialog around stays open once it is saved. */
   readonly staysOpen?: boolean
   /** Why it cannot be saved now, beside being offline; null when it can. */
@@ -44,13 +47,15 @@ export interface RecordEdit extends RecordSaving, Pick<LeaveGuard, 'leave' | 'cl
 
 /** Edits a stored record in a form: its save is reviewed, see `useReviewedSave`, and asks before what was typed is lost. */
 export const useRecordEdit = <Stored, Values extends FieldValues>(options: RecordEditOptions<Stored, Values>): RecordEdit => {
-  const { what, methods, sections, leaving, loaded, valuesOf, fields, base = valuesOf(loaded), refusal = null, unfinished = null, accepts } = options
+  const { what, methods, sections, leaving, loaded, valuesOf, fields, base = valuesOf(loaded), refusal = null, unfinished = null, accepts, listPath } = options
   const notify = useNotify()
+  const navigate = useNavigate()
   const frame = useRecordFrame()
   const [wasHeldBack, setHeldBack] = useState(false)
   const { isDirty } = useFormState({ control: methods.control })
   const guard = useLeaveGuard({ isDirty: isDirty || unfinished !== null, detail: leaving })
   const onInvalid = (errors: FieldErrors<Values>): void => focusFirstError(sections, errors)
+  const toList = listPath === undefined ? undefined : () => void navigate(listPath)
   const { save, work, gate, review } = useReviewedSave({
     ...options,
     failed: (message) => ({ message: options.notSaved, detail: message }),
@@ -64,6 +69,9 @@ export const useRecordEdit = <Stored, Values extends FieldValues>(options: Recor
     },
     onDone: () => {
       if (frame !== null && options.staysOpen !== true) guard.close()
+      if (toList === undefined) return
+      guard.allowNextNavigation()
+      toList()
     },
   })
   const reason = gate.reason ?? refusal
@@ -95,5 +103,5 @@ export const useRecordEdit = <Stored, Values extends FieldValues>(options: Recor
   )
   const { leave, close, allowNextNavigation } = guard
   const problem = wasHeldBack && unfinished !== null ? { text: unfinished, onLookAgain: null } : null
-  return { submit, isBusy: work !== 'none', reason, problem, dialogs, isDirty, leave, close, allowNextNavigation }
+  return { submit, isBusy: work !== 'none', reason, problem, dialogs, cancel: toList, isDirty, leave, close, allowNextNavigation }
 }

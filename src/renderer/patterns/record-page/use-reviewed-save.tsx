@@ -1,9 +1,9 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import { lazy, type ReactElement, Suspense, useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { asPlatformFailure, isUnconfirmed, type PlatformFailure } from '#data/platform/platform-failure.ts'
 import { useRefresh } from '#data/platform/query-client.ts'
-import type { WriteGate } from '#data/platform/use-write-gate.ts'
 import type { Toast } from '#data/saving/save-options.ts'
 import { type Change, isNotThere, lookAgain, type Send } from '#data/saving/send-confirmed.ts'
 import { useSave } from '#data/saving/use-save.ts'
@@ -11,7 +11,7 @@ import { readableServerMessage } from '#shared/domain/text.ts'
 import { type Choices, changedFields, type Merge, type Merged, mergedValues, type RecordFields, threeWay } from '../edit-review/three-way.ts'
 import { changedAgain, isGone, NOT_SAVED_YET, NOTHING_CHANGED, SAVED_BY_OTHERS } from './messages.ts'
 
-const EditReview = lazy(async () => ({ default: (await import('../edit-review/edit-review.tsx')).EditReview }))
+const EditReview = lazyPart(async () => (await import('../edit-review/edit-review.tsx')).EditReview)
 
 /** How a record is compared, merged and sent. */
 export interface ReviewedSaveOptions<Stored, Values> {
@@ -61,14 +61,6 @@ interface Edit<Values> {
   readonly current?: () => Promise<Values | null>
 }
 
-export interface ReviewedSave<Values> {
-  readonly save: (edit: Edit<Values>) => Promise<void>
-  readonly work: 'none' | 'reading' | 'saving'
-  readonly gate: WriteGate
-  /** Draw it once; null while nothing is reviewed. */
-  readonly review: ReactElement | null
-}
-
 /** What is looked through before it is saved. */
 interface Review<Stored, Values> {
   readonly base: Values
@@ -93,8 +85,9 @@ const reasonOf = (cause: unknown): string => readableServerMessage(asPlatformFai
 /**
  * Saves a change of a stored record: it is reviewed against what the platform holds at that moment, and merged with what another user saved since it was
  * loaded. The record is read once more before it is sent, and read back where the platform did not confirm it. Nothing is sent twice, nothing overwritten unseen.
+ * `review`: draw it once; null while nothing is reviewed.
  */
-export const useReviewedSave = <Stored, Values>(options: ReviewedSaveOptions<Stored, Values>): ReviewedSave<Values> => {
+export const useReviewedSave = <Stored, Values>(options: ReviewedSaveOptions<Stored, Values>) => {
   const { what, question, valuesOf, fields, read, check, savesUnchanged = false, reviewsConflictsAlone = false } = options
   const notify = useNotify()
   const refresh = useRefresh()
@@ -146,7 +139,7 @@ export const useReviewedSave = <Stored, Values>(options: ReviewedSaveOptions<Sto
     options.onDone?.()
   }
 
-  const save: ReviewedSave<Values>['save'] = ({ base, mine: begun, isAccepted, current }) =>
+  const save = ({ base, mine: begun, isAccepted, current }: Edit<Values>): Promise<void> =>
     once('reading', async () => {
       if (!savesUnchanged && changedFields(base, begun, fields).length === 0) {
         stop(NOTHING_CHANGED)
@@ -243,24 +236,22 @@ export const useReviewedSave = <Stored, Values>(options: ReviewedSaveOptions<Sto
   }, [])
 
   const drawn = review && (
-    <Suspense fallback={null}>
-      <EditReview
-        title={typeof question === 'string' ? question : question(review.stored)}
-        record={what}
-        rows={review.merge.rows}
-        choices={review.choices}
-        onChoose={choose}
-        isSaving={work === 'saving'}
-        failure={review.failure}
-        onLookAgain={review.isOpen ? () => tryTo(review, lookBack) : null}
-        reason={gate.reason}
-        onSave={() => tryTo(review, () => send(review))}
-        onClose={() => {
-          setReview(null)
-          options.onStopped?.(NOT_SAVED_YET)
-        }}
-      />
-    </Suspense>
+    <EditReview
+      title={typeof question === 'string' ? question : question(review.stored)}
+      record={what}
+      rows={review.merge.rows}
+      choices={review.choices}
+      onChoose={choose}
+      isSaving={work === 'saving'}
+      failure={review.failure}
+      onLookAgain={review.isOpen ? () => tryTo(review, lookBack) : null}
+      reason={gate.reason}
+      onSave={() => tryTo(review, () => send(review))}
+      onClose={() => {
+        setReview(null)
+        options.onStopped?.(NOT_SAVED_YET)
+      }}
+    />
   )
   return { save, work, gate, review: drawn }
 }

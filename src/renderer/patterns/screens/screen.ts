@@ -1,13 +1,17 @@
 import type { FluentIcon } from '@fluentui/react-icons'
 import type { ComponentType } from 'react'
+import type { OfflineList } from '#shared/bridge/offline.ts'
 import { type Access, MENU_ROLES, type MenuItem, ROOT_ACCESS } from '#shared/domain/permission.ts'
 import type { Role } from '#shared/domain/role.ts'
 
 /** Who a screen is for: channel partners (role CP) or everybody else. */
 export type Audience = 'CP' | 'non-CP'
 
-/** What opens a screen: a permission, or the role alone where no permission can be granted for it. */
-export type ScreenAccess = { readonly by: 'permission'; readonly permission: Access } | { readonly by: 'role'; readonly roles: readonly Role[] }
+/** What opens a screen: a permission, the role alone where no permission can be granted for it, or being signed in: disabled and without a role too. */
+export type ScreenAccess =
+  | { readonly by: 'permission'; readonly permission: Access }
+  | { readonly by: 'role'; readonly roles: readonly Role[] }
+  | { readonly by: 'session' }
 
 /** An item of the sidebar. The role decides who sees it; the screen's `access` decides who may open it. */
 export interface ScreenMenu {
@@ -35,6 +39,10 @@ export interface Screen {
   readonly menu?: ScreenMenu
   /** The screen whose menu item is highlighted while this one is open. */
   readonly highlights?: string
+  /** The list kept on this machine that the screen shows first: a start reads it ahead. */
+  readonly copy?: OfflineList
+  /** Long, and opened all day: its chunk is loaded while the window is idle. */
+  readonly isLoadedAhead?: boolean
   /** Loads the screen's chunk. Called only for a user who may open the screen. */
   readonly load: () => Promise<{ default: ComponentType }>
 }
@@ -43,8 +51,9 @@ export interface Screen {
 export const granted = (permission: Access): ScreenAccess => ({ by: 'permission', permission })
 
 /** Opens to enabled users of these roles. */
-export const roles = (...names: Role[]): ScreenAccess => ({ by: 'role', roles: names })
+const roles = (...names: Role[]): ScreenAccess => ({ by: 'role', roles: names })
 
+export const EVERYONE: ScreenAccess = { by: 'session' }
 export const ROOT = granted(ROOT_ACCESS)
 export const PARTNER_ONLY = roles('CP')
 

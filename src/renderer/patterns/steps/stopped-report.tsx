@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import { ActionButton } from '#components/action-button.tsx'
 import { Notice } from '#components/notice.tsx'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
-import type { StoppedRun } from '#data/saving/steps.ts'
+import { useWriteGate } from '#data/bridge/bridge-context.ts'
+import type { StoppedRun } from '#data/saving/send-confirmed.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 
 export interface StoppedReportProps {

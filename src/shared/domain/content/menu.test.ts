@@ -15,7 +15,7 @@ test('the words that can be renamed, in order [LABEL-008] [CONST2-040]', () => {
   expect(LABEL_NAMES).toEqual(['Station', 'Chef', 'Area', 'Waiter', 'Captain', 'Table', 'KOT', 'Manage_Dine_In', 'Counter', 'VAT', 'GST'])
 })
 
-test('sizes and kinds of menus [CONST2-008] [CONST2-009] [CONST2-010] [CONST2-011] [CONST2-012] [MENU-048] [AGGR-001]', () => {
+test('sizes and kinds of menus [CONST2-008] [CONST2-009] [CONST2-010] [CONST2-011] [CONST2-012]', () => {
   expect(MENU_IMAGE).toEqual({ width: 267, height: 267, quality: 0.5 })
   expect(SERVICES_PER_BATCH).toBe(15)
   expect(AGGREGATOR_SYSTEMS).toEqual(['WERA', 'FALCON', 'ZOMATO'])

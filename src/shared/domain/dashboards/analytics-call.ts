@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 const seconds = z.number().int().nonnegative().describe('unix seconds')
 const text = z.string().min(1).max(300)
+const username = text.optional().describe('restricts the rows to what this user may see')
 
 /** A question to the analytics host: `call` is its path, the other members are its query. */
 export const analyticsCallSchema = z.discriminatedUnion('call', [
@@ -11,6 +12,7 @@ export const analyticsCallSchema = z.discriminatedUnion('call', [
     toDate: seconds.optional(),
     pastDate: seconds.optional().describe('orders are counted since'),
     channelPartner: text.optional().describe('company name'),
+    username,
   }),
   z.strictObject({
     call: z.literal('onboarding_dashboard'),
@@ -18,16 +20,13 @@ export const analyticsCallSchema = z.discriminatedUnion('call', [
     toDate: seconds,
     supportAccManager: text.optional(),
     salesPerson: text.optional(),
-    username: text.optional(),
+    username,
   }),
-  z.strictObject({ call: z.literal('non_usage'), fromDate: seconds, pastDate: seconds.describe('orders are counted since') }),
-  z.strictObject({ call: z.literal('outstanding_dashboard'), type: z.literal('salesPerson') }),
+  z.strictObject({ call: z.literal('non_usage'), fromDate: seconds, pastDate: seconds.describe('orders are counted since'), username }),
+  z.strictObject({ call: z.literal('outstanding_dashboard'), type: z.literal('salesPerson'), username }),
 ])
 export type AnalyticsCall = z.infer<typeof analyticsCallSchema>
 
 /** Which prepared dashboard: with a user name the one made for that user. */
-export const dumpRequestSchema = z.discriminatedUnion('dashboard', [
-  z.strictObject({ dashboard: z.literal('onboarding_dashboard'), userName: text.optional() }),
-  z.strictObject({ dashboard: z.literal('renewal_dashboard') }),
-])
+export const dumpRequestSchema = z.strictObject({ dashboard: z.enum(['onboarding_dashboard', 'renewal_dashboard']), userName: text.optional() })
 export type DumpRequest = z.infer<typeof dumpRequestSchema>

@@ -3,12 +3,12 @@ import { dashboardSiteSchema, outstandingRowSchema } from './dashboard-rows.ts'
 
 const words = (text: string): string[] => text.split(' ')
 
-test('a dashboard site has its fields [ENT2-019]', () => {
+test('a dashboard site has its fields, and its domain where the platform gives it [ENT2-019]', () => {
   const { shape } = dashboardSiteSchema
   expect(Object.keys(shape).sort()).toEqual(
     words(
       `companyName supportAccManager salesPerson channelPartner partnerType partnerName contactNumber planName subscriptionPlans wallet curr createdAt
-startDate endDate charges masterStatus ordersCount id`.replaceAll('\n', ' '),
+startDate endDate charges masterStatus ordersCount id domain`.replaceAll('\n', ' '),
     ).sort(),
   )
   const row = {

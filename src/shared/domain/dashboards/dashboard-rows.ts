@@ -18,6 +18,8 @@ const minorUnits = z.number().nullish()
 /** A site as the onboarding, renewal, usage and partner dashboards show it. */
 export const dashboardSiteSchema = z.object({
   id: z.string(),
+  /** The source does not list it; a platform may leave it out. */
+  domain: text,
   companyName: text,
   supportAccManager: text,
   salesPerson: text,

@@ -67,7 +67,7 @@ class App extends EventEmitter {
   requestSingleInstanceLock(): boolean {
     mkdirSync(this.getPath('userData'), { recursive: true })
     this.#instance = new SingleInstance(path.join(this.getPath('userData'), 'instance.lock'))
-    return this.#instance.claim(() => this.emit('second-instance', {}, [], process.cwd()))
+    return this.#instance.claim(process.argv, (argv) => this.emit('second-instance', {}, argv, process.cwd()))
   }
 
   whenReady(): Promise<void> {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { openWindow } from '../chromium-window.ts'
-import { app } from './app.ts'
+import { app, preventable } from './app.ts'
 import { nativeTheme } from './native-theme.ts'
 import { WebContents } from './web-contents.ts'
 
@@ -16,10 +16,21 @@ interface WindowOptions extends Rectangle {
   readonly webPreferences: { readonly preload: string; readonly contextIsolation: boolean; readonly sandbox: boolean; readonly nodeIntegration: boolean }
 }
 
-const PAGE_ID = 1
+/** The open windows, the one that got the focus last at the end. */
+let windows: readonly BrowserWindow[] = []
+let lastId = 0
 
-/** The one window: an app window of Chromium. */
+/** A window of Chromium. */
 export class BrowserWindow extends EventEmitter {
+  static getAllWindows(): readonly BrowserWindow[] {
+    return windows
+  }
+
+  /** Chromium's window does not say which one has the focus: it counts as the one the user works in. */
+  static getFocusedWindow(): BrowserWindow | null {
+    return windows.at(-1) ?? null
+  }
+
   readonly webContents: WebContents
   readonly #window: ReturnType<typeof openWindow>
   #bounds: Rectangle
@@ -31,7 +42,7 @@ export class BrowserWindow extends EventEmitter {
     if (!contextIsolation || !sandbox || nodeIntegration) throw new Error('The Chromium host runs isolated, sandboxed pages only')
     this.#bounds = { x, y, width, height }
     const page = Promise.withResolvers<Awaited<ReturnType<typeof openWindow>>['page']>()
-    this.webContents = new WebContents(PAGE_ID, page.promise)
+    this.webContents = new WebContents(++lastId, page.promise)
     this.#window = openWindow({
       bounds: this.#bounds,
       preload: readFileSync(preload, 'utf8'),
@@ -45,6 +56,7 @@ export class BrowserWindow extends EventEmitter {
       app.exit(1)
     })
     this.webContents.once('ready-to-show', () => this.emit('ready-to-show'))
+    windows = [...windows, this]
     nativeTheme.on('updated', () => void this.#applyTheme())
     void this.#applyTheme()
   }
@@ -69,8 +81,22 @@ export class BrowserWindow extends EventEmitter {
 
   show(): void {}
 
+  /** Chromium does not report the focus; it has been given to the window that main showed last. */
+  isFocused(): boolean {
+    return windows.at(-1) === this
+  }
+
   focus(): void {
+    windows = [...windows.filter((window) => window !== this), this]
+    this.emit('focus')
     void this.#window.then(({ focus }) => focus())
+  }
+
+  /** Its button on the taskbar is Chromium's. */
+  setProgressBar(): void {}
+
+  destroy(): void {
+    void this.#window.then(({ close }) => close())
   }
 
   getNormalBounds(): Rectangle {
@@ -79,14 +105,17 @@ export class BrowserWindow extends EventEmitter {
 
   async #applyTheme(): Promise<void> {
     const { page } = await this.#window
+    if (this.#isDestroyed) return
     if (nativeTheme.themeSource !== 'system') await page.setColorScheme(nativeTheme.themeSource)
   }
 
   #closed(): void {
     if (this.#isDestroyed) return
-    this.emit('close', {})
+    // Chromium's window is closed by now: nothing can hold it back.
+    this.emit('close', preventable({}))
     this.#isDestroyed = true
+    windows = windows.filter((window) => window !== this)
     this.emit('closed')
-    app.emit('window-all-closed')
+    if (windows.length === 0) app.emit('window-all-closed')
   }
 }

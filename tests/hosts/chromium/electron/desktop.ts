@@ -5,6 +5,12 @@ export const Menu = {
   setApplicationMenu: (): void => {},
 }
 
+/** Chromium's window has a context menu of its own, so main's never shows, and copies nothing. */
+export const clipboard = { writeText: (): void => {} }
+
+/** The host has no notifications; a test records what main would show. */
+export const Notification = { isSupported: (): boolean => false }
+
 interface MessageBoxOptions {
   readonly message: string
   readonly cancelId?: number

@@ -15,19 +15,29 @@ class Session {
   setPermissionCheckHandler(): void {}
   setDevicePermissionHandler(): void {}
 
+  // Certificates and passwords of proxies are Node's own matter here.
+  setCertificateVerifyProc(): void {}
+  async clearAuthCache(): Promise<void> {}
+
   // What the page asks of the network comes to main's handlers all the same; a download of the page is the window's to refuse.
   readonly protocol = protocol
   on(): void {}
   async setProxy(): Promise<void> {}
+
+  async resolveProxy(): Promise<string> {
+    return 'DIRECT'
+  }
 }
 
 export const session = { defaultSession: new Session(), fromPartition: (): Session => new Session() }
 
 /** A request that ends at once: this host knows no proxy, so none can ask for a password. */
 class NoRequest extends EventEmitter {
+  abort(): void {}
+
   end(): void {
     queueMicrotask(() => this.emit('error', new Error('The Chromium host knows no proxy')))
   }
 }
 
-export const net = { request: (): NoRequest => new NoRequest() }
+export const net = { request: (): NoRequest => new NoRequest(), isOnline: (): boolean => true }

@@ -49,7 +49,11 @@ export class WebContents extends EventEmitter {
 
   /** For the host: the page wants a window. It never gets one: main denies all. */
   windowWanted(url: string): void {
-    if (this.#openHandler({ url }).action === 'allow') throw new Error('The Chromium host has one window only')
+    if (this.#openHandler({ url }).action === 'allow') throw new Error('Main opens windows, a page never does')
+  }
+
+  setZoomFactor(factor: number): void {
+    void this.#page.then((page) => page.setZoom(factor))
   }
 
   getURL(): string {

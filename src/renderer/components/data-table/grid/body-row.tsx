@@ -1,14 +1,15 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { ChevronDownRegular, ChevronRightRegular, MoreVerticalRegular } from '@fluentui/react-icons'
-import { lazy, memo, type ReactElement, type ReactNode, Suspense } from 'react'
-import { dataCell } from './body-cell.tsx'
+import { memo, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { lazyPart } from '#components/lazy-part.tsx'
+import { cellText, cutText } from '../column.ts'
 import type { RowEdit } from './edit-controls.tsx'
 import type { GridCell } from './grid-shape.ts'
 import type { GridStyles } from './grid-styles.ts'
 import { RowCheckbox } from './row-checkbox.tsx'
 import { FOCUS_TARGET } from './use-active-cell.ts'
 
-const EditControls = lazy(async () => ({ default: (await import('./edit-controls.tsx')).EditControls }))
+const EditControls = lazyPart(async () => (await import('./edit-controls.tsx')).EditControls)
 
 export interface BodyRowProps<Row> {
   readonly row: Row
@@ -35,46 +36,38 @@ export interface BodyRowProps<Row> {
 function BodyRowContent<Row>(props: BodyRowProps<Row>): ReactElement {
   const { row, label, index, styles, isSelected, isPeeked, isExpanded, activePlace, edit } = props
 
-  /** A cell around something else than the column's own text. */
-  const around = (key: string, place: number, { className, left }: GridCell<Row>, content: ReactNode) => (
-    <div key={key} role="gridcell" tabIndex={-1} aria-colindex={place + 1} className={className} style={left === undefined ? undefined : { left }}>
-      {content}
-    </div>
-  )
+  const control = (kind: 'checkbox' | 'expander' | 'actions', isActive: boolean): ReactElement => {
+    if (kind === 'checkbox') return <RowCheckbox label={`Select ${label}`} checked={isSelected === true} isActive={isActive} styles={styles} />
+    if (kind === 'expander') {
+      return (
+        <CellButton label={`Details of ${label}`} expanded={isExpanded} isActive={isActive} styles={styles}>
+          {isExpanded ? <ChevronDownRegular fontSize={16} /> : <ChevronRightRegular fontSize={16} />}
+        </CellButton>
+      )
+    }
+    if (edit) return <EditControls edit={edit} label={label} />
+    return (
+      <CellButton label={`Actions for ${label}`} isActive={isActive} styles={styles}>
+        <MoreVerticalRegular fontSize={20} />
+      </CellButton>
+    )
+  }
   const drawCell = (cell: GridCell<Row>, place: number): ReactElement => {
     const isActive = place === activePlace
-    switch (cell.kind) {
-      case 'checkbox':
-        return around(cell.kind, place, cell, <RowCheckbox label={`Select ${label}`} checked={isSelected === true} isActive={isActive} styles={styles} />)
-      case 'expander':
-        return around(
-          cell.kind,
-          place,
-          cell,
-          <CellButton label={`Details of ${label}`} expanded={isExpanded} isActive={isActive} styles={styles}>
-            {isExpanded ? <ChevronDownRegular fontSize={16} /> : <ChevronRightRegular fontSize={16} />}
-          </CellButton>,
-        )
-      case 'actions':
-        return around(
-          cell.kind,
-          place,
-          cell,
-          edit ? (
-            <Suspense fallback={null}>
-              <EditControls edit={edit} label={label} />
-            </Suspense>
-          ) : (
-            <CellButton label={`Actions for ${label}`} isActive={isActive} styles={styles}>
-              <MoreVerticalRegular fontSize={20} />
-            </CellButton>
-          ),
-        )
-      case 'data': {
-        const editor = edit?.editor(cell.column.id) ?? null
-        return editor === null ? dataCell({ row, cell, place, isActive, styles }) : around(`edit-${cell.column.id}`, place, cell, editor)
-      }
-    }
+    const editor = cell.kind === 'data' ? (edit?.editor(cell.column.id) ?? null) : null
+    if (cell.kind === 'data' && editor === null) return dataCell({ row, cell, place, isActive, styles })
+    return (
+      <div
+        key={cell.kind === 'data' ? `edit-${cell.key}` : cell.key}
+        role="gridcell"
+        tabIndex={-1}
+        aria-colindex={place + 1}
+        className={cell.className}
+        style={cell.style}
+      >
+        {cell.kind === 'data' ? editor : control(cell.kind, isActive)}
+      </div>
+    )
   }
 
   return (
@@ -122,3 +115,59 @@ function CellButton({ label, expanded, isActive, styles, children }: CellButtonP
     </button>
   )
 }
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
+interface DataCellProps<Row> {
+  readonly row: Row
+  readonly cell: Extract<GridCell<Row>, { kind: 'data' }>
+  readonly place: number
+  readonly isActive: boolean
+  readonly styles: GridStyles
+}
+
+/** One cell of data. A plain function, called by the row: as a component it would cost as much again as what it draws. */
+function dataCell<Row>({ row, cell, place, isActive, styles }: DataCellProps<Row>): ReactElement {
+  const { column, className, key, style } = cell
+  const attributes = { className, style, 'aria-colindex': place + 1 }
+  if (column.render) {
+    const content = column.render(row)
+    return (
+      <div key={key} role="gridcell" tabIndex={isActive ? 0 : -1} {...attributes}>
+        {column.interactive === true ? <CellControls>{content}</CellControls> : content}
+      </div>
+    )
+  }
+  const whole = cellText(column, row)
+  const text = cutText(whole, column.cutAt)
+  const cut = text === whole ? {} : { 'data-whole': whole }
+  if (column.kind === 'badge') {
+    return (
+      <div key={key} role="gridcell" tabIndex={isActive ? 0 : -1} {...attributes} {...cut}>
+        {text === '' ? null : <span className={mergeClasses(styles.badge, styles[column.tone(row)])}>{text}</span>}
+      </div>
+    )
+  }
+  const toned = column.kind === 'number' && column.tone ? { className: mergeClasses(className, styles.toned, styles[column.tone(row)]) } : {}
+  return (
+    <div key={key} role="gridcell" tabIndex={isActive ? 0 : -1} {...attributes} {...toned} {...cut} {...(RIGHT_TO_LEFT.test(text) ? { dir: 'auto' } : {})}>
+      {text}
+    </div>
+  )
+}
+
+/** What can have the focus inside a cell. */
+export const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
+
+/** Controls inside a cell, out of the tab order: the grid is one tab stop, Enter or F2 lead from the cell into them. */
+const CellControls = memo(function CellControls({ children }: { readonly children: ReactNode }) {
+  const content = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    for (const control of content.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? []) control.tabIndex = -1
+  })
+  return (
+    <span ref={content} data-cell-controls="" style={{ display: 'contents' }}>
+      {children}
+    </span>
+  )
+})

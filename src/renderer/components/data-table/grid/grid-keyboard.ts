@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { FOCUSABLE } from './body-row.tsx'
 import { type CellPosition, HEADER_ROW, moveBy } from './grid-navigation.ts'
 import { focusControls, type GridActions, placeOf } from './grid-pointer.ts'
 import { isFocusTarget } from './use-active-cell.ts'
@@ -10,12 +11,27 @@ export function handleKey<Row>(grid: GridActions<Row>, event: KeyboardEvent<HTML
   const place = placeOf(event)
   if (place === null) return
   if (!isFocusTarget(event.target)) {
-    // Inside a cell's controls the keys are theirs, but for the way back.
-    if ((event.key === 'Escape' || event.key === 'F2') && !event.defaultPrevented) grid.activate(place, true)
+    // Inside a cell's controls the keys are theirs, but for the way back and the way to the next one.
+    if (event.defaultPrevented) return
+    if (event.key === 'Escape' || event.key === 'F2') grid.activate(place, true)
+    else if (moveInCell(event)) event.preventDefault()
     return
   }
   const isDone = place.row === HEADER_ROW ? headerKey(grid, event, place) : rowKey(grid, event, place)
   if (isDone || move(grid, event, place)) event.preventDefault()
+}
+
+/** From one control of a cell to the next. @returns whether there was one */
+function moveInCell({ key, shiftKey, altKey, ctrlKey, metaKey, target }: KeyboardEvent<HTMLElement>): boolean {
+  if (altKey || ctrlKey || metaKey || !(target instanceof HTMLElement)) return false
+  const isArrow = key === 'ArrowLeft' || key === 'ArrowRight'
+  if (!(isArrow || key === 'Tab') || (isArrow && target.matches('input, select, textarea'))) return false
+  const controls = [...(target.closest('[data-cell-controls]')?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].filter(
+    (control) => !control.matches(':disabled'),
+  )
+  const next = controls[controls.indexOf(target) + (key === 'ArrowLeft' || (key === 'Tab' && shiftKey) ? -1 : 1)]
+  next?.focus()
+  return next !== undefined
 }
 
 function move<Row>(grid: GridActions<Row>, event: KeyboardEvent<HTMLElement>, from: CellPosition): boolean {

@@ -4,19 +4,18 @@ export interface CellPosition {
   readonly column: number
 }
 
-export interface GridExtent {
-  readonly rows: number
-  readonly columns: number
-  readonly rowsInSight: number
-}
-
 export const HEADER_ROW = -1
 
 /**
  * Where a key leads from a cell, after the ARIA grid pattern; `null` for a key that does not move.
  * Home and End move in the row, with Ctrl (or Cmd) to the first and the last row.
  */
-export function moveBy(key: string, withControl: boolean, from: CellPosition, extent: GridExtent): CellPosition | null {
+export function moveBy(
+  key: string,
+  withControl: boolean,
+  from: CellPosition,
+  extent: { readonly rows: number; readonly columns: number; readonly rowsInSight: number },
+): CellPosition | null {
   const lastRow = extent.rows - 1
   const lastColumn = extent.columns - 1
   const toRow = (row: number) => ({ ...from, row: Math.max(HEADER_ROW, Math.min(row, lastRow)) })

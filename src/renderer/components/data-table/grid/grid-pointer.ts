@@ -1,7 +1,7 @@
-import type { PositioningVirtualElement } from '@fluentui/react-components'
 import type { MouseEvent } from 'react'
+import { isMac } from '../../shortcuts/shortcuts.ts'
 import type { RowSelection } from '../selection.ts'
-import { FOCUSABLE } from './body-cell.tsx'
+import { FOCUSABLE } from './body-row.tsx'
 import { type CellPosition, HEADER_ROW } from './grid-navigation.ts'
 import type { GridCell } from './grid-shape.ts'
 import { cellAt, positionOf } from './use-active-cell.ts'
@@ -30,12 +30,22 @@ function clickRow<Row>(grid: GridActions<Row>, event: MouseEvent<HTMLElement>, p
     return
   }
   grid.activate(place, true)
-  if (cell.kind === 'checkbox') grid.selection?.toggle(place.row, event.shiftKey)
+  if (cell.kind === 'data' && wantsNewWindow(event)) grid.openWindow(place.row)
+  else if (cell.kind === 'checkbox') grid.selection?.toggle(place.row, event.shiftKey)
   else if (cell.kind === 'expander') grid.toggleExpanded(row)
   else if (cell.kind === 'actions') grid.openMenu(place.row, place.column)
   else if (event.shiftKey && grid.selection) grid.selection.toggle(place.row, true)
   else if (!isTextMarked()) grid.peek(row)
 }
+
+/** The middle button opens a row in a new window, as it does a link. */
+export function handleMiddleClick<Row>(grid: GridActions<Row>, event: MouseEvent<HTMLElement>): void {
+  const place = placeOf(event)
+  if (event.button !== 1 || place === null || place.row === HEADER_ROW || grid.isEditing(place.row)) return
+  if (grid.cells[place.column]?.kind === 'data' && !isOwnControl(event.target)) grid.openWindow(place.row)
+}
+
+const wantsNewWindow = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => !shiftKey && (isMac ? metaKey : ctrlKey)
 
 export function handleDoubleClick<Row>(grid: GridActions<Row>, event: MouseEvent<HTMLElement>): void {
   const place = placeOf(event)
@@ -89,10 +99,6 @@ export function showWholeText(event: MouseEvent<HTMLElement>): void {
   cell.title = cell.dataset['whole'] ?? (cell.scrollWidth > cell.clientWidth ? cell.textContent : '')
 }
 
-export function pointAt(x: number, y: number): PositioningVirtualElement {
-  return { getBoundingClientRect: () => new DOMRect(x, y, 0, 0) }
-}
-
 /** What a click or a key can do to the grid. The handlers (`grid-pointer.ts`, `grid-keyboard.ts`) know which one it means. */
 export interface GridActions<Row> {
   readonly cells: readonly GridCell<Row>[]
@@ -110,6 +116,8 @@ export interface GridActions<Row> {
   readonly shiftColumn: (columnId: string, places: number) => void
   readonly hasMenu: boolean
   readonly isMenuOpen: boolean
+  /** Opens the row's record in a window of its own, where it has one. */
+  readonly openWindow: (index: number) => void
   readonly openMenu: (index: number, place: number, at?: { readonly x: number; readonly y: number }) => void
   readonly closeMenu: () => void
   /** Makes a cell the active one; `focus`: and moves the focus there. */

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { alignment, type Column } from '../column.ts'
-import type { DrawnColumn } from '../use-column-model.ts'
+import type { DrawnColumn } from '../drawn-columns.ts'
 import type { GridStyles } from './grid-styles.ts'
 import { ACTIONS_WIDTH, CHECKBOX_WIDTH, EDIT_ACTIONS_WIDTH, EXPANDER_WIDTH } from './metrics.ts'
 
@@ -20,14 +20,10 @@ export interface GridShape<Row> {
   readonly end: number
 }
 
-interface GridControls {
-  readonly checkbox: boolean
-  readonly expander: boolean
-  readonly actions: boolean
-  readonly edit: boolean
-}
-
-export function gridShape<Row>(drawn: readonly DrawnColumn<Row>[], controls: GridControls): GridShape<Row> {
+export function gridShape<Row>(
+  drawn: readonly DrawnColumn<Row>[],
+  controls: Readonly<Record<'checkbox' | 'expander' | 'actions' | 'edit', boolean>>,
+): GridShape<Row> {
   const columns: GridColumn<Row>[] = []
   if (controls.checkbox) columns.push({ kind: 'checkbox' })
   if (controls.expander) columns.push({ kind: 'expander' })
@@ -67,27 +63,20 @@ export function gridVariables<Row>(shape: GridShape<Row>, override?: { readonly 
   }
 }
 
-/** Place of the last column that stays in sight, -1 without any fixed data column. */
-function lastFixedPlace<Row>(shape: GridShape<Row>): number {
-  return shape.columns.findLastIndex((column) => column.kind === 'data' && column.isFixed)
-}
-
 /** Pixels from the left edge at which a column sticks; `undefined` for one that scrolls. */
-function stickyLeft<Row>(shape: GridShape<Row>, place: number): number | undefined {
-  const column = shape.columns[place]
-  if (column === undefined || column.kind === 'actions') return undefined
+function stickyLeft<Row>({ start }: GridShape<Row>, column: GridColumn<Row>): number | undefined {
   if (column.kind === 'checkbox') return 0
-  if (column.kind === 'expander') return shape.columns[0]?.kind === 'checkbox' ? CHECKBOX_WIDTH : 0
-  return column.isFixed ? shape.start + column.offset : undefined
+  if (column.kind === 'expander') return start - EXPANDER_WIDTH
+  return column.kind === 'data' && column.isFixed ? start + column.offset : undefined
 }
 
 /** A column of the grid with what every cell in it shares, worked out once for all rows. */
-export type GridCell<Row> = GridColumn<Row> & { readonly className: string; readonly left: number | undefined }
+export type GridCell<Row> = GridColumn<Row> & { readonly key: string; readonly className: string; readonly style: { readonly left: number } | undefined }
 
 export function gridCells<Row>(shape: GridShape<Row>, styles: GridStyles): readonly GridCell<Row>[] {
-  const lastFixed = lastFixedPlace(shape)
+  const lastFixed = shape.columns.findLastIndex((column) => column.kind === 'data' && column.isFixed)
   return shape.columns.map((column, place) => {
-    const left = stickyLeft(shape, place)
+    const left = stickyLeft(shape, column)
     const className = mergeClasses(
       styles.cell,
       column.kind === 'data' ? dataClass(column.column, styles) : styles.control,
@@ -95,7 +84,7 @@ export function gridCells<Row>(shape: GridShape<Row>, styles: GridStyles): reado
       left === undefined ? undefined : styles.fixed,
       place === lastFixed ? styles.lastFixed : undefined,
     )
-    return { ...column, className, left }
+    return { ...column, key: column.kind === 'data' ? column.column.id : column.kind, className, style: left === undefined ? undefined : { left } }
   })
 }
 

@@ -1,28 +1,28 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { lazy, memo, type ReactElement, type RefObject, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactElement, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { withColumnMoved, withColumnShifted, withColumnWidth } from '../column-layout.ts'
-import type { RowAction, RowsProps } from '../data-table-props.ts'
+import { NEW_WINDOW_ACTION, type RowAction, type RowsProps } from '../data-table-props.ts'
+import { drawnColumns, toggledSort } from '../drawn-columns.ts'
 import type { RowSelection } from '../selection.ts'
 import type { TableState } from '../table-state.ts'
-import { useColumnModel } from '../use-column-model.ts'
 import { BodyRow } from './body-row.tsx'
 import { handleKey } from './grid-keyboard.ts'
 import { HEADER_ROW } from './grid-navigation.ts'
-import { type GridActions, handleClick, handleContextMenu, handleDoubleClick, showWholeText } from './grid-pointer.ts'
+import { type GridActions, handleClick, handleContextMenu, handleDoubleClick, handleMiddleClick, showWholeText } from './grid-pointer.ts'
 import { type GridVariables, gridCells, gridShape, gridVariables } from './grid-shape.ts'
 import { useGridStyles } from './grid-styles.ts'
 import { HeaderRow } from './header-row.tsx'
 import { HEADER_HEIGHT, ROW_HEIGHT } from './metrics.ts'
-import { SkeletonRows } from './skeleton-rows.tsx'
-import { TotalsRow } from './totals-row.tsx'
+import { SkeletonRows, TotalsRow } from './read-only-rows.tsx'
 import { useActiveCell } from './use-active-cell.ts'
 import { useColumnResize } from './use-column-resize.ts'
 import type { InlineEditing } from './use-inline-edit.ts'
 import { useRowMenu } from './use-row-menu.ts'
 
 // Menus, questions and editors load with the first one that is wanted: a table shows without them.
-const RowMenu = lazy(async () => ({ default: (await import('./row-menu.tsx')).RowMenu }))
+const RowMenu = lazyPart(async () => (await import('./row-menu.tsx')).RowMenu)
 
 export interface GridProps<Row, Draft> {
   readonly table: RowsProps<Row, Draft>
@@ -35,6 +35,8 @@ export interface GridProps<Row, Draft> {
 }
 
 const OVERSCAN = 2
+/** What a list's screen has above and below its rows, pixels. */
+const ABOVE_AND_BELOW = 230
 /** Where nothing is laid out (jsdom), this many pixels are taken to be in sight. */
 const ASSUMED_HEIGHT = 800
 
@@ -56,15 +58,13 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
   )
 
   // --- columns
-  const model = useColumnModel(
-    columns,
-    state,
-    useCallback((sort) => onStateChange({ ...state, sort, page: 1 }), [state, onStateChange]),
-  )
-  const controls = { checkbox: selection !== null, expander: renderExpanded !== undefined, actions: rowActions !== undefined || inlineEdit !== undefined }
-  const { checkbox, expander, actions } = controls
+  const { columns: chosen, widths } = state
+  const drawn = useMemo(() => drawnColumns(columns, { columns: chosen, widths }), [columns, chosen, widths])
+  const checkbox = selection !== null
+  const expander = renderExpanded !== undefined
+  const actions = rowActions !== undefined || inlineEdit !== undefined
   const edit = inlineEdit !== undefined
-  const shape = useMemo(() => gridShape(model.drawn, { checkbox, expander, actions, edit }), [model.drawn, checkbox, expander, actions, edit])
+  const shape = useMemo(() => gridShape(drawn, { checkbox, expander, actions, edit }), [drawn, checkbox, expander, actions, edit])
   const cells = useMemo(() => gridCells(shape, styles), [shape, styles])
   const variables = useMemo<GridVariables>(
     () => ({ ...gridVariables(shape), '--grid-head': `${headHeight}px`, '--grid-foot': `${footHeight}px` }),
@@ -88,7 +88,7 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
   // While loading only the header is there to move in.
   const rowCount = table.loading === true ? 0 : page.length
-  const staysInSight = (column: number) => cells[column]?.left !== undefined || cells[column]?.kind === 'actions'
+  const staysInSight = (column: number) => cells[column]?.style !== undefined || cells[column]?.kind === 'actions'
   const active = useActiveCell(scroller, idAt, rowCount, cells.length, staysInSight)
   const activeRow = active.position.row
   const editedRow = useMemo(() => {
@@ -103,6 +103,8 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     scrollPaddingEnd: footHeight,
+    // The rows are in the first commit already; how many are in sight is measured behind it.
+    initialRect: { width: 0, height: window.innerHeight - ABOVE_AND_BELOW },
     observeElementRect: (instance, report) => observeElementRect(instance, (rect) => report(rect.height === 0 ? { ...rect, height: ASSUMED_HEIGHT } : rect)),
     // An opened row has its own height, which goes where the row goes; all others share one and need no key of their own.
     getItemKey: useCallback(
@@ -143,11 +145,15 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
     peek: (row) => onPeek?.(row),
     open: (row) => onOpen?.(row),
     toggleExpanded: (row) => setExpanded((before) => toggled(before, rowId(row))),
-    toggleSort: model.toggleSort,
+    toggleSort: (columnId, additive) => onStateChange({ ...state, sort: toggledSort(state.sort, columnId, additive), page: 1 }),
     resize,
     shiftColumn: (columnId, places) => onStateChange(withColumnShifted(columns, state, columnId, places)),
     hasMenu: actions,
     isMenuOpen: menu !== null,
+    openWindow: (index) => {
+      const action = menuActions(rowAt(index), table, editing).find(({ id }) => id === NEW_WINDOW_ACTION)
+      if (action !== undefined && action.disabledReason === undefined) action.onSelect()
+    },
     openMenu: rowMenu.open,
     closeMenu: () => {
       rowMenu.close()
@@ -171,6 +177,7 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
       className={styles.scroller}
       style={variables}
       onClick={(event) => handleClick(grid, event)}
+      onAuxClick={(event) => handleMiddleClick(grid, event)}
       onDoubleClick={(event) => handleDoubleClick(grid, event)}
       onContextMenu={(event) => handleContextMenu(grid, event)}
       onKeyDown={(event) => handleKey(grid, event)}
@@ -226,11 +233,7 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
         </div>
       )}
       {totals !== undefined && rowCount > 0 ? <TotalsRow cells={cells} styles={styles} totals={totals} /> : null}
-      {menu && menuRow !== undefined && menuRow !== null ? (
-        <Suspense fallback={null}>
-          <RowMenu key={menu.rowId} menu={menu} label={rowLabel(menuRow)} onClose={grid.closeMenu} />
-        </Suspense>
-      ) : null}
+      {menu && menuRow !== undefined && menuRow !== null ? <RowMenu key={menu.rowId} menu={menu} label={rowLabel(menuRow)} onClose={grid.closeMenu} /> : null}
     </div>
   )
 }

@@ -46,7 +46,13 @@ export function RowMenu({ menu, label, onClose }: { readonly menu: OpenRowMenu; 
         // A click on an entry is answered by the entry itself.
         if (!open && type !== 'menuItemClick') onClose()
       }}
-      positioning={{ target: menu.target, position: 'below', align: 'end', fallbackPositions: ['above-end', 'before'] }}
+      // From its button at the row's end it opens inwards; from the pointer as every context menu.
+      positioning={{
+        target: menu.target,
+        position: 'below',
+        align: menu.target === menu.anchor ? 'end' : 'start',
+        fallbackPositions: ['above-end', 'above-start', 'before'],
+      }}
     >
       <MenuPopover>
         <MenuList aria-label={`Actions for ${label}`}>

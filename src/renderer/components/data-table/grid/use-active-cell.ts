@@ -1,13 +1,6 @@
 import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type CellPosition, HEADER_ROW } from './grid-navigation.ts'
 
-export interface ActiveCell {
-  readonly position: CellPosition
-  /** Makes a cell the active one; `focus`: and moves the focus there, as soon as it is drawn. */
-  readonly activate: (position: CellPosition, focus: boolean) => void
-  readonly focusHandlers: { readonly onFocus: (event: FocusEvent) => void; readonly onBlur: (event: FocusEvent) => void }
-}
-
 /**
  * The roving tab stop of the grid. It belongs to a row, not to a place: when rows come, go or are sorted otherwise it stays with its row, and where that row is
  * gone with its place. The focus follows, also when the element that had it is no longer drawn.
@@ -20,7 +13,7 @@ export function useActiveCell(
   rowCount: number,
   columnCount: number,
   staysInSight: (column: number) => boolean,
-): ActiveCell {
+) {
   const [active, setActive] = useState<{ readonly position: CellPosition; readonly rowId: string | undefined }>({
     position: { row: 0, column: 0 },
     rowId: undefined,
@@ -52,6 +45,7 @@ export function useActiveCell(
     wantsFocus.current = false
   })
 
+  /** Makes a cell the active one; `focus`: and moves the focus there, as soon as it is drawn. */
   const activate = useCallback(
     (next: CellPosition, focus: boolean) => {
       wantsFocus.current = focus

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useCallback } from 'react'
 import { clampWidth } from '../column-layout.ts'
-import type { DrawnColumn } from '../use-column-model.ts'
+import type { DrawnColumn } from '../drawn-columns.ts'
 import { type GridShape, gridVariables } from './grid-shape.ts'
 
 /**

@@ -1,14 +1,7 @@
 import { type RefObject, useState } from 'react'
 import type { RowAction } from '../data-table-props.ts'
-import { pointAt } from './grid-pointer.ts'
 import type { OpenRowMenu } from './row-menu.tsx'
 import { cellAt } from './use-active-cell.ts'
-
-export interface RowMenuState {
-  readonly menu: OpenRowMenu | null
-  readonly open: (index: number, place: number, at?: { readonly x: number; readonly y: number }) => void
-  readonly close: () => void
-}
 
 /**
  * Which row's menu is open, and where.
@@ -21,19 +14,19 @@ export function useRowMenu(
   idAt: (index: number) => string | undefined,
   actionsOf: (index: number) => readonly RowAction[],
   lastPlace: number,
-): RowMenuState {
+) {
   const [opened, setOpened] = useState<OpenRowMenu | null>(null)
   // A row that left its place takes its menu with it, so that nothing is answered for another row.
   const menu = opened !== null && idAt(opened.index) === opened.rowId ? opened : null
   return {
     menu,
-    open: (index, place, at) => {
+    open: (index: number, place: number, at?: { readonly x: number; readonly y: number }) => {
       const rowId = idAt(index)
       const root = scroller.current
       if (rowId === undefined || root === null || menu?.index === index) return
       const actions = actionsOf(index)
       const anchor = cellAt(root, { row: index, column: lastPlace }) ?? root
-      const target = at ? pointAt(at.x, at.y) : (cellAt(root, { row: index, column: place }) ?? anchor)
+      const target = at ? { getBoundingClientRect: () => new DOMRect(at.x, at.y, 0, 0) } : (cellAt(root, { row: index, column: place }) ?? anchor)
       if (actions.length > 0) setOpened({ rowId, index, actions, target, anchor })
     },
     close: () => setOpened(null),

@@ -1,23 +1,18 @@
 import { Checkbox, makeStyles, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
-import { useController } from 'react-hook-form'
 import { FieldGroup } from '../field-group.tsx'
 import type { FieldOption, FieldProps } from '../field-props.ts'
+import { useControlled } from '../use-controlled.ts'
 
 const useStyles = makeStyles({
   group: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))', columnGap: tokens.spacingHorizontalM },
 })
 
-export interface CheckboxGroupFieldProps extends FieldProps {
-  /** Keep the array stable between renders. */
-  readonly options: readonly FieldOption[]
-}
-
 /** Any of some choices; its value is an array of strings in the order of the options. Stored values that are no option are kept. */
-export const CheckboxGroupField = memo((props: CheckboxGroupFieldProps) => {
+export const CheckboxGroupField = memo(function CheckboxGroupField(props: FieldProps & { readonly options: readonly FieldOption[] }) {
   const { name, label, required = false, disabled = false, hint, options } = props
   const styles = useStyles()
-  const { field, fieldState } = useController({ name })
+  const { field, fieldState } = useControlled(name)
   const ticked = (field.value ?? []) as readonly string[]
   const tick = (value: string, isTicked: boolean): void => {
     const known = options.filter((option) => (option.value === value ? isTicked : ticked.includes(option.value))).map((option) => option.value)
@@ -39,4 +34,3 @@ export const CheckboxGroupField = memo((props: CheckboxGroupFieldProps) => {
     </FieldGroup>
   )
 })
-CheckboxGroupField.displayName = 'CheckboxGroupField'

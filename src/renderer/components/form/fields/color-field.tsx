@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 const WHOLE = /^#[\da-f]{6}$/i
 
 /** A colour; its value is a string such as `#ea2b1f`, typed or picked. The schema checks it. */
-export const ColorField = memo((props: FieldProps) => {
+export const ColorField = memo(function ColorField(props: FieldProps) {
   const styles = useStyles()
   const { text: value, change, labelled, control } = useField(props)
   return (
@@ -47,4 +47,3 @@ export const ColorField = memo((props: FieldProps) => {
     </LabelledField>
   )
 })
-ColorField.displayName = 'ColorField'

@@ -1,6 +1,6 @@
 import { Combobox, makeStyles, Option } from '@fluentui/react-components'
 import { memo, useMemo, useState } from 'react'
-import type { FieldOption, FieldProps } from '../field-props.ts'
+import { type FieldOption, type FieldOptions, type FieldProps, wholeOptions } from '../field-props.ts'
 import { LabelledField, useField } from '../labelled-field.tsx'
 
 // Fluent's own least width is wider than a column of a form may be.
@@ -11,7 +11,7 @@ const MOST_DRAWN = 100
 
 export interface ComboFieldProps extends FieldProps {
   /** Any number of them. Keep the array stable between renders. */
-  readonly options: readonly FieldOption[]
+  readonly options: FieldOptions
   readonly placeholder?: string
   /** Typed text is a value too. Without it only an option can be chosen, and other text is dropped on leaving. */
   readonly freeText?: boolean
@@ -21,12 +21,13 @@ export interface ComboFieldProps extends FieldProps {
 }
 
 /** One of many choices, found by typing; its value is a string, empty for none. A stored value that is no option is shown as it is. */
-export const ComboField = memo((props: ComboFieldProps) => {
-  const { options, placeholder, freeText = false, isLoading = false, onChosen } = props
+export const ComboField = memo(function ComboField(props: ComboFieldProps) {
+  const { placeholder, freeText = false, isLoading = false, onChosen } = props
   const styles = useStyles()
   const { text: value, change, labelled, control } = useField(props)
   /** The text in the box while the user types; null: the label of the value. */
   const [typed, setTyped] = useState<string | null>(null)
+  const options = useMemo(() => wholeOptions(props.options), [props.options])
   const labels = useMemo(() => new Map(options.map((option) => [option.value, option.label])), [options])
   const texts = useMemo(() => options.map(({ label }) => label.toLocaleLowerCase()), [options])
   const { drawn, left } = useMemo(() => narrowed(options, texts, typed ?? ''), [options, texts, typed])
@@ -79,7 +80,6 @@ export const ComboField = memo((props: ComboFieldProps) => {
     </LabelledField>
   )
 })
-ComboField.displayName = 'ComboField'
 
 /**
  * The options that match what was typed, those that begin with it first, as many as are drawn. `texts`: their labels in lower case. One pass: there may be

@@ -10,7 +10,7 @@ export interface DateFieldProps extends FieldProps {
 }
 
 /** A day; its value is what was typed: `YYYY-MM-DD`, empty for none; the schema refuses the rest. */
-export const DateField = memo((props: DateFieldProps) => {
+export const DateField = memo(function DateField(props: DateFieldProps) {
   const { text, change, labelled, control } = useField(props)
   return (
     <LabelledField {...labelled}>
@@ -25,4 +25,3 @@ export const DateField = memo((props: DateFieldProps) => {
     </LabelledField>
   )
 })
-DateField.displayName = 'DateField'

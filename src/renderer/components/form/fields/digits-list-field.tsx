@@ -1,9 +1,9 @@
 import { Button, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular, DismissRegular } from '@fluentui/react-icons'
 import { memo, useRef } from 'react'
-import { useController } from 'react-hook-form'
 import { FieldGroup } from '../field-group.tsx'
 import type { FieldProps } from '../field-props.ts'
+import { useControlled } from '../use-controlled.ts'
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', alignItems: 'start', gap: tokens.spacingVerticalXS },
@@ -22,10 +22,18 @@ export interface DigitsListFieldProps extends FieldProps {
 }
 
 /** A list of short runs of digits, such as phone numbers; its value is an array of strings. Blanks and signs of a pasted number are left out. */
-export const DigitsListField = memo(({ name, label, required = false, disabled = false, hint, maxDigits, entryLabel }: DigitsListFieldProps) => {
+export const DigitsListField = memo(function DigitsListField({
+  name,
+  label,
+  required = false,
+  disabled = false,
+  hint,
+  maxDigits,
+  entryLabel,
+}: DigitsListFieldProps) {
   const styles = useStyles()
   const list = useRef<HTMLDivElement>(null)
-  const { field, fieldState } = useController({ name })
+  const { field, fieldState } = useControlled(name)
   const entries = (field.value ?? []) as readonly string[]
   const message = messageOf(fieldState.error)
   // An entry is known by its place: while it is typed it has nothing else.
@@ -65,7 +73,6 @@ export const DigitsListField = memo(({ name, label, required = false, disabled =
     </FieldGroup>
   )
 })
-DigitsListField.displayName = 'DigitsListField'
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -18,7 +18,7 @@ export interface MultiSelectFieldProps extends FieldProps {
 }
 
 /** Several of many choices, in a list that opens; its value is an array of strings in the order of the options. Stored values that are no option are kept. */
-export const MultiSelectField = memo((props: MultiSelectFieldProps) => {
+export const MultiSelectField = memo(function MultiSelectField(props: MultiSelectFieldProps) {
   const { options, placeholder, emptyText = 'Nothing to choose' } = props
   const styles = useStyles()
   const { value: stored, change, labelled, control } = useField(props)
@@ -56,4 +56,3 @@ export const MultiSelectField = memo((props: MultiSelectFieldProps) => {
     </LabelledField>
   )
 })
-MultiSelectField.displayName = 'MultiSelectField'

@@ -7,7 +7,7 @@ import { LabelledField, useField } from '../labelled-field.tsx'
 const MOST_DIGITS = 9
 
 /** A whole number from 0; its value is a number, or null while the field is empty. Anything but digits is not taken while typing. */
-export const NumberField = memo((props: FieldProps) => {
+export const NumberField = memo(function NumberField(props: FieldProps) {
   const { value, change, labelled, control } = useField(props)
   return (
     <LabelledField {...labelled}>
@@ -15,7 +15,6 @@ export const NumberField = memo((props: FieldProps) => {
     </LabelledField>
   )
 })
-NumberField.displayName = 'NumberField'
 
 const numberText = (value: unknown): string => (typeof value === 'number' ? String(value) : '')
 

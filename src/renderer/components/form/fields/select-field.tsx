@@ -1,11 +1,11 @@
 import { Select } from '@fluentui/react-components'
 import { memo } from 'react'
-import type { FieldOption, FieldProps } from '../field-props.ts'
+import { type FieldOptions, type FieldProps, wholeOptions } from '../field-props.ts'
 import { LabelledField, useField } from '../labelled-field.tsx'
 
 export interface SelectFieldProps extends FieldProps {
   /** Keep the array stable between renders. */
-  readonly options: readonly FieldOption[]
+  readonly options: FieldOptions
   /** The first line, for the empty string; without it one of the options is always chosen. */
   readonly placeholder?: string
   /** Called after the user chose, not when the form is filled by code. */
@@ -13,8 +13,9 @@ export interface SelectFieldProps extends FieldProps {
 }
 
 /** One of some fixed choices; its value is a string. A stored value that is not among the options is shown as it is, so that opening a form loses nothing. */
-export const SelectField = memo((props: SelectFieldProps) => {
-  const { options, placeholder, onChosen } = props
+export const SelectField = memo(function SelectField(props: SelectFieldProps) {
+  const { placeholder, onChosen } = props
+  const options = wholeOptions(props.options)
   const { text: value, change, labelled, control } = useField(props)
   const isForeign = value !== '' && !options.some((option) => option.value === value)
   return (
@@ -38,4 +39,3 @@ export const SelectField = memo((props: SelectFieldProps) => {
     </LabelledField>
   )
 })
-SelectField.displayName = 'SelectField'

@@ -1,8 +1,7 @@
 import { Field, makeStyles, Switch, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
-import { useController } from 'react-hook-form'
-import { fieldId } from '../field-id.ts'
 import type { FieldProps } from '../field-props.ts'
+import { useField } from '../labelled-field.tsx'
 
 // Begins where the fields around it begin.
 const useStyles = makeStyles({ control: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` } })
@@ -15,32 +14,28 @@ export interface SwitchFieldProps extends FieldProps {
 }
 
 /** Yes or no; its value is a boolean. */
-export const SwitchField = memo(({ name, label, disabled = false, hint, note, onSwitched, isLabelAbove = false }: SwitchFieldProps) => {
+export const SwitchField = memo(function SwitchField(props: SwitchFieldProps) {
+  const { label, hint, note, onSwitched, isLabelAbove = false } = props
   const styles = useStyles()
-  const { field, fieldState } = useController({ name })
-  const message = fieldState.error?.message ?? note?.text
+  const { value, change, labelled, control } = useField(props)
+  const message = labelled.error ?? note?.text
   return (
     <Field
-      validationState={fieldState.error === undefined ? (note?.state ?? 'none') : 'error'}
+      validationState={labelled.error === undefined ? (note?.state ?? 'none') : 'error'}
       {...(message === undefined ? {} : { validationMessage: message })}
       {...(hint === undefined ? {} : { hint })}
     >
       <Switch
-        id={fieldId(name)}
-        ref={field.ref}
-        name={name}
+        {...control}
         className={styles.control}
         label={label}
         labelPosition={isLabelAbove ? 'above' : 'after'}
-        checked={field.value === true}
-        disabled={disabled}
+        checked={value === true}
         onChange={(_, data) => {
-          field.onChange(data.checked)
+          change(data.checked)
           onSwitched?.(data.checked)
         }}
-        onBlur={field.onBlur}
       />
     </Field>
   )
 })
-SwitchField.displayName = 'SwitchField'

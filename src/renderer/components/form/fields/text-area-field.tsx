@@ -15,7 +15,7 @@ export interface TextAreaFieldProps extends FieldProps {
   readonly rows?: number
 }
 
-export const TextAreaField = memo((props: TextAreaFieldProps) => {
+export const TextAreaField = memo(function TextAreaField(props: TextAreaFieldProps) {
   const { hint, limit, rows = 3 } = props
   const styles = useStyles()
   const { text, change, labelled, control } = useField(props)
@@ -38,4 +38,3 @@ export const TextAreaField = memo((props: TextAreaFieldProps) => {
     </LabelledField>
   )
 })
-TextAreaField.displayName = 'TextAreaField'

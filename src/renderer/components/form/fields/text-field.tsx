@@ -17,7 +17,7 @@ export interface TextFieldProps extends FieldProps {
   readonly isUpperCase?: boolean
 }
 
-export const TextField = memo((props: TextFieldProps) => {
+export const TextField = memo(function TextField(props: TextFieldProps) {
   const { type = 'text', placeholder, maxLength, before, after, autoComplete = 'off', isUpperCase = false } = props
   const { text, change, labelled, control } = useField(props)
   const optional: Partial<InputProps> = {
@@ -40,7 +40,6 @@ export const TextField = memo((props: TextFieldProps) => {
     </LabelledField>
   )
 })
-TextField.displayName = 'TextField'
 
 /** Writes the capitals into the control itself, so that the caret stays where it is. */
 const capitalised = (input: HTMLInputElement): string => {

@@ -1,14 +1,14 @@
 import { Button, Field, makeStyles, Select, Text, tokens } from '@fluentui/react-components'
 import { ArrowLeftRegular, SendRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
-import { useConnectionProfile } from '#data/session/connection.ts'
+import { useConnectionProfile, useWriteGate } from '#data/bridge/bridge-context.ts'
 import { type Template, templateImageAddress, useTemplates } from '#data/templates/use-templates.ts'
 import { ListPage, type ListScreen } from '#patterns/list-page/list-page.tsx'
 import { Elsewhere } from '#patterns/screens/elsewhere.tsx'
@@ -17,7 +17,7 @@ import { type TemplateType, templateTypeLabel } from '#shared/domain/content/tem
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { SITE_TYPES, siteTypeLabel } from '#shared/domain/site/site-type.ts'
 import { formatCount } from '#shared/domain/text.ts'
-import { carriedCampaign, composeAddress, runAddress } from '../composed-campaign.ts'
+import { campaignOfState, composeAddress, runAddress } from '../composed-campaign.ts'
 import { COMPOSE_FIRST, NO_SUCH_CAMPAIGN, RUN_FAILED, TEMPLATES_FAILED } from '../messages.ts'
 import { CampaignOutcome, CampaignRunNotice } from '../run/campaign-outcome.tsx'
 import { useCampaignRun } from '../run/use-campaign-run.ts'
@@ -47,7 +47,7 @@ const RunScreen = ({ runKey }: { readonly runKey: string }) => {
 /** Audience of the campaign that was composed; a pasted link takes the text of the template that it names. */
 const ComposedAudience = ({ channel, named }: { readonly channel: TemplateType; readonly named: string | null }) => {
   const { state } = useLocation() as { readonly state: unknown }
-  const carried = useMemo(() => carriedCampaign(state), [state])
+  const carried = useMemo(() => campaignOfState(state), [state])
   const { rows, isComplete, stopped, failure, retry } = useTemplates(MASTER_SITE_ID)
   const slug = named ?? carried?.template ?? null
   const template = rows?.find(({ slugName }) => slugName === slug)
@@ -58,20 +58,14 @@ const ComposedAudience = ({ channel, named }: { readonly channel: TemplateType; 
   return failure === null ? <ScreenSkeleton /> : <FailureState what={TEMPLATES_FAILED} failure={failure} onRetry={retry} />
 }
 
-const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }))
+const SendDialog = lazyPart(async () => (await import('./send-dialog.tsx')).SendDialog)
 
 const useStyles = makeStyles({
   summary: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
   campaign: { display: 'flex', flexDirection: 'column', minWidth: 0 },
 })
 
-interface AudienceProps {
-  readonly channel: TemplateType
-  readonly template: Template
-  readonly content: string
-}
-
-export const Audience = ({ channel, template, content }: AudienceProps) => {
+export const Audience = ({ channel, template, content }: { readonly channel: TemplateType; readonly template: Template; readonly content: string }) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
   const navigate = useNavigate()
@@ -155,22 +149,20 @@ export const Audience = ({ channel, template, content }: AudienceProps) => {
           </ActionButton>
         )}
       />
-      <Suspense fallback={null}>
-        {asked !== null && (
-          <SendDialog
-            campaign={{
-              channel,
-              template: tempName,
-              subject: template.tempSubject?.trim() || CAMPAIGN_DEFAULTS.subject,
-              content,
-              imageUrl,
-            }}
-            selected={asked}
-            onBegun={(key) => void navigate(runAddress(channel, key), { replace: true })}
-            onClose={() => setAsked(null)}
-          />
-        )}
-      </Suspense>
+      {asked !== null && (
+        <SendDialog
+          campaign={{
+            channel,
+            template: tempName,
+            subject: template.tempSubject?.trim() || CAMPAIGN_DEFAULTS.subject,
+            content,
+            imageUrl,
+          }}
+          selected={asked}
+          onBegun={(key) => void navigate(runAddress(channel, key), { replace: true })}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Field, Radio, RadioGroup } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useCallback, useMemo, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
@@ -13,14 +13,14 @@ import { LinkButton } from '#components/link-button.tsx'
 import { PagingNotice } from '#components/list-state/list-notices.tsx'
 import { MessageField } from '#components/message/message-field.tsx'
 import { BesidePreview, MessagePreview } from '#components/message/message-preview.tsx'
+import { useConnectionProfile } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import { useConnectionProfile } from '#data/session/connection.ts'
 import { type Template, templateImageAddress, useTemplates } from '#data/templates/use-templates.ts'
 import { LoadState } from '#patterns/load-state/load-state.tsx'
 import { CAMPAIGN_CHANNELS } from '#shared/domain/content/campaign.ts'
 import { MASTER_PLACEHOLDERS, type TemplateType } from '#shared/domain/content/template.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import { audienceAddress, type ComposedCampaign, carriedCampaign, composeAddress } from '../composed-campaign.ts'
+import { audienceAddress, type ComposedCampaign, campaignOfState, composeAddress } from '../composed-campaign.ts'
 import { CHANNEL_HINT, CHOOSE_TEMPLATE, ENTER_CONTENT, TEMPLATES_FAILED } from '../messages.ts'
 import { CampaignRunNotice } from '../run/campaign-outcome.tsx'
 
@@ -40,7 +40,7 @@ export const RunCampaign = () => {
   const { state } = useLocation() as { readonly state: unknown }
   const [search] = useSearchParams()
   const mayEmail = useConnectionProfile()?.emailCampaigns === true
-  const carried = useMemo(() => carriedCampaign(state), [state])
+  const carried = useMemo(() => campaignOfState(state), [state])
   const { rows, isComplete, stopped, failure, retry } = useTemplates(MASTER_SITE_ID)
   const channel = mayEmail && search.get('type') === 'EMAIL' ? 'EMAIL' : 'WHATSAPP'
   const chosen = search.get('template') ?? carried?.template ?? null
@@ -50,7 +50,7 @@ export const RunCampaign = () => {
       {(templates) => (
         <>
           <PagingNotice stopped={stopped} onRetry={retry} />
-          <ComposeCampaign key={`${channel} ${chosen}`} templates={templates} channel={channel} mayEmail={mayEmail} chosen={chosen} carried={carried} />
+          <ComposeCampaign key={chosen} templates={templates} channel={channel} mayEmail={mayEmail} chosen={chosen} carried={carried} />
         </>
       )}
     </LoadState>
@@ -66,9 +66,11 @@ interface ComposeCampaignProps {
   readonly carried: ComposedCampaign | null
 }
 
-/** Composes a campaign: channel, template, text; the audience is next. One channel and one chosen template each begin again: give them as `key`. */
-export const ComposeCampaign = ({ templates, channel, mayEmail, chosen, carried }: ComposeCampaignProps) => {
+/** Composes a campaign: channel, template, text; the audience is next. One chosen template each begins again: give it as `key`. Another channel empties it. */
+export const ComposeCampaign = ({ templates, channel: addressed, mayEmail, chosen, carried }: ComposeCampaignProps) => {
   const navigate = useNavigate()
+  // The address follows a moment later; until then the choice would seem to have been lost.
+  const [channel, showChannel] = useOptimistic(addressed)
   const notify = useNotify()
   const offered = useMemo(() => templates.filter(({ type }) => (type === 'EMAIL') === (channel === 'EMAIL')), [templates, channel])
   const options = useMemo(() => offered.map(({ slugName, tempName }) => ({ value: slugName, label: tempName || slugName })), [offered])
@@ -93,7 +95,20 @@ export const ComposeCampaign = ({ templates, channel, mayEmail, chosen, carried 
     },
     [given, methods, notify, offered],
   )
-  const chooseChannel = (type: TemplateType): void => void navigate(composeAddress(type, null), { replace: true })
+  const composedFor = useRef(channel)
+  useEffect(() => {
+    if (composedFor.current === channel) return
+    composedFor.current = channel
+    methods.setValue('template', '')
+    methods.setValue('content', '')
+    methods.clearErrors()
+    setGiven('')
+  }, [channel, methods])
+  const chooseChannel = (type: TemplateType): void =>
+    startTransition(async () => {
+      showChannel(type)
+      await navigate(composeAddress(type, null), { replace: true })
+    })
   const next = async (campaign: ComposeValues): Promise<void> => {
     // So that the way back finds what was composed.
     await navigate(composeAddress(channel, campaign.template), { replace: true, state: { campaign } })

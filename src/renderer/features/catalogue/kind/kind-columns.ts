@@ -1,14 +1,10 @@
 import type { Column } from '#components/data-table/column.ts'
+import type { PlatformService } from '#data/catalogue/plan.ts'
 import type { ListColumn } from '#patterns/list-page/list-filters.ts'
 import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
 import { siteTypeLabel } from '#shared/domain/site/site-type.ts'
 
-interface KindRow {
-  readonly masterService: string | null
-  readonly siteType: string | null
-  readonly platform: string | null
-  readonly status: string | null
-}
+type KindRow = Pick<PlatformService, 'masterService' | 'siteType' | 'platform' | 'status'>
 
 const typeOf = ({ siteType }: KindRow): string => (siteType === null ? '' : siteTypeLabel(siteType))
 const optionOf = ({ platform }: KindRow): string => (platform === null ? '' : siteOptionLabel(platform))

@@ -11,8 +11,6 @@ import { SITE_TYPES } from '#shared/domain/site/site-type.ts'
 import { MASTER_SERVICES_FAILED } from '../messages.ts'
 import { KIND_LABELS, type KindValues } from './kind.ts'
 
-const asOption = (value: string): FieldOption => ({ value, label: value })
-
 /** Site type, site option and master service; `locked`: the names of those that cannot be changed. Another site type brings other options. */
 export const KindFields = ({ locked }: { readonly locked: ReadonlySet<string> }) => {
   const { setValue, getValues } = useFormContext<KindValues>()
@@ -26,7 +24,7 @@ export const KindFields = ({ locked }: { readonly locked: ReadonlySet<string> })
     const isForeign = stored !== '' && !offered.some(({ value }) => value === stored)
     return isForeign ? [...offered, { value: stored, label: siteOptionLabel(stored) }] : offered
   }, [siteType, stored])
-  const masterServices = useMemo(() => [...new Set(data?.getSiteConfigServices.map(({ serviceName }) => serviceName))].map(asOption), [data])
+  const masterServices = useMemo(() => [...new Set(data?.getSiteConfigServices.map(({ serviceName }) => serviceName))], [data])
   const dropForeignOption = useCallback(
     (chosen: string) => {
       const isOffered = platformOptionsOf(chosen).some(({ value }) => value === getValues('platform'))

@@ -1,5 +1,5 @@
 import { Text } from '@fluentui/react-components'
-import { FieldGrid } from '#components/form/field-grid.tsx'
+import { FieldGrid } from '#components/form/field-layout.tsx'
 import { MoneyField } from '#components/money/money-field.tsx'
 import { PRICED_MODELS } from '#shared/domain/catalogue.ts'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'

@@ -1,20 +1,19 @@
-import { makeStyles } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Resolver, useForm, useFormState } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { FieldGrid } from '#components/form/field-grid.tsx'
+import { FieldGrid } from '#components/form/field-layout.tsx'
 import { focusFirstError } from '#components/form/form-errors.ts'
 import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { PriceRow } from '#data/catalogue/plan.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
-import type { Step } from '#data/saving/steps.ts'
+import type { Step } from '#data/saving/send-confirmed.ts'
 import { useSave } from '#data/saving/use-save.ts'
 import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'
 import { NOTHING_CHANGED } from '#patterns/record-page/messages.ts'
-import { RecordDialog } from '#patterns/record-page/record-dialog.tsx'
+import { RecordDialog, type RecordDialogProps } from '#patterns/record-page/record-dialog.tsx'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
 import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
@@ -22,31 +21,24 @@ import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { CHARGES_DETAILS, CHARGES_FAILED, SERVICE_UPDATED } from '../messages.ts'
 import { ChargeFields, OneTimeChargeField } from './charge-fields.tsx'
-import { type ChargeValues, chargeEntries, chargesOf, chargesSchema, chargeText, oneTimeChargeField } from './charges.ts'
-import { EDIT_PARAMETER, type ServiceKind } from './service-kind.tsx'
-import { chargeSteps, oneTimePriceStep } from './service-steps.ts'
+import { type ChargeValues, chargeEntries, chargeSteps, chargesOf, chargesSchema, chargeText, oneTimeChargeField, oneTimePriceStep } from './charges.ts'
 
 const SECTIONS = [{ id: 'charges', title: 'Charges', fields: ['charges.PAY_PER_USE', 'charges.MONTHLY', 'charges.YEARLY', 'charge'] }]
 const RECURRING: Resolver<{ charges: ChargeValues }> = zodResolver(z.object({ charges: chargesSchema }))
 const ONE_TIME: Resolver<{ charge: string }> = zodResolver(z.object({ charge: oneTimeChargeField }))
 
-const useStyles = makeStyles({ surface: { width: '800px', maxWidth: '100vw' } })
-
-interface ChargesDialogProps {
-  readonly kind: ServiceKind
+interface ChargesDialogProps extends Pick<RecordDialogProps, 'place' | 'onClose'> {
+  readonly isRecurring: boolean
   readonly service: PriceRow
-  readonly onClose: () => void
 }
 
 /** The dialog Charges Details: the charges of a recurring service, or the price of a one-time one. */
-export const ChargesDialog = ({ kind, service, onClose }: ChargesDialogProps) => {
+export const ChargesDialog = ({ isRecurring, service, place, onClose }: ChargesDialogProps) => {
   const bridge = useBridge()
-  const { surface } = useStyles()
-  const { id, serviceName, typeValue: slug, charges } = service
-  const place = useMemo(() => ({ parameter: EDIT_PARAMETER, value: id }), [id])
+  const { serviceName, typeValue: slug, charges } = service
   return (
-    <RecordDialog title={CHARGES_DETAILS} of={serviceName} place={place} onClose={onClose} className={surface}>
-      {kind.id === 'recurring' ? (
+    <RecordDialog title={CHARGES_DETAILS} of={serviceName} place={place} onClose={onClose} width={800}>
+      {isRecurring ? (
         <RecordPage what="charges" id={slug} read={readCharges} notFound={{ title: CHARGES_FAILED, explanation: '' }} loadFailed={CHARGES_FAILED}>
           {(rows) => (
             <ChargesForm

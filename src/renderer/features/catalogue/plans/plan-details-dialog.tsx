@@ -1,7 +1,6 @@
 import { Badge } from '@fluentui/react-components'
 import { AppsListRegular } from '@fluentui/react-icons'
 import { Dialog } from '#components/dialog.tsx'
-import { useClosing } from '#components/dialog-leaving/use-opener.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { LongText } from '#components/long-text.tsx'
 import { type PlainColumn, PlainTable } from '#components/plain-table.tsx'
@@ -27,7 +26,7 @@ const COLUMNS: readonly PlainColumn<PlanService>[] = [
 export const PlanDetailsDialog = ({ plan, onClose }: { readonly plan: Plan; readonly onClose: () => void }) => {
   const services = plan.serviceDetails ?? []
   return (
-    <Dialog title={<span dir="auto">{plan.planName}</span>} hasCross width={800} onClose={useClosing(onClose)}>
+    <Dialog title={<span dir="auto">{plan.planName}</span>} hasCross width={800} onClose={onClose}>
       {plan.description !== null && plan.description !== '' && <LongText text={plan.description} />}
       {services.length === 0 ? (
         <EmptyState icon={AppsListRegular} title="This plan has no services" explanation="Edit the plan to give it some." />

@@ -1,8 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { FieldGrid } from '#components/form/field-grid.tsx'
-import type { FieldOption } from '#components/form/field-props.ts'
+import { FieldGrid } from '#components/form/field-layout.tsx'
 import { CheckboxGroupField } from '#components/form/fields/checkbox-group-field.tsx'
 import { MultiSelectField } from '#components/form/fields/multi-select-field.tsx'
 import { RadioField } from '#components/form/fields/radio-field.tsx'
@@ -22,10 +21,6 @@ import { LOCKED, PLAN_TITLES, type PlanUse, type PlanValues } from './plan-form.
 import { PLAN_LABELS } from './plan-review.ts'
 import { usePlanServices } from './plan-services.ts'
 
-const optionOf = (value: string): FieldOption => ({ value, label: value })
-const STATUS_OPTIONS = CATALOGUE_STATUSES.map(optionOf)
-const CURRENCY_OPTIONS = CURRENCIES.map(optionOf)
-
 export const PlanFields = ({ use, stored }: { readonly use: PlanUse; readonly stored: Plan | null }) => {
   const currency = useWatch<PlanValues, 'curr'>({ name: 'curr' })
   return (
@@ -35,7 +30,7 @@ export const PlanFields = ({ use, stored }: { readonly use: PlanUse; readonly st
           <TextField name="planName" label={PLAN_LABELS.planName} required />
           <KindFields locked={LOCKED[use]} />
         </FieldGrid>
-        <RadioField name="status" label={PLAN_LABELS.status} options={STATUS_OPTIONS} />
+        <RadioField name="status" label={PLAN_LABELS.status} options={CATALOGUE_STATUSES} />
         <TextAreaField name="description" label={PLAN_LABELS.description} />
       </FormSection>
       <FormSection id="services" title="Services">
@@ -43,7 +38,7 @@ export const PlanFields = ({ use, stored }: { readonly use: PlanUse; readonly st
       </FormSection>
       <FormSection id="prices" title="Prices" description="Whole amounts. A price that is left empty is not offered.">
         <FieldGrid>
-          <SelectField name="curr" label={PLAN_LABELS.curr} required options={CURRENCY_OPTIONS} placeholder="Choose a currency" />
+          <SelectField name="curr" label={PLAN_LABELS.curr} required options={CURRENCIES} placeholder="Choose a currency" />
           {PRICED_MODELS.map(({ value, label }) => (
             <MoneyField key={value} name={`rates.${value}`} label={label} currency={currency} />
           ))}

@@ -4,14 +4,26 @@ import * as z from 'zod/mini'
 import type { FormSectionInfo } from '#components/form/form-errors.ts'
 import { amountProblem } from '#components/money/amount.ts'
 import { type Plan, rateOf } from '#data/catalogue/plan.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
 import type { FieldRefusal } from '#data/saving/save-options.ts'
-import type { CreateSubscriptionPlanInput, UpdateSubscriptionPlanInput } from '#generated/graphql.ts'
+import { type CreateSubscriptionPlanInput, GetSubscriptionPlansBySiteIdDocument, type UpdateSubscriptionPlanInput } from '#generated/graphql.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { PRICED_MODELS, type PricedModel } from '#shared/domain/catalogue.ts'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { moneyToDecimal, parseMoney } from '#shared/domain/money.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { type KindValues, kindOf, kindRules, NO_KIND, required } from '../kind/kind.ts'
 import { CREATE_SUBSCRIPTION, EDIT_SUBSCRIPTION, ENTER_CURRENCY, ENTER_PLAN_NAME, RATE_NOT_WHOLE, SELECT_SERVICES } from '../messages.ts'
+
+export const PLAN_LISTS = [GetSubscriptionPlansBySiteIdDocument]
+
+/** The plans of the catalogue as the platform has them now. Throws a `PlatformFailure`. */
+export const listPlans = async (bridge: Bridge, signal?: AbortSignal): Promise<readonly Plan[]> =>
+  (await executeOperation(bridge, GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID }, signal)).data.getSubscriptionPlansBySiteId
+
+/** One of them; undefined where there is none. Throws a `PlatformFailure`. */
+export const findPlan = async (bridge: Bridge, id: string, signal?: AbortSignal): Promise<Plan | undefined> =>
+  (await listPlans(bridge, signal)).find(({ planId }) => planId === id)
 
 export interface PlanValues extends KindValues {
   readonly planName: string

@@ -1,11 +1,8 @@
 import { TagMultipleRegular, TextBulletListSquareRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useMemo } from 'react'
 import { cutText } from '#components/data-table/column.ts'
-import type { RowAction } from '#components/data-table/data-table.tsx'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { ParameterLink } from '#components/list-state/parameter-link.tsx'
-import { useAddressParameter } from '#components/list-state/use-address.ts'
-import { useBridge } from '#data/bridge/bridge-context.ts'
 import { type Plan, rateOf } from '#data/catalogue/plan.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { DeleteSubscriptionPlanDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
@@ -18,10 +15,10 @@ import { formatMoney } from '#shared/domain/money.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { MASTER_COLUMN, OPTION_COLUMN, optionTexts, STATUS_COLUMN, TYPE_COLUMN, typeTexts } from '../kind/kind-columns.ts'
 import { CREATE_SUBSCRIPTION, PLANS_FAILED, SUBSCRIPTION_PLAN } from '../messages.ts'
-import { type Deletion, useRowActions } from '../use-row-actions.tsx'
-import { findPlan, PLAN_LISTS } from './plan-record.ts'
+import { type RowActions, useRowActions } from '../use-row-actions.tsx'
+import { findPlan, PLAN_LISTS } from './plan-form.ts'
 
-const PlanDetailsDialog = lazy(async () => ({ default: (await import('./plan-details-dialog.tsx')).PlanDetailsDialog }))
+const PlanDetailsDialog = lazyPart(async () => (await import('./plan-details-dialog.tsx')).PlanDetailsDialog)
 
 /** Parameter of the address: the plan whose services are shown. */
 const DETAILS_PARAMETER = 'plan'
@@ -47,6 +44,7 @@ const LIST = defineList<Plan>({
   many: 'plans',
   rowId: ({ planId }) => planId,
   rowLabel: ({ planName }) => planName,
+  record: 'plan',
   search: {
     hint: 'Search plan, master service, site type, option',
     of: (plan) => [plan.planName, plan.masterService, ...typeTexts(plan), ...optionTexts(plan)],
@@ -80,31 +78,20 @@ const LIST = defineList<Plan>({
 
 const CREATE = { to: '/create-subscription', label: CREATE_SUBSCRIPTION }
 
+const ACTIONS: RowActions<Plan> = {
+  list: LIST,
+  editor: { path: '/edit-subscription', name: 'plan' },
+  own: { id: 'details', label: 'Services', icon: <TextBulletListSquareRegular />, parameter: DETAILS_PARAMETER },
+  deletionDetail: ({ planName }) => `The plan ${planName}. Sites that have it keep it.`,
+  remove: async ({ siteId, planId }, send) => (await send(DeleteSubscriptionPlanDocument, { siteId, planId })).deleteSubscriptionPlan !== null,
+  isGone: async (bridge, id) => (await findPlan(bridge, id)) === undefined,
+  invalidates: PLAN_LISTS,
+}
+
 const PlanListRoute = () => {
-  const bridge = useBridge()
-  const navigate = useNavigate()
   const { data, error, isFetching, refetch } = useRead(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID })
   const plans = useMemo(() => data && newestFirst(data.getSubscriptionPlansBySiteId), [data])
-  const [shownId, setShownId] = useAddressParameter(DETAILS_PARAMETER)
-  const shown = shownId === null ? undefined : plans?.find(({ planId }) => planId === shownId)
-  const closeDetails = useCallback(() => setShownId(null, 'replace'), [setShownId])
-  const edit = useCallback((plan: Plan) => void navigate(`/edit-subscription?${new URLSearchParams({ plan: plan.planId })}`, { state: { plan } }), [navigate])
-  const details = useCallback(
-    ({ planId }: Plan): RowAction => ({ id: 'details', label: 'Services', icon: <TextBulletListSquareRegular />, onSelect: () => setShownId(planId, 'push') }),
-    [setShownId],
-  )
-  const deletionOf = useCallback(
-    ({ siteId, planId, planName }: Plan): Deletion => ({
-      id: planId,
-      name: planName,
-      detail: `The plan ${planName}. Sites that have it keep it.`,
-      work: async (send) => (await send(DeleteSubscriptionPlanDocument, { siteId, planId })).deleteSubscriptionPlan !== null,
-      isGone: async () => (await findPlan(bridge, planId)) === undefined,
-    }),
-    [bridge],
-  )
-  const rowActions = useRowActions({ edit, own: details, deletionOf, invalidates: PLAN_LISTS })
-
+  const { opened, close, edit, rowActions } = useRowActions(ACTIONS, plans)
   return (
     <>
       <ListPage
@@ -114,7 +101,7 @@ const PlanListRoute = () => {
         rowActions={rowActions}
         create={CREATE}
       />
-      <Suspense fallback={null}>{shown !== undefined && <PlanDetailsDialog key={shown.planId} plan={shown} onClose={closeDetails} />}</Suspense>
+      {opened !== undefined && <PlanDetailsDialog key={opened.planId} plan={opened} onClose={close} />}
     </>
   )
 }

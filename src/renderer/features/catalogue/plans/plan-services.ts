@@ -6,11 +6,6 @@ import { GetPlatformServicesByPlatformDocument } from '#generated/graphql.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import type { KindValues } from '../kind/kind.ts'
 
-interface ServiceOptions {
-  readonly plan: readonly FieldOption[]
-  readonly basic: readonly FieldOption[]
-}
-
 type StoredService = NonNullable<Plan['serviceDetails']>[number]
 
 const optionOf = ({ serviceId, serviceName, status }: PlatformService): FieldOption => ({
@@ -28,7 +23,7 @@ const foreignOption = (serviceId: string, details: readonly StoredService[]): Fi
 }
 
 /** What can be chosen for a kind of site, and what a stored plan has beside it. */
-export const serviceOptions = (offered: readonly PlatformService[], { siteType, masterService }: KindValues, stored: Plan | null): ServiceOptions => {
+export const serviceOptions = (offered: readonly PlatformService[], { siteType, masterService }: KindValues, stored: Plan | null) => {
   const fitting = offered.filter((service) => service.masterService === masterService && service.siteType === siteType)
   const details = stored?.serviceDetails ?? []
   const foreign = (stored?.services ?? []).filter((id) => !fitting.some(({ serviceId }) => serviceId === id))

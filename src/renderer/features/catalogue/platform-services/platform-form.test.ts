@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedServiceInput, LOCKED, NEW_PLATFORM_SERVICE, newServiceInput, platformValuesOf } from './platform-form.ts'
-import type { CatalogueService } from './platform-service.ts'
+import { type CatalogueService, changedServiceInput, LOCKED, NEW_PLATFORM_SERVICE, newServiceInput, platformValuesOf } from './platform-form.ts'
 
 const SERVICE: CatalogueService = {
   id: 'till',

@@ -2,12 +2,35 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { FormSectionInfo } from '#components/form/form-errors.ts'
-import type { CreatePlatformServiceInput, UpdatePlatformServiceInput } from '#generated/graphql.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import {
+  type CreatePlatformServiceInput,
+  GetPlatformServicesByPlatformDocument,
+  GetPlatformServicesBySiteIdDocument,
+  type GetPlatformServicesBySiteIdQuery,
+  GetSubscriptionPlansBySiteIdDocument,
+  type UpdatePlatformServiceInput,
+} from '#generated/graphql.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { serviceSlug } from '#shared/domain/catalogue.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { type KindValues, kindOf, kindRules, NO_KIND, requiredUnless } from '../kind/kind.ts'
 import { ENTER_SERVICE_NAME } from '../messages.ts'
-import type { CatalogueService } from './platform-service.ts'
+
+export type CatalogueService = GetPlatformServicesBySiteIdQuery['getPlatformServicesBySiteId'][number]
+
+/** Lists that show platform services: their own, those of a plan, and plans with their services. */
+export const SERVICE_LISTS = [GetPlatformServicesBySiteIdDocument, GetPlatformServicesByPlatformDocument, GetSubscriptionPlansBySiteIdDocument]
+
+/** The platform services of the catalogue as the platform has them now. Throws a `PlatformFailure`. */
+export const listServices = async (bridge: Bridge, signal?: AbortSignal): Promise<readonly CatalogueService[]> =>
+  (await executeOperation(bridge, GetPlatformServicesBySiteIdDocument, { siteId: MASTER_SITE_ID }, signal)).data.getPlatformServicesBySiteId
+
+/** One of them; undefined where there is none. Throws a `PlatformFailure`. */
+export const findService = async (bridge: Bridge, id: string, signal?: AbortSignal): Promise<CatalogueService | undefined> =>
+  (await listServices(bridge, signal)).find(({ serviceId }) => serviceId === id)
+
+export const serviceNameOf = ({ serviceName, serviceId }: CatalogueService): string => serviceName ?? serviceId
 
 export interface PlatformValues extends KindValues {
   readonly serviceName: string

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
 import type { InternalUser } from '#data/users/pickers.ts'
 import { ordersBefore, siteWith } from '../rules/site.test-support.ts'
-import { areInitial, codecOf, dayProblem, type FilterControl, initialValues, keptBy } from './filter-control.ts'
-import { BALANCE, BUSINESS_NAME, notUsing, partnerControls, staffControls } from './site-controls.ts'
+import {
+  areInitial,
+  BALANCE,
+  BUSINESS_NAME,
+  codecOf,
+  dayProblem,
+  type FilterControl,
+  initialValues,
+  keptBy,
+  notUsing,
+  partnerControls,
+  staffControls,
+} from './filter-control.ts'
 
 const NOW = new Date(2027, 2, 13, 14, 5).getTime() / 1000
 const user = (username: string, userRole: string, companyName: string | null = null): InternalUser => ({

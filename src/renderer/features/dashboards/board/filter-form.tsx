@@ -1,7 +1,7 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, SearchBox, tokens } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons'
 import { memo, useLayoutEffect } from 'react'
-import { FormProvider, useController, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { DateInput } from '#components/date-input/date-input.tsx'
 import { fieldId, focusField } from '#components/form/field-id.ts'
 import type { FieldProps } from '#components/form/field-props.ts'
@@ -9,6 +9,7 @@ import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { LabelledField } from '#components/form/labelled-field.tsx'
+import { useControlled } from '#components/form/use-controlled.ts'
 import { dayProblem, type FilterControl, type FilterValues, initialValues } from './filter-control.ts'
 
 const useStyles = makeStyles({
@@ -119,15 +120,10 @@ const ComboControl = ({ control: { name, label, options, dependsOn } }: { readon
   )
 }
 
-interface DayFieldProps extends FieldProps {
-  /** The calendar offers no later day; unix seconds. */
-  readonly latest: number
-}
-
-/** A day of a dashboard's range, DD-MM-YYYY. */
-const DayField = memo((props: DayFieldProps) => {
+/** A day of a dashboard's range, DD-MM-YYYY; the calendar offers none later than `latest`, unix seconds. */
+const DayField = memo((props: FieldProps & { readonly latest: number }) => {
   const { name, latest } = props
-  const { field, fieldState } = useController({ name })
+  const { field, fieldState } = useControlled(name)
   return (
     <LabelledField {...props} error={fieldState.error?.message}>
       <DateInput
@@ -144,3 +140,8 @@ const DayField = memo((props: DayFieldProps) => {
   )
 })
 DayField.displayName = 'DayField'
+
+/** The search of a dashboard that has no other filter; it applies at once. */
+export const BusinessSearch = ({ id, value, onSearch }: { readonly id: string; readonly value: string; readonly onSearch: (value: string) => void }) => (
+  <SearchBox id={id} aria-label="Search Business Name" placeholder="Search Business Name" value={value} onChange={(_, data) => onSearch(data.value)} />
+)

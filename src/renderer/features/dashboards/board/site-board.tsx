@@ -1,24 +1,26 @@
 import { DataHistogramRegular } from '@fluentui/react-icons'
-import { type ReactNode, Suspense, useCallback, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { AROUND_ROWS } from '#components/data-table/grid/metrics.ts'
 import { fieldId } from '#components/form/field-id.ts'
 import type { ListDefinition } from '#components/list-state/list-address.ts'
-import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { type ListState, useListState } from '#components/list-state/use-list-state.ts'
+import { useOpenedRow } from '#components/list-state/use-opened-row.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { usePanels } from '#patterns/panels/panels.ts'
+import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { SHOWN_DAYS } from '#shared/domain/dashboards/dashboard-window.ts'
 import { EXPORT_FAILED, LOAD_CURRENT, NOT_LOADED } from '../messages.ts'
 import { BoardNotice } from './board-notice.tsx'
-import { codecOf, type FilterControl, type FilterValues, keptBy } from './filter-control.ts'
+import { BUSINESS_NAME, codecOf, type FilterControl, type FilterValues, keptBy } from './filter-control.ts'
 import { FilterForm } from './filter-form.tsx'
 import { type BoardSite, dayColumnId, dayColumns, notesColumn, type SiteColumn } from './site-columns.tsx'
-import { BUSINESS_NAME } from './site-controls.ts'
 import type { SiteRows } from './use-site-rows.ts'
 
 /** Pixels of rows in sight at most. */
 const SCROLL_HEIGHT = 800
+
+const SITE = { rowId: ({ id }: DashboardSite) => id, rowLabel: ({ companyName, id }: DashboardSite) => companyName ?? id }
 
 const DAY_COLUMNS = Array.from({ length: SHOWN_DAYS }, (_, index) => ({ id: dayColumnId(index) }))
 
@@ -69,9 +71,7 @@ export const SiteBoard = (props: SiteBoardProps) => {
     () => sites && keptBy(sites, controls, filters).map((site, index): BoardSite => ({ ...site, place: index + 1 })),
     [sites, controls, filters],
   )
-  const [notesOf, setNotesOf] = useAddressParameter('notes')
-  const openNotes = useCallback((site: string) => setNotesOf(site, 'push'), [setNotesOf])
-  const closeNotes = useCallback(() => setNotesOf(null, 'replace'), [setNotesOf])
+  const { opened: notedSite, open: openNotes, close: closeNotes } = useOpenedRow('notes', sites, SITE)
   const list = useMemo(
     () =>
       defineList<BoardSite>({
@@ -79,8 +79,7 @@ export const SiteBoard = (props: SiteBoardProps) => {
         label,
         one: 'site',
         many: 'sites',
-        rowId: ({ id: siteId }) => siteId,
-        rowLabel: ({ companyName, id: siteId }) => companyName ?? siteId,
+        ...SITE,
         columns: [...own, ...dayColumns(asOf), notesColumn(openNotes)],
         filters: controls.map((control) => ({ kind: 'held', name: control.name, label: control.label, codec: codecOf(control) })),
         context: ['partner'],
@@ -91,7 +90,6 @@ export const SiteBoard = (props: SiteBoardProps) => {
     [asOf, controls, emptyReason, id, label, openNotes, own],
   )
   const hasRows = (sites?.length ?? 0) > 0
-  const notedSite = sites?.find(({ id: siteId }) => siteId === notesOf)
   return (
     <>
       <ListPage
@@ -119,9 +117,7 @@ export const SiteBoard = (props: SiteBoardProps) => {
         fileFailed={EXPORT_FAILED}
       />
       {notedSite !== undefined && (
-        <Suspense fallback={null}>
-          <SiteNotes key={notedSite.id} siteId={notedSite.id} name={notedSite.companyName ?? notedSite.id} onClose={closeNotes} />
-        </Suspense>
+        <SiteNotes key={notedSite.id} siteId={notedSite.id} domain={notedSite.domain ?? null} name={SITE.rowLabel(notedSite)} onClose={closeNotes} />
       )}
     </>
   )

@@ -66,14 +66,14 @@ export const dayColumns = (asOf: number): readonly SiteColumn[] =>
     width: 104,
   }))
 
-export const notesColumn = (open: (siteId: string) => void): SiteColumn => ({
+export const notesColumn = (open: (site: BoardSite) => void): SiteColumn => ({
   id: 'notes',
   exported: false,
   title: 'Notes',
   kind: 'text',
   value: () => null,
-  render: ({ id, companyName }) => (
-    <CellLink label={`Notes of ${companyName ?? id}`} title="Notes" onClick={() => open(id)}>
+  render: (site) => (
+    <CellLink label={`Notes of ${site.companyName ?? site.id}`} title="Notes" onClick={() => open(site)}>
       <NoteRegular fontSize={20} />
     </CellLink>
   ),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useBridge } from '#data/bridge/bridge-context.ts'
-import { cancellableRead } from '#data/platform/cancellable-read.ts'
+import { cancellableRead } from '#data/platform/execute-operation.ts'
 import { rowsLeftOut } from '#data/platform/incomplete-lists.ts'
 import { asPlatformFailure, type PlatformFailure } from '#data/platform/platform-failure.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
@@ -113,7 +113,7 @@ export const useViewer = () => {
   return { role, scope, users: useInternalUsers(loadsUserList(role)) }
 }
 
-/** The rows within a scope, of a call that cannot be restricted. */
+/** The rows within a scope, of a call that takes a user name but no other name. */
 export const useScoped = (rows: SiteRows, scope: Scope): SiteRows => {
   const { sites } = rows
   const within = useMemo(() => sites?.filter((site) => isWithinScope(site, scope)), [sites, scope])

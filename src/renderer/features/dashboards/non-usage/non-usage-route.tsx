@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { nonUsageWindow } from '#shared/domain/dashboards/dashboard-window.ts'
+import { BUSINESS_NAME, partnerControls, staffControls } from '../board/filter-control.ts'
 import { SiteBoard, useBoardList } from '../board/site-board.tsx'
 import { BUSINESS_COLUMN, dateColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
-import { BUSINESS_NAME, partnerControls, staffControls } from '../board/site-controls.ts'
 import { useClock, useScoped, useSiteRows, useViewer } from '../board/use-site-rows.ts'
-import { seesStaffFilters } from '../rules/scope.ts'
+import { seesStaffFilters, userOf } from '../rules/scope.ts'
 
 const COLUMNS: readonly SiteColumn[] = [
   BUSINESS_COLUMN,
@@ -22,7 +22,7 @@ const NonUsageRoute = () => {
   const clock = useClock()
   const controls = useMemo(() => [...(seesStaffFilters(role) ? staffControls(users) : []), ...partnerControls(users), BUSINESS_NAME], [users, role])
   const list = useBoardList(controls, COLUMNS)
-  const call = useMemo(() => ({ call: 'non_usage' as const, ...nonUsageWindow(clock.now) }), [clock.now])
+  const call = useMemo(() => ({ call: 'non_usage' as const, ...nonUsageWindow(clock.now), ...userOf(scope) }), [clock.now, scope])
   const rows = useScoped(useSiteRows({ call, clock }), scope)
   return (
     <SiteBoard

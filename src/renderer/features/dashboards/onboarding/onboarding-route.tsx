@@ -1,15 +1,15 @@
 import { DataTrendingRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import type { FieldOption } from '#components/form/field-props.ts'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { ONBOARDING_PERIODS, type OnboardingPeriod, onboardingDays, rangeWindow } from '#shared/domain/dashboards/dashboard-window.ts'
-import { areInitial, type FilterControl } from '../board/filter-control.ts'
+import { areInitial, BALANCE, BUSINESS_NAME, type FilterControl, notUsing, partnerControls, staffControls } from '../board/filter-control.ts'
 import { SiteBoard, useBoardList } from '../board/site-board.tsx'
 import { amountColumn, type BoardSite, BUSINESS_COLUMN, dateColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
-import { BALANCE, BUSINESS_NAME, notUsing, partnerControls, staffControls } from '../board/site-controls.ts'
 import { useClock, useSiteRows, useViewer } from '../board/use-site-rows.ts'
 import { NO_PERFORMANCE, PERFORMANCE_DASHBOARD } from '../messages.ts'
 import { totalText } from '../rules/amounts.ts'
@@ -53,7 +53,7 @@ const onboardingControls = (users: readonly InternalUser[], withStaff: boolean, 
   ]
 }
 
-const PerformanceDrawer = lazy(async () => ({ default: (await import('./performance-drawer.tsx')).PerformanceDrawer }))
+const PerformanceDrawer = lazyPart(async () => (await import('./performance-drawer.tsx')).PerformanceDrawer)
 
 const totalsOf = (sites: readonly BoardSite[]) => ({ companyName: 'Total', wallet: totalText(sites, walletOf) })
 
@@ -111,11 +111,7 @@ const OnboardingRoute = () => {
           </ActionButton>
         }
       />
-      {open !== null && performance.length > 0 && (
-        <Suspense fallback={null}>
-          <PerformanceDrawer rows={performance} onClose={() => setOpen(null, 'replace')} />
-        </Suspense>
-      )}
+      {open !== null && performance.length > 0 && <PerformanceDrawer rows={performance} onClose={() => setOpen(null, 'replace')} />}
     </>
   )
 }

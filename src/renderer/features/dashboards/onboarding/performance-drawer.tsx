@@ -1,29 +1,14 @@
-import {
-  Button,
-  DrawerBody,
-  DrawerHeader,
-  DrawerHeaderTitle,
-  makeStyles,
-  mergeClasses,
-  OverlayDrawer,
-  Table,
-  TableBody,
-  TableCell,
-  TableHeader,
-  TableHeaderCell,
-  TableRow,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, DrawerBody, DrawerHeader, DrawerHeaderTitle, makeStyles, mergeClasses, OverlayDrawer, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
-import { useOpener } from '#components/dialog-leaving/use-opener.ts'
+import { useFocusReturn } from '#components/focus-return.ts'
+import { type PlainColumn, PlainTable } from '#components/plain-table.tsx'
 import { formatIndianCount } from '#shared/domain/text.ts'
 import { PERFORMANCE_DASHBOARD } from '../messages.ts'
 import { FINAL_TOTAL, type Grade, gradeOf, type PerformanceRow, TOTAL } from '../rules/performance.ts'
 
 const useStyles = makeStyles({
   drawer: { width: '80%' },
-  number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  sum: { fontWeight: tokens.fontWeightSemibold },
+  sum: { '& td': { fontWeight: tokens.fontWeightSemibold } },
 })
 
 // A colour of its own for each grade, in the pairs that Fluent keeps readable in every theme. The share itself is in the row.
@@ -35,64 +20,33 @@ const useGradeStyles = makeStyles<Grade>({
   red: { backgroundColor: tokens.colorPaletteRedBackground2, color: tokens.colorPaletteRedForeground2 },
 })
 
-const NUMBERS = [
-  { title: 'Total Customers', textOf: ({ total }: PerformanceRow) => formatIndianCount(total) },
-  { title: 'Using', textOf: ({ using }: PerformanceRow) => formatIndianCount(using) },
-  { title: 'Not Using', textOf: ({ notUsing }: PerformanceRow) => formatIndianCount(notUsing) },
-  { title: 'Percentage', textOf: ({ percentage }: PerformanceRow) => `${percentage}%` },
-] as const
-
-interface PerformanceDrawerProps {
-  readonly rows: readonly PerformanceRow[]
-  readonly onClose: () => void
-}
+const COLUMNS: readonly PlainColumn<PerformanceRow>[] = [
+  { title: 'Account Manager', cell: ({ manager }) => manager },
+  { title: 'Total Customers', isNumber: true, cell: ({ total }) => formatIndianCount(total) },
+  { title: 'Using', isNumber: true, cell: ({ using }) => formatIndianCount(using) },
+  { title: 'Not Using', isNumber: true, cell: ({ notUsing }) => formatIndianCount(notUsing) },
+  { title: 'Percentage', isNumber: true, cell: ({ percentage }) => `${percentage}%` },
+]
 
 /** How many customers of each account manager use their site, the best first. */
-export const PerformanceDrawer = ({ rows, onClose }: PerformanceDrawerProps) => {
+export const PerformanceDrawer = ({ rows, onClose }: { readonly rows: readonly PerformanceRow[]; readonly onClose: () => void }) => {
   const styles = useStyles()
   const grades = useGradeStyles()
-  const refocus = useOpener()
-  const close = (): void => {
-    onClose()
-    refocus()
+  const surface = useFocusReturn()
+  const rowProps = (row: PerformanceRow) => {
+    const grade = gradeOf(row)
+    const isSum = row.manager === TOTAL || row.manager === FINAL_TOTAL
+    return { className: mergeClasses(grade !== null && grades[grade], isSum && styles.sum), 'data-grade': grade }
   }
   return (
-    <OverlayDrawer open position="end" className={styles.drawer} onOpenChange={(_, { open }) => !open && close()}>
+    <OverlayDrawer ref={surface} open position="end" className={styles.drawer} onOpenChange={(_, { open }) => !open && onClose()}>
       <DrawerHeader>
-        <DrawerHeaderTitle action={<Button appearance="subtle" aria-label="Close" title="Close (Esc)" icon={<DismissRegular />} onClick={close} />}>
+        <DrawerHeaderTitle action={<Button appearance="subtle" aria-label="Close" title="Close (Esc)" icon={<DismissRegular />} onClick={onClose} />}>
           {PERFORMANCE_DASHBOARD}
         </DrawerHeaderTitle>
       </DrawerHeader>
       <DrawerBody>
-        <Table aria-label={PERFORMANCE_DASHBOARD}>
-          <TableHeader>
-            <TableRow>
-              <TableHeaderCell>Account Manager</TableHeaderCell>
-              {NUMBERS.map(({ title }) => (
-                <TableHeaderCell key={title} button={{ style: { justifyContent: 'flex-end' } }}>
-                  {title}
-                </TableHeaderCell>
-              ))}
-            </TableRow>
-          </TableHeader>
-          <TableBody>
-            {rows.map((row) => {
-              const grade = gradeOf(row)
-              const colour = grade === null ? undefined : grades[grade]
-              const weight = row.manager === TOTAL || row.manager === FINAL_TOTAL ? styles.sum : undefined
-              return (
-                <TableRow key={row.manager} className={colour} data-grade={grade}>
-                  <TableCell className={weight}>{row.manager}</TableCell>
-                  {NUMBERS.map(({ title, textOf }) => (
-                    <TableCell key={title} className={mergeClasses(styles.number, weight)}>
-                      {textOf(row)}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              )
-            })}
-          </TableBody>
-        </Table>
+        <PlainTable label={PERFORMANCE_DASHBOARD} size="medium" columns={COLUMNS} rows={rows} rowKey={({ manager }) => manager} rowProps={rowProps} />
       </DrawerBody>
     </OverlayDrawer>
   )

@@ -1,21 +1,116 @@
-import { Card, makeStyles, Text, tokens } from '@fluentui/react-components'
-import { PersonRegular } from '@fluentui/react-icons'
+import { Card, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
+import { BuildingShopRegular, DataHistogramRegular, PersonRegular } from '@fluentui/react-icons'
 import { Fragment, useId, useMemo } from 'react'
 import { AROUND_ROWS, HEADER_HEIGHT, ROW_HEIGHT } from '#components/data-table/grid/metrics.ts'
 import { EmptyState } from '#components/empty-state.tsx'
+import { useLayoutStyles } from '#components/layout-styles.ts'
+import { ParameterLink } from '#components/list-state/parameter-link.tsx'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
+import { defineList, type List } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import type { OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
+import { formatDashboardDate } from '#shared/domain/date.ts'
 import { BoardNotice } from '../board/board-notice.tsx'
-import { BusinessSearch } from '../board/business-search.tsx'
+import { BusinessSearch } from '../board/filter-form.tsx'
 import { useRowsNow, useViewer } from '../board/use-site-rows.ts'
-import { EXPORT_FAILED } from '../messages.ts'
-import { AGE_BUCKETS, type AgedAmounts, sumOfOutstanding, wholeRupeesOfSum } from '../rules/amounts.ts'
-import { isOwedWithinScope } from '../rules/scope.ts'
-import { owingSites, PERSON_LIST, personTotals } from './outstanding-list.tsx'
+import { EXPORT_FAILED, NOT_LOADED } from '../messages.ts'
+import { AGE_BUCKETS, type AgedAmounts, sumOfOutstanding, wholeRupees, wholeRupeesOfSum } from '../rules/amounts.ts'
+import { isOwedWithinScope, userOf } from '../rules/scope.ts'
+
+/** Parameter of the address that holds the chosen sales person. */
+const PERSON = 'person'
+
+/** What sites owe, summed by sales person, in whole rupees. A click on a person shows the sites. */
+const PERSON_LIST = defineList<OutstandingRow>({
+  id: 'outstanding-dashboard',
+  label: 'Outstanding Dashboard',
+  tableLabel: 'Outstanding by sales person',
+  one: 'sales person',
+  many: 'sales persons',
+  rowId: ({ name }) => name,
+  rowLabel: ({ name }) => name,
+  columns: [
+    {
+      id: 'name',
+      title: 'Sales Person Name',
+      kind: 'text',
+      value: ({ name }) => name,
+      render: ({ name }) => (
+        <ParameterLink parameter={PERSON} value={name} label={name} title={`Sites of ${name}`}>
+          {name}
+        </ParameterLink>
+      ),
+      interactive: true,
+      width: 240,
+      fixed: true,
+    },
+    ...[...AGE_BUCKETS, { field: 'balance', title: 'Total Balance' } as const].map(({ field, title }) => ({
+      id: field,
+      title,
+      kind: 'money' as const,
+      value: (row: OutstandingRow) => row[field],
+      text: (row: OutstandingRow) => wholeRupees(row[field]),
+      width: 160,
+    })),
+  ],
+  peekParameter: PERSON,
+  context: [PERSON],
+  loadFailed: NOT_LOADED,
+  empty: { icon: DataHistogramRegular, title: 'No data to show', explanation: 'No site of yours has a pending balance.' },
+})
+
+const personTotals = (rows: readonly OutstandingRow[]): Readonly<Record<string, string>> => {
+  const texts = Object.entries(sumOfOutstanding(rows)).map(([field, sum]): [string, string] => [field, wholeRupeesOfSum(sum)])
+  return { name: 'TOTAL', ...Object.fromEntries(texts) }
+}
+
+/** The sites of a sales person that owe, 50 a page, in the same address. */
+const owingSites = (name: string): List<OutstandingRow['sites'][number]> =>
+  defineList({
+    id: 'outstanding-sites',
+    label: `Outstanding ${name}`,
+    tableLabel: `Sites of ${name}`,
+    one: 'site',
+    many: 'sites',
+    prefix: 'sites',
+    rowId: ({ id }) => id,
+    rowLabel: ({ companyName, id }) => companyName ?? id,
+    columns: [
+      {
+        id: 'companyName',
+        title: 'Business Name',
+        kind: 'text',
+        value: ({ companyName }) => companyName ?? null,
+        filter: { kind: 'text', name: 'business' },
+        width: 240,
+        cutAt: 40,
+        fixed: true,
+      },
+      { id: 'fqdn', title: 'Domain', kind: 'text', value: ({ fqdn }) => fqdn ?? null, width: 240, cutAt: 40 },
+      { id: 'manager', title: 'Support Account Manager', kind: 'text', value: ({ supportAccManager }) => supportAccManager ?? null, width: 200 },
+      {
+        id: 'createdAt',
+        title: 'Created At',
+        kind: 'date',
+        value: ({ createdAt }) => createdAt ?? null,
+        text: ({ createdAt }) => formatDashboardDate(createdAt),
+        width: 128,
+      },
+      {
+        id: 'balance',
+        title: 'Pending Balance',
+        kind: 'money',
+        value: ({ balance }) => balance ?? null,
+        text: ({ balance }) => (typeof balance === 'number' ? wholeRupees(balance) : ''),
+        width: 160,
+      },
+    ],
+    initial: { size: 50 },
+    loadFailed: NOT_LOADED,
+    empty: { icon: BuildingShopRegular, title: 'No site owes anything', explanation: `The sites of ${name} have no pending balance.` },
+  })
 
 const useStyles = makeStyles({
-  title: { margin: 0 },
   bars: {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr auto',
@@ -33,26 +128,21 @@ const useStyles = makeStyles({
   },
   // A subgrid, so that the bars are of one length and the amounts below each other.
   value: { display: 'grid', gridColumn: 'span 2', gridTemplateColumns: 'subgrid', alignItems: 'center', margin: 0 },
-  amount: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', fontWeight: tokens.fontWeightSemibold },
+  amount: { textAlign: 'right', fontWeight: tokens.fontWeightSemibold },
   sites: { display: 'flex', flexDirection: 'column', flexGrow: 1, flexBasis: '280px', minHeight: '280px' },
 })
 
-interface AgeBarsProps {
-  /** Whose: "All sales persons". */
-  readonly whose: string
-  readonly amounts: AgedAmounts
-}
-
-/** What is owed by age, as bars with their numbers. Their lengths compare the three with each other. */
-const AgeBars = ({ whose, amounts }: AgeBarsProps) => {
+/** What is owed by age, as bars with their numbers. Their lengths compare the three with each other. `whose`: "All sales persons". */
+const AgeBars = ({ whose, amounts }: { readonly whose: string; readonly amounts: AgedAmounts }) => {
   const styles = useStyles()
+  const layout = useLayoutStyles()
   const titleId = useId()
   // As a length only: the amount beside it is exact.
   const sizeOf = (field: keyof AgedAmounts): number => Math.abs(Number(amounts[field].total))
   const longest = Math.max(1, ...AGE_BUCKETS.map(({ field }) => sizeOf(field)))
   return (
     <Card role="group" aria-labelledby={titleId}>
-      <Text as="h2" id={titleId} weight="semibold" className={styles.title}>
+      <Text as="h2" id={titleId} weight="semibold" className={layout.noMargin}>
         Outstanding by age: {whose}
       </Text>
       <dl className={styles.bars}>
@@ -63,7 +153,7 @@ const AgeBars = ({ whose, amounts }: AgeBarsProps) => {
               <span aria-hidden className={styles.track}>
                 <span className={styles.bar} style={{ width: `${(sizeOf(field) / longest) * 100}%` }} />
               </span>
-              <span className={styles.amount}>{wholeRupeesOfSum(amounts[field])}</span>
+              <span className={mergeClasses(layout.numbers, styles.amount)}>{wholeRupeesOfSum(amounts[field])}</span>
             </dd>
           </Fragment>
         ))}
@@ -71,8 +161,6 @@ const AgeBars = ({ whose, amounts }: AgeBarsProps) => {
     </Card>
   )
 }
-
-const CALL = { call: 'outstanding_dashboard', type: 'salesPerson' } as const
 
 /** The table of persons is as high as its rows, up to this many. */
 const MOST_ROWS = 8
@@ -82,7 +170,8 @@ const OutstandingRoute = () => {
   const styles = useStyles()
   const searchId = useId()
   const { scope } = useViewer()
-  const { data, error, isFetching, refetch } = useRowsNow<OutstandingRow>(CALL)
+  const call = useMemo(() => ({ call: 'outstanding_dashboard' as const, type: 'salesPerson' as const, ...userOf(scope) }), [scope])
+  const { data, error, isFetching, refetch } = useRowsNow<OutstandingRow>(call)
   const hasFailed = error !== null && !isFetching
   const rows = useMemo(() => data?.rows.filter((row) => isOwedWithinScope(row, scope)) ?? (hasFailed ? [] : undefined), [data, scope, hasFailed])
   const refresh = (): void => void refetch()

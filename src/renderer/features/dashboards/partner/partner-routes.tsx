@@ -1,27 +1,43 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { BuildingRegular } from '@fluentui/react-icons'
-import { useMemo } from 'react'
+import { BuildingRegular, CalendarClockRegular } from '@fluentui/react-icons'
+import { type ReactNode, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FactCard } from '#components/fact-card.tsx'
 import { fieldId } from '#components/form/field-id.ts'
+import { LinkButton } from '#components/link-button.tsx'
 import { useCurrentUser } from '#data/session/current-user.ts'
-import { useInternalUsers } from '#data/users/pickers.ts'
+import { type InternalUser, useInternalUsers } from '#data/users/pickers.ts'
 import { Elsewhere } from '#patterns/screens/elsewhere.tsx'
 import { renewalWindow } from '#shared/domain/dashboards/dashboard-window.ts'
 import { formatDashboardDate } from '#shared/domain/date.ts'
-import { BusinessSearch } from '../board/business-search.tsx'
+import { BUSINESS_NAME } from '../board/filter-control.ts'
+import { BusinessSearch } from '../board/filter-form.tsx'
 import { SiteBoard, useBoardList } from '../board/site-board.tsx'
 import { BUSINESS_COLUMN, dateColumn, placeColumn, RENEWAL_AMOUNT, type SiteColumn } from '../board/site-columns.tsx'
-import { BUSINESS_NAME } from '../board/site-controls.ts'
 import { useClock, useSiteRows } from '../board/use-site-rows.ts'
 import { NO_PARTNER_CHOSEN } from '../messages.ts'
+
+// My Dashboard has no menu item.
+const MY_DASHBOARD = (
+  <LinkButton appearance="subtle" icon={<CalendarClockRegular />} to="/my-dashboard">
+    My Dashboard
+  </LinkButton>
+)
 
 /** The home of a channel partner: all sites of the own company. */
 export const PartnerHomeRoute = () => {
   const { name, profile } = useCurrentUser()
   const companyName = profile.companyName?.trim() ?? ''
-  return <PartnerBoard label="Partner dashboard" companyName={companyName} partner={{ ...profile, name }} emptyReason="You have no customers yet." />
+  return (
+    <PartnerBoard
+      label="Partner dashboard"
+      companyName={companyName}
+      partner={{ ...profile, name }}
+      emptyReason="You have no customers yet."
+      actions={MY_DASHBOARD}
+    />
+  )
 }
 
 /** My Dashboard: the renewals of the signed-in partner's own sites. */
@@ -56,14 +72,7 @@ const COLUMNS: readonly SiteColumn[] = [
 
 const CONTROLS = [BUSINESS_NAME] as const
 
-interface PartnerFacts {
-  readonly name: string | null
-  readonly mobile: string | null
-  readonly emailId: string | null
-  readonly onboardedBy: string | null
-  /** Unix seconds. */
-  readonly createdAt: number | null
-}
+type PartnerFacts = Pick<InternalUser, 'name' | 'mobile' | 'emailId' | 'onboardedBy' | 'createdAt'>
 
 interface PartnerBoardProps {
   readonly label: string
@@ -71,6 +80,8 @@ interface PartnerBoardProps {
   /** Who the partner is, shown above the search. Absent: the board shows the renewals of the usual window rather than all sites. */
   readonly partner?: PartnerFacts
   readonly emptyReason: string
+  /** Beside the tools of the table. */
+  readonly actions?: ReactNode
 }
 
 /** The sites of one channel partner with the orders of the last ten days, searched by business name. */
@@ -84,7 +95,7 @@ const NO_COMPANY = (
   />
 )
 
-const Board = ({ label, companyName, partner, emptyReason }: PartnerBoardProps) => {
+const Board = ({ label, companyName, partner, emptyReason, actions }: PartnerBoardProps) => {
   const list = useBoardList(CONTROLS, COLUMNS)
   const clock = useClock()
   const isRenewals = partner === undefined
@@ -113,6 +124,7 @@ const Board = ({ label, companyName, partner, emptyReason }: PartnerBoardProps) 
         </search>
       }
       emptyReason={emptyReason}
+      actions={actions}
     />
   )
 }

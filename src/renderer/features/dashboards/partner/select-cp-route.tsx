@@ -8,6 +8,7 @@ import * as z from 'zod'
 import { FailureState } from '#components/failure-state.tsx'
 import { focusField } from '#components/form/field-id.ts'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { type InternalUser, partnerChoices } from '#data/users/pickers.ts'
 import { GetInternalUsersDocument } from '#generated/graphql.ts'
@@ -16,9 +17,6 @@ import { ENTER_PARTNER_NAME, PARTNERS_NOT_LOADED, SELECT_CHANNEL_PARTNER, VIEW_D
 const useStyles = makeStyles({
   screen: { display: 'flex', justifyContent: 'center', overflowY: 'auto', padding: tokens.spacingHorizontalXXL },
   card: { width: '480px', maxWidth: '100%', height: 'fit-content' },
-  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
-  title: { margin: 0 },
-  button: { alignSelf: 'flex-start' },
 })
 
 const schema = z.object({ partner: z.string().min(1, ENTER_PARTNER_NAME) })
@@ -28,6 +26,7 @@ const NO_USERS: readonly InternalUser[] = []
 
 const SelectCpRoute = () => {
   const styles = useStyles()
+  const layout = useLayoutStyles()
   const navigate = useNavigate()
   const { data, failure, isFetching, refetch } = useOfflineQuery(GetInternalUsersDocument, {}, 'users', { savedCopy: 'when-unreachable' })
   const users = data?.getInternalUsers ?? NO_USERS
@@ -44,12 +43,12 @@ const SelectCpRoute = () => {
     <FormProvider {...methods}>
       <div className={styles.screen}>
         <Card className={styles.card} size="large">
-          <form noValidate className={styles.form} aria-label={SELECT_CHANNEL_PARTNER} onSubmit={(event) => void view(event)}>
-            <Text as="h2" size={500} weight="semibold" className={styles.title}>
+          <form noValidate className={layout.stackL} aria-label={SELECT_CHANNEL_PARTNER} onSubmit={(event) => void view(event)}>
+            <Text as="h2" size={500} weight="semibold" className={layout.noMargin}>
               {SELECT_CHANNEL_PARTNER}
             </Text>
             <ComboField name="partner" label="Partner Name" required options={options} placeholder="Search a company" isLoading={isFetching} />
-            <Button type="submit" appearance="primary" icon={<ChartPersonRegular />} className={styles.button}>
+            <Button type="submit" appearance="primary" icon={<ChartPersonRegular />} className={layout.atStart}>
               {VIEW_DASHBOARD}
             </Button>
           </form>

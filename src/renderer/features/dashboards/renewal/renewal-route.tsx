@@ -7,13 +7,13 @@ import { GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import { monthWindow, renewalWindow } from '#shared/domain/dashboards/dashboard-window.ts'
 import { monthAround, plausibleSeconds } from '#shared/domain/date.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import type { FilterControl } from '../board/filter-control.ts'
+import { BUSINESS_NAME, type FilterControl, PLAN_SEARCH, partnerControls } from '../board/filter-control.ts'
 import { SiteBoard, useBoardList } from '../board/site-board.tsx'
 import { amountColumn, type BoardSite, BUSINESS_COLUMN, dateColumn, placeColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
-import { BUSINESS_NAME, PLAN_SEARCH, partnerControls } from '../board/site-controls.ts'
 import { useClock, useScoped, useSiteRows, useViewer } from '../board/use-site-rows.ts'
 import { firstPlanAmount, totalText } from '../rules/amounts.ts'
 import { masterStatusLabel, renewalPlanNames } from '../rules/renewal-plans.ts'
+import { userOf } from '../rules/scope.ts'
 
 const useStyles = makeStyles({
   cell: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
@@ -83,7 +83,6 @@ const renewalControls = (users: readonly InternalUser[], planNames: readonly str
 /** The catalogue changes seldom, milliseconds. */
 const PLANS_FRESH_FOR = 5 * 60_000
 
-const DUMP = { dashboard: 'renewal_dashboard' } as const
 const totalsOf = (sites: readonly BoardSite[]) => ({ companyName: 'Total', subAmount: totalText(sites, firstPlanAmount) })
 
 /** The Renewal Dashboard: subscriptions that end soon or ended lately. */
@@ -100,10 +99,11 @@ const RenewalRoute = () => {
   const call = useMemo(() => {
     const usual = renewalWindow(now)
     const chosen = monthWindow(month)
-    return { call: 'renewal_dashboard' as const, ...usual, ...(chosen === null ? {} : { fromDate: chosen.from, toDate: chosen.to }) }
-  }, [month, now])
+    return { call: 'renewal_dashboard' as const, ...usual, ...(chosen === null ? {} : { fromDate: chosen.from, toDate: chosen.to }), ...userOf(scope) }
+  }, [month, now, scope])
+  const dump = useMemo(() => ({ dashboard: 'renewal_dashboard' as const, ...(scope.username === undefined ? {} : { userName: scope.username }) }), [scope])
   // What was prepared is of the usual window.
-  const all = useSiteRows({ call, clock, dump: DUMP, order: month === '' ? 'with-dump' : undefined })
+  const all = useSiteRows({ call, clock, dump, order: month === '' ? 'with-dump' : undefined })
   const rows = useScoped(all, scope)
   return (
     <SiteBoard

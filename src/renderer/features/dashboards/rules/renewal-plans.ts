@@ -1,14 +1,10 @@
-interface CataloguePlan {
-  readonly planName: string
-  readonly siteType: string | null
-  readonly platform: string | null
-}
+import type { Plan } from '#data/catalogue/plan.ts'
 
 const SITE_TYPE = 'O2OCommerce'
 const PLATFORM = 'BOOKING_RESTAURANTS'
 
 /** The names that the plan filter offers: plans of that site type and platform, by name, each once. */
-export const renewalPlanNames = (plans: readonly CataloguePlan[]): readonly string[] => [
+export const renewalPlanNames = (plans: readonly Pick<Plan, 'planName' | 'siteType' | 'platform'>[]): readonly string[] => [
   ...new Set(
     plans
       .filter(({ siteType, platform }) => siteType === SITE_TYPE && platform === PLATFORM)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ROLES } from '#shared/domain/role.ts'
-import { isOwedWithinScope, isWithinScope, loadsUserList, scopeOf, seesStaffFilters } from './scope.ts'
+import { isOwedWithinScope, isWithinScope, loadsUserList, scopeOf, seesStaffFilters, userOf } from './scope.ts'
 import { siteWith } from './site.test-support.ts'
 
 const viewer = { userName: 'asha@demo.example', name: 'Asha' } as const
@@ -9,6 +9,8 @@ test('ADMIN sees everything, others are restricted by their user name [DASH-022]
   expect(scopeOf({ ...viewer, role: 'ADMIN' })).toEqual({})
   expect(scopeOf({ ...viewer, role: 'SITE_CREATOR' })).toEqual({ username: 'asha@demo.example' })
   expect(scopeOf({ ...viewer, role: null })).toEqual({ username: 'asha@demo.example' })
+  expect(userOf({ username: 'asha@demo.example', salesPerson: 'Asha' })).toEqual({ username: 'asha@demo.example' })
+  expect(userOf({})).toEqual({})
 })
 
 test('an account manager and a sales person by their own name, with the user name on the call [DASH-023] [DASH-024]', () => {

@@ -1,15 +1,20 @@
 import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { DismissRegular, DocumentPdfRegular, PrintRegular, ZoomInRegular, ZoomOutRegular } from '@fluentui/react-icons'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useEffect, useState } from 'react'
-import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { FailureState } from '#components/failure-state.tsx'
+import { useFocusReturn } from '#components/focus-return.ts'
+import { useShortcut } from '#components/shortcuts/shortcuts.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
+import { PlatformFailure, unwrap } from '#data/platform/platform-failure.ts'
 import type { LibraryInvoice } from '#shared/bridge/invoices.ts'
 import { truncate } from '#shared/domain/text.ts'
+import type { Failure } from '#shared/result.ts'
 import type { InvoiceActions } from '../invoice-actions.tsx'
 import { numberOf } from '../invoice-list.ts'
+import { openPdf } from './pdf-library.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { PrintPages, usePrinting } from './print-pages.tsx'
-import { useInvoiceDocument } from './use-invoice-document.ts'
 
 const STEPS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
 
@@ -30,6 +35,42 @@ const useWidth = (): readonly [(element: HTMLElement | null) => (() => void) | u
     return () => observer.disconnect()
   }, [])
   return [measure, width]
+}
+
+type InvoiceDocument =
+  | { readonly state: 'loading' }
+  | { readonly state: 'shown'; readonly document: PDFDocumentProxy }
+  | { readonly state: 'failed'; readonly failure: Failure }
+
+const LOADING: InvoiceDocument = { state: 'loading' }
+
+const UNREADABLE: Failure = {
+  kind: 'storage',
+  message: 'The file cannot be shown here: it is damaged, or protected by a password. Open it with the PDF program of your computer.',
+}
+
+/** The invoice's file, read by main and opened by PDF.js; released with the component. */
+const useInvoiceDocument = (id: string): InvoiceDocument => {
+  const bridge = useBridge()
+  const [shown, setShown] = useState<InvoiceDocument>(LOADING)
+  useEffect(() => {
+    const given = { up: false, free: (): unknown => undefined }
+    const open = async (): Promise<void> => {
+      const task = await openPdf(unwrap(await bridge.invoices.read({ id })).bytes)
+      given.free = () => task.destroy()
+      if (given.up) await task.destroy()
+      else setShown({ state: 'shown', document: await task.promise })
+    }
+    open().catch((cause: unknown) => {
+      if (!given.up) setShown({ state: 'failed', failure: cause instanceof PlatformFailure ? cause : UNREADABLE })
+    })
+    return () => {
+      given.up = true
+      given.free()
+      setShown(LOADING)
+    }
+  }, [bridge, id])
+  return shown
 }
 
 const useStyles = makeStyles({
@@ -61,14 +102,12 @@ interface InvoiceViewerProps {
 /** Shows an invoice inside the console, also without a network, and prints it. */
 export const InvoiceViewer = ({ invoice, actions, printsAtOnce, onClose }: InvoiceViewerProps) => {
   const styles = useStyles()
-  const refocus = useOpener()
-  const close = useCallback(() => {
-    onClose()
-    refocus()
-  }, [onClose, refocus])
+  const surface = useFocusReturn()
   const shown = useInvoiceDocument(invoice.id)
   const document = shown.state === 'shown' ? shown.document : null
   const { images, isPrinting, print } = usePrinting(document, actions.notifyFailure)
+  // In place of the screen, which Ctrl+P prints elsewhere.
+  useShortcut({ keys: 'mod+p', description: 'Print the invoice', group: 'Invoice', run: print })
   useEffect(() => {
     if (printsAtOnce && document !== null) print()
   }, [document, print, printsAtOnce])
@@ -81,8 +120,8 @@ export const InvoiceViewer = ({ invoice, actions, printsAtOnce, onClose }: Invoi
     </Button>
   )
   return (
-    <Dialog open modalType="modal" onOpenChange={(_, data) => !data.open && close()}>
-      <DialogSurface className={styles.surface}>
+    <Dialog open modalType="modal" onOpenChange={(_, data) => !data.open && onClose()}>
+      <DialogSurface ref={surface} className={styles.surface}>
         <DialogBody className={styles.body}>
           <DialogTitle
             action={
@@ -93,7 +132,7 @@ export const InvoiceViewer = ({ invoice, actions, printsAtOnce, onClose }: Invoi
                   {isPrinting ? 'Printing…' : 'Print'}
                 </Button>
                 {shown.state !== 'failed' && openButton}
-                <Button appearance="subtle" aria-label="Close" title="Close (Esc)" icon={<DismissRegular />} onClick={close} />
+                <Button appearance="subtle" aria-label="Close" title="Close (Esc)" icon={<DismissRegular />} onClick={onClose} />
               </div>
             }
           >

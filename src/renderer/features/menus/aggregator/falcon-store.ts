@@ -12,7 +12,7 @@ import {
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { publicAddress } from '#shared/domain/content/image.ts'
 import { SERVING_RADIUS } from '#shared/domain/content/menu.ts'
-import type { MenuSite } from '../menu-site.ts'
+import type { MenuSite } from '../menu.ts'
 import { FALCON_ADDRESS, FALCON_CUSTOMER, FALCON_DESCRIPTION, FALCON_FSSAI, FALCON_PLACE, falconRefused, SOMETHING_WENT_WRONG } from '../messages.ts'
 import { type BankValues, hasBank, hoursOf, type StoreTiming } from '../settings/menu-setting.ts'
 import type { AggregatorValues } from './aggregator.ts'
@@ -55,15 +55,8 @@ export const storeProblem = ({ site, setting, imageKey, aggregator }: StoreSourc
 }
 
 /** The one place that knows the network's keys. Those of the contacts, the kinds of delivery and its support are ours, as the source names none. */
-export const storeRecord = ({
-  site,
-  setting,
-  imageKey,
-  aggregator,
-  hours,
-  bank,
-  imageBase,
-}: StoreSource): Omit<FalconStoreInput, 'merchantId' | 'store_status'> => {
+export const storeRecord = (source: StoreSource): Omit<FalconStoreInput, 'merchantId' | 'store_status'> => {
+  const { site, setting, imageKey, aggregator, hours, bank, imageBase } = source
   const { lineOne, lineTwo, city, state, country, zip } = addressOf(setting)
   const { custName, domain } = site
   const name = setting?.companyName ?? domain

@@ -14,7 +14,6 @@ import { Notice } from '#components/notice.tsx'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useRead } from '#data/platform/use-read.ts'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import type { Send } from '#data/saving/send-confirmed.ts'
 import { GetServiceTypesBySiteIdRecordsDocument } from '#generated/graphql.ts'
 import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
@@ -22,14 +21,13 @@ import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import { menuSlug } from '#shared/domain/content/menu.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { MenuImageField } from '../form/menu-fields.tsx'
-import { type NewMenuValues, newMenuInput, newMenuSchema, STATUS_OPTIONS } from '../form/menu-values.ts'
+import { MENU_STATUSES, type NewMenuValues, newMenuInput, newMenuSchema } from '../form/menu-values.ts'
 import { BesideImage } from '../form-part.tsx'
-import { type Menu, menuName } from '../menu.ts'
+import { type Menu, type MenuSite, menuName, menusPath } from '../menu.ts'
 import { menusOf, useMenuSave } from '../menu-saving.ts'
-import { type MenuSite, type MenuSiteState, menusPath } from '../menu-site.ts'
-import { COPY_FAILED, IMAGE_BUSY, SAVING } from '../messages.ts'
+import { COPY_FAILED } from '../messages.ts'
 import { NotesPopover } from '../notes-popover.tsx'
-import { MenuBreadcrumb } from '../with-menu-site.tsx'
+import { MenuBreadcrumb, WithMenuSite } from '../with-menu-site.tsx'
 import { type CopyProgress, copyServices } from './copy-services.ts'
 
 const useStyles = makeStyles({
@@ -43,21 +41,22 @@ const EMPTY_MENU: NewMenuValues = { name: '', description: '', status: '', image
 const COPY_STEP = 'Copy the services'
 const RESOLVER = zodResolver(newMenuSchema)
 
-export const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
+/** Create Menu, for the site that the address names. */
+export const CreateMenuRoute = () => <WithMenuSite>{(site) => <CreateMenu key={site.siteId} site={site} />}</WithMenuSite>
+
+const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
   const bridge = useBridge()
   const { siteId } = site
   const styles = useStyles()
   const navigate = useNavigate()
-  const gate = useWriteGate()
   const { data, error } = useRead(GetServiceTypesBySiteIdRecordsDocument, menusOf(siteId))
   const menus = data?.getServiceTypesBySiteId ?? NO_MENUS
   const sources = useMemo(() => menus.map((menu) => ({ value: menu.slugName, label: menuName(menu) })), [menus])
-  const [isImageBusy, setImageBusy] = useState(false)
   const [confirmed, setConfirmed] = useState<NewMenuValues | null>(null)
   const [progress, setProgress] = useState<CopyProgress | null>(null)
   const [submitButton, setSubmitButton] = useState<HTMLButtonElement | null>(null)
-  const { save, halfDone, create, note } = useMenuSave(site)
-  const { isPending } = save
+  const { save, refusal: busy, setImageBusy, halfDone, create, note } = useMenuSave(site)
+  const { isPending, gate } = save
 
   const methods = useForm({ defaultValues: EMPTY_MENU, resolver: RESOLVER, shouldFocusError: false })
   const guard = useLeaveGuard({ isDirty: methods.formState.isDirty, detail: `The new menu of ${site.domain} is not created.` })
@@ -65,13 +64,13 @@ export const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
   const goToMenus = (): void => {
     guard.allowNextNavigation()
     // Back leads to where the form was opened from, not to the form of a menu that is there.
-    void navigate(menusPath(site), { state: { site } satisfies MenuSiteState, replace: true })
+    void navigate(menusPath(site), { state: { site }, replace: true })
   }
   const endWith = async (run: Promise<boolean>): Promise<void> => {
     if (await run) goToMenus()
   }
   const goOn = (): void => void endWith(save.retry())
-  const refusal = gate.reason ?? (isPending ? SAVING : isImageBusy ? IMAGE_BUSY : null)
+  const refusal = gate.reason ?? busy
   const submit = (): void => {
     if (refusal !== null || halfDone !== null) return
     void methods.handleSubmit(setConfirmed, (errors) => focusFirstError(SECTIONS, errors))()
@@ -131,7 +130,7 @@ export const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
           >
             <TextField name="name" label="Menu Name" required disabled={isLocked} />
             <TextAreaField name="description" label="Menu Description" rows={3} disabled={isLocked} />
-            <SelectField name="status" label="Status" required options={STATUS_OPTIONS} placeholder="Select a status" disabled={isLocked} />
+            <SelectField name="status" label="Status" required options={MENU_STATUSES} placeholder="Select a status" disabled={isLocked} />
           </BesideImage>
         </FormSection>
         {halfDone?.failed === COPY_STEP && (

@@ -1,10 +1,8 @@
-import { makeStyles } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { focusFirstError } from '#components/form/form-errors.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { GetServiceTypesBySiteIdRecordsDocument } from '#generated/graphql.ts'
 import { RecordDialog } from '#patterns/record-page/record-dialog.tsx'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
@@ -14,17 +12,23 @@ import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
 import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import type { Bridge } from '#shared/bridge/bridge.ts'
-import { type Menu, menuName } from '../menu.ts'
+import { type Menu, type MenuSite, menuName } from '../menu.ts'
 import { type MenuSave, readMenus, useMenuSave } from '../menu-saving.ts'
-import type { MenuSite } from '../menu-site.ts'
-import { IMAGE_BUSY, MENU_GONE, MENU_NOT_SAVED, SAVING, SETTING_FAILED } from '../messages.ts'
+import { MENU_GONE, MENU_NOT_SAVED, SETTING_FAILED } from '../messages.ts'
 import type { MenuSetting } from '../settings/menu-setting.ts'
-import { MENU_FIELDS, MENU_SECTIONS } from './menu-edit.ts'
 import { MenuFields, type MenuFieldsProps } from './menu-fields.tsx'
-import { editModeOf, falconMerchantId, type MenuFormValues, MODE_TITLES, menuFormSchema, menuFormValues, subMenuInput } from './menu-values.ts'
+import {
+  editModeOf,
+  falconMerchantId,
+  MENU_FIELDS,
+  MENU_SECTIONS,
+  type MenuFormValues,
+  MODE_TITLES,
+  menuFormSchema,
+  menuFormValues,
+  subMenuInput,
+} from './menu-values.ts'
 import { readSetting, useEditSteps } from './use-edit-steps.ts'
-
-const useStyles = makeStyles({ surface: { width: '860px', maxWidth: '100vw' } })
 
 interface MenuDialogProps {
   readonly mode: 'edit' | 'add-sub-menu'
@@ -39,12 +43,11 @@ interface MenuDialogProps {
 
 /** The dialog of a menu: "Update Menu", "Add Sub Menu" or "update Sub Menu". */
 export const MenuDialog = ({ mode, menu, menus, site, address, onClose }: MenuDialogProps) => {
-  const styles = useStyles()
   // What it was opened with: a status switched or a list read in the meantime does not change a form that is being filled.
   const [opened] = useState({ menu, menus })
   const title = MODE_TITLES[mode === 'edit' ? editModeOf(opened.menu) : 'ADD_SUB_MENU']
   return (
-    <RecordDialog title={title} place={{ parameter: 'dialog', value: address }} onClose={onClose} className={styles.surface}>
+    <RecordDialog title={title} place={{ parameter: 'dialog', value: address }} onClose={onClose} width={860}>
       {mode === 'edit' ? (
         <RecordPage
           what="menu"
@@ -75,17 +78,13 @@ const readMenu = async (bridge: Bridge, { siteId, domain }: MenuSite, slugName: 
 
 const valuesOf = ({ menu, setting }: StoredMenu): MenuFormValues => menuFormValues(editModeOf(menu), menu, setting)
 
-interface SiteMenus {
-  readonly menus: readonly Menu[]
-  readonly site: MenuSite
-}
+type SiteMenus = Pick<MenuDialogProps, 'menus' | 'site'>
 
 const EditMenu = ({ stored, menus, site }: SiteMenus & { readonly stored: StoredMenu }) => {
   const { menu } = stored
   const bridge = useBridge()
   const saving = useMenuSave(site)
   const editSteps = useEditSteps(site, saving)
-  const [isImageBusy, setImageBusy] = useState(false)
   const schema = useMemo(() => menuFormSchema(menus, menu.slugName, falconMerchantId(menu) !== null), [menu, menus])
   const methods = useForm({ defaultValues: valuesOf(stored), resolver: zodResolver(schema), shouldFocusError: false })
   const edit = useRecordEdit<StoredMenu, MenuFormValues>({
@@ -103,24 +102,20 @@ const EditMenu = ({ stored, menus, site }: SiteMenus & { readonly stored: Stored
     check: (values) => schema.safeParse({ ...values, notes: methods.getValues('notes') }).error?.issues[0]?.message ?? null,
     invalidates: [GetServiceTypesBySiteIdRecordsDocument],
     notSaved: MENU_NOT_SAVED,
-    refusal: saving.save.isPending ? SAVING : isImageBusy ? IMAGE_BUSY : null,
+    refusal: saving.refusal,
     leaving: `Your changes to ${menuName(menu)} are not saved.`,
   })
-  return (
-    <MenuForm mode={editModeOf(menu)} menu={menu} site={site} methods={methods} onImageBusy={setImageBusy} saving={edit} steps={saving} close={edit.close} />
-  )
+  return <MenuForm mode={editModeOf(menu)} menu={menu} site={site} methods={methods} saving={edit} steps={saving} close={edit.close} />
 }
 
 /** The form of a new sub-menu: the sub-menu and its note are saved one after the other. */
 const AddSubMenu = ({ parent, menus, site }: SiteMenus & { readonly parent: Menu }) => {
-  const gate = useWriteGate()
   const saving = useMenuSave(site)
   const { save, create, note } = saving
-  const [isImageBusy, setImageBusy] = useState(false)
   const [resolver] = useState(() => zodResolver(menuFormSchema(menus, null)))
   const methods = useForm({ defaultValues: menuFormValues('ADD_SUB_MENU', parent, null), resolver, shouldFocusError: false })
   const guard = useLeaveGuard({ isDirty: methods.formState.isDirty, detail: `Your changes to ${menuName(parent)} are not saved.` })
-  const reason = gate.reason ?? (save.isPending ? SAVING : isImageBusy ? IMAGE_BUSY : null)
+  const reason = save.gate.reason ?? saving.refusal
   const add = async (values: MenuFormValues): Promise<void> => {
     if (await save.run([create(subMenuInput(site, parent, menus, values), menus), note(values.notes)])) guard.close()
   }
@@ -133,7 +128,6 @@ const AddSubMenu = ({ parent, menus, site }: SiteMenus & { readonly parent: Menu
       menu={parent}
       site={site}
       methods={methods}
-      onImageBusy={setImageBusy}
       saving={{ submit, isBusy: save.isPending, reason, problem: null, dialogs: guard.question }}
       steps={saving}
       close={guard.close}
@@ -141,14 +135,14 @@ const AddSubMenu = ({ parent, menus, site }: SiteMenus & { readonly parent: Menu
   )
 }
 
-interface MenuFormProps extends MenuFieldsProps {
+interface MenuFormProps extends Omit<MenuFieldsProps, 'onImageBusy'> {
   readonly saving: RecordSaving
   readonly steps: MenuSave
   readonly close: () => void
 }
 
 /** The fields with Save and Cancel. What is half done can only be gone on with, or left as it is. */
-const MenuForm = ({ saving, steps: { save, halfDone }, close, ...fields }: MenuFormProps) => {
+const MenuForm = ({ saving, steps: { save, halfDone, setImageBusy }, close, ...fields }: MenuFormProps) => {
   const goOn = async (run: Promise<boolean>): Promise<void> => {
     if (await run) close()
   }
@@ -167,7 +161,7 @@ const MenuForm = ({ saving, steps: { save, halfDone }, close, ...fields }: MenuF
         )
       }
     >
-      <MenuFields {...fields} />
+      <MenuFields {...fields} onImageBusy={setImageBusy} />
     </RecordForm>
   )
 }

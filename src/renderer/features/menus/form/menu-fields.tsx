@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { memo, useMemo } from 'react'
-import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { FieldGrid } from '#components/form/field-grid.tsx'
+import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form'
+import { FieldGrid } from '#components/form/field-layout.tsx'
 import { NumberField } from '#components/form/fields/number-field.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { SwitchField } from '#components/form/fields/switch-field.tsx'
@@ -13,10 +13,9 @@ import { AGGREGATOR_SYSTEMS, MENU_IMAGE, RESERVATION_TYPES } from '#shared/domai
 import { TIME_SLOTS, WEEKDAYS } from '#shared/domain/site/store-hours.ts'
 import { isAggregatorLocked } from '../aggregator/aggregator.ts'
 import { BesideImage, FormPart } from '../form-part.tsx'
-import type { Menu } from '../menu.ts'
-import type { MenuSite } from '../menu-site.ts'
+import type { Menu, MenuSite } from '../menu.ts'
 import { BANK_FIELDS } from '../settings/menu-setting.ts'
-import { asksForReservation, checkMenuImage, checkNewMenuImage, type MenuFormMode, type MenuFormValues, STATUS_OPTIONS } from './menu-values.ts'
+import { asksForReservation, checkMenuImage, checkNewMenuImage, MENU_STATUSES, type MenuFormMode, type MenuFormValues } from './menu-values.ts'
 
 const RESERVATIONS = RESERVATION_TYPES.map((value) => ({ value, label: value }))
 const LOCKED = 'Fixed once the menu is created.'
@@ -38,8 +37,9 @@ export const MenuFields = ({ mode, menu, site: { siteId }, methods, onImageBusy 
         <TextField name="name" label="Menu Name" required disabled={!isNew} {...(isNew ? {} : { hint: LOCKED })} />
         <TextAreaField name="description" label="Menu Description" rows={2} disabled={!isNew} />
         <TextField name="displayName" label="Display Name" />
-        <SelectField name="status" label="Menu Status" required options={STATUS_OPTIONS} placeholder="Select a status" />
+        <SelectField name="status" label="Menu Status" required options={MENU_STATUSES} placeholder="Select a status" />
         <NumberField name="displayOrder" label="Display Order" />
+        <SwitchField name="gstEnabled" label="GST" />
         {asksForReservation(mode, menu, name) && <SelectField name="reservationType" label="Reservation Type" options={RESERVATIONS} placeholder="None" />}
       </BesideImage>
       {!isNew && (
@@ -95,21 +95,31 @@ const useStyles = makeStyles({
   },
 })
 
-const optionOf = (value: string) => ({ value, label: value })
-const SYSTEMS = AGGREGATOR_SYSTEMS.map(optionOf)
-const YES_NO = ['Yes', 'No'].map(optionOf)
-const SLOTS = TIME_SLOTS.map(optionOf)
+const YES_NO = ['Yes', 'No']
 
 const AggregatorFields = ({ isLocked }: { readonly isLocked: boolean }) => {
   const isEnabled = useWatch({ name: 'aggregator.isEnabled' }) === true
   const system: unknown = useWatch({ name: 'aggregator.system' })
   const isFalcon = system === 'FALCON'
+  const { setValue } = useFormContext()
+  // An id of another aggregator is none of FALCON's.
+  const choose = (chosen: string): void => {
+    if (chosen === 'FALCON') setValue('aggregator.merchantId', '', { shouldDirty: true })
+  }
   return (
     <FormPart title="Aggregator" hint={isLocked ? 'Fixed once an aggregator is enabled.' : undefined}>
       <SwitchField name="aggregator.isEnabled" label="Sold through an aggregator" disabled={isLocked} />
       {isEnabled && (
         <FieldGrid>
-          <SelectField name="aggregator.system" label="Aggregator System" required options={SYSTEMS} placeholder="Select a system" disabled={isLocked} />
+          <SelectField
+            name="aggregator.system"
+            label="Aggregator System"
+            required
+            options={AGGREGATOR_SYSTEMS}
+            placeholder="Select a system"
+            disabled={isLocked}
+            onChosen={choose}
+          />
           <TextField
             name="aggregator.merchantId"
             label="Aggregator Merchant Id"
@@ -150,8 +160,8 @@ const DayFields = memo(({ name, day }: { readonly name: string; readonly day: st
   return (
     <div className={useStyles().day} role="group" aria-label={day}>
       <SwitchField name={`${name}.enable`} label={day} />
-      <SelectField name={`${name}.from`} label="From" options={SLOTS} placeholder="Not set" disabled={isDisabled} />
-      <SelectField name={`${name}.to`} label="To" options={SLOTS} placeholder="Not set" disabled={isDisabled} />
+      <SelectField name={`${name}.from`} label="From" options={TIME_SLOTS} placeholder="Not set" disabled={isDisabled} />
+      <SelectField name={`${name}.to`} label="To" options={TIME_SLOTS} placeholder="Not set" disabled={isDisabled} />
     </div>
   )
 })

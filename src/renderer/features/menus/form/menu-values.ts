@@ -1,50 +1,48 @@
 import * as z from 'zod/mini'
+import type { FormSectionInfo } from '#components/form/form-errors.ts'
 import type { ImageSize } from '#components/image-field/image-job.ts'
 import type { CreateServiceTypeV2Input, UpdateServiceTypeInput } from '#generated/graphql.ts'
+import { fieldOf, type RecordField } from '#patterns/edit-review/three-way.ts'
 import { imageObjectOf } from '#shared/domain/content/image.ts'
 import { LARGEST_MENU_IMAGE, MENU_IMAGE, menuSlug, serviceTypeSiteId } from '#shared/domain/content/menu.ts'
+import { WEEKDAYS } from '#shared/domain/site/store-hours.ts'
 import { type AggregatorValues, aggregatorInput, aggregatorSchema, aggregatorValues, isAggregatorLocked } from '../aggregator/aggregator.ts'
-import { hasOtherWalking, imageSchema, isBookingMenu, type Menu, nextDisplayOrder } from '../menu.ts'
-import type { MenuSite } from '../menu-site.ts'
+import { hasOtherWalking, imageSchema, isBookingMenu, type Menu, type MenuSite, nextDisplayOrder } from '../menu.ts'
+import * as messages from '../messages.ts'
 import {
-  ADD_SUB_MENU,
-  ANOTHER_WALKING,
-  ENTER_MENU_NAME,
-  ENTER_NOTES,
-  IMAGE_NOT_SQUARE,
-  IMAGE_TOO_LARGE,
-  SELECT_MENU_STATUS,
-  UPDATE_MENU,
-  UPDATE_SUB_MENU,
-} from '../messages.ts'
-import { bankProblems, bankSchema, hasBank, hoursSchema, type MenuSetting, settingValues } from '../settings/menu-setting.ts'
+  BANK_FIELDS,
+  type BankValues,
+  bankProblems,
+  bankSchema,
+  hasBank,
+  hoursSchema,
+  isOpen,
+  type MenuSetting,
+  type StoreTiming,
+  settingValues,
+} from '../settings/menu-setting.ts'
 
-/** What the dialog is for, under the names of the source. */
-export const MENU_FORM_MODES = ['ADD_SUB_MENU', 'MASTER_SERVICE_UPDATE', 'UPDATE_SUB_MENU'] as const
+/** What the dialog is for, under the names of the source, and its title. */
+export const MODE_TITLES = {
+  ADD_SUB_MENU: messages.ADD_SUB_MENU,
+  MASTER_SERVICE_UPDATE: messages.UPDATE_MENU,
+  UPDATE_SUB_MENU: messages.UPDATE_SUB_MENU,
+} as const
 
-export type MenuFormMode = (typeof MENU_FORM_MODES)[number]
-
-export const MODE_TITLES: Readonly<Record<MenuFormMode, string>> = {
-  ADD_SUB_MENU,
-  MASTER_SERVICE_UPDATE: UPDATE_MENU,
-  UPDATE_SUB_MENU,
-}
+export type MenuFormMode = keyof typeof MODE_TITLES
 
 /** How a menu itself is edited: as one of the list, or as a sub-menu. */
 export const editModeOf = ({ masterServiceType }: Menu): MenuFormMode => (masterServiceType ? 'UPDATE_SUB_MENU' : 'MASTER_SERVICE_UPDATE')
 
 /** Menu Status as it is chosen; empty until it is. */
-export const STATUS_OPTIONS = [
-  { value: 'Active', label: 'Active' },
-  { value: 'Inactive', label: 'Inactive' },
-] as const
+export const MENU_STATUSES = ['Active', 'Inactive']
 
 const text = z.string().check(z.trim())
 
 const shared = {
-  name: z.string().check(z.trim(), z.minLength(1, ENTER_MENU_NAME)),
+  name: z.string().check(z.trim(), z.minLength(1, messages.ENTER_MENU_NAME)),
   description: text,
-  status: z.string().check(z.refine((status) => STATUS_OPTIONS.some(({ value }) => value === status), SELECT_MENU_STATUS)),
+  status: z.string().check(z.refine((status) => MENU_STATUSES.includes(status), messages.SELECT_MENU_STATUS)),
   image: imageSchema,
 }
 
@@ -62,14 +60,15 @@ export const menuFormSchema = (menus: readonly Menu[], editedSlug: string | null
       displayOrder: z.nullable(z.number()),
       // WALKING, ONLINE, or empty for none.
       reservationType: z.string(),
+      gstEnabled: z.boolean(),
       hours: hoursSchema,
       bank: bankSchema,
       aggregator: aggregatorSchema,
-      notes: z.string().check(z.trim(), z.minLength(1, ENTER_NOTES)),
+      notes: z.string().check(z.trim(), z.minLength(1, messages.ENTER_NOTES)),
     })
     .check(
       z.refine(({ reservationType }) => reservationType !== 'WALKING' || !hasOtherWalking(menus, editedSlug), {
-        error: ANOTHER_WALKING,
+        error: messages.ANOTHER_WALKING,
         path: ['reservationType'],
       }),
     )
@@ -93,6 +92,7 @@ export const menuFormValues = (mode: MenuFormMode, menu: Menu, setting: MenuSett
     status: edited === null ? '' : edited.typeStatus === true ? 'Active' : 'Inactive',
     displayOrder: edited?.displayOrder ?? null,
     reservationType: edited?.reservationType ?? '',
+    gstEnabled: edited?.gstEnabled === true,
     image: imageObjectOf(edited?.image),
     notes: '',
   }
@@ -103,11 +103,11 @@ export const asksForReservation = (mode: MenuFormMode, menu: Menu, name: string)
   isBookingMenu(menu) || (mode === 'ADD_SUB_MENU' && isBookingMenu({ slugName: menuSlug(name), typeName: name, reservationType: null }))
 
 /** What is wrong with a file chosen as a menu's image, null when nothing is: pixels, bytes. */
-export const checkMenuImage = (_size: ImageSize, bytes: number): string | null => (bytes > LARGEST_MENU_IMAGE ? IMAGE_TOO_LARGE : null)
+export const checkMenuImage = (_size: ImageSize, bytes: number): string | null => (bytes > LARGEST_MENU_IMAGE ? messages.IMAGE_TOO_LARGE : null)
 
 /** The same for a new menu, whose image must have exactly the size that is stored. */
 export const checkNewMenuImage = (size: ImageSize, bytes: number): string | null =>
-  checkMenuImage(size, bytes) ?? (size.width === MENU_IMAGE.width && size.height === MENU_IMAGE.height ? null : IMAGE_NOT_SQUARE)
+  checkMenuImage(size, bytes) ?? (size.width === MENU_IMAGE.width && size.height === MENU_IMAGE.height ? null : messages.IMAGE_NOT_SQUARE)
 
 /** Whether saving a menu registers its store with FALCON, or sends it again. */
 export const registersStore = ({ isEnabled, system }: AggregatorValues): boolean => isEnabled && system === 'FALCON'
@@ -126,6 +126,8 @@ export const updateInput = (menu: Menu, values: MenuFormValues): UpdateServiceTy
   typeStatus: values.status === 'Active',
   displayOrder: values.displayOrder,
   reservationType: values.reservationType || null,
+  // Untouched it goes back as it came, which may be null.
+  gstEnabled: values.gstEnabled === (menu.gstEnabled === true) ? menu.gstEnabled : values.gstEnabled,
   image: values.image,
   ...aggregatorInput(menu, values.aggregator),
 })
@@ -154,4 +156,55 @@ export const subMenuInput = (site: MenuSite, parent: Menu, menus: readonly Menu[
   masterServiceType: parent.slugName,
   displayOrder: values.displayOrder ?? nextDisplayOrder(menus),
   reservationType: values.reservationType || null,
+  gstEnabled: values.gstEnabled,
 })
+
+export const MENU_SECTIONS: readonly FormSectionInfo[] = [
+  {
+    id: 'menu',
+    title: 'Menu',
+    fields: ['name', 'description', 'displayName', 'status', 'displayOrder', 'reservationType', 'gstEnabled', 'image', 'aggregator', 'hours', 'bank', 'notes'],
+  },
+]
+
+const field = fieldOf<MenuFormValues>()
+
+const aggregatorField = (name: keyof AggregatorValues, label: string): RecordField<MenuFormValues> => ({
+  id: `aggregator.${name}`,
+  section: 'Aggregator',
+  label,
+  text: ({ aggregator }) => (typeof aggregator[name] === 'boolean' ? (aggregator[name] ? 'Yes' : 'No') : aggregator[name].trim()),
+  take: (values, { aggregator }) => ({ ...values, aggregator: { ...values.aggregator, [name]: aggregator[name] } }),
+})
+
+const timingText = (timing: StoreTiming | undefined): string => (timing === undefined || !isOpen(timing) ? 'Closed' : `${timing.from} to ${timing.to}`)
+
+const dayField = ({ value, label }: (typeof WEEKDAYS)[number]): RecordField<MenuFormValues> => ({
+  id: `hours.${value}`,
+  section: 'Hours of operation',
+  label,
+  text: ({ hours }) => timingText(hours.find(({ day }) => day === value)),
+  take: (values, from) => ({ ...values, hours: values.hours.map((timing) => from.hours.find(({ day }) => day === value && timing.day === day) ?? timing) }),
+})
+
+const bankText = (bank: BankValues): string =>
+  BANK_FIELDS.flatMap(({ name, label }) => (bank[name].trim() === '' ? [] : [`${label}: ${bank[name].trim()}`])).join('\n')
+
+/** What a save of a stored menu can change. An account is one field: parts of two accounts make none. */
+export const MENU_FIELDS: readonly RecordField<MenuFormValues>[] = [
+  field('displayName', 'Menu', 'Display Name'),
+  field('status', 'Menu', 'Menu Status'),
+  field('displayOrder', 'Menu', 'Display Order'),
+  field('reservationType', 'Menu', 'Reservation Type'),
+  field('gstEnabled', 'Menu', 'GST'),
+  field('image', 'Menu', 'Menu image', (image) => image?.key ?? ''),
+  aggregatorField('isEnabled', 'Sold through an aggregator'),
+  aggregatorField('system', 'Aggregator System'),
+  aggregatorField('merchantId', 'Aggregator Merchant Id'),
+  aggregatorField('managedByRecaho', 'Managed by Recaho'),
+  aggregatorField('swiggyDirect', 'Swiggy direct'),
+  aggregatorField('fssai', 'FSSAI'),
+  aggregatorField('gstin', 'GSTIN'),
+  ...WEEKDAYS.map(dayField),
+  field('bank', 'Bank details', 'Bank account', bankText),
+]

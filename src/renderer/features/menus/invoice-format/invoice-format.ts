@@ -3,7 +3,7 @@ import type { FormSectionInfo } from '#components/form/form-errors.ts'
 import type { GetInvoiceFormatV2Query, UpdateInvoiceFormatInput } from '#generated/graphql.ts'
 import { fieldOf, type RecordField } from '#patterns/edit-review/three-way.ts'
 import { imageObjectOf } from '#shared/domain/content/image.ts'
-import { imageSchema } from '../menu.ts'
+import { each, imageSchema } from '../menu.ts'
 import { NAME_EVERY_FIELD } from '../messages.ts'
 
 /** What a menu prints on its bills, as the platform keeps it; null for nothing yet. */
@@ -40,10 +40,6 @@ export const FORMAT_SWITCHES = [
 
 const text = z.string().check(z.trim())
 const choice = z.boolean()
-
-/** A part of the form: the same for each of some fields. */
-const each = <Name extends string, Value>(fields: readonly { readonly name: Name }[], make: (name: Name) => Value) =>
-  Object.fromEntries(fields.map(({ name }) => [name, make(name)])) as Record<Name, Value>
 
 /** The source states no rule; a further line needs its name, which the platform keeps it by. */
 export const invoiceFormatSchema = z.object({
@@ -82,8 +78,10 @@ export const invoiceFormatValues = (format: InvoiceFormat): InvoiceFormatValues 
   })),
 })
 
-const detailText = ({ fieldName, value, isDisplay, font, fontSize }: FieldDetail): string =>
-  [`${fieldName.trim()}: ${value.trim()}`, font.trim(), fontSize ?? '', isDisplay ? '' : 'not shown'].filter((part) => part !== '').join(', ')
+const detailText = ({ fieldName, value, isDisplay, font, fontSize, image }: FieldDetail): string =>
+  [`${fieldName.trim()}: ${value.trim()}`, font.trim(), fontSize ?? '', isDisplay ? '' : 'not shown', image === null ? '' : `image ${image.key}`]
+    .filter((part) => part !== '')
+    .join(', ')
 
 const field = fieldOf<InvoiceFormatValues>()
 

@@ -31,12 +31,11 @@ import { RecordDialog } from '#patterns/record-page/record-dialog.tsx'
 import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { LABELS_TYPE_VALUE } from '#shared/domain/content/menu.ts'
-import type { MenuSite } from '../menu-site.ts'
+import type { MenuSite } from '../menu.ts'
 import { FILL_REQUIRED, LABEL_NOT_SAVED, LABELS_FAILED, LABELS_TITLE, SAVED, SURE_TO_CANCEL } from '../messages.ts'
 import { type Label, labelsOf, unusedNames, withLabel } from './labels.ts'
 
 const useStyles = makeStyles({
-  surface: { width: '640px', maxWidth: '100vw' },
   actions: { width: '160px' },
   line: { display: 'grid', gridTemplateColumns: '1fr 1fr auto', columnGap: tokens.spacingHorizontalM, alignItems: 'end' },
 })
@@ -47,7 +46,7 @@ export const LabelsDialog = ({ site: { domain }, onClose }: { readonly site: Men
   const layout = useLayoutStyles()
   const read = useRead(GetSiteCustomLabelByDomainDocument, { domain })
   return (
-    <RecordDialog title={LABELS_TITLE} place={{ parameter: 'dialog', value: 'labels' }} onClose={onClose} className={styles.surface}>
+    <RecordDialog title={LABELS_TITLE} place={{ parameter: 'dialog', value: 'labels' }} onClose={onClose} width={640}>
       <DialogContent className={layout.stackL}>
         <Text className={layout.quiet}>
           Words of <span dir="auto">{domain}</span> that replace the usual ones.
@@ -87,19 +86,16 @@ export const LabelsDialog = ({ site: { domain }, onClose }: { readonly site: Men
 
 const NewLabel = ({ domain, names }: { readonly domain: string; readonly names: readonly string[] }) => {
   const styles = useStyles()
-  const notify = useNotify()
   const id = useId()
   const [name, setName] = useState('')
-  const { methods, edit } = useLabelEdit(domain, { defaultName: name, displayName: '' }, () => setName(''))
-  const { field } = useController({ control: methods.control, name: 'displayName' })
+  const { field, edit, save } = useLabelEdit(domain, { defaultName: name, displayName: '' }, () => setName(''))
   return (
     <form
       noValidate
       className={styles.line}
       onSubmit={(event) => {
         event.preventDefault()
-        if (name === '' || field.value.trim() === '') notify.show({ intent: 'warning', message: FILL_REQUIRED })
-        else edit.submit()
+        save()
       }}
     >
       <Field label={{ children: 'Label', htmlFor: `${id}-name` }} required>
@@ -121,13 +117,8 @@ const NewLabel = ({ domain, names }: { readonly domain: string; readonly names: 
   )
 }
 
-interface LabelRowProps {
-  readonly domain: string
-  readonly label: Label
-}
-
 /** A label: shown, or edited in place with Save and Cancel. */
-const LabelRow = ({ domain, label }: LabelRowProps) => {
+const LabelRow = ({ domain, label }: { readonly domain: string; readonly label: Label }) => {
   const { defaultName, displayName } = label
   // As it was when the edit began: what others save does not change it.
   const [edited, setEdited] = useState<Label | null>(null)
@@ -145,15 +136,9 @@ const LabelRow = ({ domain, label }: LabelRowProps) => {
   )
 }
 
-const EditedRow = ({ domain, label, onDone }: LabelRowProps & { readonly onDone: () => void }) => {
+const EditedRow = ({ domain, label, onDone }: { readonly domain: string; readonly label: Label; readonly onDone: () => void }) => {
   const { defaultName } = label
-  const notify = useNotify()
-  const { methods, edit } = useLabelEdit(domain, label, onDone)
-  const { field } = useController({ control: methods.control, name: 'displayName' })
-  const save = (): void => {
-    if (field.value.trim() === '') notify.show({ intent: 'warning', message: FILL_REQUIRED })
-    else edit.submit()
-  }
+  const { field, edit, save } = useLabelEdit(domain, label, onDone)
   return (
     <TableRow>
       <TableCell>{defaultName}</TableCell>
@@ -190,6 +175,7 @@ const readLabels = async (bridge: Bridge, domain: string): Promise<readonly Labe
 /** Edits one label of a domain, a stored one or one without a text yet. Called with an empty name while none is chosen. */
 const useLabelEdit = (domain: string, { defaultName, displayName }: Label, onSaved: () => void) => {
   const bridge = useBridge()
+  const notify = useNotify()
   const methods = useForm<LabelText>({ defaultValues: { displayName } })
   const edit = useRecordEdit<LabelText, LabelText>({
     what: 'label',
@@ -217,5 +203,10 @@ const useLabelEdit = (domain: string, { defaultName, displayName }: Label, onSav
     leaving: `The labels of ${domain} are not saved.`,
     staysOpen: true,
   })
-  return { methods, edit }
+  const { field } = useController({ control: methods.control, name: 'displayName' })
+  const save = (): void => {
+    if (defaultName === '' || field.value.trim() === '') notify.show({ intent: 'warning', message: FILL_REQUIRED })
+    else edit.submit()
+  }
+  return { field, edit, save }
 }

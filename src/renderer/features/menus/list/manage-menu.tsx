@@ -1,29 +1,31 @@
 import { Button } from '@fluentui/react-components'
-import { AddRegular, TagRegular, TextBulletListSquareRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react'
+import { AddRegular, DeleteRegular, TagRegular, TextBulletListSquareRegular } from '@fluentui/react-icons'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
+import { DestroyDialog } from '#components/destroy-dialog.tsx'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
+import { useBridge, useWriteGate } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
 import { useRead } from '#data/platform/use-read.ts'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { useSave } from '#data/saving/use-save.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
-import { GetServiceTypesBySiteIdRecordsDocument } from '#generated/graphql.ts'
+import { DeleteSiteServicesDocument, GetServiceBySiteIdDocument, GetServiceTypesBySiteIdRecordsDocument } from '#generated/graphql.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
-import { type Menu, menuName, menuPermissions, topMenus } from '../menu.ts'
+import { createMenuPath, type Menu, type MenuSite, menuName, menuPermissions, topMenus } from '../menu.ts'
 import { menusOf } from '../menu-saving.ts'
-import { createMenuPath, type MenuSite, type MenuSiteState } from '../menu-site.ts'
-import { LABELS_BUTTON, MAY_NOT_CHANGE, MENUS_FAILED, NO_ACCESS } from '../messages.ts'
-import { MenuBreadcrumb } from '../with-menu-site.tsx'
-import { DeleteServicesButton } from './delete-services-button.tsx'
+import { DELETE_ALL, DELETE_FAILED, LABELS_BUTTON, MAY_NOT_CHANGE, MENUS_FAILED, NO_ACCESS, SERVICES_DELETED, SURE_TO_DELETE } from '../messages.ts'
+import { MenuBreadcrumb, WithMenuSite } from '../with-menu-site.tsx'
 import { type MenuActions, MenuActionsContext, MenuLinks, StatusSwitch, SubMenuTable, statusText } from './menu-cells.tsx'
 import { dialogOf, dialogParameter } from './open-dialog.ts'
 import { useStatusChange } from './use-status-change.tsx'
 
-const LabelsDialog = lazy(async () => ({ default: (await import('../labels/labels-dialog.tsx')).LabelsDialog }))
-const InvoiceFormatDialog = lazy(async () => ({ default: (await import('../invoice-format/invoice-format-dialog.tsx')).InvoiceFormatDialog }))
-const MenuDialog = lazy(async () => ({ default: (await import('../form/menu-dialog.tsx')).MenuDialog }))
+const LabelsDialog = lazyPart(async () => (await import('../labels/labels-dialog.tsx')).LabelsDialog)
+const InvoiceFormatDialog = lazyPart(async () => (await import('../invoice-format/invoice-format-dialog.tsx')).InvoiceFormatDialog)
+const MenuDialog = lazyPart(async () => (await import('../form/menu-dialog.tsx')).MenuDialog)
 
 const MENU_LIST = defineList<Menu>({
   id: 'menus',
@@ -70,7 +72,10 @@ const MENU_LIST = defineList<Menu>({
 const NO_MENUS: readonly Menu[] = []
 const drawSubMenus = (menu: Menu) => <SubMenuTable parent={menu} />
 
-export const ManageMenu = ({ site }: { readonly site: MenuSite }) => {
+/** Manage Menu: the menus of the site that the address names. */
+export const ManageMenuRoute = () => <WithMenuSite>{(site) => <ManageMenu key={site.siteId} site={site} />}</WithMenuSite>
+
+const ManageMenu = ({ site }: { readonly site: MenuSite }) => {
   const navigate = useNavigate()
   const notify = useNotify()
   const user = useCurrentUser()
@@ -88,7 +93,7 @@ export const ManageMenu = ({ site }: { readonly site: MenuSite }) => {
   const open = useCallback<MenuActions['open']>((kind, { slugName }) => setParameter(dialogParameter({ kind, slug: slugName }), 'push'), [setParameter])
   const edit = useCallback((menu: Menu) => open('edit', menu), [open])
   const actions = useMemo<MenuActions>(() => ({ menus, blocked, busySlug, open, askStatus: ask }), [ask, blocked, busySlug, menus, open])
-  const addMenu = (): void => void navigate(createMenuPath(site), { state: { site } satisfies MenuSiteState })
+  const addMenu = (): void => void navigate(createMenuPath(site), { state: { site } })
   const openLabels = (): void => (may.labels ? setParameter('labels', 'push') : notify.error(NO_ACCESS))
 
   // A pasted link is answered as the click is.
@@ -132,15 +137,52 @@ export const ManageMenu = ({ site }: { readonly site: MenuSite }) => {
           : {})}
       />
       {question}
-      <Suspense fallback={null}>
-        {dialog?.kind === 'labels' && !isDenied && <LabelsDialog site={site} onClose={close} />}
-        {dialog?.kind === 'invoice-format' && named !== undefined && !isDenied && (
-          <InvoiceFormatDialog key={parameter} menu={named} site={site} address={parameter ?? ''} onClose={close} />
-        )}
-        {(dialog?.kind === 'edit' || dialog?.kind === 'add-sub-menu') && named !== undefined && !isDenied && (
-          <MenuDialog key={parameter} mode={dialog.kind} menu={named} menus={menus} site={site} address={parameter ?? ''} onClose={close} />
-        )}
-      </Suspense>
+      {dialog?.kind === 'labels' && !isDenied && <LabelsDialog site={site} onClose={close} />}
+      {dialog?.kind === 'invoice-format' && named !== undefined && !isDenied && (
+        <InvoiceFormatDialog key={parameter} menu={named} site={site} address={parameter ?? ''} onClose={close} />
+      )}
+      {(dialog?.kind === 'edit' || dialog?.kind === 'add-sub-menu') && named !== undefined && !isDenied && (
+        <MenuDialog key={parameter} mode={dialog.kind} menu={named} menus={menus} site={site} address={parameter ?? ''} onClose={close} />
+      )}
     </MenuActionsContext>
+  )
+}
+
+/** Deletes every service and category of the site, after a question that wants the site's domain typed, and without notes. */
+const DeleteServicesButton = ({ site, mayDelete }: { readonly site: MenuSite; readonly mayDelete: boolean }) => {
+  const { siteId, domain } = site
+  const bridge = useBridge()
+  const notify = useNotify()
+  const [isAsking, setAsking] = useState(false)
+  const { run, isPending, gate } = useSave<void, boolean>({
+    run: async (_, send) => (await send(DeleteSiteServicesDocument, { siteId })).deleteSiteServices,
+    find: async () => ((await executeOperation(bridge, GetServiceBySiteIdDocument, { siteId })).data.getServiceBySiteId.length === 0 ? 'as-sent' : 'absent'),
+    success: (_, isDone) => (isDone === false ? null : { message: SERVICES_DELETED, detail: domain }),
+    onSaved: (_, isDone) => {
+      if (isDone === false) notify.error(DELETE_FAILED, `The services of ${domain} were not deleted.`)
+    },
+    failed: DELETE_FAILED,
+  })
+  return (
+    <>
+      <ActionButton
+        icon={<DeleteRegular />}
+        reason={gate.reason}
+        isPending={isPending}
+        // Answered with the error, as the source has it, and not disabled.
+        onClick={() => (mayDelete ? setAsking(true) : notify.error(NO_ACCESS))}
+      >
+        {DELETE_ALL}
+      </ActionButton>
+      {isAsking && (
+        <DestroyDialog
+          question={SURE_TO_DELETE}
+          detail={`Every service and category of ${domain}, in all its menus. This cannot be undone.`}
+          typed={domain}
+          onConfirm={() => void run()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }

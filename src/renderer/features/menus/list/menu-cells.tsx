@@ -1,8 +1,9 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
-import { createContext, useContext, useRef } from 'react'
+import { useRef } from 'react'
 import { CellLink, CellSwitch } from '#components/data-table/cell-controls.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { type PlainColumn, PlainTable } from '#components/plain-table.tsx'
+import { requiredContext } from '#data/bridge/required-context.ts'
 import { type Menu, menuName, subMenusOf } from '../menu.ts'
 import { SAVING } from '../messages.ts'
 import type { MenuDialogKind } from './open-dialog.ts'
@@ -19,13 +20,9 @@ export interface MenuActions {
   readonly askStatus: (menu: Menu, control: HTMLElement) => void
 }
 
-export const MenuActionsContext = createContext<MenuActions | null>(null)
+const [MenuActionsContext, useMenuActions] = requiredContext<MenuActions>('useMenuActions needs the list of menus above it')
 
-const useMenuActions = (): MenuActions => {
-  const actions = useContext(MenuActionsContext)
-  if (actions === null) throw new Error('useMenuActions needs the list of menus above it')
-  return actions
-}
+export { MenuActionsContext }
 
 const useStyles = makeStyles({
   links: { display: 'inline-flex', gap: tokens.spacingHorizontalL },
@@ -45,8 +42,7 @@ export const StatusSwitch = ({ menu }: { readonly menu: Menu }) => {
         label={`Status of ${menuName(menu)}`}
         text={statusText(menu)}
         checked={menu.typeStatus === true}
-        disabled={refusal !== null}
-        {...(refusal === null ? {} : { title: refusal })}
+        refusal={refusal}
         onChange={() => {
           const control = around.current?.querySelector('button')
           if (control) askStatus(menu, control)
@@ -68,13 +64,7 @@ export const MenuLinks = ({ menu, isSubMenu = false }: { readonly menu: Menu; re
   return (
     <span className={styles.links}>
       {links.map(({ kind, label, of }) => (
-        <CellLink
-          key={kind}
-          label={`${of} ${menuName(menu)}`}
-          disabled={blocked !== null}
-          {...(blocked === null ? {} : { title: blocked })}
-          onClick={() => open(kind, menu)}
-        >
+        <CellLink key={kind} label={`${of} ${menuName(menu)}`} refusal={blocked} onClick={() => open(kind, menu)}>
           {label}
         </CellLink>
       ))}

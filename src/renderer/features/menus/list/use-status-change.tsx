@@ -2,12 +2,10 @@ import { Button } from '@fluentui/react-components'
 import { useCallback, useRef, useState } from 'react'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useUndoToast } from '#data/notifications/use-undo-toast.ts'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
-import type { Step } from '#data/saving/steps.ts'
+import type { Step } from '#data/saving/send-confirmed.ts'
 import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
-import { type Menu, menuName } from '../menu.ts'
+import { type Menu, type MenuSite, menuName } from '../menu.ts'
 import { useMenuSave } from '../menu-saving.ts'
-import type { MenuSite } from '../menu-site.ts'
 import { MENU_UPDATED } from '../messages.ts'
 import { NotesPopover } from '../notes-popover.tsx'
 import { statusText } from './menu-cells.tsx'
@@ -15,7 +13,6 @@ import { statusText } from './menu-cells.tsx'
 /** Changes the status of a menu once its notes are there, and offers to change it back. Draw `question`. */
 export const useStatusChange = (site: MenuSite) => {
   const notify = useNotify()
-  const gate = useWriteGate()
   const offerUndo = useUndoToast()
   const { save, halfDone, change, note, readMenu, refreshMenus } = useMenuSave(site)
   const [asked, setAsked] = useState<{ readonly menu: Menu; readonly control: HTMLElement } | null>(null)
@@ -75,7 +72,7 @@ export const useStatusChange = (site: MenuSite) => {
         confirmLabel="Save"
         target={control}
         isBusy={save.isPending}
-        blocked={gate.reason}
+        blocked={save.gate.reason}
         onConfirm={confirm}
         onClose={close}
       >

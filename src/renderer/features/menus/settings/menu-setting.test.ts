@@ -70,7 +70,7 @@ describe('the settings of a menu', () => {
     expect(settingTypeValue('dine-in')).toBe('dine-in::setting')
   })
 
-  test('go back whole as they are stored, whatever the form shows [MSET-002] [MSET-003] [MSET-004] [MSET-011] [MSET-012] [MSET-013] [MSET-017]', () => {
+  test('go back whole as they are stored, whatever the form shows [MSET-002] [MSET-003] [MSET-004]', () => {
     const changed = { ...settingValues(setting), bank: bankValues(null) }
     const { hoursOfOperation, bankDetails, domain, typeValue, ...rest } = settingInput('aditi.example', 'dine-in', setting, changed)
     const { hoursOfOperation: storedHours, bankDetails: storedBank, ...stored } = setting
@@ -82,6 +82,12 @@ describe('the settings of a menu', () => {
     const input = buildSchema(readFileSync(path, 'utf8')).getType('UpdateServiceTypeSettingInput')
     if (!isInputObjectType(input)) throw new Error('The contract has no such input')
     expect([...Object.keys(setting), 'domain', 'typeValue'].sort()).toEqual(Object.keys(input.getFields()).sort())
+  })
+
+  test('with charges, fields, schemas, WhatsApp numbers and QR code in their own spellings [MSET-011] [MSET-012] [MSET-013] [MSET-017]', () => {
+    const sent = settingInput('aditi.example', 'dine-in', setting, settingValues(setting))
+    const { customCharges, customFeilds, availableFeilds, formSchemas, whatsAppNumber, qrcode } = setting
+    expect(sent).toMatchObject({ customCharges, customFeilds, availableFeilds, formSchemas, whatsAppNumber, qrcode })
   })
 
   test('count as changed by hours and bank alone', () => {

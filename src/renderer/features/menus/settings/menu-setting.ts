@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { GetServiceTypeSettingBySiteQuery, UpdateServiceTypeSettingInput } from '#generated/graphql.ts'
 import { WEEKDAYS } from '#shared/domain/site/store-hours.ts'
+import { each } from '../menu.ts'
 import { ACCOUNT_NUMBER_NUMERIC, enterBankField } from '../messages.ts'
 
 /**
@@ -34,16 +35,6 @@ export const hoursOf = (timings: readonly StoreTiming[]): OpeningHours[] =>
     isOpen(timing) ? { day: timing.day, status: OPEN, start: timing.from, end: timing.to } : { day: timing.day, status: 'Closed', start: null, end: null },
   )
 
-const text = z.string().check(z.trim())
-
-/** No account at all, or a whole one. */
-export const bankSchema = z.object({ bankName: text, branchName: text, accountHolder: text, accountNum: text, ifscCode: text }).check(({ value, issues }) => {
-  if (!hasBank(value)) return
-  for (const { field, message } of bankProblems(value)) issues.push({ code: 'custom', path: [field], message, input: value[field] })
-})
-
-export type BankValues = z.infer<typeof bankSchema>
-
 /** The fields of an account, in the order of the source. */
 export const BANK_FIELDS = [
   { name: 'bankName', label: 'Bank Name' },
@@ -51,7 +42,15 @@ export const BANK_FIELDS = [
   { name: 'accountHolder', label: 'Account Holder' },
   { name: 'accountNum', label: 'Account Number' },
   { name: 'ifscCode', label: 'IFSC Code' },
-] as const satisfies readonly { readonly name: keyof BankValues; readonly label: string }[]
+] as const
+
+/** No account at all, or a whole one. */
+export const bankSchema = z.object(each(BANK_FIELDS, () => z.string().check(z.trim()))).check(({ value, issues }) => {
+  if (!hasBank(value)) return
+  for (const { field, message } of bankProblems(value)) issues.push({ code: 'custom', path: [field], message, input: value[field] })
+})
+
+export type BankValues = z.infer<typeof bankSchema>
 
 export const hasBank = (bank: BankValues): boolean => Object.values(bank).some((value: string) => value.trim() !== '')
 
@@ -71,13 +70,7 @@ const shownAt = (details: readonly BankDetail[]): number => {
 
 export const bankValues = (details: readonly BankDetail[] | null | undefined): BankValues => {
   const shown = details?.[shownAt(details)]
-  return {
-    bankName: shown?.bankName ?? '',
-    branchName: shown?.branchName ?? '',
-    accountHolder: shown?.accountHolder ?? '',
-    accountNum: shown?.accountNum ?? '',
-    ifscCode: shown?.ifscCode ?? '',
-  }
+  return each(BANK_FIELDS, (name) => shown?.[name] ?? '')
 }
 
 /** The stored accounts with the one of the form in its place; the others stay. An emptied form takes it out. */

@@ -5,41 +5,6 @@ import { typeValueOf } from '../outlet-list.ts'
 
 export type OutletSite = GetSitesAdminForOutletsQuery['getSitesAdmin'][number]
 
-/** What the form of new outlets holds: texts as typed, empty for none; sites by their id. */
-export interface OutletValues {
-  companyName: string
-  custName: string
-  mobile: string
-  email: string
-  userName: string
-  defaultSite: string
-  outlets: readonly string[]
-  addressLineOne: string
-  addressLineTwo: string
-  /** the platform's code */
-  country: string
-  state: string
-  city: string
-  zip: string
-}
-
-/** City and state are looked up by country, which is optional: it starts with India. */
-export const NEW_OUTLET: OutletValues = {
-  companyName: '',
-  custName: '',
-  mobile: '',
-  email: '',
-  userName: '',
-  defaultSite: '',
-  outlets: [],
-  addressLineOne: '',
-  addressLineTwo: '',
-  country: 'IND',
-  state: '',
-  city: '',
-  zip: '',
-}
-
 const text = z.string().check(z.trim())
 const required = (message: string) => text.check(z.minLength(1, message))
 
@@ -58,6 +23,26 @@ export const outletSchema = z.object({
   city: required(messages.ENTER_CITY),
   zip: text,
 })
+
+/** What the form of new outlets holds: texts as typed, empty for none; sites by their id; the country by the platform's code. */
+export type OutletValues = z.infer<typeof outletSchema>
+
+/** City and state are looked up by country, which is optional: it starts with India. */
+export const NEW_OUTLET: OutletValues = {
+  companyName: '',
+  custName: '',
+  mobile: '',
+  email: '',
+  userName: '',
+  defaultSite: '',
+  outlets: [],
+  addressLineOne: '',
+  addressLineTwo: '',
+  country: 'IND',
+  state: '',
+  city: '',
+  zip: '',
+}
 
 const textOrNull = (typed: string): string | null => typed.trim() || null
 

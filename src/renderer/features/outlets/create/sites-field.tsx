@@ -1,7 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { BuildingShopRegular } from '@fluentui/react-icons'
 import { memo, useCallback, useId, useMemo, useState } from 'react'
-import { useController } from 'react-hook-form'
 import type { Column } from '#components/data-table/column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import type { Selection } from '#components/data-table/selection.ts'
@@ -11,6 +10,7 @@ import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
 import type { FilterField } from '#components/filter-bar/filter-field.ts'
 import { FieldGroup } from '#components/form/field-group.tsx'
 import type { FieldProps } from '#components/form/field-props.ts'
+import { useControlled } from '#components/form/use-controlled.ts'
 import { NothingMatches } from '#components/list-state/list-notices.tsx'
 import type { Criteria } from '#components/list-state/row-filter.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
@@ -79,7 +79,7 @@ interface SitesFieldProps extends FieldProps {
 export const SitesField = memo(({ name, label, required = false, hint, sites }: SitesFieldProps) => {
   const styles = useStyles()
   const searchId = useId()
-  const { field, fieldState } = useController({ name })
+  const { field, fieldState } = useControlled(name)
   const chosen = (field.value ?? NONE) as readonly string[]
   const [table, setTable] = useState(INITIAL_TABLE_STATE)
   const [filters, setFilters] = useState<Filters>({ q: '' })

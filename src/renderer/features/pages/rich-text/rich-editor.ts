@@ -162,7 +162,7 @@ const formatOf = (jodit: Jodit): Format => {
   return {
     // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells what is in force in an editable document
     marks: MARKS.filter((mark) => page.queryCommandState(mark)),
-    block: element?.closest(BLOCKS.join())?.localName ?? 'p',
+    block: element?.closest(BLOCKS.map(({ value }) => value).join())?.localName ?? 'p',
     canUndo: jodit.history.canUndo(),
     canRedo: jodit.history.canRedo(),
   }
@@ -175,7 +175,16 @@ const elementAtCursor = (jodit: Jodit): Element | null => {
   return node.nodeType === Node.ELEMENT_NODE ? (node as Element) : node.parentElement
 }
 
-const BLOCKS = ['h1', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'p']
+/** The kinds of paragraph, as HTML names them. */
+export const BLOCKS = [
+  { value: 'p', label: 'Paragraph' },
+  { value: 'h1', label: 'Heading 1' },
+  { value: 'h2', label: 'Heading 2' },
+  { value: 'h3', label: 'Heading 3' },
+  { value: 'h4', label: 'Heading 4' },
+  { value: 'blockquote', label: 'Quote' },
+  { value: 'pre', label: 'Code' },
+]
 
 /** A link that shows its own address. */
 const textLink = (page: Document, address: string): HTMLAnchorElement => {

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useBridge } from '#data/bridge/bridge-context.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazyPart } from '#components/lazy-part.tsx'
+import { useBridge, useConnectionProfile } from '#data/bridge/bridge-context.ts'
 import { unwrap } from '#data/platform/platform-failure.ts'
-import { useConnectionProfile } from '#data/session/connection.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { type EditorProps, useEditorValue } from '../editor.ts'
 import { NO_IMAGE_ADDRESS } from '../messages.ts'
@@ -11,7 +11,7 @@ import type { ContentImages, Insertion } from './insert-dialog.tsx'
 import { type Format, NO_FORMAT, type RichEditor, startRichEditor } from './rich-editor.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
-const InsertDialog = lazy(async () => ({ default: (await import('./insert-dialog.tsx')).InsertDialog }))
+const InsertDialog = lazyPart(async () => (await import('./insert-dialog.tsx')).InsertDialog)
 
 const useStyles = makeStyles({
   editor: { display: 'flex', flexDirection: 'column' },
@@ -84,11 +84,7 @@ export const RichTextEditor = (props: EditorProps) => {
         onImage={() => ask('image')}
       />
       <div ref={host} className={mergeClasses(styles.page, disabled && styles.faded)} />
-      {question !== null && (
-        <Suspense fallback={null}>
-          <InsertDialog kind={question.kind} address={question.address} images={images} onInsert={answer} onClose={() => answer(null)} />
-        </Suspense>
-      )}
+      {question !== null && <InsertDialog kind={question.kind} address={question.address} images={images} onInsert={answer} onClose={() => answer(null)} />}
     </div>
   )
 }

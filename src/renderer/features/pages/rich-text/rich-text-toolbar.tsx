@@ -32,7 +32,7 @@ import {
   TextUnderlineRegular,
 } from '@fluentui/react-icons'
 import type { ReactElement } from 'react'
-import type { Format, Mark } from './rich-editor.ts'
+import { BLOCKS, type Format, type Mark } from './rich-editor.ts'
 
 const useStyles = makeStyles({
   toolbar: {
@@ -43,16 +43,6 @@ const useStyles = makeStyles({
   },
   block: { minWidth: '120px', justifyContent: 'space-between' },
 })
-
-const BLOCKS: readonly { readonly value: string; readonly label: string }[] = [
-  { value: 'p', label: 'Paragraph' },
-  { value: 'h1', label: 'Heading 1' },
-  { value: 'h2', label: 'Heading 2' },
-  { value: 'h3', label: 'Heading 3' },
-  { value: 'h4', label: 'Heading 4' },
-  { value: 'blockquote', label: 'Quote' },
-  { value: 'pre', label: 'Code' },
-]
 
 interface MarkButton {
   readonly mark: Mark

@@ -1,41 +1,85 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components'
-import { PeopleListRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react'
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { AppsListRegular, PeopleListRegular, WalletCreditCardRegular } from '@fluentui/react-icons'
+import { useCallback, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { ActionButton } from '#components/action-button.tsx'
+import { useLayoutStyles } from '#components/layout-styles.ts'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { LinkButton } from '#components/link-button.tsx'
+import { Facts } from '#components/peek-panel/facts.tsx'
+import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
+import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { useRead } from '#data/platform/use-read.ts'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { useMayAccess } from '#data/session/current-user.ts'
 import { GetInternalUsersByUserRoleDocument, GetSitesAdminDocument } from '#generated/graphql.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { SentBefore } from '#patterns/money/sent-before.tsx'
 import { countryName } from '#shared/domain/country.ts'
-import { formatMoneySum } from '#shared/domain/money.ts'
+import { formatDate } from '#shared/domain/date.ts'
+import { formatMoney, formatMoneySum } from '#shared/domain/money.ts'
 import { FILE_FAILED, PARTNERS_FAILED, TOTAL_BALANCE } from '../messages.ts'
-import { partnerName } from '../partner.ts'
-import { type ServiceMapState, serviceMapPath } from '../service-map-link.ts'
-import { PARTNER_COLUMNS, type PartnerActions, PartnerActionsContext } from './partner-columns.tsx'
+import { addressText, currencyOf, partnerName, statusLabel } from '../partner.ts'
+import { PARTNER_COLUMNS, type PartnerActions, PartnerActionsContext, usePartnerActions } from './partner-columns.tsx'
 import { PartnerFilterForm } from './partner-filter-form.tsx'
-import { PartnerPeek } from './partner-peek.tsx'
 import { type PartnerRow, partnerRows, totalOf } from './partner-row.ts'
 import { usePartnerStatus } from './use-partner-status.ts'
 
+const PartnerPeek = ({ row: { partner, customers }, onClose }: { readonly row: PartnerRow; readonly onClose: () => void }) => {
+  const { writesBlocked, recharge, openServices } = usePartnerActions()
+  return (
+    <PeekPanel
+      title={partnerName(partner)}
+      onClose={onClose}
+      onOpen={() => openServices(partner)}
+      actions={
+        <>
+          <ActionButton size="small" icon={<WalletCreditCardRegular />} reason={writesBlocked} onClick={() => recharge(partner)}>
+            Wallet
+          </ActionButton>
+          <Button size="small" icon={<AppsListRegular />} onClick={() => openServices(partner)}>
+            Services
+          </Button>
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          { term: 'Status', value: statusLabel(partner) },
+          { term: 'Contact Person', value: partner.name },
+          { term: 'Mobile', value: partner.mobile },
+          { term: 'Email', value: partner.emailId },
+          { term: 'Support number', value: partner.supportNumber },
+          { term: 'User name', value: partner.username },
+          { term: 'Sales Person', value: partner.onboardedBy },
+          { term: 'Wallet Balance', value: partner.balance === null ? null : formatMoney(partner.balance, currencyOf(partner)) },
+          { term: 'Address', value: addressText(partner.address) },
+          { term: 'GST No', value: partner.gstNo },
+          { term: 'PAN No', value: partner.panNo },
+          { term: 'CP Since', value: formatDate(partner.createdAt) },
+          { term: 'Total Customers', value: customers?.count },
+          { term: 'Last Customer', value: customers?.last?.name },
+        ]}
+      />
+    </PeekPanel>
+  )
+}
+
 const useStyles = makeStyles({
   line: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalXL, minWidth: 0 },
-  amount: { fontVariantNumeric: 'tabular-nums' },
 })
 
 /** The first row of the CP List: what the wallets hold together, one sum a currency. */
 const TotalBalance = ({ rows }: { readonly rows: readonly PartnerRow[] }) => {
   const styles = useStyles()
+  const layout = useLayoutStyles()
   const totals = useMemo(() => totalOf(rows.map(({ partner }) => partner)), [rows])
   return (
     <span className={styles.line}>
       <Text weight="semibold">{TOTAL_BALANCE}</Text>
       {totals.map(({ currency, sum }) => (
-        <Text key={currency} weight="semibold" className={styles.amount}>
+        <Text key={currency} weight="semibold" className={layout.numbers}>
           {formatMoneySum(sum, currency)}
         </Text>
       ))}
@@ -43,7 +87,7 @@ const TotalBalance = ({ rows }: { readonly rows: readonly PartnerRow[] }) => {
   )
 }
 
-const RechargeDialog = lazy(async () => ({ default: (await import('../recharge/recharge-dialog.tsx')).RechargeDialog }))
+const RechargeDialog = lazyPart(async () => (await import('../recharge/recharge-dialog.tsx')).RechargeDialog)
 
 /** Counting customers needs the sites: for this many milliseconds they are not requested again. */
 const SITES_FRESH_FOR = 5 * 60_000
@@ -88,7 +132,8 @@ const CpListRoute = () => {
       ...status,
       writesBlocked,
       recharge: ({ username }) => setRechargedId(username),
-      openServices: (partner) => void navigate(serviceMapPath(partner), { state: { partner } satisfies ServiceMapState }),
+      // The user name lets a reload or a pasted link load the partner again.
+      openServices: (partner) => void navigate(`/serviceMap?${new URLSearchParams({ partner: partner.username })}`, { state: { partner } }),
     }),
     [navigate, status, writesBlocked],
   )
@@ -108,9 +153,7 @@ const CpListRoute = () => {
         peek={(row, close) => <PartnerPeek row={row} onClose={close} />}
         fileFailed={FILE_FAILED}
       />
-      <Suspense fallback={null}>
-        {recharged !== undefined && <RechargeDialog key={recharged.username} partner={recharged} onClose={() => setRechargedId(null)} />}
-      </Suspense>
+      {recharged !== undefined && <RechargeDialog key={recharged.username} partner={recharged} onClose={() => setRechargedId(null)} />}
     </PartnerActionsContext>
   )
 }

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { createContext, useContext } from 'react'
 import { CellLink, CellSwitch } from '#components/data-table/cell-controls.tsx'
+import { requiredContext } from '#data/bridge/required-context.ts'
 import type { ListColumn } from '#patterns/list-page/list-filters.ts'
 import { formatDate } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
@@ -19,27 +19,19 @@ export interface PartnerActions {
   readonly openServices: (partner: Partner) => void
 }
 
-export const PartnerActionsContext = createContext<PartnerActions | null>(null)
-
-export const usePartnerActions = (): PartnerActions => {
-  const actions = useContext(PartnerActionsContext)
-  if (actions === null) throw new Error('usePartnerActions needs the CP List above it')
-  return actions
-}
+export const [PartnerActionsContext, usePartnerActions] = requiredContext<PartnerActions>('usePartnerActions needs the CP List above it')
 
 const useStyles = makeStyles({ actions: { display: 'flex', gap: tokens.spacingHorizontalM } })
 
 /** Switches a partner off, and on again. It moves once the platform has accepted the change. */
 const StatusCell = ({ partner }: { readonly partner: Partner }) => {
   const { writesBlocked, busy, switchStatus } = usePartnerActions()
-  const refusal = writesBlocked ?? (busy.has(partner.username) ? STATUS_UNDER_WAY : null)
   return (
     <CellSwitch
       label={`Status of ${partnerName(partner)}`}
       text={statusLabel(partner)}
       checked={partner.enabled === true}
-      disabled={refusal !== null}
-      {...(refusal === null ? {} : { title: refusal })}
+      refusal={writesBlocked ?? (busy.has(partner.username) ? STATUS_UNDER_WAY : null)}
       onChange={() => switchStatus(partner)}
     />
   )
@@ -51,12 +43,7 @@ const ActionsCell = ({ partner }: { readonly partner: Partner }) => {
   const name = partnerName(partner)
   return (
     <span className={styles.actions}>
-      <CellLink
-        label={`Wallet of ${name}`}
-        disabled={writesBlocked !== null}
-        {...(writesBlocked === null ? {} : { title: writesBlocked })}
-        onClick={() => recharge(partner)}
-      >
+      <CellLink label={`Wallet of ${name}`} refusal={writesBlocked} onClick={() => recharge(partner)}>
         Wallet
       </CellLink>
       <CellLink label={`Services of ${name}`} onClick={() => openServices(partner)}>

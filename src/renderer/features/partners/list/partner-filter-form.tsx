@@ -1,13 +1,13 @@
-import { Button, Label, makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components'
+import { Button, Label, makeStyles, mergeClasses, SearchBox, Select } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons'
 import { useId, useState } from 'react'
 import type { FieldOption } from '#components/form/field-props.ts'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import type { FilterValues } from '#patterns/list-page/list-filters.ts'
 
 const useStyles = makeStyles({
-  form: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   search: { flexBasis: '32ch', maxWidth: '44ch', flexGrow: 1 },
-  country: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, maxWidth: '44ch' },
+  country: { maxWidth: '44ch' },
 })
 
 interface PartnerFilterFormProps {
@@ -22,6 +22,7 @@ interface PartnerFilterFormProps {
 /** The search and the Country filter of the CP List: both apply with Search, Reset shows every partner. */
 export const PartnerFilterForm = ({ searchId, filters, countries, onSearch, onReset }: PartnerFilterFormProps) => {
   const styles = useStyles()
+  const layout = useLayoutStyles()
   const countryId = useId()
   const [typed, setTyped] = useState(filters)
   const [applied, setApplied] = useState(filters)
@@ -32,7 +33,7 @@ export const PartnerFilterForm = ({ searchId, filters, countries, onSearch, onRe
   return (
     <search aria-label="Filter partners">
       <form
-        className={styles.form}
+        className={layout.wrap}
         onSubmit={(event) => {
           event.preventDefault()
           onSearch(typed)
@@ -46,7 +47,7 @@ export const PartnerFilterForm = ({ searchId, filters, countries, onSearch, onRe
           value={String(typed['q'] ?? '')}
           onChange={(_, data) => setTyped({ ...typed, q: data.value })}
         />
-        <div className={styles.country}>
+        <div className={mergeClasses(layout.row, styles.country)}>
           <Label htmlFor={countryId}>Country</Label>
           <Select id={countryId} value={String(typed['country'] ?? '')} onChange={(_, data) => setTyped({ ...typed, country: data.value || null })}>
             <option value="">All countries</option>

@@ -49,13 +49,8 @@ export const partnerRows = (partners: readonly Partner[], sites: GetSitesAdminQu
   }))
 }
 
-export interface CurrencyTotal {
-  readonly currency: string
-  readonly sum: MoneySum
-}
-
 /** The balances of partners, one sum a currency, the currency of most partners first. */
-export const totalOf = (partners: Iterable<Pick<Partner, 'balance' | 'currency'>>): readonly CurrencyTotal[] =>
+export const totalOf = (partners: Iterable<Pick<Partner, 'balance' | 'currency'>>): readonly { readonly currency: string; readonly sum: MoneySum }[] =>
   [...Map.groupBy(partners, currencyOf)]
     .toSorted(([one, { length: ones }], [other, { length: others }]) => others - ones || one.localeCompare(other))
     .map(([currency, its]) => ({ currency, sum: addMoney(its.map(({ balance }) => balance)) }))

@@ -1,12 +1,10 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useUndoToast } from '#data/notifications/use-undo-toast.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
-import { isUnconfirmed } from '#data/platform/platform-failure.ts'
-import { changeAnswers } from '#data/platform/query-client.ts'
+import { changeAnswers, useRefresh } from '#data/platform/query-client.ts'
 import { platformQueryKey } from '#data/platform/use-read.ts'
-import { isNotThere } from '#data/saving/send-confirmed.ts'
 import { useSave } from '#data/saving/use-save.ts'
 import {
   GetInternalUserByUserNameDocument,
@@ -20,6 +18,7 @@ import type { Bridge } from '#shared/bridge/bridge.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { STATUS_NOT_UPDATED, STATUS_UPDATED } from '../messages.ts'
 import { type Partner, partnerName, statusLabel } from '../partner.ts'
+import type { PartnerActions } from './partner-columns.tsx'
 
 /** Puts what the platform has accepted into the list on screen. */
 export const changePartner = (queries: QueryClient, userName: string, change: Partial<Partner>): void =>
@@ -27,32 +26,16 @@ export const changePartner = (queries: QueryClient, userName: string, change: Pa
     getInternalUsersByUserRole: partners.map((partner) => (partner.username === userName ? { ...partner, ...change } : partner)),
   }))
 
-export interface PartnerStatus {
-  readonly busy: ReadonlySet<string>
-  /** Disables an enabled partner, enables a disabled one. */
-  readonly switchStatus: (partner: Partner) => void
-}
-
-interface StatusChange {
-  readonly partner: Partner
-  readonly enabled: boolean
-}
-
 /** A partner as the platform keeps it now; null where it is gone. Throws a `PlatformFailure`. */
 const readPartner = async (bridge: Bridge, userName: string) =>
   (await executeOperation(bridge, GetInternalUserByUserNameDocument, { userName })).data.getInternalUserByUserName
 
-/** Switches partners on and off, one change of a partner at a time, with Undo. */
-export const usePartnerStatus = (): PartnerStatus => {
+/** Disables enabled partners, enables disabled ones: one change of a partner at a time, with Undo. */
+export const usePartnerStatus = (): Pick<PartnerActions, 'busy' | 'switchStatus'> => {
   const bridge = useBridge()
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const offerUndo = useUndoToast()
-  const readAgain = (): void => void queries.invalidateQueries({ queryKey: platformQueryKey(GetInternalUsersByUserRoleDocument) })
-  // Sent but not confirmed: the change may have been made, so the list must show what is true.
-  const readIfOpen = (cause: unknown): void => {
-    if (isUnconfirmed(cause) || isNotThere(cause)) readAgain()
-  }
-  const save = useSave<StatusChange, UpdateInternalUserEnabledMutation>({
+  const save = useSave<{ readonly partner: Partner; readonly enabled: boolean }, UpdateInternalUserEnabledMutation>({
     run: ({ partner: { siteId, username, emailId, mobile }, enabled }, send) =>
       send(UpdateInternalUserEnabledDocument, { input: { siteId: siteId ?? MASTER_SITE_ID, username, emailId, mobile, enabled } }),
     find: async ({ partner, enabled }) => ((await readPartner(bridge, partner.username))?.enabled === enabled ? 'as-sent' : 'absent'),
@@ -60,10 +43,10 @@ export const usePartnerStatus = (): PartnerStatus => {
     idOf: ({ partner }) => partner.username,
     isPerId: true,
     invalidates: [GetInternalUsersDocument],
+    invalidatesIfOpen: [GetInternalUsersByUserRoleDocument],
     update: (cache, { partner, enabled }, data) =>
       changePartner(cache, partner.username, { enabled: data === undefined ? enabled : data.updateInternalUser.enabled }),
     failed: ({ partner }, message) => ({ message: STATUS_NOT_UPDATED, detail: `${partnerName(partner)}: ${message}` }),
-    onFailed: readIfOpen,
     onSaved: ({ partner, enabled }) => {
       const [was, is] = [statusLabel({ enabled: !enabled }), statusLabel({ enabled })]
       offerUndo({
@@ -74,14 +57,10 @@ export const usePartnerStatus = (): PartnerStatus => {
           const stored = await readPartner(bridge, partner.username)
           // What goes out with the status must be what is there.
           const isSame = stored?.emailId === partner.emailId && stored?.mobile === partner.mobile && (stored?.enabled === true) === enabled
-          if (!isSame) readAgain()
+          if (!isSame) refresh([GetInternalUsersByUserRoleDocument])
           return isSame
         },
-        undo: () =>
-          save.attempt({ partner, enabled: !enabled }).catch((cause: unknown) => {
-            readIfOpen(cause)
-            throw cause
-          }),
+        undo: () => save.attempt({ partner, enabled: !enabled }),
         undone: `${partnerName(partner)}: ${was} again`,
       })
     },

@@ -1,21 +1,21 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular, PeopleListRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FactCard } from '#components/fact-card.tsx'
 import { FailureState } from '#components/failure-state.tsx'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { LinkButton } from '#components/link-button.tsx'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import { useRead } from '#data/platform/use-read.ts'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { GetInternalUserByUserNameDocument } from '#generated/graphql.ts'
+import { useNamedRecord } from '#patterns/record-page/use-named-record.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { ADD_SERVICE, PARTNER_FAILED } from '../messages.ts'
 import { currencyOf, type Partner, partnerName, placeText } from '../partner.ts'
-import { carriedPartner } from '../service-map-link.ts'
 import { MappingTabs } from './mapping-tabs.tsx'
 import { useMappingChanges } from './use-mapping-changes.tsx'
 
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   card: { margin: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`, flexShrink: 0 },
 })
 
-const AddMappingDialog = lazy(async () => ({ default: (await import('./add/add-mapping-dialog.tsx')).AddMappingDialog }))
+const AddMappingDialog = lazyPart(async () => (await import('./add/add-mapping-dialog.tsx')).AddMappingDialog)
 
 /** Plans / Addons Mapping of one partner: who it is, and what it pays. */
 const ServiceMap = ({ partner }: { readonly partner: Partner }) => {
@@ -62,31 +62,25 @@ const ServiceMap = ({ partner }: { readonly partner: Partner }) => {
         emptyText={mayChange ? 'Add a service to set what the partner pays for it.' : 'Nothing is priced for this partner.'}
       />
       {review}
-      <Suspense fallback={null}>{isAdding && <AddMappingDialog partner={partner} onClose={() => setAdding(false)} />}</Suspense>
+      {isAdding && <AddMappingDialog partner={partner} onClose={() => setAdding(false)} />}
     </>
   )
 }
 
 /** Plans / Addons Mapping of the partner named in the address; what the CP List passed shows at once, then as the platform has it now. */
 const ServiceMapRoute = () => {
-  const { state } = useLocation() as { readonly state: unknown }
-  const [search] = useSearchParams()
-  const carried = useMemo(() => carriedPartner(state), [state])
-  const userName = search.get('partner') ?? carried?.username ?? null
+  const { id: userName, known } = useNamedRecord<Partner>('partner', 'username')
   const { data, error, isFetching, refetch } = useRead(GetInternalUserByUserNameDocument, { userName: userName ?? '' }, { enabled: userName !== null })
   const stored = data?.getInternalUserByUserName
-  const partner = stored ?? (carried !== null && carried.username === userName ? carried : undefined)
+  const partner = stored ?? known
 
   if (userName === null) {
     return <NoPartner title="No partner is chosen" explanation="The mapping belongs to one partner: choose it in the CP List." />
   }
   const isUnknown = stored === null || (error !== null && error.kind === 'not-found') || (stored !== undefined && stored.userRole !== 'CP')
   if (isUnknown) return <NoPartner title="There is no such partner" explanation={`No channel partner has the user name ${userName}.`} />
-  if (partner !== undefined) return <ServiceMap key={userName} partner={partner} />
-  if (error !== null && !isFetching) {
-    return <FailureState what={PARTNER_FAILED} failure={error} onRetry={() => void refetch()} />
-  }
-  return <ScreenSkeleton />
+  if (partner !== null) return <ServiceMap key={userName} partner={partner} />
+  return error !== null && !isFetching ? <FailureState what={PARTNER_FAILED} failure={error} onRetry={() => void refetch()} /> : <ScreenSkeleton />
 }
 
 const NoPartner = ({ title, explanation }: { readonly title: string; readonly explanation: string }) => (

@@ -3,7 +3,6 @@ import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
-import { USER_NAME_TAKEN } from '#components/availability/messages.ts'
 import { focusField } from '#components/form/field-id.ts'
 import { focusFirstError } from '#components/form/form-errors.ts'
 import { currentValues } from '#components/form/typed-since.ts'
@@ -14,7 +13,6 @@ import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { useSave } from '#data/saving/use-save.ts'
-import { isUserNameFree } from '#data/user-names/user-names.ts'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
 import { usePanels } from '#patterns/panels/panels.ts'
 import { DraftOfferDialog } from '#patterns/record-page/draft/draft-offer-dialog.tsx'
@@ -22,8 +20,6 @@ import { useDraft } from '#patterns/record-page/draft/use-draft.ts'
 import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import { draftAge } from '../draft-age.ts'
-import type { SectionId } from '../fields/sections.ts'
 import { type FieldName, type SiteFormValues, sectionsOf } from '../fields/site-fields.ts'
 import { DOMAIN_NOT_AVAILABLE, LOGO_BUSY, SITE_CREATED } from '../messages.ts'
 import { draftValues } from '../model/drafts.ts'
@@ -32,13 +28,12 @@ import { fieldOfRefusal } from '../model/server-errors.ts'
 import { createInputOf } from '../model/site-input.ts'
 import { newSiteValues } from '../model/values.ts'
 import { SiteForm } from '../site-form.tsx'
-import { useSiteFormMethods } from '../use-site-form.ts'
+import { acceptsUserName, useSiteFormMethods } from '../use-site-form.ts'
 import { creationApi } from './creation-api.ts'
 import { CreationDialog } from './creation-dialog.tsx'
 import { afterCreation, type CreationState, failedStep, hasNoSite, isComplete, newCreation, SERVICES_PARAMETER } from './creation-state.ts'
 import { type StoredCreation, useStoredCreation } from './creation-store.ts'
 
-const NOT_LOCKED: ReadonlySet<SectionId> = new Set()
 const SECTIONS = sectionsOf('create')
 
 const CreateSiteRoute = () => {
@@ -118,13 +113,9 @@ const CreateSite = ({ stored: { creation, isRunning, store } }: { readonly store
   /** Checks the user name again, whatever was known while typing. Resolves to what the form holds by then: more may have been typed. */
   const checkedValues = async (values: SiteFormValues): Promise<SiteFormValues | null> => {
     setChecking(true)
-    // A check that fails counts as taken.
-    const isFree = await isUserNameFree(bridge, values.userName).catch(() => false)
+    const isFree = await acceptsUserName(bridge, methods, values.userName)
     setChecking(false)
-    if (!isFree) {
-      showError('userName', USER_NAME_TAKEN)
-      return null
-    }
+    if (!isFree) return null
     const now = await currentValues(methods, (errors) => focusFirstError(SECTIONS, errors))
     return now === null || now.userName === values.userName ? now : checkedValues(now)
   }
@@ -142,7 +133,6 @@ const CreateSite = ({ stored: { creation, isRunning, store } }: { readonly store
       <SiteForm
         methods={methods}
         use="create"
-        lockedSections={NOT_LOCKED}
         storedUserName=""
         onLogoBusy={setLogoBusy}
         onSubmit={submit}
@@ -170,7 +160,7 @@ const CreateSite = ({ stored: { creation, isRunning, store } }: { readonly store
           }}
         />
       )}
-      {creation === null && draft.offer !== null && <DraftOfferDialog offer={draft.offer} what="site" age={draftAge(draft.offer.savedAt, nowInSeconds())} />}
+      {creation === null && draft.offer !== null && <DraftOfferDialog offer={draft.offer} what="site" />}
       {guard.question}
     </>
   )

@@ -28,21 +28,18 @@ import type { FoundSite } from './creation-steps.ts'
 export const isDomainFree = async (bridge: Bridge, domain: string, signal?: AbortSignal): Promise<boolean> =>
   (await executeOperation(bridge, DomainAvailabilityDocument, { domain }, signal)).data.domainAvailability
 
-/** The site of a domain. That none has it is the platform's word, not the absence of an answer. */
-const findSite = async (bridge: Bridge, domain: string): Promise<FoundSite | null> => {
-  if (await isDomainFree(bridge, domain)) return null
-  const setting = (await executeOperation(bridge, GetBasicSiteSettingBySiteDocument, { domain })).data.getBasicSiteSettingBySite
-  if (setting === null)
-    throw new PlatformFailure({ kind: 'invalid-answer', message: `The platform says that ${domain} is taken, but has no site of that name.` })
-  const { siteId, companyName, curr, ownerEmail, contactEmail } = setting
-  return { siteId, domain: setting.domain, currency: curr ?? DEFAULT_CURRENCY, companyName, ownerEmail: ownerEmail ?? contactEmail }
-}
-
 /** The calls of a creation; `send` sends its mutations. Each throws a `PlatformFailure`. */
 export const creationApi = (bridge: Bridge, send: Send) => ({
   isDomainFree: (domain: string): Promise<boolean> => isDomainFree(bridge, domain),
-  /** Null: certainly no site has the domain. */
-  findSite: (domain: string): Promise<FoundSite | null> => findSite(bridge, domain),
+  /** Null: certainly no site has the domain, which is the platform's word, not the absence of an answer. */
+  findSite: async (domain: string): Promise<FoundSite | null> => {
+    if (await isDomainFree(bridge, domain)) return null
+    const setting = (await executeOperation(bridge, GetBasicSiteSettingBySiteDocument, { domain })).data.getBasicSiteSettingBySite
+    if (setting === null)
+      throw new PlatformFailure({ kind: 'invalid-answer', message: `The platform says that ${domain} is taken, but has no site of that name.` })
+    const { siteId, companyName, curr, ownerEmail, contactEmail } = setting
+    return { siteId, domain: setting.domain, currency: curr ?? DEFAULT_CURRENCY, companyName, ownerEmail: ownerEmail ?? contactEmail }
+  },
   createSite: async (input: CreateSiteInput): Promise<CreatedSite> => {
     const { siteId, domain, curr } = (await send(CreateSiteByRecahoAdminDocument, { input })).createSiteByRecahoAdmin
     return { siteId, domain, currency: curr ?? input.currency ?? DEFAULT_CURRENCY }

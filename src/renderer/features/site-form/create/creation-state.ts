@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { CreateSiteInput } from '#generated/graphql.ts'
 import { FAILURE_KINDS } from '#shared/failure-kinds.ts'
-import type { FailureKind } from '#shared/result.ts'
 
 export const CREATION_STEPS = [
   { id: 'validate', label: 'Check the form' },
@@ -64,7 +63,8 @@ export const storedCreation = (stored: unknown): CreationState | null => {
   if (!parsed.success) return null
   const creation = parsed.data
   const interrupted = STEP_IDS.find((id) => creation.steps[id].state === 'running')
-  return interrupted === undefined ? creation : stepFailed(creation, interrupted, { kind: 'unknown-outcome', message: 'The console ended during this step.' })
+  if (interrupted === undefined) return creation
+  return withStep(creation, interrupted, { state: 'failed', kind: 'unknown-outcome', message: 'The console ended during this step.' })
 }
 
 /** The first step that is neither done nor skipped; null after the last. */
@@ -74,20 +74,12 @@ const isOver = ({ state }: StepState): boolean => state === 'done' || state === 
 
 export const isComplete = (creation: CreationState): boolean => nextStep(creation) === null
 
-export interface StepFailure {
-  readonly kind: FailureKind
-  readonly message: string
-}
-
 /** The step that failed, and why; null while none has. */
-export const failedStep = (creation: CreationState): ({ readonly id: CreationStep } & StepFailure) | null => {
+export const failedStep = (creation: CreationState) => {
   const id = nextStep(creation)
-  const state = id === null ? null : creation.steps[id]
-  return id === null || state?.state !== 'failed' ? null : { id, kind: state.kind, message: state.message }
+  const step = id && creation.steps[id]
+  return id !== null && step?.state === 'failed' ? { id, kind: step.kind, message: step.message } : null
 }
-
-/** Whether the step was begun before, so that what it did may be there already. */
-export const wasBegun = (creation: CreationState, step: CreationStep): boolean => creation.begun.includes(step)
 
 /** Whether it is certain that the platform has no site of this creation: then the form can be changed and sent again. */
 export const hasNoSite = (creation: CreationState): boolean => {
@@ -95,7 +87,7 @@ export const hasNoSite = (creation: CreationState): boolean => {
   return creation.site === null && (step.state === 'waiting' || (step.state === 'failed' && step.kind !== 'unknown-outcome'))
 }
 
-const withStep = (creation: CreationState, step: CreationStep, state: StepState): CreationState => ({
+export const withStep = (creation: CreationState, step: CreationStep, state: StepState): CreationState => ({
   ...creation,
   steps: { ...creation.steps, [step]: state },
 })
@@ -106,15 +98,8 @@ export const stepStarted = (creation: CreationState, step: CreationStep): Creati
   begun: creation.begun.includes(step) ? creation.begun : [...creation.begun, step],
 })
 
-export const stepDone = (creation: CreationState, step: CreationStep): CreationState => withStep(creation, step, { state: 'done' })
-
-export const stepSkipped = (creation: CreationState, step: CreationStep): CreationState => withStep(creation, step, { state: 'skipped' })
-
-export const stepFailed = (creation: CreationState, step: CreationStep, { kind, message }: StepFailure): CreationState =>
-  withStep(creation, step, { state: 'failed', kind, message })
-
 /** The site is there: from here on it is never created again. */
-export const siteCreated = (creation: CreationState, site: CreatedSite): CreationState => ({ ...stepDone(creation, 'create-site'), site })
+export const siteCreated = (creation: CreationState, site: CreatedSite): CreationState => ({ ...withStep(creation, 'create-site', { state: 'done' }), site })
 
 /** The parameter of the address that holds the new site's id while its services and wallet are set up: a reload comes back to them. */
 export const SERVICES_PARAMETER = 'services'

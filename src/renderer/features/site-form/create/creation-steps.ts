@@ -2,18 +2,7 @@ import { asPlatformFailure, isUnconfirmed, PlatformFailure } from '#data/platfor
 import { FIRST_SERVICE_TYPES, serviceTypeSiteId } from '#shared/domain/content/menu.ts'
 import { DOMAIN_NOT_AVAILABLE } from '../messages.ts'
 import type { CreationApi } from './creation-api.ts'
-import {
-  type CreatedSite,
-  type CreationState,
-  type CreationStep,
-  nextStep,
-  siteCreated,
-  stepDone,
-  stepFailed,
-  stepSkipped,
-  stepStarted,
-  wasBegun,
-} from './creation-state.ts'
+import { type CreatedSite, type CreationState, type CreationStep, nextStep, siteCreated, stepStarted, withStep } from './creation-state.ts'
 
 /** A site found on the platform by its domain, with what tells whose it is. */
 export interface FoundSite extends CreatedSite {
@@ -21,8 +10,8 @@ export interface FoundSite extends CreatedSite {
   readonly ownerEmail: string | null
 }
 
-/** Does one step and returns the state after it. `isRepeated`: it was begun before, so it may be done already. Throws when it failed. */
-type Perform = (creation: CreationState, api: CreationApi, isRepeated: boolean) => Promise<CreationState>
+/** Does one step; the one that creates the site returns it. `isRepeated`: it was begun before, so it may be done already. Throws when it failed. */
+type Perform<Outcome = 'done' | 'skipped' | CreatedSite> = (creation: CreationState, api: CreationApi, isRepeated: boolean) => Promise<Outcome>
 
 /**
  * Does the remaining steps of a creation in order and stops at the first that fails. `keep` gets the state before and after each step, so that it can always
@@ -31,13 +20,15 @@ type Perform = (creation: CreationState, api: CreationApi, isRepeated: boolean) 
 export const continueCreation = async (start: CreationState, api: CreationApi, keep: (creation: CreationState) => Promise<void>): Promise<CreationState> => {
   let creation = start
   for (let step = nextStep(creation); step !== null; step = nextStep(creation)) {
-    const isRepeated = wasBegun(creation, step)
+    const isRepeated = creation.begun.includes(step)
     creation = stepStarted(creation, step)
     await keep(creation)
     try {
-      creation = await STEPS[step](creation, api, isRepeated)
+      const outcome = await STEPS[step](creation, api, isRepeated)
+      creation = typeof outcome === 'string' ? withStep(creation, step, { state: outcome }) : siteCreated(creation, outcome)
     } catch (cause) {
-      creation = stepFailed(creation, step, failureOf(cause))
+      const { kind, message } = failureOf(cause)
+      creation = withStep(creation, step, { state: 'failed', kind, message })
       await keep(creation)
       return creation
     }
@@ -68,11 +59,11 @@ const ownSite = async ({ order: { input } }: CreationState, api: CreationApi): P
   return { siteId: found.siteId, domain: found.domain, currency: found.currency }
 }
 
-const createSite: Perform = async (creation, api, isRepeated) => {
+const createSite: Perform<CreatedSite> = async (creation, api, isRepeated) => {
   const existing = isRepeated ? await ownSite(creation, api) : null
-  if (existing !== null) return siteCreated(creation, existing)
+  if (existing !== null) return existing
   try {
-    return siteCreated(creation, await api.createSite(creation.order.input))
+    return await api.createSite(creation.order.input)
   } catch (cause) {
     const failure = failureOf(cause)
     const isUnknown = failure.kind === 'unknown-outcome'
@@ -81,7 +72,7 @@ const createSite: Perform = async (creation, api, isRepeated) => {
     const created = await ownSite(creation, api)
     if (created === null)
       throw isUnknown ? new PlatformFailure({ kind: 'unknown-outcome', message: `${failure.message} No site has the domain so far.` }) : failure
-    return siteCreated(creation, created)
+    return created
   }
 }
 
@@ -92,38 +83,38 @@ const createServiceTypes: Perform = async (creation, api, isRepeated) => {
     if (known.includes(slugName)) continue
     await api.createServiceType({ siteId: serviceTypeSiteId(siteId), slugName, typeName, displayName: typeName, displayOrder, typeStatus: true, domain })
   }
-  return stepDone(creation, 'service-types')
+  return 'done'
 }
 
 const copyPages: Perform = async (creation, api, isRepeated) => {
   const { pages } = creation.order
-  if (pages.length === 0) return stepSkipped(creation, 'copy-pages')
+  if (pages.length === 0) return 'skipped'
   const { siteId } = siteOf(creation)
   const known = isRepeated ? await api.pageNames(siteId) : []
   const missing = pages.filter((name) => !known.includes(name))
   if (missing.length > 0) await api.copyPages(siteId, missing)
-  return stepDone(creation, 'copy-pages')
+  return 'done'
 }
 
 const applyReward: Perform = async (creation, api) => {
   const { reward } = creation.order
-  if (reward === null) return stepSkipped(creation, 'group-reward')
+  if (reward === null) return 'skipped'
   // Writing it again writes the same.
   await api.applyReward(siteOf(creation), reward)
-  return stepDone(creation, 'group-reward')
+  return 'done'
 }
 
 const createWallet: Perform = async (creation, api, isRepeated) => {
   const site = siteOf(creation)
   if (!isRepeated || !(await api.hasWallet(site.siteId))) await api.createWallet(site)
-  return stepDone(creation, 'wallet')
+  return 'done'
 }
 
 const STEPS: Readonly<Record<CreationStep, Perform>> = {
   // The form is checked before there is an order; what is in the order has passed.
-  validate: async (creation) => stepDone(creation, 'validate'),
+  validate: async () => 'done',
   'check-domain': async (creation, api) => {
-    if (await api.isDomainFree(creation.order.input.domain)) return stepDone(creation, 'check-domain')
+    if (await api.isDomainFree(creation.order.input.domain)) return 'done'
     throw new PlatformFailure({ kind: 'rejected', message: DOMAIN_NOT_AVAILABLE })
   },
   'create-site': createSite,
@@ -132,5 +123,5 @@ const STEPS: Readonly<Record<CreationStep, Perform>> = {
   'group-reward': applyReward,
   wallet: createWallet,
   // The screen goes on by itself; a partner's site has no such step.
-  'hand-over': async (creation) => (creation.order.input.channelPartnerId ? stepSkipped(creation, 'hand-over') : stepDone(creation, 'hand-over')),
+  'hand-over': async (creation) => (creation.order.input.channelPartnerId ? 'skipped' : 'done'),
 }

@@ -2,8 +2,6 @@ import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-compo
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
-import { USER_NAME_TAKEN } from '#components/availability/messages.ts'
-import { focusField } from '#components/form/field-id.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { PlatformFailure } from '#data/platform/platform-failure.ts'
@@ -11,14 +9,12 @@ import { useRefresh } from '#data/platform/query-client.ts'
 import type { Send } from '#data/saving/send-confirmed.ts'
 import { useSave } from '#data/saving/use-save.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
-import { isUserNameFree } from '#data/user-names/user-names.ts'
 import { GetSitesAdminDocument, UpdateSiteByAdminDocument } from '#generated/graphql.ts'
 import { changedFields, type Merged } from '#patterns/edit-review/three-way.ts'
 import { DraftOfferDialog } from '#patterns/record-page/draft/draft-offer-dialog.tsx'
 import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { mayAccess } from '#shared/domain/permission.ts'
-import { draftAge } from '../draft-age.ts'
 import type { SectionId } from '../fields/sections.ts'
 import { type FieldName, type SiteFormValues, sectionsOf } from '../fields/site-fields.ts'
 import type { SiteSource } from '../fields/site-source.ts'
@@ -30,7 +26,7 @@ import { updateInputFor } from '../model/site-input.ts'
 import { valuesOf } from '../model/values.ts'
 import { PagesOfSite } from '../pages/form-pages.tsx'
 import { SiteForm } from '../site-form.tsx'
-import { useSiteFormMethods } from '../use-site-form.ts'
+import { acceptsUserName, useSiteFormMethods } from '../use-site-form.ts'
 import { type FinishOrder, type FinishState, finishSave, isFinished, openParts } from './finish-save.ts'
 import { loadSite } from './load-site.ts'
 import { MessagingButtons, MessagingDialog } from './messaging.tsx'
@@ -71,13 +67,9 @@ export const EditSite = ({ source }: { readonly source: SiteSource }) => {
 
   const acceptUserName = async ({ userName }: SiteFormValues): Promise<boolean> => {
     if (userName === storedUserName || userName === freeName.current) return true
-    if (await isUserNameFree(bridge, userName).catch(() => false)) {
-      freeName.current = userName
-      return true
-    }
-    methods.setError('userName', { type: 'platform', message: USER_NAME_TAKEN })
-    focusField('userName')
-    return false
+    const isFree = await acceptsUserName(bridge, methods, userName)
+    if (isFree) freeName.current = userName
+    return isFree
   }
   const write = async (now: SiteSource, { values: merged, changed }: Merged<SiteFormValues>, send: Send): Promise<void> => {
     since.current = nowInSeconds()
@@ -168,7 +160,7 @@ export const EditSite = ({ source }: { readonly source: SiteSource }) => {
           }}
         />
       )}
-      {draft.offer !== null && <DraftOfferDialog offer={draft.offer} what={`edit of ${domain}`} age={draftAge(draft.offer.savedAt, nowInSeconds())} />}
+      {draft.offer !== null && <DraftOfferDialog offer={draft.offer} what={`edit of ${domain}`} />}
       <MessagingDialog control={methods.control} source={source} />
     </>
   )

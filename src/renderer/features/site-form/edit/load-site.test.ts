@@ -16,6 +16,9 @@ beforeEach(() => {
 
 const find = (siteId: string, kind: typeof KIND | null) => loadSite(fake.bridge, siteId, kind)
 
+/** The domains under which settings were asked for, in order. */
+const domainsAsked = () => fake.calls.filter((call) => call.includes('"GetBasicSiteSettingBySite"')).map((call) => /"domain":"([^"]+)"/.exec(call)?.[1])
+
 /** What the platform answers: the sites of the type, all sites, and what is missing of each. */
 const answer = (ofType: readonly string[], all: readonly string[], missing: { readonly ofType?: Missing; readonly all?: Missing } = {}) => {
   const record = (siteId: string) => ({ siteId, domain: `${siteId}.example` })
@@ -36,6 +39,14 @@ test('a site is found although others could not be read', async () => {
   expect(await find('a', KIND)).toMatchObject({ record: { siteId: 'a' } })
   answer([], ['b'], { all: oneLeftOut })
   expect(await find('b', null)).toMatchObject({ record: { siteId: 'b' } })
+})
+
+test('the settings of a known site are asked for beside its record, and again where its domain has changed', async () => {
+  answer(['a'], [])
+  await loadSite(fake.bridge, 'a', { ...KIND, domain: 'a.example' })
+  expect(domainsAsked()).toEqual(['a.example'])
+  expect(await loadSite(fake.bridge, 'a', { ...KIND, domain: 'former.example' })).toMatchObject({ record: { domain: 'a.example' } })
+  expect(domainsAsked()).toEqual(['a.example', 'former.example', 'a.example'])
 })
 
 test('a site that is left out of its type is looked for among all', async () => {

@@ -16,8 +16,8 @@ const SITES_PER_FETCH = 900
 
 const NOT_AMONG_THE_READABLE = 'Some sites could not be loaded from the platform, and this is probably one of them.'
 
-/** Where a site is to be looked for first. */
-type SiteKind = Pick<SiteRecord, 'siteType' | 'siteOptions'>
+/** What a list knew of a site: where to look for it first, and its domain, under which its settings are asked for in the meantime. */
+type KnownSite = Pick<SiteRecord, 'siteType' | 'siteOptions'> & { readonly domain?: string }
 
 const pageOf = (data: GetSitesBySiteTypeAndOptionRecordsQuery) => tokenPage(data.getSitesBySiteTypeAndOption)
 const rowId = (site: SiteRecord): string => site.siteId
@@ -35,7 +35,7 @@ const findAmong = async (bridge: Bridge, siteId: string, siteType: string, siteO
  * The record of a site. The platform has no query for a single one: where its type and option are known those are asked for, else, and when it is
  * no longer among them, all sites.
  */
-const findRecord = async (bridge: Bridge, siteId: string, kind: SiteKind | null, signal?: AbortSignal): Promise<SiteRecord | undefined> => {
+const findRecord = async (bridge: Bridge, siteId: string, kind: KnownSite | null, signal?: AbortSignal): Promise<SiteRecord | undefined> => {
   const among = kind?.siteType && kind.siteOptions ? await findAmong(bridge, siteId, kind.siteType, kind.siteOptions, signal) : undefined
   if (among !== undefined) return among
   const { data, missing } = await executeOperation(bridge, GetSitesAdminRecordsDocument, {}, signal, { acceptsGaps: true })
@@ -49,13 +49,21 @@ const findRecord = async (bridge: Bridge, siteId: string, kind: SiteKind | null,
  * All that the platform holds of a site and the form edits: record, settings, reward setting. Null: there is no such site.
  * Throws a `PlatformFailure`; a part that could not be read fails the whole, so that nothing is taken for empty.
  */
-export const loadSite = async (bridge: Bridge, siteId: string, kind: SiteKind | null, signal?: AbortSignal): Promise<SiteSource | null> => {
-  const record = await findRecord(bridge, siteId, kind, signal)
+export const loadSite = async (bridge: Bridge, siteId: string, known: KnownSite | null, signal?: AbortSignal): Promise<SiteSource | null> => {
+  const expected = known?.domain
+  const ahead = expected === undefined ? null : readSettings(bridge, expected, signal)
+  // Whether it failed matters only where it is used.
+  ahead?.catch(() => undefined)
+  const record = await findRecord(bridge, siteId, known, signal)
   if (record === undefined) return null
-  const { domain } = record
+  const settings = await (ahead !== null && record.domain === expected ? ahead : readSettings(bridge, record.domain, signal))
+  return { record, ...settings }
+}
+
+const readSettings = async (bridge: Bridge, domain: string, signal?: AbortSignal): Promise<Omit<SiteSource, 'record'>> => {
   const [setting, reward] = await Promise.all([
     executeOperation(bridge, GetBasicSiteSettingBySiteDocument, { domain }, signal),
     executeOperation(bridge, GetSiteRewardSettingByDomainDocument, { domain }, signal),
   ])
-  return { record, setting: setting.data.getBasicSiteSettingBySite, reward: reward.data.getSiteRewardSettingByDomain }
+  return { setting: setting.data.getBasicSiteSettingBySite, reward: reward.data.getSiteRewardSettingByDomain }
 }

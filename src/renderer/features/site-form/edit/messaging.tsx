@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AlertRegular, ChatRegular } from '@fluentui/react-icons'
-import { Suspense, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { usePanels } from '#patterns/panels/panels.ts'
@@ -9,11 +9,8 @@ import type { SiteSource } from '../fields/site-source.ts'
 
 type SiteFormControl = Control<SiteFormValues, unknown, SiteFormValues>
 
-/** Which dialogs the toggles of the form offer: as they stand on screen. */
-const useOffered = (control: SiteFormControl): { readonly whatsapp: boolean; readonly notifications: boolean } => {
-  const [isCustomWhatsapp, commChannelEnabled] = useWatch({ control, name: ['isCustomWhatsapp', 'commChannelEnabled'] })
-  return { whatsapp: isCustomWhatsapp, notifications: commChannelEnabled }
-}
+/** Whether the form offers Notifications Master: by its toggle as it is on screen. */
+const useNotificationsOffered = (control: SiteFormControl): boolean => useWatch({ control, name: 'commChannelEnabled' })
 
 const useDialog = () => useAddressParameter('dialog')
 
@@ -21,16 +18,14 @@ const useStyles = makeStyles({ buttons: { display: 'flex', flexWrap: 'wrap', gap
 
 export const MessagingButtons = ({ control }: { readonly control: SiteFormControl }) => {
   const styles = useStyles()
-  const offered = useOffered(control)
+  const hasNotifications = useNotificationsOffered(control)
   const [, open] = useDialog()
   return (
     <div className={styles.buttons}>
-      {offered.whatsapp && (
-        <Button icon={<ChatRegular />} onClick={() => open('whatsapp', 'push')}>
-          WhatsApp provider config
-        </Button>
-      )}
-      {offered.notifications && (
+      <Button icon={<ChatRegular />} onClick={() => open('whatsapp', 'push')}>
+        WhatsApp provider config
+      </Button>
+      {hasNotifications && (
         <Button icon={<AlertRegular />} onClick={() => open('notifications', 'push')}>
           Notifications Master
         </Button>
@@ -41,7 +36,7 @@ export const MessagingButtons = ({ control }: { readonly control: SiteFormContro
 
 /** The dialog that the address names, while the site has it. */
 export const MessagingDialog = ({ control, source }: { readonly control: SiteFormControl; readonly source: SiteSource }) => {
-  const offered = useOffered(control)
+  const hasNotifications = useNotificationsOffered(control)
   const [dialog, setDialog] = useDialog()
   const { NotificationsMaster, WhatsappConfig } = usePanels()
   const close = useCallback(() => setDialog(null, 'replace'), [setDialog])
@@ -51,9 +46,9 @@ export const MessagingDialog = ({ control, source }: { readonly control: SiteFor
     return { siteId, domain, userName, contactNumber: setting?.contactNumber ?? null, contactEmail: setting?.contactEmail || contactEmail }
   }, [source])
   return (
-    <Suspense fallback={null}>
-      {dialog === 'whatsapp' && offered.whatsapp && <WhatsappConfig site={site} onClose={close} />}
-      {dialog === 'notifications' && offered.notifications && <NotificationsMaster site={site} onClose={close} />}
-    </Suspense>
+    <>
+      {dialog === 'whatsapp' && <WhatsappConfig site={site} onClose={close} />}
+      {dialog === 'notifications' && hasNotifications && <NotificationsMaster site={site} onClose={close} />}
+    </>
   )
 }

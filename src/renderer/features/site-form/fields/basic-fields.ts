@@ -11,7 +11,7 @@ import { SITE_TYPES, siteTypeLabel } from '#shared/domain/site/site-type.ts'
 import { fullDomain } from '#shared/domain/text.ts'
 import * as messages from '../messages.ts'
 import { ADDRESS_FIELDS } from './address-fields.ts'
-import { day, field, number, type SharedValues, type SiteInput, text, toggle, when } from './field.ts'
+import { day, field, number, type SharedValues, type SiteInput, text, texts, toggle, when } from './field.ts'
 import { isCommerce, optionsOf, typeResets } from './kind-rules.ts'
 import type { SiteSource } from './site-source.ts'
 
@@ -32,7 +32,8 @@ const ofPartner = (...types: readonly string[]) => when(['partnerType'], ({ part
 const hasProducts = ({ siteOption }: Pick<SharedValues, 'siteOption'>): boolean => siteOption !== 'ENQUIRY'
 // The switch and its number are one value of the platform.
 const products = ({ hasProductListing, no_of_products }: SharedValues): SiteInput => ({ no_of_products: hasProductListing ? no_of_products : 0 })
-const photos = ({ hasPhotos, no_of_photos }: SharedValues): SiteInput => ({ no_of_photos: hasPhotos ? no_of_photos : 0 })
+// No photos are no number at all: a new site leaves it out, an edit empties it.
+const photos = ({ hasPhotos, no_of_photos }: SharedValues): SiteInput => ({ no_of_photos: hasPhotos ? no_of_photos : null })
 
 const SITE = [
   text('siteType', 'Site Type', {
@@ -40,7 +41,6 @@ const SITE = [
     control: { kind: 'select', options: SITE_TYPES },
     required: messages.SELECT_SITE_TYPE,
     initial: NEW_SITE_DEFAULTS.siteType,
-    stored: ({ record }) => record.siteType,
     text: siteTypeLabel,
     resets: typeResets,
   }),
@@ -53,12 +53,7 @@ const SITE = [
     stored: ({ record }) => record.siteOptions,
     text: siteOptionLabel,
   }),
-  text('subdomain', 'Sub Domain', {
-    in: 'site',
-    required: messages.ENTER_SUB_DOMAIN,
-    isFixedOnEdit: true,
-    stored: ({ record }) => record.subdomain,
-  }),
+  text('subdomain', 'Sub Domain', { in: 'site', required: messages.ENTER_SUB_DOMAIN, isFixedOnEdit: true }),
   /** What follows the sub domain. */
   text('domain', 'Domain', {
     in: 'site',
@@ -78,22 +73,20 @@ const SITE = [
       // With a group the selector is disabled: what cannot be filled in is not required.
       when: when(['siteOption', 'groupId'], ({ siteOption, groupId }) => siteOption === 'DEPARTMENT' && groupId.trim() === ''),
     },
-    stored: ({ setting }) => setting?.referenceSite,
   }),
   text('siteMode', 'Site mode', {
     in: 'site',
     control: { kind: 'select', options: SITE_MODES.map((value) => ({ value, label: siteModeLabel(value) })) },
     initial: NEW_SITE_DEFAULTS.siteMode,
-    stored: ({ setting }) => setting?.siteMode,
     text: siteModeLabel,
   }),
 ] as const
 
 const OWNER = [
-  text('custName', 'Customer Name', { in: 'owner', required: messages.ENTER_CUSTOMER_NAME, stored: ({ record }) => record.custName }),
+  text('custName', 'Customer Name', { in: 'owner', required: messages.ENTER_CUSTOMER_NAME }),
   text('companyName', 'Company Name', { in: 'owner', required: messages.ENTER_COMPANY_NAME, stored: ({ record }) => record.companyName }),
-  text('internalName', 'Internal Name', { in: { edit: 'owner' }, stored: ({ record }) => record.internalName }),
-  text('gstNo', 'GST No', { in: 'owner', stored: ({ record }) => record.gstNo }),
+  text('internalName', 'Internal Name', { in: { edit: 'owner' } }),
+  text('gstNo', 'GST No', { in: 'owner' }),
   text('ownerEmail', 'Email', {
     in: 'owner',
     control: { kind: 'text', type: 'email' },
@@ -107,35 +100,23 @@ const OWNER = [
     required: messages.ENTER_MOBILE,
     stored: ({ setting }) => setting?.ownerMob ?? setting?.contactNumber,
   }),
-  text('contactNumber', 'Contact Number', {
-    in: { edit: 'owner' },
-    control: { kind: 'text', type: 'tel' },
-    stored: ({ setting }) => setting?.contactNumber,
-  }),
+  text('contactNumber', 'Contact Number', { in: { edit: 'owner' }, control: { kind: 'text', type: 'tel' } }),
   field(
     'additionalContactNumbers',
     'Additional contact numbers',
-    {
-      control: { kind: 'digits', entryLabel: 'contact number', maxDigits: SITE_LIMITS.additionalContactNumber },
-      shape: z.array(z.string()),
-      rule: z.array(contactNumberRule),
-      empty: [] as string[],
-      toInput: (numbers) => numbers,
-    },
-    { in: 'owner', stored: ({ setting }) => setting?.additionalContactNumbers },
+    texts({ kind: 'digits', entryLabel: 'contact number', maxDigits: SITE_LIMITS.additionalContactNumber }, z.array(contactNumberRule)),
+    { in: 'owner' },
   ),
   text('userName', 'User Name', {
     in: 'owner',
     control: { kind: 'user-name' },
     required: messages.INPUT_USER_NAME,
     rule: userNameRule,
-    stored: ({ record }) => record.userName,
   }),
-  text('supportNumber', 'Support number', { in: 'owner', control: { kind: 'text', type: 'tel' }, stored: ({ setting }) => setting?.supportNumber }),
+  text('supportNumber', 'Support number', { in: 'owner', control: { kind: 'text', type: 'tel' } }),
   text('customerLang', 'Language', {
     in: 'owner',
     control: { kind: 'select', options: plainOptions(CUSTOMER_LANGUAGES), placeholder: 'Choose a language' },
-    stored: ({ record }) => record.customerLang,
   }),
   text('currency', 'Currency', {
     in: 'owner',
@@ -152,18 +133,15 @@ const STAFF = [
     in: 'staff',
     control: { kind: 'staff', choices: salesPersonChoices },
     required: messages.SELECT_SALES_PERSON,
-    stored: ({ record }) => record.salesPerson,
   }),
   text('supportAccManager', 'Support Account Manager', {
     in: 'staff',
     control: { kind: 'staff', choices: supportManagerChoices },
     required: messages.SELECT_SUPPORT_MANAGER,
-    stored: ({ record }) => record.supportAccManager,
   }),
   text('partnerType', 'Partner type', {
     in: 'staff',
     control: { kind: 'select', options: plainOptions(PARTNER_ROLES), placeholder: 'No partner' },
-    stored: ({ record }) => record.partnerType,
     resets: () => ({ channelPartner: '', channelPartnerId: '', stockistName: '' }),
   }),
   /** The user name of the partner; the name that people read goes with it. */
@@ -172,7 +150,6 @@ const STAFF = [
     control: { kind: 'channel-partner' },
     isVisible: ofPartner('CP'),
     shownBy: 'channelPartner',
-    stored: ({ record }) => record.channelPartnerId,
     input: ({ channelPartner, channelPartnerId }) => ({ channelPartner: channelPartner || null, channelPartnerId: channelPartnerId || null }),
   }),
   text('channelPartner', 'Partner name', {
@@ -182,14 +159,8 @@ const STAFF = [
       choices: (users, { partnerType }) => (partnerType === 'RESELLER' || partnerType === 'REFERRAL' ? partnerChoices(users, partnerType) : []),
     },
     isVisible: ofPartner('RESELLER', 'REFERRAL'),
-    stored: ({ record }) => record.channelPartner,
   }),
-  text('stockistName', 'Stockist', {
-    in: 'staff',
-    control: { kind: 'staff', choices: stockistChoices },
-    isVisible: ofPartner('STOCKIST'),
-    stored: ({ record }) => record.stockistName,
-  }),
+  text('stockistName', 'Stockist', { in: 'staff', control: { kind: 'staff', choices: stockistChoices }, isVisible: ofPartner('STOCKIST') }),
 ] as const
 
 const CATALOGUE = [
@@ -205,7 +176,6 @@ const CATALOGUE = [
     in: 'catalogue',
     required: messages.ENTER_NUMBER,
     isVisible: when(['siteOption', 'hasProductListing'], (values) => hasProducts(values) && values.hasProductListing),
-    stored: ({ record }) => record.no_of_products,
     input: products,
   }),
   toggle('hasPhotos', 'Photos', {
@@ -220,7 +190,6 @@ const CATALOGUE = [
     required: messages.ENTER_PHOTO_NUMBER,
     isVisible: when(['hasPhotos'], ({ hasPhotos }) => hasPhotos),
     initial: NEW_SITE_DEFAULTS.photosAllowed,
-    stored: ({ record }) => record.no_of_photos,
     input: photos,
   }),
   text('courierOption', 'Courier option', {
@@ -233,23 +202,11 @@ const CATALOGUE = [
 ] as const
 
 const PAYMENT = [
-  field(
-    'integratePaymentOption',
-    'Payment options',
-    {
-      control: { kind: 'check-boxes', options: plainOptions(PAYMENT_OPTIONS) },
-      shape: z.array(z.string()),
-      rule: z.array(z.string()),
-      empty: [] as string[],
-      toInput: (options) => options,
-    },
-    {
-      in: { create: 'payment', edit: 'online-payment' },
-      required: { message: messages.CHECK_PAYMENT_OPTION, when: when(['siteType'], ({ siteType }) => isCommerce(siteType)) },
-      initial: [...NEW_SITE_DEFAULTS.paymentOptions],
-      stored: ({ setting }) => setting?.integratePaymentOption,
-    },
-  ),
+  field('integratePaymentOption', 'Payment options', texts({ kind: 'check-boxes', options: plainOptions(PAYMENT_OPTIONS) }), {
+    in: { create: 'payment', edit: 'online-payment' },
+    required: { message: messages.CHECK_PAYMENT_OPTION, when: when(['siteType'], ({ siteType }) => isCommerce(siteType)) },
+    initial: [...NEW_SITE_DEFAULTS.paymentOptions],
+  }),
 ] as const
 
 const endsBeforeItStarts = ({ fromDate, tillDate }: Pick<SharedValues, 'fromDate' | 'tillDate'>): boolean => {

@@ -5,7 +5,7 @@ import type { FooterAddressInput, PremiumFeatureInput, UpdateSiteInput } from '#
 import { formatDate, formatFormDate, parseFormDate } from '#shared/domain/date.ts'
 import { ENTER_DATE } from '../messages.ts'
 import type { FormUse, GroupId } from './sections.ts'
-import type { SiteSource } from './site-source.ts'
+import type { SiteRecord, SiteSetting, SiteSource } from './site-source.ts'
 
 type SharedText =
   | ('siteType' | 'siteOption' | 'subdomain' | 'domain' | 'homeTitle' | 'metaDescription')
@@ -105,25 +105,42 @@ type InputOption<Name, Value> =
     ? { readonly input?: readonly InputPath<Value>[] | ((values: SharedValues) => SiteInput) }
     : { readonly input: readonly InputPath<Value>[] | ((values: SharedValues) => SiteInput) }
 
+type StoredName = keyof SiteRecord | keyof SiteSetting | keyof NonNullable<SiteSetting['premiumFeature']>
+
+/** How a field is read is left out if the platform stores it under its own name. */
+type StoredOption<Name, Value> = Name extends StoredName ? { readonly stored?: Stored<Value> } : { readonly stored: Stored<Value> }
+
+type Stored<Value> = (source: SiteSource) => Value | null | undefined
+
+type Places<Name, Value> = InputOption<Name, Value> & StoredOption<Name, Value>
+
 interface Options<Value>
   extends Partial<Pick<SiteField<string, Value>, 'conflict' | 'settledBy' | 'isVisible' | 'isFixedOnEdit' | 'text' | 'shownBy' | 'resets'>> {
   /** The group in both uses, or by use. */
   readonly in: GroupId | SiteField['place']
   readonly required?: string | { readonly message: string; readonly when: Condition }
   readonly initial?: Value
-  stored(source: SiteSource): Value | null | undefined
 }
 
 type Kind<Value> = Pick<SiteField<string, Value>, 'control' | 'shape' | 'rule' | 'empty' | 'toInput'>
+
+/** The kind of a field that holds several texts. */
+export const texts = (control: Control, rule: Kind<string[]>['rule'] = z.array(z.string())): Kind<string[]> => ({
+  control,
+  shape: z.array(z.string()),
+  rule,
+  empty: [],
+  toInput: (entries) => entries,
+})
 
 /** Any field: what its kind knows, and what is said of it alone. */
 export const field = <const Name extends string, Value>(
   name: Name,
   label: string,
   kind: Kind<Value>,
-  all: Options<Value> & InputOption<Name, Value>,
+  all: Options<Value> & Places<Name, Value>,
 ): SiteField<Name, Value> => {
-  const { in: place, required, initial, ...options } = all
+  const { in: place, required, initial, stored = storedUnder<Value>(name), ...options } = all
   return {
     input: [name],
     ...kind,
@@ -133,9 +150,17 @@ export const field = <const Name extends string, Value>(
     place: typeof place === 'string' ? { create: place, edit: place } : place,
     ...(required === undefined ? {} : { required: typeof required === 'string' ? { message: required } : required }),
     initial: initial ?? kind.empty,
-    stored: (source) => all.stored(source) ?? kind.empty,
+    stored: (source) => stored(source) ?? kind.empty,
   }
 }
+
+/** The value of a field that is stored under its own name: in the record, else in the settings, else among the premium features. */
+const storedUnder =
+  <Value>(name: string): Stored<Value> =>
+  ({ record, setting }) => {
+    const places = [record, setting, setting?.premiumFeature] as readonly (Readonly<Record<string, unknown>> | null | undefined)[]
+    return places.map((place) => place?.[name]).find((value) => value !== null && value !== undefined) as Value | undefined
+  }
 
 const textOrNull = (text: string): string | null => (text === '' ? null : text)
 const typedText = z.string().check(z.trim())
@@ -149,17 +174,17 @@ interface TextOptions extends Options<string> {
 export const text = <const Name extends string>(
   name: Name,
   label: string,
-  { control = { kind: 'text' }, rule = typedText, ...options }: TextOptions & InputOption<Name, string>,
+  { control = { kind: 'text' }, rule = typedText, ...options }: TextOptions & Places<Name, string>,
 ) => {
   const kind: Kind<string> = { control, shape: z.string(), rule, empty: '', toInput: textOrNull }
-  return field<Name, string>(name, label, kind, options as unknown as Options<string> & InputOption<Name, string>)
+  return field<Name, string>(name, label, kind, options as unknown as Options<string> & Places<Name, string>)
 }
 
 /** A day as YYYY-MM-DD; empty for none. In unix seconds on the platform. */
 export const day = <const Name extends 'fromDate' | 'tillDate'>(
   name: Name,
   label: string,
-  { stored, ...options }: Omit<Options<string>, 'stored'> & { readonly stored: (source: SiteSource) => number | null },
+  { stored, ...options }: Options<string> & { readonly stored: (source: SiteSource) => number | null },
 ) => {
   const rule = typedText.check(z.refine((typed) => typed === '' || parseFormDate(typed) !== null, ENTER_DATE))
   const kind: Kind<string> = { control: { kind: 'date' }, shape: z.string(), rule, empty: '', toInput: parseFormDate }
@@ -169,13 +194,13 @@ export const day = <const Name extends 'fromDate' | 'tillDate'>(
     stored: (source: SiteSource) => formatFormDate(stored(source)),
     input: [name],
   }
-  return field<Name, string>(name, label, kind, all as unknown as Options<string> & InputOption<Name, string>)
+  return field<Name, string>(name, label, kind, all as unknown as Options<string> & Places<Name, string>)
 }
 
 const wholeNumber = z.nullable(z.int().check(z.nonnegative()))
 
 /** A whole number from 0; null for none. */
-export const number = <const Name extends string>(name: Name, label: string, options: Options<number | null> & InputOption<Name, number | null>) =>
+export const number = <const Name extends string>(name: Name, label: string, options: Options<number | null> & Places<Name, number | null>) =>
   field<Name, number | null>(
     name,
     label,
@@ -183,25 +208,13 @@ export const number = <const Name extends string>(name: Name, label: string, opt
     options,
   )
 
-interface ToggleOptions extends Omit<Options<boolean>, 'stored'> {
-  readonly isLabelAbove?: true
-  readonly stored?: (source: SiteSource) => boolean | null | undefined
-}
-
-/** Yes or no. Unless `stored` says otherwise it is stored under its own name: in the record, the settings or the premium features. */
+/** Yes or no. */
 export const toggle = <const Name extends string>(
   name: Name,
   label: string,
-  { isLabelAbove, stored = flagNamed(name), ...options }: ToggleOptions & InputOption<Name, boolean>,
+  { isLabelAbove, ...options }: Options<boolean> & { readonly isLabelAbove?: true } & Places<Name, boolean>,
 ) => {
   const control: Control = { kind: 'switch', ...(isLabelAbove === undefined ? {} : { isLabelAbove }) }
   const kind: Kind<boolean> = { control, shape: z.boolean(), rule: z.boolean(), empty: false, toInput: (value) => value }
-  return field<Name, boolean>(name, label, kind, { ...options, stored } as unknown as Options<boolean> & InputOption<Name, boolean>)
+  return field<Name, boolean>(name, label, kind, options as unknown as Options<boolean> & Places<Name, boolean>)
 }
-
-const flagNamed =
-  (name: string) =>
-  ({ record, setting }: SiteSource): boolean => {
-    const places = [record, setting, setting?.premiumFeature] as readonly (Readonly<Record<string, unknown>> | null | undefined)[]
-    return places.map((place) => place?.[name]).find((value) => value !== null && value !== undefined) === true
-  }

@@ -5,7 +5,7 @@ import { NEW_SITE_DEFAULTS, SITE_LIMITS } from '#shared/domain/site/new-site.ts'
 import { DEFAULT_FONT_FAMILY, FONT_FAMILIES } from '#shared/domain/site/site-choices.ts'
 import { EDIT_TOGGLES, PREMIUM_TOGGLES, SETTING_TOGGLES } from '#shared/domain/site/site-toggle.ts'
 import * as messages from '../messages.ts'
-import { field, number, type SiteField, text, toggle, when } from './field.ts'
+import { field, number, type SiteField, text, texts, toggle, when } from './field.ts'
 import type { GroupId } from './sections.ts'
 import type { SiteSource } from './site-source.ts'
 
@@ -67,13 +67,11 @@ const LOOK = [
     in: 'look',
     control: { kind: 'combo', options: FONT_FAMILIES.map((value) => ({ value, label: value })) },
     initial: DEFAULT_FONT_FAMILY,
-    stored: ({ setting }) => setting?.textFontType,
   }),
   text('themeDesign', 'Theme design', {
     in: 'look',
     control: { kind: 'combo', options: [{ value: NEW_SITE_DEFAULTS.themeDesign, label: NEW_SITE_DEFAULTS.themeDesign }], freeText: true },
     initial: NEW_SITE_DEFAULTS.themeDesign,
-    stored: ({ setting }) => setting?.themeDesign,
   }),
   text('homeTitle', 'SEO title', { in: 'look', stored: ({ setting }) => setting?.homePageTitle, input: ['homePageTitle'] }),
   text('metaDescription', 'SEO description', {
@@ -103,15 +101,10 @@ const GROUP = [
 const menuName = (slug: string): string => FIRST_SERVICE_TYPES.find(({ slugName }) => slugName === slug)?.typeName ?? slug
 
 const MESSAGES = [
-  number('availableWhatsApp', 'Available WhatsApp', {
-    in: 'messages',
-    initial: NEW_SITE_DEFAULTS.availableWhatsApp,
-    stored: ({ setting }) => setting?.availableWhatsApp,
-  }),
+  number('availableWhatsApp', 'Available WhatsApp', { in: 'messages', initial: NEW_SITE_DEFAULTS.availableWhatsApp }),
   text('diningSettingMenu', 'Dining menu', {
     in: 'messages',
     control: { kind: 'combo', options: FIRST_SERVICE_TYPES.map(({ slugName, typeName }) => ({ value: slugName, label: typeName })), freeText: true },
-    stored: ({ setting }) => setting?.diningSettingMenu,
     text: menuName,
   }),
 ] as const
@@ -126,21 +119,8 @@ const toggles = <const Name extends ToggleName>(
 ): readonly SiteField<Name, boolean>[] =>
   list.map(({ name, label, isOnByDefault }) => toggle(name, label, { in: place, initial: isOnByDefault, input: [`${part}${name}`] } as never))
 
-const PAGES = [
-  field(
-    'pages',
-    'Pages to copy',
-    {
-      control: { kind: 'pages' },
-      shape: z.array(z.string()),
-      rule: z.array(z.string()),
-      // Names of master pages.
-      empty: [] as string[],
-      toInput: (names) => names,
-    },
-    { in: { create: 'pages' }, stored: () => [], input: [] },
-  ),
-] as const
+/** Holds names of master pages. */
+const PAGES = [field('pages', 'Pages to copy', texts({ kind: 'pages' }), { in: { create: 'pages' }, stored: () => [], input: [] })] as const
 
 /** The fields of the sections after Basic. */
 export const SETTINGS_FIELDS = [

@@ -88,7 +88,7 @@ afterEach(() => {
 
 const open = (size: ImageSize | null = { width: 600, height: 200 }, start: Partial<typeof values> = {}) => {
   const service = images(size)
-  const context = { use: 'create' as const, lockedSections: new Set<never>(), storedUserName: '', onLogoBusy: () => undefined }
+  const context = { use: 'create' as const, storedUserName: '', onLogoBusy: () => undefined }
   const rendered = renderForm(
     <BridgeContext value={upload.fake.services}>
       <SiteFormContext value={context}>

@@ -1,6 +1,6 @@
 import { Button, makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
 import { CropRegular, DeleteRegular, ImageAddRegular } from '@fluentui/react-icons'
-import { type DragEvent, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type DragEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FieldGroup } from '#components/form/field-group.tsx'
 import type { FieldProps } from '#components/form/field-props.ts'
@@ -8,15 +8,15 @@ import { type ImageSize, type ImageTarget, USUAL_TARGET } from '#components/imag
 import type { ImageService } from '#components/image-field/image-service.ts'
 import { UploadProgress } from '#components/image-field/image-upload.tsx'
 import { useImage } from '#components/image-field/use-image.ts'
-import { useBridge } from '#data/bridge/bridge-context.ts'
-import { useConnectionProfile } from '#data/session/connection.ts'
+import { lazyPart } from '#components/lazy-part.tsx'
+import { useBridge, useConnectionProfile } from '#data/bridge/bridge-context.ts'
 import { publicAddress } from '#shared/domain/content/image.ts'
 import type { SiteFormValues } from '../fields/site-fields.ts'
 import { useSiteForm } from '../use-site-form.ts'
 import { isLogoSize, LOGO_SIZE } from './crop.ts'
 import { SitePreview } from './site-preview.tsx'
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
 const LOGO_TARGET: ImageTarget = { ...USUAL_TARGET, ...LOGO_SIZE }
 
@@ -152,19 +152,17 @@ export const LogoField = ({ name, label, images }: FieldProps & { readonly image
       </FieldGroup>
       <SitePreview picture={logo.blob} address={address} />
       {isCropping && candidate !== null && (
-        <Suspense fallback={null}>
-          <CropDialog
-            size={candidate.size}
-            file={candidate.file}
-            isWorking={isBusy}
-            onClose={() => setCropping(false)}
-            onCrop={(at) => {
-              setCropping(false)
-              logo.setCandidate(null)
-              void logo.convert({ kind: 'crop', image: candidate.file, at, to: LOGO_TARGET })
-            }}
-          />
-        </Suspense>
+        <CropDialog
+          size={candidate.size}
+          file={candidate.file}
+          isWorking={isBusy}
+          onClose={() => setCropping(false)}
+          onCrop={(at) => {
+            setCropping(false)
+            logo.setCandidate(null)
+            void logo.convert({ kind: 'crop', image: candidate.file, at, to: LOGO_TARGET })
+          }}
+        />
       )}
     </div>
   )

@@ -19,17 +19,12 @@ export const draftValues = (stored: unknown, initial: SiteFormValues): SiteFormV
   return Object.keys(kept).length === 0 ? null : { ...initial, ...kept }
 }
 
-interface EditDraft {
-  readonly from: Fields
-  readonly to: Fields
-}
-
 const pick = (values: Fields, names: readonly FieldName[]): Fields => Object.fromEntries(names.map((name) => [name, values[name]]))
 
 const changedNames = (from: SiteFormValues, to: SiteFormValues): readonly FieldName[] => changedFields(from, to, recordFields()) as readonly FieldName[]
 
 /** The part of an edit that is kept: only the changed fields, so that a draft never brings back an old value of another one. */
-export const editDraftOf = (base: SiteFormValues, form: SiteFormValues): EditDraft => {
+export const editDraftOf = (base: SiteFormValues, form: SiteFormValues): { readonly from: Fields; readonly to: Fields } => {
   const changed = changedNames(base, form)
   return { from: pick(base, changed), to: pick(form, changed) }
 }

@@ -1,11 +1,6 @@
-import { USER_NAME_TAKEN } from '#components/availability/messages.ts'
+import { USER_NAME_TAKEN } from '#components/availability/use-availability.ts'
 import type { FieldName } from '../fields/site-fields.ts'
 import { DOMAIN_NOT_AVAILABLE } from '../messages.ts'
-
-export interface FieldServerError {
-  readonly field: FieldName
-  readonly message: string
-}
 
 /** Words in the platform's refusals, and the field they are about; `message` in place of the platform's own. */
 const PLACES: readonly { readonly words: RegExp; readonly field: FieldName; readonly message?: string }[] = [
@@ -24,7 +19,7 @@ const PLACES: readonly { readonly words: RegExp; readonly field: FieldName; read
 ]
 
 /** The field that a refusal is about, null when it names none. `readable`: the message with its underscores as spaces. */
-export const fieldOfRefusal = (readable: string): FieldServerError | null => {
+export const fieldOfRefusal = (readable: string): { readonly field: FieldName; readonly message: string } | null => {
   const place = PLACES.find(({ words }) => words.test(readable))
   return place === undefined ? null : { field: place.field, message: place.message ?? readable }
 }

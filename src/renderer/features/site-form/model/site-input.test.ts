@@ -41,10 +41,10 @@ test('name inside, enabled, license from now, its end from the plan [SNEW-113]',
   expect(input).not.toHaveProperty('tillDate')
 })
 
-test('an empty number of photos is dropped [SNEW-051]', () => {
+test('an empty number of photos is dropped, and photos that are off are an empty number [SNEW-051]', () => {
   expect(inputOf({ no_of_photos: null })).not.toHaveProperty('no_of_photos')
   expect(inputOf({ no_of_photos: 7 })).toMatchObject({ no_of_photos: 7 })
-  expect(inputOf({ hasPhotos: false })).toMatchObject({ no_of_photos: 0 })
+  expect(inputOf({ hasPhotos: false })).not.toHaveProperty('no_of_photos')
 })
 
 test('coordinates are used only when both are there [SNEW-061]', () => {
@@ -157,6 +157,7 @@ describe('what a save sends', () => {
 
   test('null for what was emptied', () => {
     expect(inputFor({ gstNo: '', siteLogo: null, supportNumber: ' ' })).toMatchObject({ gstNo: null, siteLogo: null, supportNumber: null })
+    expect(inputFor({ hasPhotos: false })).toMatchObject({ no_of_photos: null })
   })
 
   test('a changed part of the address goes to the site and to the footer, the rest stays', () => {

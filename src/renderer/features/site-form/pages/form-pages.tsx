@@ -30,13 +30,21 @@ export const PagesOfSite = memo(({ siteId }: { readonly siteId: string }) => (
 ))
 PagesOfSite.displayName = 'PagesOfSite'
 
-/** The pages that a new site copies. Choosing a restaurant or an O2O site ticks the standard pages. */
+const useMasterPages = (options: { readonly retryOnMount?: boolean } = {}) => useQuery({ ...masterPagesQuery(useBridge()), staleTime: FRESH_FOR, ...options })
+
+/** Choosing a restaurant or an O2O site ticks the standard pages. Draws nothing: it is there before the field that shows them is. */
+export const PagesPreselection = () => {
+  usePreselection(useMasterPages().data?.rows ?? NO_PAGES)
+  return null
+}
+
+/** The pages that a new site copies. */
 export const PagesToCopy = memo(() => {
-  const { data, error, isLoading, refetch } = useQuery({ ...masterPagesQuery(useBridge()), staleTime: FRESH_FOR })
+  // They were asked for with the form: what failed is said, and asked again by Retry.
+  const { data, error, isLoading, refetch } = useMasterPages({ retryOnMount: false })
   const pages = data?.rows ?? NO_PAGES
   const retry = (): void => void refetch()
   const failure = error === null ? null : readableServerMessage(asPlatformFailure(error).message)
-  usePreselection(pages)
   return (
     <Suspense fallback={SKELETON}>
       <PagingNotice stopped={data?.stopped ?? null} onRetry={retry} />

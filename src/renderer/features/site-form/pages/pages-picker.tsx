@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { DocumentRegular } from '@fluentui/react-icons'
 import { memo, useCallback, useId, useMemo, useState } from 'react'
 import { useController } from 'react-hook-form'
@@ -7,10 +7,9 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
 import type { FilterField } from '#components/filter-bar/filter-field.ts'
 import { fieldId } from '#components/form/field-id.ts'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import { PagesTable } from './pages-table.tsx'
 import { matchingPages, PAGE_COLUMNS, type PickablePage, tagCounts } from './pickable-page.ts'
-
-const useStyles = makeStyles({ picker: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS } })
 
 export interface PagesPickerProps {
   /** Keep the array stable between renders. */
@@ -23,7 +22,6 @@ export interface PagesPickerProps {
 
 /** The pages to copy: a table with search, tags and a preview of each; the value in the form is their names. */
 export const PagesPicker = memo(({ pages, isLoading, failure, onRetry }: PagesPickerProps) => {
-  const styles = useStyles()
   const searchId = useId()
   const { field } = useController({ name: 'pages' })
   const chosen = (field.value ?? NONE) as readonly string[]
@@ -51,7 +49,7 @@ export const PagesPicker = memo(({ pages, isLoading, failure, onRetry }: PagesPi
   }, [])
 
   return (
-    <div className={styles.picker} id={fieldId('pages')} role="group" aria-label="Pages to copy">
+    <div className={useLayoutStyles().stackS} id={fieldId('pages')} role="group" aria-label="Pages to copy">
       <FilterBar
         label="Filter pages"
         search={{ id: searchId, value: text, placeholder: 'Search name, display name, tag', onChange: setText }}

@@ -1,30 +1,17 @@
 import { DocumentRegular, EyeRegular } from '@fluentui/react-icons'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { BoxedTable, type BoxedTableProps } from '#components/data-table/boxed-table.tsx'
 import type { RowAction } from '#components/data-table/data-table-props.ts'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { useRead } from '#data/platform/use-read.ts'
 import { GetSitePagesBySiteIdDocument, type GetSitePagesBySiteIdQuery } from '#generated/graphql.ts'
 import { LoadState } from '#patterns/load-state/load-state.tsx'
 import { usePageActions } from '#patterns/page-actions/use-page-actions.tsx'
 import { PAGE_COLUMNS, type PickablePage, pageLabel } from './pickable-page.ts'
 
-const PagePreview = lazy(async () => ({ default: (await import('./page-preview.tsx')).PagePreview }))
+const PagePreview = lazyPart(async () => (await import('./page-preview.tsx')).PagePreview)
 
-type Given =
-  | 'label'
-  | 'rows'
-  | 'columns'
-  | 'rowId'
-  | 'matches'
-  | 'selection'
-  | 'onSelectionChange'
-  | 'filterKey'
-  | 'loading'
-  | 'emptyState'
-  | 'height'
-  | 'pageSize'
-
-interface PagesTableProps<Page extends PickablePage> extends Pick<BoxedTableProps<Page>, Given> {
+interface PagesTableProps<Page extends PickablePage> extends Omit<BoxedTableProps<Page>, 'rowLabel' | 'onOpen' | 'rowActions'> {
   readonly actionsOf?: (page: Page) => readonly RowAction[]
 }
 
@@ -40,11 +27,7 @@ export const PagesTable = <Page extends PickablePage>({ actionsOf, ...table }: P
   return (
     <>
       <BoxedTable {...table} rowLabel={pageLabel} onOpen={setPreviewed} rowActions={rowActions} />
-      {previewed !== null && (
-        <Suspense fallback={null}>
-          <PagePreview page={previewed} onClose={() => setPreviewed(null)} />
-        </Suspense>
-      )}
+      {previewed !== null && <PagePreview page={previewed} onClose={() => setPreviewed(null)} />}
     </>
   )
 }

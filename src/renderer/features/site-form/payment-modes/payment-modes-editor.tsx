@@ -1,8 +1,8 @@
 import { Button, Field, Input, makeStyles, Select, Text, tokens } from '@fluentui/react-components'
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons'
 import { memo, useId, useState } from 'react'
-import { useController } from 'react-hook-form'
 import { fieldId } from '#components/form/field-id.ts'
+import { useControlled } from '#components/form/use-controlled.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { PlainTable } from '#components/plain-table.tsx'
 import { PAYMENT_MODES, type PaymentMode, paymentStateOf } from '#shared/domain/payment.ts'
@@ -22,7 +22,7 @@ export const PaymentModesEditor = memo(({ name, disabled = false }: { readonly n
   const styles = useStyles()
   const layout = useLayoutStyles()
   const messageId = useId()
-  const { field, fieldState } = useController({ name })
+  const { field, fieldState } = useControlled(name)
   const entries = (field.value ?? []) as readonly PaymentModeEntry[]
   const [mode, setMode] = useState<PaymentMode | ''>('')
   const [displayName, setDisplayName] = useState('')

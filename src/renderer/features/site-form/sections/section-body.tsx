@@ -1,7 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { type ComponentType, memo, type ReactNode, useCallback, useId, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { FieldGrid } from '#components/form/field-grid.tsx'
+import { FieldGrid } from '#components/form/field-layout.tsx'
 import type { FieldProps } from '#components/form/field-props.ts'
 import { CheckboxGroupField } from '#components/form/fields/checkbox-group-field.tsx'
 import { ColorField } from '#components/form/fields/color-field.tsx'
@@ -13,8 +13,9 @@ import { SelectField } from '#components/form/fields/select-field.tsx'
 import { SwitchField } from '#components/form/fields/switch-field.tsx'
 import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import type { Control, SharedValues, SiteField, SpecialControl } from '../fields/field.ts'
-import type { FieldName, PlacedGroup, PlacedSection, SiteFormValues } from '../fields/site-fields.ts'
+import type { FieldName, PlacedGroup, SiteFormValues } from '../fields/site-fields.ts'
 import { LogoField } from '../logo-field/logo-field.tsx'
 import { PagesToCopy } from '../pages/form-pages.tsx'
 import { PaymentModesEditor } from '../payment-modes/payment-modes-editor.tsx'
@@ -36,28 +37,28 @@ const SPECIAL: Readonly<Record<SpecialControl, ComponentType<FieldProps>>> = {
 }
 
 const useStyles = makeStyles({
-  group: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  title: { margin: 0 },
   // Switches beside each other, close as a list.
   switches: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(208px, 100%), 1fr))', columnGap: tokens.spacingHorizontalL },
 })
 
-export const SectionBody = ({ section, disabled }: { readonly section: PlacedSection; readonly disabled: boolean }) =>
-  section.groups.map((group) => <Group key={group.id} group={group} disabled={disabled} />)
+/** Groups of fields. They may become more, one at a time. */
+export const SectionBody = ({ groups, disabled }: { readonly groups: readonly PlacedGroup[]; readonly disabled: boolean }) =>
+  groups.map((group) => <Group key={group.id} group={group} disabled={disabled} />)
 
-const Group = ({ group: { title, layout, fields }, disabled }: { readonly group: PlacedGroup; readonly disabled: boolean }) => {
+const Group = memo(({ group: { title, layout, fields }, disabled }: { readonly group: PlacedGroup; readonly disabled: boolean }) => {
   const styles = useStyles()
   const drawn = fields.map((field) => <SiteFieldControl key={field.name} field={field} disabled={disabled} />)
   const arranged = layout === 'grid' ? <FieldGrid>{drawn}</FieldGrid> : layout === 'switches' ? <div className={styles.switches}>{drawn}</div> : drawn
   return title === undefined ? arranged : <TitledGroup title={title}>{arranged}</TitledGroup>
-}
+})
+Group.displayName = 'Group'
 
 const TitledGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
-  const styles = useStyles()
+  const layout = useLayoutStyles()
   const titleId = useId()
   return (
-    <div role="group" aria-labelledby={titleId} className={styles.group}>
-      <Text as="h3" size={400} weight="semibold" id={titleId} className={styles.title}>
+    <div role="group" aria-labelledby={titleId} className={layout.stack}>
+      <Text as="h3" size={400} weight="semibold" id={titleId} className={layout.noMargin}>
         {title}
       </Text>
       {children}

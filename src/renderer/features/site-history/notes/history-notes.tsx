@@ -1,8 +1,9 @@
-import { Divider, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Divider, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { NoteRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
-import { pageOf, rangeText } from '#components/data-table/pages.ts'
 import { PageList } from '#components/data-table/table-footer.tsx'
+import { pageOf, rangeText } from '#components/data-table/table-state.ts'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import { PagingNotice } from '#components/list-state/list-notices.tsx'
 import { LongText } from '#components/long-text.tsx'
 import { type PlainColumn, PlainTable } from '#components/plain-table.tsx'
@@ -30,27 +31,19 @@ const COLUMNS: readonly PlainColumn<SiteEvent>[] = [
 const noteId = ({ id }: SiteEvent): string => id
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   history: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, minHeight: `calc(8 * ${tokens.lineHeightHero700})` },
-  title: { margin: 0 },
   skeleton: { paddingBlock: tokens.spacingVerticalM },
   table: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
   // Room for five notes of one line: paging does not move what is below.
   rows: { minHeight: `calc(6 * ${tokens.lineHeightHero700})` },
-  date: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   footer: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalL, minHeight: '32px', color: tokens.colorNeutralForeground2 },
-  count: { fontVariantNumeric: 'tabular-nums' },
 })
 
 const MANUAL: (typeof EVENT_TYPES)[number] = 'MANUAL'
 
-interface HistoryNotesProps {
-  readonly siteId: string
-  readonly onDirtyChange: (isDirty: boolean) => void
-}
-
-export const HistoryNotes = ({ siteId, onDirtyChange }: HistoryNotesProps) => {
+export const HistoryNotes = ({ siteId, onDirtyChange }: { readonly siteId: string; readonly onDirtyChange: (isDirty: boolean) => void }) => {
   const styles = useStyles()
+  const layout = useLayoutStyles()
   const { rows, isReadingOn, stopped, failure, retry } = useSiteEvents(siteId)
   const save = useSave({
     run: ({ category, text: note }: NewNote, send) => send(CreateSiteActionEventDocument, { siteId, eventName: category, eventType: MANUAL, note }),
@@ -59,9 +52,9 @@ export const HistoryNotes = ({ siteId, onDirtyChange }: HistoryNotesProps) => {
     failed: SOMETHING_WENT_WRONG,
   })
   return (
-    <div className={styles.root}>
+    <div className={layout.stack}>
       <section className={styles.history} aria-label={HISTORY}>
-        <Text as="h3" weight="semibold" size={400} className={styles.title}>
+        <Text as="h3" weight="semibold" size={400} className={layout.noMargin}>
           {HISTORY}
         </Text>
         <PagingNotice stopped={stopped} onRetry={retry} />
@@ -90,15 +83,10 @@ export const HistoryNotes = ({ siteId, onDirtyChange }: HistoryNotesProps) => {
   )
 }
 
-interface NoteTableProps {
-  /** Newest first. */
-  readonly notes: readonly SiteEvent[]
-  /** Older ones are on their way. */
-  readonly isReadingOn: boolean
-}
-
-const NoteTable = ({ notes, isReadingOn }: NoteTableProps) => {
+/** Pages of notes, newest first. `isReadingOn`: older ones are still being loaded. */
+const NoteTable = ({ notes, isReadingOn }: { readonly notes: readonly SiteEvent[]; readonly isReadingOn: boolean }) => {
   const styles = useStyles()
+  const layout = useLayoutStyles()
   const [wanted, setWanted] = useState(1)
   // What was just written comes first: it is looked at, wherever one had paged to.
   const newest = notes[0]?.id
@@ -114,7 +102,7 @@ const NoteTable = ({ notes, isReadingOn }: NoteTableProps) => {
         <PlainTable label={HISTORY} columns={COLUMNS} rows={notes.slice(page.start, page.end)} rowKey={noteId} isTopAligned />
       </div>
       <div className={styles.footer}>
-        <Text size={200} className={styles.count} role="status">
+        <Text size={200} className={layout.numbers} role="status">
           {rangeText(page, notes.length)}
           {isReadingOn && ', loading older ones…'}
         </Text>
@@ -124,4 +112,7 @@ const NoteTable = ({ notes, isReadingOn }: NoteTableProps) => {
   )
 }
 
-const CreatedAt = ({ seconds }: { readonly seconds: number | null }) => <span className={useStyles().date}>{formatDateTime(seconds)}</span>
+const CreatedAt = ({ seconds }: { readonly seconds: number | null }) => {
+  const layout = useLayoutStyles()
+  return <span className={mergeClasses(layout.numbers, layout.noWrap)}>{formatDateTime(seconds)}</span>
+}

@@ -8,13 +8,12 @@ import { focusField } from '#components/form/field-id.ts'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
 import { resetKeepingTyped, sentValues } from '#components/form/typed-since.ts'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import type { Save } from '#data/saving/save-options.ts'
 import { NOTE_CATEGORIES } from '#shared/domain/note.ts'
 import { ADD_NEW_NOTES, CATEGORY, ENTER_NOTES, NOTES, SAVE, SELECT_NOTES_CATEGORY } from '../messages.ts'
 
 const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  title: { margin: 0 },
   fields: { display: 'grid', gridTemplateColumns: 'minmax(200px, 1fr) 3fr', columnGap: tokens.spacingHorizontalXL, alignItems: 'start' },
   // The button's room is there before it is, so that nothing moves when it appears. At the start: messages come up at the end.
   bar: { display: 'flex', minHeight: '32px' },
@@ -28,22 +27,15 @@ export interface NewNote {
 
 const EMPTY_NOTE = { noteCategory: '', noteText: '' }
 
-const CATEGORIES = NOTE_CATEGORIES.map((category) => ({ value: category, label: category }))
-
 export const noteSchema = z.object({
-  noteCategory: z.string().refine((chosen) => CATEGORIES.some(({ value }) => value === chosen), SELECT_NOTES_CATEGORY),
+  noteCategory: z.string().refine((chosen) => NOTE_CATEGORIES.some((category) => category === chosen), SELECT_NOTES_CATEGORY),
   noteText: z.string().trim().min(1, ENTER_NOTES),
 })
 
-interface NoteFormProps {
-  /** What was typed stays until it is written. */
-  readonly save: Save<NewNote>
-  readonly onDirtyChange: (isDirty: boolean) => void
-}
-
-/** "Add New Notes": a category, a text, and SAVE once the text has had the focus. */
-export const NoteForm = ({ save, onDirtyChange }: NoteFormProps) => {
+/** "Add New Notes": a category, a text, and SAVE once the text has had the focus. What was typed stays until it is written. */
+export const NoteForm = ({ save, onDirtyChange }: { readonly save: Save<NewNote>; readonly onDirtyChange: (isDirty: boolean) => void }) => {
   const styles = useStyles()
+  const layout = useLayoutStyles()
   const titleId = useId()
   const [hasFocusedText, setFocusedText] = useState(false)
   const methods = useForm({ defaultValues: EMPTY_NOTE, resolver: zodResolver(noteSchema), shouldFocusError: false })
@@ -62,12 +54,12 @@ export const NoteForm = ({ save, onDirtyChange }: NoteFormProps) => {
   }
   return (
     <FormProvider {...methods}>
-      <form noValidate aria-labelledby={titleId} className={styles.form} onFocus={revealSave} onSubmit={(event) => void submit(event)}>
-        <Text as="h3" id={titleId} weight="semibold" size={400} className={styles.title}>
+      <form noValidate aria-labelledby={titleId} className={layout.stack} onFocus={revealSave} onSubmit={(event) => void submit(event)}>
+        <Text as="h3" id={titleId} weight="semibold" size={400} className={layout.noMargin}>
           {ADD_NEW_NOTES}
         </Text>
         <div className={styles.fields}>
-          <SelectField name="noteCategory" label={CATEGORY} required options={CATEGORIES} placeholder="Select a category" />
+          <SelectField name="noteCategory" label={CATEGORY} required options={NOTE_CATEGORIES} placeholder="Select a category" />
           <TextAreaField name="noteText" label={NOTES} required rows={3} />
         </div>
         <div className={styles.bar}>

@@ -32,12 +32,7 @@ export interface Users {
   readonly areUsersLoading: boolean
 }
 
-interface EventTableProps extends Users {
-  readonly groups: readonly EventGroup[]
-  readonly showsGroups: boolean
-}
-
-export const EventTable = ({ groups, showsGroups, ...users }: EventTableProps) => {
+export const EventTable = ({ groups, showsGroups, ...users }: Users & { readonly groups: readonly EventGroup[]; readonly showsGroups: boolean }) => {
   const styles = useStyles()
   return (
     <Table aria-label="Events" className={styles.table}>

@@ -2,9 +2,8 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { WarningRegular } from '@fluentui/react-icons'
 import { useCallback, useMemo } from 'react'
 import { useForm, useFormContext, useWatch } from 'react-hook-form'
-import { withoutParameters } from '#components/dialog-leaving/without-parameters.ts'
 import { PagingNotice } from '#components/list-state/list-notices.tsx'
-import { useAddress } from '#components/list-state/use-address.ts'
+import { useAddress, withoutParameters } from '#components/list-state/use-address.ts'
 import { Notice } from '#components/notice.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
@@ -45,7 +44,6 @@ const PLACE = { parameter: 'dialog', value: 'notifications' }
 const SECTIONS = [{ id: 'events', title: NOTIFICATIONS_MASTER, fields: ['events'] }]
 
 const useStyles = makeStyles({
-  dialog: { width: '1100px', maxWidth: '100vw' },
   // Of one height, so that nothing jumps between the tabs; the events scroll, not the dialog.
   body: { height: '80vh', gridTemplateRows: 'auto 1fr auto', '& form': { flexGrow: 1, minHeight: 0 } },
   line: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -62,7 +60,7 @@ export const NotificationsMaster = ({ site, onClose }: { readonly site: Messagin
     onClose()
   }, [changeAddress, onClose])
   return (
-    <RecordDialog title={NOTIFICATIONS_MASTER} of={site.domain} place={PLACE} onClose={close} className={styles.dialog} bodyClassName={styles.body}>
+    <RecordDialog title={NOTIFICATIONS_MASTER} of={site.domain} place={PLACE} onClose={close} width={1100} bodyClassName={styles.body}>
       <RecordPage<readonly EventConfig[]>
         what={WHAT}
         id={site.domain}

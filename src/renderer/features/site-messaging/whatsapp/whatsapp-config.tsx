@@ -1,4 +1,3 @@
-import { makeStyles } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { SelectField } from '#components/form/fields/select-field.tsx'
@@ -18,7 +17,6 @@ import { FIELD_TEXTS, fieldsOf, PROVIDER_FIELDS, type ProviderValues, providerOf
 
 const WHAT = 'WhatsApp configuration'
 const PLACE = { parameter: 'dialog', value: 'whatsapp' }
-const SYSTEMS = MESSAGING_SYSTEMS.map((system) => ({ value: system, label: system }))
 const RESOLVER = zodResolver(providerSchema)
 const SECTIONS = [
   { id: 'whatsapp', title: WHATSAPP_CONFIG, fields: ['whatsapp.system', 'whatsapp.phoneId', 'whatsapp.productId', 'whatsapp.token', 'whatsapp.apiKey'] },
@@ -27,24 +25,19 @@ const SECTIONS = [
 const readProvider = async (bridge: Bridge, domain: string, signal?: AbortSignal): Promise<GetCustomWhatsappConfigQuery> =>
   (await executeOperation(bridge, GetCustomWhatsappConfigDocument, { domain }, signal)).data
 
-const useStyles = makeStyles({ dialog: { width: '500px', maxWidth: '100vw' } })
-
-export const WhatsappConfig = ({ site: { domain }, onClose }: { readonly site: MessagingSite; readonly onClose: () => void }) => {
-  const { dialog } = useStyles()
-  return (
-    <RecordDialog title={WHATSAPP_CONFIG} of={domain} place={PLACE} onClose={onClose} className={dialog}>
-      <RecordPage<GetCustomWhatsappConfigQuery>
-        what={WHAT}
-        id={domain}
-        read={readProvider}
-        notFound={{ title: CONFIGURATION_FAILED, explanation: '' }}
-        loadFailed={CONFIGURATION_FAILED}
-      >
-        {(stored) => <WhatsappForm domain={domain} stored={stored} />}
-      </RecordPage>
-    </RecordDialog>
-  )
-}
+export const WhatsappConfig = ({ site: { domain }, onClose }: { readonly site: MessagingSite; readonly onClose: () => void }) => (
+  <RecordDialog title={WHATSAPP_CONFIG} of={domain} place={PLACE} onClose={onClose} width={500}>
+    <RecordPage<GetCustomWhatsappConfigQuery>
+      what={WHAT}
+      id={domain}
+      read={readProvider}
+      notFound={{ title: CONFIGURATION_FAILED, explanation: '' }}
+      loadFailed={CONFIGURATION_FAILED}
+    >
+      {(stored) => <WhatsappForm domain={domain} stored={stored} />}
+    </RecordPage>
+  </RecordDialog>
+)
 
 const WhatsappForm = ({ domain, stored }: { readonly domain: string; readonly stored: GetCustomWhatsappConfigQuery }) => {
   const bridge = useBridge()
@@ -68,7 +61,7 @@ const WhatsappForm = ({ domain, stored }: { readonly domain: string; readonly st
   })
   return (
     <RecordForm label={WHATSAPP_CONFIG} methods={methods} sections={SECTIONS} saving={edit}>
-      <SelectField name="whatsapp.system" label="System" required options={SYSTEMS} placeholder="Choose a system" />
+      <SelectField name="whatsapp.system" label="System" required options={MESSAGING_SYSTEMS} placeholder="Choose a system" />
       {fieldsOf(system).map((field) => (
         <TextField
           key={field}

@@ -1,7 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useClosing } from '#components/dialog-leaving/use-opener.ts'
 import { DateField } from '#components/form/fields/date-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { MoneyField } from '#components/money/money-field.tsx'
@@ -56,8 +55,7 @@ export const InvoiceDialog = ({ site, transaction, invoiceAmount, onClose }: Inv
   const [amounts] = useState({ booked: transaction.amount, replaced: invoiceAmount, currency })
   const booking = `${transactionId}, ${formatMoney(transaction.amount ?? 0, currency)} of ${formatDateTime(transaction.createdAt)}`
   const replacedText = replaced && (invoiceAmount === null ? replaced.invoiceId : `${replaced.invoiceId} of ${formatMoney(invoiceAmount, currency)}`)
-  const close = useClosing(onClose)
-  if (toSend !== null) return <SendInvoiceDialog {...toSend} isFresh onClose={close} />
+  if (toSend !== null) return <SendInvoiceDialog {...toSend} isFresh onClose={onClose} />
 
   const orderOf = ({ values, amount, label }: FilledForm<InvoiceValues>): MoneyOrder<GenerateSiteInvoiceMutation, ReturnType<typeof invoiceVariables>> => {
     const title = replaced === null ? label : label === GENERATE_AND_SEND ? REGENERATE_AND_SEND : REGENERATE_INVOICE
@@ -99,7 +97,7 @@ export const InvoiceDialog = ({ site, transaction, invoiceAmount, onClose }: Inv
         setToSend({ subject, mobile: values.custMob, sendsAtOnce: !isFound })
         return true
       }}
-      onClose={close}
+      onClose={onClose}
     >
       <Text>{replacedText === null ? `For ${booking}.` : `For ${booking}. Replaces ${replacedText}.`}</Text>
       <div className={styles.fields}>

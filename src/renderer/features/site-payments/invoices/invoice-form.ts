@@ -3,18 +3,10 @@ import * as z from 'zod'
 import { amountField, notNegative } from '#components/money/amount.ts'
 import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
 import type { GenerateSiteInvoiceMutationVariables } from '#generated/graphql.ts'
-import { formatFormDate, parseFormDate } from '#shared/domain/date.ts'
+import { formatFormDate } from '#shared/domain/date.ts'
 import { formatMoney, moneyToDecimal } from '#shared/domain/money.ts'
-import {
-  AMOUNT_NOT_POSITIVE,
-  ENTER_AMOUNT,
-  ENTER_COMPANY_NAME,
-  ENTER_CUSTOMER_NAME,
-  ENTER_DATE,
-  ENTER_INVOICE_DATE,
-  ENTER_MOBILE,
-  ENTER_SERVICE_NAME,
-} from '../messages.ts'
+import { isDay, required } from '../billing-terms.ts'
+import * as messages from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
 
 /** A booking that has its transaction id: it can be invoiced. */
@@ -29,16 +21,14 @@ export const hasTransactionId = (transaction: SiteTransaction): transaction is I
 export const isInvoiced = (transaction: SiteTransaction): transaction is InvoicedTransaction =>
   hasTransactionId(transaction) && transaction.attachedInvoice !== null
 
-const required = (message: string) => z.string().trim().min(1, message)
-
 /** Every field is required; in the order on screen. */
 export const invoiceSchema = z.object({
-  billTo: required(ENTER_COMPANY_NAME),
-  custName: required(ENTER_CUSTOMER_NAME),
-  custMob: required(ENTER_MOBILE),
-  serviceName: required(ENTER_SERVICE_NAME),
-  invoiceAmount: amountField(ENTER_AMOUNT, (minor) => notNegative(minor) ?? (minor === 0 ? AMOUNT_NOT_POSITIVE : null)),
-  invoiceDate: required(ENTER_INVOICE_DATE).refine((typed) => typed === '' || parseFormDate(typed) !== null, ENTER_DATE),
+  billTo: required(messages.ENTER_COMPANY_NAME),
+  custName: required(messages.ENTER_CUSTOMER_NAME),
+  custMob: required(messages.ENTER_MOBILE),
+  serviceName: required(messages.ENTER_SERVICE_NAME),
+  invoiceAmount: amountField(messages.ENTER_AMOUNT, (minor) => notNegative(minor) ?? (minor === 0 ? messages.AMOUNT_NOT_POSITIVE : null)),
+  invoiceDate: required(messages.ENTER_INVOICE_DATE).refine(isDay, messages.ENTER_DATE),
 })
 
 export type InvoiceValues = z.input<typeof invoiceSchema>

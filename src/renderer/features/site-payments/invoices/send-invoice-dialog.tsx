@@ -5,35 +5,49 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { ActionButton } from '#components/action-button.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { useClosing } from '#components/dialog-leaving/use-opener.ts'
 import { focusField } from '#components/form/field-id.ts'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { Notice } from '#components/notice.tsx'
+import { useConnectionProfile } from '#data/bridge/bridge-context.ts'
 import { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { useSave } from '#data/saving/use-save.ts'
-import { useConnectionProfile } from '#data/session/connection.ts'
-import { SendWhatsAppDocument } from '#generated/graphql.ts'
+import { SendWhatsAppDocument, type SendWhatsAppMutationVariables } from '#generated/graphql.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { readableServerMessage, whatsAppNumber } from '#shared/domain/text.ts'
-import {
-  ENTER_MOBILE,
-  INVOICE_SENT,
-  NO_FILE,
-  NO_FILE_ADDRESS,
-  NOT_ACCEPTED,
-  NUMBER_NOT_DIALLABLE,
-  SEND_FAILED,
-  SEND_NOT_CONFIRMED,
-  SEND_VIA_WHATSAPP,
-} from '../messages.ts'
-import { invoiceAddress, invoiceMessage, isDiallable, type MessageSubject, plainNumber } from './whatsapp-message.ts'
+import * as messages from '../messages.ts'
+
+export interface MessageSubject {
+  readonly invoiceId: string
+  readonly companyName: string
+  /** Minor units. */
+  readonly amount: number
+  readonly currency: string
+  /** Of the PDF in the platform's storage; null where the platform names none. */
+  readonly key: string | null
+}
+
+/** Where an invoice's PDF lies: its key below the address of the stored files. */
+export const invoiceAddress = (imageBase: string, key: string): string => `${imageBase.replace(/\/+$/, '')}/${key.split('/').map(encodeURIComponent).join('/')}`
+
+/** A telephone number with nothing but its digits and a leading plus: blanks, dashes, dots and brackets are how people write it. */
+export const plainNumber = (typed: string): string => typed.trim().replaceAll(/[\s().\-/]/g, '')
+
+/** Whether a number can be dialled, with or without its country's prefix. */
+export const isDiallable = (typed: string): boolean => /^\+?\d{6,15}$/.test(plainNumber(typed))
+
+export const invoiceMessage = (subject: MessageSubject, mobile: string, imageLink: string): SendWhatsAppMutationVariables => ({
+  type: 'MEDIA',
+  toNumber: whatsAppNumber(plainNumber(mobile), subject.currency),
+  content: `Invoice ${subject.invoiceId} of ${formatMoney(subject.amount, subject.currency)} for ${subject.companyName}.`,
+  imageLink,
+})
 
 const schema = z.object({
   sendTo: z
     .string()
     .trim()
-    .min(1, ENTER_MOBILE)
-    .refine((typed) => typed === '' || isDiallable(typed), NUMBER_NOT_DIALLABLE),
+    .min(1, messages.ENTER_MOBILE)
+    .refine((typed) => typed === '' || isDiallable(typed), messages.NUMBER_NOT_DIALLABLE),
 })
 
 export interface SendInvoiceDialogProps {
@@ -48,21 +62,20 @@ export interface SendInvoiceDialogProps {
 const notSent = (message: string): PlatformFailure => new PlatformFailure({ kind: 'rejected', message })
 
 export const SendInvoiceDialog = ({ subject, mobile, isFresh = false, sendsAtOnce = false, onClose }: SendInvoiceDialogProps) => {
-  const close = useClosing(onClose)
   const imageBase = useConnectionProfile()?.imageBase ?? null
   const methods = useForm({ defaultValues: { sendTo: mobile }, resolver: zodResolver(schema), shouldFocusError: false })
   const typed = useWatch({ control: methods.control, name: 'sendTo' })
 
   const { gate, isPending, failure, refusal, run } = useSave({
     run: async ({ sendTo }: z.infer<typeof schema>, send) => {
-      if (imageBase === null) throw notSent(NO_FILE_ADDRESS)
-      if (subject.key === null) throw notSent(NO_FILE)
+      if (imageBase === null) throw notSent(messages.NO_FILE_ADDRESS)
+      if (subject.key === null) throw notSent(messages.NO_FILE)
       const { sendWhatsApp: isAccepted } = await send(SendWhatsAppDocument, invoiceMessage(subject, sendTo, invoiceAddress(imageBase, subject.key)))
-      if (!isAccepted) throw notSent(NOT_ACCEPTED)
+      if (!isAccepted) throw notSent(messages.NOT_ACCEPTED)
     },
     toasts: 'none',
-    success: ({ sendTo }) => ({ message: INVOICE_SENT, detail: `${subject.invoiceId} to ${whatsAppNumber(plainNumber(sendTo), subject.currency)}` }),
-    onSaved: close,
+    success: ({ sendTo }) => ({ message: messages.INVOICE_SENT, detail: `${subject.invoiceId} to ${whatsAppNumber(plainNumber(sendTo), subject.currency)}` }),
+    onSaved: onClose,
   })
   const submit = methods.handleSubmit(
     (values) => run(values),
@@ -77,16 +90,21 @@ export const SendInvoiceDialog = ({ subject, mobile, isFresh = false, sendsAtOnc
     <FormProvider {...methods}>
       <Dialog
         isAlert
-        title={SEND_VIA_WHATSAPP}
+        title={messages.SEND_VIA_WHATSAPP}
         width={480}
-        onClose={isPending ? null : close}
+        onClose={isPending ? null : onClose}
         onSubmit={(event) => void submit(event)}
         actions={
           <>
-            <Button onClick={close} disabled={isPending}>
+            <Button onClick={onClose} disabled={isPending}>
               {isFresh ? 'Close' : 'Cancel'}
             </Button>
-            <ActionButton type="submit" appearance="primary" reason={gate.reason ?? (imageBase === null ? NO_FILE_ADDRESS : null)} isPending={isPending}>
+            <ActionButton
+              type="submit"
+              appearance="primary"
+              reason={gate.reason ?? (imageBase === null ? messages.NO_FILE_ADDRESS : null)}
+              isPending={isPending}
+            >
               {failure === null ? 'Send' : 'Send again'}
             </ActionButton>
           </>
@@ -104,7 +122,7 @@ export const SendInvoiceDialog = ({ subject, mobile, isFresh = false, sendsAtOnc
           {...(isDiallable(typed) ? { hint: `Goes to ${whatsAppNumber(plainNumber(typed), subject.currency)}` } : {})}
         />
         {failure !== null && (
-          <Notice intent="error" title={refusal === null ? SEND_NOT_CONFIRMED : SEND_FAILED}>
+          <Notice intent="error" title={refusal === null ? messages.SEND_NOT_CONFIRMED : messages.SEND_FAILED}>
             {readableServerMessage(failure.message)}
           </Notice>
         )}

@@ -1,4 +1,4 @@
-import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Subtitle2 } from '@fluentui/react-components'
 import { ReceiptRegular } from '@fluentui/react-icons'
 import { useMemo, useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
@@ -7,6 +7,7 @@ import { DataTable } from '#components/data-table/data-table.tsx'
 import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import { PagingNotice } from '#components/list-state/list-notices.tsx'
 import { usePagesOnDemand } from '#data/platform/use-paged-query.ts'
 import { useRead } from '#data/platform/use-read.ts'
@@ -21,21 +22,21 @@ import type { PaymentSite } from '../payment-site.ts'
 import { ExtraEditor } from './extra-editor.tsx'
 
 const useStyles = makeStyles({
-  panel: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, flexGrow: 1 },
-  title: { margin: 0 },
+  panel: { flexGrow: 1 },
   // Header, foot and some rows in sight, more where there is room; a long list scrolls inside.
   table: { display: 'flex', flexDirection: 'column', flexGrow: 1, flexShrink: 0, height: '320px' },
 })
 
 export const OneTimePanel = ({ site, onDirtyChange }: { readonly site: PaymentSite; readonly onDirtyChange: (isDirty: boolean) => void }) => {
   const styles = useStyles()
+  const layout = useLayoutStyles()
   const prices = useRead(GetSiteConfigServicesDocument, { domain: ONE_TIME_PRICE_DOMAIN })
   return (
     <LoadState read={prices} what={SERVICES_FAILED} skeleton="Loading the services">
       {({ getSiteConfigServices }) => (
-        <div className={styles.panel}>
+        <div className={mergeClasses(layout.stackL, styles.panel)}>
           <ExtraEditor site={site} priceList={getSiteConfigServices} onDirtyChange={onDirtyChange} />
-          <Subtitle2 as="h3" className={styles.title}>
+          <Subtitle2 as="h3" className={layout.noMargin}>
             Services of this site
           </Subtitle2>
           <ExtraServiceList site={site} />

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import type { MoneyProgress } from '#components/money/confirm-money-dialog.tsx'
 import { useMoneyCheck } from '#data/money/money-entries.ts'
 import { useMoney } from '#data/money/use-money.ts'
 import { CreateSiteExtraServiceDocument } from '#generated/graphql.ts'
@@ -14,20 +13,6 @@ export interface ExtraRow {
   readonly note: string
 }
 
-/** One-time services on their way: confirmed together, bought one after another, each under a key of its own. */
-export interface Buying {
-  /** What is not bought yet; null while nothing is being confirmed. */
-  readonly left: readonly ExtraRow[] | null
-  /** What the confirmation speaks of: what is to be bought, or the one of which its entry says that it arrived. */
-  readonly shown: readonly ExtraRow[]
-  /** How the confirmation stands, under the key it was pressed with: what stopped it, or that the last one is bought. */
-  readonly money: MoneyProgress
-  readonly ask: (rows: readonly ExtraRow[]) => void
-  /** Buys what is left, the first under the key of the confirmation. Answers with the rows that are left: none when all are bought. */
-  readonly confirm: (key: string) => Promise<readonly ExtraRow[]>
-  readonly leave: () => void
-}
-
 interface Order {
   /** What is not bought yet, as far as the answers say. */
   readonly rows: readonly ExtraRow[]
@@ -39,8 +24,8 @@ interface Order {
 
 const NOTHING: Order = { rows: [], pressedKey: null, sentKey: null }
 
-/** Buys the rows of a form one after another, and stops at the first that is not certainly bought. */
-export const useBuying = ({ siteId, domain, currency }: PaymentSite): Buying => {
+/** Buys the rows of a form, confirmed together, one after another, each under a key of its own. Stops at the first that is not certainly bought. */
+export const useBuying = ({ siteId, domain, currency }: PaymentSite) => {
   const { run, entry, check, remedy, leave } = useMoney(CreateSiteExtraServiceDocument)
   const { dismiss } = useMoneyCheck()
   const [order, setOrder] = useState<Order | null>(null)
@@ -61,6 +46,7 @@ export const useBuying = ({ siteId, domain, currency }: PaymentSite): Buying => 
     await dismiss(key)
     return true
   }
+  /** Buys what is left, the first under the key of the confirmation. Answers with the rows that are left: none when all are bought. */
   const confirm = async (pressed: string): Promise<readonly ExtraRow[]> => {
     let rows = wanted
     if (isBuying.current) return rows
@@ -77,10 +63,13 @@ export const useBuying = ({ siteId, domain, currency }: PaymentSite): Buying => 
     return rows
   }
   return {
+    /** What is not bought yet; null while nothing is being confirmed. */
     left: order && (isFirstDone ? wanted.slice(1) : wanted),
+    /** What the confirmation speaks of: what is to be bought, or the one of which its entry says that it arrived. */
     shown: isFirstDone ? wanted.slice(0, 1) : wanted,
+    /** How the confirmation stands, under the key it was pressed with: what stopped it, or that the last one is bought. */
     money: { entry: isOfFirst && pressedKey !== null && !isJustBought ? shownAs(entry, pressedKey) : null, check, remedy },
-    ask: (rows) => setOrder({ ...NOTHING, rows }),
+    ask: (rows: readonly ExtraRow[]) => setOrder({ ...NOTHING, rows }),
     confirm,
     leave: () => {
       leave()

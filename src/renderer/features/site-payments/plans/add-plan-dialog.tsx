@@ -7,16 +7,14 @@ import { Dialog } from '#components/dialog.tsx'
 import { focusFirstError } from '#components/form/form-errors.ts'
 import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
 import { Notice } from '#components/notice.tsx'
-import { useBridge } from '#data/bridge/bridge-context.ts'
+import { useBridge, useWriteGate } from '#data/bridge/bridge-context.ts'
 import type { Plan } from '#data/catalogue/plan.ts'
 import { useMoney } from '#data/money/use-money.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { useRefresh } from '#data/platform/query-client.ts'
 import { useRead } from '#data/platform/use-read.ts'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { useSave } from '#data/saving/use-save.ts'
-import { GetSiteConfigDocument, GetSitesAdminDocument, GetSubscriptionPlansBySiteIdDocument, SubscribeSitePlanByAdminV2Document } from '#generated/graphql.ts'
+import { GetSubscriptionPlansBySiteIdDocument, SubscribeSitePlanByAdminV2Document } from '#generated/graphql.ts'
 import { LoadState } from '#patterns/load-state/load-state.tsx'
 import type { Price } from '#shared/domain/currency.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
@@ -27,14 +25,13 @@ import { ADD_SUBSCRIPTION_PLAN, PLAN_UPDATED, PLANS_FAILED } from '../messages.t
 import { type PartnerPrices, partnerPriceOf, planMappingOf } from '../partner-prices.ts'
 import type { PaymentSite } from '../payment-site.ts'
 import { newPlanValues, PlanFields, type PlanValues, planSchema } from './plan-fields.tsx'
-import { amountOf, ensureSiteConfig, followPlan, type PlanOrder, subscriptionOf } from './save-plan.ts'
+import { amountOf, ensureSiteConfig, followPlan, PLAN_READS, type PlanOrder, reasonOf, subscriptionOf } from './save-plan.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '1300px', width: `calc(100vw - 2 * ${tokens.spacingHorizontalXXL})` },
 })
 
 const SECTIONS = [{ id: 'plan', title: 'Plan', fields: ['plan.planId', 'plan.chargingModel', 'plan.rate', 'plan.status', 'plan.startDate', 'plan.endDate'] }]
-const TOUCHED = [GetSubscriptionPlansBySiteIdDocument, GetSiteConfigDocument, GetSitesAdminDocument]
 const NO_PLANS: readonly Plan[] = []
 
 interface AddPlanDialogProps {
@@ -59,11 +56,8 @@ export const AddPlanDialog = ({ site, sitePlans, prices, onClose }: AddPlanDialo
 
   const partnerRate = useMemo(() => {
     if (prices.state === 'none') return undefined
-    return ({ planName }: Plan): Price | null => {
-      if (prices.state !== 'loaded') return null
-      const mapping = planMappingOf(prices.mappings, planName)
-      return mapping === undefined ? null : partnerPriceOf(mapping, 'annual', prices.currency)
-    }
+    return ({ planName }: Plan): Price | null =>
+      prices.state === 'loaded' ? partnerPriceOf(planMappingOf(prices.mappings, planName), 'annual', prices.currency) : null
   }, [prices])
   const isMapped = useCallback(
     (planId: string): boolean => {
@@ -88,7 +82,7 @@ export const AddPlanDialog = ({ site, sitePlans, prices, onClose }: AddPlanDialo
     } catch (cause) {
       notify.error(`The plan is added, but not its dates: ${reasonOf(cause)}`, 'Edit the row of the plan to set them.')
     }
-    refresh(TOUCHED)
+    refresh(PLAN_READS)
   }
   const confirm = async (key: string): Promise<void> => {
     if (order === null) return
@@ -159,8 +153,6 @@ export const AddPlanDialog = ({ site, sitePlans, prices, onClose }: AddPlanDialo
     </FormProvider>
   )
 }
-
-const reasonOf = (cause: unknown): string => readableServerMessage(asPlatformFailure(cause).message)
 
 /** What a confirmation repeats beside amount and site. */
 const orderRows = ({ plan, terms }: PlanOrder) =>

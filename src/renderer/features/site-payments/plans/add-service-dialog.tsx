@@ -9,10 +9,9 @@ import { Dialog } from '#components/dialog.tsx'
 import { focusField } from '#components/form/field-id.ts'
 import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
-import { useBridge } from '#data/bridge/bridge-context.ts'
+import { useBridge, useWriteGate } from '#data/bridge/bridge-context.ts'
 import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
 import { useRead } from '#data/platform/use-read.ts'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { useSave } from '#data/saving/use-save.ts'
 import { GetPlatformServicesByPlatformDocument, GetSiteActionEventsFilterDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import { LoadState } from '#patterns/load-state/load-state.tsx'
@@ -110,8 +109,7 @@ const servicesOnOffer = (services: readonly PlatformService[], { siteType }: Pla
 /** The partner's annual price of a service, as people read it; null where there is none. */
 const priceText = (service: PlatformService, prices: PartnerPrices): string | null => {
   if (prices.state !== 'loaded') return null
-  const mapping = serviceMappingOf(prices.mappings, [service], service.serviceName ?? '')
-  const price = mapping === undefined ? null : partnerPriceOf(mapping, 'annual', prices.currency)
+  const price = partnerPriceOf(serviceMappingOf(prices.mappings, [service], service.serviceName ?? ''), 'annual', prices.currency)
   return price === null ? null : formatMoney(price.amount, price.currency)
 }
 

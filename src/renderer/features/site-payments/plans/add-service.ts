@@ -1,7 +1,6 @@
 import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
-import type { Send } from '#data/saving/send-confirmed.ts'
-import { confirmedStep, type Step } from '#data/saving/steps.ts'
+import { confirmedStep, type Send, type Step } from '#data/saving/send-confirmed.ts'
 import { eventChange } from '#data/site-events/event-change.ts'
 import {
   AddPlatformServiceDocument,

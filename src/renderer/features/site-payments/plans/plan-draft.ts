@@ -1,9 +1,11 @@
-import { amountProblem } from '#components/money/amount.ts'
+import * as z from 'zod'
+import { amountField } from '#components/money/amount.ts'
 import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
 import type { Price } from '#shared/domain/currency.ts'
-import { formatFormDate, parseFormDate } from '#shared/domain/date.ts'
+import { formatFormDate } from '#shared/domain/date.ts'
 import { formatMoney, moneyToDecimal } from '#shared/domain/money.ts'
 import { endOfPeriod, endsBeforeStart } from '#shared/domain/service-period.ts'
+import { isDay, required } from '../billing-terms.ts'
 import { END_BEFORE_START, ENTER_BILLING_STATUS, ENTER_DATE, ENTER_RATE, ENTER_START_DATE, PLAN_NOT_MAPPED, SELECT_CHARGING_MODEL } from '../messages.ts'
 
 /** A plan's row while it is edited: texts, empty for what is not there. */
@@ -61,21 +63,19 @@ export const withPeriod = (draft: PlanDraft, change: Partial<Pick<PlanDraft, 'ch
   return end === null ? change : { ...change, endDate: end }
 }
 
+const TERMS = z.object({ amount: amountField(ENTER_RATE), chargingModel: required(SELECT_CHARGING_MODEL), status: required(ENTER_BILLING_STATUS) })
+const DATED_TERMS = z.object({
+  ...TERMS.shape,
+  startDate: z.string().min(1, ENTER_START_DATE).refine(isDay, ENTER_DATE),
+  endDate: z.string().refine(isDay, ENTER_DATE),
+})
+
 /** Why a draft cannot be saved; null when it can. */
 export const planProblem = (draft: PlanDraft): string | null => {
   if (draft.isUnmapped) return PLAN_NOT_MAPPED
-  return amountProblem(draft.amount, ENTER_RATE) ?? termsProblem(draft) ?? (draft.hasDates ? dateProblem(draft) : null)
-}
-
-const termsProblem = ({ chargingModel, status }: PlanDraft): string | null => {
-  if (chargingModel === '') return SELECT_CHARGING_MODEL
-  return status === '' ? ENTER_BILLING_STATUS : null
-}
-
-const dateProblem = ({ startDate, endDate }: PlanDraft): string | null => {
-  if (startDate === '') return ENTER_START_DATE
-  if (parseFormDate(startDate) === null || (endDate !== '' && parseFormDate(endDate) === null)) return ENTER_DATE
-  return endsBeforeStart(startDate, endDate) ? END_BEFORE_START : null
+  const wrong = (draft.hasDates ? DATED_TERMS : TERMS).safeParse(draft).error?.issues[0]
+  if (wrong !== undefined) return wrong.message
+  return draft.hasDates && endsBeforeStart(draft.startDate, draft.endDate) ? END_BEFORE_START : null
 }
 
 /** Whether a plan of the catalogue may not be chosen: the site has one of its master service. */

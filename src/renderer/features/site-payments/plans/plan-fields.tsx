@@ -1,26 +1,24 @@
-import { Badge, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Badge, Text } from '@fluentui/react-components'
 import { useCallback, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import * as z from 'zod'
-import { FieldGrid } from '#components/form/field-grid.tsx'
+import { FieldGrid } from '#components/form/field-layout.tsx'
 import type { FieldOption } from '#components/form/field-props.ts'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { DateField } from '#components/form/fields/date-field.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import { amountField } from '#components/money/amount.ts'
 import { PriceField, usePriceOffer } from '#components/money/price-field.tsx'
 import { type Plan, rateOf } from '#data/catalogue/plan.ts'
 import type { Price } from '#shared/domain/currency.ts'
-import { formatFormDate, parseFormDate } from '#shared/domain/date.ts'
+import { formatFormDate } from '#shared/domain/date.ts'
 import { endOfPeriod, endsBeforeStart } from '#shared/domain/service-period.ts'
 import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
-import { BILLING_STATUS_OPTIONS, CHARGING_MODEL_OPTIONS } from '../billing-terms.ts'
+import { BILLING_STATUS_OPTIONS, CHARGING_MODEL_OPTIONS, isDay, required } from '../billing-terms.ts'
 import * as messages from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
 import { isMasterServiceUsed } from './plan-draft.ts'
-
-const required = (message: string) => z.string().trim().min(1, message)
-const isDay = (typed: string): boolean => typed === '' || parseFormDate(typed) !== null
 
 /** `isMapped`: whether the partner has a price for a plan; always so where the site is no partner's. */
 export const planSchema = (isMapped: (planId: string) => boolean) =>
@@ -45,8 +43,6 @@ export const newPlanValues = (now: number): PlanValues => ({
   plan: { planId: '', rate: '', chargingModel: '', status: 'ACTIVE', startDate: formatFormDate(now), endDate: '' },
 })
 
-const useStyles = makeStyles({ services: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS } })
-
 interface PlanFieldsProps {
   readonly site: PaymentSite
   readonly catalogue: readonly Plan[]
@@ -57,7 +53,7 @@ interface PlanFieldsProps {
 
 /** The fields of Add Subscription Plan. Choosing a plan or a model offers its rate and fills in the end. */
 export const PlanFields = ({ site, catalogue, sitePlans, partnerRate }: PlanFieldsProps) => {
-  const styles = useStyles()
+  const layout = useLayoutStyles()
   const { setValue, getValues } = useFormContext<PlanValues>()
   const planId = useWatch<PlanValues, 'plan.planId'>({ name: 'plan.planId' })
   const chosen = catalogue.find((plan) => plan.planId === planId)
@@ -106,7 +102,7 @@ export const PlanFields = ({ site, catalogue, sitePlans, partnerRate }: PlanFiel
         <DateField name="plan.endDate" label="End Date" />
       </FieldGrid>
       {chosen !== undefined && (
-        <div className={styles.services}>
+        <div className={layout.wrap}>
           <Text weight="semibold">Services in the plan</Text>
           {(chosen.serviceDetails ?? []).map((service) => (
             <Badge key={service.serviceId} appearance="tint" color="informative">

@@ -1,31 +1,32 @@
+import { Input, makeStyles, Select, tokens } from '@fluentui/react-components'
 import { TicketDiagonalRegular } from '@fluentui/react-icons'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { BoxedTable } from '#components/data-table/boxed-table.tsx'
 import { CellLink } from '#components/data-table/cell-controls.tsx'
 import type { BadgeTone, Column } from '#components/data-table/column.ts'
 import type { InlineEdit } from '#components/data-table/data-table-props.ts'
+import { DateInput } from '#components/date-input/date-input.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
+import type { FieldOption } from '#components/form/field-props.ts'
+import { amountProblem } from '#components/money/amount.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Plan } from '#data/catalogue/plan.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { useRefresh } from '#data/platform/query-client.ts'
 import { useSave } from '#data/saving/use-save.ts'
-import { GetSiteConfigDocument, GetSitesAdminDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import { SITE_SERVICE } from '#shared/domain/catalogue.ts'
 import { formatDate } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import { readableServerMessage } from '#shared/domain/text.ts'
-import { PLAN_UPDATED } from '../messages.ts'
+import { endsBeforeStart } from '#shared/domain/service-period.ts'
+import { BILLING_STATUS_OPTIONS, CHARGING_MODEL_OPTIONS } from '../billing-terms.ts'
+import { END_BEFORE_START, ENTER_RATE, PLAN_UPDATED } from '../messages.ts'
 import { type PartnerPrices, partnerPriceOf, planMappingOf } from '../partner-prices.ts'
 import type { PaymentSite } from '../payment-site.ts'
-import { type PartnerRate, type PlanDraft, planDraftOf, planProblem } from './plan-draft.ts'
-import { planEditor } from './plan-editors.tsx'
-import { savePlan } from './save-plan.ts'
+import { type PartnerRate, type PlanDraft, planDraftOf, planProblem, withPeriod } from './plan-draft.ts'
+import { PLAN_READS, reasonOf, savePlan } from './save-plan.ts'
 
 const planId = (plan: Plan): string => plan.planId
 const planLabel = ({ planName }: Plan): string => planName
-const TOUCHED = [GetSubscriptionPlansBySiteIdDocument, GetSiteConfigDocument, GetSitesAdminDocument]
 const PRICES_FAILED = "The partner's prices are not loaded."
 
 interface PlanTableProps {
@@ -52,11 +53,11 @@ export const PlanTable = ({ site, plans, hasSiteService, prices, onView }: PlanT
         const currency = plan.curr ?? site.currency
         return planDraftOf(plan, currency, hasSiteService && plan.masterService === SITE_SERVICE, partnerRateOf(plan, prices))
       },
-      editor: (columnId, draft, change) => planEditor(columnId, draft, change),
+      editor: planEditor,
       problem: (draft) => gate.reason ?? (arePricesKnown ? planProblem(draft) : PRICES_FAILED),
       save: async (plan, draft) => {
         const failure = await write({ plan, draft }).then(() => null, reasonOf)
-        refresh(TOUCHED)
+        refresh(PLAN_READS)
         if (failure === null) notify.success(PLAN_UPDATED, plan.planName)
         else notify.error(failure, plan.planName)
         return failure
@@ -78,12 +79,9 @@ export const PlanTable = ({ site, plans, hasSiteService, prices, onView }: PlanT
   )
 }
 
-const reasonOf = (cause: unknown): string => readableServerMessage(asPlatformFailure(cause).message)
-
 const partnerRateOf = (plan: Plan, prices: PartnerPrices): PartnerRate => {
   if (prices.state !== 'loaded') return prices.state === 'none' ? 'no-partner' : 'unknown'
-  const mapping = planMappingOf(prices.mappings, plan.planName)
-  return mapping === undefined ? null : partnerPriceOf(mapping, 'renewal', prices.currency)
+  return partnerPriceOf(planMappingOf(prices.mappings, plan.planName), 'renewal', prices.currency)
 }
 
 const TONES: Readonly<Record<string, BadgeTone>> = { ACTIVE: 'success', TRIAL: 'warning', FREE: 'brand' }
@@ -125,3 +123,85 @@ const planColumns = (currency: string, onView: (plan: Plan) => void): readonly C
     width: 90,
   },
 ]
+
+/** What is wrong with a value, at its control. */
+const wrong = (problem: string | null) => (problem === null ? {} : { 'aria-invalid': true, title: problem })
+
+// A control is as wide as its cell, whatever it would like to be.
+const useStyles = makeStyles({
+  control: { minWidth: 0, width: '100%' },
+  currency: { color: tokens.colorNeutralForeground3 },
+  // In the middle of the row's line, as the text fields are.
+  choice: { display: 'inline-flex', verticalAlign: 'middle', minWidth: 0, width: '100%' },
+})
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly FieldOption[]
+  readonly onChoose: (value: string) => void
+}
+
+const Choice = ({ label, value, options, onChoose }: ChoiceProps) => {
+  const { choice } = useStyles()
+  return (
+    <Select size="small" aria-label={label} value={value} root={{ className: choice }} onChange={(_, data) => onChoose(data.value)}>
+      {options.some((option) => option.value === value) || <option value={value}>{value}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+const Amount = ({ draft, onType }: { readonly draft: PlanDraft; readonly onType: (typed: string) => void }) => {
+  const { control, currency } = useStyles()
+  return (
+    <Input
+      size="small"
+      inputMode="decimal"
+      aria-label="Amount"
+      contentBefore={{ children: draft.currency, className: currency }}
+      value={draft.amount}
+      readOnly={draft.isAmountFixed}
+      className={control}
+      input={{ className: control }}
+      onChange={(_, data) => onType(data.value)}
+      {...(draft.amountNote === null ? {} : { title: draft.amountNote })}
+      {...(draft.isAmountFixed ? {} : wrong(amountProblem(draft.amount, ENTER_RATE)))}
+    />
+  )
+}
+
+const day = (label: string, value: string, problem: string | null, onChoose: (value: string) => void): ReactNode => (
+  <DateInput size="small" aria-label={label} value={value} onChange={onChoose} {...wrong(problem)} />
+)
+
+/** The editor in one cell of a plan's row; null where the column stays as it is. */
+const planEditor: InlineEdit<Plan, PlanDraft>['editor'] = (columnId, draft, change) => {
+  switch (columnId) {
+    case 'amount':
+      return <Amount draft={draft} onType={(amount) => change({ amount })} />
+    case 'model':
+      return (
+        <Choice
+          label="Charging model"
+          value={draft.chargingModel}
+          options={CHARGING_MODEL_OPTIONS}
+          onChoose={(chargingModel) => change(withPeriod(draft, { chargingModel }))}
+        />
+      )
+    case 'status':
+      return <Choice label="Billing status" value={draft.status} options={BILLING_STATUS_OPTIONS} onChoose={(status) => change({ status })} />
+    case 'start':
+      return draft.hasDates ? day('Start date', draft.startDate, null, (startDate) => change(withPeriod(draft, { startDate }))) : null
+    case 'end': {
+      const problem = endsBeforeStart(draft.startDate, draft.endDate) ? END_BEFORE_START : null
+      return draft.hasDates ? day('End date', draft.endDate, problem, (endDate) => change({ endDate })) : null
+    }
+    default:
+      return null
+  }
+}

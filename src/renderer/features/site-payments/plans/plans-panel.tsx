@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses, Radio, RadioGroup, Subtitle2, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
+import { lazyPart } from '#components/lazy-part.tsx'
+import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import { useRead } from '#data/platform/use-read.ts'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { GetSiteConfigDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import { LoadState } from '#patterns/load-state/load-state.tsx'
 import { SITE_SERVICE } from '#shared/domain/catalogue.ts'
@@ -15,21 +16,16 @@ import { BalanceLine } from '../wallet/balance-line.tsx'
 import { RechargeButton } from '../wallet/recharge-button.tsx'
 import { PlanTable } from './plan-table.tsx'
 
-const AddPlanDialog = lazy(async () => ({ default: (await import('./add-plan-dialog.tsx')).AddPlanDialog }))
-const AddServiceDialog = lazy(async () => ({ default: (await import('./add-service-dialog.tsx')).AddServiceDialog }))
+const AddPlanDialog = lazyPart(async () => (await import('./add-plan-dialog.tsx')).AddPlanDialog)
+const AddServiceDialog = lazyPart(async () => (await import('./add-service-dialog.tsx')).AddServiceDialog)
 
 const useStyles = makeStyles({
   head: { gap: tokens.spacingHorizontalM },
   add: { marginInlineStart: 'auto' },
 })
 
-interface PlansPanelProps {
-  readonly site: PaymentSite
-  /** The part "One Time Services": what is in it differs between the dialog and the step after creation. */
-  readonly oneTimeServices: ReactNode
-}
-
-export const PlansPanel = ({ site, oneTimeServices }: PlansPanelProps) => {
+/** `oneTimeServices`: the part of that name, which differs between the dialog and the step after creation. */
+export const PlansPanel = ({ site, oneTimeServices }: { readonly site: PaymentSite; readonly oneTimeServices: ReactNode }) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
   const gate = useWriteGate()
@@ -76,10 +72,8 @@ export const PlansPanel = ({ site, oneTimeServices }: PlansPanelProps) => {
         </Subtitle2>
         {oneTimeServices}
       </section>
-      <Suspense fallback={null}>
-        {isAdding && sitePlans !== undefined && <AddPlanDialog site={site} sitePlans={sitePlans} prices={prices} onClose={() => setAdding(false)} />}
-        {viewed !== undefined && <AddServiceDialog site={site} plan={viewed} prices={prices} onClose={() => setViewedId(null)} />}
-      </Suspense>
+      {isAdding && sitePlans !== undefined && <AddPlanDialog site={site} sitePlans={sitePlans} prices={prices} onClose={() => setAdding(false)} />}
+      {viewed !== undefined && <AddServiceDialog site={site} plan={viewed} prices={prices} onClose={() => setViewedId(null)} />}
     </div>
   )
 }

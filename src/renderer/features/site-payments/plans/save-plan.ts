@@ -5,6 +5,8 @@ import type { Send } from '#data/saving/send-confirmed.ts'
 import {
   CreateSiteConfigDocument,
   GetSiteConfigDocument,
+  GetSitesAdminDocument,
+  GetSubscriptionPlansBySiteIdDocument,
   type SubscribeSitePlanByAdminV2MutationVariables,
   UpdateSiteDataNormalizeDocument,
   type UpdateSiteDataNormalizeMutationVariables,
@@ -19,6 +21,11 @@ import { secondsOfDay } from '../billing-terms.ts'
 import { type PaymentSite, partnerOf } from '../payment-site.ts'
 import type { PlanDraft } from './plan-draft.ts'
 import type { PlanValues } from './plan-fields.tsx'
+
+/** What a save of a plan makes old. */
+export const PLAN_READS = [GetSubscriptionPlansBySiteIdDocument, GetSiteConfigDocument, GetSitesAdminDocument]
+
+export const reasonOf = (cause: unknown): string => readableServerMessage(asPlatformFailure(cause).message)
 
 /** Writes an edited plan, and the SITE service where the plan is that service's. Both may be written again. Throws a `PlatformFailure`. */
 export const savePlan = async (bridge: Bridge, send: Send, { siteId, domain }: PaymentSite, plan: Plan, draft: PlanDraft): Promise<void> => {

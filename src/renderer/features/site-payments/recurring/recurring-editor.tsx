@@ -1,19 +1,21 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useMemo } from 'react'
 import { FormProvider, useFieldArray, useForm, useFormState, useWatch } from 'react-hook-form'
 import { ActionButton } from '#components/action-button.tsx'
-import { AddRowButton } from '#components/form/add-row-button.tsx'
 import { fieldId } from '#components/form/field-id.ts'
+import { AddRowButton } from '#components/form/field-layout.tsx'
 import { focusFirstError } from '#components/form/form-errors.ts'
 import { rowsResolver } from '#components/form/rows-resolver.ts'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import { Notice } from '#components/notice.tsx'
+import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import type { PriceRow } from '#data/catalogue/plan.ts'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { EditReview } from '#patterns/edit-review/edit-review.tsx'
 import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import { formatFormDate, nowInSeconds } from '#shared/domain/date.ts'
 import { NO_SERVICES_YET, NOTHING_TO_SAVE } from '../messages.ts'
+import { useServiceRates } from '../partner-prices.ts'
 import type { PaymentSite } from '../payment-site.ts'
 import { EventFields, ServiceRowFields } from './recurring-fields.tsx'
 import {
@@ -28,12 +30,10 @@ import {
   storedServiceOf,
 } from './recurring-form.ts'
 import { type RecurringSaveOptions, useRecurringSave } from './use-recurring-save.ts'
-import { useServiceRates } from './use-service-rates.ts'
 
 const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, flexGrow: 1, minHeight: 0 },
-  rows: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, flexGrow: 1 },
-  empty: { color: tokens.colorNeutralForeground2 },
+  form: { gap: tokens.spacingVerticalM },
+  rows: { flexGrow: 1 },
   // What is noted and Save stay in sight below a long list.
   bar: {
     position: 'sticky',
@@ -47,7 +47,6 @@ const useStyles = makeStyles({
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  save: { alignSelf: 'flex-start' },
 })
 
 /** In the order on screen. */
@@ -85,6 +84,7 @@ const isChanged = (rows: readonly ServiceRow[], loaded: readonly ServiceRow[]): 
 export const RecurringEditor = (props: RecurringEditorProps) => {
   const { site, isWalletEnabled, config, priceList, sitePlan, isRowRequired, onDirtyChange, onSaved, isJustSaved } = props
   const styles = useStyles()
+  const layout = useLayoutStyles()
   const gate = useWriteGate()
   const saveButton = useId()
   const stored = config?.siteServices ?? NO_SERVICES
@@ -126,13 +126,13 @@ export const RecurringEditor = (props: RecurringEditorProps) => {
     <FormProvider {...methods}>
       <form
         noValidate
-        className={styles.form}
+        className={mergeClasses(layout.fill, styles.form)}
         aria-label="Recurring services"
         onSubmit={(event) => void methods.handleSubmit(saving.review, (wrong) => focusFirstError(SECTIONS, wrong))(event)}
       >
         {saving.stopped !== null && <StoppedReport run={saving.stopped} onRetry={retry} onLookAgain={() => void saving.lookAgain()} />}
-        <div id={fieldId('services')} className={styles.rows}>
-          {fields.length === 0 && <Text className={styles.empty}>{NO_SERVICES_YET}</Text>}
+        <div id={fieldId('services')} className={mergeClasses(layout.stack, styles.rows)}>
+          {fields.length === 0 && <Text className={layout.quiet}>{NO_SERVICES_YET}</Text>}
           {fields.map((field, index) => (
             <ServiceRowFields
               key={field.id}
@@ -156,7 +156,7 @@ export const RecurringEditor = (props: RecurringEditorProps) => {
         </div>
         <div className={styles.bar}>
           <EventFields stored={stored} />
-          <ActionButton id={saveButton} className={styles.save} type="submit" appearance="primary" reason={blocked} isPending={saving.isBusy}>
+          <ActionButton id={saveButton} className={layout.atStart} type="submit" appearance="primary" reason={blocked} isPending={saving.isBusy}>
             Save
           </ActionButton>
         </div>

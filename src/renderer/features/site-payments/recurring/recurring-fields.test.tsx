@@ -5,9 +5,9 @@ import userEvent from '@testing-library/user-event'
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { completeBrowser } from '#components/form/form-harness.test-support.tsx'
+import type { ServiceRates } from '../partner-prices.ts'
 import { ServiceRowFields } from './recurring-fields.tsx'
 import { newServiceRow, type RecurringValues, type ServiceRow } from './recurring-form.ts'
-import type { ServiceRates } from './use-service-rates.ts'
 
 beforeAll(completeBrowser)
 afterEach(cleanup)

@@ -9,9 +9,9 @@ import { PriceField, usePriceOffer } from '#components/money/price-field.tsx'
 import { MASTER_OFF_REASONS, NOTE_CATEGORIES } from '#shared/domain/note.ts'
 import { endOfPeriod, hasPeriod } from '#shared/domain/service-period.ts'
 import { BILLING_STATUS_OPTIONS, CHARGING_MODEL_OPTIONS, MASTER_STATUS_OPTIONS } from '../billing-terms.ts'
+import type { ServiceRates } from '../partner-prices.ts'
 import { RowCard } from '../row-card.tsx'
 import { type RecurringValues, type SiteService, switchesOff } from './recurring-form.ts'
-import type { ServiceRates } from './use-service-rates.ts'
 
 interface ServiceRowFieldsProps {
   readonly index: number
@@ -119,18 +119,15 @@ const useStyles = makeStyles({
   note: { gridColumn: 'span 2' },
 })
 
-const CATEGORIES: readonly FieldOption[] = NOTE_CATEGORIES.map((value) => ({ value, label: value }))
-const REASONS: readonly FieldOption[] = MASTER_OFF_REASONS.map((value) => ({ value, label: value }))
-
 /** What is noted about a save; the reason is asked for when a service is switched off. */
 export const EventFields = ({ stored }: { readonly stored: readonly SiteService[] }) => {
   const styles = useStyles()
   const services = useWatch<RecurringValues, 'services'>({ name: 'services' })
   return (
     <div className={styles.fields}>
-      <SelectField name="event.category" label="Category" required options={CATEGORIES} placeholder="Choose a category" />
+      <SelectField name="event.category" label="Category" required options={NOTE_CATEGORIES} placeholder="Choose a category" />
       {services.some((row) => switchesOff(row, stored)) && (
-        <SelectField name="event.reason" label="Reason" required options={REASONS} placeholder="Choose why it is switched off" />
+        <SelectField name="event.reason" label="Reason" required options={MASTER_OFF_REASONS} placeholder="Choose why it is switched off" />
       )}
       <div className={styles.note}>
         <TextField name="event.note" label="Notes" required />

@@ -1,17 +1,16 @@
 import * as z from 'zod'
 import { amountField } from '#components/money/amount.ts'
 import type { GetSiteConfigQuery, SiteServiceInput } from '#generated/graphql.ts'
-import { formatFormDate, parseFormDate } from '#shared/domain/date.ts'
+import { formatFormDate } from '#shared/domain/date.ts'
 import { moneyToDecimal, parseMoney } from '#shared/domain/money.ts'
 import { endsBeforeStart, hasPeriod } from '#shared/domain/service-period.ts'
-import { secondsOfDay } from '../billing-terms.ts'
+import { isDay, required, secondsOfDay } from '../billing-terms.ts'
 import * as messages from '../messages.ts'
 
 export type SiteConfig = NonNullable<GetSiteConfigQuery['getSiteConfig']>
 export type SiteService = NonNullable<SiteConfig['siteServices']>[number]
 
-const required = (message: string) => z.string().trim().min(1, message)
-const day = z.string().refine((typed) => typed === '' || parseFormDate(typed) !== null, messages.ENTER_DATE)
+const day = z.string().refine(isDay, messages.ENTER_DATE)
 
 /** A recurring service as the form holds it: texts, empty for what is not there; the rate in major units, days as `YYYY-MM-DD`. */
 const serviceRow = z.object({

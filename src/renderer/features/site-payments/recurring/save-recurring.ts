@@ -1,7 +1,6 @@
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { PlatformFailure } from '#data/platform/platform-failure.ts'
-import type { Send } from '#data/saving/send-confirmed.ts'
-import { confirmedStep, type Step } from '#data/saving/steps.ts'
+import { confirmedStep, type Send, type Step } from '#data/saving/send-confirmed.ts'
 import { eventChange } from '#data/site-events/event-change.ts'
 import {
   CreateSiteConfigDocument,

@@ -1,4 +1,3 @@
-import { useClosing } from '#components/dialog-leaving/use-opener.ts'
 import { ConfirmMoneyDialog } from '#components/money/confirm-money-dialog.tsx'
 import { useMoney } from '#data/money/use-money.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
@@ -22,10 +21,10 @@ export const TransactionIdDialog = ({ site, transaction, onClose }: TransactionI
   const { id, createdAt, note } = transaction
   const amount = transaction.amount ?? 0
   const currency = transaction.currency ?? site.currency
-  const close = useClosing(() => {
+  const close = (): void => {
     generation.leave()
     onClose()
-  })
+  }
   const send = async (key: string): Promise<void> => {
     const about = { siteId: site.siteId, domain: site.domain, amount, currency, text: note ?? id }
     const { state, isLeft } = await generation.run(key, { id }, about)

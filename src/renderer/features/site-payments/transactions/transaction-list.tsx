@@ -54,9 +54,8 @@ export const InvoiceCell = ({ transaction }: { readonly transaction: SiteTransac
   const [first, second, third] = stepsOf(transaction, actions)
   const link = (step: Step | undefined) => {
     if (step === undefined) return undefined
-    const refusal = actions.blocked ?? step.refusal ?? null
     return (
-      <CellLink label={`${step.text}: ${step.subject}`} {...(refusal === null ? {} : { title: refusal })} disabled={refusal !== null} onClick={step.run}>
+      <CellLink label={`${step.text}: ${step.subject}`} refusal={actions.blocked ?? step.refusal} onClick={step.run}>
         {step.text}
       </CellLink>
     )

@@ -1,10 +1,11 @@
 import { Button, makeStyles, SearchBox, Text, tokens } from '@fluentui/react-components'
 import { ArrowDownloadRegular, LibraryRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
+import { lazyPart } from '#components/lazy-part.tsx'
+import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import { type IssuedInvoices, invoiceAmountOf, useIssuedInvoices } from '#data/invoices/issued-invoices.ts'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
 import { type SiteTransaction, useSiteTransactions } from '#data/wallet/use-site-transactions.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { type IdentifiedTransaction, type InvoicedTransaction, isInvoiced } from '../invoices/invoice-form.ts'
@@ -15,9 +16,9 @@ import { RechargeButton } from '../wallet/recharge-button.tsx'
 import { TRANSACTION_LIST, type TransactionActions, TransactionActionsContext, type TransactionRow } from './transaction-list.tsx'
 import { useInvoiceDownloads } from './use-invoice-downloads.ts'
 
-const TransactionIdDialog = lazy(async () => ({ default: (await import('./transaction-id-dialog.tsx')).TransactionIdDialog }))
-const InvoiceDialog = lazy(async () => ({ default: (await import('../invoices/invoice-dialog.tsx')).InvoiceDialog }))
-const SendInvoiceDialog = lazy(async () => ({ default: (await import('../invoices/send-invoice-dialog.tsx')).SendInvoiceDialog }))
+const TransactionIdDialog = lazyPart(async () => (await import('./transaction-id-dialog.tsx')).TransactionIdDialog)
+const InvoiceDialog = lazyPart(async () => (await import('../invoices/invoice-dialog.tsx')).InvoiceDialog)
+const SendInvoiceDialog = lazyPart(async () => (await import('../invoices/send-invoice-dialog.tsx')).SendInvoiceDialog)
 
 const useStyles = makeStyles({
   search: { maxWidth: '40ch' },
@@ -107,13 +108,11 @@ export const TransactionsPanel = ({ site }: { readonly site: PaymentSite }) => {
         }
         fileFailed={DOWNLOAD_NOT_STARTED}
       />
-      <Suspense fallback={null}>
-        {opened?.kind === 'transaction-id' && <TransactionIdDialog site={site} transaction={opened.transaction} onClose={close} />}
-        {opened?.kind === 'invoice' && (
-          <InvoiceDialog site={site} transaction={opened.transaction} invoiceAmount={invoiceAmountOf(issued, opened.transaction)} onClose={close} />
-        )}
-        {opened?.kind === 'send' && <SendInvoiceDialog subject={messageSubject(site, opened.transaction, issued)} mobile={site.mobile ?? ''} onClose={close} />}
-      </Suspense>
+      {opened?.kind === 'transaction-id' && <TransactionIdDialog site={site} transaction={opened.transaction} onClose={close} />}
+      {opened?.kind === 'invoice' && (
+        <InvoiceDialog site={site} transaction={opened.transaction} invoiceAmount={invoiceAmountOf(issued, opened.transaction)} onClose={close} />
+      )}
+      {opened?.kind === 'send' && <SendInvoiceDialog subject={messageSubject(site, opened.transaction, issued)} mobile={site.mobile ?? ''} onClose={close} />}
     </TransactionActionsContext>
   )
 }

@@ -1,12 +1,13 @@
 import { WalletCreditCardRegular } from '@fluentui/react-icons'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
-import { useWriteGate } from '#data/platform/use-write-gate.ts'
+import { lazyPart } from '#components/lazy-part.tsx'
+import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import { useMayAccess } from '#data/session/current-user.ts'
 import { NO_ACCESS, RE_CHARGE } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
 
-const RechargeDialog = lazy(async () => ({ default: (await import('./recharge-dialog.tsx')).RechargeDialog }))
+const RechargeDialog = lazyPart(async () => (await import('./recharge-dialog.tsx')).RechargeDialog)
 
 /** "Re-Charge": opens the recharge dialog; without the permission it is disabled and shows why. */
 export const RechargeButton = ({ site }: { readonly site: PaymentSite }) => {
@@ -19,11 +20,7 @@ export const RechargeButton = ({ site }: { readonly site: PaymentSite }) => {
       <ActionButton icon={<WalletCreditCardRegular />} reason={refusal} onClick={() => setOpen(true)}>
         {RE_CHARGE}
       </ActionButton>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <RechargeDialog site={site} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <RechargeDialog site={site} onClose={() => setOpen(false)} />}
     </>
   )
 }

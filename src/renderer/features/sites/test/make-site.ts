@@ -4,6 +4,11 @@ import type { Site } from '../site.ts'
 export const makeSite = (part: Partial<Site> = {}): Site => ({
   siteId: 'site-1',
   domain: 'aditi.example',
+  typeValue: null,
+  title: null,
+  createdBy: null,
+  loggedInAt: null,
+  lastAccessAt: null,
   subdomain: null,
   fqdn: null,
   enabled: true,

@@ -1,39 +1,29 @@
-import { Text } from '@fluentui/react-components'
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { useFormState, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
-import { USER_NAME_TAKEN } from '#components/availability/messages.ts'
+import { Button, makeStyles, mergeClasses, Text } from '@fluentui/react-components'
+import { DeleteRegular } from '@fluentui/react-icons'
+import type { ReactNode } from 'react'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import { UserNameField } from '#components/availability/user-name-field.tsx'
-import { CreateBar } from '#components/form/create-bar.tsx'
-import { FieldGrid } from '#components/form/field-grid.tsx'
-import { focusField } from '#components/form/field-id.ts'
+import { AddRowButton, FieldGrid } from '#components/form/field-layout.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
-import { focusFirstError } from '#components/form/form-errors.ts'
-import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
-import { useShortcut } from '#components/shortcuts/shortcuts.ts'
+import { keepFocus } from '#components/keep-focus.ts'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
-import { useNotify } from '#data/notifications/use-notify.ts'
-import { platformQueryKey } from '#data/platform/use-read.ts'
-import { type CreationOrder, type CreationState, useCreation, useUserNameCheck } from '#data/user-names/user-names.ts'
+import type { CreationOrder } from '#data/user-names/user-names.ts'
 import { CreateInternalUserDocument, GetInternalUsersDocument } from '#generated/graphql.ts'
-import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
+import { AccountCreate } from '#patterns/record-page/account-create.tsx'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { ASSIGNABLE_ROLES } from '#shared/domain/role.ts'
-import { SITE_LIMITS } from '#shared/domain/site/new-site.ts'
 import { AddressFields, CompanyFields } from '../fields/company-fields.tsx'
-import { EmployeeRows } from '../fields/employee-rows.tsx'
 import { PermissionsField } from '../fields/permissions-field.tsx'
-import { findUser } from '../find-user.ts'
 import { USER_CREATED } from '../messages.ts'
 import { partsOf, SECTIONS, sectionsOf } from '../model/form-sections.ts'
 import { FIELD_LABELS, roleLabel } from '../model/labels.ts'
 import { isChanged } from '../model/user-edit.ts'
 import { createInput } from '../model/user-input.ts'
-import { NEW_USER, type UserValues, valuesOf } from '../model/user-values.ts'
-import { type UserFormMethods, useUserForm } from '../use-user-form.ts'
+import { type UserValues, useUserForm } from '../model/user-schema.ts'
+import { findUser, NEW_USER, NO_EMPLOYEE, valuesOf } from '../model/user-values.ts'
 
 const orderOf = (bridge: Bridge, values: UserValues): CreationOrder => {
   const input = createInput(values)
@@ -48,70 +38,38 @@ const orderOf = (bridge: Bridge, values: UserValues): CreationOrder => {
   }
 }
 
-const useCreateUser = (methods: UserFormMethods, onDone: () => void): CreationState<UserValues> => {
-  const notify = useNotify()
-  const queries = useQueryClient()
-  const onTaken = useCallback(() => {
-    methods.setError('email', { type: 'platform', message: USER_NAME_TAKEN })
-    focusField('email')
-  }, [methods])
-  const onCreated = useCallback(
-    ({ email }: UserValues) => {
-      notify.success(USER_CREATED, email)
-      void queries.invalidateQueries({ queryKey: platformQueryKey(GetInternalUsersDocument) })
-      onDone()
-    },
-    [notify, onDone, queries],
-  )
-  const bridge = useBridge()
-  const order = useCallback((values: UserValues) => orderOf(bridge, values), [bridge])
-  return useCreation({ orderOf: order, onCreated, onTaken })
-}
-
 const ROLE_OPTIONS = ASSIGNABLE_ROLES.map((value) => ({ value, label: roleLabel(value) }))
-
-/** The user name is the email address; it is asked about from 6 characters on. */
-const nameToVerify = (typed: string): string | null => {
-  const name = typed.trim()
-  return name.length < SITE_LIMITS.userName.least ? null : name
-}
 
 /** The screen Create User: a form whose parts follow the role. */
 const CreateUserRoute = () => {
-  const navigate = useNavigate()
+  const bridge = useBridge()
   const methods = useUserForm('create', NEW_USER)
-  const { isDirty } = useFormState({ control: methods.control })
-  const guard = useLeaveGuard({ isDirty, detail: 'The user is not created. What you typed is lost.' })
-  const { allowNextNavigation } = guard
-  const leave = useCallback(() => {
-    allowNextNavigation()
-    void navigate('/manage-user', { replace: true })
-  }, [allowNextNavigation, navigate])
-  const { gate, isSending, sentName, problem, create } = useCreateUser(methods, leave)
   const role = useWatch({ control: methods.control, name: 'role' })
-  const sections = sectionsOf(role)
-  const submit = (): void => void methods.handleSubmit(create, (errors) => focusFirstError(sections, errors))()
-  useShortcut({ keys: 'mod+s', description: 'Create the user', group: 'User form', run: submit })
-
   return (
-    <>
-      <FormPage
-        label="New user"
-        methods={methods}
-        sections={sections}
-        onSubmit={submit}
-        bar={
-          <CreateBar label="Create User" isSending={isSending} blockedReason={gate.reason} problem={problem} onCancel={() => void navigate('/manage-user')} />
-        }
-      >
-        <RoleSections role={role} sentName={sentName} />
-      </FormPage>
-      {guard.question}
-    </>
+    <AccountCreate
+      label="New user"
+      button="Create User"
+      shortcut={{ description: 'Create the user', group: 'User form' }}
+      methods={methods}
+      sections={sectionsOf(role)}
+      nameField="email"
+      listPath="/manage-user"
+      orderOf={(values) => orderOf(bridge, values)}
+      invalidates={[GetInternalUsersDocument]}
+      success={({ email }) => ({ message: USER_CREATED, detail: email })}
+      leaving="The user is not created. What you typed is lost."
+    >
+      {(check) => (
+        <RoleSections role={role}>
+          <UserNameField name="email" label={FIELD_LABELS.email} type="email" required hint="Also the user name." {...check} />
+        </RoleSections>
+      )}
+    </AccountCreate>
   )
 }
 
-const RoleSections = ({ role, sentName }: { readonly role: string; readonly sentName: string | null }) => {
+/** The sections of a role. `children`: the user name, which is the email address. */
+const RoleSections = ({ role, children }: { readonly role: string; readonly children: ReactNode }) => {
   const { permissions, hasCompany, isChannelPartner } = partsOf(role)
   return (
     <>
@@ -119,16 +77,7 @@ const RoleSections = ({ role, sentName }: { readonly role: string; readonly sent
         <FieldGrid>
           <TextField name="name" label={FIELD_LABELS.name} required />
           <TextField name="mobile" label={FIELD_LABELS.mobile} type="tel" required />
-          <UserNameField
-            name="email"
-            label={FIELD_LABELS.email}
-            type="email"
-            required
-            hint="Also the user name."
-            nameToVerify={nameToVerify}
-            isFree={useUserNameCheck()}
-            sentName={sentName}
-          />
+          {children}
           <SelectField name="role" label={FIELD_LABELS.role} required options={ROLE_OPTIONS} placeholder="Choose a role" />
         </FieldGrid>
         <Text>The platform chooses a temporary password and sends it to the user.</Text>
@@ -158,3 +107,39 @@ const RoleSections = ({ role, sentName }: { readonly role: string; readonly sent
 }
 
 export default CreateUserRoute
+
+const useStyles = makeStyles({ head: { justifyContent: 'space-between' } })
+
+/** The employees of a new channel partner, a row of fields for each; rows are added and deleted. */
+const EmployeeRows = () => {
+  const styles = useStyles()
+  const layout = useLayoutStyles()
+  const { fields, append, remove } = useFieldArray<UserValues, 'employees'>({ name: 'employees' })
+  return (
+    <div className={layout.stackL}>
+      {fields.map(({ id }, index) => (
+        <div key={id} role="group" aria-label={`Employee ${index + 1}`}>
+          <div className={mergeClasses(layout.row, styles.head)}>
+            <Text weight="semibold">Employee {index + 1}</Text>
+            <Button
+              appearance="subtle"
+              icon={<DeleteRegular />}
+              aria-label={`Delete employee ${index + 1}`}
+              onMouseDown={keepFocus}
+              onClick={() => remove(index)}
+            />
+          </div>
+          <FieldGrid>
+            <TextField name={`employees.${index}.name`} label="Name" required />
+            <TextField name={`employees.${index}.mobile`} label="Mobile" type="tel" required />
+            <TextField name={`employees.${index}.email`} label="Email" type="email" required />
+            <TextField name={`employees.${index}.designation`} label="Designation" required />
+          </FieldGrid>
+        </div>
+      ))}
+      <AddRowButton className={layout.atStart} onAdd={() => append(NO_EMPLOYEE)}>
+        Add employee
+      </AddRowButton>
+    </div>
+  )
+}

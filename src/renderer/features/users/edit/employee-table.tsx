@@ -8,14 +8,13 @@ import { BoxedTable } from '#components/data-table/boxed-table.tsx'
 import type { Column } from '#components/data-table/column.ts'
 import type { InlineEdit, RowAction } from '#components/data-table/data-table-props.ts'
 import { Dialog } from '#components/dialog.tsx'
-import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { SECTIONS } from '../model/form-sections.ts'
-import { employeeProblem, employeeSchema } from '../model/user-schema.ts'
-import { type Employee, NO_EMPLOYEE, type UserValues } from '../model/user-values.ts'
+import { type Employee, employeeProblem, employeeSchema, type UserValues } from '../model/user-schema.ts'
+import { NO_EMPLOYEE } from '../model/user-values.ts'
 
 /** Below a name of its own: the form behind the dialog has a name and an email too, and fields are found by their names. */
 interface Values {
@@ -24,33 +23,23 @@ interface Values {
 
 const RESOLVER = zodResolver(z.object({ newEmployee: employeeSchema }))
 
-interface AddEmployeeDialogProps {
-  readonly onAdd: (employee: Employee) => void
-  readonly onClose: () => void
-}
-
 /** The dialog Add employee. What it adds is saved with the user. */
-const AddEmployeeDialog = ({ onAdd, onClose }: AddEmployeeDialogProps) => {
-  const refocus = useOpener()
+const AddEmployeeDialog = ({ onAdd, onClose }: { readonly onAdd: (employee: Employee) => void; readonly onClose: () => void }) => {
   const methods = useForm<Values, unknown, Values>({ defaultValues: { newEmployee: NO_EMPLOYEE }, resolver: RESOLVER, mode: 'onTouched' })
-  const close = (): void => {
-    onClose()
-    refocus()
-  }
   const submit = methods.handleSubmit(({ newEmployee }) => {
     onAdd(newEmployee)
-    close()
+    onClose()
   })
   return (
     <FormProvider {...methods}>
       <Dialog
         title="Add employee"
         isAlert
-        onClose={close}
+        onClose={onClose}
         onSubmit={(event) => void submit(event)}
         actions={
           <>
-            <Button onClick={close}>Cancel</Button>
+            <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" appearance="primary">
               Add
             </Button>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { FieldGrid } from '#components/form/field-grid.tsx'
+import { FieldGrid } from '#components/form/field-layout.tsx'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { PlaceFields } from '#components/place-fields/place-fields.tsx'
@@ -8,7 +8,7 @@ import { useBridge } from '#data/bridge/bridge-context.ts'
 import { salesPersonChoices, useInternalUsers, withStored } from '#data/users/pickers.ts'
 import { CURRENCIES } from '#shared/domain/currency.ts'
 import { FIELD_LABELS } from '../model/labels.ts'
-import type { UserValues } from '../model/user-values.ts'
+import type { UserValues } from '../model/user-schema.ts'
 
 const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: value }))
 const PLACE_NAMES = { country: 'country', state: 'state', city: 'city' }

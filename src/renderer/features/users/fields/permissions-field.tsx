@@ -1,8 +1,8 @@
 import { Button, Checkbox, makeStyles, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
-import { useController } from 'react-hook-form'
 import { FieldGroup } from '#components/form/field-group.tsx'
 import type { FieldProps } from '#components/form/field-props.ts'
+import { useControlled } from '#components/form/use-controlled.ts'
 import { PERMISSION_GROUPS, type PermissionGroup } from '#shared/domain/permission.ts'
 import { GROUPS, type Grant, isChosen, isSingle, isTicked, withGroup, withOperations } from '../model/grants.ts'
 import { GROUP_LABELS, operationLabel } from '../model/labels.ts'
@@ -25,7 +25,7 @@ const NONE: readonly Grant[] = []
 /** What a user may do: groups, and in each the operations that it grants. Its value is an array of grants. */
 export const PermissionsField = memo(({ name, label, required = false, disabled = false, hint }: FieldProps) => {
   const styles = useStyles()
-  const { field, fieldState } = useController({ name })
+  const { field, fieldState } = useControlled(name)
   const grants = (field.value ?? NONE) as readonly Grant[]
   return (
     <FieldGroup

@@ -1,7 +1,7 @@
 import type { PermissionGroup } from '#shared/domain/permission.ts'
 import { ROLES } from '#shared/domain/role.ts'
 import type { Grant } from './grants.ts'
-import type { Employee, UserValues } from './user-values.ts'
+import type { Employee, UserValues } from './user-schema.ts'
 
 const ROLE_LABELS: Readonly<Record<(typeof ROLES)[number], string>> = {
   ADMIN: 'Administrator',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { mergedValues, threeWay } from '#patterns/edit-review/three-way.ts'
 import { isChanged, USER_FIELDS } from './user-edit.ts'
-import { NEW_USER, type UserValues } from './user-values.ts'
+import type { UserValues } from './user-schema.ts'
+import { NEW_USER } from './user-values.ts'
 
 const LOADED: UserValues = {
   ...NEW_USER,

@@ -3,7 +3,7 @@ import { countryName } from '#shared/domain/country.ts'
 import { sectionsOf } from './form-sections.ts'
 import { inOrder } from './grants.ts'
 import { employeeText, FIELD_LABELS, groupLabel, operationsText, roleLabel } from './labels.ts'
-import type { UserValues } from './user-values.ts'
+import type { UserValues } from './user-schema.ts'
 
 type FieldName = Exclude<keyof UserValues, 'permissions'>
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createInput, updateInput } from './user-input.ts'
-import { NEW_USER, type StoredUser, type UserValues, valuesOf } from './user-values.ts'
+import type { UserValues } from './user-schema.ts'
+import { NEW_USER, type StoredUser, valuesOf } from './user-values.ts'
 
 const STAFF: UserValues = {
   ...NEW_USER,

@@ -1,7 +1,7 @@
 import type { CreateInternalUserInput, UpdateInternalUserInput } from '#generated/graphql.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { partsOf } from './form-sections.ts'
-import type { UserValues } from './user-values.ts'
+import type { UserValues } from './user-schema.ts'
 
 const textOrNull = (typed: string): string | null => typed.trim() || null
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PARTNER_ROLES } from '#shared/domain/role.ts'
-import { employeeProblem, userSchema } from './user-schema.ts'
-import { NEW_USER, NO_EMPLOYEE, type UserValues } from './user-values.ts'
+import { employeeProblem, type UserValues, userSchema } from './user-schema.ts'
+import { NEW_USER, NO_EMPLOYEE } from './user-values.ts'
 
 const FILLED: UserValues = { ...NEW_USER, name: 'Farah Ali', mobile: '9123456780', email: 'farah@console.example' }
 const GRANTS = [{ name: 'site', operations: ['view_site_list'] }]

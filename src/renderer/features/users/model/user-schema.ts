@@ -1,11 +1,14 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { rowsResolver } from '#components/form/rows-resolver.ts'
 import * as messages from '../messages.ts'
 import { partsOf } from './form-sections.ts'
 import { emptyGroups, type Grant } from './grants.ts'
 import { GROUP_LABELS } from './labels.ts'
-import type { Employee, UserValues } from './user-values.ts'
 
-export type FormUse = 'create' | 'edit'
+type FormUse = 'create' | 'edit'
 
 const text = z.string().check(z.trim())
 const required = (message: string) => text.check(z.minLength(1, message))
@@ -27,17 +30,22 @@ export const employeeSchema = z.object({
   designation: required(messages.ENTER_DESIGNATION),
 })
 
+export type Employee = z.infer<typeof employeeSchema>
+
 /** The first thing wrong with an employee, null when nothing is. */
 export const employeeProblem = (employee: Employee): string | null => employeeSchema.safeParse(employee).error?.issues[0]?.message ?? null
 
 const fields = {
   name: required(messages.ENTER_NAME),
   mobile: required(messages.ENTER_CONTACT_NUMBER),
+  // Also the user name.
   email: emailOf(messages.ENTER_EMAIL),
   role: required(messages.SELECT_ROLE),
+  // Not asked for while creating: a new user is active.
   status: z.enum(['', 'Active', 'Inactive']),
   permissions: z.custom<readonly Grant[]>(Array.isArray),
   companyName: text,
+  // Name of a sales person.
   onboardedBy: text,
   supportNumber: text,
   gstNo: text,
@@ -50,6 +58,9 @@ const fields = {
   city: text,
   zip: text,
 }
+
+/** What the forms of a user hold: texts as typed, empty for none; the country by the platform's code. */
+export type UserValues = z.infer<z.ZodMiniObject<typeof fields>> & { employees: Employee[] }
 
 type Problem = readonly [keyof UserValues, string]
 
@@ -90,4 +101,10 @@ export const userSchema = (use: FormUse) => {
       { when: () => true },
     ),
   )
+}
+
+/** The form of a user with its rules: a field is checked when it is left, and from then on while it is typed. */
+export const useUserForm = (use: FormUse, values: UserValues): UseFormReturn<UserValues, unknown, UserValues> => {
+  const resolver = useMemo(() => rowsResolver<UserValues>(zodResolver(userSchema(use)), 'employees'), [use])
+  return useForm<UserValues, unknown, UserValues>({ defaultValues: values, resolver, mode: 'onTouched', shouldFocusError: false, criteriaMode: 'firstError' })
 }

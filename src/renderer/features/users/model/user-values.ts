@@ -1,7 +1,22 @@
-import type { GetInternalUserByUserNameQuery } from '#generated/graphql.ts'
-import { type Grant, inOrder } from './grants.ts'
+import { executeOperation } from '#data/platform/execute-operation.ts'
+import { asPlatformFailure } from '#data/platform/platform-failure.ts'
+import { GetInternalUserByUserNameDocument, type GetInternalUserByUserNameQuery } from '#generated/graphql.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
+import { inOrder } from './grants.ts'
+import type { Employee, UserValues } from './user-schema.ts'
 
 export type StoredUser = NonNullable<GetInternalUserByUserNameQuery['getInternalUserByUserName']>
+
+/** A user as the platform keeps it now, null when there is none of that name. Throws a `PlatformFailure`. */
+export const findUser = async (bridge: Bridge, userName: string): Promise<StoredUser | null> => {
+  try {
+    return (await executeOperation(bridge, GetInternalUserByUserNameDocument, { userName })).data.getInternalUserByUserName
+  } catch (cause) {
+    const failure = asPlatformFailure(cause)
+    if (failure.kind === 'rejected' && /not.?found/i.test(failure.message)) return null
+    throw failure
+  }
+}
 
 /** A stored user as the form holds it. A user that does not say `enabled` counts as inactive, as for access. */
 export const valuesOf = (user: StoredUser): UserValues => {
@@ -32,40 +47,6 @@ export const valuesOf = (user: StoredUser): UserValues => {
       designation: designated ?? '',
     })),
   }
-}
-
-export interface Employee {
-  name: string
-  mobile: string
-  email: string
-  designation: string
-}
-
-/** What the forms of a user hold: texts as typed, empty for none. */
-export interface UserValues {
-  name: string
-  mobile: string
-  /** also the user name. */
-  email: string
-  role: string
-  /** not asked for while creating: a new user is active. */
-  status: '' | 'Active' | 'Inactive'
-  permissions: readonly Grant[]
-  companyName: string
-  /** Name of a sales person. */
-  onboardedBy: string
-  supportNumber: string
-  gstNo: string
-  panNo: string
-  currency: string
-  addressLineOne: string
-  addressLineTwo: string
-  /** the platform's code */
-  country: string
-  state: string
-  city: string
-  zip: string
-  employees: Employee[]
 }
 
 export const NO_EMPLOYEE: Employee = { name: '', mobile: '', email: '', designation: '' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addView, defaultViewOf, deleteView, NO_VIEWS, nameProblem, renameView, updateView, type ViewList, viewOf } from './view-list.ts'
+import { addView, changeView, defaultViewOf, deleteView, NO_VIEWS, nameProblem, type ViewList, viewOf } from './saved-views.tsx'
 
 const views: ViewList = {
   saved: [
@@ -25,8 +25,8 @@ test('a name is needed, short, and the only one of its kind', () => {
 })
 
 test('renames and updates one view', () => {
-  expect(renameView(views, 'b', 'No charge').saved.map(({ name }) => name)).toEqual(['My renewals', 'No charge'])
-  expect(updateView(views, 'b', 'payment=free&sort=till').saved[1]).toEqual({ id: 'b', name: 'Free', search: 'payment=free&sort=till' })
+  expect(changeView(views, 'b', { name: 'No charge' }).saved.map(({ name }) => name)).toEqual(['My renewals', 'No charge'])
+  expect(changeView(views, 'b', { search: 'payment=free&sort=till' }).saved[1]).toEqual({ id: 'b', name: 'Free', search: 'payment=free&sort=till' })
 })
 
 test('a deleted default leaves no default', () => {

@@ -1,17 +1,28 @@
 import { Button, Text } from '@fluentui/react-components'
 import { Dialog } from '#components/dialog.tsx'
+import { nowInSeconds } from '#shared/domain/date.ts'
 import type { DraftOffer } from './use-draft.ts'
 
-export interface DraftOfferDialogProps {
-  readonly offer: DraftOffer
-  /** What the form makes: "site". */
-  readonly what: string
-  /** How old the draft is, for people: "10 minutes ago". */
-  readonly age: string
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
+
+/** How long ago the draft was kept, in unix seconds, for people: "10 minutes ago". A clock that was set back counts as now. */
+const ageOf = (savedAt: number): string => {
+  const age = Math.max(0, nowInSeconds() - savedAt)
+  if (age < MINUTE) return 'less than a minute ago'
+  if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute')
+  if (age < DAY) return relative.format(-Math.floor(age / HOUR), 'hour')
+  return relative.format(-Math.floor(age / DAY), 'day')
 }
 
-/** Asks on entering a form whether to go on with its draft. It must be answered: both ways of going on would lose the other. */
-export const DraftOfferDialog = ({ offer, what, age }: DraftOfferDialogProps) => (
+/**
+ * Asks on entering a form whether to go on with its draft. It must be answered: both ways of going on would lose the other. `what`: what the form makes,
+ * "site".
+ */
+export const DraftOfferDialog = ({ offer, what }: { readonly offer: DraftOffer; readonly what: string }) => (
   <Dialog
     title="Go on with your draft?"
     isAlert
@@ -26,7 +37,7 @@ export const DraftOfferDialog = ({ offer, what, age }: DraftOfferDialogProps) =>
     }
   >
     <Text>
-      There is an unfinished {what} of yours, last changed {age}.
+      There is an unfinished {what} of yours, last changed {ageOf(offer.savedAt)}.
     </Text>
   </Dialog>
 )

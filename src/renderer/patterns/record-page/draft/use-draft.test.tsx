@@ -3,11 +3,14 @@ import { act, cleanup, configure, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { Draft } from '#shared/bridge/drafts.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { DraftOfferDialog } from './draft-offer-dialog.tsx'
-import { type DraftPort, useDraft } from './use-draft.ts'
+import { useDraft } from './use-draft.ts'
+
+type DraftPort = Bridge['drafts']
 
 /** Main's side of drafts, kept in memory. */
 class DraftStore implements DraftPort {
@@ -46,7 +49,10 @@ beforeEach(() => {
 })
 // Fluent gives the form back to screen readers some time after the question has gone.
 configure({ asyncUtilTimeout: 20_000 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const Form = ({ keep }: { readonly keep?: (values: Values) => unknown }) => {
   const methods = useForm<Values>({ defaultValues: { owner: '', email: '' } })
@@ -59,7 +65,7 @@ const Form = ({ keep }: { readonly keep?: (values: Values) => unknown }) => {
     <>
       <input aria-label="Owner" {...methods.register('owner')} />
       <input aria-label="Email" {...methods.register('email')} />
-      {draft.offer !== null && <DraftOfferDialog offer={draft.offer} what="site" age="10 minutes ago" />}
+      {draft.offer !== null && <DraftOfferDialog offer={draft.offer} what="site" />}
     </>
   )
 }
@@ -86,6 +92,7 @@ test('what was typed last is kept when the form is left at once', async () => {
 
 test('the draft found is offered with its age, and fills the form, which then counts as changed', async () => {
   store.stored = { text: '{"owner":"Asha","email":"a@b.example"}', savedAt: 1_700_000_000 }
+  vi.spyOn(Date, 'now').mockReturnValue(1_700_000_600_000)
   await open()
   expect(drawn.draft?.offer?.savedAt).toBe(1_700_000_000)
   expect(screen.getByRole('alertdialog').textContent).toContain('10 minutes ago')
@@ -95,6 +102,22 @@ test('the draft found is offered with its age, and fills the form, which then co
   expect(drawn.draft?.offer).toBeNull()
   await userEvent.type(screen.getByRole('textbox', { name: 'Owner' }), ' K')
   await waitFor(() => expect(kept()).toMatchObject({ owner: 'Asha K' }), { timeout: 3000 })
+})
+
+test.each([
+  [0, 'less than a minute ago'],
+  [59, 'less than a minute ago'],
+  [60, '1 minute ago'],
+  [3_599, '59 minutes ago'],
+  [7_200, '2 hours ago'],
+  [86_400, '1 day ago'],
+  [90 * 86_400, '90 days ago'],
+  // A clock that was set back.
+  [-500, 'less than a minute ago'],
+])('a draft of %i seconds is offered as changed %s', (age, expected) => {
+  vi.spyOn(Date, 'now').mockReturnValue(1_790_000_000_000)
+  render(<DraftOfferDialog offer={{ savedAt: 1_790_000_000 - age, restore: vi.fn(), discard: vi.fn() }} what="site" />)
+  expect(screen.getByRole('alertdialog').textContent).toContain(`There is an unfinished site of yours, last changed ${expected}.`)
 })
 
 test('a discarded draft is deleted, and the form begins again', async () => {

@@ -5,7 +5,6 @@ import { useCallback, useMemo } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { ActionButton } from '#components/action-button.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { useOpener } from '#components/dialog-leaving/use-opener.ts'
 import { focusField } from '#components/form/field-id.ts'
 import type { FieldOption } from '#components/form/field-props.ts'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
@@ -32,10 +31,9 @@ import { SITE_TYPES } from '#shared/domain/site/site-type.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { PLANS_ADDONS_MAPPING, SERVICE_MAPPED, SERVICE_NOT_MAPPED } from '../../messages.ts'
 import { currencyOf, type Partner } from '../../partner.ts'
-import type { MappingType } from '../mapping.ts'
 import { changeMappings, readMappings } from '../use-mapping-changes.tsx'
 import {
-  addonOffer,
+  addonOffers,
   KIND_OPTIONS,
   MAPPING_FIELDS,
   NEW_MAPPING,
@@ -43,28 +41,18 @@ import {
   newMapping,
   newMappingSchema,
   type Offer,
-  planOffer,
+  planOffers,
   SITE_OPTIONS,
 } from './add-mapping.ts'
 
-interface AddMappingDialogProps {
-  readonly partner: Partner
-  readonly onClose: () => void
-}
-
 /** Sets what a partner pays for one more plan or add-on. It is mounted each time it opens, so it begins empty. */
-export const AddMappingDialog = ({ partner, onClose }: AddMappingDialogProps) => {
+export const AddMappingDialog = ({ partner, onClose }: { readonly partner: Partner; readonly onClose: () => void }) => {
   const { username } = partner
   const bridge = useBridge()
   const queries = useQueryClient()
-  const refocus = useOpener()
   const methods = useForm<NewMappingValues>({ defaultValues: NEW_MAPPING, resolver: zodResolver(newMappingSchema), shouldFocusError: false })
-  const [kind, siteOption] = useWatch({ control: methods.control, name: ['kind', 'siteOption'] })
-  const offers = useOffers(username, kind, siteOption)
-  const close = (): void => {
-    onClose()
-    refocus()
-  }
+  const [kind, siteType, siteOption] = useWatch({ control: methods.control, name: ['kind', 'siteType', 'siteOption'] })
+  const offers = useOffers(username, { kind, siteType, siteOption })
   const { run, isPending, gate, refusal, problem } = useSave<CreateUserServiceMappingMutationVariables, CreateUserServiceMappingMutation>({
     operation: CreateUserServiceMappingDocument,
     find: async ({ input }) =>
@@ -80,7 +68,7 @@ export const AddMappingDialog = ({ partner, onClose }: AddMappingDialogProps) =>
     },
     success: ({ input }) => ({ message: SERVICE_MAPPED, detail: input.serviceName }),
     failed: ({ input }, message) => ({ message: SERVICE_NOT_MAPPED, detail: `${input.serviceName}: ${message}` }),
-    onSaved: close,
+    onSaved: onClose,
   })
   const failure = refusal ?? problem?.text ?? null
   const submit = methods.handleSubmit(
@@ -99,14 +87,14 @@ export const AddMappingDialog = ({ partner, onClose }: AddMappingDialogProps) =>
         title={PLANS_ADDONS_MAPPING}
         isAlert
         width={500}
-        onClose={isPending ? null : close}
+        onClose={isPending ? null : onClose}
         onSubmit={(event) => void submit(event)}
         actions={
           <>
             <ActionButton type="submit" appearance="primary" reason={gate.reason} isPending={isPending}>
               SUBMIT
             </ActionButton>
-            <Button disabled={isPending} onClick={close}>
+            <Button disabled={isPending} onClick={onClose}>
               CANCEL
             </Button>
           </>
@@ -177,8 +165,10 @@ interface Offers {
   readonly retry: () => void
 }
 
+type Chosen = Pick<NewMappingValues, 'kind' | 'siteType' | 'siteOption'>
+
 /** What can be mapped for a site option: plans of the catalogue, or platform services. What the partner has already cannot be chosen again. */
-const useOffers = (userId: string, kind: MappingType, siteOption: string): Offers => {
+const useOffers = (userId: string, { kind, siteType, siteOption }: Chosen): Offers => {
   const isPlan = kind === 'PLAN'
   const hasOption = siteOption !== ''
   const { data: known } = useRead(GetUserServiceMappingDocument, { userId })
@@ -188,10 +178,10 @@ const useOffers = (userId: string, kind: MappingType, siteOption: string): Offer
 
   const offers = useMemo(() => {
     if (!hasOption) return []
-    if (!isPlan) return (services.data?.getPlatformServicesByPlatform ?? []).map(addonOffer)
-    const plans = catalogue.data?.getSubscriptionPlansBySiteId ?? []
-    return plans.filter(({ platform, status }) => platform === siteOption && status === 'ACTIVE').map(planOffer)
-  }, [catalogue.data, hasOption, isPlan, services.data, siteOption])
+    return isPlan
+      ? planOffers(catalogue.data?.getSubscriptionPlansBySiteId ?? [], siteOption)
+      : addonOffers(services.data?.getPlatformServicesByPlatform ?? [], siteType)
+  }, [catalogue.data, hasOption, isPlan, services.data, siteOption, siteType])
   const options = useMemo(() => {
     const mapped = new Set(known?.getUserServiceMapping.map(({ serviceId }) => serviceId))
     return offers.map(({ serviceId: value, serviceName: label }) =>

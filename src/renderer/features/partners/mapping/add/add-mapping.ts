@@ -4,8 +4,8 @@ import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
 import type { CreateUserServiceMappingMutationVariables } from '#generated/graphql.ts'
 import { parseMoney } from '#shared/domain/money.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import { COMMERCE_SITE_OPTIONS, O2O_SITE_OPTIONS } from '#shared/domain/site/site-option.ts'
-import type { SiteType } from '#shared/domain/site/site-type.ts'
+import { platformOptionsOf } from '#shared/domain/site/site-option.ts'
+import { SITE_TYPES, type SiteType } from '#shared/domain/site/site-type.ts'
 import { ENTER_ANNUAL_AMOUNT, ENTER_RENEWAL_AMOUNT, SELECT_ADDON, SELECT_SITE_OPTION } from '../../messages.ts'
 import type { Partner } from '../../partner.ts'
 import type { MappingType } from '../mapping.ts'
@@ -17,8 +17,10 @@ export const KIND_OPTIONS = [
 
 const ADDON_SITE_TYPE: SiteType = 'O2OCommerce'
 
-/** Plans are for sites of every option, add-ons for those of their site type. */
-export const SITE_OPTIONS = { PLAN: [...COMMERCE_SITE_OPTIONS, ...O2O_SITE_OPTIONS], ADDONS: [...O2O_SITE_OPTIONS] }
+const everyOption = new Map(SITE_TYPES.flatMap(({ value }) => platformOptionsOf(value)).map((option) => [option.value, option]))
+
+/** The options of the catalogue: those of every site type for plans, each once; those of their site type for add-ons. */
+export const SITE_OPTIONS = { PLAN: [...everyOption.values()], ADDONS: platformOptionsOf(ADDON_SITE_TYPE) }
 
 /** What the dialog holds; empty texts for what is not chosen or typed. */
 export interface NewMappingValues {
@@ -67,14 +69,22 @@ type MappingInput = CreateUserServiceMappingMutationVariables['input']
 
 export type Offer = Pick<MappingInput, 'serviceName' | 'planId' | 'planName' | 'siteType'> & { readonly serviceId: string }
 
-export const planOffer = ({ planId, planName, siteType }: Plan): Offer => ({ serviceId: planId, serviceName: planName, planId, planName, siteType })
+/** Active plans for a site option. */
+export const planOffers = (plans: readonly Plan[], siteOption: string): readonly Offer[] =>
+  plans.filter(({ platform, status }) => platform === siteOption && status === 'ACTIVE').map(planOffer)
 
-export const addonOffer = ({ serviceId, serviceName }: PlatformService): Offer => ({
+/** Active services to choose, of type PLAN, for a site type. BASIC ones are part of every plan. */
+export const addonOffers = (services: readonly PlatformService[], siteType: string): readonly Offer[] =>
+  services.filter((service) => service.serviceType === 'PLAN' && service.siteType === siteType && service.status === 'ACTIVE').map(addonOffer)
+
+const planOffer = ({ planId, planName, siteType }: Plan): Offer => ({ serviceId: planId, serviceName: planName, planId, planName, siteType })
+
+const addonOffer = ({ serviceId, serviceName, siteType }: PlatformService): Offer => ({
   serviceId,
   serviceName: serviceName ?? serviceId,
   planId: null,
   planName: null,
-  siteType: ADDON_SITE_TYPE,
+  siteType,
 })
 
 /** What is sent for a new mapping: the record without what the platform gives it. Amounts in minor units. */

@@ -1,0 +1,47 @@
+import { SOURCE_OPERATIONS, SOURCE_REST_CALLS } from '#tests/contract/source-operations.ts'
+import { consoleDocuments, sentFields } from '#tests/recorded/console-fields.ts'
+import { decisionsOf, neverSent, sentAgainstDecision } from '#tests/recorded/never-sent.ts'
+import { readSent, type Sent } from '#tests/recorded/sent-operations.ts'
+import { PlainFailure } from './failure.ts'
+import { readRequirements } from './requirements/ledger.ts'
+import { inRoot } from './root.ts'
+
+/**
+ * `npm run recorded [folder]`: the operations and arguments of the source that the console never sent in the last whole run of the end-to-end specs, and why
+ * an operation need not be sent. Ends with 1 when there is one. The folder is where Playwright left the run's results.
+ */
+
+const FOLDERS = ['test-results/e2e-electron', 'test-results/e2e-chromium', 'test-results/e2e']
+
+const sent = lastRun(process.argv[2] === undefined ? FOLDERS : [process.argv[2]])
+const expected = [...SOURCE_OPERATIONS, ...SOURCE_REST_CALLS]
+const fields = { ...sent, ...sentFields(consoleDocuments(inRoot()), sent) }
+const missing = neverSent(expected, fields)
+const against = sentAgainstDecision(expected, fields)
+const texts = new Map(readRequirements().map(({ id, text }) => [id, text]))
+const decisions = decisionsOf(expected)
+const undecided = decisions.filter(({ requirement }) => texts.get(requirement)?.includes('Decision:') !== true)
+
+const names = new Set(expected.map(({ name }) => name))
+const seen = [...names].filter((name) => fields[name] !== undefined)
+console.log(`${seen.length} of the source's ${names.size} operations were sent.\n`)
+for (const { of, requirement } of decisions) console.log(`by decision not sent  ${of} (${requirement}${decisionIn(texts.get(requirement) ?? '')})`)
+for (const { name, missing: paths } of missing) console.log(`NEVER SENT  ${name}${paths.length === 0 ? '' : `: ${paths.join(' ')}`}`)
+for (const name of against) console.log(`SENT AGAINST ITS DECISION  ${name}`)
+for (const { of, requirement } of undecided) console.log(`NOT DECIDED  ${of}: ${requirement} has no decision`)
+console.log(`\n${missing.length} operations with something that was never sent`)
+process.exitCode = missing.length + against.length + undecided.length === 0 ? 0 : 1
+
+/** The decision at the end of a requirement, without its source lines. */
+function decisionIn(text: string): string {
+  const at = text.indexOf('Decision:')
+  return at < 0 ? '' : `, ${text.slice(at).replace(/ \([L\d,-]+\)$/, '')}`
+}
+
+function lastRun(folders: readonly string[]): Sent {
+  for (const folder of folders) {
+    const found = readSent(inRoot(folder))
+    if (found !== null) return found
+  }
+  throw new PlainFailure('No run of the end-to-end specs has left what it sent: npm run e2e')
+}

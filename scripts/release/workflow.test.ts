@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import { inRoot } from '../root.ts'
+
+/** The release workflow, which nothing but a release runs: what can be known of it before. */
+
+interface Step {
+  readonly name?: string
+  readonly uses?: string
+  readonly run?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+interface Job {
+  readonly permissions?: object
+  readonly environment?: string
+  readonly needs?: string
+  readonly env?: object
+  readonly 'timeout-minutes': number
+  readonly strategy?: { readonly matrix: { readonly include: readonly { readonly system: string }[] } }
+  readonly steps: readonly Step[]
+}
+interface Workflow {
+  readonly on: unknown
+  readonly env?: object
+  readonly permissions: unknown
+  readonly jobs: Readonly<Record<string, Job>>
+}
+
+const text = readFileSync(inRoot('.github', 'workflows', 'release.yml'), 'utf8')
+// electron-builder's own reader of YAML.
+const { load } = createRequire(import.meta.url)(inRoot('node_modules', 'js-yaml')) as { readonly load: (yaml: string) => Workflow }
+const workflow = load(text)
+const jobs = Object.values(workflow.jobs)
+const steps = jobs.flatMap((job) => job.steps)
+
+test('only the tag of a version makes a release', () => {
+  expect(workflow.on).toEqual({ push: { tags: ['v*'] } })
+})
+
+test('notes come first, then the three systems, then the draft', () => {
+  expect(Object.entries(workflow.jobs).map(([name, { needs }]) => [name, needs])).toEqual([
+    ['notes', undefined],
+    ['build', 'notes'],
+    ['release', 'build'],
+  ])
+  expect(workflow.jobs['build']?.strategy?.matrix.include.map(({ system }) => system)).toEqual(['linux', 'macos', 'windows'])
+})
+
+test('only the job that drafts the release may write to the repository', () => {
+  expect(workflow.permissions).toEqual({ contents: 'read' })
+  expect(Object.entries(workflow.jobs).map(([name, { permissions }]) => [name, permissions])).toEqual([
+    ['notes', undefined],
+    ['build', undefined],
+    ['release', { contents: 'write' }],
+  ])
+})
+
+test('every action is pinned to a commit', () => {
+  const used = steps.flatMap(({ uses }) => uses ?? [])
+  expect(used).toHaveLength(9)
+  expect(used.filter((name) => !/^actions\/[\w-]+@[\da-f]{40}$/.test(name))).toEqual([])
+})
+
+test('secrets are given to the steps that need them, in the environment, of the protected environment only', () => {
+  const secretsOf = (value: unknown): readonly string[] => [...JSON.stringify(value ?? {}).matchAll(/secrets\.(\w+)/g)].map((match) => match[1] ?? '')
+  expect([workflow.env, ...jobs.map(({ env }) => env), ...steps.map(({ run }) => run)].flatMap(secretsOf)).toEqual([])
+  expect(steps.filter(({ env }) => secretsOf(env).length > 0).map(({ name, env }) => [name, secretsOf(env)])).toEqual([
+    ["Apple's key for notarisation", ['APPLE_API_KEY']],
+    ['Package, sign and notarise on macOS', ['MACOS_CERTIFICATE', 'MACOS_CERTIFICATE_PASSWORD', 'APPLE_API_KEY_ID', 'APPLE_API_ISSUER']],
+    ['Package and sign on Windows', ['WINDOWS_CERTIFICATE', 'WINDOWS_CERTIFICATE_PASSWORD']],
+    ['Sign the packages for Linux', ['LINUX_SIGNING_KEY', 'LINUX_SIGNING_KEY_PASSWORD']],
+    ['Sign the update metadata', ['UPDATE_SIGNING_KEY']],
+  ])
+  expect(jobs.map(({ environment }) => environment)).toEqual([undefined, 'release', 'release'])
+})
+
+test('no expression of GitHub stands in a script, where a name of a tag could run', () => {
+  expect(steps.flatMap(({ run }) => run ?? []).filter((script) => script.includes('${{'))).toEqual([])
+})
+
+test('Windows and macOS build signed or not at all, and each names the feed', () => {
+  const packaging = steps.filter(({ run }) => run === 'npm run package').map(({ env }) => [env?.['ADMIN_CONSOLE_SIGNED'], env?.['ADMIN_CONSOLE_UPDATE_FEED']])
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: GitHub's own
+  const feed = '${{ vars.ADMIN_CONSOLE_UPDATE_FEED }}'
+  expect(packaging).toEqual([
+    ['yes', feed],
+    ['yes', feed],
+    [undefined, feed],
+  ])
+})
+
+test('every job ends by itself', () => {
+  expect(jobs.map((job) => job['timeout-minutes'])).toEqual([10, 60, 20])
+})

@@ -1,0 +1,70 @@
+import { open } from 'node:fs/promises'
+import type * as z from 'zod'
+
+/** One thing wrong with a file of settings: which field, as `identity.issuer`, and why, as the rest of the sentence. */
+export interface SettingsProblem {
+  readonly field: string
+  readonly message: string
+}
+
+export type SettingsReading<Settings> = { readonly ok: true; readonly value: Settings } | { readonly ok: false; readonly problems: SettingsProblem[] }
+
+/** The field of a problem with the file itself. */
+export const WHOLE_FILE = 'file'
+
+/** Reads the text of a settings file. Every problem is reported, not only the first; unknown settings are problems too, as they are most often misspelt ones. */
+export function readSettings<Settings>(schema: z.ZodType<Settings>, text: string): SettingsReading<Settings> {
+  let json: unknown
+  try {
+    // Windows editors put a byte order mark in front.
+    json = JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch (error) {
+    return { ok: false, problems: [{ field: WHOLE_FILE, message: `is not valid JSON: ${error instanceof Error ? error.message : String(error)}` }] }
+  }
+  return checkSettings(schema, json)
+}
+
+/** The same for settings that are no JSON text, such as those of the Windows registry. */
+export function checkSettings<Settings>(schema: z.ZodType<Settings>, json: unknown): SettingsReading<Settings> {
+  const parsed = schema.safeParse(json, { error: explain })
+  return parsed.success ? { ok: true, value: parsed.data } : { ok: false, problems: parsed.error.issues.flatMap(problemsOf) }
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of settings in braces',
+  record: 'a group of settings in braces',
+}
+
+function explain(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined) return 'is missing'
+  if (issue.code === 'invalid_type') return `must be ${KINDS[issue.expected] ?? issue.expected}`
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`
+  return undefined
+}
+
+function problemsOf(issue: z.core.$ZodIssue): SettingsProblem[] {
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ field: fieldName([...issue.path, key]), message: 'is not a known setting' }))
+  const message = issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message
+  return [{ field: fieldName(issue.path), message }]
+}
+
+const fieldName = (path: readonly PropertyKey[]): string => (path.length === 0 ? WHOLE_FILE : path.map(String).join('.'))
+
+/** A file of settings has a few kilobytes; a larger file is some other one, put there by mistake. */
+const LARGEST_SETTINGS = 100_000
+
+/** The text of a settings file and who may change it; null when it is too large to be one. Throws what the file system throws. */
+export async function readSettingsFile(path: string): Promise<{ readonly text: string; readonly owner: number; readonly mode: number } | null> {
+  const file = await open(path, 'r')
+  try {
+    const { size, uid, mode } = await file.stat()
+    return size > LARGEST_SETTINGS ? null : { text: await file.readFile('utf8'), owner: uid, mode }
+  } finally {
+    await file.close()
+  }
+}

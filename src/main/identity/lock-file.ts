@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import * as z from 'zod'
+import type { Logger } from '../log/logger.ts'
+import { SettingsFile } from '../preferences/settings-file.electron.ts'
+
+const lockSchema = z.object({ lockedAt: z.number().nullable() })
+
+/** Since when the console is locked, milliseconds since the epoch; null while it is not. `write` throws when the disk refuses. */
+export interface LockFile {
+  readonly read: () => z.infer<typeof lockSchema>
+  readonly write: (value: z.infer<typeof lockSchema>) => void
+}
+
+/** @param folder the user-data folder */
+export const lockFile = (folder: string, logger: Logger): LockFile =>
+  new SettingsFile({ path: join(folder, 'lock.json'), schema: lockSchema, defaults: { lockedAt: null }, logger })

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BridgeContext } from '#data/bridge/bridge-context.ts'
+import { createFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { Appearance, themeNameOf, themeOf } from './appearance.tsx'
+
+// jsdom has no appearance of the system and measures nothing.
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  )
+})
+afterEach(cleanup)
+
+test('a bar that shows a failure is announced once; other bars keep their role', () => {
+  render(
+    <BridgeContext value={createFakeBridge().services}>
+      <Appearance>
+        <MessageBar intent="error">
+          <MessageBarBody>The notes could not be loaded.</MessageBarBody>
+        </MessageBar>
+        <MessageBar intent="error" role="alert">
+          <MessageBarBody>The site was not saved.</MessageBarBody>
+        </MessageBar>
+        <MessageBar intent="error" role="note">
+          <MessageBarBody>It failed before.</MessageBarBody>
+        </MessageBar>
+        <MessageBar intent="warning">
+          <MessageBarBody>Two of them are older.</MessageBarBody>
+        </MessageBar>
+        <MessageBar>
+          <MessageBarBody>The files stay in their folder.</MessageBarBody>
+        </MessageBar>
+      </Appearance>
+    </BridgeContext>,
+  )
+  const texts = (role: string): readonly (string | null)[] => screen.getAllByRole(role).map(({ textContent }) => textContent)
+  expect(texts('alert')).toEqual(['The notes could not be loaded.', 'The site was not saved.'])
+  expect(texts('note')).toEqual(['It failed before.'])
+  expect(texts('group')).toEqual(['Two of them are older.', 'The files stay in their folder.'])
+  // Nothing says it a second time.
+  expect(document.querySelectorAll('[aria-live]')).toHaveLength(0)
+})
+
+test('follows the system: contrast before brightness', () => {
+  expect(themeNameOf('system', { dark: false, highContrast: false })).toBe('light')
+  expect(themeNameOf('system', { dark: true, highContrast: false })).toBe('dark')
+  expect(themeNameOf('system', { dark: true, highContrast: true })).toBe('high-contrast')
+})
+
+test('a choice wins over the system', () => {
+  expect(themeNameOf('light', { dark: true, highContrast: true })).toBe('light')
+})
+
+test.each(['light', 'dark', 'high-contrast'] as const)('the %s theme names the font for Tamil behind every other', (name) => {
+  expect(themeOf(name).fontFamilyBase).toMatch(/, sans-serif, Tamil$/)
+})

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ADMIN, completeWindow, createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { success } from '#shared/result.ts'
+import { SCREENS } from './routes.ts'
+import { start } from './start.ts'
+
+const USERS = SCREENS.find(({ path }) => path === '/manage-user')
+if (USERS === undefined) throw new Error('The users have no screen')
+
+let fake: FakeBridge
+beforeEach(() => {
+  completeWindow()
+  vi.spyOn(USERS, 'load').mockResolvedValue({ default: () => null })
+  fake = createFakeBridge()
+  window.history.replaceState(null, '', '/manage-user')
+})
+afterEach(() => void vi.useRealTimers())
+
+const KEPT = { data: '{"getInternalUsers":[]}', savedAt: 7 }
+
+test('of a user who comes back the copies of the open screen and the saved views are there before the first paint', async () => {
+  fake.answer('offline.read', success(KEPT))
+  const { ahead } = await start(fake.bridge)
+  expect(ahead()).toMatchObject({ userName: 'aditi', hasViews: true })
+  expect(ahead()?.queries.getQueryData(['offline', 'users'])).toEqual({ data: { getInternalUsers: [] }, receivedAt: 7 })
+  expect(fake.calls.filter((call) => call.startsWith('offline.read'))).toEqual(['offline.read {"list":"profile"}', 'offline.read {"list":"users"}'])
+})
+
+test('another screen has no copy of the users read', async () => {
+  window.history.replaceState(null, '', '/create-user')
+  await start(fake.bridge)
+  expect(fake.calls.filter((call) => call.startsWith('offline.read'))).toEqual(['offline.read {"list":"profile"}'])
+})
+
+test('a keychain that asks its owner holds the first paint up for a quarter of a second', async () => {
+  vi.useFakeTimers()
+  fake.answer('identity.status', () => new Promise(() => undefined))
+  const started = start(fake.bridge)
+  const painted = vi.fn()
+  void started.then(painted)
+  await vi.advanceTimersByTimeAsync(249)
+  expect(painted).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(painted).toHaveBeenCalled()
+  expect((await started).ahead()).toBeUndefined()
+})
+
+test('nothing that was read for one session is left for the next, of the same user either', async () => {
+  const { ahead, services } = await start(fake.bridge)
+  services.session.set({ state: 'expired', user: ADMIN })
+  expect(ahead()).toBeDefined()
+  services.session.set({ state: 'signed-out' })
+  services.session.set({ state: 'signed-in', user: ADMIN, remembered: true })
+  expect(ahead()).toBeUndefined()
+})
+
+test('nobody signed in: no copy is asked for', async () => {
+  fake.answer('identity.status', success({ state: 'signed-out' }))
+  const { ahead } = await start(fake.bridge)
+  expect(ahead()).toBeUndefined()
+  expect(fake.calls.filter((call) => call.startsWith('offline.read'))).toEqual([])
+})

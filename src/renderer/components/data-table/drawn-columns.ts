@@ -1,0 +1,32 @@
+import type { Column } from './column.ts'
+import { clampWidth, shownColumnIds } from './column-layout.ts'
+import type { SortKey, TableState } from './table-state.ts'
+
+export interface DrawnColumn<Row> {
+  readonly column: Column<Row>
+  /** Pixels. */
+  readonly width: number
+  /** Pixels from the first data column to this one. */
+  readonly offset: number
+  readonly isFixed: boolean
+}
+
+/** Which columns are drawn, in order, and how wide. */
+export function drawnColumns<Row>(columns: readonly Column<Row>[], state: Pick<TableState, 'columns' | 'widths'>): readonly DrawnColumn<Row>[] {
+  let offset = 0
+  return shownColumnIds(columns, state).flatMap((id) => {
+    const column = columns.find((one) => one.id === id)
+    if (column === undefined) return []
+    const drawn = { column, width: clampWidth(column, state.widths[id] ?? column.width), offset, isFixed: column.fixed === true }
+    offset += drawn.width
+    return [drawn]
+  })
+}
+
+/** The sort after a click on a header: ascending, then descending, then unsorted. `additive` keeps the other keys, as Shift does. */
+export function toggledSort(sort: readonly SortKey[], columnId: string, additive: boolean): readonly SortKey[] {
+  const own = sort.find((key) => key.columnId === columnId)
+  if (own === undefined) return [...(additive ? sort : []), { columnId, direction: 'ascending' }]
+  const next: readonly SortKey[] = own.direction === 'ascending' ? [{ columnId, direction: 'descending' }] : []
+  return additive ? sort.flatMap((key) => (key === own ? next : key)) : next
+}

@@ -1,0 +1,42 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons'
+import type { ReactNode } from 'react'
+import { keepFocus } from '../keep-focus.ts'
+
+const GAP = tokens.spacingHorizontalL
+
+const useStyles = makeStyles({
+  grid: {
+    display: 'grid',
+    // As many columns as fit, four at most; on a narrow window one.
+    gridTemplateColumns: `repeat(auto-fill, minmax(max(min(208px, 100%), (100% - 3 * ${GAP}) / 4), 1fr))`,
+    alignItems: 'start',
+    columnGap: GAP,
+    rowGap: tokens.spacingVerticalM,
+    // A control takes its column, also where the column is narrower than the 20 characters that browsers give an empty text field.
+    '& .fui-Field': { minWidth: 0 },
+    '& .fui-Input, & .fui-Input__input': { minWidth: 0, width: '100%' },
+  },
+  fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, margin: 0, padding: 0, border: 'none', minWidth: 0 },
+  // Fluent draws a control as disabled by its own property only, not by the field set around it.
+  locked: { '& input, & textarea, & select, & button': { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed' } },
+})
+
+export const FieldGrid = ({ children }: { readonly children: ReactNode }) => <div className={useStyles().grid}>{children}</div>
+
+/** Fields that can be locked together, such as while what they show is not known to be what the platform has. */
+export const LockedFields = ({ isLocked, children }: { readonly isLocked: boolean; readonly children: ReactNode }) => {
+  const styles = useStyles()
+  return (
+    <fieldset className={mergeClasses(styles.fields, isLocked && styles.locked)} disabled={isLocked}>
+      {children}
+    </fieldset>
+  )
+}
+
+/** Adds a row to a form, below its rows. */
+export const AddRowButton = ({ className, onAdd, children }: { readonly className?: string; readonly onAdd: () => void; readonly children: string }) => (
+  <Button {...(className === undefined ? {} : { className })} icon={<AddRegular />} onMouseDown={keepFocus} onClick={onAdd}>
+    {children}
+  </Button>
+)

@@ -1,0 +1,8 @@
+export const COPIED = 'The report was copied.'
+export const COPY_FAILED = 'The report could not be copied.'
+export const SAVED = 'The report was saved to your downloads folder.'
+export const SAVE_FAILED = 'The report could not be saved.'
+export const LOG_FAILED = 'The log file could not be shown.'
+export const READ_FAILED = 'The diagnostics could not be read.'
+export const COPIES_REMOVED = 'The copies for offline use were removed.'
+export const COPIES_STAY = 'The copies for offline use could not be removed.'

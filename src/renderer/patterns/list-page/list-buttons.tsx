@@ -1,0 +1,77 @@
+import { Badge, Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
+import { AddRegular, ArrowClockwiseRegular, CloudOffRegular } from '@fluentui/react-icons'
+import type { ReactElement } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ActionButton } from '#components/action-button.tsx'
+import { useLayoutStyles } from '#components/layout-styles.ts'
+import { type ListShortcuts, useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
+import { useWriteGate } from '#data/bridge/bridge-context.ts'
+import { formatDate, formatDateTime, formatTime, nowInSeconds } from '#shared/domain/date.ts'
+import { formatCount } from '#shared/domain/text.ts'
+import type { ListRead } from './list-page.tsx'
+
+export interface CreateButtonProps {
+  /** The address of the form, with what it is given. */
+  readonly to: string
+  readonly state?: unknown
+  readonly label: string
+  readonly icon?: ReactElement
+  /** Of several beside each other one is the primary one. */
+  readonly appearance?: 'primary' | 'secondary'
+  /** Why the user may not create one; null or absent where they may. */
+  readonly denied?: string | null
+}
+
+/** Opens the form for a new row; disabled with the reason where the user may not, or while nothing can be saved. */
+export const CreateButton = ({ to, state, label, icon, appearance = 'primary', denied = null }: CreateButtonProps) => {
+  const navigate = useNavigate()
+  const gate = useWriteGate()
+  return (
+    <ActionButton appearance={appearance} icon={icon ?? <AddRegular />} reason={denied ?? gate.reason} onClick={() => void navigate(to, { state })}>
+      {label}
+    </ActionButton>
+  )
+}
+
+const useStyles = makeStyles({ root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS } })
+
+/** Loads a list again, as R does; brings the other keys of a list too. `refresh`: what it does, where "Refresh the list" does not say it. */
+export const RefreshButton = ({ isFetching, refresh = 'Refresh the list', ...keys }: ListShortcuts & { readonly isFetching: boolean }) => {
+  useListShortcuts({ ...keys, refresh })
+  return (
+    <Button
+      appearance="subtle"
+      icon={<ArrowClockwiseRegular />}
+      aria-label={refresh}
+      title={isFetching ? 'Loading' : `${refresh} (R)`}
+      disabledFocusable={isFetching}
+      onClick={keys.onRefresh}
+    />
+  )
+}
+
+/** How old the rows on screen are, and how many have arrived of a list that is slow to come. */
+export const DataAge = ({ read, many }: { readonly read: ListRead<unknown>; readonly many: string }) => {
+  const { asOf, isOffline = false, isFetching = false, arrived } = read
+  const styles = useStyles()
+  const layout = useLayoutStyles()
+  const age = asOf === undefined ? null : ageText(asOf, nowInSeconds())
+  const loading = arrived === undefined ? 'Loading…' : `Loading… ${formatCount(arrived)} ${many} so far`
+  return (
+    <output className={styles.root}>
+      {age !== null && isOffline && (
+        <Badge appearance="tint" color="warning" icon={<CloudOffRegular />}>
+          Offline: as of {age}
+        </Badge>
+      )}
+      {!isOffline && (age !== null || isFetching) && (
+        <Text size={200} className={mergeClasses(layout.muted, layout.numbers)}>
+          {isFetching ? loading : `as of ${age}`}
+        </Text>
+      )}
+    </output>
+  )
+}
+
+/** When data were received: the time if that was today, else the day too. Both in unix seconds. */
+export const ageText = (asOf: number, now: number): string => (formatDate(asOf) === formatDate(now) ? formatTime(asOf) : formatDateTime(asOf))

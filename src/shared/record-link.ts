@@ -1,0 +1,81 @@
+/** The scheme that the operating system opens the console with. */
+export const LINK_SCHEME = 'admin-console'
+
+interface RecordPlace {
+  readonly path: string
+  /** The parameter of the address that holds the record's id. */
+  readonly parameter: string
+  /** What else the address needs to show the record. */
+  readonly fixed?: { readonly parameter: string; readonly value: string }
+}
+
+/** Where the console shows a record of each kind. The names are part of links that people keep: never rename one. */
+const PLACES = {
+  site: { path: '/edit-site', parameter: 'site' },
+  user: { path: '/manage-user', parameter: 'edit' },
+  partner: { path: '/serviceMap', parameter: 'partner' },
+  page: { path: '/edit-site-pages', parameter: 'page' },
+  'global-template': { path: '/editg-templates', parameter: 'template' },
+  'master-template': { path: '/editm-templates', parameter: 'template' },
+  // The menus of a site: the id is the site's.
+  menu: { path: '/service-typelist', parameter: 'site' },
+  plan: { path: '/edit-subscription', parameter: 'plan' },
+  'platform-service': { path: '/edit-platform', parameter: 'service' },
+  'one-time-service': { path: '/service-list', parameter: 'edit', fixed: { parameter: 'tab', value: 'one-time' } },
+  'recurring-service': { path: '/service-list', parameter: 'edit' },
+} as const satisfies Readonly<Record<string, RecordPlace>>
+
+export type RecordKind = keyof typeof PLACES
+
+const KINDS = Object.entries(PLACES) as readonly (readonly [RecordKind, RecordPlace])[]
+
+/** In place of a kind: the link leads to a screen. */
+const SCREEN = 'screen'
+/** The name of the screen at `/`. */
+const HOME = 'home'
+const SCREEN_NAME = /^[A-Za-z]{1,40}(?:-[A-Za-z]{1,40}){0,4}$/
+
+// Ids, user names and names of pages: letters of any language. No slashes, quotes, brackets, control or invisible characters.
+const ID = /^[\p{L}\p{M}\p{N}_@+~-](?:[\p{L}\p{M}\p{N} .:_@+~&-]{0,126}[\p{L}\p{M}\p{N}._@+~-])?$/u
+const isId = (id: string): boolean => ID.test(id) && !id.includes('..')
+
+/** The link to a record; null where its id holds what no link may. */
+export const recordLink = (kind: RecordKind, id: string): string | null => (isId(id) ? `${LINK_SCHEME}://${kind}/${encodeURIComponent(id)}` : null)
+
+/** The link to a screen by its path, without its filters; null where no link can name it. */
+export const screenLink = (path: string): string | null => {
+  const name = path === '/' ? HOME : path.slice(1)
+  return path.startsWith('/') && SCREEN_NAME.test(name) ? `${LINK_SCHEME}://${SCREEN}/${name}` : null
+}
+
+/** The link to the record that an address of the console shows; null where it shows none. `search` as in a location. */
+export const linkAt = ({ pathname, search }: { readonly pathname: string; readonly search: string }): string | null => {
+  const parameters = new URLSearchParams(search)
+  const found = KINDS.find(
+    ([, { path, parameter, fixed }]) =>
+      path === pathname && parameters.has(parameter) && (fixed === undefined || parameters.get(fixed.parameter) === fixed.value),
+  )
+  return found === undefined ? null : recordLink(found[0], parameters.get(found[1].parameter) ?? '')
+}
+
+const LINK = new RegExp(`^${LINK_SCHEME}://([a-z-]{1,40})/([^/?#\\\\]{1,1200})$`)
+
+const decoded = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+/** The console's address for a link, which shows something and changes nothing; null for whatever is not a link as `recordLink` and `screenLink` make them. */
+export const addressOfLink = (link: string): string | null => {
+  const [, kind, part] = LINK.exec(link) ?? []
+  const id = part === undefined ? null : decoded(part)
+  if (kind === undefined || id === null) return null
+  if (kind === SCREEN) return SCREEN_NAME.test(id) ? `/${id === HOME ? '' : id}` : null
+  const place = KINDS.find(([name]) => name === kind)?.[1]
+  if (place === undefined || !isId(id)) return null
+  const { path, parameter, fixed } = place
+  return `${path}?${new URLSearchParams({ ...(fixed === undefined ? {} : { [fixed.parameter]: fixed.value }), [parameter]: id })}`
+}

@@ -1,0 +1,34 @@
+import { expect, test } from '../fixtures.ts'
+import { KEYBOARD } from './hands.ts'
+import { expectScreen, mainMenu, PARTNER_ROUTES, STAFF_ROUTES, screenTitle } from './route-table.ts'
+import { PARTNER_WAYS, STAFF_WAYS } from './ways.ts'
+
+// Email campaigns have to be switched on by the connection profile.
+const FOR_ADMIN = STAFF_ROUTES.filter(({ path }) => path !== '/email-Customer')
+
+test('every screen of ADMIN is reached with Tab, arrows, Enter and what is typed', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
+  await expectScreen(page, { path: '/', title: 'Sites', item: 'Site' })
+  await KEYBOARD.press(mainMenu(page).getByRole('button', { name: 'Campaigns' }))
+  for (const route of FOR_ADMIN) {
+    await test.step(route.path, async () => {
+      await STAFF_WAYS[route.path]?.(page, KEYBOARD)
+      await expectScreen(page, route)
+      await expect(screenTitle(page)).toBeFocused()
+      expect(new URL(page.url()).pathname).toBe(route.path)
+    })
+  }
+})
+
+test('every screen of a channel partner is reached with Tab and Enter', async ({ signedInAs }) => {
+  const { page } = await signedInAs('CP')
+  await expectScreen(page, { path: '/', title: 'Partner dashboard', item: 'Dashboard' })
+  for (const route of PARTNER_ROUTES) {
+    await test.step(route.path, async () => {
+      await PARTNER_WAYS[route.path]?.(page, KEYBOARD)
+      await expectScreen(page, route)
+      await expect(screenTitle(page)).toBeFocused()
+      expect(new URL(page.url()).pathname).toBe(route.path)
+    })
+  }
+})

@@ -1,0 +1,76 @@
+import { type DialogWay, dialog, inCell, key, ofFirstRow, press, tab, toRows, type } from './keys.ts'
+
+const payments = ofFirstRow('Payment')
+
+/** What is opened about a site and its money. */
+export const OF_SITES: readonly DialogWay[] = [
+  {
+    name: 'details of a site',
+    source: 'components/peek-panel/peek-panel.tsx',
+    way: [toRows, key('Alt+Enter')],
+    shows: (page) => page.getByRole('complementary', { name: /^Details of/ }),
+    focus: '[role=grid] :focus',
+  },
+  {
+    name: 'timeline of a site',
+    source: 'features/site-history/site-history.tsx',
+    way: [ofFirstRow('History'), tab('Timeline')],
+    shows: (page) => page.getByRole('tab', { name: 'Timeline', selected: true }),
+  },
+  {
+    name: 'leave a dialog',
+    source: 'patterns/record-page/leave-dialog.tsx',
+    way: [ofFirstRow('History'), type('Notes', 'Called'), press('Close')],
+    shows: dialog('Leave without saving?'),
+    ending: [key('Escape'), press('Leave')],
+  },
+  { name: 'delete a site', source: 'components/destroy-dialog.tsx', way: [ofFirstRow('Delete')], shows: dialog('Sure to delete?') },
+  {
+    name: 'one-time services of a site',
+    source: 'features/site-payments/payment-details.tsx',
+    way: [payments, tab('One Time Services')],
+    shows: (page) => page.getByRole('tab', { name: 'One Time Services', selected: true }),
+  },
+  {
+    name: 'recharge of a site',
+    source: 'patterns/money/money-form-dialog.tsx',
+    way: [payments, tab('Manage Subscription'), press('Re-Charge')],
+    shows: dialog(/^Wallet Recharge/),
+    ending: [key('Escape')],
+  },
+  {
+    name: 'confirmation of a recharge',
+    source: 'components/money/confirm-money-dialog.tsx',
+    way: [payments, tab('Manage Subscription'), press('Re-Charge'), type('Recharge Amount', '500'), type('Notes', 'Bank transfer'), press('Continue')],
+    shows: (page) => page.getByText('Balance after'),
+    ending: [key('Escape'), press('Leave'), key('Escape')],
+  },
+  {
+    name: 'add a plan to a site',
+    source: 'features/site-payments/plans/add-plan-dialog.tsx',
+    way: [payments, tab('Manage Subscription'), press('Add Subscription Plan')],
+    shows: dialog('Add Subscription Plan'),
+    ending: [key('Escape')],
+  },
+  {
+    name: 'add a service to a plan',
+    source: 'features/site-payments/plans/add-service-dialog.tsx',
+    way: [payments, tab('Manage Subscription'), inCell(/^View/)],
+    shows: (page) => page.getByText(/^Services of the plan/),
+    ending: [key('Escape')],
+  },
+  {
+    name: 'an invoice',
+    source: 'patterns/money/money-form-dialog.tsx',
+    way: [payments, tab('Credit Transactions'), inCell(/^(Create invoice|Regenerate)/)],
+    shows: dialog(/Invoice/),
+    ending: [key('Escape')],
+  },
+  {
+    name: 'send an invoice',
+    source: 'features/site-payments/invoices/send-invoice-dialog.tsx',
+    way: [payments, tab('Credit Transactions'), inCell(/^Send via WhatsApp/)],
+    shows: dialog('Send via WhatsApp'),
+    ending: [key('Escape')],
+  },
+]

@@ -1,0 +1,35 @@
+import { EditReviewOnScreen } from '../edit-review.ts'
+import { expect, test } from '../fixtures.ts'
+import { openAddress } from '../open-address.ts'
+import { UsersOnScreen } from '../users/users-on-screen.ts'
+import { newWindow } from './new-window.ts'
+
+test.use({ ownConsole: true })
+
+test('what is saved in one window is there in the other, and so are the preferences', async ({ signedInAs }) => {
+  const { page: first } = await signedInAs('ADMIN')
+  const users = await UsersOnScreen.open(first)
+  const second = await newWindow(first, () => first.keyboard.press('Control+n'))
+  await expect(second.getByRole('grid', { name: 'Sites' })).toBeVisible()
+  await openAddress(second, '/manage-user')
+  const other = new UsersOnScreen(second)
+  await other.isListed()
+
+  await test.step('a name that is changed in one shows in the other', async () => {
+    const dialog = await users.edit('support-executive@demo.example')
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Lakshmi Narayan')
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await new EditReviewOnScreen(first).save.click()
+    await expect(users.row('support-executive@demo.example')).toContainText('Lakshmi Narayan')
+    await expect(other.row('support-executive@demo.example')).toContainText('Lakshmi Narayan')
+  })
+
+  await test.step('the theme that is chosen in one is that of the other', async () => {
+    await first.getByRole('button', { name: /^Profile menu of / }).click()
+    await first.getByRole('menuitem', { name: 'Appearance' }).click()
+    await first.getByRole('menuitemradio', { name: 'Dark' }).click()
+    await second.getByRole('button', { name: /^Profile menu of / }).click()
+    await second.getByRole('menuitem', { name: 'Appearance' }).click()
+    await expect(second.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
+  })
+})
