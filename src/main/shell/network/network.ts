@@ -1,5 +1,6 @@
 import { net, type Session, session } from 'electron'
 import type { Notice } from '#shared/bridge/shell.ts'
+import { fetchBehindProxy } from './first-request.ts'
 import { addressOf, freshConnectionFetch, networkFetch, SERVICES_PARTITION } from './fresh-connection-fetch.ts'
 import { fetchPastProxy, sessionPastProxy } from './past-proxy.ts'
 import { ProxyLogin } from './proxy-login.ts'
@@ -46,20 +47,17 @@ export function openNetwork(options: NetworkOptions) {
     file: new ProxyLoginFile(options),
     onSignedIn: options.onProxySignedIn,
   })
+  const fetchAnyImage = fetchBehindProxy(() => open(IMAGES_PARTITION, true))
   return {
     /** For whatever may be asked again. */
-    fetch: fetchPastProxy(
-      proxyLogin,
-      SERVICES_PARTITION,
-      networkFetch((address, init) => open(SERVICES_PARTITION).fetch(address, init)),
-    ),
+    fetch: fetchPastProxy(proxyLogin, SERVICES_PARTITION, networkFetch(fetchBehindProxy(() => open(SERVICES_PARTITION)))),
     /** For mutations: never sends a request twice by itself. */
     fetchOnce: freshConnectionFetch((index) => {
       const partition = `mutation-${index}`
       return sessionPastProxy(proxyLogin, partition, open(partition))
     }),
     /** For the page's pictures, with a cache. */
-    fetchImage: fetchPastProxy(proxyLogin, IMAGES_PARTITION, (input, init) => open(IMAGES_PARTITION, true).fetch(addressOf(input), init)),
+    fetchImage: fetchPastProxy(proxyLogin, IMAGES_PARTITION, (input, init) => fetchAnyImage(addressOf(input), init)),
     proxyLogin,
     refusedCertificates,
     /** Which proxies the system sends a request to an address through: `PROXY proxy.example:3128; DIRECT`. */
