@@ -169,6 +169,7 @@ function start(ownConnection: ConnectionFolder): void {
     fetch: clock.watch(fetch),
     fetchOnce: clock.watch(fetchOnce),
     onAnswer: (answer) => offline.record(answer),
+    keeperOf: (asked) => offline.keeperOf(asked),
     logger: log,
   })
   const offline = new OfflineCache({ folder: join(userData, 'offline'), keepsCopies: () => policy.keepsCopies(), vault, identity, announce, logger: log })

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const start = (pathname: string, search = '') =>
+const start = (pathname: string) =>
   askAhead(
     {
       invoke: async (channel: Channel, ...argument) => {
@@ -22,20 +22,14 @@ const start = (pathname: string, search = '') =>
       on: (channel, listener) => void listeners.set(channel, listener),
     },
     ['identity.changed', 'connection.changed'],
-    { pathname, search },
+    { pathname },
   )
 
 test('a start on the site list asks for what its first paint shows, each question once', async () => {
   const { take } = start('/')
-  expect(asked).toEqual(['preferences.read', 'connection.status', 'identity.status', 'offline.read {"list":"profile"}', 'offline.readStart {"list":"sites"}'])
-  expect(await take('offline.readStart', { list: 'sites' })).toBe('offline.readStart')
-  expect(take('offline.readStart', { list: 'sites' })).toBeUndefined()
-})
-
-test('a start on a search asks for the whole list', async () => {
-  const { take } = start('/', '?q=cafe')
-  expect(asked.at(-1)).toBe('offline.read {"list":"sites"}')
+  expect(asked).toEqual(['preferences.read', 'connection.status', 'identity.status', 'offline.read {"list":"profile"}', 'offline.read {"list":"sites"}'])
   expect(await take('offline.read', { list: 'sites' })).toBe('offline.read')
+  expect(take('offline.read', { list: 'sites' })).toBeUndefined()
 })
 
 test('a start elsewhere does not ask for the sites', () => {

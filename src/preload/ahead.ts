@@ -1,6 +1,6 @@
 import type { Channel, EventChannel } from '#shared/bridge/bridge.ts'
 
-type Question = 'preferences.read' | 'connection.status' | 'identity.status' | 'offline.read profile' | 'offline.read sites' | 'offline.readStart sites'
+type Question = 'preferences.read' | 'connection.status' | 'identity.status' | 'offline.read profile' | 'offline.read sites'
 
 interface Main {
   readonly invoke: (channel: Channel, ...argument: readonly unknown[]) => Promise<unknown>
@@ -11,13 +11,13 @@ interface Main {
 /** For how long an answer counts as one of the start, milliseconds. */
 const GOOD_FOR = 5000
 
-/** What every start asks (`app/start.ts`), and what the site list asks, which most starts lead to: where nothing is searched for, its first rows. */
-const questions = (path: string, search: string): readonly Question[] => [
+/** What every start asks (`app/start.ts`), and what the site list asks, which most starts lead to. */
+const questions = (path: string): readonly Question[] => [
   'preferences.read',
   'connection.status',
   'identity.status',
   'offline.read profile',
-  ...(path === '/' ? ([search === '' ? 'offline.readStart sites' : 'offline.read sites'] as const) : []),
+  ...(path === '/' ? (['offline.read sites'] as const) : []),
 ]
 
 /** A call as a question; what the page passes is compared only where it is exactly a list's name. */
@@ -32,9 +32,9 @@ const questionOf = (channel: Channel, argument: unknown): string | undefined => 
  * Asks main before the page's scripts are there, which takes them some 100 ms. `take` hands each answer out once. Any event of main, or a few seconds, makes
  * what is left worth nothing: the page asks again.
  */
-export function askAhead({ invoke, on }: Main, events: readonly EventChannel[], { pathname, search }: Pick<Location, 'pathname' | 'search'>) {
+export function askAhead({ invoke, on }: Main, events: readonly EventChannel[], { pathname }: Pick<Location, 'pathname'>) {
   const answers = new Map<string | undefined, Promise<unknown>>()
-  for (const question of questions(pathname, search)) {
+  for (const question of questions(pathname)) {
     const [channel, list] = question.split(' ') as [Channel, string?]
     answers.set(question, list === undefined ? invoke(channel) : invoke(channel, { list }))
   }

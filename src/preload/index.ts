@@ -76,7 +76,7 @@ const bridge: Bridge = {
   },
   offline: {
     read: (argument) => call('offline.read', argument),
-    readStart: (argument) => call('offline.readStart', argument),
+    readPart: (argument) => call('offline.readPart', argument),
   },
   files: {
     download: (argument) => call('files.download', argument),

@@ -136,59 +136,6 @@ describe('a copy', () => {
   })
 })
 
-describe('the first rows of a copy', () => {
-  /** 6 MB. Each row has all that could be taken for its end. */
-  const rows = Array.from({ length: 5000 }, (_, index) => ({
-    siteId: `s${index}`,
-    note: '"},{[\\ कमल',
-    more: { tags: ['a', { b: [] }], text: 'x'.repeat(1100) },
-  }))
-  const long = JSON.stringify({ getSitesAdmin: rows })
-  const startOf = async (cache: OfflineCache) => {
-    const start = await cache.readStart('sites')
-    return start.ok && start.value !== null ? { ...start.value, data: JSON.parse(start.value.data) as unknown } : null
-  }
-
-  test('of a long list are kept apart, whole rows only', async () => {
-    const cache = offline()
-    await cache.write('sites', long)
-    await cache.settled()
-    const start = await startOf(cache)
-    expect(start).toEqual({ data: { getSitesAdmin: rows.slice(0, 216) }, savedAt: 1_700_000_000, isWhole: false })
-    expect(await cache.read('sites')).toMatchObject({ value: { data: long } })
-    expect(await files()).toEqual(['sites-start.sealed', 'sites.sealed'])
-  })
-
-  test('of a short list are all of it, also where a longer one was kept before', async () => {
-    const cache = offline()
-    await cache.write('sites', long)
-    await cache.write('sites', '{"getSitesAdmin":[{"siteId":"s1"}]}')
-    await cache.settled()
-    expect(await startOf(cache)).toEqual({ data: { getSitesAdmin: [{ siteId: 's1' }] }, savedAt: 1_700_000_000, isWhole: true })
-    await expect.poll(files).toEqual(['sites.sealed'])
-  })
-
-  test('of what is long and no list are all of it; of nothing nothing', async () => {
-    const cache = offline()
-    expect(await cache.readStart('sites')).toEqual({ ok: true, value: null })
-    const text = JSON.stringify({ getSitesAdmin: 'x'.repeat(5_000_000) })
-    await cache.write('sites', text)
-    expect(await cache.readStart('sites')).toEqual({ ok: true, value: { data: text, savedAt: 1_700_000_000, isWhole: true } })
-  })
-
-  test('are of the user who is signed in, and go with the copies', async () => {
-    const cache = offline()
-    await cache.write('sites', long)
-    user = 'ravi'
-    expect(await startOf(cache)).toBeNull()
-    user = 'asha'
-    await cache.write('sites', long)
-    await cache.clear()
-    expect(await startOf(cache)).toBeNull()
-    expect(await files()).toEqual([])
-  })
-})
-
 describe('answers of the platform', () => {
   test('that are kept: sites, users, and the profile of the signed-in user', async () => {
     const cache = offline()

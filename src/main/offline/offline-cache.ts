@@ -1,13 +1,14 @@
-import * as z from 'zod'
-import type { CallResult } from '#shared/bridge/bridge.ts'
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CallArgument, CallResult } from '#shared/bridge/bridge.ts'
 import type { OfflineList } from '#shared/bridge/offline.ts'
 import { type Result, success } from '#shared/result.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Identity } from '../identity/identity.ts'
-import { ListScanner } from '../platform/lists/list-scanner.ts'
-import type { PlatformAnswer } from '../platform/platform-client.ts'
-import type { SealedFormat } from '../vault/sealed-document.ts'
+import type { KeeperOf, PlatformAnswer } from '../platform/platform-client.ts'
 import { SealedStore, type StoreSurroundings } from '../vault/sealed-store.ts'
+import { COPY_FORMAT, copySchema, type OfflineCopy, partOf } from './copy-format.ts'
+import { CopyInParts } from './copy-in-parts.ts'
 
 export interface OfflineCacheOptions extends Omit<StoreSurroundings, 'formerOwners'> {
   readonly identity: Pick<Identity, 'cacheOwner' | 'status'>
@@ -16,9 +17,6 @@ export interface OfflineCacheOptions extends Omit<StoreSurroundings, 'formerOwne
   readonly now?: () => number
 }
 
-const copySchema = z.object({ savedAt: z.number().int().nonnegative(), data: z.string() })
-type OfflineCopy = z.infer<typeof copySchema>
-
 /** The answers that are kept for offline use, by operation. `own`: only where that variable names the signed-in user; other profiles can be viewed too. */
 const COPIES: ReadonlyMap<string, { readonly list: OfflineList; readonly own?: string }> = new Map([
   ['GetSitesAdmin', { list: 'sites' }],
@@ -26,14 +24,8 @@ const COPIES: ReadonlyMap<string, { readonly list: OfflineList; readonly own?: s
   ['GetInternalUserByUserName', { list: 'profile', own: 'userName' }],
 ])
 
-/** Characters of a copy that takes so long to read that its first rows are kept apart. */
-const LONG = 4_000_000
-
-/** Characters of the rows that are kept apart: more than a window shows of any list. */
-const START_LENGTH = 256_000
-
-/** Bytes of one copy; the platform's answers are limited to the same. */
-const LARGEST_COPY = 512 * 1024 ** 2
+/** Bytes of one file of a copy: a list that came whole, or a part of a long one. */
+const LARGEST_FILE = 512 * 1024 ** 2
 
 const DROPPED = 'A copy kept for offline use was damaged or belonged to another user and was dropped. It is made again as soon as the platform answers.'
 
@@ -57,8 +49,8 @@ export class OfflineCache {
       fileName: (_owner, list) => list,
       schema: copySchema,
       version: 1,
-      format: FORMAT,
-      limit: LARGEST_COPY,
+      format: COPY_FORMAT,
+      limit: LARGEST_FILE,
       label: 'The offline copies',
       keepsDamaged: false,
       onDamaged: () => this.#announceDropped(),
@@ -76,10 +68,10 @@ export class OfflineCache {
     const status = this.#options.identity.status()
     if (status.state !== 'signed-in') return
     const list = listOf(answer, status.user.userName)
-    if (list !== undefined) void this.#keep(list, answer.text)
+    if (list !== undefined) void this.write(list, answer.text).then((written) => this.#announceWritten(written))
   }
 
-  /** The copy of a list, null when there is none for this user. A damaged or foreign copy is deleted and announced once. */
+  /** The copy of a list, of a long one its first rows and how many parts it has; null when there is none for this user. A damaged or foreign copy is deleted and announced once. */
   async read(list: OfflineList): Promise<Result<CallResult<'offline.read'>>> {
     return success(await this.#load(list))
   }
@@ -92,32 +84,74 @@ export class OfflineCache {
     return (isStillTheirs && loaded.ok && loaded.value[0]) || null
   }
 
-  /** What the first screen of a list shows: the first rows of a long copy, which are there at once, or all of a short one; null when there is none. */
-  async readStart(list: OfflineList): Promise<Result<CallResult<'offline.readStart'>>> {
-    const start = await this.#load(startOf(list))
-    if (start !== null) return success({ ...start, isWhole: false })
-    const whole = await this.#load(list)
-    return success(whole && { ...whole, isWhole: true })
+  /** The elements of a part of a long copy; null where it is not there any more: a newer copy took its place, or it was damaged. */
+  async readPart({ list, generation, at }: CallArgument<'offline.readPart'>): Promise<Result<CallResult<'offline.readPart'>>> {
+    const part = await this.#load(partOf(list, generation, at))
+    if (part !== null) return success({ elements: part.data })
+    const owner = this.#options.identity.cacheOwner()?.owner
+    // A copy that lacks a part is none.
+    if (owner !== undefined && (await this.#load(list))?.parts?.generation === generation) {
+      await this.#store.remove(owner, list)
+      this.#announceDropped()
+    }
+    return success(null)
   }
 
   /** Keeps `text` as the list's copy as of now. A failure `storage` leaves the earlier copy. Does nothing without a keychain or a signed-in user. */
   async write(list: OfflineList, text: string): Promise<Result<undefined>> {
-    const owner = this.#options.identity.cacheOwner()?.owner
-    if (owner === undefined || !this.#mayKeep() || !this.#store.isKept()) return success(undefined)
-    const turn = Symbol(list)
-    this.#newest.set(list, turn)
-    const savedAt = Math.floor(this.#now() / 1000)
-    const isWanted = (): boolean => this.#newest.get(list) === turn
-    const whole = this.#store.replace(owner, [{ savedAt, data: text }], { item: list, isWanted })
-    void this.#keepStart(owner, list, firstRows(text), { savedAt, isWanted })
-    return whole
+    const owner = this.#keptFor()
+    if (owner === undefined) return success(undefined)
+    const isWanted = this.#begin(list)
+    const written = await this.#store.replace(owner, [{ savedAt: this.#time(), data: text }], { item: list, isWanted })
+    if (written.ok) await this.#removeParts(list, isWanted)
+    return written
   }
 
-  /** Without it the whole copy is read; one of an earlier copy would show what is not in the list any more. */
-  async #keepStart(owner: string, list: OfflineList, data: string | null, { savedAt, isWanted }: { savedAt: number; isWanted: () => boolean }): Promise<void> {
-    const item = startOf(list)
-    const kept = data === null ? null : await this.#store.replace(owner, [{ savedAt, data }], { item, isWanted })
-    if (kept?.ok !== true) await this.#store.remove(owner, item)
+  /** Takes a long list while it arrives, part by part, and makes it the copy once it was whole; undefined where it is not kept. */
+  readonly keeperOf: KeeperOf = ({ operation, variables, listField }) => {
+    const status = this.#options.identity.status()
+    const owner = this.#keptFor()
+    if (status.state !== 'signed-in' || owner === undefined) return undefined
+    const list = listOf({ operation, variables, isEmpty: false }, status.user.userName)
+    if (list === undefined) return undefined
+    const isNewest = this.#begin(list)
+    return new CopyInParts({
+      list,
+      listField,
+      isWanted: () => isNewest() && this.#options.identity.cacheOwner()?.owner === owner,
+      write: (item, copy, isWanted) => this.#store.replace(owner, [copy], { item, isWanted }),
+      remove: (item) => this.#store.remove(owner, item),
+      onKept: (generation) => this.#removeParts(list, isNewest, generation),
+      onEnd: (written) => this.#announceWritten(written),
+      time: () => this.#time(),
+    })
+  }
+
+  /** Whose copy may be kept; undefined: nobody's. */
+  #keptFor(): string | undefined {
+    return this.#mayKeep() && this.#store.isKept() ? this.#options.identity.cacheOwner()?.owner : undefined
+  }
+
+  /** Earlier writes of a list that still wait are skipped. */
+  #begin(list: OfflineList): () => boolean {
+    const turn = Symbol(list)
+    this.#newest.set(list, turn)
+    return () => this.#newest.get(list) === turn
+  }
+
+  #time(): number {
+    return Math.floor(this.#now() / 1000)
+  }
+
+  /** Deletes what is left of earlier long copies of a list: all parts but those of `generation`. What cannot be deleted goes the next time. */
+  #removeParts(list: OfflineList, isWanted: () => boolean, generation?: string): Promise<void> {
+    const { folder } = this.#options
+    return this.#store.inTurn(async () => {
+      if (!isWanted()) return
+      const kept = generation === undefined ? null : partOf(list, generation, '')
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(`${list}-`) && (kept === null || !name.startsWith(kept)))
+      await Promise.all(names.map((name) => rm(join(folder, name), { force: true }).catch(() => undefined)))
+    })
   }
 
   /** Deletes every copy, after what is being written; what waits to be written is skipped. */
@@ -146,8 +180,7 @@ export class OfflineCache {
     return this.#options.keepsCopies?.() ?? true
   }
 
-  async #keep(list: OfflineList, text: string): Promise<void> {
-    const written = await this.write(list, text)
+  #announceWritten(written: Result<undefined>): void {
     if (written.ok) this.#isFailureAnnounced = false
     else if (!this.#isFailureAnnounced) {
       this.#isFailureAnnounced = true
@@ -168,27 +201,7 @@ function listOf({ operation, variables, isEmpty }: Omit<PlatformAnswer, 'text'>,
   return copy.own === undefined || variables[copy.own] === userName ? copy.list : undefined
 }
 
-const startOf = (list: OfflineList): string => `${list}-start`
-
-/** The same data with the first rows only; null where the list is short, or no list. */
-function firstRows(text: string): string | null {
-  const begin = text.indexOf('[') + 1
-  if (text.length < LONG || begin === 0) return null
-  const rows = Buffer.from(text.slice(begin, begin + START_LENGTH))
-  const { lastComma } = new ListScanner().scan(rows)
-  return lastComma > 0 ? `${text.slice(0, begin)}${rows.subarray(0, lastComma).toString()}]}` : null
-}
-
-/** The first line is the time, the rest the data as it came: 80 MB are not worth writing as JSON once more. */
-const FORMAT: SealedFormat<OfflineCopy> = {
-  write: (_version, [copy]) => (copy === undefined ? [] : [`${copy.savedAt}\n`, copy.data]),
-  read: (text) => {
-    const end = text.indexOf('\n')
-    return end > 0 ? { version: 1, entries: [{ savedAt: Number(text.slice(0, end)), data: text.slice(end + 1) }] } : null
-  },
-}
-
 export const offlineHandlers = (offline: OfflineCache): HandlersOf<'offline'> => ({
   'offline.read': ({ list }) => offline.read(list),
-  'offline.readStart': ({ list }) => offline.readStart(list),
+  'offline.readPart': (part) => offline.readPart(part),
 })

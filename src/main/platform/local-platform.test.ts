@@ -79,6 +79,7 @@ async function start(): Promise<Console> {
     identity,
     fetch,
     onAnswer: (answer) => offline.record(answer),
+    keeperOf: (asked) => offline.keeperOf(asked),
     logger,
     timeouts: { retries: [10, 10], firstProbe: 30, longestProbe: 60 },
   })

@@ -26,6 +26,17 @@ export interface PlatformAnswer {
   readonly isEmpty: boolean
 }
 
+/** Takes a long list while it arrives, for the offline copies. */
+export interface ListKeeper {
+  /** Part 0 begins the list, also once more. */
+  readonly part: (part: ListPart) => void
+  /** Whether the answer was good and whole: only then what it took counts. Called once. */
+  readonly end: (isWhole: boolean) => void
+}
+
+/** Who is asked for a keeper of an operation's list; undefined: it is not kept. */
+export type KeeperOf = (asked: Pick<PlatformAnswer, 'operation' | 'variables'> & { readonly listField: string }) => ListKeeper | undefined
+
 export interface PlatformClientOptions {
   readonly connection: Pick<Connection, 'profile' | 'onChange'>
   readonly identity: Pick<Identity, 'token' | 'renewedToken' | 'expire' | 'owner'>
@@ -36,8 +47,10 @@ export interface PlatformClientOptions {
    * closes before an answer (HttpNetworkTransaction::ShouldResendRequest), POST included. Default: `fetch`.
    */
   readonly fetchOnce?: typeof fetch
-  /** Called with each good answer: `(answer) => offlineCache.record(answer)`. */
+  /** Called with each good answer but long lists: `(answer) => offlineCache.record(answer)`. */
   readonly onAnswer?: (answer: PlatformAnswer) => void
+  /** Takes the long lists, which are nowhere whole: `(asked) => offlineCache.keeperOf(asked)`. */
+  readonly keeperOf?: KeeperOf
   readonly logger: Logger
   /** Milliseconds since the epoch. */
   readonly now?: () => number
@@ -81,14 +94,26 @@ export class PlatformClient {
     const known = trustedOperation(operation)
     if (known === undefined) return failure('invalid-arguments', `This console does not know the operation ${operation}.`)
     const needs = options.acceptsGaps === true ? known.needs : undefined
-    const answer = await this.#answer(known, variables, needs, options)
+    const { onPart, keeper } = this.#kept(known, variables, options.onPart)
+    const answer = await this.#answer(known, variables, needs, { ...options, onPart })
+    keeper?.end(answer.ok && answer.value.missing === null && answer.value.parts > 0)
     if (!answer.ok) return answer
     const { text, isEmpty, parts, missing } = answer.value
-    if (missing === null) this.#options.onAnswer?.({ operation, variables, text, isEmpty })
-    else this.#options.logger.warn(`${operation}: came in part: ${missingInShort(missing)}`)
+    if (missing !== null) this.#options.logger.warn(`${operation}: came in part: ${missingInShort(missing)}`)
+    else if (parts === 0) this.#options.onAnswer?.({ operation, variables, text, isEmpty })
     const receivedAt = Math.floor(this.#now() / 1000)
-    const gaps = missing === null ? {} : { missing }
-    return success(parts === 0 ? { data: text, receivedAt, ...gaps } : { data: JSON.stringify({ [known.listField ?? '']: [] }), receivedAt, parts, ...gaps })
+    return success({ data: text, receivedAt, ...(parts === 0 ? {} : { parts }), ...(missing === null ? {} : { missing }) })
+  }
+
+  /** What takes the parts of a list: the page, and before it the offline copies. */
+  #kept({ name: operation, listField }: TrustedOperation, variables: Readonly<Record<string, unknown>>, toPage: ExecuteOptions['onPart']) {
+    if (toPage === undefined || listField === undefined) return { onPart: toPage, keeper: undefined }
+    const keeper = this.#options.keeperOf?.({ operation, variables, listField })
+    const onPart = (part: ListPart): void => {
+      keeper?.part(part)
+      toPage(part)
+    }
+    return { onPart, keeper }
   }
 
   /** Asks at once, or slice by slice where the profile says so. */

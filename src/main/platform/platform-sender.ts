@@ -69,7 +69,7 @@ function pauseAfter(error: PlatformError, sent: number, timeouts: PlatformTimeou
 const PROBE_SILENCE = 10_000
 
 /** Bytes. A text of this process can be little longer than the first. */
-const LARGEST: Readonly<Record<AnswerSize, number>> = { list: 512 * 1024 ** 2, record: 128 * 1024 ** 2, receipt: 8 * 1024 ** 2 }
+const LARGEST: Readonly<Record<AnswerSize, number>> = { list: 2 * 1024 ** 3, record: 128 * 1024 ** 2, receipt: 8 * 1024 ** 2 }
 
 interface PlatformSenderOptions {
   readonly connection: Pick<Connection, 'profile'>

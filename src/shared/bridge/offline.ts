@@ -3,13 +3,19 @@ import { type CallTable, SMALL, timestamp } from './contract.ts'
 
 export const offlineListSchema = z.enum(['sites', 'users', 'profile'])
 export type OfflineList = z.infer<typeof offlineListSchema>
-const offlineCopySchema = z.object({ data: z.string(), savedAt: timestamp })
+
+const generationSchema = z.string().regex(/^[\da-f]{16}$/)
+const offlineCopySchema = z.object({
+  data: z.string().describe('of a list in parts: with its first rows'),
+  savedAt: timestamp,
+  parts: z.object({ generation: generationSchema, count: z.number().int().positive() }).optional().describe('a long list: all its rows are in so many parts'),
+})
 
 export const offlineCalls = {
   'offline.read': { argument: z.object({ list: offlineListSchema }), result: offlineCopySchema.nullable(), limit: SMALL },
-  'offline.readStart': {
-    argument: z.object({ list: offlineListSchema }),
-    result: offlineCopySchema.extend({ isWhole: z.boolean().describe('false: the first rows of a long list') }).nullable(),
+  'offline.readPart': {
+    argument: z.object({ list: offlineListSchema, generation: generationSchema, at: z.number().int().nonnegative().max(100_000) }),
+    result: z.object({ elements: z.string().describe('JSON texts with a comma between') }).nullable(),
     limit: SMALL,
   },
 } as const satisfies CallTable

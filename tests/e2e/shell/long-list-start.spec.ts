@@ -13,10 +13,10 @@ if (HAS_KEYCHAIN) {
     await expect(page.getByText('100,000 of 100,000')).toBeVisible({ timeout: 60_000 })
     const isKept = () =>
       page.evaluate(async () => {
-        const copy = await window.bridge.offline.readStart({ list: 'sites' })
-        return copy.ok ? copy.value?.isWhole : undefined
+        const copy = await window.bridge.offline.read({ list: 'sites' })
+        return copy.ok && copy.value?.parts !== undefined
       })
-    await expect.poll(isKept, { timeout: 60_000 }).toBe(false)
+    await expect.poll(isKept, { timeout: 60_000 }).toBe(true)
     await page.addInitScript(() => {
       const seen: string[] = []
       Object.assign(window, { seen })

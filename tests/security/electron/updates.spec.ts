@@ -73,7 +73,11 @@ test('an update is downloaded in the background, installed on demand, and the co
   expect(await readFile(program, 'utf8')).toBe('version 0.1.0')
 
   await page.getByRole('button', { name: 'Update ready' }).press('Enter')
-  await dialog.getByRole('button', { name: 'Restart and update' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Restart and update' }).focus()
+  // The console may be gone before the press has ended.
+  const ended = page.waitForEvent('close')
+  void page.keyboard.press('Enter').catch(() => undefined)
+  await ended
   await expect.poll(() => readFile(started, 'utf8').catch(() => '')).toBe('version 0.2.0\n')
   expect(await readFile(program, 'utf8')).toBe(newProgram)
   await console.close()

@@ -22,7 +22,7 @@ import { PaymentService } from '#main/money/payment-service.ts'
 import { moneyHandlers } from '#main/money/sending-services.ts'
 import { OfflineCache, offlineHandlers } from '#main/offline/offline-cache.ts'
 import { Places, placesHandlers } from '#main/places/places.ts'
-import { PlatformClient } from '#main/platform/platform-client.ts'
+import { type KeeperOf, type PlatformAnswer, PlatformClient } from '#main/platform/platform-client.ts'
 import { platformHandlers } from '#main/platform/platform-handlers.ts'
 import { Policy, policyHandlers } from '#main/policy/policy.ts'
 import { Preferences, preferencesHandlers } from '#main/preferences/preferences.ts'
@@ -84,7 +84,8 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
   await Promise.all([vault.prove(), connection.load()])
   const identity = new Identity({ connection, vault, folder, openBrowser, fetch: recordedFetch, clearUserData: () => offline.clear(), announce, logger })
   const timeouts = { retries: [], firstProbe: 50, longestProbe: 100 }
-  const platform = new PlatformClient({ connection, identity, fetch: recordedFetch, onAnswer: (answer) => offline.record(answer), logger, timeouts })
+  const keeping = { onAnswer: (answer: PlatformAnswer) => offline.record(answer), keeperOf: (asked: Parameters<KeeperOf>[0]) => offline.keeperOf(asked) }
+  const platform = new PlatformClient({ connection, identity, fetch: recordedFetch, ...keeping, logger, timeouts })
   const offline: OfflineCache = new OfflineCache({ folder: join(folder, 'offline'), vault, identity, announce, logger })
   await identity.restore()
 

@@ -26,8 +26,8 @@ export class ListReader implements BodyReader {
   readonly #check: AnswerCheck
   readonly #prefix: Buffer
   readonly #scanner = new ListScanner()
-  /** The list so far: its head, then the elements of each batch with a comma between. */
-  readonly #texts: string[]
+  /** What stands before the elements. */
+  readonly #head: string
   #state: 'prefix' | 'elements' | 'tail' | 'other' | 'malformed' = 'prefix'
   #other = new TextReader()
   #pending: Uint8Array[] = []
@@ -36,13 +36,14 @@ export class ListReader implements BodyReader {
   #problem: AnswerProblem | null = null
   readonly #onPart: ((part: ListPart) => void) | undefined
   readonly #losses: RowLosses | undefined
+  /** The elements that were not handed on, batch by batch. */
   #part: string[] = []
   #partLength = 0
   #parts = 0
 
   /**
    * @param check the operation's check of `data`
-   * @param onPart takes a long list while it arrives; what it took counts only once the answer is whole and good
+   * @param onPart takes a long list while it arrives, and nothing of it is held here then; what it took counts only once the answer is whole and good
    * @param losses takes the rows that do not fit, where the list is shown without them
    */
   constructor(field: string, check: AnswerCheck, onPart?: (part: ListPart) => void, losses?: RowLosses) {
@@ -50,8 +51,8 @@ export class ListReader implements BodyReader {
     this.#check = check
     this.#onPart = onPart
     this.#losses = losses
-    this.#texts = [`{${JSON.stringify(field)}:[`]
-    this.#prefix = Buffer.from(`{"data":${this.#texts[0]}`)
+    this.#head = `{${JSON.stringify(field)}:[`
+    this.#prefix = Buffer.from(`{"data":${this.#head}`)
   }
 
   push(chunk: Uint8Array): void {
@@ -68,21 +69,18 @@ export class ListReader implements BodyReader {
     if (this.#state !== 'tail') return { kind: 'malformed' }
     const tail = this.#takePending().toString('utf8')
     const errors = /^\s*\}\s*\}\s*$/.test(tail) ? [] : this.#errorsIn(tail)
-    if (errors === undefined) return { kind: 'text', text: `{"data":${this.#whole(']')}${tail}` }
     if (this.#parts > 0 && this.#part.length > 0) this.#handOn()
-    return { kind: 'list', data: this.#whole(']}'), length: this.#length, problem: this.#problem, parts: this.#parts, errors }
+    // Of a list that was handed on, what is left here is empty.
+    const list = [this.#head, this.#part.join(','), ']'].join('')
+    if (errors === undefined) return { kind: 'text', text: `{"data":${list}${tail}` }
+    return { kind: 'list', data: `${list}}`, length: this.#length, problem: this.#problem, parts: this.#parts, errors }
   }
 
-  /** The errors behind the list, where nothing else is and the list is shown all the same. */
+  /** The errors behind the list; undefined where the answer as a whole decides. What nobody asked for may stand beside it. */
   #errorsIn(tail: string): readonly unknown[] | undefined {
-    if (this.#losses === undefined) return undefined
-    const { data, errors } = parseObject(`{"data":{"list":[]${tail}`) ?? {}
-    return Array.isArray(errors) && data !== null && Object.keys(data as object).length === 1 ? (errors as unknown[]) : undefined
-  }
-
-  /** In one go: each further text put before or behind the list would copy all of it once more. */
-  #whole(close: string): string {
-    return [...this.#texts, close].join('')
+    const { data, errors = [] } = parseObject(`{"data":{"list":[]${tail}`) ?? {}
+    if (!Array.isArray(errors) || typeof data !== 'object' || data === null) return undefined
+    return errors.length === 0 || this.#losses !== undefined ? (errors as unknown[]) : undefined
   }
 
   #begin(chunk: Uint8Array): void {
@@ -123,18 +121,16 @@ export class ListReader implements BodyReader {
     const problem = this.#check({ [this.#field]: elements })
     const kept = this.#losses?.take(elements, problem === null) ?? elements
     const json = singleByte(kept === elements ? text : JSON.stringify(kept).slice(1, -1))
-    if (kept.length > 0) this.#texts.push(...(this.#texts.length > 1 ? [','] : []), json)
     if (this.#losses === undefined) this.#problem ??= shifted(problem, this.#length)
-    if (kept.length > 0 && this.#problem === null) this.#collect(json)
+    if (kept.length > 0) this.#collect(json)
     this.#length += elements.length
     if (follows === 'last') this.#state = 'tail'
   }
 
   #collect(json: string): void {
-    if (this.#onPart === undefined) return
     this.#part.push(json)
     this.#partLength += json.length
-    if (this.#partLength >= PART_LENGTH) this.#handOn()
+    if (this.#partLength >= PART_LENGTH && this.#onPart !== undefined && this.#problem === null) this.#handOn()
   }
 
   #handOn(): void {

@@ -119,14 +119,14 @@ class SliceCollector {
     this.#missing = mergeMissing(this.#missing, { leftOut: 0, unusable: [], fields: [], isOpenEnded: true, reason }, () => undefined)
   }
 
+  /** Of sites that were handed on none is in it. */
   whole(): GraphqlData {
     const text = `{${JSON.stringify(FIELD)}:[${this.#texts.join(',')}]}`
     return { text, isEmpty: this.#ids.size === 0, parts: this.#parts, missing: this.#missing }
   }
 
   #take(elements: string): void {
-    this.#texts.push(elements)
-    if (this.#onPart === undefined) return
+    if (this.#onPart === undefined) return void this.#texts.push(elements)
     this.#onPart({ at: this.#parts, elements })
     this.#parts += 1
   }

@@ -61,7 +61,7 @@ export const createFakeBridge = (): FakeBridge => {
       'files.list': success([]),
       'money.list': success([]),
       'offline.read': success(null),
-      'offline.readStart': success(null),
+      'offline.readPart': success(null),
       'policy.read': success({ noExport: null }),
       'proxy.status': success(null),
       'preferences.read': success({ theme: 'light', sidebarFolded: false, notifications: true, views: {} }),

@@ -14,7 +14,7 @@ import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { formatTime } from '#shared/domain/date.ts'
 import { useBridge } from '../bridge/bridge-context.ts'
 import { type Notification, useNotify } from '../notifications/use-notify.ts'
-import { operationOf } from '../platform/execute-operation.ts'
+import { operationOf } from '../platform/operation-of.ts'
 import { refreshAnswers } from '../platform/query-client.ts'
 import { MONEY_ENTRIES, titleOf, useMoneyCheck, useMoneyEntries, withEntry } from './money-entries.ts'
 

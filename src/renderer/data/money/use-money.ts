@@ -7,7 +7,7 @@ import { isMoneyOperation } from '#shared/domain/payment.ts'
 import type { Remedy } from '#shared/remedy.ts'
 import { type Failure, failure, success } from '#shared/result.ts'
 import { useBridge } from '../bridge/bridge-context.ts'
-import { operationOf } from '../platform/execute-operation.ts'
+import { operationOf } from '../platform/operation-of.ts'
 import { useObstacle } from '../session/use-obstacle.ts'
 import { MONEY_ENTRIES, unwatch, useAllMoneyEntries, useMoneyCheck, watch, withEntry } from './money-entries.ts'
 

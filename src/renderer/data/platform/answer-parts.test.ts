@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
 import { success } from '#shared/result.ts'
 import { createFakeBridge, type FakeBridge, refusal } from '../bridge/fake-bridge.test-support.ts'
+import { plainRow } from './compact/compact-rows.ts'
 import { executeOperation } from './execute-operation.ts'
 
 let fake: FakeBridge
@@ -79,7 +80,7 @@ describe('the rows of a slow list so far', () => {
     vi.advanceTimersByTime(100)
     sendPart(2, '{"siteId":"c"}')
     sendPart(3, '{"siteId":"d"}')
-    expect(seen).toEqual([[{ siteId: 'a' }, { siteId: 'b' }, { siteId: 'c' }]])
+    expect(seen.map((rows) => rows.map(plainRow))).toEqual([[{ siteId: 'a' }, { siteId: 'b' }, { siteId: 'c' }]])
     vi.advanceTimersByTime(1000)
     sendPart(4, '{"siteId":"e"}')
     expect(seen[1]).toHaveLength(5)

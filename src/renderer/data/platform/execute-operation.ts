@@ -3,7 +3,10 @@ import type { Bridge, EventPayload } from '#shared/bridge/bridge.ts'
 import type { Missing } from '#shared/bridge/platform.ts'
 import type { Failure, Result } from '#shared/result.ts'
 import { createStore } from '../bridge/store.ts'
+import { rowsOfOperation } from './compact/compact-lists.ts'
+import type { RowStore } from './compact/compact-rows.ts'
 import { withGaps } from './incomplete-lists.ts'
+import { operationOf } from './operation-of.ts'
 import { PlatformFailure, unwrap } from './platform-failure.ts'
 
 /** An answer of the platform: its data, and when it was received in unix seconds. */
@@ -21,13 +24,6 @@ interface ExecuteOptions {
   readonly onRows?: (rows: readonly unknown[]) => void
 }
 
-/** The id under which main knows an operation: generated in the place of its text, so that the page cannot send its own. */
-export const operationOf = <Data, Variables>(document: TypedDocumentNode<Data, Variables>): string => {
-  const { hash } = (document as { readonly __meta__?: { readonly hash?: unknown } }).__meta__ ?? {}
-  if (typeof hash !== 'string') throw new TypeError('A document without an operation id: was the code generated with persisted documents?')
-  return hash
-}
-
 /** Throws a `PlatformFailure`. `signal` cancels the call in main too: with one it is a read, which the user may give up. */
 export const executeOperation = async <Data, Variables>(
   bridge: Bridge,
@@ -39,7 +35,7 @@ export const executeOperation = async <Data, Variables>(
   const gaps = acceptsGaps ? { acceptsGaps } : {}
   let parts: ReturnType<typeof gatherParts> | undefined
   const call = (requestId: string) => {
-    parts = gatherParts(bridge, requestId, onRows)
+    parts = gatherParts(bridge, requestId, () => rowsOfOperation(operationOf(document)), onRows)
     const asked = { operation: operationOf(document), variables: variables as Record<string, unknown>, requestId, inParts: true, ...gaps }
     return bridge.platform.execute(asked)
   }
@@ -77,47 +73,49 @@ const MANY_ROWS = 20_000
 const GROWTH = 1.5
 
 /** Parses each part of a long list as it comes. `onRows` takes all rows so far, now and then, where it is slow to come. */
-const gatherParts = (bridge: Bridge, requestId: string, onRows?: (rows: readonly unknown[]) => void) => {
-  let lists: unknown[][] = []
+const gatherParts = (bridge: Bridge, requestId: string, newRows: () => RowStore, onRows?: (rows: readonly unknown[]) => void) => {
+  let list = newRows()
+  let count = 0
   let shownAt = performance.now()
   let pause = FIRST_ROWS_AFTER
-  let received = 0
   let shown = 0
   let wanted = Number.POSITIVE_INFINITY
   const { promise: complete, resolve } = Promise.withResolvers<void>()
   const settle = (): void => {
-    if (lists.length >= wanted) resolve()
+    if (count >= wanted) resolve()
   }
   const gatherers = listen(bridge)
   gatherers.set(requestId, ({ at, elements }) => {
     if (at === 0) {
-      lists = []
-      received = 0
+      list = newRows()
+      count = 0
       shown = 0
     }
-    const list = JSON.parse(`[${elements}]`) as unknown[]
-    lists.push(list)
-    received += list.length
+    list.add(JSON.parse(`[${elements}]`) as unknown[])
+    count += 1
     settle()
     const now = performance.now()
-    if (onRows === undefined || now - shownAt < pause || (received > MANY_ROWS && received < shown * GROWTH)) return
+    if (onRows === undefined || now - shownAt < pause || (list.length > MANY_ROWS && list.length < shown * GROWTH)) return
     shownAt = now
-    shown = received
+    shown = list.length
     pause = ROWS_EVERY
-    onRows(lists.flat())
+    onRows(list.rows())
   })
   return {
     /** The answer's data with its list put together from this many parts. Waits for those that the answer overtook. */
-    joined: async (data: string, count: number): Promise<unknown> => {
-      wanted = count
+    joined: async (data: string, parts: number): Promise<unknown> => {
+      wanted = parts
       settle()
       await complete
-      const rows = lists.flat()
-      return Object.fromEntries(Object.keys(JSON.parse(data) as object).map((field) => [field, rows]))
+      return withRows(data, list)
     },
     close: () => void gatherers.delete(requestId),
   }
 }
+
+/** Data that hold one list, with its rows. */
+export const withRows = (data: string, list: RowStore): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.keys(JSON.parse(data) as object).map((field) => [field, list.rows()]))
 
 /** A call that main gives up once `signal` is aborted or the user stops waiting. Throws a `PlatformFailure`. */
 export const cancellableRead = async <Value>(bridge: Bridge, signal: AbortSignal, call: (requestId: string) => Promise<Result<Value>>): Promise<Value> => {

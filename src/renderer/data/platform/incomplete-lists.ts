@@ -1,6 +1,7 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Missing } from '#shared/bridge/platform.ts'
+import { plainRow } from './compact/compact-rows.ts'
 
 /** What is missing of an answer, or of each page of a list that is read in pages. */
 export const missingOf = (data: unknown): readonly Missing[] => {
@@ -57,4 +58,4 @@ export const withGaps = <Data>(data: Data, { unusable, fields }: Missing): Data 
 }
 
 const withMark = (row: unknown, fields: readonly string[] | undefined): unknown =>
-  fields === undefined || typeof row !== 'object' ? row : { ...row, [MARK]: fields }
+  fields === undefined || typeof row !== 'object' ? row : { ...plainRow(row), [MARK]: fields }

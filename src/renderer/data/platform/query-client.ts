@@ -2,7 +2,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { announceChange } from '../windows/other-windows.ts'
-import { operationOf, type PlatformAnswer } from './execute-operation.ts'
+import type { PlatformAnswer } from './execute-operation.ts'
+import { operationOf } from './operation-of.ts'
 
 /** The cache of one session, never persisted. No retries: main retries reads, and a change is never sent twice. */
 export const createQueryClient = (): QueryClient =>

@@ -126,20 +126,21 @@ test('a saved copy that cannot be read counts as none', async () => {
   expect(result.current.failure?.kind).toBe('unreachable')
 })
 
+const LONG_COPY = success({ data: '{"getSitesAdmin":[{"siteId":"s1"}]}', savedAt: 50, parts: { generation: '0123456789abcdef', count: 2 } })
+
 test('of a long list the first rows are there at once, and are told apart until the whole copy is read', async () => {
-  let readWhole = (): void => undefined
-  fake.answer('offline.readStart', success({ data: '{"getSitesAdmin":[{"siteId":"s1"}]}', savedAt: 50, isWhole: false }))
-  fake.answer(
-    'offline.read',
-    () => new Promise((resolve) => (readWhole = () => resolve(success({ data: '{"getSitesAdmin":[{"siteId":"s1"},{"siteId":"s2"}]}', savedAt: 50 })))),
+  let readRest = (): void => undefined
+  fake.answer('offline.read', LONG_COPY)
+  fake.answer('offline.readPart', ({ at }) =>
+    at === 0 ? success({ elements: '{"siteId":"s1"}' }) : new Promise((resolve) => (readRest = () => resolve(success({ elements: '{"siteId":"s2"}' })))),
   )
   fake.answer('platform.execute', () => new Promise(() => undefined))
   const { result, ids } = await renderSites('start')
   expect(ids()).toEqual(['s1'])
   expect(result.current).toMatchObject({ isArriving: true, arrived: 1, isFetching: true, isSavedCopy: true, asOf: 50, isPending: false })
   expect(fake.calls.filter((call) => call.startsWith('platform.execute'))).toEqual([])
-  await waitFor(() => expect(fake.calls).toContain('offline.read {"list":"sites"}'))
-  act(() => readWhole())
+  await waitFor(() => expect(fake.calls).toContain('offline.readPart {"list":"sites","generation":"0123456789abcdef","at":1}'))
+  act(() => readRest())
   await waitFor(() => expect(ids()).toEqual(['s1', 's2']))
   expect(result.current).toMatchObject({ isArriving: false, isSavedCopy: true })
   // Only now the platform, behind the paint of the whole.
@@ -147,17 +148,17 @@ test('of a long list the first rows are there at once, and are told apart until 
 })
 
 test('a short list is there whole, and its copy is read once', async () => {
-  fake.answer('offline.readStart', success({ data: '{"getSitesAdmin":[{"siteId":"s1"}]}', savedAt: 50, isWhole: true }))
+  fake.answer('offline.read', success({ data: '{"getSitesAdmin":[{"siteId":"s1"}]}', savedAt: 50 }))
   const { result, ids } = await renderSites('start')
   expect(ids()).toEqual(['s1'])
   expect(result.current).toMatchObject({ isArriving: false, isSavedCopy: true, asOf: 50 })
   await waitFor(() => expect(fake.calls.filter((call) => call.startsWith('platform.execute'))).toHaveLength(1))
-  expect(fake.calls.filter((call) => call.startsWith('offline.'))).toEqual(['offline.readStart {"list":"sites"}'])
+  expect(fake.calls.filter((call) => call.startsWith('offline.'))).toEqual(['offline.read {"list":"sites"}'])
 })
 
 test('first rows of a copy that cannot be read whole are taken away: what is missing would not be told', async () => {
-  fake.answer('offline.readStart', success({ data: '{"getSitesAdmin":[{"siteId":"s1"}]}', savedAt: 50, isWhole: false }))
-  fake.answer('offline.read', refusal('storage', 'The file is damaged.'))
+  fake.answer('offline.read', LONG_COPY)
+  fake.answer('offline.readPart', success(null))
   fake.answer('platform.execute', unreachable)
   const { result, ids } = await renderSites('start')
   expect(ids()).toEqual(['s1'])

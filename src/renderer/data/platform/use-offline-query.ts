@@ -5,7 +5,8 @@ import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { OfflineList } from '#shared/bridge/offline.ts'
 import { useBridge } from '../bridge/bridge-context.ts'
 import { afterPaint } from './after-paint.ts'
-import type { PlatformAnswer } from './execute-operation.ts'
+import { rowsOfCopy } from './compact/compact-lists.ts'
+import { type PlatformAnswer, withRows } from './execute-operation.ts'
 import { isUnreachable, type PlatformFailure, unwrap } from './platform-failure.ts'
 import { arrivingKey, platformQuery, type ReadOptions } from './use-read.ts'
 
@@ -30,10 +31,23 @@ export interface OfflineQueryResult<Data> {
   readonly refetch: () => void
 }
 
-/** Null when nothing was kept for this user. */
+/** All of a copy; null when nothing was kept for this user, or a part of it is gone. */
 const readSavedCopy = async <Data>(bridge: Bridge, list: OfflineList): Promise<PlatformAnswer<Data> | null> => {
   const copy = unwrap(await bridge.offline.read({ list }))
-  return copy === null ? null : { data: JSON.parse(copy.data) as Data, receivedAt: copy.savedAt }
+  if (copy === null) return null
+  if (copy.parts === undefined) return { data: JSON.parse(copy.data) as Data, receivedAt: copy.savedAt }
+  const { generation, count } = copy.parts
+  const rows = rowsOfCopy(list)
+  const ask = (at: number) => bridge.offline.readPart({ list, generation, at })
+  let next = ask(0)
+  for (let at = 0; at < count; at++) {
+    const part = unwrap(await next)
+    if (part === null) return null
+    // Main reads the next one meanwhile.
+    if (at + 1 < count) next = ask(at + 1)
+    rows.add(JSON.parse(`[${part.elements}]`) as unknown[])
+  }
+  return { data: withRows(copy.data, rows) as Data, receivedAt: copy.savedAt }
 }
 
 /** A keychain may ask its owner first; then the platform is not waited for any longer, milliseconds. */
@@ -61,9 +75,9 @@ const within = (milliseconds: number, work: () => void): (() => void) => {
 const startQuery = (bridge: Bridge, queries: QueryClient, list: OfflineList) => ({
   queryKey: startKey(list),
   queryFn: async (): Promise<PlatformAnswer<unknown> | null> => {
-    const start = unwrap(await bridge.offline.readStart({ list }))
-    const answer = start && { data: JSON.parse(start.data) as unknown, receivedAt: start.savedAt }
-    if (start?.isWhole === false) return answer
+    const copy = unwrap(await bridge.offline.read({ list }))
+    const answer = copy && { data: JSON.parse(copy.data) as unknown, receivedAt: copy.savedAt }
+    if (copy?.parts !== undefined) return answer
     queries.setQueryData(savedCopyKey(list), answer)
     return null
   },

@@ -3,7 +3,8 @@ import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { partialList } from '#shared/partial-lists.ts'
 import { useBridge } from '../bridge/bridge-context.ts'
-import { executeOperation, operationOf, type PlatformAnswer } from './execute-operation.ts'
+import { executeOperation, type PlatformAnswer } from './execute-operation.ts'
+import { operationOf } from './operation-of.ts'
 import type { PlatformFailure } from './platform-failure.ts'
 
 export interface ReadOptions {

@@ -1,3 +1,4 @@
+import { plainRow } from '#data/platform/compact/compact-rows.ts'
 import type { GetSitesAdminQuery } from '#generated/graphql.ts'
 
 export type Site = GetSitesAdminQuery['getSitesAdmin'][number]
@@ -44,5 +45,5 @@ export const editSiteState = (site: Site, sites: readonly Site[]): EditSiteState
     if (references.length === CARRIED_REFERENCES) break
     if (siteId !== site.siteId && siteType === site.siteType && siteOptions === site.siteOptions) references.push({ siteId, domain, companyName })
   }
-  return { site, references }
+  return { site: plainRow(site), references }
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useUndoToast } from '#data/notifications/use-undo-toast.ts'
+import { plainRow } from '#data/platform/compact/compact-rows.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { PlatformFailure, unwrap } from '#data/platform/platform-failure.ts'
 import { changeAnswers, useRefresh } from '#data/platform/query-client.ts'
@@ -62,7 +63,7 @@ const update = (queries: QueryClient, change: SiteChange, hasResult: boolean | u
     changeAnswers<GetSitesAdminQuery>(queries, platformQueryKey(GetSitesAdminDocument), ({ getSitesAdmin }) => ({ getSitesAdmin: next(getSitesAdmin) }))
   if (change.kind === 'version') {
     const { version } = change
-    changeSites((sites) => sites.map((site) => (site.siteId === siteId ? { ...site, appVersion: version } : site)))
+    changeSites((sites) => sites.map((site) => (site.siteId === siteId ? { ...plainRow(site), appVersion: version } : site)))
   } else if (change.kind === 'delete' && hasResult === true) changeSites((sites) => sites.filter((site) => site.siteId !== siteId))
 }
 

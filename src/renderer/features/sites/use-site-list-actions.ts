@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
+import { plainRow } from '#data/platform/compact/compact-rows.ts'
 import { isNotLoaded } from '#data/platform/incomplete-lists.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { type ListedSite, listedSiteOf } from '#data/sites/listed-site.ts'
@@ -43,7 +44,7 @@ export const useSiteListActions = (sites: readonly Site[], isArriving: boolean) 
       may,
       writesBlocked,
       edit: (site) => void navigate(editSitePath(site), { state: editSiteState(site, sites) }),
-      openMenu: (site) => void navigate(siteMenuPath(site), { state: { site } }),
+      openMenu: (site) => void navigate(siteMenuPath(site), { state: { site: plainRow(site) } }),
       openPayment: (site) => setPaidFor(site.siteId, 'push'),
       openHistory: (site) => setLookedBackAt(site.siteId, 'push'),
       askPasswordReset: (site, control) => setPasswordQuestion({ site, control }),

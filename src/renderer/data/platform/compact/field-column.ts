@@ -1,0 +1,135 @@
+import { grown, TextColumn } from './text-column.ts'
+
+/** What a field of a row can hold: what JSON can. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [field: string]: Json }
+
+/** One field of many rows. */
+export interface Field {
+  readonly length: number
+  /** Adds the value of the next row; false where this kind of field cannot hold it, and then nothing has changed. */
+  readonly push: (value: Json) => boolean
+  readonly at: (row: number) => unknown
+}
+
+/** A number takes eight bytes; none is NaN, which JSON has not. */
+class NumberColumn implements Field {
+  #values = new Float64Array(4096)
+  length = 0
+
+  push(value: Json): boolean {
+    if (value !== null && typeof value !== 'number') return false
+    if (this.length === this.#values.length) this.#values = grown(this.#values, this.length + 1)
+    this.#values[this.length++] = value ?? Number.NaN
+    return true
+  }
+
+  at(row: number): Json {
+    const value = this.#values[row] as number
+    return Number.isNaN(value) ? null : value
+  }
+}
+
+/** More different values than a code of two bytes tells apart hardly repeat. */
+const MOST_DIFFERENT = 0x1_0000
+
+/** Values that repeat, each kept once: null, texts, switches, lists of them. Rows with equal lists share one, which is frozen. */
+class RepeatedColumn implements Field {
+  #codes = new Uint16Array(4096)
+  length = 0
+  readonly #values: Json[] = []
+  readonly #codeOf = new Map<Json, number>()
+
+  push(value: Json): boolean {
+    const isList = Array.isArray(value)
+    if (typeof value === 'number' || (isList ? value.some(isComposed) : isComposed(value))) return false
+    // A list is known by its text, which no other value is: a text of its own begins with a quotation mark.
+    const key = isList ? JSON.stringify(value) : typeof value === 'string' ? `"${value}` : value
+    let code = this.#codeOf.get(key)
+    if (code === undefined) {
+      if (this.#values.length === MOST_DIFFERENT) return false
+      code = this.#values.push(isList ? Object.freeze(value) : value) - 1
+      this.#codeOf.set(key, code)
+    }
+    if (this.length === this.#codes.length) this.#codes = grown(this.#codes, this.length + 1)
+    this.#codes[this.length++] = code
+    return true
+  }
+
+  at(row: number): Json {
+    return this.#values[this.#codes[row] as number] as Json
+  }
+}
+
+class DifferentTextsColumn implements Field {
+  readonly #texts = new TextColumn()
+  length = 0
+
+  push(value: Json): boolean {
+    if (value !== null && typeof value !== 'string') return false
+    this.#texts.push(value)
+    this.length += 1
+    return true
+  }
+
+  at(row: number): Json {
+    return this.#texts.at(row)
+  }
+}
+
+/** Whatever no other field holds, as it came. */
+export class AnyColumn implements Field {
+  readonly #values: Json[] = []
+
+  get length(): number {
+    return this.#values.length
+  }
+
+  push(value: Json): boolean {
+    this.#values.push(value)
+    return true
+  }
+
+  at(row: number): Json {
+    return this.#values[row] as Json
+  }
+}
+
+/** From the one that takes least to the one that holds most. */
+const KINDS = [NumberColumn, RepeatedColumn, DifferentTextsColumn] as const
+
+/** A field of simple values in the column that takes least room for them; another one takes over where a value does not fit. */
+export class ValueColumn implements Field {
+  #kind = 0
+  #column: Field = new NumberColumn()
+
+  get length(): number {
+    return this.#column.length
+  }
+
+  push(value: Json): boolean {
+    if (this.#column.push(value)) return true
+    for (let kind = this.#kind + 1; kind < KINDS.length; kind++) {
+      const column = copied(this.#column, new (KINDS[kind] as (typeof KINDS)[number])())
+      if (column === undefined || !column.push(value)) continue
+      this.#kind = kind
+      this.#column = column
+      return true
+    }
+    return false
+  }
+
+  at(row: number): unknown {
+    return this.#column.at(row)
+  }
+}
+
+/** The rows of a field in one of another kind; undefined where that cannot hold them. */
+export function copied<Kind extends Field>(from: Field, to: Kind): Kind | undefined {
+  for (let row = 0; row < from.length; row++) if (!to.push(asJson(from.at(row)))) return undefined
+  return to
+}
+
+/** Composed values are read as rows of their own. */
+const asJson = (value: unknown): Json => (isComposed(value as Json) ? (JSON.parse(JSON.stringify(value)) as Json) : (value as Json))
+
+export const isComposed = (value: Json): value is Exclude<Json, null | boolean | number | string> => typeof value === 'object' && value !== null
