@@ -111,7 +111,7 @@ class ListsOfObjects implements Field {
   push(value: Json): boolean {
     if (value !== null && !(Array.isArray(value) && value.every(isObject))) return false
     for (const item of value ?? []) this.#table.push(item as Fields)
-    if (this.length === this.#ends.length) this.#ends = grown(this.#ends, this.length + 1)
+    if (this.length === this.#ends.length) this.#ends = grown(this.#ends)
     this.#ends[this.length++] = this.#table.length
     this.#isThere.push(value !== null)
     return true
@@ -119,8 +119,10 @@ class ListsOfObjects implements Field {
 
   at(row: number): readonly object[] | null {
     if (this.#isThere.at(row) !== true) return null
-    const start = row === 0 ? 0 : (this.#ends[row - 1] as number)
-    return Array.from({ length: (this.#ends[row] as number) - start }, (_, index) => new this.#table.Row(start + index))
+    const objects: object[] = []
+    const end = this.#ends[row] as number
+    for (let at = row === 0 ? 0 : (this.#ends[row - 1] as number); at < end; at++) objects.push(new this.#table.Row(at))
+    return objects
   }
 }
 

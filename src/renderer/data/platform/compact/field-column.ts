@@ -18,7 +18,7 @@ class NumberColumn implements Field {
 
   push(value: Json): boolean {
     if (value !== null && typeof value !== 'number') return false
-    if (this.length === this.#values.length) this.#values = grown(this.#values, this.length + 1)
+    if (this.length === this.#values.length) this.#values = grown(this.#values)
     this.#values[this.length++] = value ?? Number.NaN
     return true
   }
@@ -38,25 +38,34 @@ class RepeatedColumn implements Field {
   length = 0
   readonly #values: Json[] = []
   readonly #codeOf = new Map<Json, number>()
+  /** Of lists, by their JSON. */
+  readonly #codeOfList = new Map<string, number>()
 
   push(value: Json): boolean {
-    const isList = Array.isArray(value)
-    if (typeof value === 'number' || (isList ? value.some(isComposed) : isComposed(value))) return false
-    // A list is known by its text, which no other value is: a text of its own begins with a quotation mark.
-    const key = isList ? JSON.stringify(value) : typeof value === 'string' ? `"${value}` : value
-    let code = this.#codeOf.get(key)
-    if (code === undefined) {
-      if (this.#values.length === MOST_DIFFERENT) return false
-      code = this.#values.push(isList ? Object.freeze(value) : value) - 1
-      this.#codeOf.set(key, code)
-    }
-    if (this.length === this.#codes.length) this.#codes = grown(this.#codes, this.length + 1)
+    if (typeof value === 'number') return false
+    const code = isComposed(value) ? this.#listCode(value) : (this.#codeOf.get(value) ?? this.#newCode(this.#codeOf, value, value))
+    if (code === undefined) return false
+    if (this.length === this.#codes.length) this.#codes = grown(this.#codes)
     this.#codes[this.length++] = code
     return true
   }
 
   at(row: number): Json {
     return this.#values[this.#codes[row] as number] as Json
+  }
+
+  #listCode(value: Json): number | undefined {
+    if (!Array.isArray(value) || value.some(isComposed)) return undefined
+    const key = JSON.stringify(value)
+    return this.#codeOfList.get(key) ?? this.#newCode(this.#codeOfList, key, Object.freeze(value) as Json)
+  }
+
+  /** Undefined where there are too many values. */
+  #newCode<Key>(codes: Map<Key, number>, key: Key, value: Json): number | undefined {
+    if (this.#values.length === MOST_DIFFERENT) return undefined
+    const code = this.#values.push(value) - 1
+    codes.set(key, code)
+    return code
   }
 }
 

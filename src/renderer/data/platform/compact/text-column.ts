@@ -1,50 +1,43 @@
-/** Marks a row without a text: no UTF-8 text has this byte. */
-const NO_TEXT = 0xff
-/** Bytes of UTF-8 that a UTF-16 unit takes at most. */
-const LONGEST_UNIT = 3
-const FIRST_BYTES = 64 * 1024
-const FIRST_ROWS = 4096
+/** Rows whose texts are one string. */
+const BLOCK_ROWS = 1024
+/** Added to where the text of a row would end that has none. */
+const NONE = 0x8000_0000
 
-const encoder = new TextEncoder()
-const decoder = new TextDecoder()
-
-/** Twice the room, or as much as is needed, with the same content. */
-export function grown<Items extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(items: Items, needed: number): Items {
-  const wider = new (items.constructor as new (length: number) => Items)(Math.max(needed, Math.ceil(items.length * 1.5)))
+/** More room with the same content. */
+export function grown<Items extends Uint16Array | Uint32Array | Float64Array>(items: Items): Items {
+  const wider = new (items.constructor as new (length: number) => Items)(Math.ceil(items.length * 1.5))
   wider.set(items)
   return wider
 }
 
-/** Texts of many rows, most of them different, one behind the other in a single buffer. */
+/** Texts of many rows, most of them different: a string for each thousand, so that nobody has to look after each of a million. */
 export class TextColumn {
-  #bytes = new Uint8Array(FIRST_BYTES)
-  /** Where the text of each row ends. */
-  #ends = new Uint32Array(FIRST_ROWS)
+  readonly #blocks: string[] = []
+  /** The texts that are no block yet. */
+  #pending: string[] = []
+  /** Where the text of each row ends in its block. */
+  #ends = new Uint32Array(4096)
   #length = 0
+  #end = 0
 
   push(text: string | null): void {
-    const start = this.#startOf(this.#length)
-    const needed = start + (text === null ? 1 : text.length * LONGEST_UNIT)
-    if (needed > this.#bytes.length) this.#bytes = grown(this.#bytes, needed)
-    if (this.#length === this.#ends.length) this.#ends = grown(this.#ends, this.#length + 1)
-    this.#ends[this.#length] = start + this.#write(text, start)
+    if (this.#length === this.#ends.length) this.#ends = grown(this.#ends)
+    this.#pending.push(text ?? '')
+    this.#end += text?.length ?? 0
+    this.#ends[this.#length] = text === null ? this.#end + NONE : this.#end
     this.#length += 1
+    if (this.#pending.length < BLOCK_ROWS) return
+    this.#blocks.push(this.#pending.join(''))
+    this.#pending = []
+    this.#end = 0
   }
 
   at(row: number): string | null {
-    const start = this.#startOf(row)
     const end = this.#ends[row] as number
-    if (end === start) return ''
-    return this.#bytes[start] === NO_TEXT ? null : decoder.decode(this.#bytes.subarray(start, end))
-  }
-
-  #startOf(row: number): number {
-    return row === 0 ? 0 : (this.#ends[row - 1] as number)
-  }
-
-  #write(text: string | null, start: number): number {
-    if (text !== null) return encoder.encodeInto(text, this.#bytes.subarray(start)).written
-    this.#bytes[start] = NO_TEXT
-    return 1
+    if (end >= NONE) return null
+    const at = row % BLOCK_ROWS
+    const block = this.#blocks[(row - at) / BLOCK_ROWS]
+    if (block === undefined) return this.#pending[at] ?? null
+    return block.slice(at === 0 ? 0 : (this.#ends[row - 1] as number) % NONE, end)
   }
 }
