@@ -1,3 +1,5 @@
+import { SearchTexts } from './search-texts.ts'
+
 /** How one filter decides about a row. */
 export type Criterion<Row, Value> =
   | {
@@ -79,35 +81,20 @@ function sieveOf<Row>(rows: readonly Row[], criterion: Criterion<Row, unknown>):
 const KEPT_ANSWERS = 12
 
 function textFilter<Row>(rows: readonly Row[], text: (row: Row) => Texts): CompiledFilter {
-  const lower: string[] = []
-  // Which letters a row's texts have at all: answers a first letter without reading any text, and rules most rows out for the second.
-  const letters = new Uint32Array(rows.length)
-  const fill = (hasTime: () => boolean) => {
-    while (lower.length < rows.length && hasTime()) {
-      const end = Math.min(lower.length + 500, rows.length)
-      for (let index = lower.length; index < end; index++) {
-        const searched = searchable(text(rows[index] as Row))
-        letters[index] = lettersIn(searched)
-        lower.push(searched)
-      }
-    }
-    return lower.length === rows.length
-  }
+  const texts = new SearchTexts(rows.length, (index) => searchable(text(rows[index] as Row)))
   // Each answer belongs to a text that the next one extends: typing narrows the last answer, Backspace finds the one before.
   const answers: { typed: string; kept: Uint32Array }[] = []
   return {
-    prepare: fill,
+    prepare: (hasTime) => texts.prepare(hasTime),
     pass: (value) => {
       const typed = typeof value === 'string' ? value.trim().toLowerCase() : ''
       if (typed === '') return undefined
-      fill(() => true)
+      texts.prepare(() => true)
       while (answers.length > 0 && !typed.includes(answers.at(-1)?.typed ?? '')) answers.pop()
       const nearest = answers.at(-1)
       if (nearest?.typed === typed) return nearest.kept
-      const wanted = lettersIn(typed)
-      const isOneLetter = typed.length === 1 && wanted !== 0
-      const contains = (index: number) => ((letters[index] as number) & wanted) === wanted && (isOneLetter || (lower[index] as string).includes(typed))
-      const kept = nearest ? thoseWhere(nearest.kept, contains) : indexesWhere(rows.length, contains)
+      const found = scratchFor(rows.length)
+      const kept = found.slice(0, texts.find(typed, nearest?.kept, found))
       if (answers.length === KEPT_ANSWERS) answers.shift()
       answers.push({ typed, kept })
       return kept
@@ -115,23 +102,9 @@ function textFilter<Row>(rows: readonly Row[], text: (row: Row) => Texts): Compi
   }
 }
 
-const LETTER_A = 97
-
-/** One bit for each of the letters a to z that occur in a lower-case text. */
-function lettersIn(text: string): number {
-  let letters = 0
-  for (let index = 0; index < text.length; index++) {
-    const letter = text.charCodeAt(index) - LETTER_A
-    if (letter >= 0 && letter < 26) letters |= 1 << letter
-  }
-  return letters
-}
-
 /** All texts in one string, on lines of their own so that no match spans two. */
 function searchable(texts: Texts): string {
-  return (
-    Array.isArray(texts) ? texts.filter((text) => text !== null && text !== undefined && text !== '').join('\n') : ((texts ?? '') as string)
-  ).toLowerCase()
+  return Array.isArray(texts) ? texts.filter((text) => text !== null && text !== undefined && text !== '').join('\n') : ((texts ?? '') as string)
 }
 
 function choiceFilter<Row>(rows: readonly Row[], value: (row: Row) => Texts): CompiledFilter {
@@ -175,13 +148,6 @@ function indexesWhere(count: number, keep: (index: number) => boolean): Uint32Ar
   const kept = scratchFor(count)
   let length = 0
   for (let index = 0; index < count; index++) if (keep(index)) kept[length++] = index
-  return kept.slice(0, length)
-}
-
-function thoseWhere(indexes: Uint32Array, keep: (index: number) => boolean): Uint32Array {
-  const kept = scratchFor(indexes.length)
-  let length = 0
-  for (const index of indexes) if (keep(index)) kept[length++] = index
   return kept.slice(0, length)
 }
 
