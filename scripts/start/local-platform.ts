@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import type { Size } from '#local-platform/database/size.ts'
 import { PlainFailure } from '../failure.ts'
 import { lastLines, timed } from '../progress.ts'
 import { inRoot, ROOT } from '../root.ts'
@@ -27,7 +28,7 @@ interface ReadyLine {
 }
 
 export interface PlatformOptions {
-  readonly size: 'small' | 'demo' | 'large'
+  readonly size: Size
   /** First of five ports in a row; 0: any free ones. */
   readonly port?: number
   /** Folder that keeps the data between runs; without it everything is gone at the end. */

@@ -2,6 +2,7 @@ import { findElectron } from '#scripts/prepare/electron-runtime.ts'
 import type { HostName } from '../hosts/launch.ts'
 import { measureBundles } from './bundle-sizes.ts'
 import { measureDownload } from './measure-download.ts'
+import { measureGrowth } from './measure-growth.ts'
 import { measureLargeList } from './measure-large-list.ts'
 import { measurePlatform } from './measure-platform.ts'
 import { measureSiteForms } from './measure-site-forms.ts'
@@ -26,6 +27,7 @@ const MEASURE: Readonly<Record<MeasurementName, () => readonly Row[] | Promise<r
   forms: () => measureSiteForms(host),
   download: measureDownload,
   sites: () => measureLargeList(host, electron),
+  growth: () => measureGrowth(host),
 }
 const rows: Row[] = []
 for (const name of Object.keys(MEASUREMENTS) as MeasurementName[]) {

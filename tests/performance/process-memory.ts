@@ -10,6 +10,15 @@ export function rendererMemory(userData: string): number | undefined {
   return renderers.length === 0 ? undefined : Math.max(...renderers.map(({ id }) => privateMemory(id)))
 }
 
+/** The most memory that main has held, bytes: the console's process that started the others. Linux only. */
+export function mainPeakMemory(userData: string): number | undefined {
+  if (process.platform !== 'linux') return undefined
+  const main = processes().find(({ command }) => command.includes(userData) && !command.includes('--type='))
+  if (main === undefined) return undefined
+  const peak = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${main.id}/status`, 'utf8'))?.[1]
+  return Number(peak) * 1024
+}
+
 function processes(): readonly { readonly id: number; readonly command: string }[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

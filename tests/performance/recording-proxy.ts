@@ -1,9 +1,10 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What went through for one operation: the request, when the last byte of its answer left for the console, and how many bytes it had. */
+/** What went through for one operation: the request, when it came, when the last byte of its answer left for the console, and how many bytes it had. */
 export interface Passage {
   readonly operation: string
+  readonly startedAt: number
   readonly endedAt: number
   readonly bytes: number
   readonly headers: Readonly<Record<string, string>>
@@ -22,6 +23,7 @@ export async function startRecordingProxy(target: string): Promise<RecordingProx
   const passages: Passage[] = []
   const { hostname, port } = new URL(target)
   const server = createServer((incoming, outgoing) => {
+    const startedAt = performance.timeOrigin + performance.now()
     const sent: Buffer[] = []
     const upstream = request({ hostname, port, path: incoming.url, method: incoming.method, headers: { ...incoming.headers, host: `${hostname}:${port}` } })
     incoming.on('data', (part: Buffer) => sent.push(part))
@@ -39,7 +41,7 @@ export async function startRecordingProxy(target: string): Promise<RecordingProx
         const headers = Object.fromEntries(
           REPEATED_HEADERS.flatMap((name) => (typeof incoming.headers[name] === 'string' ? [[name, incoming.headers[name]]] : [])),
         )
-        passages.push({ operation: operationIn(body), endedAt: performance.timeOrigin + performance.now(), bytes, headers, body })
+        passages.push({ operation: operationIn(body), startedAt, endedAt: performance.timeOrigin + performance.now(), bytes, headers, body })
       })
     })
   })

@@ -27,7 +27,7 @@ const STOCKISTS = [
 ]
 
 /** Additional staff and partners of each kind, so that the pickers of a larger platform hold more than a handful. */
-const EXTRA_PARTNERS: Readonly<Record<Size, number>> = { small: 0, demo: 14, large: 60 }
+const EXTRA_PARTNERS: Readonly<Record<Size, number>> = { small: 0, demo: 14, '10k': 60, large: 60, '300k': 60, '1m': 60 }
 
 const userNameOf = (name: string): string =>
   `${name

@@ -11,7 +11,7 @@ export function seedWallets({ database, size, random, now }: Seeding): void {
   const write = createWalletWriter(database)
   for (const { siteId, domain, curr, createdAt } of walkSites(database, ['siteId', 'domain', 'curr', 'createdAt'])) {
     const openedAt = Math.min(createdAt ?? now, now - DAY)
-    const bookings = size === 'large' ? 1 : random.integer(0, 6)
+    const bookings = size === 'small' || size === 'demo' ? random.integer(0, 6) : 1
     const times = Array.from({ length: bookings }, () => random.integer(Math.max(openedAt, now - 400 * DAY), now - 1)).sort((one, other) => one - other)
     write(
       { siteId, domain, currency: curr ?? 'INR', at: openedAt },
