@@ -66,6 +66,7 @@ const bridge: Bridge = {
   },
   platform: {
     execute: (argument) => call('platform.execute', argument),
+    partTaken: (argument) => call('platform.partTaken', argument),
     cancel: (argument) => call('platform.cancel', argument),
     rest: (argument) => call('platform.rest', argument),
     reachability: () => call('platform.reachability'),

@@ -7,13 +7,13 @@ import { startPlatformProcess } from '#scripts/start/local-platform.ts'
 import type { HostName } from '../hosts/launch.ts'
 import { clickToPaint, keysToPaint } from './key-to-paint.ts'
 import { type MeasuredConsole, openConsole, redirectProfile } from './open-console.ts'
-import { mainPeakMemory, rendererMemory } from './process-memory.ts'
+import { rendererMemory, watchMainMemory } from './process-memory.ts'
 import { type RecordingProxy, startRecordingProxy } from './recording-proxy.ts'
 import { milliseconds, type Row } from './report.ts'
 import { ScriptTime, settled } from './script-time.ts'
 import { percentile } from './statistics.ts'
 
-const SIZES = ['10k', 'large', '300k', '1m'] as const satisfies readonly Size[]
+const SIZES = ['1m'] as const satisfies readonly Size[]
 
 /** What a list of a million may take (issue J, 3). Milliseconds and bytes. */
 const BUDGET = { firstRows: 3000, whole: 25_000, key: 34, sort: 300, renderer: 600e6, main: 300e6, restart: 2000 } as const
@@ -40,12 +40,14 @@ async function measureSize(host: HostName, size: Size): Promise<Figures> {
   const profile = await redirectProfile(platform.profileFile, proxy.url, folder)
   try {
     const first = await openConsole(host, folder, profile)
+    const main = watchMainMemory(folder)
     const loaded = await load(first, proxy, SITE_COUNTS[size])
     await settled(first.page)
-    const figures = { ...loaded, ...(await use(first.page)), ...(await memory(first.page, folder)) }
+    const figures = { ...loaded, ...(await use(first.page)), renderer: await memory(first.page, folder) }
     await copyKept(first.page, SITE_COUNTS[size])
+    const most = main.most()
     await first.close()
-    return { ...figures, restart: await restart(host, folder, profile) }
+    return { ...figures, main: most, restart: await restart(host, folder, profile) }
   } finally {
     await proxy.close()
     await platform.stop()
@@ -89,9 +91,9 @@ async function use(page: Page): Promise<Pick<Figures, 'key' | 'sort'>> {
   return { key: percentile(keys, 0.95), sort: await clickToPaint(page, 'Customer name') }
 }
 
-async function memory(page: Page, folder: string): Promise<Pick<Figures, 'renderer' | 'main'>> {
+async function memory(page: Page, folder: string): Promise<number | undefined> {
   await (await ScriptTime.of(page)).heap()
-  return { renderer: rendererMemory(folder), main: mainPeakMemory(folder) }
+  return rendererMemory(folder)
 }
 
 /** Until the sealed copy has as many rows as the list. */

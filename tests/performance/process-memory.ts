@@ -10,13 +10,28 @@ export function rendererMemory(userData: string): number | undefined {
   return renderers.length === 0 ? undefined : Math.max(...renderers.map(({ id }) => privateMemory(id)))
 }
 
-/** The most memory that main has held, bytes: the console's process that started the others. Linux only. */
-export function mainPeakMemory(userData: string): number | undefined {
-  if (process.platform !== 'linux') return undefined
-  const main = processes().find(({ command }) => command.includes(userData) && !command.includes('--type='))
-  if (main === undefined) return undefined
-  const peak = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${main.id}/status`, 'utf8'))?.[1]
-  return Number(peak) * 1024
+/** Watches how much memory of its own main takes: the console's process that started the others. `most` gives bytes, undefined where it cannot be seen. */
+export function watchMainMemory(userData: string): { readonly most: () => number | undefined } {
+  const main = process.platform === 'linux' ? processes().find(({ command }) => command.includes(userData) && !command.includes('--type=')) : undefined
+  let most = 0
+  const timer = setInterval(() => {
+    most = Math.max(most, main === undefined ? 0 : anonymousMemory(main.id))
+  }, 100)
+  return {
+    most: () => {
+      clearInterval(timer)
+      return main === undefined ? undefined : most
+    },
+  }
+}
+
+/** 0 once the process has ended. */
+function anonymousMemory(id: number): number {
+  try {
+    return Number(/^RssAnon:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]) * 1024
+  } catch {
+    return 0
+  }
 }
 
 function processes(): readonly { readonly id: number; readonly command: string }[] {

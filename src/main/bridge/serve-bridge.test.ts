@@ -122,6 +122,7 @@ test('a locked console takes what was typed and a sign-in, and reads and sends n
     'identity.status',
     'identity.signIn',
     'identity.cancelSignIn',
+    'platform.partTaken',
     'platform.cancel',
     'platform.reachability',
     'files.appendExport',

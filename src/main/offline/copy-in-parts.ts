@@ -12,6 +12,9 @@ const PART_LENGTH = 2_000_000
 /** Characters of the rows that stand in the copy itself: more than a window shows of any list. */
 const START_LENGTH = 256_000
 
+/** Files that may wait for the disk. */
+const MOST_WAITING = 4
+
 export interface CopyInPartsOptions {
   readonly list: OfflineList
   readonly listField: string
@@ -39,11 +42,13 @@ export class CopyInParts implements ListKeeper {
     this.#options = options
   }
 
-  part({ at, elements }: ListPart): void {
+  /** Resolves once the disk keeps up. */
+  async part({ at, elements }: ListPart): Promise<void> {
     if (at === 0) this.#begin(elements)
     this.#texts.push(elements)
     this.#length += elements.length
     if (this.#length >= PART_LENGTH) this.#seal()
+    await this.#written.at(-MOST_WAITING)
   }
 
   end(isWhole: boolean): void {

@@ -8,7 +8,7 @@ import type { Logger } from '../log/logger.ts'
 import { type GraphqlData, readGraphqlAnswer } from './graphql/graphql-answer.ts'
 import { type TrustedOperation, trustedOperation } from './graphql/trusted-operations.ts'
 import { TextReader } from './http/http-exchange.ts'
-import { type ListPart, ListReader } from './lists/list-reader.ts'
+import { type ListPart, ListReader, type PartTaker } from './lists/list-reader.ts'
 import { missingInShort, RowLosses } from './lists/row-losses.ts'
 import { readInSlices, slicingOf } from './lists/site-slices.ts'
 import { type CallKind, PlatformError } from './platform-error.ts'
@@ -29,7 +29,7 @@ export interface PlatformAnswer {
 /** Takes a long list while it arrives, for the offline copies. */
 export interface ListKeeper {
   /** Part 0 begins the list, also once more. */
-  readonly part: (part: ListPart) => void
+  readonly part: PartTaker
   /** Whether the answer was good and whole: only then what it took counts. Called once. */
   readonly end: (isWhole: boolean) => void
 }
@@ -59,7 +59,7 @@ export interface PlatformClientOptions {
 
 export interface ExecuteOptions {
   readonly signal?: AbortSignal | undefined
-  readonly onPart?: ((part: ListPart) => void) | undefined
+  readonly onPart?: PartTaker | undefined
   /** A list of `PARTIAL_LISTS` may come without what failed of it; the answer then says what is missing. */
   readonly acceptsGaps?: boolean | undefined
 }
@@ -109,10 +109,7 @@ export class PlatformClient {
   #kept({ name: operation, listField }: TrustedOperation, variables: Readonly<Record<string, unknown>>, toPage: ExecuteOptions['onPart']) {
     if (toPage === undefined || listField === undefined) return { onPart: toPage, keeper: undefined }
     const keeper = this.#options.keeperOf?.({ operation, variables, listField })
-    const onPart = (part: ListPart): void => {
-      keeper?.part(part)
-      toPage(part)
-    }
+    const onPart = (part: ListPart): unknown => Promise.all([keeper?.part(part), toPage(part)])
     return { onPart, keeper }
   }
 

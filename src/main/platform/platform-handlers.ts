@@ -7,6 +7,8 @@ import type { Confirmations } from '../confirmation/confirmations.ts'
 import type { Logs } from '../log/log.ts'
 import { pageRefusal } from './graphql/operation-access.ts'
 import { trustedOperation } from './graphql/trusted-operations.ts'
+import type { ListPart } from './lists/list-reader.ts'
+import { PartWindows } from './lists/part-windows.ts'
 import type { PlatformClient } from './platform-client.ts'
 
 export interface PlatformHandlersOptions {
@@ -19,31 +21,40 @@ export interface PlatformHandlersOptions {
 }
 
 /** What the page may ask of the platform: only its own operations, and deletions only once the user confirmed them. */
-export const platformHandlers = ({ platform, confirmations, calls, onPart, refused }: PlatformHandlersOptions): HandlersOf<'platform'> => ({
-  'platform.execute': async ({ operation, variables, requestId, inParts, acceptsGaps }) => {
-    const page = callingPage()
-    const refusal = pageRefusal(operation, variables)
-    if (refusal !== null) {
-      refused(trustedOperation(operation) === undefined ? 'an unknown operation' : `the operation ${operation}`, refusal)
-      return failure('invalid-arguments', refusal)
-    }
-    const confirmed = await confirmations.operation(operation, variables)
-    if (!confirmed.ok) return confirmed
-    return calls.run(requestId, (signal) =>
-      platform.execute(operation, variables, {
-        signal,
-        acceptsGaps,
-        onPart: inParts === true && requestId !== undefined ? (part) => onPart({ requestId, ...part }, page) : undefined,
-      }),
-    )
-  },
-  'platform.cancel': ({ requestId }) => {
-    calls.cancel(requestId)
-    return success(undefined)
-  },
-  'platform.rest': async (call) => {
-    const confirmed = await confirmations.call(call)
-    return confirmed.ok ? platform.rest(call) : confirmed
-  },
-  'platform.reachability': () => success(platform.reachability()),
-})
+export const platformHandlers = ({ platform, confirmations, calls, onPart, refused }: PlatformHandlersOptions): HandlersOf<'platform'> => {
+  const windows = new PartWindows()
+  return {
+    'platform.execute': async ({ operation, variables, requestId, inParts, acceptsGaps }) => {
+      const page = callingPage()
+      const refusal = pageRefusal(operation, variables)
+      if (refusal !== null) {
+        refused(trustedOperation(operation) === undefined ? 'an unknown operation' : `the operation ${operation}`, refusal)
+        return failure('invalid-arguments', refusal)
+      }
+      const confirmed = await confirmations.operation(operation, variables)
+      if (!confirmed.ok) return confirmed
+      return calls.run(requestId, async (signal) => {
+        if (inParts !== true || requestId === undefined) return platform.execute(operation, variables, { signal, acceptsGaps })
+        const window = windows.open(requestId)
+        const send = (part: ListPart): unknown => {
+          onPart({ requestId, ...part }, page)
+          return window.sent()
+        }
+        return platform.execute(operation, variables, { signal, acceptsGaps, onPart: send }).finally(window.close)
+      })
+    },
+    'platform.partTaken': ({ requestId }) => {
+      windows.taken(requestId)
+      return success(undefined)
+    },
+    'platform.cancel': ({ requestId }) => {
+      calls.cancel(requestId)
+      return success(undefined)
+    },
+    'platform.rest': async (call) => {
+      const confirmed = await confirmations.call(call)
+      return confirmed.ok ? platform.rest(call) : confirmed
+    },
+    'platform.reachability': () => success(platform.reachability()),
+  }
+}

@@ -19,6 +19,7 @@ const SERVED: ReadonlySet<Channel> = new Set([
   'policy.read',
   'preferences.read',
   'platform.cancel',
+  'platform.partTaken',
   'platform.reachability',
   'drafts.write',
   'files.appendExport',

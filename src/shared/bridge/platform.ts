@@ -47,6 +47,7 @@ export type Reachability = z.infer<typeof reachabilitySchema>
 
 export const platformCalls = {
   'platform.execute': { argument: executeArguments, result: executeResult, limit: 32 * MB },
+  'platform.partTaken': { argument: z.object({ requestId: z.string().max(64) }), result: nothing, limit: SMALL },
   'platform.cancel': { argument: z.object({ requestId: z.string().max(64) }), result: nothing, limit: SMALL },
   'platform.rest': { argument: restArguments, result: z.object({ hasResult: z.boolean() }), limit: SMALL },
   'platform.reachability': { argument: nothing, result: reachabilitySchema, limit: SMALL },

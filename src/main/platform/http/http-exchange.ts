@@ -17,6 +17,8 @@ export type Body =
 
 export interface BodyReader {
   push(chunk: Uint8Array): void
+  /** Resolves once it can take more. */
+  ready?(): Promise<void>
   /** The body once all of it was pushed. Throws a RangeError when it is longer than a text can be. */
   end(): Body
 }
@@ -132,11 +134,12 @@ async function readBody(response: Response, { limit, reader }: HttpRequest, onBy
   }
   let received = 0
   for await (const chunk of response.body ?? []) {
-    onBytes()
     received += chunk.byteLength
     // Leaving the loop cancels the body.
     if (received > limit) throw tooLarge()
     reader.push(chunk)
+    await reader.ready?.()
+    onBytes()
   }
   try {
     return reader.end()

@@ -16,6 +16,9 @@ export interface ListPart {
   readonly elements: string
 }
 
+/** Takes a part of a long list. What it returns is waited for before more is read from the platform. */
+export type PartTaker = (part: ListPart) => unknown
+
 /**
  * Reads the answer of an operation that asks for one list, `{"data":{"<field>":[...]}}`: its elements are parsed and checked in batches while the rest still
  * arrives, then let go, so that nothing is left to do when the last byte of 100,000 sites is there, no turn of the process is long and no second copy is
@@ -34,19 +37,20 @@ export class ListReader implements BodyReader {
   #pendingBytes = 0
   #length = 0
   #problem: AnswerProblem | null = null
-  readonly #onPart: ((part: ListPart) => void) | undefined
+  readonly #onPart: PartTaker | undefined
   readonly #losses: RowLosses | undefined
   /** The elements that were not handed on, batch by batch. */
   #part: string[] = []
   #partLength = 0
   #parts = 0
+  #taking: unknown
 
   /**
    * @param check the operation's check of `data`
    * @param onPart takes a long list while it arrives, and nothing of it is held here then; what it took counts only once the answer is whole and good
    * @param losses takes the rows that do not fit, where the list is shown without them
    */
-  constructor(field: string, check: AnswerCheck, onPart?: (part: ListPart) => void, losses?: RowLosses) {
+  constructor(field: string, check: AnswerCheck, onPart?: PartTaker, losses?: RowLosses) {
     this.#field = field
     this.#check = check
     this.#onPart = onPart
@@ -60,6 +64,10 @@ export class ListReader implements BodyReader {
     else if (this.#state === 'prefix') this.#begin(chunk)
     else if (this.#state === 'elements') this.#elements(chunk)
     else if (this.#state === 'tail') this.#keep(chunk)
+  }
+
+  async ready(): Promise<void> {
+    await this.#taking
   }
 
   end(): Body {
@@ -134,7 +142,7 @@ export class ListReader implements BodyReader {
   }
 
   #handOn(): void {
-    this.#onPart?.({ at: this.#parts, elements: this.#part.join(',') })
+    this.#taking = this.#onPart?.({ at: this.#parts, elements: this.#part.join(',') })
     this.#parts += 1
     this.#part = []
     this.#partLength = 0

@@ -6,7 +6,7 @@ import type { ConnectionProfile } from '../../connection/profile.ts'
 import type { GraphqlData } from '../graphql/graphql-answer.ts'
 import type { OperationName } from '../graphql/trusted-operations.ts'
 import { invalidAnswer, TOO_LARGE_CODE } from '../platform-error.ts'
-import type { ListPart } from './list-reader.ts'
+import type { PartTaker } from './list-reader.ts'
 
 /** Operations that ask for every site at once, and those that ask for the same fields by site type and page. */
 const SLICES = {
@@ -37,7 +37,7 @@ export function slicingOf(operation: string, platform: ConnectionProfile['platfo
 
 export interface SliceOptions {
   readonly ask: (operation: string, variables: Readonly<Record<string, unknown>>) => Promise<Result<GraphqlData>>
-  readonly onPart: ((part: ListPart) => void) | undefined
+  readonly onPart: PartTaker | undefined
   /** Whether a list that may not be whole is an answer. */
   readonly acceptsGaps: boolean
 }
@@ -88,13 +88,13 @@ export async function readInSlices(slicing: Slicing, { ask, onPart, acceptsGaps 
 }
 
 class SliceCollector {
-  readonly #onPart: ((part: ListPart) => void) | undefined
+  readonly #onPart: PartTaker | undefined
   readonly #ids = new Set<string>()
   readonly #texts: string[] = []
   #missing: Missing | null = null
   #parts = 0
 
-  constructor(onPart: ((part: ListPart) => void) | undefined) {
+  constructor(onPart: PartTaker | undefined) {
     this.#onPart = onPart
   }
 

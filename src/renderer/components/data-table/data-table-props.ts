@@ -49,6 +49,8 @@ export interface DataTableProps<Row, Draft = Row> {
   readonly totals?: Readonly<Record<string, string>> | undefined
   /** Skeleton rows in the shape of the table. */
   readonly loading?: boolean
+  /** More rows will soon take the place of these: nothing is prepared for them. */
+  readonly areArriving?: boolean
   /** Rows there are without any filter, for "1,204 of 2,000"; `rows.length` when absent. */
   readonly totalCount?: number | undefined
   /** Left part of the line above the table (named views, filters); the selection takes its place while there is one. */

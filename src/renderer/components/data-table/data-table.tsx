@@ -76,6 +76,7 @@ export function DataTable<Row, Draft = Row>(props: DataTableProps<Row, Draft>): 
       const sortable = columns.filter(({ id }) => shown.has(id))
       return (hasTime: () => boolean) => order.prepare(sortable, hasTime)
     }, [order, columns, state.columns]),
+    props.areArriving !== true,
   )
   const arranged = useMemo(() => order.arrange(columns, state.sort, matches), [order, columns, state.sort, matches])
   const page = useMemo(() => pageOf(arranged.length, state.size, state.page), [arranged.length, state.size, state.page])

@@ -7,7 +7,7 @@ const END_OF_ROW = '\0'
 const LETTER_A = 97
 
 /** Where fewer rows than one in this many are in question, each is looked at by itself. */
-const FEW = 2
+const FEW = 4
 
 /** The texts of many rows in lower case, to be looked through at every keystroke. They are a few long strings: a million short ones take more room. */
 export class SearchTexts {

@@ -92,6 +92,7 @@ const gatherParts = (bridge: Bridge, requestId: string, newRows: () => RowStore,
       shown = 0
     }
     list.add(JSON.parse(`[${elements}]`) as unknown[])
+    void bridge.platform.partTaken({ requestId })
     count += 1
     settle()
     const now = performance.now()

@@ -135,7 +135,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
     () => ({ criteria: list.criteriaAt(nowInSeconds()), options: filterOptions(list.allFilters, rows, listed) }),
     [list, listed, rows],
   )
-  const matches = useRowFilter<Row, FilterValues>(rows, criteria, filters)
+  const matches = useRowFilter<Row, FilterValues>(rows, criteria, filters, read.isArriving)
   const matching = matches?.length ?? rows.length
   const fields = useMemo(() => filterFields(list.allFilters, filters, options, setFilters), [filters, list, options, setFilters])
   const hasSums = summaryRow !== undefined || totals !== undefined
@@ -206,6 +206,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
           <DataTable
             label={list.tableLabel ?? label}
             rows={rows}
+            areArriving={read.isArriving === true}
             matches={matches}
             columns={columns}
             rowId={rowId}
