@@ -21,6 +21,8 @@ export default defineConfig<MotionOption, HostOption>({
     { name: 'electron', use: { host: 'electron', motion: false } },
     // What only Electron's own network or process can show.
     { name: 'chromium-host', testIgnore: 'security/electron/**', use: { host: 'chromium-host' } },
+    // Minutes long, with memory for a million sites: `npm run e2e -- --project=nightly`.
+    { name: 'nightly', testDir: 'tests/nightly', testMatch: '*.spec.ts', timeout: 900_000, use: { host: 'electron' } },
     { name: 'packaged', testMatch: 'packaged/*.spec.ts', ...(reasonNotToInstall() === undefined ? {} : { testIgnore: 'packaged/deb.spec.ts' }) },
   ],
 })

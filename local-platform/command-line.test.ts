@@ -49,7 +49,7 @@ describe('the program', () => {
   })
 
   test.each([
-    [['--size', 'huge'], '--size is one of small, demo, large'],
+    [['--size', 'huge'], '--size is one of small, demo, 10k, large, 300k, 1m'],
     [['--port', 'many'], '--port is a whole number'],
     [['--now', 'soon'], '--now is an ISO date or unix seconds'],
     [['--nonsense'], "Unknown option '--nonsense'"],

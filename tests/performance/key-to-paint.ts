@@ -8,7 +8,8 @@ async function untilPainted(page: Page, event: 'keydown' | 'click', act: () => P
       const look = ({ timeStamp }: Event): void => {
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => resolve(performance.now() - timeStamp)
+          port1.addEventListener('message', () => resolve(performance.now() - timeStamp))
+          port1.start()
           port2.postMessage(null)
         })
       }

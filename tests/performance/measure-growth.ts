@@ -13,7 +13,7 @@ import { milliseconds, type Row } from './report.ts'
 import { ScriptTime, settled } from './script-time.ts'
 import { percentile } from './statistics.ts'
 
-const SIZES = ['1m'] as const satisfies readonly Size[]
+const SIZES = ['10k', 'large', '300k', '1m'] as const satisfies readonly Size[]
 
 /** What a list of a million may take (issue J, 3). Milliseconds and bytes. */
 const BUDGET = { firstRows: 3000, whole: 25_000, key: 34, sort: 300, renderer: 600e6, main: 300e6, restart: 2000 } as const

@@ -123,7 +123,7 @@ test('a copy that lacks a part is none, which is said once', async () => {
   const cache = offline()
   keep(cache)
   await expect.poll(files).toHaveLength(4)
-  const [part] = (await files()).filter((name) => name.endsWith('-1.sealed'))
+  const part = (await files()).find((name) => name.endsWith('-1.sealed'))
   await rm(join(folder, 'offline', part ?? ''))
   expect(await readAll(cache)).toBeNull()
   expect(await cache.read('sites')).toEqual({ ok: true, value: null })

@@ -28,7 +28,7 @@ test('seven parts are sent without waiting, and then one for each that is read',
 test('a page that reads nothing more is waited for five seconds at a time', async () => {
   const windows = new PartWindows()
   const { sent } = windows.open('r1')
-  for (let part = 0; part < 7; part += 1) sent()
+  for (let part = 0; part < 7; part += 1) void sent()
   const eighth = sent()
   await vi.advanceTimersByTimeAsync(4999)
   expect(await isOver(eighth)).toBe(false)
@@ -40,7 +40,7 @@ test('parts of another call, or of none, release nothing', async () => {
   const windows = new PartWindows()
   const { sent, close } = windows.open('r1')
   windows.open('r2')
-  for (let part = 0; part < 7; part += 1) sent()
+  for (let part = 0; part < 7; part += 1) void sent()
   const eighth = sent()
   windows.taken('r2')
   windows.taken('r3')

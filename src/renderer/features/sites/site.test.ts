@@ -12,7 +12,7 @@ test('the editor gets the site and the sites needed for the reference site picke
   const site = makeSite({ siteId: 'own', siteType: 'SIMPLE_B2C', siteOptions: 'COMMERCE' })
   const like = Array.from({ length: 1000 }, (_, index) => makeSite({ siteId: `s${index}`, siteType: 'SIMPLE_B2C', siteOptions: 'COMMERCE' }))
   const state = editSiteState(site, [site, makeSite({ siteId: 'other', siteType: 'MARKETING' }), ...like])
-  expect(state.site).toBe(site)
+  expect(state.site).toEqual(site)
   expect(state.references).toHaveLength(900)
   expect(state.references[0]).toEqual({ siteId: 's0', domain: 'aditi.example', companyName: null })
 })

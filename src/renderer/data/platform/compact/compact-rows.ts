@@ -31,7 +31,7 @@ class Table {
         return Object.fromEntries(Array.from(slots, ([name, { field }]) => [name, field.at(this.#place)]))
       }
 
-      static show(name: string, slot: Slot): void {
+      static show(this: void, name: string, slot: Slot): void {
         Object.defineProperty(Row.prototype, name, {
           enumerable: true,
           // Read off the prototype it is nothing.
@@ -110,7 +110,7 @@ class ListsOfObjects implements Field {
 
   push(value: Json): boolean {
     if (value !== null && !(Array.isArray(value) && value.every(isObject))) return false
-    for (const item of value ?? []) this.#table.push(item as Fields)
+    for (const item of value ?? []) this.#table.push(item)
     if (this.length === this.#ends.length) this.#ends = grown(this.#ends)
     this.#ends[this.length++] = this.#table.length
     this.#isThere.push(value !== null)
