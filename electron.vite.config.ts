@@ -7,8 +7,9 @@ import { defineConfig } from 'electron-vite'
 const NODE_TARGET = 'node20'
 const CHROMIUM_TARGET = 'chrome130'
 
-/** The renderer's sources, as the bundler names them. */
-const SOURCES = `${path.resolve(import.meta.dirname, 'src/renderer').replaceAll('\\', '/')}/`
+/** The sources, and the renderer's among them, as the bundler names them. */
+const SOURCES = `${path.resolve(import.meta.dirname, 'src').replaceAll('\\', '/')}/`
+const RENDERER = `${SOURCES}renderer/`
 
 /** The page and its script, as the bundler names them. */
 const ENTRY = /\/src\/renderer\/(?:index\.html|main\.tsx)$/
@@ -33,8 +34,8 @@ function oneChunk(chunk: string, files: readonly string[]): (id: string, modules
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) need(imported, modules)
   }
   return (id, modules) => {
-    if (needed.size === 0) for (const file of files) need(SOURCES + file, modules)
-    return needed.has(id) && !id.startsWith(`${SOURCES}features/`) ? chunk : null
+    if (needed.size === 0) for (const file of files) need(RENDERER + file, modules)
+    return needed.has(id) && !id.startsWith(`${RENDERER}features/`) ? chunk : null
   }
 }
 
@@ -67,10 +68,23 @@ const startScreenAhead = {
   apply: 'build' as const,
   transformIndexHtml: {
     order: 'post' as const,
-    handler: (_html: string, { bundle = {} }: { readonly bundle?: Readonly<Record<string, { readonly name?: string; readonly fileName: string }>> }) =>
-      Object.values(bundle)
-        .filter(({ name }) => name === 'start-screen' || name === 'site-list-route')
-        .map(({ fileName }) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` }, injectTo: 'head' as const })),
+    handler: (
+      html: string,
+      {
+        bundle = {},
+      }: { readonly bundle?: Readonly<Record<string, { readonly name?: string; readonly fileName: string; readonly imports?: readonly string[] }>> },
+    ) => {
+      const needed = new Set<string>()
+      const need = (fileName: string): void => {
+        if (needed.has(fileName)) return
+        needed.add(fileName)
+        bundle[fileName]?.imports?.forEach(need)
+      }
+      for (const { name, fileName } of Object.values(bundle)) if (name === 'site-list-route') need(fileName)
+      return [...needed]
+        .filter((fileName) => !html.includes(fileName))
+        .map((fileName) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` }, injectTo: 'head' as const }))
+    },
   },
 }
 

@@ -4,6 +4,7 @@ import { measureBundles } from './bundle-sizes.ts'
 import { measureDownload } from './measure-download.ts'
 import { measureGrowth } from './measure-growth.ts'
 import { measureLargeList } from './measure-large-list.ts'
+import { measurePeers } from './measure-peers.ts'
 import { measurePlatform } from './measure-platform.ts'
 import { measureSiteForms } from './measure-site-forms.ts'
 import { measureStart } from './measure-start.ts'
@@ -27,6 +28,7 @@ const MEASURE: Readonly<Record<MeasurementName, () => readonly Row[] | Promise<r
   forms: () => measureSiteForms(host),
   download: measureDownload,
   sites: () => measureLargeList(host, electron),
+  peers: measurePeers,
   growth: () => measureGrowth(host),
 }
 const rows: Row[] = []

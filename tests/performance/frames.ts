@@ -1,8 +1,10 @@
 import type { Page } from 'playwright'
+import { percentile } from './statistics.ts'
 
 /** How a stretch of animation went. Times in milliseconds. */
 export interface Frames {
   readonly longest: number
+  readonly p95: number
   readonly perSecond: number
 }
 
@@ -24,5 +26,5 @@ export async function recordFrames(page: Page, act: () => Promise<void>): Promis
   })
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time))
   const total = gaps.reduce((sum, gap) => sum + gap, 0)
-  return { longest: Math.max(...gaps), perSecond: (gaps.length / total) * 1000 }
+  return { longest: Math.max(...gaps), p95: percentile(gaps, 0.95), perSecond: (gaps.length / total) * 1000 }
 }

@@ -1,22 +1,45 @@
 import type { Page } from 'playwright'
 import { settled } from './script-time.ts'
 
-/** Milliseconds from an event, as the system saw it, to the frame that shows what it did. */
+/** For how long a table may draw nothing more before what it drew counts as all, milliseconds. */
+const QUIET = 250
+
+/** Milliseconds from an event, as the system saw it, to the frame that shows the last change it made in a table. */
 async function untilPainted(page: Page, event: 'keydown' | 'click', act: () => Promise<void>): Promise<number> {
-  await page.evaluate((name) => {
-    const time = new Promise<number>((resolve) => {
-      const look = ({ timeStamp }: Event): void => {
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel()
-          port1.addEventListener('message', () => resolve(performance.now() - timeStamp))
-          port1.start()
-          port2.postMessage(null)
-        })
-      }
-      window.addEventListener(name, look, { capture: true, once: true })
-    })
-    Reflect.set(globalThis, 'timeToPaint', time)
-  }, event)
+  await page.evaluate(
+    ([name, quiet]) => {
+      const time = new Promise<number>((resolve) => {
+        const look = ({ timeStamp }: Event): void => {
+          let end: ReturnType<typeof setTimeout> | undefined
+          const onPaint = (): void => {
+            const paintedAt = performance.now()
+            clearTimeout(end)
+            end = setTimeout(() => {
+              changes.disconnect()
+              resolve(paintedAt - timeStamp)
+            }, quiet)
+          }
+          const afterFrame = (): void =>
+            void requestAnimationFrame(() => {
+              const { port1, port2 } = new MessageChannel()
+              port1.addEventListener('message', onPaint)
+              port1.start()
+              port2.postMessage(null)
+            })
+          const isOfTable = ({ target }: MutationRecord): boolean =>
+            (target instanceof Element ? target : target.parentElement)?.closest('[role="grid"], .ant-table, .ag-root') instanceof Element
+          const changes = new MutationObserver((records) => {
+            if (records.some(isOfTable)) afterFrame()
+          })
+          changes.observe(document.body, { subtree: true, childList: true, characterData: true })
+          afterFrame()
+        }
+        window.addEventListener(name, look, { capture: true, once: true })
+      })
+      Reflect.set(globalThis, 'timeToPaint', time)
+    },
+    [event, QUIET] as const,
+  )
   await act()
   const time = await page.evaluate(() => Reflect.get(globalThis, 'timeToPaint') as Promise<number>)
   await settled(page)
@@ -32,4 +55,4 @@ export async function keysToPaint(page: Page, text: string): Promise<readonly nu
 
 /** Of a click at the middle of a column's header. */
 export const clickToPaint = (page: Page, header: string): Promise<number> =>
-  untilPainted(page, 'click', () => page.getByRole('columnheader', { name: header }).click())
+  untilPainted(page, 'click', () => page.getByRole('columnheader', { name: header }).first().click())

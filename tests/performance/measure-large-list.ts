@@ -7,17 +7,18 @@ import type { HostName } from '../hosts/launch.ts'
 import { recordFrames } from './frames.ts'
 import { measureBridge } from './measure-bridge.ts'
 import { firstRow, type MeasuredConsole, openConsole, redirectProfile } from './open-console.ts'
-import { rendererMemory } from './process-memory.ts'
+import { rendererMemory } from './console-processes.ts'
 import { type RecordingProxy, startRecordingProxy } from './recording-proxy.ts'
 import { milliseconds, type Row } from './report.ts'
 import { ScriptTime, settled } from './script-time.ts'
 import { percentile } from './statistics.ts'
 
-const ROWS_BUDGET_MS = 1_000
-const KEYSTROKE_BUDGET_MS = 16
-const FRAME_BUDGET_MS = 50
-const FRAMES_PER_SECOND_BUDGET = 58
-const MEMORY_BUDGET = 250_000_000
+const ROWS_BUDGET_MS = 900
+const KEYSTROKE_BUDGET_MS = 14
+const FRAME_BUDGET_MS = 34
+const FRAME_P95_BUDGET_MS = 18
+const MEMORY_BUDGET = 200_000_000
+const HEAP_BUDGET = 100_000_000
 
 /** What people type into the search, key by key; after each text the field is emptied. */
 const SEARCHES = ['kitchen', 'example', 'sharma', 'store', '98'] as const
@@ -70,7 +71,7 @@ async function answerToRows({ page, signIn }: MeasuredConsole, proxy: RecordingP
   const time = paintedAt - answer.endedAt
   return [
     { what: '100,000 sites: size of the answer', budget: '', measured: `${(answer.bytes / 1e6).toFixed(1)} MB`, met: undefined },
-    { what: '100,000 sites: answer received to rows on screen', budget: '1.0 s', measured: milliseconds(time), met: time <= ROWS_BUDGET_MS },
+    { what: '100,000 sites: answer received to rows on screen', budget: '0.9 s', measured: milliseconds(time), met: time <= ROWS_BUDGET_MS },
   ]
 }
 
@@ -106,17 +107,17 @@ async function keystrokes(page: Page): Promise<readonly Row[]> {
 
 async function scrolling(page: Page): Promise<readonly Row[]> {
   await firstRow(page).hover()
-  const { longest, perSecond } = await recordFrames(page, async () => {
+  const { longest, p95, perSecond } = await recordFrames(page, async () => {
     for (let step = 0; step < SCROLL_STEPS; step += 1) await page.mouse.wheel(0, SCROLL_STEP_PX)
     await settled(page)
   })
   return [
     { what: '100,000 sites: scrolling, longest frame', budget: `${FRAME_BUDGET_MS} ms`, measured: milliseconds(longest), met: longest <= FRAME_BUDGET_MS },
     {
-      what: '100,000 sites: scrolling, frames per second',
-      budget: `${FRAMES_PER_SECOND_BUDGET}`,
-      measured: perSecond.toFixed(1),
-      met: perSecond >= FRAMES_PER_SECOND_BUDGET,
+      what: '100,000 sites: scrolling, p95 of the frames',
+      budget: `${FRAME_P95_BUDGET_MS} ms`,
+      measured: `${milliseconds(p95)} (${perSecond.toFixed(1)} a second)`,
+      met: p95 <= FRAME_P95_BUDGET_MS,
     },
   ]
 }
@@ -128,9 +129,9 @@ async function memory(page: Page, folder: string): Promise<readonly Row[]> {
   return [
     {
       what: '100,000 sites: renderer memory (private), after a collection',
-      budget: '250 MB',
+      budget: '200 MB (100)',
       measured: renderer === undefined ? 'not on this system' : `${megabytes(renderer)} (JavaScript heap ${megabytes(heap)})`,
-      met: renderer === undefined ? undefined : renderer <= MEMORY_BUDGET,
+      met: renderer === undefined ? undefined : renderer <= MEMORY_BUDGET && heap <= HEAP_BUDGET,
     },
   ]
 }

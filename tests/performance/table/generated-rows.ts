@@ -51,7 +51,7 @@ const DAY = 86_400
 const NOW = 1_794_000_000
 
 /** The same rows for the same count. */
-export function generateRows(count: number): readonly GeneratedRow[] {
+function generateRows(count: number): readonly GeneratedRow[] {
   let seed = 12_345
   const next = (below: number) => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
@@ -82,4 +82,14 @@ export function generateRows(count: number): readonly GeneratedRow[] {
       version: pick(['v1', 'v2'] as const),
     }
   })
+}
+
+const ROWS_OF_A_TEXT = 1000
+
+/** The same rows as JSON, in the parts that a long list comes in. */
+export function textsOfRows(count: number): readonly string[] {
+  const rows = generateRows(count)
+  return Array.from({ length: Math.ceil(count / ROWS_OF_A_TEXT) }, (_, index) =>
+    JSON.stringify(rows.slice(index * ROWS_OF_A_TEXT, (index + 1) * ROWS_OF_A_TEXT)),
+  )
 }

@@ -11,15 +11,16 @@ import type { ListDefinition } from '#components/list-state/list-address.ts'
 import type { Criteria } from '#components/list-state/row-filter.ts'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
+import { CompactRows } from '#data/platform/compact/compact-rows.ts'
 import { columns } from './columns.tsx'
-import { type GeneratedRow, generateRows } from './generated-rows.ts'
+import { type GeneratedRow, textsOfRows } from './generated-rows.ts'
 
 /**
  * The table over generated rows, for the benchmark and for looking at it. `?rows=<n>`, `?theme=dark`, `?loading`, `?search=<the list's address>`.
- * The rows are there before the table is: `window.showTable()` draws it.
+ * The rows are there as text before the table is: `window.showTable()` reads them as the console does, and draws it.
  */
 const options = new URLSearchParams(location.search)
-const rows = generateRows(Number(options.get('rows') ?? 100_000))
+const texts = textsOfRows(Number(options.get('rows') ?? 100_000))
 
 interface Filters {
   readonly q: string
@@ -66,7 +67,7 @@ const useStyles = makeStyles({
   search: { width: '360px' },
 })
 
-function List() {
+function List({ rows }: { readonly rows: readonly GeneratedRow[] }) {
   const styles = useStyles()
   const list = useListState(definition)
   const [selection, setSelection] = useState(NOTHING_SELECTED)
@@ -107,9 +108,12 @@ function List() {
   )
 }
 
-function Page() {
+function Page({ rows }: { readonly rows: readonly GeneratedRow[] }) {
   const theme = options.get('theme') === 'dark' ? webDarkTheme : webLightTheme
-  const router = useMemo(() => createMemoryRouter([{ path: '/sites', element: <List /> }], { initialEntries: [`/sites?${options.get('search') ?? ''}`] }), [])
+  const router = useMemo(
+    () => createMemoryRouter([{ path: '/sites', element: <List rows={rows} /> }], { initialEntries: [`/sites?${options.get('search') ?? ''}`] }),
+    [rows],
+  )
   return (
     <FluentProvider theme={theme}>
       <RouterProvider router={router} />
@@ -123,5 +127,9 @@ declare global {
   }
 }
 const root = createRoot(document.getElementById('root') as HTMLElement)
-window.showTable = () => root.render(<Page />)
+window.showTable = () => {
+  const store = new CompactRows()
+  for (const text of texts) store.add(JSON.parse(text) as readonly unknown[])
+  root.render(<Page rows={store.rows() as readonly GeneratedRow[]} />)
+}
 if (!options.has('wait')) window.showTable()

@@ -1,7 +1,6 @@
 import { type Browser, chromium } from 'playwright'
 import { build, preview } from 'vite'
 
-const CONFIG = `${import.meta.dirname}/vite.config.ts`
 const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,10 +17,11 @@ export interface ServedPage {
   readonly close: () => Promise<void>
 }
 
-/** Builds the page as it ships, serves it on a free loopback port and opens a browser for it. */
-export async function servePage(): Promise<ServedPage> {
-  await build({ configFile: CONFIG })
-  const server = await preview({ configFile: CONFIG, preview: { host: '127.0.0.1', port: 0 } })
+/** Builds the page of a folder as it ships, serves it on a free loopback port and opens a browser for it. */
+export async function servePage(folder = import.meta.dirname): Promise<ServedPage> {
+  const configFile = `${folder}/vite.config.ts`
+  await build({ configFile })
+  const server = await preview({ configFile, preview: { host: '127.0.0.1', port: 0 } })
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: QUIET })
   return {
     url: server.resolvedUrls?.local[0] ?? '',

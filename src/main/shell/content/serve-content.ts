@@ -14,7 +14,6 @@ const ASSETS = '/assets/'
 
 const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), display-capture=()',

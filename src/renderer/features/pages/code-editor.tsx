@@ -1,5 +1,4 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
-import { html } from '@codemirror/lang-html'
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
 import { Annotation, Compartment, EditorState } from '@codemirror/state'
@@ -52,7 +51,6 @@ const HTML_EDITING = [
   highlightActiveLineGutter(),
   highlightSelectionMatches(),
   search({ top: true }),
-  html(),
   syntaxHighlighting(COLOURS),
   THEME,
   keymap.of([...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
@@ -61,12 +59,13 @@ const HTML_EDITING = [
 /** Marks a change that came from outside: it is not told back. */
 const fromOutside = Annotation.define<boolean>()
 
-/** An editor of HTML: line numbers, colours, search (Ctrl/Cmd+F), indentation. Its styles carry the nonce of the policy. */
+/** An editor of HTML: line numbers, search (Ctrl/Cmd+F), colours and indentation once the language is there. Its styles carry the nonce of the policy. */
 export const CodeEditor = (props: EditorProps) => {
   const { label, disabled, isInvalid, className } = props
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const changeable = useRef(new Compartment())
+  const language = useRef(new Compartment())
   const form = useEditorValue(props, (value) => {
     const editor = view.current
     if (editor === null || editor.state.toText(value).eq(editor.state.doc)) return
@@ -82,6 +81,7 @@ export const CodeEditor = (props: EditorProps) => {
         EditorView.cspNonce.of(documentNonce()),
         HTML_EDITING,
         changeable.current.of([]),
+        language.current.of([]),
         EditorView.updateListener.of((update) => {
           if (update.docChanged && !update.transactions.some((one) => one.annotation(fromOutside) === true)) form.tell(update.state.doc.toString())
         }),
@@ -89,7 +89,15 @@ export const CodeEditor = (props: EditorProps) => {
       ],
     })
     view.current = editor
-    return () => editor.destroy()
+    void import('./html-language.ts').then(
+      ({ htmlLanguage }) => view.current === editor && editor.dispatch({ effects: language.current.reconfigure(htmlLanguage) }),
+      // Without it the text is there all the same, in one colour.
+      () => undefined,
+    )
+    return () => {
+      view.current = null
+      editor.destroy()
+    }
   }, [form])
 
   useEffect(() => {

@@ -31,6 +31,8 @@ class NumberColumn implements Field {
 
 /** More different values than a code of two bytes tells apart hardly repeat. */
 const MOST_DIFFERENT = 0x1_0000
+/** After so many different ones it shows whether they repeat at all. */
+const TELLING = 1024
 
 /** Values that repeat, each kept once: null, texts, switches, lists of them. Rows with equal lists share one, which is frozen. */
 class RepeatedColumn implements Field {
@@ -60,12 +62,13 @@ class RepeatedColumn implements Field {
     return this.#codeOfList.get(key) ?? this.#newCode(this.#codeOfList, key, Object.freeze(value) as Json)
   }
 
-  /** Undefined where there are too many values. */
+  /** Undefined where there are too many values, or most rows have one of their own. */
   #newCode<Key>(codes: Map<Key, number>, key: Key, value: Json): number | undefined {
-    if (this.#values.length === MOST_DIFFERENT) return undefined
-    const code = this.#values.push(value) - 1
-    codes.set(key, code)
-    return code
+    const different = this.#values.length
+    if (different === MOST_DIFFERENT || (different >= TELLING && different * 2 > this.length)) return undefined
+    codes.set(key, different)
+    this.#values.push(value)
+    return different
   }
 }
 

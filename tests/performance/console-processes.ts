@@ -25,6 +25,22 @@ export function watchMainMemory(userData: string): { readonly most: () => number
   }
 }
 
+/** Counts the renderer processes that a user-data folder sees from now on, also those that end. Linux only; elsewhere none are seen. */
+export function watchRenderers(userData: string): { readonly seen: () => number } {
+  const seen = new Set<number>()
+  const look = (): void => {
+    const renderers = process.platform === 'linux' ? processes().filter(({ command }) => command.includes('--type=renderer') && command.includes(userData)) : []
+    for (const { id } of renderers) seen.add(id)
+  }
+  const timer = setInterval(look, 10)
+  return {
+    seen: () => {
+      clearInterval(timer)
+      return seen.size
+    },
+  }
+}
+
 /** 0 once the process has ended. */
 function anonymousMemory(id: number): number {
   try {
