@@ -48,13 +48,9 @@ test('a million sites: found, sorted, selected and exported', async ({ openConso
   })
   await test.step('export', async () => {
     await chooseFromMenu(page, 'Export', 'All that match (1,000,000) as CSV')
+    const entry = page.getByRole('listitem').filter({ hasText: /^Sites .*\.csv/ })
+    await expect(entry.first()).toContainText(/Ready, /, PATIENCE)
     const file = await onlyFile(folders.downloads, /^Sites .*\.csv$/)
-    await expect(
-      page
-        .getByRole('listitem')
-        .filter({ hasText: /^Sites .*\.csv/ })
-        .first(),
-    ).toContainText(/Ready, /, PATIENCE)
     expect(await linesIn(file)).toBe(1_000_001)
   })
 })

@@ -1,5 +1,5 @@
 import { TableSimpleRegular } from '@fluentui/react-icons'
-import { formatIndianCount } from '#shared/domain/text.ts'
+import { formatCount } from '#shared/domain/text.ts'
 import { type MenuEntry, MenuOnDemand } from '../menu-on-demand/menu-on-demand.tsx'
 import type { ExportFormat } from './export-rows.ts'
 
@@ -36,7 +36,7 @@ export const ExportMenu = <Id extends string>({ scopes, onExport, isBusy, refusa
       ...FORMATS.map(({ format, label: formatLabel }) => ({
         kind: 'action' as const,
         id: `${id}-${format}`,
-        label: `${label} (${formatIndianCount(count)}) as ${formatLabel}`,
+        label: `${label} (${formatCount(count)}) as ${formatLabel}`,
         disabled: count === 0,
         onSelect: () => onExport(id, format),
       })),

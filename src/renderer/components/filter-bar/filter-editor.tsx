@@ -1,6 +1,6 @@
 import { Button, Checkbox, Field, Input, makeStyles, Popover, PopoverSurface, Radio, SearchBox, Text, tokens } from '@fluentui/react-components'
 import { useMemo, useState } from 'react'
-import { formatIndianCount, truncate } from '#shared/domain/text.ts'
+import { formatCount, truncate } from '#shared/domain/text.ts'
 import { DateInput } from '../date-input/date-input.tsx'
 import type { AnyOfField, FilterField, FilterOption, OneOfField, RangeField } from './filter-field.ts'
 
@@ -103,7 +103,7 @@ const ChoiceList = ({ field }: { readonly field: OneOfField | AnyOfField }) => {
         {drawn.map((option) => (
           <div key={option.value} className={styles.option} title={option.disabledReason}>
             <Choice field={field} option={option} />
-            {option.count !== undefined && <span className={styles.count}>{formatIndianCount(option.count)}</span>}
+            {option.count !== undefined && <span className={styles.count}>{formatCount(option.count)}</span>}
           </div>
         ))}
       </fieldset>

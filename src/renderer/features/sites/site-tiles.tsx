@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, Text, ToggleButton, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
 import type { FilterValues } from '#patterns/list-page/list-filters.ts'
-import { formatIndianCount } from '#shared/domain/text.ts'
+import { formatCount } from '#shared/domain/text.ts'
 import { isTileOn, SITE_TILES, type SiteCounts, toggleTile } from './site-counts.ts'
 
 const useStyles = makeStyles({
@@ -24,7 +24,7 @@ const Tiles = ({ counts, filters, onFilter }: SiteTilesProps) => {
     <fieldset aria-label="Sites by state" className={styles.tiles}>
       {SITE_TILES.map((tile) => {
         const count = counts?.[tile.count]
-        const plans = tile.count === 'active' && counts !== undefined ? `; ${formatIndianCount(counts.activePlan)} sites have an active plan` : ''
+        const plans = tile.count === 'active' && counts !== undefined ? `; ${formatCount(counts.activePlan)} sites have an active plan` : ''
         return (
           <ToggleButton
             key={tile.count}
@@ -32,13 +32,13 @@ const Tiles = ({ counts, filters, onFilter }: SiteTilesProps) => {
             appearance={isTileOn(tile, filters) ? 'primary' : 'secondary'}
             checked={isTileOn(tile, filters)}
             disabledFocusable={count === undefined}
-            aria-label={count === undefined ? `${tile.label}: being counted` : `${tile.label}: ${formatIndianCount(count)} ${tile.explanation}`}
+            aria-label={count === undefined ? `${tile.label}: being counted` : `${tile.label}: ${formatCount(count)} ${tile.explanation}`}
             title={`${tile.explanation}${plans}`}
             onClick={() => count !== undefined && onFilter(toggleTile(tile, filters))}
           >
             {tile.label}
             <Text weight="semibold" className={mergeClasses(styles.count, count === undefined && styles.loading)}>
-              {count === undefined ? '–' : formatIndianCount(count)}
+              {count === undefined ? '–' : formatCount(count)}
             </Text>
           </ToggleButton>
         )

@@ -4,7 +4,7 @@ import type { Column } from '#components/data-table/column.ts'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { completeDays, SHOWN_DAYS } from '#shared/domain/dashboards/dashboard-window.ts'
 import { formatDashboardDate } from '#shared/domain/date.ts'
-import { formatIndianCount } from '#shared/domain/text.ts'
+import { formatCount } from '#shared/domain/text.ts'
 import { amountText } from '../rules/amounts.ts'
 import { ordersOn } from '../rules/performance.ts'
 
@@ -82,4 +82,4 @@ export const notesColumn = (open: (site: BoardSite) => void): SiteColumn => ({
   width: 72,
 })
 
-const ordersText = (orders: number | null): string => (orders === null ? '–' : formatIndianCount(orders))
+const ordersText = (orders: number | null): string => (orders === null ? '–' : formatCount(orders))

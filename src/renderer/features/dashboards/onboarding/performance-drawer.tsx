@@ -2,7 +2,7 @@ import { Button, DrawerBody, DrawerHeader, DrawerHeaderTitle, makeStyles, mergeC
 import { DismissRegular } from '@fluentui/react-icons'
 import { useFocusReturn } from '#components/focus-return.ts'
 import { type PlainColumn, PlainTable } from '#components/plain-table.tsx'
-import { formatIndianCount } from '#shared/domain/text.ts'
+import { formatCount } from '#shared/domain/text.ts'
 import { PERFORMANCE_DASHBOARD } from '../messages.ts'
 import { FINAL_TOTAL, type Grade, gradeOf, type PerformanceRow, TOTAL } from '../rules/performance.ts'
 
@@ -22,9 +22,9 @@ const useGradeStyles = makeStyles<Grade>({
 
 const COLUMNS: readonly PlainColumn<PerformanceRow>[] = [
   { title: 'Account Manager', cell: ({ manager }) => manager },
-  { title: 'Total Customers', isNumber: true, cell: ({ total }) => formatIndianCount(total) },
-  { title: 'Using', isNumber: true, cell: ({ using }) => formatIndianCount(using) },
-  { title: 'Not Using', isNumber: true, cell: ({ notUsing }) => formatIndianCount(notUsing) },
+  { title: 'Total Customers', isNumber: true, cell: ({ total }) => formatCount(total) },
+  { title: 'Using', isNumber: true, cell: ({ using }) => formatCount(using) },
+  { title: 'Not Using', isNumber: true, cell: ({ notUsing }) => formatCount(notUsing) },
   { title: 'Percentage', isNumber: true, cell: ({ percentage }) => `${percentage}%` },
 ]
 
