@@ -14,6 +14,7 @@ const KNOWN_EVENTS: { readonly [Name in EventChannel]: true } = {
   'shell.noticeWithdrawn': true,
   'shell.help': true,
   'shell.find': true,
+  'shell.go': true,
   'shell.linkWaiting': true,
   'shell.zoomed': true,
   'connection.changed': true,

@@ -8,6 +8,8 @@ const ALWAYS_ON_TOP = 'always-on-top'
 export interface MenuActions
   extends Record<'newWindow' | 'reload' | 'print' | 'find' | 'changeConnection' | 'checkForUpdates' | 'showLogFile' | 'showPolicy', () => void> {
   readonly zoom: (direction: ZoomDirection) => void
+  /** Asks the page for a step through what its window has shown. */
+  readonly go: (direction: 'back' | 'forward') => void
   /** Asks the page to show it. */
   readonly help: (topic: HelpTopic) => void
 }
@@ -19,6 +21,7 @@ export function setApplicationMenu({
   zoom,
   print,
   find,
+  go,
   changeConnection,
   checkForUpdates,
   showLogFile,
@@ -72,6 +75,14 @@ export function setApplicationMenu({
         { id: ALWAYS_ON_TOP, label: 'Always on Top', type: 'checkbox', click: ({ checked }, window) => window && keepOnTop(window, checked, workAreas()) },
         { role: 'togglefullscreen' },
         ...(app.isPackaged ? [] : [{ role: 'toggleDevTools' } as const]),
+      ],
+    },
+    {
+      label: '&Go',
+      submenu: [
+        // The page has these keys too, and takes them first; the menu's serve while a field has the focus.
+        { label: 'Back', accelerator: isMac ? 'Cmd+[' : 'Alt+Left', click: () => go('back') },
+        { label: 'Forward', accelerator: isMac ? 'Cmd+]' : 'Alt+Right', click: () => go('forward') },
       ],
     },
     { role: 'windowMenu' },

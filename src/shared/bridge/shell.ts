@@ -55,6 +55,7 @@ export const shellEvents = {
   'shell.notice': noticeSchema,
   'shell.noticeWithdrawn': z.object({ id: z.string() }),
   'shell.help': z.object({ topic: helpTopicSchema }),
+  'shell.go': z.object({ direction: z.enum(['back', 'forward']) }).describe('the menu asks for a step through what this window has shown'),
   'shell.find': z.null().describe('the menu asks for the bar that finds a text on the screen'),
   'shell.zoomed': z.object({ percent: z.number().int().min(50).max(200) }),
   'shell.linkWaiting': z.null().describe('a link was opened; takeLink gives it'),

@@ -84,6 +84,8 @@ test('the sheet of shortcuts opens on "?", lists what works here, and each works
 
   await page.keyboard.press('?')
   await expect(sheet.getByRole('region', { name: 'Everywhere' }).getByRole('term')).toHaveText([
+    'Back',
+    'Forward',
     'Open a new window',
     'Print this screen',
     'Find a text on this screen',
@@ -107,7 +109,6 @@ test('the sheet of shortcuts opens on "?", lists what works here, and each works
     await page.getByRole('navigation').getByRole('link', { name: 'Pages' }).click()
     await expect(screenTitle(page)).toHaveText('Pages')
     await page.keyboard.press('?')
-    await expect(sheet.getByRole('region')).toHaveCount(2)
-    await expect(sheet.getByRole('region', { name: 'Everywhere' }).or(sheet.getByRole('region', { name: 'View' }))).toHaveCount(2)
+    await expect(sheet.getByRole('heading', { level: 3 })).toHaveText(['View', 'Everywhere', 'Go to'])
   })
 })

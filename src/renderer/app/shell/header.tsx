@@ -1,5 +1,5 @@
 import { Avatar, Badge, Button, type ButtonProps, makeStyles, Text, Tooltip, tokens } from '@fluentui/react-components'
-import { CloudOffRegular, NavigationRegular, PlugConnectedRegular, SearchRegular } from '@fluentui/react-icons'
+import { ArrowLeftRegular, ArrowRightRegular, CloudOffRegular, NavigationRegular, PlugConnectedRegular, SearchRegular } from '@fluentui/react-icons'
 import { lazy, memo, type RefObject, Suspense, useState } from 'react'
 import { COMPACT_WINDOW } from '#components/compact-window.ts'
 import { Keys } from '#components/shortcuts/keys.tsx'
@@ -7,6 +7,7 @@ import { useNameAmongSeveral, useOfflineSince } from '#data/bridge/bridge-contex
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { formatTime } from '#shared/domain/date.ts'
 import { CopyLinkButton } from '../links/copy-link-button.tsx'
+import type { OwnHistory } from './own-history.ts'
 import type { ProfileMenuProps } from './profile-menu.tsx'
 import type { Overlay } from './shell.tsx'
 import type { SidebarState } from './sidebar.tsx'
@@ -27,6 +28,8 @@ const useStyles = makeStyles({
     [COMPACT_WINDOW]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto', gap: tokens.spacingHorizontalS },
   },
   start: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  // A small window has the keys and the menu.
+  history: { display: 'flex', [COMPACT_WINDOW]: { display: 'none' } },
   end: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: tokens.spacingHorizontalM },
   title: {
     margin: 0,
@@ -78,11 +81,12 @@ interface HeaderProps {
   readonly title: string
   readonly headingRef: RefObject<HTMLHeadingElement | null>
   readonly sidebar: SidebarState
+  readonly history: OwnHistory
   readonly onOpen: (overlay: Overlay) => void
 }
 
-/** The bar over every screen: menu button, title, company of a partner, search, offline badge, profile menu. */
-export const Header = memo(({ title, headingRef, sidebar, onOpen }: HeaderProps) => {
+/** The bar over every screen: menu button, back and forward, title, company of a partner, search, offline badge, profile menu. */
+export const Header = memo(({ title, headingRef, sidebar, history, onOpen }: HeaderProps) => {
   const styles = useStyles()
   const user = useCurrentUser()
   const company = user.role === 'CP' ? user.profile.companyName : null
@@ -92,6 +96,7 @@ export const Header = memo(({ title, headingRef, sidebar, onOpen }: HeaderProps)
         <Tooltip content={sidebar.isFolded ? 'Expand the menu' : 'Collapse the menu'} relationship="label">
           <Button appearance="subtle" icon={<NavigationRegular />} onClick={sidebar.toggle} aria-expanded={!sidebar.isFolded} />
         </Tooltip>
+        <HistoryButtons {...history} />
         <h1 ref={headingRef} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
@@ -118,6 +123,18 @@ export const Header = memo(({ title, headingRef, sidebar, onOpen }: HeaderProps)
   )
 })
 Header.displayName = 'Header'
+
+/** Through what this user has opened in this window. */
+const HistoryButtons = ({ canGoBack, canGoForward, go }: OwnHistory) => (
+  <div className={useStyles().history}>
+    <Tooltip content="Back" relationship="label">
+      <Button appearance="subtle" icon={<ArrowLeftRegular />} disabled={!canGoBack} onClick={() => go('back')} />
+    </Tooltip>
+    <Tooltip content="Forward" relationship="label">
+      <Button appearance="subtle" icon={<ArrowRightRegular />} disabled={!canGoForward} onClick={() => go('forward')} />
+    </Tooltip>
+  </div>
+)
 
 /** Where there are several: which one every screen and every payment of this window belongs to. */
 const ConnectionName = () => {

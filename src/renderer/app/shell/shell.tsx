@@ -13,6 +13,8 @@ import { useOpenedLinks } from '../links/opened-links.ts'
 import { loadAheadInIdleTime, screenAt } from '../routing/screens.ts'
 import { Header } from './header.tsx'
 import { ReportProblemDialog, WhatsNewDialog } from './help-dialogs.ts'
+import { JumpKeys } from './jump-keys.tsx'
+import { useOwnHistory } from './own-history.ts'
 import { Sidebar, useSidebar } from './sidebar.tsx'
 import { usePrintKey } from './use-print-key.ts'
 import { useZoom } from './use-zoom.ts'
@@ -61,6 +63,7 @@ export const Shell = () => {
   const user = useCurrentUser()
   const { pathname } = useLocation()
   const sidebar = useSidebar()
+  const history = useOwnHistory()
   const { opened, open, close } = useOverlay()
   const title = screenAt(pathname, user.role)?.title ?? 'Not found'
   const heading = useWindowTitle(title, pathname, useNameAmongSeveral())
@@ -87,7 +90,8 @@ export const Shell = () => {
   return (
     <div className={styles.shell}>
       <SkipLink />
-      <Header title={title} headingRef={heading} sidebar={sidebar} onOpen={open} />
+      <JumpKeys />
+      <Header title={title} headingRef={heading} sidebar={sidebar} history={history} onOpen={open} />
       <div className={styles.body}>
         <Sidebar sidebar={sidebar} path={pathname} />
         <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>

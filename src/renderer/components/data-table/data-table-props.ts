@@ -36,6 +36,8 @@ export interface DataTableProps<Row, Draft = Row> {
   readonly peekedId?: string | null | undefined
   /** A click on a row, an arrow while the panel is open; `null` by Escape. */
   readonly onPeek?: ((row: Row | null) => void) | undefined
+  /** Ctrl+C while rows are selected. Without a selection, or without this, it copies the cell. */
+  readonly onCopyRows?: (() => void) | undefined
   /** The row's menu, asked for when it opens: button at the row's end, right click, Shift+F10 or the menu key. */
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined
   /** A second line under the row, drawn once it is opened. */

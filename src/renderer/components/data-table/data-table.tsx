@@ -124,7 +124,15 @@ export function DataTable<Row, Draft = Row>(props: DataTableProps<Row, Draft>): 
         {isEmpty ? (
           <div className={styles.empty}>{emptyState}</div>
         ) : (
-          <Grid table={table} page={pageRows} pageStart={page.start} matching={arranged.length} selection={rowSelection} editing={editing} />
+          <Grid
+            table={table}
+            page={pageRows}
+            pageStart={page.start}
+            matching={arranged.length}
+            selection={rowSelection}
+            hasSelection={hasSelection}
+            editing={editing}
+          />
         )}
         <TableFooter page={page} total={loading ? null : arranged.length} size={state.size} onPage={onPage} onSize={onSize} />
       </section>

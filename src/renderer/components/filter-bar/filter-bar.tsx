@@ -12,7 +12,14 @@ const useStyles = makeStyles({
 
 interface FilterBarProps {
   readonly label: string
-  readonly search: { readonly value: string; readonly onChange: (value: string) => void; readonly placeholder: string; readonly id?: string }
+  readonly search: {
+    readonly value: string
+    readonly onChange: (value: string) => void
+    readonly placeholder: string
+    readonly id?: string
+    /** Where the arrow down leads out of the field. */
+    readonly onArrowDown?: () => void
+  }
   /** Every filter there is, in the order of the menu. Those in use stand as chips beside the search. */
   readonly fields: readonly FilterField[]
   readonly onClear: () => void
@@ -37,6 +44,11 @@ export const FilterBar = ({ label, search, fields, onClear, clearKey }: FilterBa
         value={search.value}
         onChange={(_, data) => search.onChange(data.value)}
         {...(search.id === undefined ? {} : { id: search.id })}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          search.onArrowDown?.()
+        }}
       />
       {chips.map((field) => (
         <FilterChip

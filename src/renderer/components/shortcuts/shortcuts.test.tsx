@@ -103,3 +103,22 @@ test('keys are named as on the machine', () => {
   expect(keysOf('mod+k', true)).toEqual(['⌘', 'K'])
   expect(keysOf('shift+arrowup', false)).toEqual(['Shift', '↑'])
 })
+
+test('of two keys one after the other the second counts only behind the first', async () => {
+  const ran: string[] = []
+  render(
+    <Screen>
+      <Offer keys="g s" name="sites" onRun={(name) => void ran.push(name)} />
+      <Offer keys="s" name="alone" onRun={(name) => void ran.push(name)} />
+    </Screen>,
+  )
+  await userEvent.keyboard('gs')
+  await userEvent.keyboard('s')
+  await userEvent.keyboard('gxs')
+  expect(ran).toEqual(['sites', 'alone', 'alone'])
+})
+
+test('the keys of a pair are shown one after the other', () => {
+  expect(keysOf('g s', false)).toEqual(['G', 'S'])
+  expect(keysOf(' ', false)).toEqual(['Space'])
+})

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 /** A keyboard shortcut, listed on the sheet while the screen that has it is open. */
 export interface Shortcut {
-  /** As `combinationOf` writes it: `mod+k`, `?`. */
+  /** As `combinationOf` writes it: `mod+k`, `?`; of two keys one after the other: `g s`. */
   readonly keys: string
   readonly description: string
   /** Under which heading the sheet lists it. */
@@ -48,13 +48,30 @@ const OWN_KEYS = 'input, textarea, select, [role="menu"], [role="listbox"], [rol
 /** Whether a bare key pressed there is no shortcut. */
 const takesKeys = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || target.closest(OWN_KEYS) !== null)
 
+/** For how long the first of two keys waits for the second, milliseconds. */
+const SECOND_KEY_WITHIN = 1500
+
+let first: { readonly keys: string; readonly until: number } | null = null
+
+/** What a keystroke completes: a pair with the key before it, or itself. */
+const completedBy = (keys: string): string => {
+  const pair = first !== null && performance.now() < first.until ? `${first.keys} ${keys}` : keys
+  first = null
+  return pair
+}
+
 /** Runs the shortcut of a keystroke; the one offered last wins, so that a screen can take over a key. Returns whether there was one. */
 const runShortcut = (event: KeyboardEvent): boolean => {
-  const keys = combinationOf(event, isMac)
-  if (!keys.startsWith('mod+') && takesKeys(event.target)) return false
+  const stroke = combinationOf(event, isMac)
+  // A key that only changes others is no second one.
+  if (event.key === 'Shift' || (!stroke.startsWith('mod+') && takesKeys(event.target))) return false
+  const keys = completedBy(stroke)
   const shortcut = shortcuts.findLast((candidate) => candidate.keys === keys && candidate.run !== undefined)
   shortcut?.run?.()
-  return shortcut !== undefined
+  if (shortcut !== undefined) return true
+  if (!shortcuts.some((candidate) => candidate.keys.startsWith(`${stroke} `))) return false
+  first = { keys: stroke, until: performance.now() + SECOND_KEY_WITHIN }
+  return true
 }
 
 /** Listens for every shortcut while the component is on screen. Once in the shell. */
@@ -109,7 +126,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** The keys of a combination as people read them on this machine: `['Ctrl', 'K']`. */
 export const keysOf = (combination: string, mac: boolean): readonly string[] =>
-  combination.split('+').map((part) => {
+  (combination === ' ' ? [combination] : combination.split(/[+ ]/)).map((part) => {
     if (part === 'mod') return mac ? '⌘' : 'Ctrl'
     return NAMES[part] ?? part.toUpperCase()
   })

@@ -23,6 +23,9 @@ const GROUP = 'Table'
 
 /** Tells on the sheet of the keys that every `DataTable` with a peek panel and row menus handles itself, while the list is on screen. */
 const useTableShortcuts = (): void => {
+  useShortcut({ keys: 'arrowdown', description: 'From the search into the rows', group: GROUP })
+  useShortcut({ keys: 'j', description: 'To the next row', group: GROUP })
+  useShortcut({ keys: 'k', description: 'To the row before', group: GROUP })
   useShortcut({ keys: 'enter', description: 'Open the record; in the header, sort', group: GROUP })
   useShortcut({ keys: 'shift+enter', description: 'In the header: sort by this column too', group: GROUP })
   useShortcut({ keys: 'alt+enter', description: 'Show the details beside the list', group: GROUP })
@@ -30,6 +33,7 @@ const useTableShortcuts = (): void => {
   useShortcut({ keys: 'f2', description: 'Go into a cell’s controls', group: GROUP })
   useShortcut({ keys: 'shift+f10', description: 'Open the menu of the row', group: GROUP })
   useShortcut({ keys: ' ', description: 'Select the row', group: GROUP })
+  useShortcut({ keys: 'mod+c', description: 'Copy the selected rows, or the cell', group: GROUP })
   useShortcut({ keys: 'mod+a', description: 'Select the page', group: GROUP })
   useShortcut({ keys: 'alt+arrowright', description: 'In the header: make the column wider', group: GROUP })
   useShortcut({ keys: 'alt+shift+arrowright', description: 'In the header: move the column', group: GROUP })

@@ -9,7 +9,7 @@ export const RUN_CAMPAIGN: readonly Screen[] = [
     path: '/marketing-index',
     title: 'Run Campaign',
     access: RUN_CAMPAIGNS,
-    menu: { item: 'campaigns', label: 'Run Campaign', icon: SendRegular, submenu: 'Campaigns' },
+    menu: { item: 'campaigns', label: 'Run Campaign', jump: 'c', icon: SendRegular, submenu: 'Campaigns' },
     load: async () => ({ default: (await import('./compose/compose-campaign.tsx')).RunCampaign }),
   },
 ]
@@ -19,7 +19,7 @@ export const CAMPAIGN_HISTORY: readonly Screen[] = [
     path: '/campaign-history',
     title: 'Campaign History',
     access: RUN_CAMPAIGNS,
-    menu: { item: 'campaigns', label: 'Campaign History', icon: HistoryRegular, submenu: 'Campaigns' },
+    menu: { item: 'campaigns', label: 'Campaign History', jump: 'h', icon: HistoryRegular, submenu: 'Campaigns' },
     load: () => import('./history/campaign-history-route.tsx'),
   },
 ]

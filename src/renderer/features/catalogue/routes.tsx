@@ -6,7 +6,7 @@ const MASTER_SERVICES: Screen = {
   title: 'Master Service List',
   access: ROOT,
   load: () => import('./master-services/service-list-route.tsx'),
-  menu: { item: 'master-service-list', label: 'Master Service List', icon: BoxMultipleRegular },
+  menu: { item: 'master-service-list', label: 'Master Service List', jump: 'm', icon: BoxMultipleRegular },
 }
 
 const PLATFORM_SERVICES: Screen = {
@@ -14,7 +14,7 @@ const PLATFORM_SERVICES: Screen = {
   title: 'Platform Service',
   access: ROOT,
   load: () => import('./platform-services/platform-list-route.tsx'),
-  menu: { item: 'platform-service', label: 'Platform Service', icon: PlugConnectedRegular },
+  menu: { item: 'platform-service', label: 'Platform Service', jump: 'f', icon: PlugConnectedRegular },
 }
 
 const PLANS: Screen = {
@@ -22,7 +22,7 @@ const PLANS: Screen = {
   title: 'Subscription Plan',
   access: ROOT,
   load: () => import('./plans/plan-list-route.tsx'),
-  menu: { item: 'subscription-plan', label: 'Subscription Plan', icon: TagMultipleRegular },
+  menu: { item: 'subscription-plan', label: 'Subscription Plan', jump: 'a', icon: TagMultipleRegular },
 }
 
 /** A form is under the title of its list, whose menu item is highlighted. */

@@ -8,7 +8,7 @@ export const PARTNER_HOME: readonly Screen[] = [
     title: 'Partner dashboard',
     access: PARTNER_ONLY,
     load: async () => ({ default: (await import('./partner/partner-routes.tsx')).PartnerHomeRoute }),
-    menu: { item: 'site', label: 'Dashboard', icon: GridRegular },
+    menu: { item: 'site', label: 'Dashboard', jump: 'd', icon: GridRegular },
   },
 ]
 
@@ -18,7 +18,7 @@ export const PARTNER_PICKER: readonly Screen[] = [
     title: 'CP Dashboard picker',
     access: granted({ group: 'cp_dashboard', operation: 'cp_dashboard' }),
     load: () => import('./partner/select-cp-route.tsx'),
-    menu: { item: 'cp-dashboard', label: 'CP Dashboard', icon: ChartPersonRegular },
+    menu: { item: 'cp-dashboard', label: 'CP Dashboard', jump: 'd', icon: ChartPersonRegular },
   },
 ]
 
@@ -28,28 +28,28 @@ export const DASHBOARDS: readonly Screen[] = [
     title: 'Onboarding Dashboard',
     access: granted({ group: 'onboarding_dashboard', operation: 'onboarding_dashboard' }),
     load: () => import('./onboarding/onboarding-route.tsx'),
-    menu: { item: 'onboarding-dashboard', label: 'Onboarding Dashboard', icon: RocketRegular },
+    menu: { item: 'onboarding-dashboard', label: 'Onboarding Dashboard', jump: 'o', icon: RocketRegular },
   },
   {
     path: '/renewal-dashboard',
     title: 'Renewal Dashboard',
     access: granted({ group: 'renewal_dashboard', operation: 'renewal_dashboard' }),
     load: () => import('./renewal/renewal-route.tsx'),
-    menu: { item: 'renewal-dashboard', label: 'Renewal Dashboard', icon: CalendarClockRegular },
+    menu: { item: 'renewal-dashboard', label: 'Renewal Dashboard', jump: 'r', icon: CalendarClockRegular },
   },
   {
     path: '/nonusage-dashboard',
     title: 'Non Usage Dashboard',
     access: granted({ group: 'nonusage_dashboard', operation: 'nonusage_dashboard' }),
     load: () => import('./non-usage/non-usage-route.tsx'),
-    menu: { item: 'nonusage-dashboard', label: 'Non Usage Dashboard', icon: TimerOffRegular },
+    menu: { item: 'nonusage-dashboard', label: 'Non Usage Dashboard', jump: 'n', icon: TimerOffRegular },
   },
   {
     path: '/outstanding-dashboard',
     title: 'Outstanding Dashboard',
     access: granted({ group: 'outstanding_dashboard', operation: 'outstanding_dashboard' }),
     load: () => import('./outstanding/outstanding-route.tsx'),
-    menu: { item: 'outstanding-dashboard', label: 'Outstanding Dashboard', icon: ReceiptMoneyRegular },
+    menu: { item: 'outstanding-dashboard', label: 'Outstanding Dashboard', jump: 'b', icon: ReceiptMoneyRegular },
   },
 ]
 

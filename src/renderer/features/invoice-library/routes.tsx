@@ -9,6 +9,6 @@ export const INVOICE_LIBRARY: readonly Screen[] = [
     title: 'Invoice Library',
     access: granted({ group: 'site', operation: 'view_site_list' }),
     load: () => import('./invoice-library-route.tsx'),
-    menu: { item: 'invoice-library', label: 'Invoice Library', icon: LibraryRegular },
+    menu: { item: 'invoice-library', label: 'Invoice Library', jump: 'i', icon: LibraryRegular },
   },
 ]

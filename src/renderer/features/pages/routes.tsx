@@ -6,7 +6,7 @@ export const PAGES: readonly Screen[] = [
     path: '/site-pages',
     title: 'Pages',
     access: granted({ group: 'staticPage', operation: 'static_pages' }),
-    menu: { item: 'pages', label: 'Pages', icon: DocumentTextRegular },
+    menu: { item: 'pages', label: 'Pages', jump: 'p', icon: DocumentTextRegular },
     load: async () => ({ default: (await import('./page-list.tsx')).PageList }),
   },
   {

@@ -8,21 +8,21 @@ export const OWN_PARTNER: readonly Screen[] = [
     title: 'Profile',
     access: PARTNER_ONLY,
     load: async () => ({ default: (await import('./own/own-routes.tsx')).MyProfileRoute }),
-    menu: { item: 'profile', label: 'Profile', icon: PersonCircleRegular },
+    menu: { item: 'profile', label: 'Profile', jump: 'y', icon: PersonCircleRegular },
   },
   {
     path: '/cpwallet',
     title: 'Partner wallet',
     access: PARTNER_ONLY,
     load: () => import('./own/partner-wallet-route.tsx'),
-    menu: { item: 'wallet', label: 'Wallet', icon: WalletRegular },
+    menu: { item: 'wallet', label: 'Wallet', jump: 'w', icon: WalletRegular },
   },
   {
     path: '/servicelist',
     title: "Partner's own plans and addons",
     access: PARTNER_ONLY,
     load: async () => ({ default: (await import('./own/own-routes.tsx')).ServiceListRoute }),
-    menu: { item: 'services', label: 'Services', icon: AppsListRegular },
+    menu: { item: 'services', label: 'Services', jump: 'v', icon: AppsListRegular },
   },
 ]
 
@@ -32,7 +32,7 @@ export const PARTNER_LIST: readonly Screen[] = [
     title: 'CP List',
     access: MANAGES_PARTNERS,
     load: () => import('./list/cp-list-route.tsx'),
-    menu: { item: 'cp-list', label: 'CP List', icon: PeopleListRegular },
+    menu: { item: 'cp-list', label: 'CP List', jump: 'l', icon: PeopleListRegular },
   },
 ]
 

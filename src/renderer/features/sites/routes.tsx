@@ -9,6 +9,6 @@ export const SITE_LIST: readonly Screen[] = [
     access: granted({ group: 'site', operation: 'view_site_list' }),
     copy: 'sites',
     load: () => import('./site-list-route.tsx'),
-    menu: { item: 'site', label: 'Site', icon: BuildingShopRegular, alsoHighlightedOn: ['/add-extra-service'] },
+    menu: { item: 'site', label: 'Site', jump: 's', icon: BuildingShopRegular, alsoHighlightedOn: ['/add-extra-service'] },
   },
 ]

@@ -20,7 +20,7 @@ export const GLOBAL_TEMPLATE_SCREENS: readonly Screen[] = [
     path: '/global-template',
     title: 'Global Templates',
     access: granted({ group: 'globalTemplates', operation: 'view' }),
-    menu: { item: 'global-templates', label: 'Global Templates', icon: MailTemplateRegular },
+    menu: { item: 'global-templates', label: 'Global Templates', jump: 't', icon: MailTemplateRegular },
     load: listOf(GLOBAL_TEMPLATES),
   },
   {
@@ -46,7 +46,7 @@ export const MASTER_TEMPLATE_SCREENS: readonly Screen[] = [
     path: '/template-list',
     title: 'Template List',
     access: granted({ group: 'campaigns', operation: 'campaigns_templates' }),
-    menu: { item: 'campaigns', label: 'Template List', icon: DocumentMultipleRegular, submenu: 'Campaigns' },
+    menu: { item: 'campaigns', label: 'Template List', jump: 'e', icon: DocumentMultipleRegular, submenu: 'Campaigns' },
     load: listOf(MASTER_TEMPLATES),
   },
   {

@@ -8,7 +8,7 @@ export const USERS: readonly Screen[] = [
     access: MANAGES_USERS,
     copy: 'users',
     load: () => import('./manage-users-route.tsx'),
-    menu: { item: 'manage-users', label: 'Manage Users', icon: PeopleTeamRegular },
+    menu: { item: 'manage-users', label: 'Manage Users', jump: 'u', icon: PeopleTeamRegular },
   },
   {
     path: '/create-user',

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { COMPACT_WINDOW, LOW_WINDOW } from '#components/compact-window.ts'
 
 const useStyles = makeStyles({
@@ -37,10 +37,11 @@ const useStyles = makeStyles({
 /** The parts are those of `ListPageProps`. Without `summary` the filters are beside the actions. */
 type ListLayoutProps = Record<'notice' | 'summary' | 'filters' | 'actions' | 'table' | 'peek' | 'below', ReactNode> & {
   readonly mostHeight: number | undefined
+  readonly tableRef: RefObject<HTMLDivElement | null>
 }
 
 /** A screen that is a list: what it says about itself, filters, table, and the details of one row beside or below it. */
-export const ListLayout = ({ notice, summary, filters, actions, table, mostHeight, peek, below }: ListLayoutProps) => {
+export const ListLayout = ({ notice, summary, filters, actions, table, tableRef, mostHeight, peek, below }: ListLayoutProps) => {
   const styles = useStyles()
   const content = (
     <>
@@ -56,7 +57,7 @@ export const ListLayout = ({ notice, summary, filters, actions, table, mostHeigh
         className={mergeClasses(styles.body, mostHeight !== undefined && styles.scrolled)}
         style={below === undefined ? undefined : { flex: `0 0 ${mostHeight}px`, minHeight: 0 }}
       >
-        <div className={styles.table} style={mostHeight === undefined ? undefined : { maxHeight: `${mostHeight}px` }}>
+        <div ref={tableRef} className={styles.table} style={mostHeight === undefined ? undefined : { maxHeight: `${mostHeight}px` }}>
           {table}
         </div>
         {peek}

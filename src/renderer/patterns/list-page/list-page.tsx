@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import type { Column } from '#components/data-table/column.ts'
 import { DataTable, type DataTableProps } from '#components/data-table/data-table.tsx'
+import { focusRows } from '#components/data-table/grid/use-active-cell.ts'
 import { NOTHING_SELECTED, type Selection, selectedCount } from '#components/data-table/selection.ts'
 import { pageOf } from '#components/data-table/table-state.ts'
 import { DownloadTray, type DownloadTrayProps } from '#components/download-tray/download-tray.tsx'
@@ -26,6 +27,7 @@ import type { List } from './list-declaration.ts'
 import { type FilterValues, filterFields, filterOptions, type ListedValues } from './list-filters.ts'
 import { ListLayout } from './list-layout.tsx'
 import { SavedViews, useListViews } from './saved-views/saved-views.tsx'
+import { useRowCopy } from './use-row-copy.ts'
 import { type RowsOnScreen, rowsOnScreen, useTableExport } from './use-table-export.ts'
 
 /** What the platform, or main, has answered so far. */
@@ -148,11 +150,14 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
   const notify = useNotify()
   const exporting = useTableExport()
   const noExport = useNoExport()
+  const copyRows = useRowCopy<Row>(list, noExport)
   const downloads = useDownloads(useBridge(), ({ message }) => notify.error(props.fileFailed ?? 'That could not be done with the file.', message))
 
   const onScreen = (): RowsOnScreen<Row> => rowsOnScreen({ columns, rows, rowId, matches, table, selection })
   const screen: ListScreen<Row> = { filters, setFilters, clear, table, rows, matches, matching, peeked, selection, select, onScreen, downloads }
   const drawn = (slot: Slot<Row> | undefined): ReactNode => (typeof slot === 'function' ? slot(screen) : slot)
+
+  const tableRef = useRef<HTMLDivElement>(null)
 
   const isAwaited = read.rows === undefined && (read.isFetching === true || read.isPending === true)
   const failure = isAwaited ? null : read.failure
@@ -168,13 +173,20 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
         </>
       }
       mostHeight={props.mostHeight}
+      tableRef={tableRef}
       summary={drawn(props.summary)}
       filters={
         drawn(props.filterBar) ??
         (search !== undefined && (
           <FilterBar
             label={`Filter ${many}`}
-            search={{ id: searchId, value: String(filters['q'] ?? ''), placeholder: search.hint, onChange: (q) => setFilters({ q }) }}
+            search={{
+              id: searchId,
+              value: String(filters['q'] ?? ''),
+              placeholder: search.hint,
+              onChange: (q) => setFilters({ q }),
+              onArrowDown: () => focusRows(tableRef.current),
+            }}
             fields={fields}
             onClear={clear}
             clearKey="X"
@@ -220,6 +232,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
             onOpen={props.onOpen ?? (hasPeek ? openPeek : undefined)}
             peekedId={hasPeek ? (peeked === undefined ? null : rowId(peeked)) : undefined}
             onPeek={hasPeek ? openPeek : undefined}
+            onCopyRows={() => copyRows(onScreen())}
             rowActions={rowActions}
             inlineEdit={props.inlineEdit}
             renderExpanded={props.renderExpanded}

@@ -19,6 +19,8 @@ export interface ScreenMenu {
   readonly item: MenuItem
   readonly label: string
   readonly icon: FluentIcon
+  /** The letter that opens it after G; not J and K, which go through rows. */
+  readonly jump: string
   /** The submenu it belongs to. */
   readonly submenu?: 'Campaigns'
   /** Paths without a screen that highlight it as well. */

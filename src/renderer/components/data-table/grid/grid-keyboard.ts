@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { FOCUSABLE } from './body-row.tsx'
 import { type CellPosition, HEADER_ROW, moveBy } from './grid-navigation.ts'
-import { focusControls, type GridActions, placeOf } from './grid-pointer.ts'
+import { focusControls, type GridActions, isTextMarked, placeOf } from './grid-pointer.ts'
 import { isFocusTarget } from './use-active-cell.ts'
 
 const RESIZE_STEP = 16
@@ -104,6 +104,11 @@ function rowKey<Row>(grid: GridActions<Row>, event: KeyboardEvent<HTMLElement>, 
     case 'A':
       if (!(event.ctrlKey || event.metaKey) || grid.selection === null) return false
       if (grid.selection.page !== true) grid.selection.togglePage()
+      return true
+    case 'c':
+    case 'C':
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || isTextMarked()) return false
+      grid.copy(place)
       return true
     case ' ':
       if (cell.kind === 'expander') grid.toggleExpanded(row)

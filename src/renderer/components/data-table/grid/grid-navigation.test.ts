@@ -16,6 +16,13 @@ test('arrows move by one and stop at the edges; the header is above the first ro
   expect(move('ArrowRight', 3, 4)).toEqual([3, 4])
 })
 
+test('J and K move down and up among the rows; with Control they are not for the grid', () => {
+  expect(move('j', 3, 2)).toEqual([4, 2])
+  expect(move('k', 3, 2)).toEqual([2, 2])
+  expect(move('k', 0, 2)).toEqual([0, 2])
+  expect(move('k', 3, 2, true)).toBeNull()
+})
+
 test('Home and End move in the row, with Control over the whole page', () => {
   expect(move('Home', 3, 2)).toEqual([3, 0])
   expect(move('End', 3, 2)).toEqual([3, 4])

@@ -8,7 +8,7 @@ export const HEADER_ROW = -1
 
 /**
  * Where a key leads from a cell, after the ARIA grid pattern; `null` for a key that does not move.
- * Home and End move in the row, with Ctrl (or Cmd) to the first and the last row.
+ * Home and End move in the row, with Ctrl (or Cmd) to the first and the last row. J and K are the arrows down and up for a hand that stays on the letters.
  */
 export function moveBy(
   key: string,
@@ -25,6 +25,10 @@ export function moveBy(
       return withControl ? toRow(Math.min(0, lastRow)) : toRow(from.row - 1)
     case 'ArrowDown':
       return withControl ? toRow(lastRow) : toRow(from.row + 1)
+    case 'j':
+      return withControl ? null : toRow(from.row + 1)
+    case 'k':
+      return withControl ? null : toRow(Math.max(0, from.row - 1))
     case 'ArrowLeft':
       return withControl ? toColumn(0) : toColumn(from.column - 1)
     case 'ArrowRight':

@@ -81,7 +81,7 @@ function isResizeHandle(target: EventTarget): boolean {
 }
 
 /** Whether the pointer has marked text: to copy it, not to open anything. */
-function isTextMarked(): boolean {
+export function isTextMarked(): boolean {
   return document.getSelection()?.type === 'Range'
 }
 
@@ -120,6 +120,8 @@ export interface GridActions<Row> {
   readonly openWindow: (index: number) => void
   readonly openMenu: (index: number, place: number, at?: { readonly x: number; readonly y: number }) => void
   readonly closeMenu: () => void
+  /** Copies the selected rows, else the cell. */
+  readonly copy: (position: CellPosition) => void
   /** Makes a cell the active one; `focus`: and moves the focus there. */
   readonly activate: (position: CellPosition, focus: boolean) => void
   readonly scrollToRow: (index: number) => void

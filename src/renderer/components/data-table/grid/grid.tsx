@@ -2,6 +2,8 @@ import { mergeClasses } from '@fluentui/react-components'
 import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactElement, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
+import { copyText } from '../../clipboard/copy-text.ts'
+import { cellText } from '../column.ts'
 import { withColumnMoved, withColumnShifted, withColumnWidth } from '../column-layout.ts'
 import { NEW_WINDOW_ACTION, type RowAction, type RowsProps } from '../data-table-props.ts'
 import { drawnColumns, toggledSort } from '../drawn-columns.ts'
@@ -31,6 +33,7 @@ export interface GridProps<Row, Draft> {
   readonly pageStart: number
   readonly matching: number
   readonly selection: RowSelection | null
+  readonly hasSelection: boolean
   readonly editing: InlineEditing<Row>
 }
 
@@ -41,7 +44,7 @@ const ABOVE_AND_BELOW = 230
 const ASSUMED_HEIGHT = 800
 
 /** Header and rows: draws those in sight, and turns clicks and keys into what they mean for a cell. */
-function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, editing }: GridProps<Row, Draft>): ReactElement {
+function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, hasSelection, editing }: GridProps<Row, Draft>): ReactElement {
   const { rows, rowId, columns, state, onStateChange, peekedId = null, onPeek, onOpen, rowActions, renderExpanded, inlineEdit, summary, totals } = table
   const styles = useGridStyles()
   const headHeight = HEADER_HEIGHT + (summary === undefined ? 0 : ROW_HEIGHT)
@@ -158,6 +161,11 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
     closeMenu: () => {
       rowMenu.close()
       active.activate(active.position, true)
+    },
+    copy: (position) => {
+      const [cell, row] = [cells[position.column], rowAt(position.row)]
+      if (hasSelection && table.onCopyRows !== undefined) table.onCopyRows()
+      else if (cell?.kind === 'data' && row !== undefined) void copyText(cellText(cell.column, row))
     },
     activate: active.activate,
     scrollToRow: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),

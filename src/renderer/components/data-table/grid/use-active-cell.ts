@@ -74,6 +74,12 @@ export function useActiveCell(
 /** Marks the table's own control in a cell: the cell's focus is the control's, so that a screen reader names it. */
 export const FOCUS_TARGET = 'data-cell-focus'
 
+/** Moves the focus into the table within an element: to the first cell of data of its first row, or, where that is scrolled away, to where Tab would lead. */
+export function focusRows(within: ParentNode | null): void {
+  const cell = (of: string) => within?.querySelector<HTMLElement>(of)
+  ;(cell(`[role="row"][data-index="0"] [role="gridcell"]:not(:has([${FOCUS_TARGET}]))`) ?? cell('[role="gridcell"][tabindex="0"]'))?.focus()
+}
+
 function focusTarget(cell: HTMLElement | null): HTMLElement | null {
   return cell?.querySelector<HTMLElement>(`[${FOCUS_TARGET}]`) ?? cell
 }
