@@ -6,6 +6,7 @@ import { measureGrowth } from './measure-growth.ts'
 import { measureLargeList } from './measure-large-list.ts'
 import { measurePeers } from './measure-peers.ts'
 import { measurePlatform } from './measure-platform.ts'
+import { measureSearch } from './measure-search.ts'
 import { measureSiteForms } from './measure-site-forms.ts'
 import { measureStart } from './measure-start.ts'
 import { MEASUREMENTS, type MeasurementName } from './measurements.ts'
@@ -28,6 +29,7 @@ const MEASURE: Readonly<Record<MeasurementName, () => readonly Row[] | Promise<r
   forms: () => measureSiteForms(host),
   download: measureDownload,
   sites: () => measureLargeList(host, electron),
+  search: measureSearch,
   peers: measurePeers,
   growth: () => measureGrowth(host),
 }

@@ -6,6 +6,7 @@ export const MEASUREMENTS = {
   forms: { title: 'the site forms', needsHost: true },
   download: { title: 'a download of 1 GB', needsHost: false },
   sites: { title: '100,000 sites', needsHost: true },
+  search: { title: 'the search of the palette', needsHost: false },
   peers: { title: 'the table beside those of others', needsHost: false },
   growth: { title: '10,000 to 1,000,000 sites', needsHost: true },
 } as const

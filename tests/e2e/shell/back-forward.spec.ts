@@ -3,8 +3,8 @@ import { expect, test } from '../fixtures.ts'
 import { mainMenu, screenTitle } from '../routes/route-table.ts'
 import { signIn } from '../sign-in.ts'
 
-const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true })
-const forward = (page: Page) => page.getByRole('button', { name: 'Forward', exact: true })
+const back = (page: Page) => page.getByRole('button', { name: 'Go back' })
+const forward = (page: Page) => page.getByRole('button', { name: 'Go forward' })
 
 test('back and forward lead through what was opened, by buttons, keys and mouse, and a list is found as it was left', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GetSitesAdminQuery } from '#generated/graphql.ts'
-import { buildSiteIndex, searchSites } from './use-palette-entries.ts'
+import { buildSiteIndex, searchSites } from './site-index.ts'
 
 type Site = GetSitesAdminQuery['getSitesAdmin'][number]
 
@@ -38,6 +38,21 @@ test('gives at most as many as asked for', () => {
   expect(searchSites(many, 'shop', 50)).toHaveLength(50)
 })
 
-test('a text is not found across two fields', () => {
-  expect(found('kitchen a1')).toEqual([])
+test('words are found in any order, and in any fields', () => {
+  expect(found('kitchen aditi')).toEqual(['a1'])
+  expect(found('a1 kitchen')).toEqual(['a1'])
+  expect(found('aditi books')).toEqual([])
+})
+
+test('a phone number is found in whatever notation', () => {
+  expect(found('+91 98123 45678')).toEqual(['b2'])
+  expect(found('098123-45678')).toEqual(['b2'])
+})
+
+test('one typo is forgiven where nothing is found without', () => {
+  expect(found('adtii')).toEqual(['a1'])
+  expect(found('bombey')).toEqual(['b2'])
+  expect(found('boks bombay')).toEqual(['b2'])
+  expect(found('kitchenn')).toEqual(['a1', 'c3'])
+  expect(found('bqmbey')).toEqual([])
 })

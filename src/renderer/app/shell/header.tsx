@@ -127,10 +127,10 @@ Header.displayName = 'Header'
 /** Through what this user has opened in this window. */
 const HistoryButtons = ({ canGoBack, canGoForward, go }: OwnHistory) => (
   <div className={useStyles().history}>
-    <Tooltip content="Back" relationship="label">
+    <Tooltip content="Go back" relationship="label">
       <Button appearance="subtle" icon={<ArrowLeftRegular />} disabled={!canGoBack} onClick={() => go('back')} />
     </Tooltip>
-    <Tooltip content="Forward" relationship="label">
+    <Tooltip content="Go forward" relationship="label">
       <Button appearance="subtle" icon={<ArrowRightRegular />} disabled={!canGoForward} onClick={() => go('forward')} />
     </Tooltip>
   </div>

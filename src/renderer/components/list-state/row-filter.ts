@@ -1,9 +1,10 @@
+import { searchedText, wantedBy } from '#shared/domain/typed-search.ts'
 import { SearchTexts } from './search-texts.ts'
 
 /** How one filter decides about a row. */
 export type Criterion<Row, Value> =
   | {
-      /** A row is kept when one of its texts contains what is typed, whatever the letter case. */
+      /** A row is kept when its texts contain every word that is typed, whatever order and letter case, or the phone number in whatever notation. */
       readonly kind: 'text'
       readonly text: (row: Row) => Texts
     }
@@ -83,20 +84,30 @@ const KEPT_ANSWERS = 12
 function textFilter<Row>(rows: readonly Row[], text: (row: Row) => Texts): CompiledFilter {
   const texts = new SearchTexts(rows.length, (index) => searchable(text(rows[index] as Row)))
   // Each answer belongs to a text that the next one extends: typing narrows the last answer, Backspace finds the one before.
-  const answers: { typed: string; kept: Uint32Array }[] = []
+  const answers: { typed: string; kept: Uint32Array; isStart: boolean }[] = []
+  /** The longest word first: it leaves the fewest rows. */
+  const withWords = (words: readonly string[], among: Uint32Array | undefined): Uint32Array =>
+    words
+      .toSorted((one, other) => other.length - one.length)
+      .reduce<Uint32Array | undefined>((kept, word) => {
+        const found = scratchFor(rows.length)
+        return found.slice(0, texts.find(word, kept, found))
+      }, among) as Uint32Array
   return {
     prepare: (hasTime) => texts.prepare(hasTime),
     pass: (value) => {
       const typed = typeof value === 'string' ? value.trim().toLowerCase() : ''
-      if (typed === '') return undefined
+      const { words, number } = wantedBy(typed)
+      if (words.length === 0) return undefined
       texts.prepare(() => true)
       while (answers.length > 0 && !typed.includes(answers.at(-1)?.typed ?? '')) answers.pop()
       const nearest = answers.at(-1)
       if (nearest?.typed === typed) return nearest.kept
-      const found = scratchFor(rows.length)
-      const kept = found.slice(0, texts.find(typed, nearest?.kept, found))
+      const start = nearest?.isStart === true ? nearest.kept : undefined
+      const kept = number === null ? withWords(words, start) : inEither(withWords(words, undefined), withWords([number], undefined))
       if (answers.length === KEPT_ANSWERS) answers.shift()
-      answers.push({ typed, kept })
+      // What has a number need not have the words that lead to it: a longer text does not begin there.
+      answers.push({ typed, kept, isStart: number === null })
       return kept
     },
   }
@@ -104,7 +115,11 @@ function textFilter<Row>(rows: readonly Row[], text: (row: Row) => Texts): Compi
 
 /** All texts in one string, on lines of their own so that no match spans two. */
 function searchable(texts: Texts): string {
-  return Array.isArray(texts) ? texts.filter((text) => text !== null && text !== undefined && text !== '').join('\n') : ((texts ?? '') as string)
+  if (!Array.isArray(texts)) return searchedText((texts ?? '') as string)
+  let joined = ''
+  for (const text of texts as readonly (string | null | undefined)[])
+    if (text !== null && text !== undefined && text !== '') joined += `${joined === '' ? '' : '\n'}${searchedText(text)}`
+  return joined
 }
 
 function choiceFilter<Row>(rows: readonly Row[], value: (row: Row) => Texts): CompiledFilter {
@@ -149,6 +164,11 @@ function indexesWhere(count: number, keep: (index: number) => boolean): Uint32Ar
   let length = 0
   for (let index = 0; index < count; index++) if (keep(index)) kept[length++] = index
   return kept.slice(0, length)
+}
+
+/** What is in one or the other of two ascending arrays, ascending. */
+function inEither(one: Uint32Array, other: Uint32Array): Uint32Array {
+  return Uint32Array.from(new Set([...one, ...other])).sort()
 }
 
 /** What ascending arrays have in common, ascending; `undefined` for none at all. */
