@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isMac, useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
@@ -63,7 +63,8 @@ export const useOwnHistory = () => {
   }, [go])
   useShortcut({ keys: isMac ? 'mod+[' : 'alt+arrowleft', description: 'Back', group: 'Everywhere', run: () => go('back') })
   useShortcut({ keys: isMac ? 'mod+]' : 'alt+arrowright', description: 'Forward', group: 'Everywhere', run: () => go('forward') })
-  return { canGoBack, canGoForward, go }
+  // The header is drawn again only when one of them changes, not at every key of a search, which replaces the address.
+  return useMemo(() => ({ canGoBack, canGoForward, go }), [canGoBack, canGoForward, go])
 }
 
 export type OwnHistory = ReturnType<typeof useOwnHistory>
