@@ -45,17 +45,18 @@ if (HAS_KEYCHAIN) {
       })
       looking.observe(document, { childList: true, subtree: true })
     })
-    const asked: { readonly file: string; readonly at: number }[] = []
+    const asked: { readonly file: string; readonly at: number; readonly loaderId: string }[] = []
     const devTools = await page.context().newCDPSession(page)
-    devTools.on('Network.requestWillBeSent', ({ request, wallTime }) => asked.push({ file: fileOf(request.url), at: wallTime * 1000 }))
+    devTools.on('Network.requestWillBeSent', ({ request, wallTime, loaderId }) => asked.push({ file: fileOf(request.url), at: wallTime * 1000, loaderId }))
     await devTools.send('Network.enable')
     const before = control.calls('GetSitesAdmin').length
 
     await page.reload()
     await expect.poll(() => control.calls('GetSitesAdmin').length).toBe(before + 1)
     const paintedAt = await page.evaluate(() => (window as unknown as { rowsPaintedAt: number }).rowsPaintedAt)
-    // What the page before loaded ahead may be among them.
-    const ofStart = asked.slice(asked.findLastIndex(({ file }) => file === '/'))
+    // What the page before loads ahead until it goes is among them.
+    const start = asked.findLast(({ file }) => file === '/')?.loaderId
+    const ofStart = asked.filter(({ loaderId }) => loaderId === start)
     const files = ofStart.filter(({ file, at }) => at < paintedAt && file !== OF_BROWSERS).map(({ file }) => file)
     expect(files.toSorted()).toEqual(FILES)
     expect(control.calls('GetSitesAdmin').at(-1)?.at).toBeGreaterThanOrEqual(paintedAt)

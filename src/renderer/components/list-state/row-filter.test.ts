@@ -46,6 +46,7 @@ describe('createRowFilter', () => {
     expect(indexes(filter.apply({ ...unset, q: 'MUMBAI' }))).toEqual([0, 3])
     expect(indexes(filter.apply({ ...unset, q: 'الشرق' }))).toEqual([2])
     expect(indexes(filter.apply({ ...unset, q: 'mumbai kitchen' }))).toEqual([0])
+    expect(indexes(filter.apply({ ...unset, q: 'mumbai kitchen a' }))).toEqual([0])
     expect(indexes(filter.apply({ ...unset, q: 'kitchenmumbai' }))).toEqual([])
   })
 

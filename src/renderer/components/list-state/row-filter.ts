@@ -4,7 +4,10 @@ import { SearchTexts } from './search-texts.ts'
 /** How one filter decides about a row. */
 export type Criterion<Row, Value> =
   | {
-      /** A row is kept when its texts contain every word that is typed, whatever order and letter case, or the phone number in whatever notation. */
+      /**
+       * A row is kept when one of its texts contains what is typed, whatever the letter case, or the phone number in whatever notation. Where no row does,
+       * those that have every word of it, in any order.
+       */
       readonly kind: 'text'
       readonly text: (row: Row) => Texts
     }
@@ -81,18 +84,31 @@ function sieveOf<Row>(rows: readonly Row[], criterion: Criterion<Row, unknown>):
 
 const KEPT_ANSWERS = 12
 
+interface TextAnswer {
+  readonly typed: string
+  readonly kept: Uint32Array
+  /** How a longer text begins with this answer; null: not at all, as what has a number need not have the text that leads to it. */
+  readonly narrows: 'text' | 'words' | null
+}
+
 function textFilter<Row>(rows: readonly Row[], text: (row: Row) => Texts): CompiledFilter {
   const texts = new SearchTexts(rows.length, (index) => searchable(text(rows[index] as Row)))
   // Each answer belongs to a text that the next one extends: typing narrows the last answer, Backspace finds the one before.
-  const answers: { typed: string; kept: Uint32Array; isStart: boolean }[] = []
+  const answers: TextAnswer[] = []
+  const find = (wanted: string, among: Uint32Array | undefined): Uint32Array => {
+    const found = scratchFor(rows.length)
+    return found.slice(0, texts.find(wanted, among, found))
+  }
   /** The longest word first: it leaves the fewest rows. */
   const withWords = (words: readonly string[], among: Uint32Array | undefined): Uint32Array =>
-    words
-      .toSorted((one, other) => other.length - one.length)
-      .reduce<Uint32Array | undefined>((kept, word) => {
-        const found = scratchFor(rows.length)
-        return found.slice(0, texts.find(word, kept, found))
-      }, among) as Uint32Array
+    words.toSorted((one, other) => other.length - one.length).reduce<Uint32Array | undefined>((kept, word) => find(word, kept), among) as Uint32Array
+  /** The rows with the text as it is typed; where there is none, those with all its words. */
+  const asTyped = (typed: string, words: readonly string[], nearest: TextAnswer | undefined): Pick<TextAnswer, 'kept' | 'narrows'> => {
+    // Where a shorter text was found nowhere, a longer one is not either.
+    if (nearest?.narrows === 'words') return { kept: withWords(words, nearest.kept), narrows: 'words' }
+    const kept = find(typed, nearest?.narrows === 'text' ? nearest.kept : undefined)
+    return kept.length > 0 || words.length === 1 ? { kept, narrows: 'text' } : { kept: withWords(words, undefined), narrows: 'words' }
+  }
   return {
     prepare: (hasTime) => texts.prepare(hasTime),
     pass: (value) => {
@@ -103,11 +119,10 @@ function textFilter<Row>(rows: readonly Row[], text: (row: Row) => Texts): Compi
       while (answers.length > 0 && !typed.includes(answers.at(-1)?.typed ?? '')) answers.pop()
       const nearest = answers.at(-1)
       if (nearest?.typed === typed) return nearest.kept
-      const start = nearest?.isStart === true ? nearest.kept : undefined
-      const kept = number === null ? withWords(words, start) : inEither(withWords(words, undefined), withWords([number], undefined))
+      const answer = asTyped(typed, words, nearest)
+      const kept = number === null ? answer.kept : inEither(answer.kept, withWords([number], undefined))
       if (answers.length === KEPT_ANSWERS) answers.shift()
-      // What has a number need not have the words that lead to it: a longer text does not begin there.
-      answers.push({ typed, kept, isStart: number === null })
+      answers.push({ typed, kept, narrows: number === null ? answer.narrows : null })
       return kept
     },
   }
