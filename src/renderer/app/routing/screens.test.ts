@@ -223,3 +223,9 @@ test('the first screen a user may open is the next step of a denied one', () => 
   expect(firstScreenOf(user('ACCOUNTS'))).toBeUndefined()
   expect(firstScreenOf(user('CP'))?.path).toBe('/')
 })
+
+test.each<Role>(['ADMIN', 'CP'])('each screen in the menu of %s has a letter of its own, and none that goes through rows', (role) => {
+  const letters = menuOf(role).flatMap((entry) => (entry.kind === 'item' ? [entry.screen] : entry.screens).map(({ menu }) => menu.jump))
+  expect(letters.length).toBeGreaterThan(3)
+  expect(new Set([...letters, 'j', 'k']).size).toBe(letters.length + 2)
+})
