@@ -45,7 +45,7 @@ import { protectProcess, servePage } from './shell/page.ts'
 import { systemPresence } from './shell/presence.ts'
 import { isTestBuild, refusedSwitches } from './shell/protection/start-switches.ts'
 import { finishBeforeQuit } from './shell/quit.ts'
-import { systemBrowser } from './shell/system-browser.ts'
+import { contactOpener, systemBrowser } from './shell/system-browser.ts'
 import { ConsoleWindows } from './shell/windows/console-windows.ts'
 import { windowOpener } from './shell/windows/window-opener.ts'
 import { Zoom } from './shell/zoom.ts'
@@ -113,7 +113,8 @@ function start(ownConnection: ConnectionFolder): void {
   // 3. The services.
   const desktop = new Desktop((page) => windows.windowFor(page), test)
   const openWindow = windowOpener({ windows, desktop })
-  const openBrowser = systemBrowser({ openExternal: (address) => shell.openExternal(address), record: test.browserRecord })
+  const opening = { openExternal: (address: string) => shell.openExternal(address), record: test.browserRecord }
+  const openBrowser = systemBrowser(opening)
   // Tests run side by side on one keychain: each has its own entry, as each has its own folder.
   const serviceOf = (id: string): string =>
     ['Admin Console', ...(test.userData === undefined ? [] : [test.userData]), ...(id === FIRST_CONNECTION ? [] : [id])].join(' ')
@@ -275,6 +276,7 @@ function start(ownConnection: ConnectionFolder): void {
       offline,
       onPart: (part, page) => emit('platform.part', part, page),
       openBrowser,
+      openContact: contactOpener(opening),
       places: new Places({ connection, fetch, logger: log }),
       platform,
       policy,

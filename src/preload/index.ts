@@ -42,6 +42,7 @@ const bridge: Bridge = {
   shell: {
     information: () => call('shell.information'),
     openLink: (argument) => call('shell.openLink', argument),
+    contact: (argument) => call('shell.contact', argument),
     print: () => call('shell.print'),
     report: (argument) => call('shell.report', argument),
     notices: () => call('shell.notices'),

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { addressOfLink, linkAt, type RecordKind, recordLink, screenLink } from './record-link.ts'
 
 const RECORDS: readonly (readonly [RecordKind, string, string, string])[] = [
-  ['site', 'site-1001', 'admin-console://site/site-1001', '/edit-site?site=site-1001'],
-  ['site', 'fqdn::aditi.example', 'admin-console://site/fqdn%3A%3Aaditi.example', '/edit-site?site=fqdn%3A%3Aaditi.example'],
+  ['site', 'site-1001', 'admin-console://site/site-1001', '/site/site-1001'],
+  ['site', 'fqdn::aditi.example', 'admin-console://site/fqdn%3A%3Aaditi.example', '/site/fqdn%3A%3Aaditi.example'],
   ['user', 'asha.rao+1@example.test', 'admin-console://user/asha.rao%2B1%40example.test', '/manage-user?edit=asha.rao%2B1%40example.test'],
   ['partner', 'partner@example.test', 'admin-console://partner/partner%40example.test', '/serviceMap?partner=partner%40example.test'],
   ['page', 'about us', 'admin-console://page/about%20us', '/edit-site-pages?page=about+us'],
@@ -25,7 +25,10 @@ test.each(RECORDS)('a link to a %s leads to its address, and the address gives t
 
 test('what else is in the address of a record is no part of its link', () => {
   expect(linkAt({ pathname: '/edit-site', search: '?section=modes&site=site-1001' })).toBe('admin-console://site/site-1001')
+  expect(linkAt({ pathname: '/site/site-1001', search: '?tab=wallet' })).toBe('admin-console://site/site-1001')
   expect(linkAt({ pathname: '/', search: '?peek=site-1001' })).toBeNull()
+  expect(linkAt({ pathname: '/site/', search: '' })).toBeNull()
+  expect(linkAt({ pathname: '/site/100%', search: '' })).toBeNull()
   expect(linkAt({ pathname: '/edit-site', search: '' })).toBeNull()
 })
 
@@ -87,7 +90,7 @@ test.each([
 })
 
 test('the longest id has a link, a longer one and one with a slash have none', () => {
-  expect(addressOfLink(recordLink('site', 'a'.repeat(128)) ?? '')).toBe(`/edit-site?site=${'a'.repeat(128)}`)
+  expect(addressOfLink(recordLink('site', 'a'.repeat(128)) ?? '')).toBe(`/site/${'a'.repeat(128)}`)
   expect(recordLink('site', 'a'.repeat(129))).toBeNull()
   expect(recordLink('page', 'terms/conditions')).toBeNull()
   expect(recordLink('user', '')).toBeNull()

@@ -3,15 +3,15 @@ export const LINK_SCHEME = 'admin-console'
 
 interface RecordPlace {
   readonly path: string
-  /** The parameter of the address that holds the record's id. */
-  readonly parameter: string
+  /** The parameter of the address that holds the record's id; null: the id is the last part of the path. */
+  readonly parameter: string | null
   /** What else the address needs to show the record. */
   readonly fixed?: { readonly parameter: string; readonly value: string }
 }
 
 /** Where the console shows a record of each kind. The names are part of links that people keep: never rename one. */
 const PLACES = {
-  site: { path: '/edit-site', parameter: 'site' },
+  site: { path: '/site/', parameter: null },
   user: { path: '/manage-user', parameter: 'edit' },
   partner: { path: '/serviceMap', parameter: 'partner' },
   page: { path: '/edit-site-pages', parameter: 'page' },
@@ -28,6 +28,9 @@ const PLACES = {
 export type RecordKind = keyof typeof PLACES
 
 const KINDS = Object.entries(PLACES) as readonly (readonly [RecordKind, RecordPlace])[]
+
+/** Screens that show a record too; its link leads to the place above. */
+const OTHER_PLACES: readonly (readonly [RecordKind, RecordPlace])[] = [['site', { path: '/edit-site', parameter: 'site' }]]
 
 /** In place of a kind: the link leads to a screen. */
 const SCREEN = 'screen'
@@ -51,11 +54,12 @@ export const screenLink = (path: string): string | null => {
 /** The link to the record that an address of the console shows; null where it shows none. `search` as in a location. */
 export const linkAt = ({ pathname, search }: { readonly pathname: string; readonly search: string }): string | null => {
   const parameters = new URLSearchParams(search)
-  const found = KINDS.find(
-    ([, { path, parameter, fixed }]) =>
-      path === pathname && parameters.has(parameter) && (fixed === undefined || parameters.get(fixed.parameter) === fixed.value),
-  )
-  return found === undefined ? null : recordLink(found[0], parameters.get(found[1].parameter) ?? '')
+  for (const [kind, { path, parameter, fixed }] of [...KINDS, ...OTHER_PLACES]) {
+    const isHere = parameter === null ? pathname.startsWith(path) : path === pathname && parameters.has(parameter)
+    if (!isHere || (fixed !== undefined && parameters.get(fixed.parameter) !== fixed.value)) continue
+    return recordLink(kind, (parameter === null ? decoded(pathname.slice(path.length)) : parameters.get(parameter)) ?? '')
+  }
+  return null
 }
 
 const LINK = new RegExp(`^${LINK_SCHEME}://([a-z-]{1,40})/([^/?#\\\\]{1,1200})$`)
@@ -74,8 +78,13 @@ export const addressOfLink = (link: string): string | null => {
   const id = part === undefined ? null : decoded(part)
   if (kind === undefined || id === null) return null
   if (kind === SCREEN) return SCREEN_NAME.test(id) ? `/${id === HOME ? '' : id}` : null
-  const place = KINDS.find(([name]) => name === kind)?.[1]
-  if (place === undefined || !isId(id)) return null
-  const { path, parameter, fixed } = place
+  const known = KINDS.find(([name]) => name === kind)?.[0]
+  return known === undefined || !isId(id) ? null : recordAddress(known, id)
+}
+
+/** The console's own address of a record, for lists that lead to it. */
+export const recordAddress = (kind: RecordKind, id: string): string => {
+  const { path, parameter, fixed }: RecordPlace = PLACES[kind]
+  if (parameter === null) return path + encodeURIComponent(id)
   return `${path}?${new URLSearchParams({ ...(fixed === undefined ? {} : { [fixed.parameter]: fixed.value }), [parameter]: id })}`
 }

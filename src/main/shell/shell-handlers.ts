@@ -11,6 +11,7 @@ import type { Vault } from '../vault/vault.ts'
 import type { DeepLinks } from './deep-links.ts'
 import type { Desktop } from './desktop.ts'
 import type { Notices } from './notices.ts'
+import type { OpenContact } from './system-browser.ts'
 import type { ConsoleWindows } from './windows/console-windows.ts'
 import type { Zoom } from './zoom.ts'
 
@@ -18,6 +19,7 @@ export interface ShellHandlersOptions {
   readonly information: CallResult<'shell.information'>
   readonly profile: () => ConnectionProfile | undefined
   readonly openBrowser: (address: string) => Promise<void>
+  readonly openContact: OpenContact
   readonly windows: Pick<ConsoleWindows, 'open' | 'currentPage'>
   readonly desktop: Pick<Desktop, 'print'>
   readonly notices: Pick<Notices, 'list'>
@@ -31,6 +33,7 @@ export const shellHandlers = ({
   information,
   profile,
   openBrowser,
+  openContact,
   windows,
   desktop,
   notices,
@@ -41,6 +44,13 @@ export const shellHandlers = ({
 }: ShellHandlersOptions): HandlersOf<'shell'> => ({
   'shell.information': () => success(information),
   'shell.openLink': ({ name }) => openLink(name, profile(), openBrowser),
+  'shell.contact': async ({ way, number }) => {
+    try {
+      return (await openContact(way, number)) ? success(undefined) : failure('busy', 'Another number is being opened. Try again in a moment.')
+    } catch {
+      return failure('internal', way === 'call' ? 'No program of this computer makes calls.' : 'WhatsApp could not be opened in the browser.')
+    }
+  },
   'shell.report': ({ level, message }) => {
     report(level, message)
     return success(undefined)

@@ -1,15 +1,46 @@
 import { appendFile } from 'node:fs/promises'
+import type { ContactWay } from '#shared/bridge/shell.ts'
 import { isSafeAddress } from '../connection/address.ts'
 
 type OpenAddress = (address: string) => Promise<void>
 
-/**
- * Opens an address in the system browser. Rejects one that is neither https nor on this computer, and when there is no browser.
- * @param options `record`, in tests: the file that takes each address on a line of its own, in place of a browser
- */
-export function systemBrowser({ openExternal, record }: { openExternal: OpenAddress; record: string | undefined }): OpenAddress {
+interface SystemBrowserOptions {
+  readonly openExternal: OpenAddress
+  /** In tests: the file that takes each address on a line of its own, in place of a browser. */
+  readonly record: string | undefined
+}
+
+const opener = ({ openExternal, record }: SystemBrowserOptions): OpenAddress =>
+  record === undefined ? openExternal : (address) => appendFile(record, `${address}\n`)
+
+/** Opens an address in the system browser. Rejects one that is neither https nor on this computer, and when there is no browser. */
+export function systemBrowser(options: SystemBrowserOptions): OpenAddress {
+  const open = opener(options)
   return async (address) => {
     if (!isSafeAddress(address)) throw new Error('Only https addresses are opened in the browser')
-    await (record === undefined ? openExternal(address) : appendFile(record, `${address}\n`))
+    await open(address)
+  }
+}
+
+/** Opens a number. Resolves to false where another one was opened a moment ago; rejects where nothing on this computer takes it. */
+export type OpenContact = (way: ContactWay, number: string) => Promise<boolean>
+
+const ADDRESS: Readonly<Record<ContactWay, (number: string) => string>> = {
+  call: (number) => `tel:${number}`,
+  whatsapp: (number) => `https://wa.me/${number.slice(1)}`,
+}
+
+/** For how long no further number is opened, milliseconds: nobody calls two people at once, and a page that was taken over must not flood the telephone. */
+const APART = 1500
+
+/** Calls a number (E.164, which the bridge has checked) with the telephone program, or opens it in WhatsApp. The page names a number and never an address. */
+export function contactOpener({ now = Date.now, ...options }: SystemBrowserOptions & { readonly now?: () => number }): OpenContact {
+  const open = opener(options)
+  let last = Number.NEGATIVE_INFINITY
+  return async (way, number) => {
+    if (now() - last < APART) return false
+    last = now()
+    await open(ADDRESS[way](number))
+    return true
   }
 }

@@ -64,6 +64,13 @@ const Session = ({ user, ahead }: { readonly user: SignedInUser; readonly ahead:
 /** Which feature owns each panel. A feature that opens another one's panel asks for it by name: `usePanels()`. */
 export const PANELS: Panels = {
   PaymentDetails: lazyPart(async () => (await import('#features/site-payments/payment-details.tsx')).PaymentDetails),
+  Recharge: lazyPart(async () => (await import('#features/site-payments/site-tabs.tsx')).Recharge),
+  SiteServices: lazyPart(async () => (await import('#features/site-payments/site-tabs.tsx')).SiteServices),
+  SiteWallet: lazyPart(async () => (await import('#features/site-payments/site-tabs.tsx')).SiteWallet),
+  SiteNotesAndTimeline: lazyPart(async () => (await import('#features/site-history/site-history.tsx')).SiteNotesAndTimeline),
+  SiteTimeline: lazyPart(async () => (await import('#features/site-history/timeline/timeline-panel.tsx')).TimelinePanel),
+  SiteMenus: lazyPart(async () => (await import('#features/menus/list/manage-menu.tsx')).SiteMenus),
+  SitePages: lazyPart(async () => (await import('#features/site-form/pages/site-pages-tab.tsx')).SitePagesTab),
   SiteHistory: lazyPart(async () => (await import('#features/site-history/site-history.tsx')).SiteHistory),
   SiteNotes: lazyPart(async () => (await import('#features/site-history/site-history.tsx')).SiteNotes),
   SiteServicesStep: lazy(async () => ({ default: (await import('#features/site-payments/site-services-step.tsx')).SiteServicesStep })),

@@ -35,9 +35,24 @@ export type Notice = z.infer<typeof noticeSchema>
 export const helpTopicSchema = z.enum(['shortcuts', 'whats-new', 'diagnostics', 'report-problem'])
 export type HelpTopic = z.infer<typeof helpTopicSchema>
 
+/** How people are reached from here: by the telephone program of this computer, or by WhatsApp in the browser. */
+export const CONTACT_WAYS = ['call', 'whatsapp'] as const
+export type ContactWay = (typeof CONTACT_WAYS)[number]
+
 export const shellCalls = {
   'shell.information': { argument: nothing, result: z.object({ version: z.string(), platform: z.enum(['darwin', 'win32', 'linux']) }), limit: SMALL },
   'shell.openLink': { argument: z.object({ name: linkNameSchema }), result: nothing, limit: SMALL },
+  'shell.contact': {
+    argument: z.object({
+      way: z.enum(CONTACT_WAYS),
+      number: z
+        .string()
+        .regex(/^\+[1-9]\d{6,14}$/)
+        .describe('E.164'),
+    }),
+    result: nothing,
+    limit: SMALL,
+  },
   'shell.print': { argument: nothing, result: nothing, limit: SMALL },
   'shell.report': { argument: z.object({ level: z.enum(['error', 'warn', 'info']), message: z.string().max(4000) }), result: nothing, limit: 16 * KB },
   'shell.notices': { argument: nothing, result: z.array(noticeSchema), limit: SMALL },

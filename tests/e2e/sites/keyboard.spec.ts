@@ -247,7 +247,7 @@ test('every action of the site list, by keyboard alone', async ({ signedInAs, pl
     }
     await tabTo(page, siteGrid(page).locator('[tabindex="0"]').first(), 'Shift+Tab')
     await press(page, 'Control+Home', 'ArrowRight', 'Enter')
-    await expect(screenTitle(page)).toHaveText('Edit Site')
+    await expect(screenTitle(page)).toHaveText('Site')
     await back()
     await press(page, 'Control+Home', 'Shift+F10')
     await take(page, 'Menu')

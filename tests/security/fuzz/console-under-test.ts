@@ -197,6 +197,7 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
         information: { version: '0.0.0', platform: 'linux' },
         profile: () => connection.profile(),
         openBrowser,
+        openContact: async () => true,
         windows: { open: () => ({ ok: true, value: undefined }), currentPage: () => undefined },
         desktop: { print: async () => ({ ok: true, value: undefined }) },
         notices: { list: () => [] },

@@ -44,7 +44,7 @@ const open = async (...links: readonly string[]) => {
 
 test('a link that came before the screen is opened with it, a later one at once', async () => {
   const { address, handOver } = await open('admin-console://site/site-1')
-  await waitFor(() => expect(address()).toBe('/edit-site?site=site-1'))
+  await waitFor(() => expect(address()).toBe('/site/site-1'))
   handOver('admin-console://screen/renewal-dashboard')
   await waitFor(() => expect(address()).toBe('/renewal-dashboard'))
 })

@@ -20,10 +20,10 @@ import { useSignOut } from '#data/session/use-sign-out.ts'
 import { useOpenWindow } from '#data/windows/use-open-window.ts'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
 import { useCopyLink } from '#patterns/record-link/copy-link.tsx'
-import { linkAt, screenLink } from '#shared/record-link.ts'
-import { screensOpenTo } from '../routing/screens.ts'
+import { linkAt, recordAddress, screenLink } from '#shared/record-link.ts'
+import { screensOpenTo, showsRecord } from '../routing/screens.ts'
 import type { Overlay } from '../shell/shell.tsx'
-import { buildSiteIndex, type Site, searchSites } from './site-index.ts'
+import { buildSiteIndex, searchSites } from './site-index.ts'
 
 export interface PaletteEntry {
   readonly key: string
@@ -34,10 +34,6 @@ export interface PaletteEntry {
   readonly icon: FluentIcon
   readonly run: () => void
 }
-
-/** The address that shows one site in the list: filtered to its domain, its details open. */
-export const addressOfSite = ({ siteId, domain }: Pick<Site, 'siteId' | 'domain'>): string =>
-  `/?${new URLSearchParams({ ...(domain === '' ? {} : { q: domain }), peek: siteId })}`
 
 export const matchesWords = (typed: string, ...texts: readonly string[]): boolean => {
   const haystack = texts.join(' ').toLowerCase()
@@ -70,14 +66,16 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
 
   const screens = useMemo<readonly PaletteEntry[]>(
     () =>
-      screensOpenTo(user).map((screen) => ({
-        key: screen.path,
-        group: 'Screens',
-        label: screen.menu?.label ?? screen.name ?? screen.title,
-        hint: '',
-        icon: screen.menu?.icon ?? DocumentRegular,
-        run: () => void navigate(screen.path),
-      })),
+      screensOpenTo(user)
+        .filter((screen) => !showsRecord(screen))
+        .map((screen) => ({
+          key: screen.path,
+          group: 'Screens',
+          label: screen.menu?.label ?? screen.name ?? screen.title,
+          hint: '',
+          icon: screen.menu?.icon ?? DocumentRegular,
+          run: () => void navigate(screen.path),
+        })),
     [user, navigate],
   )
   const commands = useMemo<readonly PaletteEntry[]>(
@@ -105,7 +103,7 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
         label: site.companyName || site.domain,
         hint: site.domain,
         icon: BuildingShopRegular,
-        run: () => void navigate(addressOfSite(site)),
+        run: () => void navigate(recordAddress('site', site.siteId)),
       }))
       return [
         ...screens.filter((entry) => matchesWords(text, entry.label, entry.key)),

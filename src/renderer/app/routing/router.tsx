@@ -22,7 +22,7 @@ import { SCREENS } from '../routes.ts'
 import { StartUp } from '../session/gates.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
-import { firstScreenOf, loadScreen, mayOpen, screenAt, screenComponent } from './screens.ts'
+import { firstScreenOf, isAt, loadScreen, mayOpen, screenAt, screenComponent } from './screens.ts'
 
 type Verdict =
   | { readonly kind: 'screen'; readonly screen: Screen }
@@ -91,7 +91,7 @@ const verdictOn = (path: string, user: CurrentUser): Verdict => {
 /** The router asks its loaders in a later task. With their answer given it draws the first screen in the first commit. */
 const firstVerdict = (user: CurrentUser) => {
   const path = window.location.pathname
-  return { loaderData: Object.fromEntries(SCREENS.filter((screen) => screen.path === path).map((screen) => [screen.path, verdictOn(path, user)])) }
+  return { loaderData: Object.fromEntries(SCREENS.filter((screen) => isAt(screen, path)).map((screen) => [screen.path, verdictOn(path, user)])) }
 }
 
 /** What a list keeps in the search part changes at every keystroke and never decides which screen is open. */

@@ -13,7 +13,7 @@ const permissionAt = (path: string): string | undefined => {
 }
 const user = (role: Role, permissions: AccessSubject['permissions'] = []): AccessSubject => ({ role, enabled: true, permissions })
 
-test('the paths are those of the spec, byte for byte, and two of our own [ROUTE-056] [ROUTE-022]', () => {
+test('the paths are those of the spec, byte for byte, and three of our own [ROUTE-056] [ROUTE-022]', () => {
   expect([...new Set(SCREENS.map((screen) => screen.path))].sort()).toEqual(
     [
       '/',
@@ -61,6 +61,7 @@ test('the paths are those of the spec, byte for byte, and two of our own [ROUTE-
       '/serviceMap',
       '/invoice-library',
       '/diagnostics',
+      '/site/:id',
     ].sort(),
   )
 })
@@ -78,6 +79,11 @@ test('no path shows two screens to one role', () => {
 
 test('a path with an extra segment or another letter case is no screen [ROUTE-001]', () => {
   expect(screenAt('/create-site/more', 'ADMIN')).toBeUndefined()
+  expect(titleAt('/site/site-1')).toBe('Site')
+  expect(titleAt('/site/fqdn%3A%3Aaditi.example')).toBe('Site')
+  expect(screenAt('/site/', 'ADMIN')).toBeUndefined()
+  expect(screenAt('/site/site-1/more', 'ADMIN')).toBeUndefined()
+  expect(screenAt('/Site/site-1', 'ADMIN')).toBeUndefined()
   expect(screenAt('/Create-Site', 'ADMIN')).toBeUndefined()
   expect(screenAt('/email-customer', 'ADMIN')).toBeUndefined()
 })

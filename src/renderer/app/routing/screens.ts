@@ -4,11 +4,22 @@ import { type AccessSubject, isMenuItemVisible, mayAccess } from '#shared/domain
 import type { Role } from '#shared/domain/role.ts'
 import { SCREENS } from '../routes.ts'
 
+const ID_PART = ':id'
+
+/** Whether a screen shows one record, which its path names. */
+export const showsRecord = ({ path }: Screen): boolean => path.endsWith(ID_PART)
+
+/** Whether a screen is at a path. Compared byte for byte, but for an id. */
+export const isAt = (screen: Screen, path: string): boolean => {
+  if (!showsRecord(screen)) return screen.path === path
+  const before = screen.path.slice(0, -ID_PART.length)
+  return path.startsWith(before) && path.length > before.length && !path.includes('/', before.length)
+}
+
 const isFor = (screen: Screen, audience: Audience): boolean => screen.audience === undefined || screen.audience === audience
 
-/** The screen that a path shows to a role; undefined for an unknown path. Compared byte for byte. */
-export const screenAt = (path: string, role: Role | null): Screen | undefined =>
-  SCREENS.find((screen) => screen.path === path && isFor(screen, audienceOf(role)))
+/** The screen that a path shows to a role; undefined for an unknown path. */
+export const screenAt = (path: string, role: Role | null): Screen | undefined => SCREENS.find((screen) => isAt(screen, path) && isFor(screen, audienceOf(role)))
 
 export type MenuScreen = Screen & { readonly menu: ScreenMenu }
 
@@ -69,7 +80,7 @@ const components = new Map<Screen, ComponentType>()
  * @param role of the signed-in user; undefined while nobody is signed in: then it loads the screens of every role
  */
 export const preloadScreens = async (path: string, role: Role | null | undefined): Promise<void> => {
-  const wanted = SCREENS.filter((screen) => screen.path === path && (role === undefined || screen === screenAt(path, role)))
+  const wanted = SCREENS.filter((screen) => isAt(screen, path) && (role === undefined || screen === screenAt(path, role)))
   await Promise.allSettled(wanted.map(loadScreen))
 }
 

@@ -5,6 +5,7 @@ import { useRead } from '#data/platform/use-read.ts'
 import { GetSiteWalletByIdDocument } from '#generated/graphql.ts'
 import { RecordDialog } from '#patterns/record-page/record-dialog.tsx'
 import { TabDialog } from '#patterns/record-page/tab-dialog.tsx'
+import { TabPanels } from '#patterns/record-page/tab-panels.tsx'
 import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { NOTES_TAB, TIMELINE_TAB } from './messages.ts'
 import { HistoryNotes } from './notes/history-notes.tsx'
@@ -27,6 +28,23 @@ export const SiteHistory = ({ site, onClose }: { readonly site: HistorySite; rea
     leaving={leavingNote(site.domain)}
     onClose={onClose}
     panel={(tab, onDirtyChange) => (tab === 'notes' ? <HistoryNotes siteId={site.siteId} onDirtyChange={onDirtyChange} /> : <TimelinePanel site={site} />)}
+  />
+)
+
+interface NotesAndTimelineProps {
+  readonly site: HistorySite
+  readonly onDirtyChange: (isDirty: boolean) => void
+}
+
+/** The same, within the page of the site. */
+export const SiteNotesAndTimeline = ({ site, onDirtyChange }: NotesAndTimelineProps) => (
+  <TabPanels
+    label="Notes and timeline"
+    parameter="history"
+    tabs={TABS}
+    leaving={leavingNote(site.domain)}
+    onDirtyChange={onDirtyChange}
+    panel={(tab, onChange) => (tab === 'notes' ? <HistoryNotes siteId={site.siteId} onDirtyChange={onChange} /> : <TimelinePanel site={site} />)}
   />
 )
 

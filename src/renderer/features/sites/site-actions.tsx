@@ -24,6 +24,8 @@ export interface SiteActions extends SiteChanges {
   readonly may: Readonly<ReturnType<typeof sitePermissions>>
   /** Why nothing can be changed now (offline); null when it can. */
   readonly writesBlocked: string | null
+  /** Opens the page of the site. */
+  readonly open: (site: Site) => void
   readonly edit: (site: Site) => void
   readonly openMenu: (site: Site) => void
   readonly openPayment: (site: Site) => void

@@ -87,7 +87,7 @@ const SiteListRoute = () => {
         list={SITE_LIST}
         read={{ rows: sites, failure, isPending, isFetching, isOffline, isArriving, arrived, asOf, hasGaps, refresh: refetch }}
         listed={listed}
-        onOpen={actions.edit}
+        onOpen={actions.open}
         rowActions={rowActions}
         peek={drawPeek}
         selectable

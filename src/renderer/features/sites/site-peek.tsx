@@ -17,7 +17,7 @@ export const SitePeek = ({ site, onClose }: { readonly site: Site; readonly onCl
     <PeekPanel
       title={siteName(site)}
       onClose={onClose}
-      {...(actions.may.edit ? { onOpen: () => actions.edit(site) } : {})}
+      onOpen={() => actions.open(site)}
       actions={openingActions(site, actions).map(({ id, label, icon, onSelect, disabledReason = null }) => (
         <ActionButton key={id} size="small" icon={icon} onClick={onSelect} reason={disabledReason}>
           {label}
@@ -29,7 +29,8 @@ export const SitePeek = ({ site, onClose }: { readonly site: Site; readonly onCl
   )
 }
 
-const factsOf = (site: Site): readonly Fact[] => {
+/** What the list knows of a site, as terms and values. */
+export const factsOf = (site: Site): readonly Fact[] => {
   const country = countryOf(site)
   return [
     {

@@ -7,7 +7,9 @@ import { plainRow } from '#data/platform/compact/compact-rows.ts'
 import { isNotLoaded } from '#data/platform/incomplete-lists.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { type ListedSite, listedSiteOf } from '#data/sites/listed-site.ts'
+import { recordAddress } from '#shared/record-link.ts'
 import { currencyNotLoaded, NO_ACCESS, STILL_LOADING } from './messages.ts'
+import type { FromList } from './page/neighbours.ts'
 import { editSitePath, editSiteState, type Site, siteMenuPath, siteName } from './site.ts'
 import { type SiteActions, sitePermissions } from './site-actions.tsx'
 import { useSiteChanges } from './use-site-changes.ts'
@@ -43,6 +45,8 @@ export const useSiteListActions = (sites: readonly Site[], isArriving: boolean) 
       ...changes,
       may,
       writesBlocked,
+      // Asked when it is pressed: with it in the dependencies every keystroke of the search would draw the rows again.
+      open: (site) => void navigate(recordAddress('site', site.siteId), { state: { list: window.location.search } satisfies FromList }),
       edit: (site) => void navigate(editSitePath(site), { state: editSiteState(site, sites) }),
       openMenu: (site) => void navigate(siteMenuPath(site), { state: { site: plainRow(site) } }),
       openPayment: (site) => setPaidFor(site.siteId, 'push'),

@@ -4,10 +4,25 @@ import type { ListedSite, MessagingSite } from '#data/sites/listed-site.ts'
 
 type SitePanel<Site> = ComponentType<{ readonly site: Site; readonly onClose: () => void }>
 
-/** Dialogs and steps that one feature opens and another owns, by name. Each is a chunk of its own. */
+/** A tab of a site's page. `onDirtyChange`, which is stable, hears when something typed would be lost. */
+type SiteTab<Site> = ComponentType<{ readonly site: Site; readonly onDirtyChange: (isDirty: boolean) => void }>
+
+/** Dialogs, tabs and steps that one feature opens and another owns, by name. Each is a chunk of its own. */
 export interface Panels {
   /** The dialog Payment Details of a site. */
   readonly PaymentDetails: SitePanel<ListedSite>
+  /** The dialog that recharges a site's wallet. */
+  readonly Recharge: SitePanel<ListedSite>
+  /** Plans, recurring and one-time services of a site. */
+  readonly SiteServices: SiteTab<ListedSite>
+  /** Wallet and transactions of a site, with their invoices. */
+  readonly SiteWallet: SiteTab<ListedSite>
+  /** Notes and timeline of a site. */
+  readonly SiteNotesAndTimeline: SiteTab<ListedSite>
+  /** The timeline of a site alone. */
+  readonly SiteTimeline: ComponentType<{ readonly site: ListedSite }>
+  readonly SiteMenus: SiteTab<ListedSite>
+  readonly SitePages: SiteTab<ListedSite>
   /** The dialog of a site's history: notes and timeline. */
   readonly SiteHistory: SitePanel<ListedSite>
   /** The dialog of a site's notes alone, for lists that know a site's id and name, and its domain (null) only where the platform gave it. */

@@ -29,7 +29,7 @@ export interface ScreenMenu {
 
 /** One screen, declared in its feature's `routes.tsx`: all that the router, the menu, the guard and the palette need to know about it. */
 export interface Screen {
-  /** Byte for byte as the spec lists it, misspellings and capitals included. */
+  /** Byte for byte as the spec lists it, misspellings and capitals included. `/:id` at its end stands for the id of a record. */
   readonly path: string
   /** Needed where one path has two screens. */
   readonly audience?: Audience

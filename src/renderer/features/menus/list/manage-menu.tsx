@@ -34,7 +34,7 @@ const MENU_LIST = defineList<Menu>({
   many: 'menus',
   rowId: ({ slugName }) => slugName,
   rowLabel: menuName,
-  context: ['site', 'dialog'],
+  context: ['site', 'dialog', 'tab'],
   search: { hint: 'Search name, description', of: ({ typeName, displayName, slugName, typeDes }) => [typeName, displayName, slugName, typeDes] },
   columns: [
     { id: 'name', title: 'Menu Name', kind: 'text', value: menuName, width: 240, cutAt: 40, fixed: true },
@@ -75,7 +75,10 @@ const drawSubMenus = (menu: Menu) => <SubMenuTable parent={menu} />
 /** Manage Menu: the menus of the site that the address names. */
 export const ManageMenuRoute = () => <WithMenuSite>{(site) => <ManageMenu key={site.siteId} site={site} />}</WithMenuSite>
 
-const ManageMenu = ({ site }: { readonly site: MenuSite }) => {
+/** The same, within the page of the site. */
+export const SiteMenus = ({ site }: { readonly site: MenuSite }) => <ManageMenu site={site} isOnSitePage />
+
+const ManageMenu = ({ site, isOnSitePage = false }: { readonly site: MenuSite; readonly isOnSitePage?: boolean }) => {
   const navigate = useNavigate()
   const notify = useNotify()
   const user = useCurrentUser()
@@ -112,7 +115,7 @@ const ManageMenu = ({ site }: { readonly site: MenuSite }) => {
         read={{ rows, failure: error, isFetching, refresh: () => void refetch() }}
         onOpen={edit}
         renderExpanded={drawSubMenus}
-        notice={<MenuBreadcrumb site={site} below={null} />}
+        notice={!isOnSitePage && <MenuBreadcrumb site={site} below={null} />}
         actions={
           <>
             <DeleteServicesButton site={site} mayDelete={may.removeServices} />

@@ -1,0 +1,45 @@
+import type { MoneyEntry } from '#shared/bridge/money.ts'
+import { plausibleSeconds } from '#shared/domain/date.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import { licenseOf } from '#shared/domain/site/license.ts'
+import type { Site } from '../site.ts'
+
+const DAY = 24 * 60 * 60
+/** For how many days without an order, or a visit, a site is looked after. */
+export const IDLE_DAYS = 14
+
+/** Something about a site that somebody should do something about. */
+export interface Concern {
+  readonly id: 'license' | 'inactive' | 'balance' | 'orders' | 'access' | 'payment' | 'draft'
+  readonly isUrgent: boolean
+  readonly text: string
+}
+
+/** What is known of a site beside its record; left out or null where it is not known. */
+export interface Circumstances {
+  /** Minor units of `currency`. */
+  readonly wallet?: { readonly balance: number; readonly currency: string } | null | undefined
+  /** Whether the platform counts it among the sites without orders for `IDLE_DAYS`. */
+  readonly isWithoutOrders?: boolean | undefined
+  /** Payments of this site that were sent and are not known to be booked. */
+  readonly unsettled: readonly MoneyEntry[]
+  /** A change of it that was begun and not saved, unix seconds. */
+  readonly draftAt?: number | null | undefined
+}
+
+/** What needs attention, the urgent first. `now`: unix seconds. */
+export const concernsOf = (site: Site, { wallet, isWithoutOrders, unsettled, draftAt }: Circumstances, now: number): readonly Concern[] => {
+  const concerns: Concern[] = []
+  const add = (id: Concern['id'], isUrgent: boolean, text: string): void => void concerns.push({ id, isUrgent, text })
+  for (const { amount, currency } of unsettled) add('payment', true, `A payment of ${formatMoney(amount, currency)} is not confirmed`)
+  const license = licenseOf(site.tillDate, now)
+  if (license !== null && license.standing !== 'fine') add('license', license.standing === 'over', `The license ${license.text}`)
+  if (wallet && wallet.balance < 0) add('balance', true, `The balance is ${formatMoney(wallet.balance, wallet.currency)}`)
+  if (site.enabled !== true) add('inactive', false, 'The site is not active')
+  const accessedAt = plausibleSeconds(site.lastAccessAt)
+  if (isWithoutOrders === true) add('orders', false, `No orders for ${IDLE_DAYS} days`)
+  else if (accessedAt !== null && now - accessedAt >= IDLE_DAYS * DAY)
+    add('access', false, `Nobody has used it for ${Math.floor((now - accessedAt) / DAY)} days`)
+  if (draftAt) add('draft', false, 'A change of it was begun and not saved')
+  return concerns.toSorted((one, other) => Number(other.isUrgent) - Number(one.isUrgent))
+}

@@ -1,0 +1,83 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { CallRegular, ChatRegular, CopyRegular } from '@fluentui/react-icons'
+import { copyText } from '#components/clipboard/copy-text.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import type { ContactWay } from '#shared/bridge/shell.ts'
+import { countryOf, emailOf, mobileOf, type Site } from '../site.ts'
+import { dialledNumber } from './phone-number.ts'
+
+const useStyles = makeStyles({
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, minHeight: '24px' },
+  text: { overflowWrap: 'anywhere' },
+})
+
+/** How the owner of a site is reached: mobile number and email, each to be copied, the number to be called or written to. */
+export const ContactLinks = ({ site }: { readonly site: Site }) => {
+  const styles = useStyles()
+  const bridge = useBridge()
+  const notify = useNotify()
+  const [mobile, email] = [mobileOf(site), emailOf(site)]
+  const number = dialledNumber(mobile, countryOf(site))
+  const copy = async (what: string, text: string): Promise<void> => {
+    await copyText(text)
+    notify.show({ id: 'contact-copied', intent: 'success', message: `${what} copied`, detail: text })
+  }
+  const reach = async (way: ContactWay): Promise<void> => {
+    if (number === null) return
+    const answer = await bridge.shell.contact({ way, number })
+    if (!answer.ok) notify.error(way === 'call' ? 'The number could not be called.' : 'WhatsApp could not be opened.', answer.error.message)
+  }
+  return (
+    <>
+      {mobile !== null && mobile !== '' && (
+        <span className={styles.line}>
+          <span>{mobile}</span>
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={<CopyRegular />}
+            aria-label="Copy the mobile number"
+            title="Copy"
+            onClick={() => void copy('Mobile number', number ?? mobile)}
+          />
+          {number !== null && (
+            <>
+              <Button
+                size="small"
+                appearance="subtle"
+                icon={<CallRegular />}
+                aria-label={`Call ${number}`}
+                title={`Call ${number}`}
+                onClick={() => void reach('call')}
+              />
+              <Button
+                size="small"
+                appearance="subtle"
+                icon={<ChatRegular />}
+                aria-label={`WhatsApp ${number}`}
+                title={`WhatsApp ${number}`}
+                onClick={() => void reach('whatsapp')}
+              />
+            </>
+          )}
+        </span>
+      )}
+      {email !== null && email !== '' && (
+        <span className={styles.line}>
+          <span className={styles.text} dir="auto">
+            {email}
+          </span>
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={<CopyRegular />}
+            aria-label="Copy the email address"
+            title="Copy"
+            onClick={() => void copy('Email address', email)}
+          />
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { Badge, Button, makeStyles, mergeClasses, Text, Title3, tokens } from '@fluentui/react-components'
+import { ArrowLeftRegular, ChevronDownRegular, ChevronUpRegular, EditRegular, WalletCreditCardRegular } from '@fluentui/react-icons'
+import type { ReactNode } from 'react'
+import { ActionButton } from '#components/action-button.tsx'
+import { useLayoutStyles } from '#components/layout-styles.ts'
+import { LinkButton } from '#components/link-button.tsx'
+import { isMac, keysOf } from '#components/shortcuts/shortcuts.ts'
+import { useMayAccess } from '#data/session/current-user.ts'
+import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
+import { formatDate, nowInSeconds } from '#shared/domain/date.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import { licenseOf } from '#shared/domain/site/license.ts'
+import { siteStatusLabel } from '#shared/domain/site/site-status.ts'
+import { formatCount } from '#shared/domain/text.ts'
+import { NO_ACCESS } from '../messages.ts'
+import { planNamesOf, type Site, siteName } from '../site.ts'
+import type { SiteActions } from '../site-actions.tsx'
+import { ContactLinks } from './contact-links.tsx'
+import type { Neighbours } from './neighbours.ts'
+import { useWallet } from './use-concerns.ts'
+
+const useStyles = makeStyles({
+  name: { margin: 0, overflowWrap: 'anywhere' },
+  title: { columnGap: tokens.spacingHorizontalM },
+  actions: { marginInlineStart: 'auto' },
+  facts: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: tokens.spacingHorizontalL, margin: 0 },
+  fact: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  term: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  value: { margin: 0, display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' },
+  // The lighter of the two: the other one is too dark to be read on a dark page.
+  urgent: { color: tokens.colorStatusDangerForeground3 },
+  soon: { color: tokens.colorStatusWarningForeground3 },
+})
+
+interface SiteHeadProps {
+  readonly site: Site
+  readonly actions: SiteActions
+  readonly neighbours: Neighbours | null
+  /** The address of the list. */
+  readonly back: string
+  readonly onGo: (site: Site) => void
+  readonly onRecharge: () => void
+}
+
+/** Who the site is, which plan it has and until when, what it owes, and who is asked. */
+export const SiteHead = ({ site, actions, neighbours, back, onGo, onRecharge }: SiteHeadProps) => {
+  const styles = useStyles()
+  const layout = useLayoutStyles()
+  const may = useMayAccess()
+  const mayRecharge = may({ group: 'site', operation: 'wallet_recharge' }) && actions.may.openPayment
+  return (
+    <header className={layout.stackS}>
+      <div className={layout.wrap}>
+        <LinkButton to={back} appearance="subtle" size="small" icon={<ArrowLeftRegular />}>
+          {neighbours === null ? 'All sites' : 'Back to the list'}
+        </LinkButton>
+        {neighbours !== null && <Steps neighbours={neighbours} onGo={onGo} />}
+      </div>
+      <div className={mergeClasses(layout.wrap, styles.title)}>
+        <Title3 as="h2" dir="auto" className={styles.name}>
+          {siteName(site)}
+        </Title3>
+        <Badge appearance="tint" color={site.enabled === true ? 'success' : 'subtle'}>
+          {siteStatusLabel(site)}
+        </Badge>
+        <Text className={mergeClasses(layout.quiet, layout.breaks)} dir="auto">
+          {site.domain}
+        </Text>
+        <div className={mergeClasses(layout.wrap, styles.actions)}>
+          <ActionButton icon={<EditRegular />} reason={actions.may.edit ? null : NO_ACCESS} onClick={() => actions.edit(site)}>
+            Edit
+          </ActionButton>
+          <ActionButton appearance="primary" icon={<WalletCreditCardRegular />} reason={mayRecharge ? actions.writesBlocked : NO_ACCESS} onClick={onRecharge}>
+            Recharge
+          </ActionButton>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <HeadFact term="Plan">
+          <Plan site={site} />
+        </HeadFact>
+        <HeadFact term="Balance">
+          <Balance site={site} />
+        </HeadFact>
+        <HeadFact term="Owner">
+          <span dir="auto">{site.custName || '–'}</span>
+          <ContactLinks site={site} />
+        </HeadFact>
+        <HeadFact term="Support account manager">
+          <span dir="auto">{site.supportAccManager || '–'}</span>
+          {site.salesPerson && (
+            <Text size={200} className={layout.quiet} dir="auto">
+              Sales: {site.salesPerson}
+            </Text>
+          )}
+        </HeadFact>
+      </dl>
+    </header>
+  )
+}
+
+const HeadFact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) => {
+  const styles = useStyles()
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  )
+}
+
+const Plan = ({ site }: { readonly site: Site }) => {
+  const styles = useStyles()
+  const layout = useLayoutStyles()
+  const license = licenseOf(site.tillDate, nowInSeconds())
+  const look = license?.standing === 'over' ? styles.urgent : license?.standing === 'soon' ? styles.soon : layout.quiet
+  return (
+    <>
+      <span>{planNamesOf(site).join(', ') || '–'}</span>
+      {license !== null && (
+        <Text size={200} className={look} title={formatDate(site.tillDate)}>
+          License {license.text}, {formatDate(site.tillDate)}
+        </Text>
+      )}
+    </>
+  )
+}
+
+const Balance = ({ site }: { readonly site: Site }) => {
+  const styles = useStyles()
+  const layout = useLayoutStyles()
+  const { mayOpen, wallet, hasFailed } = useWallet(site.siteId)
+  if (!mayOpen) return <Text className={layout.quiet}>Not for your permissions</Text>
+  if (hasFailed) return <Text className={layout.quiet}>Could not be loaded</Text>
+  if (wallet === undefined) return <Text className={layout.quiet}>…</Text>
+  if (wallet === null) return <Text className={layout.quiet}>No wallet</Text>
+  return (
+    <Text weight="semibold" className={mergeClasses(layout.numbers, wallet.balance < 0 && styles.urgent)}>
+      {formatMoney(wallet.balance, wallet.currency ?? site.basicSiteSetting?.curr ?? DEFAULT_CURRENCY)}
+    </Text>
+  )
+}
+
+const keyHint = (keys: string): string => keysOf(keys, isMac).join('+')
+
+/** To the site before and after it in the list. */
+const Steps = ({ neighbours: { previous, next, place, count }, onGo }: { readonly neighbours: Neighbours; readonly onGo: (site: Site) => void }) => {
+  const layout = useLayoutStyles()
+  return (
+    <div className={layout.row} role="group" aria-label="Sites of the list">
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={<ChevronUpRegular />}
+        aria-label="Previous site"
+        title={previous === undefined ? 'This is the first one' : `${siteName(previous)} (${keyHint('alt+arrowup')})`}
+        disabledFocusable={previous === undefined}
+        onClick={() => previous !== undefined && onGo(previous)}
+      />
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={<ChevronDownRegular />}
+        aria-label="Next site"
+        title={next === undefined ? 'This is the last one' : `${siteName(next)} (${keyHint('alt+arrowdown')})`}
+        disabledFocusable={next === undefined}
+        onClick={() => next !== undefined && onGo(next)}
+      />
+      <Text size={200} className={mergeClasses(layout.quiet, layout.numbers)}>
+        {place === 0 ? `Not among the ${formatCount(count)} of the list any more` : `${formatCount(place)} of ${formatCount(count)}`}
+      </Text>
+    </div>
+  )
+}

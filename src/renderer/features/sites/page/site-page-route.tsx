@@ -1,0 +1,145 @@
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useCallback, useMemo, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useAddressParameter, withoutParameters } from '#components/list-state/use-address.ts'
+import { useShortcut } from '#components/shortcuts/shortcuts.ts'
+import { useWriteGate } from '#data/bridge/bridge-context.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
+import { listedSiteOf } from '#data/sites/listed-site.ts'
+import { usePanels } from '#patterns/panels/panels.ts'
+import { TabPanels } from '#patterns/record-page/tab-panels.tsx'
+import { LookedUpSite } from '#patterns/screens/looked-up-site.tsx'
+import { recordAddress } from '#shared/record-link.ts'
+import { NO_ACCESS } from '../messages.ts'
+import { PasswordQuestion } from '../password-question.tsx'
+import { editSitePath, editSiteState, type Site, siteName } from '../site.ts'
+import { type SiteActions, SiteActionsContext, sitePermissions } from '../site-actions.tsx'
+import { useSiteChanges } from '../use-site-changes.ts'
+import { SiteMessaging } from './messaging.tsx'
+import { useNeighbours } from './neighbours.ts'
+import { SiteHead } from './site-head.tsx'
+import { SiteOverview } from './site-overview.tsx'
+import { useConcerns } from './use-concerns.ts'
+
+const useStyles = makeStyles({
+  page: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minHeight: 0,
+    gap: tokens.spacingVerticalM,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    overflowY: 'auto',
+    '& > *': { flexShrink: 0 },
+    '& > [role="tabpanel"]': { flexShrink: 1, minHeight: '320px' },
+  },
+})
+
+/** For how long the list counts as fresh, milliseconds: as on the list itself. */
+const FRESH_FOR = 5 * 60_000
+
+/** The page of one site: everything about a customer in one place. */
+const SitePageRoute = () => {
+  const { id = '' } = useParams()
+  return (
+    <LookedUpSite siteId={id} staleTime={FRESH_FOR}>
+      {({ site, sites }) => <SitePage key={id} site={site} sites={sites} />}
+    </LookedUpSite>
+  )
+}
+
+const SitePage = ({ site, sites }: { readonly site: Site; readonly sites: readonly Site[] }) => {
+  const styles = useStyles()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const { Recharge, SiteServices, SiteWallet, SiteNotesAndTimeline, SiteMenus, SitePages } = usePanels()
+  const { neighbours, back } = useNeighbours(site.siteId, sites)
+  const concerns = useConcerns(site)
+  const [isRecharging, setRecharging] = useState(false)
+  const { actions, password } = usePageActions(site, sites)
+  const listed = useMemo(() => listedSiteOf(site), [site])
+
+  const go = (other: Site | undefined): void => {
+    if (other === undefined) return
+    // The same tab, without what its lists had filtered.
+    const address = withoutParameters(new URLSearchParams(location.search), [], ['transactions', 'timeline'])
+    const state: unknown = location.state
+    void navigate(`${recordAddress('site', other.siteId)}?${address}`, { replace: true, state })
+  }
+  useShortcut({ keys: 'alt+arrowup', description: 'To the previous site of the list', group: 'Site', run: () => go(neighbours?.previous) })
+  useShortcut({ keys: 'alt+arrowdown', description: 'To the next site of the list', group: 'Site', run: () => go(neighbours?.next) })
+
+  const { may } = actions
+  const needs = (allowed: boolean): string | null => (allowed ? null : NO_ACCESS)
+  const tabs = [
+    { id: 'overview', title: 'Overview' },
+    { id: 'services', title: 'Services and plans', denied: needs(may.openPayment) },
+    { id: 'wallet', title: 'Wallet and invoices', denied: needs(may.openPayment) },
+    { id: 'notes', title: 'Notes and timeline' },
+    { id: 'messaging', title: 'Messaging', denied: needs(may.edit) },
+    { id: 'menus', title: 'Menus', denied: needs(may.openMenu) },
+    { id: 'pages', title: 'Pages', denied: needs(may.edit) },
+  ] as const
+  return (
+    <SiteActionsContext value={actions}>
+      <article className={styles.page} aria-label={siteName(site)}>
+        <SiteHead site={site} actions={actions} neighbours={neighbours} back={back} onGo={go} onRecharge={() => setRecharging(true)} />
+        <TabPanels
+          label="About the site"
+          tabs={tabs}
+          leaving={`What you typed for ${site.domain} is not saved.`}
+          keeps="changed"
+          panel={(tab, onDirtyChange) => {
+            switch (tab) {
+              case 'overview':
+                return <SiteOverview site={site} listed={listed} concerns={concerns} />
+              case 'services':
+                return <SiteServices site={listed} onDirtyChange={onDirtyChange} />
+              case 'wallet':
+                return <SiteWallet site={listed} onDirtyChange={onDirtyChange} />
+              case 'notes':
+                return <SiteNotesAndTimeline site={listed} onDirtyChange={onDirtyChange} />
+              case 'messaging':
+                return <SiteMessaging site={site} />
+              case 'menus':
+                return <SiteMenus site={listed} onDirtyChange={onDirtyChange} />
+              case 'pages':
+                return <SitePages site={listed} onDirtyChange={onDirtyChange} />
+            }
+          }}
+        />
+      </article>
+      {isRecharging && <Recharge site={listed} onClose={() => setRecharging(false)} />}
+      {password}
+    </SiteActionsContext>
+  )
+}
+
+/** What can be done with the site from its page: what opens elsewhere from the list is a tab here. */
+const usePageActions = (site: Site, sites: readonly Site[]) => {
+  const user = useCurrentUser()
+  const navigate = useNavigate()
+  const changes = useSiteChanges()
+  const { reason: writesBlocked } = useWriteGate()
+  const [, setTab] = useAddressParameter('tab')
+  const [control, setControl] = useState<HTMLElement | null>(null)
+  const actions = useMemo<SiteActions>(
+    () => ({
+      ...changes,
+      may: sitePermissions(user),
+      writesBlocked,
+      open: () => undefined,
+      edit: () => void navigate(editSitePath(site), { state: editSiteState(site, sites) }),
+      openMenu: () => setTab('menus', 'replace'),
+      openPayment: () => setTab('services', 'replace'),
+      openHistory: () => setTab('notes', 'replace'),
+      askPasswordReset: (_, pressed) => setControl(pressed),
+    }),
+    [changes, navigate, setTab, site, sites, user, writesBlocked],
+  )
+  const close = useCallback(() => setControl(null), [])
+  const password = control !== null && <PasswordQuestion site={site} control={control} onClose={close} onConfirm={() => changes.resetPassword(site)} />
+  return { actions, password }
+}
+
+export default SitePageRoute
