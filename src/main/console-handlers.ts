@@ -48,13 +48,13 @@ interface ConsoleServices extends Omit<ShellHandlersOptions, 'profile' | 'report
 /** What serves each call of the bridge: the services' own handlers, and of what spans several of them, to forget a user. */
 export const consoleHandlers = (services: ConsoleServices): Handlers => {
   const { information, userData, connection, drafts, files, formerOwners, identity, log, preferences, proxyLogin, sending, vault, windows } = services
-  const { money, campaigns } = sending
-  const stores = [files.invoiceDownloads, files.invoices, drafts, money, campaigns, preferences, { forgetOwner: () => proxyLogin.forget(identity.settled()) }]
+  const { money, campaigns, bulk } = sending
+  const stores = [files.invoiceDownloads, files.invoices, drafts, money, campaigns, bulk, preferences, { forgetOwner: () => proxyLogin.forget(identity.settled()) }]
   return {
     ...shellHandlers({ ...services, profile: () => connection.profile(), report: log.report }),
     ...connectionHandlers(connection),
     ...connectionsHandlers(services.connections),
-    ...identityHandlers(identity, () => forgetMe({ folder: userData, identity, vault, money, campaigns, formerOwners, stores, logger: log })),
+    ...identityHandlers(identity, () => forgetMe({ folder: userData, identity, vault, money, campaigns, bulk, formerOwners, stores, logger: log })),
     ...platformHandlers({ ...services, refused: log.refused }),
     ...dashboardsHandlers(services.platform, services.calls),
     ...offlineHandlers(services.offline),

@@ -184,7 +184,7 @@ function start(ownConnection: ConnectionFolder): void {
   const sealed = { userData, vault, formerOwners, announce, logger: log }
   const onPayment = (entry: MoneyEntry): void => void files.invoices.recordIssued(entry)
   const sending = sendingServices({ ...sealed, platform, identity, confirmations, emit, onPayment })
-  const { money, campaigns } = sending
+  const { money, campaigns, bulk } = sending
   const preferences = new Preferences({
     path: join(userData, 'preferences.json'),
     owner: () => identity.owner(),
@@ -216,7 +216,7 @@ function start(ownConnection: ConnectionFolder): void {
     program: { isPackaged: app.isPackaged, folder: app.getAppPath(), resources: process.resourcesPath },
     testFolder: test.updates,
     policy: () => policy.updates(),
-    obstacles: () => restartObstacles({ money, campaigns, files, connections }),
+    obstacles: () => restartObstacles({ money, campaigns, bulk, files, connections }),
     fetch,
     quit: () => app.quit(),
     onQuit: (listener) => void app.once('quit', listener),
@@ -249,7 +249,7 @@ function start(ownConnection: ConnectionFolder): void {
   const proved = vault.prove()
   const restored = Promise.all([loaded, proved]).then(() => identity.restore())
   restored.catch((cause: unknown) => log.error('The services did not start', cause))
-  for (const state of ['', 'offline', 'drafts', 'money', 'campaigns', 'invoices']) {
+  for (const state of ['', 'offline', 'drafts', 'money', 'campaigns', 'bulk', 'invoices']) {
     void removeLeftOvers(join(userData, state), { pattern: STATE_LEFT_OVER, logger: log })
   }
   void loaded.then(() => (policy.removesCopies() ? offline.removeForbidden() : undefined))

@@ -25,6 +25,7 @@ const KNOWN_EVENTS: { readonly [Name in EventChannel]: true } = {
   'files.uploadProgress': true,
   'money.changed': true,
   'campaigns.changed': true,
+  'bulk.changed': true,
   'invoices.changed': true,
   'updates.changed': true,
 }
@@ -116,6 +117,16 @@ const bridge: Bridge = {
     resume: (argument) => call('campaigns.resume', argument),
     dismiss: (argument) => call('campaigns.dismiss', argument),
     release: () => call('campaigns.release'),
+  },
+  bulk: {
+    current: (argument) => call('bulk.current', argument),
+    start: (argument) => call('bulk.start', argument),
+    list: () => call('bulk.list'),
+    rows: (argument) => call('bulk.rows', argument),
+    pause: (argument) => call('bulk.pause', argument),
+    resume: (argument) => call('bulk.resume', argument),
+    stop: (argument) => call('bulk.stop', argument),
+    dismiss: (argument) => call('bulk.dismiss', argument),
   },
   invoices: {
     download: (argument) => call('invoices.download', argument),

@@ -11,6 +11,7 @@ interface PartialList {
 export const PARTIAL_LISTS: Readonly<Record<string, PartialList>> = {
   // Without these a row would show a status or a version that the site may not have.
   GetSitesAdmin: { needs: ['enabled', 'appVersion'] },
+  GetSitesAdminForBulk: { needs: 'all' },
   GetSitesAdminForOutlets: { needs: 'all' },
   GetSitesAdminRecords: { needs: 'all' },
   GetSitesBySiteTypeAndOptionRecords: { needs: 'all' },

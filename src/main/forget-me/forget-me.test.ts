@@ -106,7 +106,7 @@ async function start(answer: () => Promise<Result<never>> = async () => failure(
     invoices,
     store,
     preferences,
-    forget: () => forgetMe({ folder, identity, vault, money, campaigns, formerOwners, stores, logger }),
+    forget: () => forgetMe({ folder, identity, vault, money, campaigns, bulk: { isSending: () => false }, formerOwners, stores, logger }),
     /** Writes something of the signed-in user into every store. */
     fill: async (owner: string) => {
       expect(await drafts.write({ form: 'create-site', text: 'half a site' })).toMatchObject({ ok: true })

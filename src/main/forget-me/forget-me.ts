@@ -11,7 +11,7 @@ import { storageFailure, storageReason } from '../vault/storage-failure.ts'
 import type { Vault } from '../vault/vault.ts'
 
 /** The folders of the user data whose files are sealed, each for one owner. */
-const OWNED_FOLDERS = ['drafts', 'money', 'campaigns', 'invoices'] as const
+const OWNED_FOLDERS = ['drafts', 'money', 'campaigns', 'bulk', 'invoices'] as const
 
 const SHARED_FILE = 'revocations.sealed'
 
@@ -21,6 +21,7 @@ export interface ForgetMeOptions {
   readonly vault: Pick<Vault, 'status' | 'replaceKey'>
   readonly money: { readonly list: () => Promise<Result<MoneyEntry[]>> }
   readonly campaigns: { readonly current: () => Promise<Result<CampaignRun | null>> }
+  readonly bulk: { readonly isSending: () => boolean }
   readonly formerOwners: (owner: string) => readonly string[]
   /** Each drops what it holds of an owner in memory, and ends when it writes nothing of theirs any more. */
   readonly stores: readonly { readonly forgetOwner: (owner: string) => Promise<void> }[]
@@ -52,7 +53,7 @@ export async function forgetMe(options: ForgetMeOptions): Promise<Result<Identit
 }
 
 /** A record of money or of a campaign is kept until its outcome is known: without it the same could be sent twice. */
-async function reasonToWait({ folder, vault, money, campaigns }: ForgetMeOptions, owners: readonly string[]): Promise<string | null> {
+async function reasonToWait({ folder, vault, money, campaigns, bulk }: ForgetMeOptions, owners: readonly string[]): Promise<string | null> {
   if (vault.status().mode !== 'keychain' && (await hasUnreadable(folder, owners))) {
     return 'The record of your payments cannot be read without the keychain of this computer. Unlock it and start the console again.'
   }
@@ -60,6 +61,7 @@ async function reasonToWait({ folder, vault, money, campaigns }: ForgetMeOptions
   if (!entries.ok) return entries.error.message
   if (!campaign.ok) return campaign.error.message
   if (entries.value.some(({ state }) => state === 'sending' || state === 'unknown')) return 'The outcome of a payment is not known yet. Wait until it is.'
+  if (bulk.isSending()) return 'Your bulk change is being sent. Pause or stop it first.'
   return campaign.value?.state === 'queueing' ? 'Your campaign is being sent. Stop it first.' : null
 }
 

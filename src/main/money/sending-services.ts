@@ -2,12 +2,15 @@ import { join } from 'node:path'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { callingPage } from '../bridge/calling-page.ts'
 import type { Emit, HandlersOf } from '../bridge/serve-bridge.ts'
+import { BulkJournal } from '../bulk/bulk-journal.ts'
+import { BulkRunner, bulkHandlers } from '../bulk/bulk-runner.ts'
 import { CampaignJournal } from '../campaigns/campaign-journal.ts'
 import { CampaignRunner, campaignsHandlers } from '../campaigns/campaign-runner.ts'
 import type { Confirmations, Question } from '../confirmation/confirmations.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import type { StoreSurroundings } from '../vault/sealed-store.ts'
+import type { Vault } from '../vault/vault.ts'
 import { closingQuestion } from './closing-question.ts'
 import { MoneyJournal } from './money-journal.ts'
 import { PaymentService } from './payment-service.ts'
@@ -30,7 +33,8 @@ export const moneyHandlers = (money: PaymentService, confirmations: Confirmation
   'money.release': (target) => money.release(target),
 })
 
-interface SendingServicesOptions extends Omit<StoreSurroundings, 'folder'> {
+interface SendingServicesOptions extends Omit<StoreSurroundings, 'folder' | 'vault'> {
+  readonly vault: Vault
   readonly userData: string
   readonly platform: PlatformClient
   readonly identity: Identity
@@ -39,7 +43,7 @@ interface SendingServicesOptions extends Omit<StoreSurroundings, 'folder'> {
   readonly onPayment: (entry: MoneyEntry) => void
 }
 
-/** What is sent at most once, each with its journal: payments and campaigns. */
+/** What is sent at most once, each with its journal: payments, campaigns and bulk changes. */
 export function sendingServices(options: SendingServicesOptions) {
   const { userData, platform, identity, confirmations, emit, onPayment, ...journal } = options
   const { logger } = journal
@@ -60,34 +64,44 @@ export function sendingServices(options: SendingServicesOptions) {
     onChange: (run) => emit('campaigns.changed', run),
     logger,
   })
+  const bulk = new BulkRunner({
+    platform,
+    identity,
+    journal: new BulkJournal({ ...journal, folder: join(userData, 'bulk') }),
+    onChange: (run) => emit('bulk.changed', run),
+    logger,
+  })
   const sendingPages = new Map<string, number | undefined>()
   return {
     money,
     campaigns,
-    handlers: { ...moneyHandlers(money, confirmations, sendingPages), ...campaignsHandlers(campaigns) },
+    bulk,
+    handlers: { ...moneyHandlers(money, confirmations, sendingPages), ...campaignsHandlers(campaigns), ...bulkHandlers(bulk) },
     /** The keychain can be used after all: the journals are read. */
     resume: () => {
       void money.resume()
       void campaigns.readJournal()
+      void bulk.goOn()
     },
     /** Sends nothing more and reads nothing back. */
     close: () => {
       money.close()
       campaigns.close()
+      bulk.close()
     },
     /** What an idle lock must not cut. */
     work: {
-      isSending: () => money.isSending() || campaigns.isSending(),
-      sent: () => Promise.all([money.sent(), campaigns.sent()]),
+      isSending: () => money.isSending() || campaigns.isSending() || bulk.isSending(),
+      sent: () => Promise.all([money.sent(), campaigns.sent(), bulk.sent()]),
       hasUnknown: () => money.hasUnknown(),
     },
     /** Asks where a payment gives a reason to, before the window of a page closes; the console ends with the last one. */
     mayClose: (page: number, isLast: boolean, ask: (question: Question) => Promise<boolean>): Promise<boolean> | undefined => {
       const isFromWindow = [...sendingPages.values()].includes(page)
-      const isSending = money.isSending() || campaigns.isSending()
+      const isSending = money.isSending() || campaigns.isSending() || bulk.isSending()
       const question = closingQuestion({ isFromWindow, isSending, hasUnknown: money.hasUnknown(), isLast })
       return question && ask(question)
     },
-    settled: () => Promise.all([money.settled(), campaigns.settled()]),
+    settled: () => Promise.all([money.settled(), campaigns.settled(), bulk.settled()]),
   }
 }

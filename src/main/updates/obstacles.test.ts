@@ -11,17 +11,20 @@ const entry = (state: MoneyEntry['state']) =>
 const paid = (own: readonly MoneyEntry[], ofOthers = 0) => ({ unsettled: async () => success({ own, ofOthers }) })
 
 test('nothing is in the way while nothing runs', async () => {
-  expect(await restartObstacles({ money: paid([]), campaigns: NOTHING, files: NO_FILES, connections: NO_OTHERS })).toEqual([])
+  expect(await restartObstacles({ money: paid([]), campaigns: NOTHING, bulk: NOTHING, files: NO_FILES, connections: NO_OTHERS })).toEqual([])
 })
 
 test('each thing that runs is named; the payment of another user without site and amount', async () => {
   const files = { running: () => ({ names: ['All Sites.csv'], uploads: 1 }) }
   const connections = { running: async () => ['Acme staging'] }
-  expect(await restartObstacles({ money: paid([entry('unknown'), entry('sending')], 1), campaigns: { isSending: () => true }, files, connections })).toEqual([
+  const sending = { isSending: () => true }
+  const money = paid([entry('unknown'), entry('sending')], 1)
+  expect(await restartObstacles({ money, campaigns: sending, bulk: sending, files, connections })).toEqual([
     "A recharge of ₹500.00 for cafe.example: we don't know yet whether it went through.",
     'A recharge of ₹500.00 for cafe.example is being sent.',
     'A payment of the user who was signed in before is not settled yet.',
     'The messages of a campaign are being sent.',
+    'A bulk change is being sent.',
     '“All Sites.csv” is being downloaded or exported.',
     'An image is being uploaded.',
     'The connection “Acme staging” is open. Close its window first.',
@@ -30,7 +33,7 @@ test('each thing that runs is named; the payment of another user without site an
 
 test('a journal that cannot be read is in the way', async () => {
   const money = { unsettled: async () => failure('storage', 'The record of what was sent before cannot be read.') }
-  expect(await restartObstacles({ money, campaigns: NOTHING, files: NO_FILES, connections: NO_OTHERS })).toEqual([
+  expect(await restartObstacles({ money, campaigns: NOTHING, bulk: NOTHING, files: NO_FILES, connections: NO_OTHERS })).toEqual([
     'The record of what was sent before cannot be read.',
   ])
 })

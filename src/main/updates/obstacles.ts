@@ -1,5 +1,6 @@
 import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { formatMoney } from '#shared/domain/money.ts'
+import type { BulkRunner } from '../bulk/bulk-runner.ts'
 import type { CampaignRunner } from '../campaigns/campaign-runner.ts'
 import type { Connections } from '../connection/connections.ts'
 import type { FileServices } from '../files/file-services.ts'
@@ -9,12 +10,13 @@ import type { PaymentService } from '../money/payment-service.ts'
 interface RunningServices {
   readonly money: Pick<PaymentService, 'unsettled'>
   readonly campaigns: Pick<CampaignRunner, 'isSending'>
+  readonly bulk: Pick<BulkRunner, 'isSending'>
   readonly files: Pick<FileServices, 'running'>
   readonly connections: Pick<Connections, 'running'>
 }
 
 /** What a restart would cut off or leave in doubt, a sentence each for the user; none: the console may end. */
-export async function restartObstacles({ money, campaigns, files, connections }: RunningServices): Promise<string[]> {
+export async function restartObstacles({ money, campaigns, bulk, files, connections }: RunningServices): Promise<string[]> {
   const unsettled = await money.unsettled()
   const payments = unsettled.ok
     ? [
@@ -26,6 +28,7 @@ export async function restartObstacles({ money, campaigns, files, connections }:
   return [
     ...payments,
     ...(campaigns.isSending() ? ['The messages of a campaign are being sent.'] : []),
+    ...(bulk.isSending() ? ['A bulk change is being sent.'] : []),
     ...names.map((name) => `“${name}” is being downloaded or exported.`),
     ...(uploads > 0 ? ['An image is being uploaded.'] : []),
     // They run from the same program, and may have a payment on its way.

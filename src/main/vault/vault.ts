@@ -127,6 +127,17 @@ export class Vault {
     }
   }
 
+  /** Seals one part of a file that is appended to. A failure `storage` without a keychain. */
+  sealPart({ purpose, owner }: Pick<SealedFile, 'purpose' | 'owner'>, text: string): Result<Buffer> {
+    if (this.#key === undefined) return failure('storage', this.#unavailable())
+    return success(Buffer.concat([...sealText({ key: this.#key, purpose, owner }, [text])]))
+  }
+
+  /** The text of such a part; undefined where it is damaged, or sealed for another place, or there is no keychain. */
+  async openPart({ purpose, owner }: Pick<SealedFile, 'purpose' | 'owner'>, sealed: Uint8Array): Promise<string | undefined> {
+    return this.#key && openText({ key: this.#key, purpose, owner }, sealed)
+  }
+
   /** Opens a sealed file. One that is only in a former place is moved to its own and sealed for its owner. Never rejects. */
   async open(file: SealedFile): Promise<OpenedFile> {
     const opened = await this.#openOne(file)

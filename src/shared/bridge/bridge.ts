@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Result } from '../result.ts'
+import { bulkCalls, bulkEvents } from './bulk.ts'
 import { campaignsCalls, campaignsEvents } from './campaigns.ts'
 import { connectionCalls, connectionEvents } from './connection.ts'
 import { dashboardsCalls } from './dashboards.ts'
@@ -35,6 +36,7 @@ export const calls = {
   ...placesCalls,
   ...moneyCalls,
   ...campaignsCalls,
+  ...bulkCalls,
   ...invoicesCalls,
   ...policyCalls,
   ...preferencesCalls,
@@ -51,6 +53,7 @@ export const events = {
   ...filesEvents,
   ...moneyEvents,
   ...campaignsEvents,
+  ...bulkEvents,
   ...invoicesEvents,
   ...updatesEvents,
 }

@@ -17,6 +17,7 @@ const noticeSchema = z.object({
     'renderer-recovered',
     'money-journal-dropped',
     'campaign-journal-dropped',
+    'bulk-journal-dropped',
     'invoice-list',
     'sign-out-failed',
     'proxy-login',

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { signInByForm } from '#local-platform/identity/sign-in-by-form.ts'
 import { CancellableCalls } from '#main/bridge/cancellable-calls.ts'
 import { type CallEvent, type CallPort, serveBridge } from '#main/bridge/serve-bridge.ts'
+import { BulkJournal } from '#main/bulk/bulk-journal.ts'
+import { BulkRunner, bulkHandlers } from '#main/bulk/bulk-runner.ts'
 import { CampaignJournal } from '#main/campaigns/campaign-journal.ts'
 import { CampaignRunner, campaignsHandlers } from '#main/campaigns/campaign-runner.ts'
 import { Confirmations } from '#main/confirmation/confirmations.ts'
@@ -98,6 +100,13 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
     logger,
     timeouts: { pauses: [0, 30, 60], running: 50, lateness: 50 },
   })
+  const bulk = new BulkRunner({
+    platform,
+    identity,
+    journal: new BulkJournal({ folder: join(folder, 'bulk'), vault, announce, logger }),
+    onChange: emit('bulk.changed'),
+    logger,
+  })
   const campaigns = new CampaignRunner({
     platform,
     identity,
@@ -188,7 +197,7 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
     logger,
   })
   const calls = new CancellableCalls()
-  const stores = [files.invoiceDownloads, files.invoices, drafts, money, campaigns, preferences]
+  const stores = [files.invoiceDownloads, files.invoices, drafts, money, campaigns, bulk, preferences]
   const channels = new Map<string, Parameters<CallPort['handle']>[1]>()
   serveBridge({
     port: { handle: (channel, listener) => channels.set(channel, listener) },
@@ -208,7 +217,7 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
       }),
       ...connectionHandlers(connection),
       ...connectionsHandlers(connections),
-      ...identityHandlers(identity, () => forgetMe({ folder, identity, vault, money, campaigns, formerOwners: () => [], stores, logger })),
+      ...identityHandlers(identity, () => forgetMe({ folder, identity, vault, money, campaigns, bulk, formerOwners: () => [], stores, logger })),
       ...platformHandlers({ platform, confirmations, calls, onPart: emit('platform.part'), refused: logs.refused }),
       ...dashboardsHandlers(platform, calls),
       ...offlineHandlers(offline),
@@ -217,6 +226,7 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
       ...placesHandlers(new Places({ connection, fetch: recordedFetch, logger })),
       ...moneyHandlers(money, confirmations, new Map()),
       ...campaignsHandlers(campaigns),
+      ...bulkHandlers(bulk),
       ...policyHandlers(policy),
       ...proxyHandlers(proxyLogin),
       ...preferencesHandlers(preferences),
@@ -244,7 +254,8 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
       platform.close()
       money.close()
       campaigns.close()
-      await Promise.all([offline, drafts, money, campaigns, files].map((service) => service.settled()))
+      bulk.close()
+      await Promise.all([offline, drafts, money, campaigns, bulk, files].map((service) => service.settled()))
     },
   }
 }

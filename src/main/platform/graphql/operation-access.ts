@@ -112,6 +112,8 @@ export const OPERATION_ACCESS = {
   DownloadInactiveSites: 'main',
   GetFroalaSignature: 'main',
   GetInternalDump: 'main',
+  GetSitesAdminForBulk: 'main',
+  GetSitesBySiteTypeForBulk: 'main',
   GetSitesBySiteTypeForOutlets: 'main',
   GetSitesBySiteTypeListed: 'main',
   GetSitesBySiteTypeRecords: 'main',

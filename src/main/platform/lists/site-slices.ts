@@ -11,6 +11,7 @@ import type { PartTaker } from './list-reader.ts'
 /** Operations that ask for every site at once, and those that ask for the same fields by site type and page. */
 const SLICES = {
   GetSitesAdmin: 'GetSitesBySiteTypeListed',
+  GetSitesAdminForBulk: 'GetSitesBySiteTypeForBulk',
   GetSitesAdminForOutlets: 'GetSitesBySiteTypeForOutlets',
   GetSitesAdminRecords: 'GetSitesBySiteTypeRecords',
 } as const satisfies { readonly [Name in OperationName]?: OperationName }

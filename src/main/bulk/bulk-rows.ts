@@ -1,0 +1,74 @@
+import type { BulkOrder, BulkOutcome, BulkRow } from '#shared/bridge/bulk.ts'
+import { outcomeOf, type StoredOutcome } from './bulk-journal.ts'
+
+interface RowState {
+  readonly outcome: BulkOutcome
+  readonly message: string | null
+  /** When it was sent, unix seconds. */
+  readonly sentAt: number | null
+}
+
+const WAITING: RowState = { outcome: 'waiting', message: null, sentAt: null }
+
+/** What became of each row of a bulk change, by its place in the order. */
+export class BulkRows {
+  readonly #states: RowState[]
+  readonly #counts: Record<BulkOutcome, number> = { waiting: 0, sending: 0, done: 0, failed: 0, unknown: 0, skipped: 0 }
+  #next = 0
+
+  constructor({ rows }: BulkOrder) {
+    this.#states = rows.map(({ skip }) => (skip === null ? WAITING : { outcome: 'skipped', message: skip, sentAt: null }))
+    for (const { outcome } of this.#states) this.#counts[outcome] += 1
+  }
+
+  /** Takes up what the log says, in its order. */
+  restore(lines: readonly string[]): void {
+    for (const line of lines) {
+      const [place, outcome, message, sentAt] = outcomeOf(line) ?? []
+      if (place !== undefined && outcome !== undefined && place < this.#states.length) this.set([place, outcome, message ?? null, sentAt ?? null])
+    }
+  }
+
+  set([place, outcome, message, sentAt]: StoredOutcome): void {
+    this.#counts[this.at(place).outcome] -= 1
+    this.#counts[outcome] += 1
+    this.#states[place] = { outcome, message, sentAt }
+    if (outcome === 'waiting') this.#next = Math.min(this.#next, place)
+  }
+
+  at(place: number): RowState {
+    return this.#states[place] as RowState
+  }
+
+  /** The place of the next row that waits, each given once until it waits again; undefined where there is none. */
+  takeNext(): number | undefined {
+    while (this.#next < this.#states.length) {
+      const place = this.#next
+      this.#next += 1
+      if (this.at(place).outcome === 'waiting') return place
+    }
+    return undefined
+  }
+
+  /** The places of rows with an outcome. */
+  places(outcome: BulkOutcome): readonly number[] {
+    return this.#states.flatMap((state, place) => (state.outcome === outcome ? [place] : []))
+  }
+
+  counts(): Record<BulkOutcome, number> {
+    return { ...this.#counts }
+  }
+
+  /** How many have an outcome for good. */
+  settled(): number {
+    const { done, failed, unknown, skipped } = this.#counts
+    return done + failed + unknown + skipped
+  }
+
+  results({ rows }: BulkOrder): BulkRow[] {
+    return rows.map(({ skip: _skip, ...row }, place) => {
+      const { outcome, message } = this.at(place)
+      return { ...row, outcome, message }
+    })
+  }
+}

@@ -1,0 +1,50 @@
+import type { BulkOrder, BulkRun } from '#shared/bridge/bulk.ts'
+import { isBulkValue } from '#shared/domain/bulk/site-changes.ts'
+import type { SealedLog } from '../vault/sealed-log.ts'
+import type { BulkHead } from './bulk-journal.ts'
+import type { BulkRows } from './bulk-rows.ts'
+
+/** A bulk change of a user in this run of the console. Its rows are read when they are needed. */
+export interface Run {
+  readonly owner: string
+  head: BulkHead
+  rows?: { readonly order: BulkOrder; readonly states: BulkRows; readonly log: SealedLog }
+  work?: Promise<void>
+  /** What the user asked for while it is at work. */
+  asked?: 'pause' | 'stop' | undefined
+  /** Since when it is at work, milliseconds, and how many rows had their outcome then. */
+  since: { readonly at: number; readonly settled: number }
+}
+
+/** A bulk change as the page sees it. @param now milliseconds */
+export const shownRun = ({ head, rows, since, work }: Run, now: number): BulkRun => {
+  const { isUsersPause: _isUsersPause, ...shown } = head
+  const counts = { waiting: 0, sending: 0, done: 0, failed: 0, unknown: 0, skipped: 0, ...head.counts, ...rows?.states.counts() }
+  const settled = (rows?.states.settled() ?? 0) - since.settled
+  const left = counts.waiting + counts.sending
+  const secondsLeft = work === undefined || settled < 1 ? null : Math.ceil((((now - since.at) / settled) * left) / 1000)
+  return { ...shown, counts, secondsLeft }
+}
+
+/** Why an order cannot be begun: main trusts no page with it. Null: it can. */
+export const orderProblem = ({ field, origin, rows }: BulkOrder): string | null => {
+  if (new Set(rows.map(({ id }) => id)).size < rows.length) return 'A row is in it twice.'
+  const toSend = rows.filter(({ skip }) => skip === null)
+  if (toSend.length === 0) return 'There is nothing to change.'
+  // What a site had before may be no choice for a change, such as nothing at all.
+  return toSend.some(({ from, to }) => from === to || (origin === 'change' && !isBulkValue(field, to))) ? 'A value cannot be written to this field.' : null
+}
+
+/** The beginning of a bulk change. @param startedAt unix seconds */
+export const beginning = ({ key, field, label, origin }: BulkOrder, startedAt: number): BulkHead => ({
+  key,
+  field,
+  label,
+  origin,
+  startedAt,
+  endedAt: null,
+  state: 'running',
+  isUsersPause: false,
+  message: null,
+  counts: {},
+})

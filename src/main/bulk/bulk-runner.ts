@@ -1,0 +1,277 @@
+import type { CallArgument, CallResult } from '#shared/bridge/bridge.ts'
+import type { BulkOrder, BulkRow, BulkRun } from '#shared/bridge/bulk.ts'
+import type { IdentityStatus } from '#shared/bridge/identity.ts'
+import { failure, type Result, success } from '#shared/result.ts'
+import type { HandlersOf } from '../bridge/serve-bridge.ts'
+import type { Identity } from '../identity/identity.ts'
+import type { Logger } from '../log/logger.ts'
+import { pageRefusal } from '../platform/graphql/operation-access.ts'
+import type { PlatformClient } from '../platform/platform-client.ts'
+import type { BulkHead, BulkJournal } from './bulk-journal.ts'
+import { orderProblem, type Run, shownRun } from './bulk-run.ts'
+import { BulkRuns } from './bulk-runs.ts'
+import { BulkSending, type PauseReason } from './bulk-sending.ts'
+import { callOf } from './site-change.ts'
+import { SiteStates } from './site-states.ts'
+
+export interface BulkRunnerOptions {
+  readonly platform: Pick<PlatformClient, 'execute' | 'onReachability'>
+  readonly identity: Pick<Identity, 'owner' | 'onChange'>
+  readonly journal: BulkJournal
+  /** Called whenever a bulk change of the signed-in user changes. */
+  readonly onChange: (run: BulkRun) => void
+  readonly logger: Logger
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number
+  /** How long a call may be at work on the platform after it was sent, milliseconds. */
+  readonly callTime?: number
+}
+
+/** Settings that are read at the same time for a dry run. */
+const READ_AT_A_TIME = 8
+/** Changes are reported this often at most, milliseconds. */
+const REPORT_EVERY = 250
+
+const SIGNED_OUT: PauseReason = { message: 'You signed out. It goes on when you sign in again.', isUsers: false }
+const CLOSED: PauseReason = { message: 'The console was closed. It goes on when you sign in again.', isUsers: false }
+const ASKED: PauseReason = { message: 'You paused it.', isUsers: true }
+
+/**
+ * Sends bulk changes: each row once, one bulk change of a user at a time, in the background. Everything that is sent is in a sealed journal first; after a
+ * crash, a sign-out or a time without network it goes on by itself once the same user is signed in, and rows without an answer are read back.
+ */
+export class BulkRunner {
+  readonly #options: BulkRunnerOptions
+  readonly #now: () => number
+  readonly #states: SiteStates
+  readonly #runs: BulkRuns
+  readonly #reports = new Map<Run, NodeJS.Timeout>()
+  #isClosing = false
+
+  constructor(options: BulkRunnerOptions) {
+    this.#options = options
+    this.#now = options.now ?? Date.now
+    this.#runs = new BulkRuns(options.journal)
+    this.#states = new SiteStates(options.platform, options.identity, this.#now)
+    options.identity.onChange((status) => this.#follow(status))
+    options.platform.onReachability(({ state }) => {
+      if (state === 'reachable') void this.goOn()
+    })
+  }
+
+  /** What sites have now, for a dry run: in the order of the rows. Failures as of the platform. */
+  async current({ field, rows, isFirst }: CallArgument<'bulk.current'>): Promise<Result<CallResult<'bulk.current'>>> {
+    if (isFirst) this.#states.forget()
+    const values: CallResult<'bulk.current'> = []
+    for (let at = 0; at < rows.length; at += READ_AT_A_TIME) {
+      const answers = await Promise.all(rows.slice(at, at + READ_AT_A_TIME).map((row) => this.#states.current(field, row)))
+      for (const answer of answers) {
+        if (!answer.ok && answer.error.kind !== 'rejected') return answer
+        values.push(answer.ok ? answer.value : { missing: 'unreadable' })
+      }
+    }
+    return success(values)
+  }
+
+  /** Begins a bulk change, once for its key. Failures, with nothing sent: `busy`: another one is not finished, `signed-out`, `invalid-arguments`, `storage`. */
+  async start(order: BulkOrder): Promise<Result<BulkRun>> {
+    const owner = this.#options.identity.owner()
+    if (owner === undefined) return failure('signed-out', 'Nothing was sent. Sign in again to go on.')
+    const { journal } = this.#options
+    if (!journal.isKept()) return failure('storage', `Nothing was sent. A bulk change needs the keychain of this computer, to know after a crash what was sent. ${journal.reason()}`)
+    const problem = orderProblem(order)
+    if (problem !== null) return failure('invalid-arguments', `Nothing was sent. ${problem}`)
+    for (const row of order.rows.slice(0, 1)) {
+      const { operation, variables } = callOf(order.field, row)
+      const refusal = pageRefusal(operation, variables)
+      if (refusal !== null) return failure('forbidden', `Nothing was sent. ${refusal}`)
+    }
+    const loaded = await this.#runs.load(owner)
+    if (!loaded.ok) return failure(loaded.error.kind, `Nothing was sent. ${loaded.error.message}`)
+    // From here to `begin` nothing is waited for: a second press would pass the same checks.
+    const before = this.#runs.of(owner)
+    const same = before.find(({ head }) => head.key === order.key)
+    if (same !== undefined) return success(shownRun(same, this.#now()))
+    if (before.some(({ head }) => head.endedAt === null)) return failure('busy', 'Nothing was sent. Another bulk change is not finished.')
+    const begun = await this.#runs.begin(owner, order, this.#now())
+    if (!begun.ok) return failure(begun.error.kind, `Nothing was sent. ${begun.error.message}`)
+    this.#work(begun.value)
+    return success(shownRun(begun.value, this.#now()))
+  }
+
+  /** The signed-in user's bulk changes, the newest first. */
+  async list(): Promise<Result<BulkRun[]>> {
+    const owner = this.#options.identity.owner()
+    if (owner === undefined || !this.#options.journal.isKept()) return success([])
+    const loaded = await this.#runs.load(owner)
+    return loaded.ok ? success(this.#runs.of(owner).map((run) => shownRun(run, this.#now()))) : loaded
+  }
+
+  /** Every row of a bulk change with its outcome. */
+  async rows({ key }: CallArgument<'bulk.rows'>): Promise<Result<BulkRow[]>> {
+    const run = await this.#known(key)
+    if (run === undefined) return UNKNOWN_RUN
+    const read = await this.#runs.read(run)
+    return read.ok ? success(read.value.states.results(read.value.order)) : read
+  }
+
+  /** No further row is sent after those that are on their way, until `resume`. */
+  async pause({ key }: CallArgument<'bulk.pause'>): Promise<Result<BulkRun>> {
+    const run = await this.#known(key)
+    if (run === undefined) return UNKNOWN_RUN
+    if (run.work !== undefined) run.asked = 'pause'
+    else if (run.head.endedAt === null) await this.#save(run, { state: 'paused', message: ASKED.message, isUsersPause: true })
+    return success(shownRun(run, this.#now()))
+  }
+
+  async resume({ key }: CallArgument<'bulk.resume'>): Promise<Result<BulkRun>> {
+    const run = await this.#known(key)
+    if (run === undefined) return UNKNOWN_RUN
+    if (run.asked === 'pause') run.asked = undefined
+    if (run.head.endedAt === null) this.#work(run)
+    return success(shownRun(run, this.#now()))
+  }
+
+  /** What is not sent by now never is. Rows without an answer are still read back. */
+  async stop({ key }: CallArgument<'bulk.stop'>): Promise<Result<BulkRun>> {
+    const run = await this.#known(key)
+    if (run === undefined) return UNKNOWN_RUN
+    run.asked = 'stop'
+    if (run.head.endedAt === null) this.#work(run)
+    return success(shownRun(run, this.#now()))
+  }
+
+  /** Removes one from the list. One that is not finished cannot be removed: `busy`. */
+  async dismiss({ key }: CallArgument<'bulk.dismiss'>): Promise<Result<CallResult<'bulk.dismiss'>>> {
+    const run = await this.#known(key)
+    if (run === undefined) return success(undefined)
+    if (run.head.endedAt === null) return failure('busy', 'It is not finished. Stop it first.')
+    return this.#runs.remove(run)
+  }
+
+  /** Goes on with what the signed-in user has not finished and did not pause. */
+  async goOn(): Promise<void> {
+    const owner = this.#options.identity.owner()
+    if (owner === undefined || !this.#options.journal.isKept()) return
+    const loaded = await this.#runs.load(owner)
+    if (!loaded.ok) this.#options.logger.error('The journal of bulk changes could not be read')
+    for (const run of this.#runs.of(owner)) if (run.head.endedAt === null && !run.head.isUsersPause) this.#work(run)
+  }
+
+  /** Drops a user's bulk changes from memory, after what is being written. */
+  async forgetOwner(owner: string): Promise<void> {
+    const runs = this.#runs.of(owner)
+    for (const run of runs) run.asked ??= 'pause'
+    await Promise.all(runs.map(({ work }) => work))
+    await this.#runs.forget(owner)
+  }
+
+  /** No further row is sent; at the next start it goes on. */
+  close(): void {
+    this.#isClosing = true
+  }
+
+  isSending(): boolean {
+    return this.#working().length > 0
+  }
+
+  /** Ends when nothing is being sent any more. */
+  async sent(): Promise<void> {
+    await Promise.all(this.#working())
+  }
+
+  /** Ends when nothing is being sent or written any more (before quitting). */
+  async settled(): Promise<void> {
+    await this.sent()
+    await this.#options.journal.settled()
+  }
+
+  #working(): readonly Promise<void>[] {
+    return this.#runs.all().flatMap(({ work }) => work ?? [])
+  }
+
+  #follow({ state }: IdentityStatus): void {
+    if (state === 'signed-in') void this.goOn()
+  }
+
+  #work(run: Run): void {
+    if (run.work !== undefined || this.#isClosing) return
+    run.work = this.#send(run)
+      .catch((cause: unknown) => this.#options.logger.error(`A bulk change failed inside the console: ${String(cause)}`))
+      .finally(() => {
+        delete run.work
+        this.#report(run)
+      })
+    this.#report(run)
+  }
+
+  async #send(run: Run): Promise<void> {
+    const read = await this.#runs.read(run)
+    if (!read.ok) return this.#save(run, { state: 'paused', message: read.error.message, isUsersPause: true })
+    const { order, states, log } = read.value
+    run.since = { at: this.#now(), settled: states.settled() }
+    await this.#save(run, { state: 'running', message: null, isUsersPause: false })
+    const sending = new BulkSending({
+      order,
+      rows: states,
+      log,
+      states: this.#states,
+      platform: this.#options.platform,
+      reasonToPause: () => this.#reasonToPause(run),
+      onRow: () => this.#reportSoon(run),
+      logger: this.#options.logger,
+      now: this.#now,
+      callTime: this.#options.callTime ?? 30_000,
+    })
+    let reason = await sending.run()
+    const isStopped = run.asked === 'stop'
+    // What was sent without an answer is still read back.
+    if (isStopped) reason = await sending.stop(() => delete run.asked)
+    delete run.asked
+    if (reason !== null) return this.#save(run, { state: reason === CLOSED ? 'running' : 'paused', message: reason.message, isUsersPause: reason.isUsers })
+    await log.close()
+    return this.#save(run, { state: isStopped ? 'stopped' : 'done', endedAt: Math.floor(this.#now() / 1000), message: null, isUsersPause: false })
+  }
+
+  #reasonToPause(run: Run): PauseReason | null {
+    if (this.#isClosing) return CLOSED
+    if (this.#options.identity.owner() !== run.owner) return SIGNED_OUT
+    return run.asked === undefined ? null : ASKED
+  }
+
+  async #save(run: Run, change: Partial<BulkHead>): Promise<void> {
+    const written = await this.#runs.save(run, change)
+    // At the next start it goes on from its log then: more is read than needed, and nothing sent twice.
+    if (!written.ok) this.#options.logger.error('The state of a bulk change could not be written to its journal')
+    this.#report(run)
+  }
+
+  #reportSoon(run: Run): void {
+    if (!this.#reports.has(run)) this.#reports.set(run, setTimeout(() => this.#report(run), REPORT_EVERY).unref())
+  }
+
+  #report(run: Run): void {
+    clearTimeout(this.#reports.get(run))
+    this.#reports.delete(run)
+    if (this.#options.identity.owner() === run.owner) this.#options.onChange(shownRun(run, this.#now()))
+  }
+
+  async #known(key: string): Promise<Run | undefined> {
+    const owner = this.#options.identity.owner()
+    if (owner === undefined || !(await this.#runs.load(owner)).ok) return undefined
+    return this.#runs.of(owner).find(({ head }) => head.key === key)
+  }
+}
+
+const UNKNOWN_RUN = failure('not-found', 'This bulk change is no longer on this computer.')
+
+export const bulkHandlers = (bulk: BulkRunner): HandlersOf<'bulk'> => ({
+  'bulk.current': (request) => bulk.current(request),
+  'bulk.start': (order) => bulk.start(order),
+  'bulk.list': () => bulk.list(),
+  'bulk.rows': (request) => bulk.rows(request),
+  'bulk.pause': (request) => bulk.pause(request),
+  'bulk.resume': (request) => bulk.resume(request),
+  'bulk.stop': (request) => bulk.stop(request),
+  'bulk.dismiss': (request) => bulk.dismiss(request),
+})

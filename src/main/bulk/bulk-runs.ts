@@ -1,0 +1,116 @@
+import type { BulkOrder } from '#shared/bridge/bulk.ts'
+import { type Result, success } from '#shared/result.ts'
+import type { BulkHead, BulkJournal } from './bulk-journal.ts'
+import { BulkRows } from './bulk-rows.ts'
+import { beginning, type Run } from './bulk-run.ts'
+
+/** The bulk changes that are kept of a user, the one at work among them. */
+const MOST_KEPT = 20
+
+/** The bulk changes of each user as the journal has them, the newest first. */
+export class BulkRuns {
+  readonly #journal: BulkJournal
+  readonly #runs = new Map<string, readonly Run[]>()
+  readonly #loads = new Map<string, Promise<Result<undefined>>>()
+
+  constructor(journal: BulkJournal) {
+    this.#journal = journal
+  }
+
+  /** Those of a user, none before `load`. */
+  of(owner: string): readonly Run[] {
+    return this.#runs.get(owner) ?? []
+  }
+
+  all(): readonly Run[] {
+    return [...this.#runs.values()].flat()
+  }
+
+  /** Reads a user's bulk changes of earlier runs of the console, once. What cannot be read now may be readable at the next try. */
+  load(owner: string): Promise<Result<undefined>> {
+    const known = this.#loads.get(owner)
+    if (known !== undefined) return known
+    const loading = this.#journal.heads(owner).then((heads) => {
+      if (heads.ok) this.#runs.set(owner, heads.value.map(runOf(owner)))
+      else this.#loads.delete(owner)
+      return heads.ok ? success(undefined) : heads
+    })
+    this.#loads.set(owner, loading)
+    return loading
+  }
+
+  /** Writes a new one down, in front of the others; nothing may be sent before that ended well. @param now milliseconds */
+  async begin(owner: string, order: BulkOrder, now: number): Promise<Result<Run>> {
+    const before = this.of(owner)
+    const log = this.#journal.log(owner, order.key)
+    const run: Run = { ...runOf(owner)(beginning(order, Math.floor(now / 1000))), rows: { order, states: new BulkRows(order), log } }
+    this.#runs.set(owner, [run, ...before].slice(0, MOST_KEPT))
+    for (const one of before) delete one.rows
+    const written = await this.#write(run, order)
+    if (!written.ok) {
+      this.#runs.set(owner, before)
+      return written
+    }
+    for (const { head } of before.slice(MOST_KEPT - 1)) await this.#journal.remove(owner, head.key)
+    return success(run)
+  }
+
+  /** Order and outcomes of the rows, from the disk where an earlier run of the console left them there. */
+  async read(run: Run): Promise<Result<NonNullable<Run['rows']>>> {
+    if (run.rows !== undefined) return success(run.rows)
+    const { owner, head } = run
+    const order = await this.#journal.order(owner, head.key)
+    if (!order.ok) return order
+    const log = this.#journal.log(owner, head.key)
+    const content = await log.load()
+    if (!content.ok) return content
+    const states = new BulkRows(order.value)
+    states.restore(content.value.texts)
+    if (head.endedAt !== null) await log.close()
+    run.rows ??= { order: order.value, states, log }
+    return success(run.rows)
+  }
+
+  save(run: Run, change: Partial<BulkHead>): Promise<Result<undefined>> {
+    run.head = { ...run.head, ...change, ...(run.rows === undefined ? {} : { counts: run.rows.states.counts() }) }
+    return this.#saveHeads(run.owner)
+  }
+
+  async remove(run: Run): Promise<Result<undefined>> {
+    const { owner, head } = run
+    await run.rows?.log.close()
+    this.#runs.set(
+      owner,
+      this.of(owner).filter((one) => one !== run),
+    )
+    const written = await this.#saveHeads(owner)
+    if (written.ok) await this.#journal.remove(owner, head.key)
+    return written
+  }
+
+  /** Drops a user's from memory, after what is being written. */
+  async forget(owner: string): Promise<void> {
+    await Promise.all(this.of(owner).map(({ rows }) => rows?.log.close()))
+    await this.#journal.settled()
+    this.#runs.delete(owner)
+    this.#loads.delete(owner)
+  }
+
+  async #write({ owner, rows }: Run, order: BulkOrder): Promise<Result<undefined>> {
+    const written = await this.#journal.begin(owner, order)
+    if (!written.ok) return written
+    const opened = await rows?.log.load()
+    return opened?.ok === false ? opened : this.#saveHeads(owner)
+  }
+
+  #saveHeads(owner: string): Promise<Result<undefined>> {
+    return this.#journal.saveHeads(
+      owner,
+      this.of(owner).map(({ head }) => head),
+    )
+  }
+}
+
+const runOf =
+  (owner: string) =>
+  (head: BulkHead): Run => ({ owner, head, since: { at: 0, settled: 0 } })

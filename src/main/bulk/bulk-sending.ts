@@ -1,0 +1,191 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BulkCurrent, BulkOrder } from '#shared/bridge/bulk.ts'
+import { type BulkValue, bulkFieldOf } from '#shared/domain/bulk/site-changes.ts'
+import type { Failure, Result } from '#shared/result.ts'
+import type { Logger } from '../log/logger.ts'
+import { failedOutcome, guarded } from '../money/money-outcome.ts'
+import type { PlatformClient } from '../platform/platform-client.ts'
+import type { SealedLog } from '../vault/sealed-log.ts'
+import type { StoredOutcome } from './bulk-journal.ts'
+import type { BulkRows } from './bulk-rows.ts'
+import { callOf, isAccepted } from './site-change.ts'
+import type { SiteStates } from './site-states.ts'
+
+/** Rows that are sent at the same time. */
+const AT_A_TIME = 4
+
+export const ALREADY_SO = 'It already has this value.'
+const GONE = 'It no longer exists.'
+const UNREADABLE = 'The platform could not say what it has now.'
+const NOT_THERE = 'No answer came, and the platform does not have the change.'
+const OTHER_SINCE = 'No answer came, and the value is another one now.'
+const STOPPED = 'Not sent: you stopped the bulk change.'
+const NOT_ACCEPTED = 'The platform did not accept the change.'
+
+/** Why a run pauses; `isUsers`: only the user lets it go on. */
+export interface PauseReason {
+  readonly message: string
+  readonly isUsers: boolean
+}
+
+export interface BulkRunOptions {
+  readonly order: BulkOrder
+  readonly rows: BulkRows
+  readonly log: SealedLog
+  readonly states: SiteStates
+  readonly platform: Pick<PlatformClient, 'execute'>
+  /** Asked before each row; null: go on. */
+  readonly reasonToPause: () => PauseReason | null
+  readonly onRow: () => void
+  readonly logger: Logger
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  /** How long a call may still be at work on the platform after it was sent, milliseconds. */
+  readonly callTime: number
+}
+
+/** The values as the message has them. */
+const shown = (value: BulkValue): string => (value === null ? 'empty' : String(value))
+
+/**
+ * Sends the rows of one bulk change, four at a time: each is read, sent once if it still is what the dry run showed, and its outcome written down before and
+ * after. Rows that were sent and have no answer, also those of an earlier run of the console, are read back at the end and never sent again.
+ */
+export class BulkSending {
+  readonly #options: BulkRunOptions
+  #pause: PauseReason | null = null
+
+  constructor(options: BulkRunOptions) {
+    this.#options = options
+  }
+
+  /** Sends what waits. Answers with why it paused, null once every row has its outcome. Never rejects. */
+  async run(): Promise<PauseReason | null> {
+    const { rows, states } = this.#options
+    this.#pause = null
+    states.forget()
+    await Promise.all(Array.from({ length: AT_A_TIME }, () => this.#work()))
+    if (this.#mayGoOn()) await this.#readBack(rows.places('sending'))
+    return this.#pause
+  }
+
+  /** Nothing that waits is sent any more; what was sent without an answer is read back. @param begin called before that */
+  async stop(begin: () => void): Promise<PauseReason | null> {
+    const { rows } = this.#options
+    await Promise.all(rows.places('waiting').map((place) => this.#settle([place, 'skipped', STOPPED, null])))
+    begin()
+    return this.run()
+  }
+
+  #mayGoOn(): boolean {
+    this.#pause ??= this.#options.reasonToPause()
+    return this.#pause === null
+  }
+
+  async #work(): Promise<void> {
+    while (this.#mayGoOn()) {
+      const place = this.#options.rows.takeNext()
+      if (place === undefined) return
+      await this.#row(place)
+    }
+  }
+
+  async #row(place: number): Promise<void> {
+    const { order, now } = this.#options
+    const { from, to } = this.#planned(place)
+    const current = await this.#current(place)
+    if (!current.ok) return this.#notRead(place, current.error)
+    const reason = reasonToSkip(current.value, from, to)
+    if (reason !== null) return this.#settle([place, 'missing' in current.value && current.value.missing === 'unreadable' ? 'failed' : 'skipped', reason, null])
+    if (!this.#mayGoOn()) return this.#putBack(place)
+    const sentAt = Math.floor(now() / 1000)
+    const written = await this.#write([place, 'sending', null, sentAt])
+    if (!written.ok) return this.#putBack(place)
+    const { operation, variables } = callOf(order.field, this.#planned(place))
+    const answer = await guarded(this.#options.logger, () => this.#options.platform.execute(operation, variables))
+    if (answer.ok) return this.#settle(isAccepted(answer.value.data) ? [place, 'done', null, sentAt] : [place, 'failed', NOT_ACCEPTED, sentAt])
+    if (failedOutcome(answer.error) === 'not-done') return this.#notSent(place, answer.error)
+    // It stays `sending` until it was read back.
+    this.#options.onRow()
+  }
+
+  /** Nobody can read or send now: the run pauses and the row waits. What concerns one row alone fails for it alone. */
+  async #notRead(place: number, error: Failure): Promise<void> {
+    const { kind, message } = error
+    const isForAll = isOfAll(error)
+    if (!isForAll && bulkFieldOf(this.#options.order.field).in === 'setting') return this.#settle([place, 'failed', message, null])
+    this.#pause ??= { message: kind === 'internal' ? message : `The sites could not be read. ${message}`, isUsers: !isForAll }
+    this.#putBack(place)
+  }
+
+  async #notSent(place: number, error: Failure): Promise<void> {
+    if (!isOfAll(error)) return this.#settle([place, 'failed', error.message, null])
+    this.#pause ??= { message: error.message, isUsers: false }
+    await this.#settle([place, 'waiting', null, null])
+  }
+
+  #putBack(place: number): void {
+    this.#options.rows.set([place, 'waiting', null, null])
+  }
+
+  /** Looks at the platform for rows that were sent without an answer: at once, and where the change is not there, again when no call can be at work any more. */
+  async #readBack(places: readonly number[]): Promise<void> {
+    const { callTime, now, states } = this.#options
+    const since = now()
+    states.forget()
+    const open: number[] = []
+    for (const place of places) if (!(await this.#settleFrom(place, since, 'only-if-there'))) open.push(place)
+    const last = open.reduce((latest, place) => Math.max(latest, (this.#options.rows.at(place).sentAt ?? 0) * 1000), 0)
+    while (open.length > 0 && now() < last + callTime && this.#mayGoOn()) await wait(Math.min(500, last + callTime - now()))
+    const late = now()
+    states.forget()
+    for (const place of open) if (this.#mayGoOn()) await this.#settleFrom(place, late, 'for-good')
+  }
+
+  async #settleFrom(place: number, since: number, how: 'only-if-there' | 'for-good'): Promise<boolean> {
+    if (!this.#mayGoOn()) return false
+    const { from, to } = this.#planned(place)
+    const { sentAt } = this.#options.rows.at(place)
+    const current = await this.#current(place, since)
+    if (!current.ok) {
+      this.#pause ??= { message: current.error.message, isUsers: false }
+      return false
+    }
+    const value = 'value' in current.value ? current.value.value : undefined
+    if (value === to) await this.#settle([place, 'done', null, sentAt])
+    else if (how === 'only-if-there') return false
+    else if (value === from) await this.#settle([place, 'failed', NOT_THERE, sentAt])
+    else await this.#settle([place, 'unknown', value === undefined ? UNREADABLE : OTHER_SINCE, sentAt])
+    return true
+  }
+
+  #current(place: number, since?: number): Promise<Result<BulkCurrent>> {
+    const { order, states, logger } = this.#options
+    return guarded(logger, () => states.current(order.field, this.#planned(place), since))
+  }
+
+  async #settle(outcome: StoredOutcome): Promise<void> {
+    await this.#write(outcome)
+  }
+
+  /** On the disk before it counts. What cannot be written down pauses the run: nothing more is sent then. */
+  async #write(outcome: StoredOutcome): Promise<Result<undefined>> {
+    const written = await this.#options.log.append(JSON.stringify(outcome))
+    if (!written.ok) this.#pause ??= { message: written.error.message, isUsers: true }
+    if (written.ok || outcome[1] !== 'sending') this.#options.rows.set(outcome)
+    this.#options.onRow()
+    return written
+  }
+
+  #planned(place: number): BulkOrder['rows'][number] {
+    return this.#options.order.rows[place] as BulkOrder['rows'][number]
+  }
+}
+
+const isOfAll = ({ kind }: Failure): boolean => kind === 'unreachable' || kind === 'signed-out' || kind === 'cancelled'
+
+const reasonToSkip = (current: BulkCurrent, from: BulkValue, to: BulkValue): string | null => {
+  if ('missing' in current) return current.missing === 'absent' ? GONE : UNREADABLE
+  if (current.value === to) return ALREADY_SO
+  return current.value === from ? null : `Changed since the dry run: it is ${shown(current.value)} now.`
+}

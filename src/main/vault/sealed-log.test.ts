@@ -1,0 +1,89 @@
+import { appendFile, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MemoryKeychain } from './memory-keychain.test-support.ts'
+import { SealedLog } from './sealed-log.ts'
+import { Vault } from './vault.ts'
+
+const silent = () => undefined
+const logger = { info: silent, warn: silent, error: silent }
+let folder: string
+let path: string
+let vault: Vault
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'log-'))
+  path = join(folder, 'bulk', 'log.sealed')
+  const keychain = new MemoryKeychain()
+  vault = new Vault({ keychain: async () => keychain, service: 'Test', announce: silent, logger })
+  await vault.prove()
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const logOf = (owner = 'asha') => new SealedLog(vault, { path, purpose: 'log', owner })
+async function filled(...texts: readonly string[]): Promise<void> {
+  const log = logOf()
+  await log.load()
+  for (const text of texts) await log.append(text)
+  await log.close()
+}
+
+test('texts come back in their order, also those of several runs, and nothing of them is readable on the disk', async () => {
+  await filled('first', 'second')
+  await filled('third')
+  expect(await logOf().load()).toEqual({ ok: true, value: { texts: ['first', 'second', 'third'], isDamaged: false } })
+  expect((await readFile(path)).includes('second')).toBe(false)
+})
+
+test('texts that arrive together share one write', async () => {
+  const log = logOf()
+  await log.load()
+  await Promise.all(Array.from({ length: 100 }, (_, place) => log.append(`entry ${place}`)))
+  await log.close()
+  // Two parts: 100 parts would have 3,300 bytes of seals alone.
+  expect((await stat(path)).size).toBeLessThan(1300)
+  const read = await logOf().load()
+  expect(read).toMatchObject({ ok: true, value: { texts: { length: 100, 99: 'entry 99' } } })
+})
+
+test('half an entry at the end is cut off, and the next one is readable', async () => {
+  await filled('first')
+  await appendFile(path, Buffer.of(0, 0, 0, 90, 1, 2, 3))
+  const log = logOf()
+  expect(await log.load()).toEqual({ ok: true, value: { texts: ['first'], isDamaged: false } })
+  expect(await log.append('second')).toMatchObject({ ok: true })
+  await log.close()
+  expect(await logOf().load()).toMatchObject({ value: { texts: ['first', 'second'] } })
+})
+
+test('damage in the middle is reported, the file put aside and what stands before it kept', async () => {
+  await filled('first', 'second', 'third')
+  const bytes = await readFile(path)
+  const partLength = bytes.readUInt32BE(0) + 4
+  bytes[partLength + 20] = (bytes[partLength + 20] ?? 0) ^ 1
+  await writeFile(path, bytes)
+  expect(await logOf().load()).toEqual({ ok: true, value: { texts: ['first'], isDamaged: true } })
+  expect((await readdir(join(folder, 'bulk'))).toSorted()).toEqual(['log.sealed', 'log.sealed.damaged'])
+})
+
+test('a part that was moved or belongs to another user is not read', async () => {
+  await filled('first')
+  expect(await logOf('ravi').load()).toMatchObject({ value: { texts: [] } })
+})
+
+test('what cannot be sealed is not in the file, and the next one is', async () => {
+  const log = logOf()
+  await log.load()
+  const handle = await open(path, 'r')
+  await log.append('first')
+  const before = (await handle.stat()).size
+  const sealPart = vault.sealPart.bind(vault)
+  vault.sealPart = () => ({ ok: false, error: { kind: 'storage', message: 'locked' } })
+  expect(await log.append('second')).toMatchObject({ ok: false })
+  expect((await handle.stat()).size).toBe(before)
+  vault.sealPart = sealPart
+  expect(await log.append('third')).toMatchObject({ ok: true })
+  await handle.close()
+  await log.close()
+  expect(await logOf().load()).toMatchObject({ value: { texts: ['first', 'third'] } })
+})

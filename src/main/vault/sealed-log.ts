@@ -1,0 +1,136 @@
+import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { failure, type Result, success } from '#shared/result.ts'
+import { replaceFile } from './atomic-file.ts'
+import { ifPresent, storageFailure } from './storage-failure.ts'
+import type { SealedFile, Vault } from './vault.ts'
+
+const LENGTH_BYTES = 4
+
+interface Waiting {
+  readonly text: string
+  readonly written: (result: Result<undefined>) => void
+}
+
+/** What a log holds. `isDamaged`: a part in its middle cannot be read; the file was put aside, and later entries may be missing. */
+export interface LogContent {
+  readonly texts: readonly string[]
+  readonly isDamaged: boolean
+}
+
+/**
+ * Texts of one line, sealed and appended: what it costs to add one does not grow with the file. Each part is bound to its place, so parts can neither be moved
+ * nor left out, except at the end: what a crash cut there was never reported as written. Texts that arrive while others are written share the next write.
+ */
+export class SealedLog {
+  readonly #vault: Pick<Vault, 'sealPart' | 'openPart'>
+  readonly #file: Pick<SealedFile, 'path' | 'purpose' | 'owner'>
+  #handle: FileHandle | undefined
+  #parts = 0
+  #size = 0
+  #waiting: Waiting[] = []
+  #writing: Promise<void> | undefined
+  #isBroken = false
+
+  constructor(vault: Pick<Vault, 'sealPart' | 'openPart'>, file: Pick<SealedFile, 'path' | 'purpose' | 'owner'>) {
+    this.#vault = vault
+    this.#file = file
+  }
+
+  /** Reads what is there, nothing where there is no file, and opens it for `append`. Failure `storage`. */
+  async load(): Promise<Result<LogContent>> {
+    try {
+      const bytes = (await ifPresent(readFile(this.#file.path))) ?? Buffer.alloc(0)
+      const texts: string[] = []
+      let isDamaged = false
+      for (let at = 0; at + LENGTH_BYTES <= bytes.length; ) {
+        const end = at + LENGTH_BYTES + bytes.readUInt32BE(at)
+        const part = end > bytes.length ? undefined : await this.#vault.openPart(this.#place(this.#parts), bytes.subarray(at + LENGTH_BYTES, end))
+        if (part === undefined) {
+          isDamaged = end < bytes.length
+          break
+        }
+        texts.push(...part.split('\n'))
+        this.#parts += 1
+        this.#size = at = end
+      }
+      if (isDamaged) {
+        await rename(this.#file.path, `${this.#file.path}.damaged`)
+        await replaceFile(this.#file.path, [bytes.subarray(0, this.#size)])
+      }
+      await mkdir(dirname(this.#file.path), { recursive: true })
+      this.#handle = await open(this.#file.path, 'a', 0o600)
+      await this.#handle.truncate(this.#size)
+      return success({ texts, isDamaged })
+    } catch (error) {
+      return storageFailure('The record of what was sent could not be opened', error)
+    }
+  }
+
+  /** Adds a text without a line break. It is on the disk when this ends well; after a failure `storage` it is not in the file. */
+  append(text: string): Promise<Result<undefined>> {
+    return new Promise((written) => {
+      this.#waiting.push({ text, written })
+      this.#writing ??= this.#write()
+    })
+  }
+
+  /** Ends when nothing is being written any more. */
+  async settled(): Promise<void> {
+    await this.#writing
+  }
+
+  async close(): Promise<void> {
+    await this.settled()
+    await this.#handle?.close()
+    this.#handle = undefined
+  }
+
+  /** Closes and deletes the file. Failure `storage`. */
+  async remove(): Promise<Result<undefined>> {
+    try {
+      await this.close()
+      await rm(this.#file.path, { force: true })
+      return success(undefined)
+    } catch (error) {
+      return storageFailure('The record of what was sent could not be deleted', error)
+    }
+  }
+
+  async #write(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting
+      this.#waiting = []
+      const result = await this.#writePart(batch.map(({ text }) => text).join('\n'))
+      for (const { written } of batch) written(result)
+    }
+    // In the same turn as the check above: what comes later begins a write of its own.
+    this.#writing = undefined
+  }
+
+  async #writePart(text: string): Promise<Result<undefined>> {
+    const handle = this.#handle
+    if (handle === undefined || this.#isBroken) return failure('storage', 'The record of what was sent cannot be written.')
+    const sealed = this.#vault.sealPart(this.#place(this.#parts), text)
+    if (!sealed.ok) return sealed
+    const length = Buffer.alloc(LENGTH_BYTES)
+    length.writeUInt32BE(sealed.value.length)
+    try {
+      await handle.appendFile(Buffer.concat([length, sealed.value]))
+      await handle.datasync()
+      this.#parts += 1
+      this.#size += LENGTH_BYTES + sealed.value.length
+      return success(undefined)
+    } catch (error) {
+      // Half a part would hide every later one.
+      await handle.truncate(this.#size).catch(() => {
+        this.#isBroken = true
+      })
+      return storageFailure('The record of what was sent could not be written', error)
+    }
+  }
+
+  #place(part: number): Pick<SealedFile, 'purpose' | 'owner'> {
+    return { purpose: `${this.#file.purpose}#${part}`, owner: this.#file.owner }
+  }
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod'
+import { BULK_SITE_FIELD_NAMES } from '../domain/bulk/site-changes.ts'
+import { type CallTable, type EventTable, MB, nothing, SMALL, timestamp } from './contract.ts'
+
+/** Sites that one bulk change can have. */
+export const MOST_BULK_ROWS = 100_000
+
+const key = z.uuid().describe('made when the dry run opens: what is begun under one key is begun once')
+const shortText = z.string().max(1000)
+const field = z.enum(BULK_SITE_FIELD_NAMES)
+const value = z.union([z.string().max(5000), z.number(), z.boolean(), z.null()])
+
+const targetSchema = z.object({ id: shortText.min(1), domain: shortText.min(1) })
+
+/** What a record has now. `absent`: there is none of that id; `unreadable`: the platform could not say. */
+const currentSchema = z.union([z.object({ value }), z.object({ missing: z.enum(['absent', 'unreadable']) })])
+export type BulkCurrent = z.infer<typeof currentSchema>
+
+/** A row of the dry run. `skip`: why nothing is to be changed; null: it is changed from what it had in the dry run. */
+const plannedRowSchema = targetSchema.extend({ name: shortText, from: value, to: value, skip: shortText.nullable() })
+export type PlannedRow = z.infer<typeof plannedRowSchema>
+
+const bulkOrderSchema = z.object({
+  key,
+  field,
+  label: shortText.min(1).describe('what is changed, as people read it'),
+  origin: z.enum(['change', 'retry', 'undo']),
+  rows: z.array(plannedRowSchema).min(1).max(MOST_BULK_ROWS),
+})
+export type BulkOrder = z.infer<typeof bulkOrderSchema>
+
+/** `unknown`: sent, and the platform could not be asked what became of it. `stopped`: not sent any more. */
+const outcomeSchema = z.enum(['waiting', 'sending', 'done', 'failed', 'unknown', 'skipped'])
+export type BulkOutcome = z.infer<typeof outcomeSchema>
+
+const resultRowSchema = plannedRowSchema.omit({ skip: true }).extend({ outcome: outcomeSchema, message: z.string().nullable() })
+export type BulkRow = z.infer<typeof resultRowSchema>
+
+const count = z.number().int().nonnegative()
+
+/** How far a bulk change has come. `paused`: `message` says why, and whether it goes on by itself. */
+const bulkRunSchema = z.object({
+  key,
+  field,
+  label: z.string(),
+  origin: z.enum(['change', 'retry', 'undo']),
+  startedAt: timestamp,
+  endedAt: timestamp.nullable(),
+  state: z.enum(['running', 'paused', 'stopped', 'done']),
+  message: z.string().nullable(),
+  counts: z.record(outcomeSchema, count),
+  secondsLeft: count.nullable().describe('while it runs and some rows are done'),
+})
+export type BulkRun = z.infer<typeof bulkRunSchema>
+
+const ofKey = z.object({ key })
+
+export const bulkCalls = {
+  'bulk.current': {
+    argument: z.object({ field, rows: z.array(targetSchema).min(1).max(MOST_BULK_ROWS), isFirst: z.boolean().describe('reads the list of sites again') }),
+    result: z.array(currentSchema),
+    limit: 32 * MB,
+  },
+  'bulk.start': { argument: bulkOrderSchema, result: bulkRunSchema, limit: 64 * MB },
+  'bulk.list': { argument: nothing, result: z.array(bulkRunSchema), limit: SMALL },
+  'bulk.rows': { argument: ofKey, result: z.array(resultRowSchema), limit: SMALL },
+  'bulk.pause': { argument: ofKey, result: bulkRunSchema, limit: SMALL },
+  'bulk.resume': { argument: ofKey, result: bulkRunSchema, limit: SMALL },
+  'bulk.stop': { argument: ofKey, result: bulkRunSchema, limit: SMALL },
+  'bulk.dismiss': { argument: ofKey, result: nothing, limit: SMALL },
+} as const satisfies CallTable
+
+export const bulkEvents = {
+  'bulk.changed': bulkRunSchema,
+} as const satisfies EventTable
