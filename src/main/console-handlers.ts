@@ -49,7 +49,16 @@ interface ConsoleServices extends Omit<ShellHandlersOptions, 'profile' | 'report
 export const consoleHandlers = (services: ConsoleServices): Handlers => {
   const { information, userData, connection, drafts, files, formerOwners, identity, log, preferences, proxyLogin, sending, vault, windows } = services
   const { money, campaigns, bulk } = sending
-  const stores = [files.invoiceDownloads, files.invoices, drafts, money, campaigns, bulk, preferences, { forgetOwner: () => proxyLogin.forget(identity.settled()) }]
+  const stores = [
+    files.invoiceDownloads,
+    files.invoices,
+    drafts,
+    money,
+    campaigns,
+    bulk,
+    preferences,
+    { forgetOwner: () => proxyLogin.forget(identity.settled()) },
+  ]
   return {
     ...shellHandlers({ ...services, profile: () => connection.profile(), report: log.report }),
     ...connectionHandlers(connection),

@@ -23,6 +23,7 @@ export const STAFF_STOPS: readonly ScreenStop[] = [
   { name: '/', address: '/', title: 'Sites' },
   ...STAFF_ROUTES.map(stopOf),
   { name: '/invoice-library', address: '/invoice-library', title: 'Invoice Library' },
+  { name: '/bulk-changes', address: '/bulk-changes', title: 'Bulk Changes' },
   { name: '/diagnostics', address: '/diagnostics', title: 'Diagnostics' },
 ]
 

@@ -57,7 +57,13 @@ const drawnToTheCap = allWhenThorough(byToken, ['GetSitePagesByAdmin', 'GetSites
 const skippedToTheCap = allWhenThorough(bySkips, [])
 const idsFrom = (first: number, count: number): string[] => Array.from({ length: count }, (_, index) => String(first + index))
 
-const SHOWN_ELSEWHERE = ['GetSitesBySiteTypeAndOptionRecords', 'GetSitesBySiteTypeForBulk', 'GetSitesBySiteTypeForOutlets', 'GetSitesBySiteTypeListed', 'GetSitesBySiteTypeRecords']
+const SHOWN_ELSEWHERE = [
+  'GetSitesBySiteTypeAndOptionRecords',
+  'GetSitesBySiteTypeForBulk',
+  'GetSitesBySiteTypeForOutlets',
+  'GetSitesBySiteTypeListed',
+  'GetSitesBySiteTypeRecords',
+]
 
 test('every operation of the build that is read page by page is tested here', () => {
   const paged = Object.entries(documents).flatMap(([name, text]) => {

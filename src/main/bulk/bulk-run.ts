@@ -4,6 +4,8 @@ import type { SealedLog } from '../vault/sealed-log.ts'
 import type { BulkHead } from './bulk-journal.ts'
 import type { BulkRows } from './bulk-rows.ts'
 
+export const PAUSED_BY_USER = 'You paused it.'
+
 /** A bulk change of a user in this run of the console. Its rows are read when they are needed. */
 export interface Run {
   readonly owner: string

@@ -99,6 +99,22 @@ test('an answer that was lost is read back, and the row never sent again', async
   expect(sites.sent).toHaveLength(3)
 })
 
+test('a refusal that may have come after the change is read back too, and its reason kept', async () => {
+  const bulk = await computer.start()
+  sites.answer = (id, commit) => {
+    if (id === siteId(0)) commit()
+    return failure('rejected', 'SALES PERSON LEFT', { code: 'ValidationException' })
+  }
+  const order = orderOf(2)
+  await bulk.start(order)
+  await bulk.settled()
+  expect((await rowsOf(bulk, order.key)).map(({ outcome, message }) => [outcome, message])).toEqual([
+    ['done', null],
+    ['failed', 'SALES PERSON LEFT'],
+  ])
+  expect(sites.sent).toHaveLength(2)
+})
+
 test('killed twice between marker and answer, it goes on and sends no row twice', async () => {
   const order = orderOf(20)
   // The first run dies with four calls on their way: two arrived, two did not.

@@ -8,7 +8,7 @@ import type { Logger } from '../log/logger.ts'
 import { pageRefusal } from '../platform/graphql/operation-access.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import type { BulkHead, BulkJournal } from './bulk-journal.ts'
-import { orderProblem, type Run, shownRun } from './bulk-run.ts'
+import { orderProblem, PAUSED_BY_USER, type Run, shownRun } from './bulk-run.ts'
 import { BulkRuns } from './bulk-runs.ts'
 import { BulkSending, type PauseReason } from './bulk-sending.ts'
 import { callOf } from './site-change.ts'
@@ -34,7 +34,7 @@ const REPORT_EVERY = 250
 
 const SIGNED_OUT: PauseReason = { message: 'You signed out. It goes on when you sign in again.', isUsers: false }
 const CLOSED: PauseReason = { message: 'The console was closed. It goes on when you sign in again.', isUsers: false }
-const ASKED: PauseReason = { message: 'You paused it.', isUsers: true }
+const ASKED: PauseReason = { message: PAUSED_BY_USER, isUsers: true }
 
 /**
  * Sends bulk changes: each row once, one bulk change of a user at a time, in the background. Everything that is sent is in a sealed journal first; after a
@@ -78,7 +78,8 @@ export class BulkRunner {
     const owner = this.#options.identity.owner()
     if (owner === undefined) return failure('signed-out', 'Nothing was sent. Sign in again to go on.')
     const { journal } = this.#options
-    if (!journal.isKept()) return failure('storage', `Nothing was sent. A bulk change needs the keychain of this computer, to know after a crash what was sent. ${journal.reason()}`)
+    if (!journal.isKept())
+      return failure('storage', `Nothing was sent. A bulk change needs the keychain of this computer, to know after a crash what was sent. ${journal.reason()}`)
     const problem = orderProblem(order)
     if (problem !== null) return failure('invalid-arguments', `Nothing was sent. ${problem}`)
     for (const row of order.rows.slice(0, 1)) {
@@ -162,7 +163,7 @@ export class BulkRunner {
   async forgetOwner(owner: string): Promise<void> {
     const runs = this.#runs.of(owner)
     for (const run of runs) run.asked ??= 'pause'
-    await Promise.all(runs.map(({ work }) => work))
+    await Promise.all(runs.flatMap(({ work }) => work ?? []))
     await this.#runs.forget(owner)
   }
 

@@ -14,7 +14,7 @@ import type { SiteStates } from './site-states.ts'
 /** Rows that are sent at the same time. */
 const AT_A_TIME = 4
 
-export const ALREADY_SO = 'It already has this value.'
+const ALREADY_SO = 'It already has this value.'
 const GONE = 'It no longer exists.'
 const UNREADABLE = 'The platform could not say what it has now.'
 const NOT_THERE = 'No answer came, and the platform does not have the change.'
@@ -53,6 +53,8 @@ const shown = (value: BulkValue): string => (value === null ? 'empty' : String(v
  */
 export class BulkSending {
   readonly #options: BulkRunOptions
+  /** Rows whose call has ended on the platform with an error: it need not be waited for. */
+  readonly #ended = new Set<number>()
   #pause: PauseReason | null = null
 
   constructor(options: BulkRunOptions) {
@@ -104,8 +106,11 @@ export class BulkSending {
     const { operation, variables } = callOf(order.field, this.#planned(place))
     const answer = await guarded(this.#options.logger, () => this.#options.platform.execute(operation, variables))
     if (answer.ok) return this.#settle(isAccepted(answer.value.data) ? [place, 'done', null, sentAt] : [place, 'failed', NOT_ACCEPTED, sentAt])
-    if (failedOutcome(answer.error) === 'not-done') return this.#notSent(place, answer.error)
-    // It stays `sending` until it was read back.
+    const outcome = failedOutcome(answer.error)
+    if (outcome === 'not-done') return this.#notSent(place, answer.error)
+    if (outcome === 'doubtful') this.#ended.add(place)
+    // It stays `sending` until it was read back; where the platform gave a reason, that is kept.
+    if (answer.error.kind === 'rejected' || answer.error.kind === 'forbidden') await this.#settle([place, 'sending', answer.error.message, sentAt])
     this.#options.onRow()
   }
 
@@ -134,7 +139,7 @@ export class BulkSending {
     const since = now()
     states.forget()
     const open: number[] = []
-    for (const place of places) if (!(await this.#settleFrom(place, since, 'only-if-there'))) open.push(place)
+    for (const place of places) if (!(await this.#settleFrom(place, since, this.#ended.has(place) ? 'for-good' : 'only-if-there'))) open.push(place)
     const last = open.reduce((latest, place) => Math.max(latest, (this.#options.rows.at(place).sentAt ?? 0) * 1000), 0)
     while (open.length > 0 && now() < last + callTime && this.#mayGoOn()) await wait(Math.min(500, last + callTime - now()))
     const late = now()
@@ -145,7 +150,7 @@ export class BulkSending {
   async #settleFrom(place: number, since: number, how: 'only-if-there' | 'for-good'): Promise<boolean> {
     if (!this.#mayGoOn()) return false
     const { from, to } = this.#planned(place)
-    const { sentAt } = this.#options.rows.at(place)
+    const { sentAt, message } = this.#options.rows.at(place)
     const current = await this.#current(place, since)
     if (!current.ok) {
       this.#pause ??= { message: current.error.message, isUsers: false }
@@ -154,7 +159,7 @@ export class BulkSending {
     const value = 'value' in current.value ? current.value.value : undefined
     if (value === to) await this.#settle([place, 'done', null, sentAt])
     else if (how === 'only-if-there') return false
-    else if (value === from) await this.#settle([place, 'failed', NOT_THERE, sentAt])
+    else if (value === from) await this.#settle([place, 'failed', message ?? NOT_THERE, sentAt])
     else await this.#settle([place, 'unknown', value === undefined ? UNREADABLE : OTHER_SINCE, sentAt])
     return true
   }

@@ -100,7 +100,7 @@ export class Computer {
   }
 
   /** Starts the console: nothing of an earlier run is told that it ended. */
-  async start({ keychain = this.keychain, platform = this.sites as Pick<FakeSites, 'execute' | 'onReachability'> } = {}): Promise<BulkRunner> {
+  async start({ keychain = this.keychain, platform = this.sites } = {}): Promise<BulkRunner> {
     const vault = new Vault({ keychain: async () => keychain, service: 'Test', announce: silent, logger })
     await vault.prove()
     const sealPart = vault.sealPart.bind(vault)
@@ -125,7 +125,7 @@ export class Computer {
 
   signIn(owner: string): void {
     this.owner = owner
-    for (const listener of this.#signedIn) listener({ state: 'signed-in', user: { userName: owner, role: 'ADMIN' }, remembered: true } as IdentityStatus)
+    for (const listener of this.#signedIn) listener({ state: 'signed-in', user: { userName: owner, role: 'ADMIN' }, remembered: true })
   }
 
   /** What a power cut leaves behind the last whole entry of a log. */

@@ -92,7 +92,7 @@ export class SiteStates {
     }
     const onPart = ({ at, elements }: { readonly at: number; readonly elements: string }): void => {
       if (at === 0) sites = []
-      take(JSON.parse(`[${elements}]`))
+      take(JSON.parse(`[${elements}]`) as GetSitesAdminForBulkQuery['getSitesAdmin'])
     }
     const answer = await this.#platform.execute(LIST, {}, { onPart, acceptsGaps: true })
     if (!answer.ok) return answer

@@ -75,5 +75,6 @@ export const PANELS: Panels = {
   SiteNotes: lazyPart(async () => (await import('#features/site-history/site-history.tsx')).SiteNotes),
   SiteServicesStep: lazy(async () => ({ default: (await import('#features/site-payments/site-services-step.tsx')).SiteServicesStep })),
   WhatsappConfig: lazyPart(async () => (await import('#features/site-messaging/whatsapp/whatsapp-config.tsx')).WhatsappConfig),
+  BulkSiteChange: lazyPart(async () => (await import('#features/site-form/bulk/bulk-site-change.tsx')).BulkSiteChange),
   NotificationsMaster: lazyPart(async () => (await import('#features/site-messaging/notifications/notifications-master.tsx')).NotificationsMaster),
 }

@@ -1,3 +1,4 @@
+import { BULK_CHANGES } from '#features/bulk-changes/routes.tsx'
 import { CAMPAIGN_AUDIENCE, CAMPAIGN_HISTORY, RUN_CAMPAIGN } from '#features/campaigns/routes.tsx'
 import { CATALOGUE } from '#features/catalogue/routes.tsx'
 import { DASHBOARDS, PARTNER_BOARDS, PARTNER_HOME, PARTNER_PICKER } from '#features/dashboards/routes.tsx'
@@ -35,5 +36,6 @@ export const SCREENS: readonly Screen[] = [
   ...MENUS,
   ...PARTNER_MAPPING,
   ...INVOICE_LIBRARY,
+  ...BULK_CHANGES,
   ...DIAGNOSTICS,
 ]

@@ -3,7 +3,7 @@ import { BULK_SITE_FIELD_NAMES } from '../domain/bulk/site-changes.ts'
 import { type CallTable, type EventTable, MB, nothing, SMALL, timestamp } from './contract.ts'
 
 /** Sites that one bulk change can have. */
-export const MOST_BULK_ROWS = 100_000
+const MOST_BULK_ROWS = 100_000
 
 const key = z.uuid().describe('made when the dry run opens: what is begun under one key is begun once')
 const shortText = z.string().max(1000)

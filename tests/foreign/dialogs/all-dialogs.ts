@@ -15,6 +15,9 @@ export const DIALOG_GROUPS: Readonly<Record<string, readonly DialogStop[]>> = {
 export const OPENED_ELSEWHERE: Readonly<Record<string, string>> = {
   // After a save that the form allows: a record with odd values has to be put right first.
   'features/site-form/edit/unfinished-save-dialog.tsx': 'tests/e2e/site-forms/edit-failures.spec.ts',
+  // Main reads the platform for them, and only a list without oddities is changed.
+  'features/site-form/bulk/bulk-site-change.tsx': 'tests/e2e/bulk/dry-run.spec.ts',
+  'patterns/bulk/bulk-change-dialog.tsx': 'tests/e2e/bulk/dry-run.spec.ts',
   // Shows a file of this computer, not an answer of the platform.
   'features/invoice-library/viewer/invoice-viewer.tsx': 'tests/e2e/invoices/library.spec.ts',
   // What they show comes from this computer and from the feed of updates.

@@ -9,7 +9,13 @@ import { trustedOperation } from './trusted-operations.ts'
 
 const schema = buildSchema(readFileSync(new URL('../../../../schema/platform.graphql', import.meta.url), 'utf8'))
 const classes = Object.entries(OPERATION_ACCESS)
-const SITE_SLICES = ['GetSitesAdminForBulk', 'GetSitesBySiteTypeForBulk', 'GetSitesBySiteTypeForOutlets', 'GetSitesBySiteTypeListed', 'GetSitesBySiteTypeRecords']
+const SITE_SLICES = [
+  'GetSitesAdminForBulk',
+  'GetSitesBySiteTypeForBulk',
+  'GetSitesBySiteTypeForOutlets',
+  'GetSitesBySiteTypeListed',
+  'GetSitesBySiteTypeRecords',
+]
 
 const named = (access: string): string[] =>
   classes

@@ -41,6 +41,7 @@ export class BackgroundWork {
     else if (event.channel === 'money.changed') this.#ended.payment(event.payload)
     else if (event.channel === 'updates.changed') this.#ended.update(event.payload)
     else if (event.channel === 'campaigns.changed') this.#campaign(event.payload)
+    else if (event.channel === 'bulk.changed') this.#ended.bulk(event.payload)
   }
 
   #file(download: Download): void {

@@ -13,6 +13,7 @@ const ONE: Readonly<Record<Kind, { readonly done: string; readonly failed: strin
   export: { done: 'An export has ended', failed: 'An export failed' },
   invoice: { done: 'An invoice was downloaded', failed: 'An invoice could not be downloaded' },
   campaign: { done: 'A campaign has ended', failed: 'A campaign stopped before its end' },
+  bulk: { done: 'A bulk change has ended', failed: 'A bulk change paused before its end' },
   payment: { done: 'A payment was recorded', failed: 'A payment was not recorded' },
   update: { done: 'An update is ready', failed: 'An update failed' },
 }
@@ -22,6 +23,7 @@ const COUNTED: Readonly<Record<Kind, readonly [one: string, several: string]>> =
   export: ['export', 'exports'],
   invoice: ['invoice download', 'invoice downloads'],
   campaign: ['campaign', 'campaigns'],
+  bulk: ['bulk change', 'bulk changes'],
   payment: ['payment', 'payments'],
   update: ['update', 'updates'],
 }

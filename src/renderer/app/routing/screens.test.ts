@@ -60,6 +60,7 @@ test('the paths are those of the spec, byte for byte, and three of our own [ROUT
       '/add-serviceType',
       '/serviceMap',
       '/invoice-library',
+      '/bulk-changes',
       '/diagnostics',
       '/site/:id',
     ].sort(),

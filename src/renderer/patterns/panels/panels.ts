@@ -7,6 +7,9 @@ type SitePanel<Site> = ComponentType<{ readonly site: Site; readonly onClose: ()
 /** A tab of a site's page. `onDirtyChange`, which is stable, hears when something typed would be lost. */
 type SiteTab<Site> = ComponentType<{ readonly site: Site; readonly onDirtyChange: (isDirty: boolean) => void }>
 
+/** Sites that are to be changed together. */
+export type BulkSites = readonly { readonly id: string; readonly domain: string; readonly name: string }[]
+
 /** Dialogs, tabs and steps that one feature opens and another owns, by name. Each is a chunk of its own. */
 export interface Panels {
   /** The dialog Payment Details of a site. */
@@ -31,6 +34,8 @@ export interface Panels {
   readonly SiteServicesStep: ComponentType<{ readonly siteId: string; readonly onFinish: () => void }>
   /** The dialog of a site's own WhatsApp provider. */
   readonly WhatsappConfig: SitePanel<MessagingSite>
+  /** Changes one field of many sites: the choice, then the dry run. */
+  readonly BulkSiteChange: ComponentType<{ readonly sites: BulkSites; readonly onClose: () => void }>
   /** The dialog Notifications Master of a site. */
   readonly NotificationsMaster: SitePanel<MessagingSite>
 }

@@ -24,6 +24,13 @@ export const OF_SITES: readonly DialogWay[] = [
     shows: dialog('Leave without saving?'),
     ending: [key('Escape'), press('Leave')],
   },
+  {
+    name: 'change of selected sites',
+    source: 'features/site-form/bulk/bulk-site-change.tsx',
+    way: [toRows, key(' '), press('Change a field')],
+    shows: dialog('Change 1 site'),
+    ending: [key('Escape'), press('Clear the selection')],
+  },
   { name: 'delete a site', source: 'components/destroy-dialog.tsx', way: [ofFirstRow('Delete')], shows: dialog('Sure to delete?') },
   {
     name: 'one-time services of a site',

@@ -1,0 +1,48 @@
+import { TableMoveBelowRegular } from '@fluentui/react-icons'
+import { bulkValueText } from '#patterns/bulk/dry-run.ts'
+import { defineList } from '#patterns/list-page/list-declaration.ts'
+import type { BulkOutcome, BulkRow } from '#shared/bridge/bulk.ts'
+import type { BulkSiteField } from '#shared/domain/bulk/site-changes.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+
+const OUTCOME_LABELS: Readonly<Record<BulkOutcome, string>> = {
+  waiting: 'Waiting',
+  sending: 'Being sent',
+  done: 'Done',
+  failed: 'Failed',
+  unknown: 'Unknown',
+  skipped: 'Skipped',
+}
+
+const TONES = { waiting: 'neutral', sending: 'brand', done: 'success', failed: 'danger', unknown: 'warning', skipped: 'neutral' } as const
+
+/** The rows of one bulk change with what became of them. */
+export const outcomeList = (field: BulkSiteField) =>
+  defineList<BulkRow>({
+    id: 'bulk-change-rows',
+    label: 'Bulk change',
+    one: 'row',
+    many: 'rows',
+    rowId: ({ id }) => id,
+    rowLabel: ({ name }) => name,
+    context: ['run'],
+    search: { hint: 'Search name, domain, message', of: ({ name, domain, message }) => [name, domain, message] },
+    columns: [
+      { id: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, width: 220, cutAt: 40, fixed: true },
+      { id: 'domain', title: 'Domain', kind: 'text', value: ({ domain }) => domain, width: 220, cutAt: 34 },
+      { id: 'from', title: 'From', kind: 'text', value: ({ from }) => bulkValueText(field, from), width: 150, cutAt: 40 },
+      { id: 'to', title: 'To', kind: 'text', value: ({ to }) => bulkValueText(field, to), width: 150, cutAt: 40 },
+      {
+        id: 'outcome',
+        title: 'Outcome',
+        kind: 'badge',
+        value: ({ outcome }) => OUTCOME_LABELS[outcome],
+        tone: ({ outcome }) => TONES[outcome],
+        filter: { kind: 'choice', options: Object.values(OUTCOME_LABELS) },
+        width: 110,
+      },
+      { id: 'message', title: 'Reason', kind: 'text', value: ({ message }) => (message === null ? '' : readableServerMessage(message)), width: 380, cutAt: 80 },
+    ],
+    loadFailed: 'The rows of the bulk change could not be loaded.',
+    empty: { icon: TableMoveBelowRegular, title: 'This bulk change has no rows', explanation: 'Select sites in the list and choose “Change a field”.' },
+  })

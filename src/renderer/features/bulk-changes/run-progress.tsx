@@ -1,0 +1,105 @@
+import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components'
+import { ActionButton } from '#components/action-button.tsx'
+import { ConfirmPopover } from '#components/confirm-popover.tsx'
+import { useLayoutStyles } from '#components/layout-styles.ts'
+import { Notice } from '#components/notice.tsx'
+import { useWriteGate } from '#data/bridge/bridge-context.ts'
+import { useBulkRunActions } from '#patterns/bulk/bulk-runs.ts'
+import type { BulkRow, BulkRun } from '#shared/bridge/bulk.ts'
+import { formatDateTime } from '#shared/domain/date.ts'
+import { formatCount, readableServerMessage } from '#shared/domain/text.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalL, rowGap: tokens.spacingVerticalXS },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginLeft: 'auto' },
+})
+
+const STATES = { running: 'Running', paused: 'Paused', stopped: 'Stopped', done: 'Finished' } as const
+const ORIGINS = { change: '', retry: 'Retry, ', undo: 'Undo, ' } as const
+
+export const runTitle = ({ label, origin, startedAt }: BulkRun): string => `${ORIGINS[origin]}${label}, ${formatDateTime(startedAt)}`
+
+/** Time as people say it. */
+const durationText = (seconds: number): string => {
+  if (seconds < 60) return seconds < 10 ? 'a few seconds' : `${Math.ceil(seconds / 10) * 10} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+const countTexts = ({ counts: { done, failed, unknown, skipped, waiting, sending } }: BulkRun): string =>
+  [
+    `${formatCount(done)} done`,
+    failed > 0 && `${formatCount(failed)} failed`,
+    unknown > 0 && `${formatCount(unknown)} unknown`,
+    skipped > 0 && `${formatCount(skipped)} skipped`,
+    waiting + sending > 0 && `${formatCount(waiting + sending)} left`,
+  ]
+    .filter((text) => text !== false)
+    .join(', ')
+
+interface RunProgressProps {
+  readonly run: BulkRun
+  readonly rows: readonly BulkRow[] | undefined
+  readonly onRetry: () => void
+  readonly onUndo: () => void
+}
+
+/** How far a bulk change is, and what can be done with it. */
+export const RunProgress = ({ run, rows, onRetry, onUndo }: RunProgressProps) => {
+  const styles = useStyles()
+  const layout = useLayoutStyles()
+  const gate = useWriteGate()
+  const { pause, resume, stop, remove } = useBulkRunActions()
+  const { counts, state, message, secondsLeft, endedAt } = run
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const left = counts.waiting + counts.sending
+  const isOpen = endedAt === null
+  const wait = rows === undefined ? 'The rows are still loading.' : null
+  return (
+    <section className={styles.root} aria-label="Progress of the bulk change">
+      <div className={styles.head}>
+        <Text weight="semibold">{STATES[state]}</Text>
+        <Text role="status">{countTexts(run)}</Text>
+        {state === 'running' && secondsLeft !== null && <Text className={layout.quiet}>About {durationText(secondsLeft)} left</Text>}
+        <div className={styles.buttons}>
+          {state === 'running' && <Button onClick={() => pause(run)}>Pause</Button>}
+          {state === 'paused' && (
+            <ActionButton appearance="primary" reason={gate.reason} onClick={() => resume(run)}>
+              Resume
+            </ActionButton>
+          )}
+          {isOpen && (
+            <ConfirmPopover
+              question="Sure to stop?"
+              detail={`${formatCount(left)} ${left === 1 ? 'site is' : 'sites are'} not changed then. What is changed stays so.`}
+              confirmLabel="Stop"
+              onConfirm={() => stop(run)}
+            >
+              <Button>Stop</Button>
+            </ConfirmPopover>
+          )}
+          {!isOpen && counts.failed + counts.unknown > 0 && (
+            <ActionButton reason={gate.reason ?? wait} onClick={onRetry}>
+              Retry failed ({formatCount(counts.failed + counts.unknown)})
+            </ActionButton>
+          )}
+          {!isOpen && counts.done > 0 && (
+            <ActionButton reason={gate.reason ?? wait} onClick={onUndo}>
+              Undo ({formatCount(counts.done)})
+            </ActionButton>
+          )}
+          {!isOpen && <Button onClick={() => void remove(run)}>Remove from the list</Button>}
+        </div>
+      </div>
+      {isOpen && <ProgressBar value={total - left} max={total} aria-label="Rows with an outcome" />}
+      {message !== null && <Notice intent="warning">{readableServerMessage(message)}</Notice>}
+      {isOpen && state === 'running' && (
+        <Text size={200} className={layout.quiet}>
+          It goes on while you work elsewhere, and after a restart once you are signed in.
+        </Text>
+      )}
+    </section>
+  )
+}

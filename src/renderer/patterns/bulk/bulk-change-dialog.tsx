@@ -1,0 +1,122 @@
+import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ActionButton } from '#components/action-button.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { FailureState } from '#components/failure-state.tsx'
+import { Notice } from '#components/notice.tsx'
+import { useBridge, useWriteGate } from '#data/bridge/bridge-context.ts'
+import { asPlatformFailure, type PlatformFailure } from '#data/platform/platform-failure.ts'
+import type { BulkOrder, PlannedRow } from '#shared/bridge/bulk.ts'
+import type { BulkSiteField } from '#shared/domain/bulk/site-changes.ts'
+import { formatCount } from '#shared/domain/text.ts'
+import { bulkChangeAddress } from './bulk-runs.ts'
+import { type BulkTarget, readDryRun } from './dry-run.ts'
+import { DryRunTable } from './dry-run-table.tsx'
+
+/** What is to be changed: the field, as people read it, and the records with what each of them gets. */
+export interface BulkChange {
+  readonly field: BulkSiteField
+  readonly label: string
+  readonly origin: BulkOrder['origin']
+  readonly targets: readonly BulkTarget[]
+}
+
+interface BulkChangeDialogProps {
+  readonly title: string
+  readonly change: BulkChange
+  /** Back to the choice of field and value; absent where nothing is to be chosen. */
+  readonly onBack?: () => void
+  readonly onClose: () => void
+}
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, height: '100%', minHeight: 0 },
+  reading: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, marginBlock: 'auto', alignSelf: 'center', width: 'min(48ch, 100%)' },
+})
+
+/** The dry run of a bulk change, and its start: main has it then, and the screen of bulk changes shows it. */
+export const BulkChangeDialog = ({ title, change, onBack, onClose }: BulkChangeDialogProps) => {
+  const styles = useStyles()
+  const bridge = useBridge()
+  const gate = useWriteGate()
+  const navigate = useNavigate()
+  const { rows, read, failure, retry } = useDryRun(change)
+  const [isStarting, setStarting] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const key = useRef(crypto.randomUUID())
+  const { field, label, origin, targets } = change
+  const changing = rows?.filter(({ skip }) => skip === null).length ?? 0
+
+  const start = async (planned: readonly PlannedRow[]): Promise<void> => {
+    setStarting(true)
+    setRefusal(null)
+    const answer = await bridge.bulk.start({ key: key.current, field, label, origin, rows: [...planned] })
+    setStarting(false)
+    if (!answer.ok) return setRefusal(answer.error.message)
+    onClose()
+    void navigate(bulkChangeAddress(answer.value.key))
+  }
+  const reason = gate.reason ?? (rows === undefined ? 'The dry run is not complete.' : changing === 0 ? 'There is nothing to change.' : null)
+  return (
+    <Dialog
+      title={`${title}: dry run`}
+      fillsWindow
+      width={1280}
+      onClose={isStarting ? null : onClose}
+      actions={
+        <>
+          {onBack !== undefined && <Button onClick={onBack}>Back</Button>}
+          <Button onClick={onClose}>Cancel</Button>
+          <ActionButton appearance="primary" reason={reason} isPending={isStarting} onClick={() => rows !== undefined && void start(rows)}>
+            {rows === undefined ? 'Start' : `Change ${formatCount(changing)} ${changing === 1 ? 'site' : 'sites'}`}
+          </ActionButton>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <Text>{label}. Nothing has been changed yet: check what would be.</Text>
+        {refusal !== null && <Notice intent="error">{refusal}</Notice>}
+        {failure !== null ? (
+          <FailureState what="The dry run could not be made." failure={failure} onRetry={retry} />
+        ) : rows === undefined ? (
+          <Reading className={styles.reading} read={read} total={targets.length} />
+        ) : (
+          <DryRunTable field={field} rows={rows} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const Reading = ({ className, read, total }: { readonly className: string; readonly read: number; readonly total: number }): ReactNode => (
+  <div className={className}>
+    <Text role="status">
+      Reading what {formatCount(total)} {total === 1 ? 'site has' : 'sites have'} now{read === 0 ? '' : `: ${formatCount(read)} read`}
+    </Text>
+    {read === 0 ? <ProgressBar aria-label="Reading" /> : <ProgressBar aria-label="Reading" value={read} max={total} />}
+  </div>
+)
+
+/** The planned rows, undefined while they are read; read again by `retry`. Closing the dialog ends the reading. */
+const useDryRun = ({ field, targets }: BulkChange) => {
+  const bridge = useBridge()
+  const [tries, setTries] = useState(0)
+  const [rows, setRows] = useState<readonly PlannedRow[]>()
+  const [failure, setFailure] = useState<PlatformFailure | null>(null)
+  const [read, setRead] = useState(0)
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    readDryRun(bridge, field, targets, { onProgress: (count) => !signal.aborted && setRead(count), signal })
+      .then((planned) => !signal.aborted && setRows(planned))
+      .catch((cause: unknown) => !signal.aborted && setFailure(asPlatformFailure(cause)))
+    return () => controller.abort()
+  }, [bridge, field, targets, tries])
+  const retry = (): void => {
+    setFailure(null)
+    setRead(0)
+    setTries(tries + 1)
+  }
+  return { rows, read, failure, retry }
+}

@@ -1,0 +1,64 @@
+import { makeStyles, Switch, Text, tokens } from '@fluentui/react-components'
+import { useMemo, useState } from 'react'
+import type { Column } from '#components/data-table/column.ts'
+import { DataTable } from '#components/data-table/data-table.tsx'
+import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
+import type { PlannedRow } from '#shared/bridge/bulk.ts'
+import type { BulkSiteField } from '#shared/domain/bulk/site-changes.ts'
+import { formatCount } from '#shared/domain/text.ts'
+import { bulkValueText } from './dry-run.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, flexGrow: 1, minHeight: 0 },
+  counts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalL },
+})
+
+const columnsOf = (field: BulkSiteField): readonly Column<PlannedRow>[] => [
+  { id: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, width: 220, cutAt: 40, fixed: true },
+  { id: 'domain', title: 'Domain', kind: 'text', value: ({ domain }) => domain, width: 220, cutAt: 34 },
+  { id: 'from', title: 'From', kind: 'text', value: ({ from }) => bulkValueText(field, from), width: 160, cutAt: 40 },
+  { id: 'to', title: 'To', kind: 'text', value: ({ to, skip }) => (skip === null ? bulkValueText(field, to) : ''), width: 160, cutAt: 40 },
+  {
+    id: 'plan',
+    title: 'Dry run',
+    kind: 'badge',
+    value: ({ skip }) => (skip === null ? 'Change' : 'Skip'),
+    tone: ({ skip }) => (skip === null ? 'brand' : 'neutral'),
+    width: 90,
+  },
+  { id: 'why', title: 'Why it is skipped', kind: 'text', value: ({ skip }) => skip ?? '', width: 300 },
+]
+
+const rowId = ({ id }: PlannedRow): string => id
+const rowLabel = ({ name }: PlannedRow): string => name
+
+/** Every row of a dry run with from and to, or why it is skipped. */
+export const DryRunTable = ({ field, rows }: { readonly field: BulkSiteField; readonly rows: readonly PlannedRow[] }) => {
+  const styles = useStyles()
+  const [state, setState] = useState(INITIAL_TABLE_STATE)
+  const [onlySkipped, setOnlySkipped] = useState(false)
+  const columns = useMemo(() => columnsOf(field), [field])
+  const skipped = useMemo(() => Uint32Array.from(rows.flatMap(({ skip }, place) => (skip === null ? [] : [place]))), [rows])
+  const changing = rows.length - skipped.length
+  return (
+    <div className={styles.root}>
+      <div className={styles.counts}>
+        <Text role="status">
+          {formatCount(changing)} of {formatCount(rows.length)} will be changed, {formatCount(skipped.length)} skipped
+        </Text>
+        {skipped.length > 0 && <Switch label="Only skipped" checked={onlySkipped} onChange={(_, { checked }) => setOnlySkipped(checked)} />}
+      </div>
+      <DataTable
+        label="Dry run"
+        rows={rows}
+        matches={onlySkipped ? skipped : undefined}
+        columns={columns}
+        rowId={rowId}
+        rowLabel={rowLabel}
+        state={state}
+        onStateChange={setState}
+        emptyState={<Text>No row is selected.</Text>}
+      />
+    </div>
+  )
+}
