@@ -48,6 +48,8 @@ const WAYS: Readonly<Record<string, Way>> = {
   [form('pages/page-editor.tsx')]: RECORD,
   [form('partners/mapping/add/add-mapping-dialog.tsx')]: 'creates',
   'patterns/money/money-form-dialog.tsx': 'nothing can be typed',
+  // The dry run that follows shows what was typed, and sends that.
+  [form('site-form/bulk/bulk-site-change.tsx')]: 'not saved',
   [form('site-form/use-site-form.ts')]: RECORD,
   [form('site-messaging/notifications/notifications-master.tsx')]: RECORD,
   [form('site-messaging/whatsapp/whatsapp-config.tsx')]: RECORD,

@@ -33,11 +33,7 @@ const outcomesIn = (page: Page) =>
 
 /** How often each reason was given. */
 const reasonCounts = (messages: readonly (string | null)[]): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    Map.groupBy(messages, (message) => message ?? 'changed')
-      .entries()
-      .map(([reason, all]) => [reason, all.length]),
-  )
+  Object.fromEntries([...Map.groupBy(messages, (message) => message ?? 'changed')].map(([reason, all]) => [reason, all.length]))
 
 if (HAS_KEYCHAIN) {
   test('10,000 sites, one of 100 failing, the console killed twice: every outcome right, none sent twice, undo brings back all', async ({
