@@ -1,4 +1,7 @@
-import { type DialogWay, dialog, inCell, key, ofFirstRow, press, tab, toRows, type } from './keys.ts'
+import { pressUntilFocused } from '../hands.ts'
+import { type DialogWay, dialog, inCell, key, ofFirstRow, press, type Step, tab, toRows, type } from './keys.ts'
+
+const toNewValue: Step = (page) => pressUntilFocused('Tab', page.getByRole('combobox', { name: 'New value' }))
 
 const payments = ofFirstRow('Payment')
 
@@ -29,7 +32,14 @@ export const OF_SITES: readonly DialogWay[] = [
     source: 'features/site-form/bulk/bulk-site-change.tsx',
     way: [toRows, key(' '), press('Change a field')],
     shows: dialog('Change 1 site'),
-    ending: [key('Escape'), press('Clear the selection')],
+    ending: [press('Clear the selection')],
+  },
+  {
+    name: 'dry run of a change of selected sites',
+    source: 'patterns/bulk/bulk-change-dialog.tsx',
+    way: [toRows, key(' '), press('Change a field'), toNewValue, key('ArrowDown'), press('Dry run')],
+    shows: dialog('Change 1 site: dry run'),
+    ending: [press('Clear the selection')],
   },
   { name: 'delete a site', source: 'components/destroy-dialog.tsx', way: [ofFirstRow('Delete')], shows: dialog('Sure to delete?') },
   {
