@@ -56,9 +56,16 @@ test.each<[Channel, unknown]>([
   ['shell.report', { level: 'error', message: '\u{1f600}'.repeat(2000) }],
   ['files.appendExport', { id: 'a', rows: Array.from({ length: 5000 }, () => Array.from({ length: 60 }, () => 'thirty characters of some text')) }],
   ['campaigns.start', campaignOf(100_000)],
+  ['bulk.start', bulkChangeOf(100_000)],
 ])('%s takes the largest that the console sends', async (channel, argument) => {
   expect(await serve()(channel, argument)).toMatchObject({ ok: false, error: { kind: 'busy' } })
 })
+
+function bulkChangeOf(sites: number) {
+  const site = { domain: 'annapurna-multi-cuisine-family-restaurant.shops.example', name: 'Annapurna Multi-Cuisine Family Restaurant' }
+  const rows = Array.from({ length: sites }, (_, place) => ({ ...site, id: `site-${place}`, from: 'Meera', to: 'Ravi', skip: null }))
+  return { key: 'b0a1f6de-6c0e-4b0c-8f43-8c1f4b5f9a11', field: 'salesPerson', label: 'Sales Person: Ravi', origin: 'change', rows }
+}
 
 function campaignOf(recipients: number) {
   const recipient = {

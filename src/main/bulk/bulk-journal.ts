@@ -11,7 +11,7 @@ import type { Vault } from '../vault/vault.ts'
 const OUTCOMES = ['waiting', 'sending', 'done', 'failed', 'unknown', 'skipped'] as const satisfies readonly BulkOutcome[]
 
 /** Of the stored bulk changes. A change of a schema below is a new version, with a migration and a golden file. */
-const BULK_VERSION = 1
+export const BULK_VERSION = 1
 
 const field = z.enum(BULK_SITE_FIELD_NAMES)
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])

@@ -55,6 +55,20 @@ const campaign = (change: object) =>
     startedAt: 1_790_000_000,
     ...change,
   })
+const bulkChange = (change: object) =>
+  emit('bulk.changed', {
+    key: '5d1b7c3e-5a52-4c39-9f5c-1e8f0a6d2b11',
+    field: 'salesPerson',
+    label: 'Sales Person: Ravi',
+    origin: 'change',
+    startedAt: 1_790_000_000,
+    endedAt: null,
+    state: 'running',
+    message: null,
+    counts: { waiting: 1, sending: 0, done: 0, failed: 0, unknown: 0, skipped: 0 },
+    secondsLeft: null,
+    ...change,
+  })
 const payment = (state: MoneyEntry['state'], change: Partial<MoneyEntry> = {}) =>
   emit('money.changed', {
     key: '3f0c6f3a-9d0e-4d6b-8a49-0f4f6a5f7c22',
@@ -141,6 +155,17 @@ test('what a start reads of earlier runs is no news', () => {
   campaign({ state: 'stopped' })
   gathered()
   expect(shown).toEqual([])
+})
+
+test('a bulk change that has ended is news, with the way to it; one that the user paused is none', () => {
+  bulkChange({})
+  bulkChange({ state: 'paused', message: 'You paused it.' })
+  gathered()
+  expect(shown).toEqual([])
+  bulkChange({})
+  bulkChange({ state: 'done' })
+  gathered()
+  expect(texts()).toEqual([{ title: 'A bulk change has ended', body: expect.any(String), isUrgent: false }])
 })
 
 test('a campaign that the user stopped is no news', () => {

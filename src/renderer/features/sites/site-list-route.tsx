@@ -1,7 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons'
-import { useCallback, useMemo, useState } from 'react'
-import { ActionButton } from '#components/action-button.tsx'
+import { useCallback, useMemo } from 'react'
 import type { Downloads } from '#components/download-tray/use-downloads.ts'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { LinkButton } from '#components/link-button.tsx'
@@ -12,11 +11,11 @@ import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { useInternalUsers } from '#data/users/pickers.ts'
 import { GetSitesAdminDocument, type GetSitesAdminQuery } from '#generated/graphql.ts'
 import { ListPage, type ListScreen } from '#patterns/list-page/list-page.tsx'
-import { type BulkSites, usePanels } from '#patterns/panels/panels.ts'
+import { usePanels } from '#patterns/panels/panels.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { CREATE_NEW_SITE, DOWNLOAD_ALL, DOWNLOAD_INACTIVE, listedByType, NO_ACCESS, SOMETHING_WENT_WRONG } from './messages.ts'
-import { type Site, siteName } from './site.ts'
+import type { Site } from './site.ts'
 import { SiteActionsContext, siteRowActions, useSiteActions } from './site-actions.tsx'
 import { countSites } from './site-counts.ts'
 import { listedPeople, SITE_LIST } from './site-list.tsx'
@@ -50,7 +49,8 @@ const DownloadMenu = ({ start }: Pick<Downloads, 'start'>) => {
   )
 }
 
-const BulkRunLink = lazyPart(async () => (await import('./bulk-run-link.tsx')).BulkRunLink)
+const BulkSiteButton = lazyPart(async () => (await import('./site-bulk.tsx')).BulkSiteButton)
+const BulkRunLink = lazyPart(async () => (await import('./site-bulk.tsx')).BulkRunLink)
 const PasswordQuestion = lazyPart(async () => (await import('./password-question.tsx')).PasswordQuestion)
 
 const useStyles = makeStyles({ types: { color: tokens.colorNeutralForeground3 } })
@@ -62,20 +62,14 @@ const whileArriving = (rows: readonly unknown[]): GetSitesAdminQuery => ({ getSi
 /** Changes made here are put into the list at once; those of others come with the refresh button or after this many milliseconds. */
 const FRESH_FOR = 5 * 60_000
 
-/** The sites that are selected, as the dialog for all of them wants them. */
-const selectedSites = ({ onScreen }: ListScreen<Site>): BulkSites =>
-  onScreen().selected.map((site) => ({ id: site.siteId, domain: site.domain, name: siteName(site) }))
-
 const drawDownloads = ({ downloads }: ListScreen<Site>) => <DownloadMenu start={downloads.start} />
 const drawBulkChanges = () => <BulkRunLink />
-const bulkRefusal = (writesBlocked: string | null, isArriving: boolean): string | null => writesBlocked ?? (isArriving ? 'The list is still loading.' : null)
 const drawPeek = (site: Site, close: () => void) => <SitePeek site={site} onClose={close} />
 
 /** The Manage Sites screen: tiles that count, the list or the copy of this machine, and what can be done with a site. */
 const SiteListRoute = () => {
   const styles = useStyles()
-  const { PaymentDetails, SiteHistory, BulkSiteChange } = usePanels()
-  const [bulkSites, setBulkSites] = useState<BulkSites | null>(null)
+  const { PaymentDetails, SiteHistory } = usePanels()
   const query = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { staleTime: FRESH_FOR, whileArriving })
   const { data, failure, isPending, isFetching, isArriving, arrived, asOf, hasGaps, refetch } = query
   const siteTypes = useConnectionProfile()?.siteTypes
@@ -99,11 +93,7 @@ const SiteListRoute = () => {
         onOpen={actions.open}
         rowActions={rowActions}
         peek={drawPeek}
-        bulkActions={(screen) => (
-          <ActionButton size="small" reason={bulkRefusal(actions.writesBlocked, isArriving)} onClick={() => setBulkSites(selectedSites(screen))}>
-            Change a field
-          </ActionButton>
-        )}
+        bulkActions={({ onScreen }) => <BulkSiteButton onScreen={onScreen} writesBlocked={actions.writesBlocked} isArriving={isArriving} />}
         create={{ to: '/create-site', label: CREATE_NEW_SITE, denied: actions.may.create ? null : NO_ACCESS }}
         notice={
           siteTypes !== undefined && (
@@ -121,7 +111,6 @@ const SiteListRoute = () => {
       {passwordQuestion !== null && (
         <PasswordQuestion {...passwordQuestion} onClose={closePasswordQuestion} onConfirm={() => actions.resetPassword(passwordQuestion.site)} />
       )}
-      {bulkSites !== null && <BulkSiteChange sites={bulkSites} onClose={() => setBulkSites(null)} />}
       {payment !== null && <PaymentDetails key={payment.siteId} site={payment} onClose={closePayment} />}
       {history !== null && <SiteHistory key={history.siteId} site={history} onClose={closeHistory} />}
     </SiteActionsContext>

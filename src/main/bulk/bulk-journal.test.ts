@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { GOLDEN_OWNER, goldenVault, goldenVersions, placeGolden } from '../vault/golden.test-support.ts'
+import { BULK_VERSION, BulkJournal } from './bulk-journal.ts'
+import { BulkRows } from './bulk-rows.ts'
+
+const GOLDEN = join(import.meta.dirname, 'golden')
+const KEY = '3f0e2bd0-6a3c-4f7e-9a63-0d6c6a1f5b10'
+const silent = () => undefined
+const logger = { info: silent, warn: silent, error: silent }
+const VERSIONS = Array.from({ length: BULK_VERSION }, (_, place) => place + 1)
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bulk-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+test('every released version has golden files', async () => {
+  expect(await goldenVersions(GOLDEN, 'bulk-list')).toEqual(VERSIONS)
+  expect(await goldenVersions(GOLDEN, 'bulk-order')).toEqual(VERSIONS)
+  expect(await goldenVersions(GOLDEN, 'bulk-log')).toEqual(VERSIONS)
+})
+
+test.each(VERSIONS)('a bulk change of version %d is read, with what became of its rows', async (version) => {
+  await placeGolden(join(GOLDEN, `bulk-list-${version}.sealed`), folder)
+  await placeGolden(join(GOLDEN, `bulk-order-${version}.sealed`), folder, `-${KEY}`)
+  await placeGolden(join(GOLDEN, `bulk-log-${version}.sealed`), folder, `-${KEY}-log`)
+  const journal = new BulkJournal({ folder, vault: await goldenVault(), announce: silent, logger })
+  expect(await journal.heads(GOLDEN_OWNER)).toMatchObject({ ok: true, value: [{ key: KEY, state: 'paused', message: 'You paused it.' }] })
+  const order = await journal.order(GOLDEN_OWNER, KEY)
+  const log = journal.log(GOLDEN_OWNER, KEY)
+  const content = await log.load()
+  await log.close()
+  if (!order.ok || !content.ok) throw new Error('The golden files cannot be read')
+  const rows = new BulkRows(order.value)
+  rows.restore(content.value.texts)
+  expect(rows.results(order.value).map(({ name, from, to, outcome, message }) => [name, from, to, outcome, message])).toEqual([
+    ['Aditi Kitchen', 'Meera', 'Ravi', 'done', null],
+    ['Bait', null, 'Ravi', 'sending', null],
+    ['Chai', 'Ravi', 'Ravi', 'skipped', 'No change: it already has this value.'],
+  ])
+})
