@@ -4,6 +4,9 @@ import type { MouseEvent, ReactElement, ReactNode } from 'react'
 const useLinkStyles = makeStyles({
   link: {
     flexShrink: 0,
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
     padding: 0,
     border: 'none',
     backgroundColor: 'transparent',

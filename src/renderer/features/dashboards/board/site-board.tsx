@@ -8,6 +8,7 @@ import { useOpenedRow } from '#components/list-state/use-opened-row.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { usePanels } from '#patterns/panels/panels.ts'
+import { useOpenSite } from '#patterns/record-link/site-link.tsx'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { SHOWN_DAYS } from '#shared/domain/dashboards/dashboard-window.ts'
 import { EXPORT_FAILED, LOAD_CURRENT, NOT_LOADED } from '../messages.ts'
@@ -64,6 +65,7 @@ export interface SiteBoardProps {
 export const SiteBoard = (props: SiteBoardProps) => {
   const { id, label, controls, list: state, rows, columns: own, totals, header, search, actions, emptyReason, onRefresh = rows.refetch } = props
   const { SiteNotes } = usePanels()
+  const openSite = useOpenSite()
   const { filters } = state
   const { sites, asOf, isPrepared, failure, isFetching } = rows
 
@@ -96,6 +98,7 @@ export const SiteBoard = (props: SiteBoardProps) => {
         list={list}
         read={{ rows: shown, failure: null, isFetching, refresh: onRefresh }}
         totalCount={sites?.length ?? 0}
+        {...(openSite === undefined ? {} : { onOpen: ({ id: siteId }: BoardSite) => openSite(siteId) })}
         searchId={fieldId(BUSINESS_NAME.name)}
         mostHeight={SCROLL_HEIGHT + AROUND_ROWS}
         notice={

@@ -1,6 +1,7 @@
 import { NoteRegular } from '@fluentui/react-icons'
 import { CellLink } from '#components/data-table/cell-controls.tsx'
 import type { Column } from '#components/data-table/column.ts'
+import { SiteLink } from '#patterns/record-link/site-link.tsx'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { completeDays, SHOWN_DAYS } from '#shared/domain/dashboards/dashboard-window.ts'
 import { formatDashboardDate } from '#shared/domain/date.ts'
@@ -26,8 +27,13 @@ export const textColumn = (field: TextField, title: string, width: number): Site
   cutAt: 40,
 })
 
-/** The name a site goes by; it stays in sight. */
-export const BUSINESS_COLUMN: SiteColumn = { ...textColumn('companyName', 'Business Name', 200), fixed: true }
+/** The name a site goes by, which leads to its page; it stays in sight. */
+export const BUSINESS_COLUMN: SiteColumn = {
+  ...textColumn('companyName', 'Business Name', 200),
+  fixed: true,
+  interactive: true,
+  render: ({ id, companyName }) => <SiteLink siteId={id} name={companyName} />,
+}
 
 export const placeColumn = (title: string): SiteColumn => ({ id: 'place', title, kind: 'number', value: ({ place }) => place, width: 72, fixed: true })
 

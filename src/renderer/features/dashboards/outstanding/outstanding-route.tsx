@@ -8,6 +8,7 @@ import { ParameterLink } from '#components/list-state/parameter-link.tsx'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { defineList, type List } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
+import { SiteLink } from '#patterns/record-link/site-link.tsx'
 import type { OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { formatDashboardDate } from '#shared/domain/date.ts'
 import { BoardNotice } from '../board/board-notice.tsx'
@@ -85,6 +86,8 @@ const owingSites = (name: string): List<OutstandingRow['sites'][number]> =>
         width: 240,
         cutAt: 40,
         fixed: true,
+        interactive: true,
+        render: ({ id, companyName }) => <SiteLink siteId={id} name={companyName} />,
       },
       { id: 'fqdn', title: 'Domain', kind: 'text', value: ({ fqdn }) => fqdn ?? null, width: 240, cutAt: 40 },
       { id: 'manager', title: 'Support Account Manager', kind: 'text', value: ({ supportAccManager }) => supportAccManager ?? null, width: 200 },

@@ -4,6 +4,7 @@ import type { FieldOption } from '#components/form/field-props.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
 import { GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
+import { SiteLink } from '#patterns/record-link/site-link.tsx'
 import { monthWindow, renewalWindow } from '#shared/domain/dashboards/dashboard-window.ts'
 import { monthAround, plausibleSeconds } from '#shared/domain/date.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
@@ -26,8 +27,8 @@ const NameAndStatus = ({ site }: { readonly site: BoardSite }) => {
   const label = masterStatusLabel(site.masterStatus)
   return (
     <span className={styles.cell}>
-      <span className={styles.name} title={site.companyName ?? ''} dir="auto">
-        {site.companyName}
+      <span className={styles.name}>
+        <SiteLink siteId={site.id} name={site.companyName} />
       </span>
       <Badge className={styles.tag} appearance="tint" color={label === 'Active' ? 'success' : 'danger'}>
         {label}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { CellLink } from '#components/data-table/cell-controls.tsx'
+import { useCurrentUser } from '#data/session/current-user.ts'
+import { mayAccess } from '#shared/domain/permission.ts'
+import { recordAddress } from '#shared/record-link.ts'
+
+/** Opens the page of a site by its id; undefined for a user who may not see it: a channel partner, or somebody without the site list. */
+export const useOpenSite = (): ((siteId: string) => void) | undefined => {
+  const user = useCurrentUser()
+  const navigate = useNavigate()
+  return useMemo(() => {
+    const may = user.role !== 'CP' && mayAccess(user, { group: 'site', operation: 'view_site_list' })
+    return may ? (siteId) => void navigate(recordAddress('site', siteId)) : undefined
+  }, [navigate, user])
+}
+
+/** The name of a site in the cell of a list, which leads to its page where the user may see it. */
+export const SiteLink = ({ siteId, name }: { readonly siteId: string; readonly name: string | null | undefined }) => {
+  const open = useOpenSite()
+  if (!name) return null
+  if (open === undefined) return <span dir="auto">{name}</span>
+  return (
+    <CellLink label={`Open ${name}`} title={name} onClick={() => open(siteId)}>
+      {name}
+    </CellLink>
+  )
+}
