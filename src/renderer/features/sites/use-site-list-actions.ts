@@ -7,6 +7,7 @@ import { plainRow } from '#data/platform/compact/compact-rows.ts'
 import { isNotLoaded } from '#data/platform/incomplete-lists.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { type ListedSite, listedSiteOf } from '#data/sites/listed-site.ts'
+import { hereToReturn } from '#patterns/screens/return-to.ts'
 import { recordAddress } from '#shared/record-link.ts'
 import { currencyNotLoaded, NO_ACCESS, STILL_LOADING } from './messages.ts'
 import type { FromList } from './page/neighbours.ts'
@@ -47,7 +48,7 @@ export const useSiteListActions = (sites: readonly Site[], isArriving: boolean) 
       writesBlocked,
       // Asked when it is pressed: with it in the dependencies every keystroke of the search would draw the rows again.
       open: (site) => void navigate(recordAddress('site', site.siteId), { state: { list: window.location.search } satisfies FromList }),
-      edit: (site) => void navigate(editSitePath(site), { state: editSiteState(site, sites) }),
+      edit: (site) => void navigate(editSitePath(site), { state: { ...editSiteState(site, sites), ...hereToReturn() } }),
       openMenu: (site) => void navigate(siteMenuPath(site), { state: { site: plainRow(site) } }),
       openPayment: (site) => setPaidFor(site.siteId, 'push'),
       openHistory: (site) => setLookedBackAt(site.siteId, 'push'),

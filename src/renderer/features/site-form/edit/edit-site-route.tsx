@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components'
 import { BuildingShopRegular } from '@fluentui/react-icons'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { GetSitesAdminQuery } from '#generated/graphql.ts'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
 import { useNamedRecord } from '#patterns/record-page/use-named-record.ts'
+import { useReturn } from '#patterns/screens/return-to.ts'
 import type { SiteSource } from '../fields/site-source.ts'
 import { valuesOf } from '../model/values.ts'
 import { SiteForm } from '../site-form.tsx'
@@ -43,7 +43,7 @@ const EditSiteRoute = () => {
 const ignore = (): void => undefined
 
 const LoadingSite = ({ source }: { readonly source: SiteSource }) => {
-  const navigate = useNavigate()
+  const back = useReturn('/')
   const locks = useSectionLocks()
   const values = useMemo(() => valuesOf(source), [source])
   return (
@@ -56,7 +56,7 @@ const LoadingSite = ({ source }: { readonly source: SiteSource }) => {
       onLogoBusy={ignore}
       onSubmit={ignore}
       head={<SiteHeading record={source.record} isLoading />}
-      bar={<Button onClick={() => void navigate('/')}>Cancel</Button>}
+      bar={<Button onClick={back}>Cancel</Button>}
     />
   )
 }

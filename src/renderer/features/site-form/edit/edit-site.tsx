@@ -1,6 +1,5 @@
 import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
@@ -13,6 +12,7 @@ import { GetSitesAdminDocument, UpdateSiteByAdminDocument } from '#generated/gra
 import { changedFields, type Merged } from '#patterns/edit-review/three-way.ts'
 import { DraftOfferDialog } from '#patterns/record-page/draft/draft-offer-dialog.tsx'
 import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
+import { useReturn } from '#patterns/screens/return-to.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { mayAccess } from '#shared/domain/permission.ts'
 import type { SectionId } from '../fields/sections.ts'
@@ -46,7 +46,7 @@ export const useSectionLocks = (): { readonly sections: ReadonlySet<SectionId>; 
 
 export const EditSite = ({ source }: { readonly source: SiteSource }) => {
   const bridge = useBridge()
-  const navigate = useNavigate()
+  const back = useReturn('/')
   const notify = useNotify()
   const refresh = useRefresh()
   const user = useCurrentUser()
@@ -86,7 +86,7 @@ export const EditSite = ({ source }: { readonly source: SiteSource }) => {
   const leave = (): void => {
     refresh([GetSitesAdminDocument])
     edit.allowNextNavigation()
-    void navigate('/')
+    back()
   }
   const finish = (order: FinishOrder, before: FinishState): Promise<void> =>
     sendParts(async (send) => {
@@ -140,7 +140,7 @@ export const EditSite = ({ source }: { readonly source: SiteSource }) => {
             <ActionButton type="submit" appearance="primary" reason={edit.reason} isPending={edit.isBusy}>
               Save
             </ActionButton>
-            <Button onClick={() => void navigate('/')}>Cancel</Button>
+            <Button onClick={back}>Cancel</Button>
             {draft.failure !== null && <Text size={200}>The draft cannot be kept: {draft.failure}</Text>}
           </>
         }

@@ -9,6 +9,7 @@ import { listedSiteOf } from '#data/sites/listed-site.ts'
 import { usePanels } from '#patterns/panels/panels.ts'
 import { TabPanels } from '#patterns/record-page/tab-panels.tsx'
 import { LookedUpSite } from '#patterns/screens/looked-up-site.tsx'
+import { hereToReturn } from '#patterns/screens/return-to.ts'
 import { recordAddress } from '#shared/record-link.ts'
 import { NO_ACCESS } from '../messages.ts'
 import { PasswordQuestion } from '../password-question.tsx'
@@ -118,6 +119,7 @@ const SitePage = ({ site, sites }: { readonly site: Site; readonly sites: readon
 /** What can be done with the site from its page: what opens elsewhere from the list is a tab here. */
 const usePageActions = (site: Site, sites: readonly Site[]) => {
   const user = useCurrentUser()
+  const { state } = useLocation() as { readonly state: unknown }
   const navigate = useNavigate()
   const changes = useSiteChanges()
   const { reason: writesBlocked } = useWriteGate()
@@ -129,13 +131,13 @@ const usePageActions = (site: Site, sites: readonly Site[]) => {
       may: sitePermissions(user),
       writesBlocked,
       open: () => undefined,
-      edit: () => void navigate(editSitePath(site), { state: editSiteState(site, sites) }),
+      edit: () => void navigate(editSitePath(site), { state: { ...editSiteState(site, sites), ...hereToReturn(state) } }),
       openMenu: () => setTab('menus', 'replace'),
       openPayment: () => setTab('services', 'replace'),
       openHistory: () => setTab('notes', 'replace'),
       askPasswordReset: (_, pressed) => setControl(pressed),
     }),
-    [changes, navigate, setTab, site, sites, user, writesBlocked],
+    [changes, navigate, setTab, site, sites, state, user, writesBlocked],
   )
   const close = useCallback(() => setControl(null), [])
   const password = control !== null && <PasswordQuestion site={site} control={control} onClose={close} onConfirm={() => changes.resetPassword(site)} />
