@@ -20,6 +20,8 @@ test('a site is found by words in any order and by its phone number in any notat
   await test.step('one typo in the palette', async () => {
     await page.keyboard.press('Control+k')
     await palette.fill('adtii exports vijay')
-    await expect(page.getByRole('group', { name: 'Sites' }).getByRole('option')).toHaveText(['Aditi Exportsaditi-exports-39.shops.example'])
+    await expect(page.getByRole('group', { name: 'Sites' }).getByRole('option')).toHaveText([
+      'Aditi ExportsVijay Kaur, Guwahati · aditi-exports-39.shops.example',
+    ])
   })
 })

@@ -2,11 +2,12 @@ import { Dialog, DialogSurface, Input, makeStyles, mergeClasses, Spinner, Text, 
 import { SearchRegular } from '@fluentui/react-icons'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import type { Overlay } from '../shell/shell.tsx'
-import { type PaletteEntry, usePaletteEntries } from './use-palette-entries.ts'
+import type { PaletteEntry } from './palette-entry.ts'
+import { usePaletteEntries } from './use-palette-entries.ts'
 
 const useStyles = makeStyles({
   // At a fixed height from the top, so that it does not jump while results come and go.
-  surface: { padding: 0, marginTop: '10vh', maxWidth: '640px', overflow: 'hidden' },
+  surface: { padding: 0, marginTop: '10vh', maxWidth: '760px', overflow: 'hidden' },
   column: { display: 'flex', flexDirection: 'column', maxHeight: '70vh' },
   input: { width: '100%', borderRadius: 0, '::after': { borderRadius: 0 } },
   nothing: { padding: tokens.spacingHorizontalL, color: tokens.colorNeutralForeground2 },
@@ -45,7 +46,14 @@ const useStyles = makeStyles({
   icon: { display: 'flex', fontSize: tokens.fontSizeBase500, color: tokens.colorNeutralForeground2, flexShrink: 0 },
   iconActive: { color: tokens.colorNeutralForeground2Selected },
   label: { flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', unicodeBidi: 'plaintext' },
-  hint: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },
+  hint: {
+    maxWidth: '55%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    whiteSpace: 'nowrap',
+  },
   hintActive: { color: tokens.colorNeutralForeground3Selected },
 })
 
@@ -56,12 +64,13 @@ export const CommandPalette = ({ onClose, onOpen }: { readonly onClose: () => vo
   const [typed, setTyped] = useState('')
   const [position, setPosition] = useState(0)
   const shownFor = useDeferredValue(typed)
-  const { entries, entriesFor, isLoadingSites } = usePaletteEntries(shownFor, onOpen)
+  const { entries, entriesFor, remember, isLoadingSites } = usePaletteEntries(shownFor, onOpen)
   const active = Math.min(position, entries.length - 1)
   const activeEntry = entries[active]
 
   const choose = (entry: PaletteEntry): void => {
     onClose()
+    remember(entry)
     entry.run()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -94,7 +103,7 @@ export const CommandPalette = ({ onClose, onOpen }: { readonly onClose: () => vo
             aria-controls={listId}
             {...(activeEntry === undefined ? {} : { 'aria-activedescendant': optionId(listId, active) })}
             contentBefore={<SearchRegular />}
-            placeholder="Screen, or a site by name, domain, id, phone or email"
+            placeholder="Site, person, invoice, screen, or what to do: recharge aditi"
             value={typed}
             onChange={(_, { value }) => {
               setTyped(value)
@@ -165,7 +174,7 @@ const PaletteList = ({ id, entries, active, onChoose }: PaletteListProps) => {
           {members.map(([place, entry]) => (
             <button
               type="button"
-              key={entry.key}
+              key={`${group} ${entry.key}`}
               id={optionId(id, place)}
               ref={place === active ? activeElement : null}
               role="option"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { movedIndex } from './command-palette.tsx'
-import { matchesWords } from './use-palette-entries.ts'
+import { matchesWords } from './palette-entry.ts'
 
 test('every word must be there, in any order', () => {
   expect(matchesWords('list cp', 'CP List', '/cplist')).toBe(true)

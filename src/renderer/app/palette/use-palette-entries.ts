@@ -1,9 +1,7 @@
 import {
-  BuildingShopRegular,
   ChatHelpRegular,
   DarkThemeRegular,
   DocumentRegular,
-  type FluentIcon,
   KeyboardRegular,
   LinkRegular,
   SignOutRegular,
@@ -11,7 +9,8 @@ import {
   WeatherSunnyRegular,
   WindowNewRegular,
 } from '@fluentui/react-icons'
-import { useCallback, useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useWritePreferences } from '#data/bridge/bridge-context.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
@@ -20,30 +19,37 @@ import { useSignOut } from '#data/session/use-sign-out.ts'
 import { useOpenWindow } from '#data/windows/use-open-window.ts'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
 import { useCopyLink } from '#patterns/record-link/copy-link.tsx'
-import { linkAt, recordAddress, screenLink } from '#shared/record-link.ts'
+import { linkAt, screenLink } from '#shared/record-link.ts'
 import { screensOpenTo, showsRecord } from '../routing/screens.ts'
 import type { Overlay } from '../shell/shell.tsx'
+import { matchesWords, type PaletteEntry } from './palette-entry.ts'
+import { DEED_SITES, deedEntry, deedIn, siteEntry } from './site-entries.ts'
 import { buildSiteIndex, searchSites } from './site-index.ts'
-
-export interface PaletteEntry {
-  readonly key: string
-  readonly group: 'Screens' | 'Sites' | 'Commands'
-  readonly label: string
-  /** A second text at the right: a domain. */
-  readonly hint: string
-  readonly icon: FluentIcon
-  readonly run: () => void
-}
-
-export const matchesWords = (typed: string, ...texts: readonly string[]): boolean => {
-  const haystack = texts.join(' ').toLowerCase()
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => haystack.includes(word))
-}
+import { useOtherRecords } from './use-other-records.ts'
 
 const SITES_SHOWN = 50
+/** How many of what was opened last are offered first. */
+const RECENT_SHOWN = 5
+const RECENT = ['palette', 'recent'] as const
+
+/** Whether it can be opened again later as what it was: a command is not where the user has been. */
+const isPlace = ({ group }: PaletteEntry): boolean => group !== 'Commands'
+
+/** What this user opened last from the palette, the newest first, while the window is open. */
+const useRecent = () => {
+  const queries = useQueryClient()
+  const [recent] = useState(() => queries.getQueryData<readonly PaletteEntry[]>(RECENT) ?? [])
+  const remember = useCallback(
+    (entry: PaletteEntry): void => {
+      if (!isPlace(entry)) return
+      const others = (queries.getQueryData<readonly PaletteEntry[]>(RECENT) ?? []).filter(({ key }) => key !== entry.key)
+      queries.setQueryDefaults(RECENT, { gcTime: Number.POSITIVE_INFINITY })
+      queries.setQueryData<readonly PaletteEntry[]>(RECENT, [{ ...entry, group: 'Recent' } satisfies PaletteEntry, ...others].slice(0, RECENT_SHOWN))
+    },
+    [queries],
+  )
+  return { recent, remember }
+}
 
 /**
  * What the palette offers for a typed text: screens the user may open, sites, commands. `entriesFor` works out the same for another text now.
@@ -59,6 +65,8 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
   const link = linkAt(location) ?? screenLink(location.pathname)
   const writePreferences = useWritePreferences()
   const maySeeSites = useMayAccess()({ group: 'site', operation: 'view_site_list' })
+  const { recent, remember } = useRecent()
+  const othersFor = useOtherRecords()
   // The list that is on screen or was: opening the palette does not load 100,000 sites again.
   const query = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { enabled: maySeeSites, staleTime: Number.POSITIVE_INFINITY })
   const sites = query.data?.getSitesAdmin
@@ -96,25 +104,24 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
   const entriesFor = useCallback(
     (wanted: string): readonly PaletteEntry[] => {
       const text = wanted.trim()
-      const hits = index === null ? [] : searchSites(index, text, SITES_SHOWN)
-      const found = hits.map<PaletteEntry>((site) => ({
-        key: site.siteId,
-        group: 'Sites',
-        label: site.companyName || site.domain,
-        hint: site.domain,
-        icon: BuildingShopRegular,
-        run: () => void navigate(recordAddress('site', site.siteId)),
-      }))
+      const sitesLike = (wanted: string, limit: number) => (index === null ? [] : searchSites(index, wanted, limit))
+      const asked = deedIn(text, user)
+      const go = (address: string): void => void navigate(address)
+      const deeds = asked === null ? [] : sitesLike(asked.sites, DEED_SITES).map((site) => deedEntry(asked.deed, site, go))
       return [
-        ...screens.filter((entry) => matchesWords(text, entry.label, entry.key)),
-        ...found,
+        ...(text === '' ? recent : []),
+        ...deeds,
+        ...screens.filter((entry) => matchesWords(text, entry.label)),
+        // A second search would undo what the first one narrowed down.
+        ...(deeds.length > 0 ? [] : sitesLike(text, SITES_SHOWN).map((site) => siteEntry(site, text, go))),
+        ...othersFor(text),
         ...commands.filter((entry) => matchesWords(text, entry.label)),
       ]
     },
-    [index, screens, commands, navigate],
+    [index, screens, commands, navigate, othersFor, recent, user],
   )
   const entries = useMemo(() => entriesFor(typed), [entriesFor, typed])
-  return { entries, entriesFor, isLoadingSites: query.isPending && maySeeSites }
+  return { entries, entriesFor, remember, isLoadingSites: query.isPending && maySeeSites }
 }
 
 const command = (label: string, icon: PaletteEntry['icon'], run: () => void): PaletteEntry => ({ key: label, group: 'Commands', label, hint: '', icon, run })

@@ -5,7 +5,6 @@ import { ActionButton } from '#components/action-button.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { LinkButton } from '#components/link-button.tsx'
 import { isMac, keysOf } from '#components/shortcuts/shortcuts.ts'
-import { useMayAccess } from '#data/session/current-user.ts'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { formatDate, nowInSeconds } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
@@ -38,16 +37,15 @@ interface SiteHeadProps {
   readonly neighbours: Neighbours | null
   /** The address of the list. */
   readonly back: string
+  readonly mayRecharge: boolean
   readonly onGo: (site: Site) => void
   readonly onRecharge: () => void
 }
 
 /** Who the site is, which plan it has and until when, what it owes, and who is asked. */
-export const SiteHead = ({ site, actions, neighbours, back, onGo, onRecharge }: SiteHeadProps) => {
+export const SiteHead = ({ site, actions, neighbours, back, mayRecharge, onGo, onRecharge }: SiteHeadProps) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
-  const may = useMayAccess()
-  const mayRecharge = may({ group: 'site', operation: 'wallet_recharge' }) && actions.may.openPayment
   return (
     <header className={layout.stackS}>
       <div className={layout.wrap}>

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useAddressParameter, withoutParameters } from '#components/list-state/use-address.ts'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useWriteGate } from '#data/bridge/bridge-context.ts'
-import { useCurrentUser } from '#data/session/current-user.ts'
+import { useCurrentUser, useMayAccess } from '#data/session/current-user.ts'
 import { listedSiteOf } from '#data/sites/listed-site.ts'
 import { usePanels } from '#patterns/panels/panels.ts'
 import { TabPanels } from '#patterns/record-page/tab-panels.tsx'
@@ -36,6 +36,9 @@ const useStyles = makeStyles({
   },
 })
 
+/** The dialog in the address: `?dialog=recharge`. It asks, and sends nothing by itself. */
+const RECHARGE = 'recharge'
+
 /** For how long the list counts as fresh, milliseconds: as on the list itself. */
 const FRESH_FOR = 5 * 60_000
 
@@ -56,7 +59,7 @@ const SitePage = ({ site, sites }: { readonly site: Site; readonly sites: readon
   const { Recharge, SiteServices, SiteWallet, SiteNotesAndTimeline, SiteMenus, SitePages } = usePanels()
   const { neighbours, back } = useNeighbours(site.siteId, sites)
   const concerns = useConcerns(site)
-  const [isRecharging, setRecharging] = useState(false)
+  const [dialog, setDialog] = useAddressParameter('dialog')
   const { actions, password } = usePageActions(site, sites)
   const listed = useMemo(() => listedSiteOf(site), [site])
 
@@ -71,6 +74,7 @@ const SitePage = ({ site, sites }: { readonly site: Site; readonly sites: readon
   useShortcut({ keys: 'alt+arrowdown', description: 'To the next site of the list', group: 'Site', run: () => go(neighbours?.next) })
 
   const { may } = actions
+  const mayRecharge = useMayAccess()({ group: 'site', operation: 'wallet_recharge' }) && may.openPayment
   const needs = (allowed: boolean): string | null => (allowed ? null : NO_ACCESS)
   const tabs = [
     { id: 'overview', title: 'Overview' },
@@ -84,7 +88,15 @@ const SitePage = ({ site, sites }: { readonly site: Site; readonly sites: readon
   return (
     <SiteActionsContext value={actions}>
       <article className={styles.page} aria-label={siteName(site)}>
-        <SiteHead site={site} actions={actions} neighbours={neighbours} back={back} onGo={go} onRecharge={() => setRecharging(true)} />
+        <SiteHead
+          site={site}
+          actions={actions}
+          neighbours={neighbours}
+          back={back}
+          mayRecharge={mayRecharge}
+          onGo={go}
+          onRecharge={() => setDialog(RECHARGE, 'push')}
+        />
         <TabPanels
           label="About the site"
           tabs={tabs}
@@ -110,7 +122,7 @@ const SitePage = ({ site, sites }: { readonly site: Site; readonly sites: readon
           }}
         />
       </article>
-      {isRecharging && <Recharge site={listed} onClose={() => setRecharging(false)} />}
+      {dialog === RECHARGE && mayRecharge && <Recharge site={listed} onClose={() => setDialog(null, 'replace')} />}
       {password}
     </SiteActionsContext>
   )

@@ -1,0 +1,68 @@
+import { HandshakeRegular, PersonRegular, ReceiptRegular } from '@fluentui/react-icons'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useBridge } from '#data/bridge/bridge-context.ts'
+import { unwrap } from '#data/platform/platform-failure.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
+import { useInternalUsers } from '#data/users/pickers.ts'
+import { MANAGES_PARTNERS, MANAGES_USERS } from '#patterns/screens/screen.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import { mayAccess } from '#shared/domain/permission.ts'
+import { recordAddress } from '#shared/record-link.ts'
+import { mayOpen } from '../routing/screens.ts'
+import { matchesWords, type PaletteEntry } from './palette-entry.ts'
+
+/** At most so many of a kind: who sees more types on. */
+const SHOWN = 8
+
+/** People and downloaded invoices that this user may open. `entriesFor` gives those that have every word that is typed; none for no words. */
+export const useOtherRecords = () => {
+  const bridge = useBridge()
+  const navigate = useNavigate()
+  const user = useCurrentUser()
+  const [managesUsers, managesPartners] = [mayOpen(user, MANAGES_USERS), mayOpen(user, MANAGES_PARTNERS)]
+  const users = useInternalUsers(managesUsers || managesPartners)
+  const mayRead = user.role !== 'CP' && mayAccess(user, { group: 'site', operation: 'view_site_list' })
+  // What is on this computer: as the Invoice Library asks for it, and renewed with it.
+  const library = useQuery({ queryKey: ['invoice-library'], queryFn: async () => unwrap(await bridge.invoices.list()), enabled: mayRead, retry: false }).data
+
+  const people = useMemo(
+    () =>
+      users.flatMap((person): readonly PaletteEntry[] => {
+        const isPartner = person.userRole === 'CP'
+        if (!(isPartner && managesPartners) && !managesUsers) return []
+        const hint = [person.userRole?.replaceAll('_', ' '), isPartner ? person.name : null, person.username].filter(Boolean).join(' · ')
+        return [
+          {
+            key: `user ${person.username}`,
+            group: 'People',
+            label: (isPartner ? person.companyName : person.name) || person.username,
+            hint,
+            icon: isPartner ? HandshakeRegular : PersonRegular,
+            run: () => void navigate(recordAddress(isPartner && managesPartners ? 'partner' : 'user', person.username)),
+          },
+        ]
+      }),
+    [managesPartners, managesUsers, navigate, users],
+  )
+  const invoices = useMemo(
+    () =>
+      (library?.entries ?? []).map(
+        (invoice): PaletteEntry => ({
+          key: `invoice ${invoice.id}`,
+          group: 'Invoices',
+          label: invoice.number || 'Invoice without a number',
+          hint: [invoice.companyName || invoice.domain, formatMoney(invoice.amount, invoice.currency)].join(' · '),
+          icon: ReceiptRegular,
+          run: () => void navigate(`/invoice-library?${new URLSearchParams({ view: invoice.id })}`),
+        }),
+      ),
+    [library, navigate],
+  )
+  return useCallback(
+    (typed: string): readonly PaletteEntry[] =>
+      typed === '' ? [] : [people, invoices].flatMap((entries) => entries.filter(({ label, hint }) => matchesWords(typed, label, hint)).slice(0, SHOWN)),
+    [invoices, people],
+  )
+}

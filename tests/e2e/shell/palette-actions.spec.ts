@@ -1,0 +1,40 @@
+import { expectNoSeriousAxeViolations } from '../axe.ts'
+import { controlOf } from '../faults/control.ts'
+import { expect, test } from '../fixtures.ts'
+import { picture } from '../picture.ts'
+import { siteRows } from '../sites/site-list.ts'
+
+test('what is to be done is typed with its site, people are found, and what was opened last comes first', async ({ signedInAs, platform }) => {
+  const { page } = await signedInAs('ADMIN')
+  await expect(siteRows(page).nth(3)).toBeVisible()
+  const search = page.getByRole('combobox', { name: 'Search for a screen, a site or a command' })
+  const group = (name: string) => page.getByRole('group', { name, exact: true })
+
+  await test.step('"recharge", a name with a typo, and Enter open the dialog that asks', async () => {
+    await page.keyboard.press('Control+k')
+    await search.fill('recharge adtii exports vijay')
+    await expect(group('Actions').getByRole('option')).toHaveText(['Recharge Aditi ExportsVijay Kaur, Guwahati · aditi-exports-39.shops.example'])
+    await expectNoSeriousAxeViolations(page)
+    await picture(page, 'palette-action')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alertdialog', { name: /^Wallet Recharge · aditi-exports-39/ })).toBeVisible()
+    expect(controlOf(platform).calls('SiteWalletRechargeByAdmin')).toHaveLength(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(page.getByRole('article', { name: 'Aditi Exports' })).toBeVisible()
+  })
+  await test.step('a person, who opens in the editor', async () => {
+    await page.keyboard.press('Control+k')
+    await search.fill('omar haddad')
+    await group('People')
+      .getByRole('option', { name: /^Omar Haddad/ })
+      .click()
+    await expect(page.getByRole('dialog', { name: /^Edit User/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: /^Edit User/ })).toBeHidden()
+  })
+  await test.step('both are the first to be offered next time', async () => {
+    await page.keyboard.press('Control+k')
+    await expect(group('Recent').getByRole('option')).toHaveText([/^Omar Haddad/, /^Recharge Aditi Exports/])
+  })
+})
