@@ -33,7 +33,7 @@ for (const seed of FOREIGN_SEEDS) {
 
 test('every route of the code is in the walk', () => {
   const routes = ROUTES.flatMap((file) => Array.from(readFileSync(file, 'utf8').matchAll(/\bpath: '([^']+)'/g), ([, route]) => route))
-  const walked = new Set([...STAFF_STOPS, ...PARTNER_STOPS].map(({ address }) => new URL(address, 'http://console').pathname))
+  const walked = new Set([...STAFF_STOPS, ...PARTNER_STOPS].flatMap(({ name, address }) => [name, new URL(address, 'http://console').pathname]))
   expect(routes.length).toBeGreaterThan(40)
   expect(routes.filter((route) => route === undefined || !walked.has(route))).toEqual([])
 })

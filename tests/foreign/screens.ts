@@ -22,6 +22,7 @@ const stopOf = ({ path, title }: RouteRow): ScreenStop => {
 export const STAFF_STOPS: readonly ScreenStop[] = [
   { name: '/', address: '/', title: 'Sites' },
   ...STAFF_ROUTES.map(stopOf),
+  { name: '/site/:id', address: '/site/site-100001', title: 'Site', button: 'Recharge' },
   { name: '/invoice-library', address: '/invoice-library', title: 'Invoice Library' },
   { name: '/bulk-changes', address: '/bulk-changes', title: 'Bulk Changes' },
   { name: '/diagnostics', address: '/diagnostics', title: 'Diagnostics' },

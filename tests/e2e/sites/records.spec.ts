@@ -40,7 +40,8 @@ test('a row leads to what belongs to its site [SLIST-001]', async ({ signedInAs,
     await choose('Edit')
     await expectOpened(page, '/edit-site', 'Edit Site', site)
     const references = sites.filter((other) => other !== site && other.siteType === site.siteType && other.siteOptions === site.siteOptions)
-    expect(await carried(page)).toEqual({ site, references: references.map(({ siteId, domain, companyName }) => ({ siteId, domain, companyName })) })
+    const offered = references.map(({ siteId, domain, companyName }) => ({ siteId, domain, companyName }))
+    expect(await carried(page)).toEqual({ site, references: offered, returnTo: { address: '/', state: null } })
     await page.goBack()
   })
 

@@ -104,10 +104,10 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
   const entriesFor = useCallback(
     (wanted: string): readonly PaletteEntry[] => {
       const text = wanted.trim()
-      const sitesLike = (wanted: string, limit: number) => (index === null ? [] : searchSites(index, wanted, limit))
-      const asked = deedIn(text, user)
+      const sitesLike = (asked: string, limit: number) => (index === null ? [] : searchSites(index, asked, limit))
+      const deed = deedIn(text, user)
       const go = (address: string): void => void navigate(address)
-      const deeds = asked === null ? [] : sitesLike(asked.sites, DEED_SITES).map((site) => deedEntry(asked.deed, site, go))
+      const deeds = deed === null ? [] : sitesLike(deed.sites, DEED_SITES).map((site) => deedEntry(deed.deed, site, go))
       return [
         ...(text === '' ? recent : []),
         ...deeds,
