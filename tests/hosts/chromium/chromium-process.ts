@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -38,6 +38,17 @@ const QUIET = [
   '--disable-background-timer-throttling',
 ]
 
+/**
+ * Keeps the browser from writing down which screens were open, with what they handed on: Electron keeps no such record, and it would be readable on disk. There
+ * is no switch for it; where a file stands in the place of its folder, Chromium goes on without.
+ */
+const refuseSessions = (profile: string): void => {
+  const sessions = path.join(profile, 'Default', 'Sessions')
+  rmSync(sessions, { recursive: true, force: true })
+  mkdirSync(path.dirname(sessions), { recursive: true })
+  writeFileSync(sessions, '')
+}
+
 /** Starts Chromium with one empty app window. Resolves with its process and its DevTools endpoint. */
 export async function startChromium({ profile, isHeadless, port, bounds }: ChromiumOptions): Promise<{ process: ChildProcess; endpoint: string }> {
   const program = findChromium()
@@ -55,6 +66,7 @@ export async function startChromium({ profile, isHeadless, port, bounds }: Chrom
     // Not about:blank: for that Chromium opens an ordinary window, with an address bar and the two pages that draw its suggestions.
     '--app=data:text/html,',
   ]
+  refuseSessions(profile)
   // Ended by a signal, Chromium leaves its temporary files behind. Not in the profile: the path of its socket would get too long.
   const temporary = mkdtempSync(path.join(tmpdir().length <= LONGEST_FOLDER ? tmpdir() : '/tmp', 'chromium-'))
   const child = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TMPDIR: temporary } })
