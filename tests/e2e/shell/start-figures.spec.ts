@@ -10,8 +10,6 @@ const FILES = [
   '/',
   'ToggleButton.js',
   'behind-start-screen.js',
-  'chunk.js',
-  'chunk.js',
   'first-screen.css',
   'first-screen.js',
   'index.js',
@@ -19,6 +17,8 @@ const FILES = [
   'profile-menu.js',
   'rolldown-runtime.js',
   'site-list-route.js',
+  'site-peek.js',
+  'site.js',
   'start-screen.js',
   'useToggleButtonStyles.styles.js',
 ]

@@ -111,7 +111,7 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
       return [
         ...(text === '' ? recent : []),
         ...deeds,
-        ...screens.filter((entry) => matchesWords(text, entry.label)),
+        ...screens.filter((entry) => matchesWords(text, entry.label, entry.key)),
         // A second search would undo what the first one narrowed down.
         ...(deeds.length > 0 ? [] : sitesLike(text, SITES_SHOWN).map((site) => siteEntry(site, text, go))),
         ...othersFor(text),

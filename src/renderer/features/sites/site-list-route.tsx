@@ -1,12 +1,13 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Downloads } from '#components/download-tray/use-downloads.ts'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { LinkButton } from '#components/link-button.tsx'
 import { MenuOnDemand } from '#components/menu-on-demand/menu-on-demand.tsx'
 import { useConnectionProfile, useNoExport, useOfflineSince } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
+import { afterPaint } from '#data/platform/after-paint.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { useInternalUsers } from '#data/users/pickers.ts'
 import { GetSitesAdminDocument, type GetSitesAdminQuery } from '#generated/graphql.ts'
@@ -63,7 +64,14 @@ const whileArriving = (rows: readonly unknown[]): GetSitesAdminQuery => ({ getSi
 const FRESH_FOR = 5 * 60_000
 
 const drawDownloads = ({ downloads }: ListScreen<Site>) => <DownloadMenu start={downloads.start} />
-const drawBulkChanges = () => <BulkRunLink />
+/** Behind the rows: a start shows them first. */
+const BulkRunLinkAfterRows = () => {
+  const [arePainted, setPainted] = useState(false)
+  useEffect(() => afterPaint(() => setPainted(true)), [])
+  return arePainted && <BulkRunLink />
+}
+
+const drawBulkChanges = ({ rows }: ListScreen<Site>) => rows.length > 0 && <BulkRunLinkAfterRows />
 const drawPeek = (site: Site, close: () => void) => <SitePeek site={site} onClose={close} />
 
 /** The Manage Sites screen: tiles that count, the list or the copy of this machine, and what can be done with a site. */
