@@ -24,13 +24,16 @@ export const GESTURES = {
     return { console, key: await pressedInTwoWindows(console, trial) }
   },
 
-  // The page is gone with its promise; the new one finds the entry in the list, and who presses again in the meantime is refused.
+  // The page is gone with its promise; the new one finds the entry in the list, and who presses again in the meantime is refused. The request waits until that is
+  // known: a press after the first one's outcome is another payment.
   reload: async ({ start, requestOf, blame }) => {
-    const [console, key] = [start(), randomUUID()]
+    const { promise: until, resolve: release } = Promise.withResolvers<undefined>()
+    const [console, key] = [start({ until }), randomUUID()]
     void console.payments.send(requestOf(key))
-    const entry = await listed(console, key, () => true)
-    const isOpen = entry.state === 'sending' || entry.state === 'unknown'
-    if (isOpen && !isBusy(await console.payments.send(requestOf(randomUUID())))) blame('it could be sent again after a reload')
+    const { state } = await listed(console, key, () => true)
+    if (state !== 'sending') blame(`it was listed as ${state} before it went out`)
+    if (!isBusy(await console.payments.send(requestOf(randomUUID())))) blame('it could be sent again after a reload')
+    release(undefined)
     return { console, key }
   },
 

@@ -74,6 +74,8 @@ export interface MoneyConsole {
 
 export interface ConsoleChange {
   readonly crash?: CrashPoint | undefined
+  /** No mutation goes out before it settles. */
+  readonly until?: Promise<unknown>
   /** Counts what reaches outside the process, and ends it there. */
   readonly steps?: Steps
   /** Unix seconds. */
@@ -87,7 +89,7 @@ export interface ConsoleChange {
  * and nothing of it touches the files again.
  */
 export function startConsole({ connection, identity, vault }: Machine, journalFolder: string, change: ConsoleChange = {}): MoneyConsole {
-  const { crash, steps = new Steps(), now, room = Number.POSITIVE_INFINITY } = change
+  const { crash, until, steps = new Steps(), now, room = Number.POSITIVE_INFINITY } = change
   const told: MoneyEntry[] = []
   const notices: string[] = []
   const never = new Promise<never>(() => undefined)
@@ -96,6 +98,10 @@ export function startConsole({ connection, identity, vault }: Machine, journalFo
     if (crash === 'before-the-answer') await fetch(input, init).then(readWhole, () => undefined)
     hasCrashed(undefined)
     return never
+  }
+  const heldFetch: typeof fetch = async (input, init) => {
+    await until
+    return fetch(input, init)
   }
   const clock = now === undefined ? {} : { now }
   const platform = new PlatformClient({
@@ -107,7 +113,7 @@ export function startConsole({ connection, identity, vault }: Machine, journalFo
       renewedToken: steps.around('renewed token', (rejected: string) => identity.renewedToken(rejected)),
     },
     fetch: steps.around('query', fetch),
-    fetchOnce: steps.around('mutation', crash === undefined ? fetch : crashingFetch),
+    fetchOnce: steps.around('mutation', crash === undefined ? heldFetch : crashingFetch),
     logger,
     timeouts: { retries: [5, 10], firstProbe: 20, longestProbe: 40 },
     ...clock,

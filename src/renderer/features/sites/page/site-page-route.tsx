@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { useAddressParameter, withoutParameters } from '#components/list-state/use-address.ts'
+import { useAddress, useAddressParameter, withoutParameters } from '#components/list-state/use-address.ts'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import { useCurrentUser, useMayAccess } from '#data/session/current-user.ts'
@@ -55,7 +55,8 @@ const SitePageRoute = () => {
 const SitePage = ({ site, sites }: { readonly site: Site; readonly sites: readonly Site[] }) => {
   const styles = useStyles()
   const navigate = useNavigate()
-  const location = useLocation()
+  const { state } = useLocation() as { readonly state: unknown }
+  const [here] = useAddress()
   const { Recharge, SiteServices, SiteWallet, SiteNotesAndTimeline, SiteMenus, SitePages } = usePanels()
   const { neighbours, back } = useNeighbours(site.siteId, sites)
   const concerns = useConcerns(site)
@@ -66,8 +67,7 @@ const SitePage = ({ site, sites }: { readonly site: Site; readonly sites: readon
   const go = (other: Site | undefined): void => {
     if (other === undefined) return
     // The same tab, without what its lists had filtered.
-    const address = withoutParameters(new URLSearchParams(location.search), [], ['transactions', 'timeline'])
-    const state: unknown = location.state
+    const address = withoutParameters(here, [], ['transactions', 'timeline'])
     void navigate(`${recordAddress('site', other.siteId)}?${address}`, { replace: true, state })
   }
   useShortcut({ keys: 'alt+arrowup', description: 'To the previous site of the list', group: 'Site', run: () => go(neighbours?.previous) })
