@@ -1,4 +1,5 @@
 import type { CallResult } from '#shared/bridge/bridge.ts'
+import { type Activity, activityHandlers } from './activity/activity.ts'
 import type { Handlers } from './bridge/serve-bridge.ts'
 import { type Connection, connectionHandlers } from './connection/connection.ts'
 import { type Connections, connectionsHandlers } from './connection/connections.ts'
@@ -26,6 +27,7 @@ import type { Vault } from './vault/vault.ts'
 interface ConsoleServices extends Omit<ShellHandlersOptions, 'profile' | 'report'>, Omit<PlatformHandlersOptions, 'refused'> {
   readonly information: CallResult<'shell.information'>
   readonly userData: string
+  readonly activity: Activity
   readonly connection: Connection
   readonly connections: Connections
   readonly diagnostics: Diagnostics
@@ -56,6 +58,7 @@ export const consoleHandlers = (services: ConsoleServices): Handlers => {
     money,
     campaigns,
     bulk,
+    services.activity,
     preferences,
     { forgetOwner: () => proxyLogin.forget(identity.settled()) },
   ]
@@ -71,6 +74,7 @@ export const consoleHandlers = (services: ConsoleServices): Handlers => {
     ...draftsHandlers(drafts, new DraftHolders((page) => windows.owns(page))),
     ...placesHandlers(services.places),
     ...sending.handlers,
+    ...activityHandlers(services.activity),
     ...policyHandlers(services.policy),
     ...proxyHandlers(proxyLogin),
     ...preferencesHandlers(preferences),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { app, dialog, nativeTheme, shell } from 'electron'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
+import { Activity } from './activity/activity.ts'
 import { CancellableCalls } from './bridge/cancellable-calls.ts'
 import { ipcMainPort } from './bridge/ipc-main.electron.ts'
 import { createEmit, serveBridge } from './bridge/serve-bridge.ts'
@@ -171,9 +172,18 @@ function start(ownConnection: ConnectionFolder): void {
     fetchOnce: clock.watch(fetchOnce),
     onAnswer: (answer) => offline.record(answer),
     keeperOf: (asked) => offline.keeperOf(asked),
+    onMutation: (sent) => activity.begin(sent),
     logger: log,
   })
   const offline = new OfflineCache({ folder: join(userData, 'offline'), keepsCopies: () => policy.keepsCopies(), vault, identity, announce, logger: log })
+  const activity = new Activity({
+    folder: join(userData, 'activity'),
+    vault,
+    identity,
+    days: () => policy.activityDays(),
+    onChange: () => emit('activity.changed', undefined),
+    logger: log,
+  })
   const drafts = new Drafts({ folder: join(userData, 'drafts'), vault, identity, formerOwners, logger: log })
   const confirmations = new Confirmations({
     profile: () => connection.profile(),
@@ -183,7 +193,7 @@ function start(ownConnection: ConnectionFolder): void {
   })
   const sealed = { userData, vault, formerOwners, announce, logger: log }
   const onPayment = (entry: MoneyEntry): void => void files.invoices.recordIssued(entry)
-  const sending = sendingServices({ ...sealed, platform, identity, confirmations, emit, onPayment })
+  const sending = sendingServices({ ...sealed, platform, identity, confirmations, emit, activity, onPayment })
   const { money, campaigns, bulk } = sending
   const preferences = new Preferences({
     path: join(userData, 'preferences.json'),
@@ -253,6 +263,7 @@ function start(ownConnection: ConnectionFolder): void {
     void removeLeftOvers(join(userData, state), { pattern: STATE_LEFT_OVER, logger: log })
   }
   void loaded.then(() => (policy.removesCopies() ? offline.removeForbidden() : undefined))
+  void loaded.then(() => activity.sweep())
   void drafts.sweep()
   void connections.sweep()
   serveBridge({
@@ -260,6 +271,7 @@ function start(ownConnection: ConnectionFolder): void {
     handlers: consoleHandlers({
       information: { version: app.getVersion(), platform: process.platform as 'darwin' | 'win32' | 'linux' },
       userData,
+      activity,
       calls,
       confirmations,
       connection,
@@ -317,7 +329,7 @@ function start(ownConnection: ConnectionFolder): void {
       platform.close()
       sending.close()
       updates.close()
-      await Promise.all([offline, drafts, sending, files, identity].map((service) => service.settled()))
+      await Promise.all([offline, drafts, sending, activity, files, identity].map((service) => service.settled()))
       await connections.close()
     },
     isStuck: () => vault.isAsking(),

@@ -26,6 +26,7 @@ const KNOWN_EVENTS: { readonly [Name in EventChannel]: true } = {
   'money.changed': true,
   'campaigns.changed': true,
   'bulk.changed': true,
+  'activity.changed': true,
   'invoices.changed': true,
   'updates.changed': true,
 }
@@ -117,6 +118,10 @@ const bridge: Bridge = {
     resume: (argument) => call('campaigns.resume', argument),
     dismiss: (argument) => call('campaigns.dismiss', argument),
     release: () => call('campaigns.release'),
+  },
+  activity: {
+    list: () => call('activity.list'),
+    ofRecord: (argument) => call('activity.ofRecord', argument),
   },
   bulk: {
     current: (argument) => call('bulk.current', argument),

@@ -15,6 +15,7 @@ test('the page has the bridge and nothing else of main', async ({ openConsole })
   }))
   expect(found.globals).toEqual([])
   expect(found.groups.sort()).toEqual([
+    'activity',
     'bulk',
     'campaigns',
     'connection',

@@ -10,7 +10,7 @@ import type { PlatformClient } from '../platform/platform-client.ts'
 import type { BulkHead, BulkJournal } from './bulk-journal.ts'
 import { orderProblem, PAUSED_BY_USER, type Run, shownRun } from './bulk-run.ts'
 import { BulkRuns } from './bulk-runs.ts'
-import { BulkSending, type PauseReason } from './bulk-sending.ts'
+import { BulkSending, type PauseReason, type ReadBackTaker } from './bulk-sending.ts'
 import { callOf } from './site-change.ts'
 import { SiteStates } from './site-states.ts'
 
@@ -20,6 +20,7 @@ export interface BulkRunnerOptions {
   readonly journal: BulkJournal
   /** Called whenever a bulk change of the signed-in user changes. */
   readonly onChange: (run: BulkRun) => void
+  readonly onReadBack?: ReadBackTaker
   readonly logger: Logger
   /** Milliseconds since the epoch. */
   readonly now?: () => number
@@ -220,6 +221,7 @@ export class BulkRunner {
       platform: this.#options.platform,
       reasonToPause: () => this.#reasonToPause(run),
       onRow: () => this.#reportSoon(run),
+      onReadBack: this.#options.onReadBack,
       logger: this.#options.logger,
       now: this.#now,
       callTime: this.#options.callTime ?? 30_000,

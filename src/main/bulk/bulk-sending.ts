@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BulkCurrent, BulkOrder } from '#shared/bridge/bulk.ts'
+import { keptText } from '#shared/domain/activity/sent-changes.ts'
+import { bulkValueText } from '#shared/domain/bulk/bulk-value-text.ts'
 import { type BulkValue, bulkFieldOf } from '#shared/domain/bulk/site-changes.ts'
 import type { Failure, Result } from '#shared/result.ts'
 import type { Logger } from '../log/logger.ts'
 import { failedOutcome, guarded } from '../money/money-outcome.ts'
-import type { PlatformClient } from '../platform/platform-client.ts'
+import type { PlatformClient, SentBy } from '../platform/platform-client.ts'
 import type { SealedLog } from '../vault/sealed-log.ts'
 import type { StoredOutcome } from './bulk-journal.ts'
 import type { BulkRows } from './bulk-rows.ts'
@@ -22,6 +24,9 @@ const OTHER_SINCE = 'No answer came, and the value is another one now.'
 const STOPPED = 'Not sent: you stopped the bulk change.'
 const NOT_ACCEPTED = 'The platform did not accept the change.'
 
+/** Takes what was learnt, by reading back, of a row that was sent without an answer, by the key it was sent under. */
+export type ReadBackTaker = (key: string, outcome: { readonly outcome: 'done' | 'absent'; readonly message: string | null }) => void
+
 /** Why a run pauses; `isUsers`: only the user lets it go on. */
 export interface PauseReason {
   readonly message: string
@@ -37,6 +42,7 @@ export interface BulkRunOptions {
   /** Asked before each row; null: go on. */
   readonly reasonToPause: () => PauseReason | null
   readonly onRow: () => void
+  readonly onReadBack?: ReadBackTaker | undefined
   readonly logger: Logger
   /** Milliseconds since the epoch. */
   readonly now: () => number
@@ -104,7 +110,7 @@ export class BulkSending {
     const written = await this.#write([place, 'sending', null, sentAt])
     if (!written.ok) return this.#putBack(place)
     const { operation, variables } = callOf(order.field, this.#planned(place))
-    const answer = await guarded(this.#options.logger, () => this.#options.platform.execute(operation, variables))
+    const answer = await guarded(this.#options.logger, () => this.#options.platform.execute(operation, variables, { sent: this.#sentBy(place) }))
     if (answer.ok) return this.#settle(isAccepted(answer.value.data) ? [place, 'done', null, sentAt] : [place, 'failed', NOT_ACCEPTED, sentAt])
     const outcome = failedOutcome(answer.error)
     if (outcome === 'not-done') return this.#notSent(place, answer.error)
@@ -112,6 +118,22 @@ export class BulkSending {
     // It stays `sending` until it was read back; where the platform gave a reason, that is kept.
     if (answer.error.kind === 'rejected' || answer.error.kind === 'forbidden') await this.#settle([place, 'sending', answer.error.message, sentAt])
     this.#options.onRow()
+  }
+
+  /** A row as the record of what was sent shows it. */
+  #sentBy(place: number): SentBy {
+    const { field, label } = this.#options.order
+    const { id, domain, from, to } = this.#planned(place)
+    const fields = [{ field: label.split(': ')[0] ?? field, from: keptText(bulkValueText(field, from)), to: keptText(bulkValueText(field, to)) }]
+    return {
+      key: this.#keyOf(place),
+      way: 'bulk',
+      about: { record: { id: keptText(id), name: keptText(domain) }, fields, undo: { siteId: id, field, from, to } },
+    }
+  }
+
+  #keyOf(place: number): string {
+    return `${this.#options.order.key}:${place}`
   }
 
   /** Nobody can read or send now: the run pauses and the row waits. What concerns one row alone fails for it alone. */
@@ -157,9 +179,9 @@ export class BulkSending {
       return false
     }
     const value = 'value' in current.value ? current.value.value : undefined
-    if (value === to) await this.#settle([place, 'done', null, sentAt])
+    if (value === to) await this.#settleLate([place, 'done', null, sentAt])
     else if (how === 'only-if-there') return false
-    else if (value === from) await this.#settle([place, 'failed', message ?? NOT_THERE, sentAt])
+    else if (value === from) await this.#settleLate([place, 'failed', message ?? NOT_THERE, sentAt])
     else await this.#settle([place, 'unknown', value === undefined ? UNREADABLE : OTHER_SINCE, sentAt])
     return true
   }
@@ -171,6 +193,12 @@ export class BulkSending {
 
   async #settle(outcome: StoredOutcome): Promise<void> {
     await this.#write(outcome)
+  }
+
+  async #settleLate(outcome: StoredOutcome): Promise<void> {
+    await this.#settle(outcome)
+    const [place, state, message] = outcome
+    this.#options.onReadBack?.(this.#keyOf(place), { outcome: state === 'done' ? 'done' : 'absent', message })
   }
 
   /** On the disk before it counts. What cannot be written down pauses the run: nothing more is sent then. */

@@ -205,7 +205,7 @@ export class CampaignRunner {
   }
 
   #execute(operation: string, variables: Readonly<Record<string, unknown>>): Promise<Result<CallResult<'platform.execute'>>> {
-    return guarded(this.#options.logger, () => this.#options.platform.execute(operation, variables))
+    return guarded(this.#options.logger, () => this.#options.platform.execute(operation, variables, { sent: { way: 'campaign' } }))
   }
 
   #reasonToStop(campaign: Campaign): string | null {

@@ -1,6 +1,9 @@
+import type { ChangeAbout } from '#shared/bridge/activity.ts'
 import type { CallArgument, CallResult } from '#shared/bridge/bridge.ts'
 import type { MoneyEntry, MoneyRequest } from '#shared/bridge/money.ts'
+import { keptText } from '#shared/domain/activity/sent-changes.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
+import { formatMoney } from '#shared/domain/money.ts'
 import { referenceOf } from '#shared/domain/payment.ts'
 import { type Failure, failure, type Result, success } from '#shared/result.ts'
 import type { Identity } from '../identity/identity.ts'
@@ -176,7 +179,7 @@ export class PaymentService {
     if (!marked.ok) return refused(marked.error.message)
     if (this.#options.identity.owner() !== ledger.owner) return refused('You signed out.')
 
-    const answer = await this.#guarded(() => this.#options.platform.execute(operation, sent))
+    const answer = await this.#guarded(() => this.#options.platform.execute(operation, sent, { sent: { key, about: aboutPayment(request) } }))
     const entry = await this.#outcome(ledger, key, rule, answer)
     if (entry.state === 'refused' || absent.length === 0) return entry
     // The new one takes the place of those that did not arrive.
@@ -235,6 +238,15 @@ export class PaymentService {
     return guarded(this.#options.logger, work)
   }
 }
+
+/** A payment as the record of what was sent shows it. */
+const aboutPayment = ({ siteId, domain, amount, currency, text }: MoneyRequest): ChangeAbout => ({
+  record: { id: siteId, name: domain },
+  fields: [
+    { field: 'Amount', from: '', to: formatMoney(amount, currency) },
+    { field: 'For', from: '', to: keptText(text) },
+  ],
+})
 
 /** Whether an entry was sent for the same request, under its own reference or, before there were any, without. */
 function isSameRequest({ entry, variables }: StoredEntry, request: MoneyRequest, rule: MoneyRule): boolean {

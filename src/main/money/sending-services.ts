@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
+import type { Activity } from '../activity/activity.ts'
 import { callingPage } from '../bridge/calling-page.ts'
 import type { Emit, HandlersOf } from '../bridge/serve-bridge.ts'
 import { BulkJournal } from '../bulk/bulk-journal.ts'
@@ -40,12 +41,13 @@ interface SendingServicesOptions extends Omit<StoreSurroundings, 'folder' | 'vau
   readonly identity: Identity
   readonly confirmations: Confirmations
   readonly emit: Emit
+  readonly activity: Pick<Activity, 'settle'>
   readonly onPayment: (entry: MoneyEntry) => void
 }
 
 /** What is sent at most once, each with its journal: payments, campaigns and bulk changes. */
 export function sendingServices(options: SendingServicesOptions) {
-  const { userData, platform, identity, confirmations, emit, onPayment, ...journal } = options
+  const { userData, platform, identity, confirmations, emit, activity, onPayment, ...journal } = options
   const { logger } = journal
   const money = new PaymentService({
     platform,
@@ -54,6 +56,7 @@ export function sendingServices(options: SendingServicesOptions) {
     onChange: (entry) => {
       emit('money.changed', entry)
       onPayment(entry)
+      if (entry.found || entry.state === 'absent') void activity.settle(entry.key, { outcome: entry.found ? 'done' : 'absent', message: entry.message })
     },
     logger,
   })
@@ -69,6 +72,7 @@ export function sendingServices(options: SendingServicesOptions) {
     identity,
     journal: new BulkJournal({ ...journal, folder: join(userData, 'bulk') }),
     onChange: (run) => emit('bulk.changed', run),
+    onReadBack: (key, outcome) => void activity.settle(key, outcome),
     logger,
   })
   const sendingPages = new Map<string, number | undefined>()

@@ -1,3 +1,4 @@
+import type { ActivityEntry, ChangeAbout } from '#shared/bridge/activity.ts'
 import type { CallArgument, CallResult } from '#shared/bridge/bridge.ts'
 import type { Reachability } from '#shared/bridge/platform.ts'
 import type { AnalyticsCall } from '#shared/domain/dashboards/analytics-call.ts'
@@ -37,6 +38,24 @@ export interface ListKeeper {
 /** Who is asked for a keeper of an operation's list; undefined: it is not kept. */
 export type KeeperOf = (asked: Pick<PlatformAnswer, 'operation' | 'variables'> & { readonly listField: string }) => ListKeeper | undefined
 
+/** What a sender says of its mutation, for the record of what was sent. */
+export interface SentBy {
+  readonly about?: ChangeAbout | undefined
+  /** Left out: by hand. */
+  readonly way?: ActivityEntry['way']
+  /** The sender's own key of what it sends, where it may learn the outcome later. */
+  readonly key?: string
+}
+
+/** A mutation that is about to be sent; calls of REST too. */
+export interface SentMutation extends SentBy {
+  readonly operation: string
+  readonly variables: Readonly<Record<string, unknown>>
+}
+
+/** An answer to a mutation: data as JSON text, or of REST whether it gave a result. */
+export type MutationAnswer = Result<{ readonly data: string } | { readonly hasResult: boolean }>
+
 export interface PlatformClientOptions {
   readonly connection: Pick<Connection, 'profile' | 'onChange'>
   readonly identity: Pick<Identity, 'token' | 'renewedToken' | 'expire' | 'owner'>
@@ -51,6 +70,8 @@ export interface PlatformClientOptions {
   readonly onAnswer?: (answer: PlatformAnswer) => void
   /** Takes the long lists, which are nowhere whole: `(asked) => offlineCache.keeperOf(asked)`. */
   readonly keeperOf?: KeeperOf
+  /** Told of each mutation before it goes out: `(sent) => activity.begin(sent)`. What it gives takes the answer. */
+  readonly onMutation?: (sent: SentMutation) => (answer: MutationAnswer) => void
   readonly logger: Logger
   /** Milliseconds since the epoch. */
   readonly now?: () => number
@@ -62,6 +83,8 @@ export interface ExecuteOptions {
   readonly onPart?: PartTaker | undefined
   /** A list of `PARTIAL_LISTS` may come without what failed of it; the answer then says what is missing. */
   readonly acceptsGaps?: boolean | undefined
+  /** Of a mutation. */
+  readonly sent?: SentBy | undefined
 }
 
 /** Executes the platform's known operations and REST calls, as the signed-in user. */
@@ -95,7 +118,9 @@ export class PlatformClient {
     if (known === undefined) return failure('invalid-arguments', `This console does not know the operation ${operation}.`)
     const needs = options.acceptsGaps === true ? known.needs : undefined
     const { onPart, keeper } = this.#kept(known, variables, options.onPart)
+    const answered = known.kind === 'mutation' ? this.#options.onMutation?.({ operation, variables, ...options.sent }) : undefined
     const answer = await this.#answer(known, variables, needs, { ...options, onPart })
+    answered?.(answer.ok ? success({ data: answer.value.text }) : answer)
     keeper?.end(answer.ok && answer.value.missing === null && answer.value.parts > 0)
     if (!answer.ok) return answer
     const { text, isEmpty, parts, missing } = answer.value
@@ -164,7 +189,8 @@ export class PlatformClient {
 
   async rest(call: CallArgument<'platform.rest'>): Promise<Result<CallResult<'platform.rest'>>> {
     const { call: name, ...content } = call
-    return this.#run({
+    const answered = this.#options.onMutation?.({ operation: name, variables: content })
+    const answer = await this.#run({
       name,
       kind: 'mutation',
       host: 'platform',
@@ -174,6 +200,8 @@ export class PlatformClient {
       reader: () => new TextReader(),
       read: readRestAnswer,
     })
+    answered?.(answer)
+    return answer
   }
 
   /** A question to the analytics host: the rows that fit. `not-found`: the profile names no such host. */

@@ -24,7 +24,7 @@ export interface PlatformHandlersOptions {
 export const platformHandlers = ({ platform, confirmations, calls, onPart, refused }: PlatformHandlersOptions): HandlersOf<'platform'> => {
   const windows = new PartWindows()
   return {
-    'platform.execute': async ({ operation, variables, requestId, inParts, acceptsGaps }) => {
+    'platform.execute': async ({ operation, variables, requestId, inParts, acceptsGaps, about }) => {
       const page = callingPage()
       const refusal = pageRefusal(operation, variables)
       if (refusal !== null) {
@@ -34,13 +34,13 @@ export const platformHandlers = ({ platform, confirmations, calls, onPart, refus
       const confirmed = await confirmations.operation(operation, variables)
       if (!confirmed.ok) return confirmed
       return calls.run(requestId, async (signal) => {
-        if (inParts !== true || requestId === undefined) return platform.execute(operation, variables, { signal, acceptsGaps })
+        if (inParts !== true || requestId === undefined) return platform.execute(operation, variables, { signal, acceptsGaps, sent: { about } })
         const window = windows.open(requestId)
         const send = (part: ListPart): unknown => {
           onPart({ requestId, ...part }, page)
           return window.sent()
         }
-        return platform.execute(operation, variables, { signal, acceptsGaps, onPart: send }).finally(window.close)
+        return platform.execute(operation, variables, { signal, acceptsGaps, onPart: send, sent: { about } }).finally(window.close)
       })
     },
     'platform.partTaken': ({ requestId }) => {

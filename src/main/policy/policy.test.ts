@@ -45,6 +45,7 @@ describe('a policy', () => {
           diskCache: false,
           export: false,
           idleLockMinutes: 15,
+          activityDays: 90,
           paymentConfirmationLimit: { INR: 500_000 },
         }),
       ),
@@ -58,8 +59,10 @@ describe('a policy', () => {
       'diskCache: false',
       'export: false',
       'idleLockMinutes: 15',
+      'activityDays: 90',
       'paymentConfirmationLimit: {"INR":500000}',
     ])
+    expect(policy.activityDays()).toBe(90)
     expect(policy.keepsCopies()).toBe(false)
     expect(policy.mayExport()).toMatchObject({
       ok: false,
@@ -74,6 +77,7 @@ describe('a policy', () => {
     [{ version: 1, diskcache: false }, ['diskcache is not a known setting']],
     [{ version: 1, export: 'no' }, ['export must be true or false']],
     [{ version: 1, profile: 'north.json' }, ['profile must be the whole path of a connection profile']],
+    [{ version: 1, activityDays: 4000 }, ['activityDays must be a whole number of days from 0 to 3650']],
     [{ version: 1, idleLockMinutes: 0 }, ['idleLockMinutes must be a whole number of minutes from 1 to 1440']],
     [{ version: 1, updates: { ring: 101 } }, ['updates.ring must be a percentage from 0 to 100, or a name of letters, digits and hyphens']],
     [

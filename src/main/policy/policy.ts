@@ -30,6 +30,9 @@ const UNREAD = 'There is a policy.json in the data folder of the programs. On Wi
 const NO_EXPORT = 'Your administrator has switched off exports on this computer.'
 
 const NO_POLICY: PolicySettings = { version: 1 }
+/** Days for which what was sent is kept where the policy says nothing: a year, as an accountant looks back. */
+const ACTIVITY_DAYS = 365
+
 /** What holds until the policy is read, and for good when it cannot be. */
 const STRICTEST: PolicySettings = { version: 1, updates: { enabled: false }, diskCache: false, export: false, paymentConfirmationLimit: {} }
 
@@ -84,6 +87,11 @@ export class Policy {
   /** Whether copies that were kept before must go: where the policy says so, not where it cannot be read. */
   removesCopies(): boolean {
     return this.#problems.length === 0 && !this.keepsCopies()
+  }
+
+  /** For how many days what was sent is kept; 0: it is not. */
+  activityDays(): number {
+    return this.#settings.activityDays ?? ACTIVITY_DAYS
   }
 
   /** Whether data may be written to files as a table: a failure `forbidden` where the administrator does not want it. */

@@ -161,6 +161,7 @@ test('Forget me names what is destroyed, and leads to the sign-in screen', async
   ).toEqual([
     'Drafts of forms that are not saved',
     'The record of the payments you sent, and of your last campaign',
+    'Your activity: what you changed from this computer',
     'The list of your downloaded invoices (the files stay in their folder)',
     'Copies of lists for use without a network',
     'Your saved views',

@@ -1,3 +1,4 @@
+import { ACTIVITY } from '#features/activity/routes.tsx'
 import { BULK_CHANGES } from '#features/bulk-changes/routes.tsx'
 import { CAMPAIGN_AUDIENCE, CAMPAIGN_HISTORY, RUN_CAMPAIGN } from '#features/campaigns/routes.tsx'
 import { CATALOGUE } from '#features/catalogue/routes.tsx'
@@ -37,5 +38,6 @@ export const SCREENS: readonly Screen[] = [
   ...PARTNER_MAPPING,
   ...INVOICE_LIBRARY,
   ...BULK_CHANGES,
+  ...ACTIVITY,
   ...DIAGNOSTICS,
 ]

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Result } from '../result.ts'
+import { activityCalls, activityEvents } from './activity.ts'
 import { bulkCalls, bulkEvents } from './bulk.ts'
 import { campaignsCalls, campaignsEvents } from './campaigns.ts'
 import { connectionCalls, connectionEvents } from './connection.ts'
@@ -37,6 +38,7 @@ export const calls = {
   ...moneyCalls,
   ...campaignsCalls,
   ...bulkCalls,
+  ...activityCalls,
   ...invoicesCalls,
   ...policyCalls,
   ...preferencesCalls,
@@ -54,6 +56,7 @@ export const events = {
   ...moneyEvents,
   ...campaignsEvents,
   ...bulkEvents,
+  ...activityEvents,
   ...invoicesEvents,
   ...updatesEvents,
 }

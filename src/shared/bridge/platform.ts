@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { aboutSchema } from './activity.ts'
 import { type CallTable, type EventTable, MB, nothing, SMALL, timestamp } from './contract.ts'
 
 const executeArguments = z.object({
@@ -6,6 +7,7 @@ const executeArguments = z.object({
   variables: z.record(z.string(), z.unknown()),
   requestId: z.string().max(64).optional().describe('lets platform.cancel name this call'),
   inParts: z.boolean().optional().describe('a long list is sent by platform.part while it arrives; needs a requestId'),
+  about: aboutSchema.optional().describe('of a mutation: what it changes, for the record of what was sent'),
   acceptsGaps: z.boolean().optional().describe('a list of `shared/partial-lists.ts` may come with rows or fields missing'),
 })
 

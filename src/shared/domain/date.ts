@@ -54,6 +54,12 @@ export const formatDate = (seconds: number | null | undefined): string => format
 /** `YYYY-MM-DD` from unix seconds, as forms hold it; empty where there is no date, and for what cannot be one. */
 export const formatFormDate = (seconds: number | null | undefined): string => format(plausibleSeconds(seconds), FORM_DATE)
 
+/** `YYYY-MM` from unix seconds in UTC, the same in every zone: for names of files. */
+export const utcMonth = (seconds: number): string => {
+  const date = new Date(seconds * 1000)
+  return `${date.getUTCFullYear()}-${String(date.getUTCMonth() + 1).padStart(2, '0')}`
+}
+
 /** `DD-MM-YYYY` from unix seconds, as dashboards and their filters use it; empty where there is no date. */
 export const formatDashboardDate = (seconds: number | null | undefined): string => format(seconds, DASHBOARD_DATE)
 

@@ -23,7 +23,7 @@ test('Forget me on this computer names what it destroys, and the next sign-in fi
 
   await test.step('it asks first', async () => {
     await open()
-    await expect(dialog.getByRole('listitem')).toHaveCount(6)
+    await expect(dialog.getByRole('listitem')).toHaveCount(7)
     await expect(dialog.getByText('admin@demo.example')).toBeVisible()
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'forget-me')

@@ -52,7 +52,7 @@ test('the palette opens the screens of the user, by keyboard alone', async ({ si
   const screens = page.getByRole('group', { name: 'Screens' }).getByRole('option')
   const chosen = page.getByRole('group', { name: 'Screens' }).getByRole('option', { selected: true })
   // None that the user may not open, and no address.
-  await expect(screens).toHaveText(['Dashboard', ...PARTNER_ROUTES.map(({ title, item }) => item ?? title), 'Diagnostics'])
+  await expect(screens).toHaveText(['Dashboard', ...PARTNER_ROUTES.map(({ title, item }) => item ?? title), 'Activity', 'Diagnostics'])
   await picture(page, 'palette')
 
   await expect(page.getByRole('combobox', { name: 'Search for a screen, a site or a command' })).toBeFocused()

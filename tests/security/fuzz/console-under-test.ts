@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { signInByForm } from '#local-platform/identity/sign-in-by-form.ts'
+import { Activity, activityHandlers } from '#main/activity/activity.ts'
 import { CancellableCalls } from '#main/bridge/cancellable-calls.ts'
 import { type CallEvent, type CallPort, serveBridge } from '#main/bridge/serve-bridge.ts'
 import { BulkJournal } from '#main/bulk/bulk-journal.ts'
@@ -87,8 +88,9 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
   const identity = new Identity({ connection, vault, folder, openBrowser, fetch: recordedFetch, clearUserData: () => offline.clear(), announce, logger })
   const timeouts = { retries: [], firstProbe: 50, longestProbe: 100 }
   const keeping = { onAnswer: (answer: PlatformAnswer) => offline.record(answer), keeperOf: (asked: Parameters<KeeperOf>[0]) => offline.keeperOf(asked) }
-  const platform = new PlatformClient({ connection, identity, fetch: recordedFetch, ...keeping, logger, timeouts })
+  const platform = new PlatformClient({ connection, identity, fetch: recordedFetch, ...keeping, onMutation: (sent) => activity.begin(sent), logger, timeouts })
   const offline: OfflineCache = new OfflineCache({ folder: join(folder, 'offline'), vault, identity, announce, logger })
+  const activity: Activity = new Activity({ folder: join(folder, 'activity'), vault, identity, days: () => 365, onChange: emit('activity.changed'), logger })
   await identity.restore()
 
   const drafts = new Drafts({ folder: join(folder, 'drafts'), vault, identity, logger })
@@ -197,7 +199,7 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
     logger,
   })
   const calls = new CancellableCalls()
-  const stores = [files.invoiceDownloads, files.invoices, drafts, money, campaigns, bulk, preferences]
+  const stores = [files.invoiceDownloads, files.invoices, drafts, money, campaigns, bulk, activity, preferences]
   const channels = new Map<string, Parameters<CallPort['handle']>[1]>()
   serveBridge({
     port: { handle: (channel, listener) => channels.set(channel, listener) },
@@ -227,6 +229,7 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
       ...moneyHandlers(money, confirmations, new Map()),
       ...campaignsHandlers(campaigns),
       ...bulkHandlers(bulk),
+      ...activityHandlers(activity),
       ...policyHandlers(policy),
       ...proxyHandlers(proxyLogin),
       ...preferencesHandlers(preferences),
@@ -255,7 +258,7 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
       money.close()
       campaigns.close()
       bulk.close()
-      await Promise.all([offline, drafts, money, campaigns, bulk, files].map((service) => service.settled()))
+      await Promise.all([offline, drafts, money, campaigns, bulk, activity, files].map((service) => service.settled()))
     },
   }
 }

@@ -61,6 +61,7 @@ test('the paths are those of the spec, byte for byte, and three of our own [ROUT
       '/serviceMap',
       '/invoice-library',
       '/bulk-changes',
+      '/activity',
       '/diagnostics',
       '/site/:id',
     ].sort(),
@@ -130,9 +131,9 @@ test('each route asks for its module and action [PERM2-023] [ROUTE-060]', () => 
   for (const path of ['/service-list', '/platform-servicelist', '/subscription-plan']) expect(permissionAt(path)).toBe('root/root')
 })
 
-test('the diagnostics open to every signed-in user: disabled, and without a role too', () => {
+test('the diagnostics and what one changed oneself open to every signed-in user: disabled, and without a role too', () => {
   const paths = (subject: AccessSubject) => screensOpenTo(subject).map(({ path }) => path)
-  expect(paths({ role: null, enabled: false, permissions: [] })).toEqual(['/diagnostics'])
+  expect(paths({ role: null, enabled: false, permissions: [] })).toEqual(['/activity', '/diagnostics'])
   for (const role of ROLES) expect(paths({ role, enabled: false, permissions: [] })).toContain('/diagnostics')
 })
 

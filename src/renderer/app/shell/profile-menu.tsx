@@ -18,6 +18,7 @@ import {
   ArrowDownloadRegular,
   ArrowSyncRegular,
   DarkThemeRegular,
+  HistoryRegular,
   KeyboardRegular,
   PersonCircleRegular,
   PersonDeleteRegular,
@@ -110,6 +111,9 @@ export const ProfileMenu = ({ defaultOpen, onOpen }: ProfileMenuProps) => {
             <MenuItemCheckbox name="notifications" value="on" checkmark={{ className: styles.checkmark }}>
               System notifications
             </MenuItemCheckbox>
+            <MenuItem icon={<HistoryRegular />} onClick={() => void navigate('/activity')}>
+              Activity
+            </MenuItem>
             <MenuItem icon={<KeyboardRegular />} secondaryContent="?" onClick={() => onOpen('shortcuts')}>
               Keyboard shortcuts
             </MenuItem>

@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import type { ChangeAbout } from '#shared/bridge/activity.ts'
 import type { Bridge, EventPayload } from '#shared/bridge/bridge.ts'
 import type { Missing } from '#shared/bridge/platform.ts'
 import type { Failure, Result } from '#shared/result.ts'
@@ -22,6 +23,8 @@ interface ExecuteOptions {
   readonly acceptsGaps?: boolean
   /** Takes the rows of a long list so far, where it is slow to come. */
   readonly onRows?: (rows: readonly unknown[]) => void
+  /** Of a mutation: what it changes, as people read it later. */
+  readonly about?: ChangeAbout
 }
 
 /** Throws a `PlatformFailure`. `signal` cancels the call in main too: with one it is a read, which the user may give up. */
@@ -30,13 +33,13 @@ export const executeOperation = async <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
   signal?: AbortSignal,
-  { acceptsGaps = false, onRows }: ExecuteOptions = {},
+  { acceptsGaps = false, onRows, about }: ExecuteOptions = {},
 ): Promise<PlatformAnswer<Data>> => {
-  const gaps = acceptsGaps ? { acceptsGaps } : {}
+  const extras = { ...(acceptsGaps ? { acceptsGaps } : {}), ...(about === undefined ? {} : { about }) }
   let parts: ReturnType<typeof gatherParts> | undefined
   const call = (requestId: string) => {
     parts = gatherParts(bridge, requestId, () => rowsOfOperation(operationOf(document)), onRows)
-    const asked = { operation: operationOf(document), variables: variables as Record<string, unknown>, requestId, inParts: true, ...gaps }
+    const asked = { operation: operationOf(document), variables: variables as Record<string, unknown>, requestId, inParts: true, ...extras }
     return bridge.platform.execute(asked)
   }
   try {

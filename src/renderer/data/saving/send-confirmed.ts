@@ -1,11 +1,18 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
+import type { ChangeAbout } from '#shared/bridge/activity.ts'
 import { asPlatformFailure, isUnconfirmed, PlatformFailure } from '../platform/platform-failure.ts'
 
 /** What the platform holds of a change: all of it as sent, something else in its place, or nothing of it. */
 export type Found = 'as-sent' | 'different' | 'absent'
 
-/** Sends a mutation once and gives its data. Only `useSave` hands one out. Throws a `PlatformFailure`. */
-export type Send = <Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables) => Promise<Data>
+/** Sends a mutation once and gives its data. Only `useSave` hands one out. `about`: for the record of what was sent. Throws a `PlatformFailure`. */
+export type Send = <Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables, about?: ChangeAbout) => Promise<Data>
+
+/** The same, with what is known of the change already. */
+export const sendAbout =
+  (send: Send, known: ChangeAbout): Send =>
+  (document, variables, about) =>
+    send(document, variables, { ...known, ...about })
 
 export interface Change {
   /** Sends it, once. `isRepeat`: it was sent before, and is not there. Throws a `PlatformFailure`. */

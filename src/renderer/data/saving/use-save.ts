@@ -137,8 +137,8 @@ export const useSave = <Input = void, Data = unknown>(options: SaveOptions<Input
 
 const sendBy =
   (bridge: Bridge): Send =>
-  async (document, variables) =>
-    (await executeOperation(bridge, document, variables)).data
+  async (document, variables, about) =>
+    (await executeOperation(bridge, document, variables, undefined, about === undefined ? {} : { about })).data
 
 const useGate = (blocked: string | null): WriteGate => {
   const gate = useWriteGate()

@@ -1,7 +1,7 @@
 import { TableMoveBelowRegular } from '@fluentui/react-icons'
-import { bulkValueText } from '#patterns/bulk/dry-run.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import type { BulkOutcome, BulkRow } from '#shared/bridge/bulk.ts'
+import { bulkValueText } from '#shared/domain/bulk/bulk-value-text.ts'
 import type { BulkSiteField } from '#shared/domain/bulk/site-changes.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 

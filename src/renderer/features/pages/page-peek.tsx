@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { EditRegular, ZoomInRegular } from '@fluentui/react-icons'
 import { HtmlFrame } from '#components/html-preview/html-frame.tsx'
 import { Picture } from '#components/image-field/picture.tsx'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { Facts } from '#components/peek-panel/facts.tsx'
 import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
 import type { MasterPage } from '#data/pages/master-pages.ts'
@@ -23,6 +24,8 @@ interface PagePeekProps {
   readonly onImage: () => void
   readonly onClose: () => void
 }
+
+const ChangedHere = lazyPart(async () => (await import('#patterns/activity/changed-here.tsx')).ChangedHere)
 
 export const PagePeek = ({ page, address, onOpen, onImage, onClose }: PagePeekProps) => {
   const styles = useStyles()
@@ -60,6 +63,7 @@ export const PagePeek = ({ page, address, onOpen, onImage, onClose }: PagePeekPr
           { term: 'On home page', value: onHome === true ? 'Yes' : 'No' },
         ]}
       />
+      <ChangedHere record={{ sort: 'page', id: page.pageName, name: page.pageName }} />
     </PeekPanel>
   )
 }

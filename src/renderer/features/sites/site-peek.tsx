@@ -1,5 +1,6 @@
 import { Badge } from '@fluentui/react-components'
 import { ActionButton } from '#components/action-button.tsx'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { type Fact, Facts } from '#components/peek-panel/facts.tsx'
 import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
 import { countryName } from '#shared/domain/country.ts'
@@ -10,6 +11,8 @@ import { siteStatusLabel } from '#shared/domain/site/site-status.ts'
 import { siteTypeLabel } from '#shared/domain/site/site-type.ts'
 import { cityOf, countryOf, emailOf, mobileOf, partnerNameOf, planNamesOf, type Site, siteName, stateOf } from './site.ts'
 import { openingActions, useSiteActions } from './site-actions.tsx'
+
+const ChangedHere = lazyPart(async () => (await import('#patterns/activity/changed-here.tsx')).ChangedHere)
 
 export const SitePeek = ({ site, onClose }: { readonly site: Site; readonly onClose: () => void }) => {
   const actions = useSiteActions()
@@ -25,6 +28,7 @@ export const SitePeek = ({ site, onClose }: { readonly site: Site; readonly onCl
       ))}
     >
       <Facts facts={factsOf(site)} />
+      <ChangedHere record={{ sort: 'site', id: site.siteId, name: site.domain }} />
     </PeekPanel>
   )
 }

@@ -12,7 +12,9 @@ import type { Toast } from '#data/saving/save-options.ts'
 import type { Send } from '#data/saving/send-confirmed.ts'
 import { useSave } from '#data/saving/use-save.ts'
 import { GetSitesAdminDocument, type GetSitesAdminQuery, ResetCogUserPasswordDocument, UpdateSiteVersionDocument } from '#generated/graphql.ts'
+import type { ChangeAbout } from '#shared/bridge/activity.ts'
 import type { Bridge, CallArgument } from '#shared/bridge/bridge.ts'
+import { keptText } from '#shared/domain/activity/sent-changes.ts'
 import { type AppVersion, appVersionOf } from '#shared/domain/site/site-choices.ts'
 import { truncate } from '#shared/domain/text.ts'
 import { NO_RESULT, PASSWORD_RESET, SITE_DELETED, SITE_RESET, SOMETHING_WENT_WRONG, VERSION_SWITCHED } from './messages.ts'
@@ -39,6 +41,11 @@ const briefName = (site: Site): string => truncate(siteName(site), 40)
 
 const refused = (message: string): PlatformFailure => new PlatformFailure({ kind: 'rejected', message })
 
+const versionChange = ({ siteId, domain, appVersion }: Site, to: AppVersion): ChangeAbout => {
+  const from = appVersionOf(appVersion)
+  return { record: { id: siteId, name: keptText(domain) }, fields: [{ field: 'App version', from, to }], undo: { siteId, field: 'appVersion', from, to } }
+}
+
 /** Sends a change, once. Resolves to whether the platform gave a result. Throws a `PlatformFailure`. */
 const send = async (bridge: Bridge, change: SiteChange, by: Send): Promise<boolean> => {
   const { site, kind } = change
@@ -51,7 +58,7 @@ const send = async (bridge: Bridge, change: SiteChange, by: Send): Promise<boole
     if (!resetCogUserPassword) throw refused(`The password of ${userName} was not reset.`)
     return true
   }
-  const { updateSiteVersion } = await by(UpdateSiteVersionDocument, { domain, appVersion: change.version })
+  const { updateSiteVersion } = await by(UpdateSiteVersionDocument, { domain, appVersion: change.version }, versionChange(site, change.version))
   if (!updateSiteVersion) throw refused(`The platform did not accept ${change.version}; the app version stays as it was.`)
   return true
 }

@@ -3,6 +3,7 @@ import { DeleteRegular, EditRegular, MailTemplateRegular } from '@fluentui/react
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { RowAction } from '#components/data-table/data-table.tsx'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { MessagePreview } from '#components/message/message-preview.tsx'
 import { Facts } from '#components/peek-panel/facts.tsx'
 import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
@@ -123,6 +124,8 @@ export const TemplateList = ({ scope }: { readonly scope: TemplateScope }) => {
   )
 }
 
+const ChangedHere = lazyPart(async () => (await import('#patterns/activity/changed-here.tsx')).ChangedHere)
+
 interface TemplatePeekProps {
   readonly template: Template
   readonly scope: TemplateScope
@@ -163,6 +166,7 @@ const TemplatePeek = ({ template, scope, onOpen, onClose }: TemplatePeekProps) =
           { term: 'Updated', value: formatDateTime(template.updatedAt) },
         ]}
       />
+      <ChangedHere record={{ sort: 'template', id: template.slugName ?? '', name: template.tempName ?? '' }} />
     </PeekPanel>
   )
 }

@@ -81,6 +81,8 @@ const USER_LIST = defineList<InternalUser>({
   empty: { icon: PeopleTeamRegular, title: 'There are no users yet', explanation: 'Create the first one with Create User.' },
 })
 
+const ChangedHere = lazyPart(async () => (await import('#patterns/activity/changed-here.tsx')).ChangedHere)
+
 const UserPeek = ({ user, onEdit, onClose }: { readonly user: InternalUser; readonly onEdit: () => void; readonly onClose: () => void }) => (
   <PeekPanel
     title={userLabel(user)}
@@ -103,6 +105,7 @@ const UserPeek = ({ user, onEdit, onClose }: { readonly user: InternalUser; read
         { term: 'Created', value: formatDateTime(user.createdAt) },
       ]}
     />
+    <ChangedHere record={{ sort: 'user', id: user.username ?? '', name: user.username ?? '' }} />
   </PeekPanel>
 )
 

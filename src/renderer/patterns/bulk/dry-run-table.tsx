@@ -4,9 +4,9 @@ import type { Column } from '#components/data-table/column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
 import type { PlannedRow } from '#shared/bridge/bulk.ts'
+import { bulkValueText } from '#shared/domain/bulk/bulk-value-text.ts'
 import type { BulkSiteField } from '#shared/domain/bulk/site-changes.ts'
 import { formatCount } from '#shared/domain/text.ts'
-import { bulkValueText } from './dry-run.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, flexGrow: 1, minHeight: 0 },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bulkValueText, planned } from './dry-run.ts'
+import { bulkValueText } from '#shared/domain/bulk/bulk-value-text.ts'
+import { planned } from './dry-run.ts'
 
 const target = { id: 's1', domain: 'a.example', name: 'Aditi Kitchen', to: 'Ravi' }
 

@@ -1,8 +1,8 @@
 import { unwrap } from '#data/platform/platform-failure.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { BulkCurrent, PlannedRow } from '#shared/bridge/bulk.ts'
+import { bulkValueText } from '#shared/domain/bulk/bulk-value-text.ts'
 import { type BulkSiteField, type BulkValue, bulkFieldOf } from '#shared/domain/bulk/site-changes.ts'
-import { formatDate } from '#shared/domain/date.ts'
 
 /** A record that is to be changed. `expected`: what it must have now, for an undo; undefined where it may have anything. */
 export interface BulkTarget {
@@ -11,13 +11,6 @@ export interface BulkTarget {
   readonly name: string
   readonly to: BulkValue
   readonly expected?: BulkValue
-}
-
-/** A value as people read it. */
-export const bulkValueText = (field: BulkSiteField, value: BulkValue): string => {
-  if (value === null || value === '') return 'empty'
-  if (typeof value === 'boolean') return field === 'enabled' ? (value ? 'Active' : 'Inactive') : value ? 'Yes' : 'No'
-  return bulkFieldOf(field).kind === 'day' && typeof value === 'number' ? formatDate(value) : String(value)
 }
 
 const NO_CHANGE = 'No change: it already has this value.'

@@ -5,9 +5,11 @@ import { useNotify } from '#data/notifications/use-notify.ts'
 import { asPlatformFailure, isUnconfirmed, type PlatformFailure } from '#data/platform/platform-failure.ts'
 import { useRefresh } from '#data/platform/query-client.ts'
 import type { Toast } from '#data/saving/save-options.ts'
-import { type Change, isNotThere, lookAgain, type Send } from '#data/saving/send-confirmed.ts'
+import { type Change, isNotThere, lookAgain, type Send, sendAbout } from '#data/saving/send-confirmed.ts'
 import { useSave } from '#data/saving/use-save.ts'
+import type { ChangeAbout } from '#shared/bridge/activity.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
+import { fieldChanges } from '../edit-review/field-changes.ts'
 import { type Choices, changedFields, type Merge, type Merged, mergedValues, type RecordFields, threeWay } from '../edit-review/three-way.ts'
 import { changedAgain, isGone, NOT_SAVED_YET, NOTHING_CHANGED, SAVED_BY_OTHERS } from './messages.ts'
 
@@ -25,6 +27,8 @@ export interface ReviewedSaveOptions<Stored, Values> {
   readonly read: () => Promise<Stored | null | undefined>
   /** Sends the changed record, once, by `send`. `now`: what the platform holds at that moment. Throws a `PlatformFailure`. */
   readonly write?: ((now: Stored, merged: Merged<Values>, send: Send) => Promise<unknown>) | undefined
+  /** What takes a change back, where one plain field is all that changed. */
+  readonly undoOf?: (now: Stored, merged: Merged<Values>) => ChangeAbout['undo']
   /** In place of `write`: saves in several steps, with a report of its own where they stop. Resolves to whether all are done. */
   readonly run?: ((now: Stored, merged: Merged<Values>) => Promise<boolean>) | undefined
   /** Saves also what has not changed, without a review: with it goes something that is no field, such as notes. */
@@ -199,7 +203,9 @@ export const useReviewedSave = <Stored, Values>(options: ReviewedSaveOptions<Sto
       if (isSaved(found, merged)) return 'as-sent'
       return changedFields(valuesOf(now), valuesOf(found), fields).length > 0 ? 'different' : 'absent'
     }
-    const order = { merged, before: now, change: { send: async (by: Send) => options.write?.(now, merged, by), find, isUpdate: true } }
+    const undo = options.undoOf?.(now, merged)
+    const about = { fields: fieldChanges(merge.rows, merged.changed), ...(undo === undefined ? {} : { undo }) }
+    const order = { merged, before: now, change: { send: async (by: Send) => options.write?.(now, merged, sendAbout(by, about)), find, isUpdate: true } }
     try {
       await sendOnce(order)
     } catch (cause) {

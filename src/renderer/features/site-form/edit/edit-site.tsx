@@ -23,6 +23,7 @@ import { rewardChange } from '../model/group-reward.ts'
 import { problemOf, recordFields } from '../model/review.ts'
 import { fieldOfRefusal } from '../model/server-errors.ts'
 import { updateInputFor } from '../model/site-input.ts'
+import { siteUndo } from '../model/site-undo.ts'
 import { valuesOf } from '../model/values.ts'
 import { PagesOfSite } from '../pages/form-pages.tsx'
 import { SiteForm } from '../site-form.tsx'
@@ -111,6 +112,7 @@ export const EditSite = ({ source }: { readonly source: SiteSource }) => {
     accepts: acceptUserName,
     read: () => loadSite(bridge, siteId, source.record),
     write,
+    undoOf: siteUndo,
     isSaved,
     check: (merged) => problemOf(merged, locks.fields),
     refusedField: fieldOfRefusal,

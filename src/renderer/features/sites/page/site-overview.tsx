@@ -3,6 +3,7 @@ import { ErrorCircleRegular, WarningRegular } from '@fluentui/react-icons'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { Facts } from '#components/peek-panel/facts.tsx'
 import type { ListedSite } from '#data/sites/listed-site.ts'
+import { ChangedHere } from '#patterns/activity/changed-here.tsx'
 import { usePanels } from '#patterns/panels/panels.ts'
 import type { Site } from '../site.ts'
 import { UserNameCell, VersionCell } from '../site-cells.tsx'
@@ -26,6 +27,7 @@ const useStyles = makeStyles({
     minHeight: 0,
     '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  facts: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
   column: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, minWidth: 0, minHeight: '360px' },
 })
 
@@ -86,8 +88,9 @@ export const SiteOverview = ({ site, listed, concerns }: SiteOverviewProps) => {
     <>
       <Concerns concerns={concerns} />
       <div className={styles.columns}>
-        <section aria-label="Facts">
+        <section aria-label="Facts" className={styles.facts}>
           <Facts facts={facts} />
+          <ChangedHere record={{ sort: 'site', id: site.siteId, name: site.domain }} />
         </section>
         <section aria-labelledby="timeline-of-site" className={styles.column}>
           <Subtitle2 as="h3" id="timeline-of-site" className={layout.noMargin}>

@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import type { ActivityEntry, FieldChange } from '#shared/bridge/activity.ts'
+import { ASKING_ONLY, keptText, SENT_CHANGES, type SentChange } from '#shared/domain/activity/sent-changes.ts'
+import { BULK_SITE_FIELD_NAMES } from '#shared/domain/bulk/site-changes.ts'
+import { failedOutcome } from '../money/money-outcome.ts'
+import type { MutationAnswer, SentMutation } from '../platform/platform-client.ts'
+
+export type Outcome = Pick<ActivityEntry, 'outcome' | 'message'>
+
+const ASKING: ReadonlySet<string> = new Set(ASKING_ONLY)
+
+/** Whether a mutation changes something. One that nobody described counts as a change. */
+export const isChange = (operation: string): boolean => !ASKING.has(operation)
+
+const textOf = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return typeof value === 'string' || typeof value === 'number' ? keptText(String(value)) : ''
+}
+
+/** The variables and the fields of their input; of a list of inputs those of the first. */
+const flatVariables = (variables: SentMutation['variables']): Readonly<Record<string, unknown>> => {
+  const { input } = variables
+  const first: unknown = Array.isArray(input) ? input[0] : input
+  return typeof first === 'object' && first !== null ? { ...variables, ...first } : variables
+}
+
+// The page masks secrets itself; this is for the field that somebody forgets.
+const SECRET = /password|secret|token|api ?key/i
+const HIDDEN = 'not kept'
+
+const withoutSecrets = (fields: readonly FieldChange[]): FieldChange[] =>
+  fields.map(({ field, from, to }) => (SECRET.test(field) ? { field, from: from && HIDDEN, to: to && HIDDEN } : { field, from, to }))
+
+/** The entry of a call before its answer. Of the variables it keeps what the table of changes names, and nothing else. `at`: unix seconds. */
+export const entryOf = ({ operation, variables, about, way = 'hand' }: SentMutation, id: string, at: number): ActivityEntry => {
+  const change: SentChange | undefined = Object.hasOwn(SENT_CHANGES, operation) ? SENT_CHANGES[operation] : undefined
+  const flat = flatVariables(variables)
+  const named = (name: string | undefined): string => (name === undefined ? '' : textOf(flat[name]))
+  const recordId = named(change?.id) || (about?.record?.id ?? '')
+  const record = change && { sort: change.sort, id: recordId, name: (about?.record?.name ?? '') || named(change.name) || recordId }
+  const shown: FieldChange[] = Object.entries(change?.shows ?? {}).map(([name, field]) => ({ field, from: '', to: textOf(flat[name]) }))
+  return {
+    id,
+    at,
+    operation,
+    what: change?.what ?? operation,
+    record: record === undefined || record.name === '' ? null : record,
+    fields: withoutSecrets(about?.fields ?? shown.filter(({ to }) => to !== '')),
+    undo: about?.undo ?? null,
+    way,
+    outcome: 'sending',
+    message: null,
+  }
+}
+
+/** What an answer says of the outcome. */
+export const outcomeOf = (answer: MutationAnswer): Outcome => {
+  if (answer.ok) return isYes(answer.value) ? { outcome: 'done', message: null } : { outcome: 'failed', message: 'The platform did not accept it.' }
+  const { message } = answer.error
+  return { outcome: failedOutcome(answer.error) === 'not-done' ? 'failed' : 'unknown', message: keptText(message) }
+}
+
+/** Whether an answer without an error says yes: not every field of its data is empty or false. */
+const isYes = (answer: (MutationAnswer & { readonly ok: true })['value']): boolean => {
+  if ('hasResult' in answer) return answer.hasResult
+  const fields = Object.values(JSON.parse(answer.data) as Readonly<Record<string, unknown>>)
+  return fields.length === 0 || fields.some((field) => field !== null && field !== false)
+}
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const storedRecord = z.object({ sort: z.string(), id: z.string(), name: z.string() })
+const storedUndo = z.object({ siteId: z.string(), field: z.enum(BULK_SITE_FIELD_NAMES), from: value, to: value })
+
+/** A line of the log: an entry when it is sent, or what became of one. Unknown names in it are of a newer console. */
+const lineSchema = z.union([
+  z.object({
+    id: z.string(),
+    at: z.number().int(),
+    operation: z.string(),
+    what: z.string(),
+    record: storedRecord.nullable(),
+    fields: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+    undo: storedUndo.nullable().catch(null),
+    way: z.enum(['hand', 'bulk', 'campaign']),
+  }),
+  z.object({ of: z.string(), outcome: z.enum(['done', 'failed', 'unknown', 'absent']), message: z.string().nullable() }),
+])
+type Line = z.infer<typeof lineSchema>
+
+export const lineOfEntry = ({ outcome: _outcome, message: _message, ...entry }: ActivityEntry): string => JSON.stringify(entry)
+
+export const lineOfOutcome = (of: string, { outcome, message }: Outcome): string => JSON.stringify({ of, outcome, message })
+
+/** A line as it is read back; null for one that is none. */
+export const lineOf = (text: string): Line | null => {
+  try {
+    return lineSchema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The list of what was changed, as a person finds it. */
+
+export async function openActivity(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Profile menu/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Activity' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity')
+}
+
+export const activityGrid = (page: Page) => page.getByRole('grid', { name: 'Activity' })
+
+/** The entries, the newest first: what, of which kind of record, which one, from what to what, and its outcome. */
+export const entries = (page: Page): Promise<string[]> =>
+  activityGrid(page).evaluate((grid) =>
+    Array.from(grid.querySelectorAll('[role="row"][data-index]:not(:has([role="columnheader"]))'), (row) =>
+      ['What', 'Kind', 'Record', 'Change', 'Outcome']
+        .map((title) => {
+          const place = grid.querySelector(`[role="columnheader"][title="${title}"]`)?.getAttribute('aria-colindex')
+          const cell = row.querySelector<HTMLElement>(`[aria-colindex="${place}"]`)
+          return cell?.dataset['whole'] ?? cell?.textContent ?? ''
+        })
+        .join(' | '),
+    ),
+  )
+
+/** The peek of an entry. */
+export const openEntry = (page: Page, what: string) => activityGrid(page).getByRole('row').filter({ hasText: what }).first().click()
