@@ -114,6 +114,8 @@ const bridge: Bridge = {
   campaigns: {
     start: (argument) => call('campaigns.start', argument),
     current: () => call('campaigns.current'),
+    recipients: (argument) => call('campaigns.recipients', argument),
+    messaged: (argument) => call('campaigns.messaged', argument),
     stop: (argument) => call('campaigns.stop', argument),
     resume: (argument) => call('campaigns.resume', argument),
     dismiss: (argument) => call('campaigns.dismiss', argument),

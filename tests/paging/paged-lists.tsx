@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Audience } from '#features/campaigns/audience/audience-screen.tsx'
+import { AudienceOfType } from '#features/campaigns/audience/audience-screen.tsx'
 import CampaignHistoryRoute from '#features/campaigns/history/campaign-history-route.tsx'
 import { PageList } from '#features/pages/page-list.tsx'
 import { ReferenceSiteField } from '#features/site-form/sections/reference-site-field.tsx'
@@ -76,7 +76,7 @@ export const PAGED_LISTS: Readonly<Record<string, PagedList>> = {
         createdAt: 1,
         updatedAt: 1,
       }
-      return <Audience channel="WHATSAPP" template={template} content="Hello" />
+      return <AudienceOfType channel="WHATSAPP" template={template} content="Hello" />
     },
   },
   GetCampaignHistoryByCreatedAtByAdmin: {

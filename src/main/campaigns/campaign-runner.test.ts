@@ -10,6 +10,7 @@ import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
 import { Vault } from '../vault/vault.ts'
 import { CampaignJournal } from './campaign-journal.ts'
 import { CampaignRunner } from './campaign-runner.ts'
+import { MessagedLog } from './messaged-log.ts'
 
 const silent = () => undefined
 const logger = { info: silent, warn: silent, error: silent }
@@ -67,6 +68,7 @@ async function begin(): Promise<CampaignRunner> {
     platform,
     identity: { owner: () => owner },
     journal,
+    messaged: new MessagedLog({ folder, vault }),
     onChange: (run) => notified.push(run),
     logger,
     now: () => 1_700_000_000,
@@ -292,7 +294,7 @@ describe('after a restart', () => {
     await runner.start(order(3))
     await runner.settled()
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sealed'))
-    expect(files).toHaveLength(2)
+    expect(files).toHaveLength(3)
     for (const file of files) expect((await readFile(join(folder, file))).includes('Owner 1')).toBe(false)
   })
 

@@ -9,13 +9,28 @@ import type { Logger } from '../log/logger.ts'
 import { failedOutcome, guarded } from '../money/money-outcome.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import { type MarkedTarget, obstacleFailure, type SendObstacle } from '../vault/send-markers.ts'
-import { afterRestart, batchCount, batchOf, begun, type Campaign, CLOSED, CREATE_HISTORY, historyInput, QUEUE_MESSAGES, runOf } from './campaign.ts'
+import {
+  afterRestart,
+  batchCount,
+  batchOf,
+  batchRecipients,
+  begun,
+  type Campaign,
+  CLOSED,
+  CREATE_HISTORY,
+  historyInput,
+  QUEUE_MESSAGES,
+  recipientOutcome,
+  runOf,
+} from './campaign.ts'
 import type { CampaignJournal, CampaignProgress } from './campaign-journal.ts'
+import { lastMessages, type MessagedLog } from './messaged-log.ts'
 
 export interface CampaignRunnerOptions {
   readonly platform: Pick<PlatformClient, 'execute'>
   readonly identity: Pick<Identity, 'owner'>
   readonly journal: CampaignJournal
+  readonly messaged: MessagedLog
   /** Called whenever the signed-in user's campaign changes; null: it is forgotten. */
   readonly onChange: (run: CampaignRun | null) => void
   readonly logger: Logger
@@ -81,6 +96,22 @@ export class CampaignRunner {
     return success(campaign === undefined ? null : runOf(campaign))
   }
 
+  /** What became of the message to each site of the signed-in user's last campaign. Failure `not-found` once it is dismissed. */
+  async recipients({ key }: CallArgument<'campaigns.recipients'>): Promise<Result<CallResult<'campaigns.recipients'>>> {
+    const campaign = await this.#known(key)
+    if (campaign === undefined) return unknownCampaign()
+    const batches = await this.#options.messaged.batches(campaign.owner, this.#now())
+    const outcomes = new Map(batches.flatMap(({ key: of, sites, outcome }) => (of === key ? sites.map((site) => [site, outcome] as const) : [])))
+    return success(campaign.order.recipients.map((recipient, place) => recipientOutcome(campaign, recipient, place, outcomes.get(recipient.fqdn))))
+  }
+
+  /** When each site got the last message of the signed-in user from this computer. Failure `signed-out`. */
+  async messaged({ channel }: CallArgument<'campaigns.messaged'>): Promise<Result<CallResult<'campaigns.messaged'>>> {
+    const owner = this.#options.identity.owner()
+    if (owner === undefined) return failure('signed-out', 'Sign in again to go on.')
+    return success(lastMessages(await this.#options.messaged.batches(owner, this.#now()), channel))
+  }
+
   /** No further batch is sent after the current one. */
   async stop({ key }: CallArgument<'campaigns.stop'>): Promise<Result<CampaignRun>> {
     const campaign = await this.#known(key)
@@ -118,6 +149,7 @@ export class CampaignRunner {
     this.#campaigns.delete(owner)
     this.#loads.delete(owner)
     await this.settled()
+    await this.#options.messaged.forget(owner)
     await this.#options.journal.markers.remove(markedCampaign(owner))
   }
 
@@ -158,6 +190,7 @@ export class CampaignRunner {
   async settled(): Promise<void> {
     await Promise.all(this.#work)
     await this.#options.journal.settled()
+    await this.#options.messaged.settled()
   }
 
   #queue(campaign: Campaign): void {
@@ -177,10 +210,19 @@ export class CampaignRunner {
       const written = await this.#options.journal.save(campaign.owner, campaign.progress)
       if (!written.ok) return this.#end(campaign, 'stopped', written.error.message)
       const answer = await this.#execute(QUEUE_MESSAGES, { input: batch })
+      await this.#remember(campaign, answer.ok ? null : answer.error)
       const lost = this.#settle(campaign, batch.length, answer.ok ? null : answer.error)
       if (lost !== null && campaign.progress.next < batchCount(order)) return this.#end(campaign, 'stopped', lost)
     }
     return this.#end(campaign, 'done', null)
+  }
+
+  /** Who got the batch that was just sent, unless it certainly did not arrive. */
+  async #remember({ owner, order, progress }: Campaign, error: Failure | null): Promise<void> {
+    if (error !== null && failedOutcome(error) === 'not-done') return
+    const sites = batchRecipients(order, progress.next).map(({ fqdn }) => fqdn)
+    const outcome = error === null ? 'queued' : 'uncertain'
+    await this.#options.messaged.add(owner, { key: order.key, at: this.#now(), channel: order.channel, sites, outcome })
   }
 
   /** Records the outcome of a batch; answers why no further one should follow, null when all is well. */
@@ -287,6 +329,8 @@ const unknownCampaign = (): Result<never> => failure('not-found', 'This campaign
 export const campaignsHandlers = (campaigns: CampaignRunner): HandlersOf<'campaigns'> => ({
   'campaigns.start': (order) => campaigns.start(order),
   'campaigns.current': () => campaigns.current(),
+  'campaigns.recipients': (request) => campaigns.recipients(request),
+  'campaigns.messaged': (request) => campaigns.messaged(request),
   'campaigns.stop': (request) => campaigns.stop(request),
   'campaigns.resume': (request) => campaigns.resume(request),
   'campaigns.dismiss': (request) => campaigns.dismiss(request),

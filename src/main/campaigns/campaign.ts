@@ -1,5 +1,5 @@
 import type { CampaignHistoryInput, UserQueueInput } from '#generated/graphql.ts'
-import type { CampaignOrder, CampaignRun } from '#shared/bridge/campaigns.ts'
+import type { CampaignOrder, CampaignRun, RecipientOutcome } from '#shared/bridge/campaigns.ts'
 import { CAMPAIGN_DEFAULTS, filledText, MESSAGES_A_BATCH, messageTypeOf } from '#shared/domain/content/campaign.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import type { CampaignProgress, StoredCampaign } from './campaign-journal.ts'
@@ -57,9 +57,30 @@ export const historyInput = ({ template, imageUrl, channel, recipients }: Campai
 
 export const batchCount = ({ recipients }: CampaignOrder): number => Math.ceil(recipients.length / MESSAGES_A_BATCH)
 
+/** Who is in a batch, from 0. */
+export const batchRecipients = ({ recipients }: CampaignOrder, batch: number): CampaignOrder['recipients'] =>
+  recipients.slice(batch * MESSAGES_A_BATCH, (batch + 1) * MESSAGES_A_BATCH)
+
+/** What became of the message at a place of the order. A batch that the log does not know and that is behind the next one was on its way when the console ended. */
+export const recipientOutcome = (
+  { order, progress }: Pick<Campaign, 'order' | 'progress'>,
+  { fqdn, companyName, custName, countryCode, mob, email }: CampaignOrder['recipients'][number],
+  place: number,
+  logged: 'queued' | 'uncertain' | undefined,
+): RecipientOutcome => {
+  const wasSent = place < progress.next * MESSAGES_A_BATCH
+  const contact = order.channel === 'EMAIL' ? (email ?? '') : `${countryCode === '' ? '' : `+${countryCode} `}${mob}`
+  return {
+    fqdn,
+    name: companyName || custName || fqdn,
+    contact,
+    outcome: logged ?? (wasSent ? (progress.uncertain === 0 ? 'queued' : 'uncertain') : 'waiting'),
+  }
+}
+
 /** The messages of one batch, from 0, each with its own recipient's texts. */
 export const batchOf = (order: CampaignOrder, batch: number, campaignId: string): UserQueueInput[] =>
-  order.recipients.slice(batch * MESSAGES_A_BATCH, (batch + 1) * MESSAGES_A_BATCH).map((recipient) => ({
+  batchRecipients(order, batch).map((recipient) => ({
     countryCode: recipient.countryCode || null,
     mob: recipient.mob || null,
     email: recipient.email,

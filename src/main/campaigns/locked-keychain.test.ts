@@ -10,6 +10,7 @@ import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
 import { Vault } from '../vault/vault.ts'
 import { CampaignJournal } from './campaign-journal.ts'
 import { CampaignRunner } from './campaign-runner.ts'
+import { MessagedLog } from './messaged-log.ts'
 
 const silent = () => undefined
 const logger = { info: silent, warn: silent, error: silent }
@@ -42,7 +43,14 @@ async function begin(): Promise<{ runner: CampaignRunner; vault: Vault }> {
   const vault = new Vault({ keychain: async () => (isLocked ? locked : keychain), service: 'Test', announce: silent, logger })
   await vault.prove()
   const journal = new CampaignJournal({ folder, vault, announce: silent, logger })
-  const runner = new CampaignRunner({ platform: { execute }, identity: { owner: () => 'asha' }, journal, onChange: silent, logger })
+  const runner = new CampaignRunner({
+    platform: { execute },
+    identity: { owner: () => 'asha' },
+    journal,
+    messaged: new MessagedLog({ folder, vault }),
+    onChange: silent,
+    logger,
+  })
   vault.onUnlock(() => void runner.readJournal())
   return { runner, vault }
 }

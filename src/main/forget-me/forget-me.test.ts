@@ -7,6 +7,7 @@ import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { CampaignJournal } from '../campaigns/campaign-journal.ts'
 import { CampaignRunner } from '../campaigns/campaign-runner.ts'
+import { MessagedLog } from '../campaigns/messaged-log.ts'
 import { Drafts } from '../drafts/drafts.ts'
 import { InvoiceLibrary } from '../invoices/invoice-library.ts'
 import { libraryStore } from '../invoices/library-store.ts'
@@ -94,7 +95,14 @@ async function start(answer: () => Promise<Result<never>> = async () => failure(
     logger,
     timeouts: { pauses: [60_000], running: 60_000, lateness: 0 },
   })
-  const campaigns = new CampaignRunner({ platform, identity, journal: campaignJournal, onChange: () => undefined, logger })
+  const campaigns = new CampaignRunner({
+    platform,
+    identity,
+    journal: campaignJournal,
+    messaged: new MessagedLog({ folder: join(folder, 'campaigns'), vault }),
+    onChange: () => undefined,
+    logger,
+  })
   const preferences = new Preferences({ path: join(folder, 'preferences.json'), owner: () => user, formerOwners, onTheme: () => undefined, logger })
   const stores = [invoices, drafts, money, campaigns, preferences]
   return {

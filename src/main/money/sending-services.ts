@@ -7,6 +7,7 @@ import { BulkJournal } from '../bulk/bulk-journal.ts'
 import { BulkRunner, bulkHandlers } from '../bulk/bulk-runner.ts'
 import { CampaignJournal } from '../campaigns/campaign-journal.ts'
 import { CampaignRunner, campaignsHandlers } from '../campaigns/campaign-runner.ts'
+import { MessagedLog } from '../campaigns/messaged-log.ts'
 import type { Confirmations, Question } from '../confirmation/confirmations.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
@@ -64,6 +65,7 @@ export function sendingServices(options: SendingServicesOptions) {
     platform,
     identity,
     journal: new CampaignJournal({ ...journal, folder: join(userData, 'campaigns') }),
+    messaged: new MessagedLog({ vault: journal.vault, folder: join(userData, 'campaigns') }),
     onChange: (run) => emit('campaigns.changed', run),
     logger,
   })

@@ -41,9 +41,21 @@ const campaignRunSchema = z.object({
 })
 export type CampaignRun = z.infer<typeof campaignRunSchema>
 
+/** What became of the message to one site. `waiting`: not sent; `uncertain`: sent without a usable answer, and never sent again. */
+const recipientOutcomeSchema = z.object({
+  fqdn: z.string(),
+  name: z.string(),
+  contact: z.string(),
+  outcome: z.enum(['waiting', 'queued', 'uncertain']),
+})
+export type RecipientOutcome = z.infer<typeof recipientOutcomeSchema>
+
 export const campaignsCalls = {
   'campaigns.start': { argument: campaignOrderSchema, result: campaignRunSchema, limit: 128 * MB },
   'campaigns.current': { argument: nothing, result: campaignRunSchema.nullable(), limit: SMALL },
+  'campaigns.recipients': { argument: z.object({ key: campaignKey }), result: z.array(recipientOutcomeSchema), limit: SMALL },
+  /** When each site got the last message that this user sent from this computer in the last 90 days, by its address. */
+  'campaigns.messaged': { argument: z.object({ channel: z.enum(['WHATSAPP', 'EMAIL']) }), result: z.record(z.string(), timestamp), limit: SMALL },
   'campaigns.stop': { argument: z.object({ key: campaignKey }), result: campaignRunSchema, limit: SMALL },
   'campaigns.resume': { argument: z.object({ key: campaignKey }), result: campaignRunSchema, limit: SMALL },
   'campaigns.dismiss': { argument: z.object({ key: campaignKey }), result: nothing, limit: SMALL },

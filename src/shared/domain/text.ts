@@ -38,6 +38,12 @@ export const whatsAppNumber = (number: string, currency: string): string => {
   return `${currency === 'GBP' ? '+44' : '+91'}${trimmed}`
 }
 
+/** A telephone number with nothing but its digits and a leading plus: blanks, dashes, dots and brackets are how people write it. */
+export const plainNumber = (typed: string): string => typed.trim().replaceAll(/[\s().\-/]/g, '')
+
+/** Whether a number can be dialled, with or without its country's prefix. */
+export const isDiallable = (typed: string): boolean => /^\+?\d{6,15}$/.test(plainNumber(typed))
+
 const grouped = new Intl.NumberFormat('en-US')
 
 /** "104,204" */

@@ -8,6 +8,7 @@ import { BulkJournal } from '#main/bulk/bulk-journal.ts'
 import { BulkRunner, bulkHandlers } from '#main/bulk/bulk-runner.ts'
 import { CampaignJournal } from '#main/campaigns/campaign-journal.ts'
 import { CampaignRunner, campaignsHandlers } from '#main/campaigns/campaign-runner.ts'
+import { MessagedLog } from '#main/campaigns/messaged-log.ts'
 import { Confirmations } from '#main/confirmation/confirmations.ts'
 import { Connection, connectionHandlers } from '#main/connection/connection.ts'
 import { Connections, connectionsHandlers } from '#main/connection/connections.ts'
@@ -113,6 +114,7 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
     platform,
     identity,
     journal: new CampaignJournal({ folder: join(folder, 'campaigns'), vault, announce, logger }),
+    messaged: new MessagedLog({ folder: join(folder, 'campaigns'), vault }),
     onChange: emit('campaigns.changed'),
     logger,
   })

@@ -16,6 +16,17 @@ export const campaignOfState = (state: unknown): ComposedCampaign | null => {
   return parsed.success ? parsed.data.campaign : null
 }
 
+const audienceSchema = z.object({ audience: z.array(z.string()).min(1) })
+
+/** Ids of the sites that were selected in the list of sites before the message was written; null where none were. Travels beside what was composed. */
+export const audienceOfState = (state: unknown): readonly string[] | null => audienceSchema.safeParse(state).data?.audience ?? null
+
+/** What the screens of one campaign hand on to each other. */
+export const campaignState = (campaign: ComposedCampaign | null, audience: readonly string[] | null): object => ({
+  ...(campaign === null ? {} : { campaign }),
+  ...(audience === null ? {} : { audience }),
+})
+
 const audiencePath = (channel: TemplateType): '/customer-list' | '/email-Customer' => (channel === 'EMAIL' ? '/email-Customer' : '/customer-list')
 
 /** The addresses of a campaign's screens; the record's id is in each. */

@@ -3,6 +3,9 @@
 export const campaignQueued = (count: number): string =>
   `Congratulation! Your request to send ${count} messages has been queued. It will be delivered within the next 30 minutes.`
 
+export const forSelected = (count: number): string =>
+  count === 1 ? 'The message is for the site that you selected.' : `The message is for the ${count} sites that you selected.`
+
 export const ENTER_CONTENT = 'Please Enter Content'
 export const CHOOSE_TEMPLATE = 'Please Choose a Template'
 

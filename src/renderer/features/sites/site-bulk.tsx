@@ -1,11 +1,16 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
 import { LinkButton } from '#components/link-button.tsx'
+import { useMayAccess } from '#data/session/current-user.ts'
 import { bulkChangeAddress, useBulkRuns } from '#patterns/bulk/bulk-runs.ts'
 import type { ListScreen } from '#patterns/list-page/list-page.tsx'
 import { type BulkSites, usePanels } from '#patterns/panels/panels.ts'
 import { formatCount } from '#shared/domain/text.ts'
+import { NO_ACCESS } from './messages.ts'
 import { type Site, siteName } from './site.ts'
+
+const STILL_LOADING = 'The list is still loading.'
 
 interface BulkSiteButtonProps extends Pick<ListScreen<Site>, 'onScreen'> {
   readonly writesBlocked: string | null
@@ -20,11 +25,24 @@ export const BulkSiteButton = ({ onScreen, writesBlocked, isArriving }: BulkSite
   const open = (): void => setSites(onScreen().selected.map((site) => ({ id: site.siteId, domain: site.domain, name: siteName(site) })))
   return (
     <>
-      <ActionButton size="small" reason={writesBlocked ?? (isArriving ? 'The list is still loading.' : null)} onClick={open}>
+      <ActionButton size="small" reason={writesBlocked ?? (isArriving ? STILL_LOADING : null)} onClick={open}>
         Change a field
       </ActionButton>
       {sites !== null && <BulkSiteChange sites={sites} onClose={() => setSites(null)} />}
     </>
+  )
+}
+
+/** Writes a message to the owners of the selected sites: what it says is chosen next. */
+export const SiteCampaignButton = ({ onScreen, isArriving }: Pick<BulkSiteButtonProps, 'onScreen' | 'isArriving'>) => {
+  const navigate = useNavigate()
+  const may = useMayAccess()({ group: 'campaigns', operation: 'run_campaigns' })
+  const open = (): void => void navigate('/marketing-index', { state: { audience: onScreen().selected.map(({ siteId }) => siteId) } })
+  const reason = may ? (isArriving ? STILL_LOADING : null) : NO_ACCESS
+  return (
+    <ActionButton size="small" reason={reason} onClick={open}>
+      Send a campaign
+    </ActionButton>
   )
 }
 

@@ -51,6 +51,7 @@ const DownloadMenu = ({ start }: Pick<Downloads, 'start'>) => {
 }
 
 const BulkSiteButton = lazyPart(async () => (await import('./site-bulk.tsx')).BulkSiteButton)
+const SiteCampaignButton = lazyPart(async () => (await import('./site-bulk.tsx')).SiteCampaignButton)
 const BulkRunLink = lazyPart(async () => (await import('./site-bulk.tsx')).BulkRunLink)
 const PasswordQuestion = lazyPart(async () => (await import('./password-question.tsx')).PasswordQuestion)
 
@@ -101,7 +102,12 @@ const SiteListRoute = () => {
         onOpen={actions.open}
         rowActions={rowActions}
         peek={drawPeek}
-        bulkActions={({ onScreen }) => <BulkSiteButton onScreen={onScreen} writesBlocked={actions.writesBlocked} isArriving={isArriving} />}
+        bulkActions={({ onScreen }) => (
+          <>
+            <BulkSiteButton onScreen={onScreen} writesBlocked={actions.writesBlocked} isArriving={isArriving} />
+            <SiteCampaignButton onScreen={onScreen} isArriving={isArriving} />
+          </>
+        )}
         create={{ to: '/create-site', label: CREATE_NEW_SITE, denied: actions.may.create ? null : NO_ACCESS }}
         notice={
           siteTypes !== undefined && (

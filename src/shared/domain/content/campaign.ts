@@ -40,16 +40,26 @@ export interface CampaignRecipient {
  * platform to fill. One pass, so that what a site is called is never taken for a token.
  */
 export const filledText = (text: string, recipient: CampaignRecipient): string => {
-  const known: Readonly<Record<string, string | null>> = {
-    _companyName_: recipient.companyName,
-    _custName_: recipient.custName,
-    _fqdn_: recipient.fqdn,
-    _sitePlan_: recipient.sitePlan,
-    _user_name_: recipient.userName,
-    _email_: recipient.email,
-  }
-  return text.replaceAll(/_(?:companyName|custName|fqdn|sitePlan|user_name|email)_/g, (token) => known[token] || token)
+  const known = knownTexts(recipient)
+  return text.replaceAll(KNOWN_TOKENS, (token) => known[token] || token)
 }
+
+/** The tokens of a text for which the audience knows nothing of a recipient, each once: they are left for the platform. */
+export const emptyTokens = (text: string, recipient: CampaignRecipient): readonly string[] => {
+  const known = knownTexts(recipient)
+  return [...new Set(text.match(KNOWN_TOKENS) ?? [])].filter((token) => !known[token])
+}
+
+const KNOWN_TOKENS = /_(?:companyName|custName|fqdn|sitePlan|user_name|email)_/g
+
+const knownTexts = (recipient: CampaignRecipient): Readonly<Record<string, string | null>> => ({
+  _companyName_: recipient.companyName,
+  _custName_: recipient.custName,
+  _fqdn_: recipient.fqdn,
+  _sitePlan_: recipient.sitePlan,
+  _user_name_: recipient.userName,
+  _email_: recipient.email,
+})
 
 /** A site's number for WhatsApp. */
 export interface MessageNumber {

@@ -1,7 +1,9 @@
 import { PeopleTeamRegular } from '@fluentui/react-icons'
+import { useMemo } from 'react'
+import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { type PagedQueryResult, usePagedQuery } from '#data/platform/use-paged-query.ts'
 import { useRead } from '#data/platform/use-read.ts'
-import { GetSitesBySiteTypeDocument, type GetSitesBySiteTypeQuery, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
+import { GetSitesAdminDocument, GetSitesBySiteTypeDocument, type GetSitesBySiteTypeQuery, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import type { FilterValues } from '#patterns/list-page/list-filters.ts'
 import { AUDIENCE_FETCH, DEFAULT_AUDIENCE_SITE_TYPE } from '#shared/domain/content/campaign.ts'
@@ -70,6 +72,24 @@ export const useAudience = (siteType: SiteType): PagedQueryResult<AudienceSite> 
     pageOf,
     rowId: audienceSiteId,
   })
+
+/** The sites of these ids, from the list of sites or its copy on this machine. */
+export const useSelectedAudience = (ids: readonly string[]): PagedQueryResult<AudienceSite> => {
+  const { data, failure, isFetching, refetch } = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { staleTime: FRESH_FOR })
+  const rows = useMemo(() => {
+    const wanted = new Set(ids)
+    return data?.getSitesAdmin.filter(({ siteId }) => wanted.has(siteId))
+  }, [data, ids])
+  return {
+    rows,
+    isReadingOn: data === undefined && isFetching,
+    isComplete: data !== undefined,
+    isRefreshing: data !== undefined && isFetching,
+    stopped: null,
+    failure,
+    retry: refetch,
+  }
+}
 
 const NO_PLANS: readonly string[] = []
 const FRESH_FOR = 5 * 60_000

@@ -1,14 +1,16 @@
 import { Button, Field, makeStyles, Select, Text, tokens } from '@fluentui/react-components'
 import { ArrowLeftRegular, SendRegular } from '@fluentui/react-icons'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
+import type { Selection } from '#components/data-table/selection.ts'
 import { FailureState } from '#components/failure-state.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { useConnectionProfile, useWriteGate } from '#data/bridge/bridge-context.ts'
+import type { PagedQueryResult } from '#data/platform/use-paged-query.ts'
 import { type Template, templateImageAddress, useTemplates } from '#data/templates/use-templates.ts'
 import { ListPage, type ListScreen } from '#patterns/list-page/list-page.tsx'
 import { Elsewhere } from '#patterns/screens/elsewhere.tsx'
@@ -17,12 +19,12 @@ import { type TemplateType, templateTypeLabel } from '#shared/domain/content/tem
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { SITE_TYPES, siteTypeLabel } from '#shared/domain/site/site-type.ts'
 import { formatCount } from '#shared/domain/text.ts'
-import { campaignOfState, composeAddress, runAddress } from '../composed-campaign.ts'
+import { audienceOfState, campaignOfState, campaignState, composeAddress, runAddress } from '../composed-campaign.ts'
 import { COMPOSE_FIRST, NO_SUCH_CAMPAIGN, RUN_FAILED, TEMPLATES_FAILED } from '../messages.ts'
 import { CampaignOutcome, CampaignRunNotice } from '../run/campaign-outcome.tsx'
 import { useCampaignRun } from '../run/use-campaign-run.ts'
-import { AUDIENCE_LIST, siteTypeOf, useAudience, usePlanCatalogue } from './audience-list.ts'
-import { type AudienceSite, type SelectedRecipients, selectedRecipients } from './audience-site.ts'
+import { AUDIENCE_LIST, siteTypeOf, useAudience, usePlanCatalogue, useSelectedAudience } from './audience-list.ts'
+import { type AudienceSite, selectedSites } from './audience-site.ts'
 import { sendRefusal } from './send-refusal.ts'
 
 /** Who gets the campaign, or, once it is sent, the outcome of it. */
@@ -48,15 +50,21 @@ const RunScreen = ({ runKey }: { readonly runKey: string }) => {
 const ComposedAudience = ({ channel, named }: { readonly channel: TemplateType; readonly named: string | null }) => {
   const { state } = useLocation() as { readonly state: unknown }
   const carried = useMemo(() => campaignOfState(state), [state])
+  const selected = useMemo(() => audienceOfState(state), [state])
   const { rows, isComplete, stopped, failure, retry } = useTemplates(MASTER_SITE_ID)
   const slug = named ?? carried?.template ?? null
   const template = rows?.find(({ slugName }) => slugName === slug)
   const content = (carried?.template === slug ? carried?.content : template?.text) ?? ''
   if (slug === null) return <Elsewhere to={composeAddress(channel, null)} message={COMPOSE_FIRST} />
-  if (template !== undefined && content.trim() !== '') return <Audience channel={channel} template={template} content={content} />
+  if (template !== undefined && content.trim() !== '') {
+    const campaign = { channel, template, content }
+    return selected === null ? <AudienceOfType {...campaign} /> : <SelectedAudience {...campaign} ids={selected} />
+  }
   if (isComplete || stopped !== null) return <Elsewhere to={composeAddress(channel, template === undefined ? null : slug)} message={COMPOSE_FIRST} />
   return failure === null ? <ScreenSkeleton /> : <FailureState what={TEMPLATES_FAILED} failure={failure} onRetry={retry} />
 }
+
+const EVERYBODY: Selection = { mode: 'all-matching', except: new Set() }
 
 const SendDialog = lazyPart(async () => (await import('./send-dialog.tsx')).SendDialog)
 
@@ -65,7 +73,57 @@ const useStyles = makeStyles({
   campaign: { display: 'flex', flexDirection: 'column', minWidth: 0 },
 })
 
-export const Audience = ({ channel, template, content }: { readonly channel: TemplateType; readonly template: Template; readonly content: string }) => {
+interface CampaignProps {
+  readonly channel: TemplateType
+  readonly template: Template
+  readonly content: string
+}
+
+/** The sites of a type, one of which is chosen above the list. */
+export const AudienceOfType = (campaign: CampaignProps) => {
+  // Decides which sites are read: the list page shares the same part of the address.
+  const { filters, setFilters } = useListState(AUDIENCE_LIST.definition)
+  const siteType = siteTypeOf(filters)
+  const read = useAudience(siteType)
+  return (
+    <Audience {...campaign} read={read} selected={null} empty={`There is no site of the type ${siteTypeLabel(siteType)}`}>
+      <Field label="Site type" orientation="horizontal">
+        <Select value={siteType} onChange={(_, { value }) => setFilters({ siteType: value })}>
+          {SITE_TYPES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </Audience>
+  )
+}
+
+/** The sites that were selected in the list of sites. */
+const SelectedAudience = ({ ids, ...campaign }: CampaignProps & { readonly ids: readonly string[] }) => {
+  const layout = useLayoutStyles()
+  const read = useSelectedAudience(ids)
+  return (
+    <Audience {...campaign} read={read} selected={ids} empty="The sites that you selected are not there any more">
+      <Text size={200} className={layout.quiet}>
+        {formatCount(ids.length)} selected in the list of sites
+      </Text>
+    </Audience>
+  )
+}
+
+interface AudienceProps extends CampaignProps {
+  readonly read: PagedQueryResult<AudienceSite>
+  /** Ids of the sites that were selected before; what is sent is asked for at once then. */
+  readonly selected: readonly string[] | null
+  /** Says that there is no site. */
+  readonly empty: string
+  /** Above the list. */
+  readonly children: ReactNode
+}
+
+const Audience = ({ channel, template, content, read, selected, empty, children }: AudienceProps) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
   const navigate = useNavigate()
@@ -74,15 +132,13 @@ export const Audience = ({ channel, template, content }: { readonly channel: Tem
   const { run } = useCampaignRun()
   const plans = usePlanCatalogue()
   const listed = useMemo(() => ({ plan: plans }), [plans])
-  // Decides which sites are read: the list page shares the same part of the address.
-  const { filters, setFilters } = useListState(AUDIENCE_LIST.definition)
-  const siteType = siteTypeOf(filters)
-  const { rows, isReadingOn, isComplete, stopped, failure, retry } = useAudience(siteType)
-  const [asked, setAsked] = useState<SelectedRecipients | null>(null)
+  const { rows, isReadingOn, isComplete, stopped, failure, retry } = read
+  const [wasAsked, setWasAsked] = useState(selected === null)
+  const [asked, setAsked] = useState<readonly AudienceSite[] | null>(null)
 
   const tempName = template.tempName || template.slugName
   const imageUrl = templateImageAddress(profile?.imageBase ?? null, template.image)
-  const refusalOf = ({ selection }: ListScreen<AudienceSite>): string | null =>
+  const refusalOf = ({ selection }: Pick<ListScreen<AudienceSite>, 'selection'>): string | null =>
     sendRefusal({
       writesBlocked: gate.reason,
       channel,
@@ -94,7 +150,15 @@ export const Audience = ({ channel, template, content }: { readonly channel: Tem
       stopped,
       hasAllMatching: selection.mode === 'all-matching',
     })
-  const back = (): void => void navigate(composeAddress(channel, template.slugName), { state: { campaign: { template: template.slugName, content } } })
+  const back = (): void =>
+    void navigate(composeAddress(channel, template.slugName), {
+      state: campaignState({ template: template.slugName, content }, selected),
+    })
+  // Who gets it was chosen in the list of sites: nothing but the question is left.
+  if (!wasAsked && isComplete && run !== undefined && refusalOf({ selection: EVERYBODY }) === null) {
+    setWasAsked(true)
+    setAsked(rows ?? null)
+  }
 
   return (
     <>
@@ -116,15 +180,7 @@ export const Audience = ({ channel, template, content }: { readonly channel: Tem
                 {templateTypeLabel(channel)} campaign
               </Text>
             </div>
-            <Field label="Site type" orientation="horizontal">
-              <Select value={siteType} onChange={(_, { value }) => setFilters({ siteType: value })}>
-                {SITE_TYPES.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            </Field>
+            {children}
             {isReadingOn && (
               <Text size={200} className={layout.quiet} role="status">
                 Reading: {formatCount(rows?.length ?? 0)} sites so far
@@ -132,7 +188,7 @@ export const Audience = ({ channel, template, content }: { readonly channel: Tem
             )}
           </div>
         }
-        empty={{ title: `There is no site of the type ${siteTypeLabel(siteType)}` }}
+        empty={{ title: empty }}
         tools={({ matching, select }) => (
           <Button disabled={matching === 0} onClick={() => select({ mode: 'all-matching', except: new Set() })}>
             Select All ({formatCount(matching)})
@@ -143,7 +199,7 @@ export const Audience = ({ channel, template, content }: { readonly channel: Tem
             appearance="primary"
             icon={<SendRegular />}
             reason={refusalOf(screen)}
-            onClick={() => setAsked(selectedRecipients(screen.rows, screen.matches, screen.selection, channel))}
+            onClick={() => setAsked(selectedSites(screen.rows, screen.matches, screen.selection))}
           >
             Send
           </ActionButton>

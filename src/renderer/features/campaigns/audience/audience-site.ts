@@ -3,7 +3,8 @@ import type { GetSitesBySiteTypeQuery } from '#generated/graphql.ts'
 import { type CampaignRecipient, messageNumber } from '#shared/domain/content/campaign.ts'
 import type { TemplateType } from '#shared/domain/content/template.ts'
 
-export type AudienceSite = GetSitesBySiteTypeQuery['getSitesBySiteType']['items'][number]
+/** A site as the audience of a campaign knows it. `enabled` only where it came from the list of sites. */
+export type AudienceSite = GetSitesBySiteTypeQuery['getSitesBySiteType']['items'][number] & { readonly enabled?: boolean | null }
 
 export const audienceSiteId = ({ fqdn, domain }: AudienceSite): string => fqdn || domain
 
@@ -31,24 +32,11 @@ export const recipientOf = (site: AudienceSite, channel: TemplateType): Campaign
   }
 }
 
-/** Who gets a campaign, in the order of the list, and how many of the selected sites it does not reach. */
-export interface SelectedRecipients {
-  readonly recipients: readonly CampaignRecipient[]
-  readonly unreachable: number
-}
-
 /**
- * The selected sites as recipients. All that match means those on the list that pass the filters; selected one by one, also those that a filter has hidden
- * since. `matches` are indexes into `sites`, undefined for all.
+ * The selected sites, in the order of the list. All that match means those on the list that pass the filters; selected one by one, also those that a filter
+ * has hidden since. `matches` are indexes into `sites`, undefined for all.
  */
-export const selectedRecipients = (
-  sites: readonly AudienceSite[],
-  matches: Uint32Array | undefined,
-  selection: Selection,
-  channel: TemplateType,
-): SelectedRecipients => {
+export const selectedSites = (sites: readonly AudienceSite[], matches: Uint32Array | undefined, selection: Selection): readonly AudienceSite[] => {
   const matching = matches === undefined ? sites : Array.from(matches, (index) => sites[index] as AudienceSite)
-  const selected = (selection.mode === 'some' ? sites : matching).filter((site) => isSelected(selection, audienceSiteId(site)))
-  const recipients = selected.flatMap((site) => recipientOf(site, channel) ?? [])
-  return { recipients, unreachable: selected.length - recipients.length }
+  return (selection.mode === 'some' ? sites : matching).filter((site) => isSelected(selection, audienceSiteId(site)))
 }

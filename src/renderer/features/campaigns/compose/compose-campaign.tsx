@@ -13,6 +13,7 @@ import { LinkButton } from '#components/link-button.tsx'
 import { PagingNotice } from '#components/list-state/list-notices.tsx'
 import { MessageField } from '#components/message/message-field.tsx'
 import { BesidePreview, MessagePreview } from '#components/message/message-preview.tsx'
+import { Notice } from '#components/notice.tsx'
 import { useConnectionProfile } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { type Template, templateImageAddress, useTemplates } from '#data/templates/use-templates.ts'
@@ -20,8 +21,8 @@ import { LoadState } from '#patterns/load-state/load-state.tsx'
 import { CAMPAIGN_CHANNELS } from '#shared/domain/content/campaign.ts'
 import { MASTER_PLACEHOLDERS, type TemplateType } from '#shared/domain/content/template.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import { audienceAddress, type ComposedCampaign, campaignOfState, composeAddress } from '../composed-campaign.ts'
-import { CHANNEL_HINT, CHOOSE_TEMPLATE, ENTER_CONTENT, TEMPLATES_FAILED } from '../messages.ts'
+import { audienceAddress, audienceOfState, type ComposedCampaign, campaignOfState, campaignState, composeAddress } from '../composed-campaign.ts'
+import { CHANNEL_HINT, CHOOSE_TEMPLATE, ENTER_CONTENT, forSelected, TEMPLATES_FAILED } from '../messages.ts'
 import { CampaignRunNotice } from '../run/campaign-outcome.tsx'
 
 const composeSchema = z.object({
@@ -41,6 +42,7 @@ export const RunCampaign = () => {
   const [search] = useSearchParams()
   const mayEmail = useConnectionProfile()?.emailCampaigns === true
   const carried = useMemo(() => campaignOfState(state), [state])
+  const audience = useMemo(() => audienceOfState(state), [state])
   const { rows, isComplete, stopped, failure, retry } = useTemplates(MASTER_SITE_ID)
   const channel = mayEmail && search.get('type') === 'EMAIL' ? 'EMAIL' : 'WHATSAPP'
   const chosen = search.get('template') ?? carried?.template ?? null
@@ -50,7 +52,7 @@ export const RunCampaign = () => {
       {(templates) => (
         <>
           <PagingNotice stopped={stopped} onRetry={retry} />
-          <ComposeCampaign key={chosen} templates={templates} channel={channel} mayEmail={mayEmail} chosen={chosen} carried={carried} />
+          <ComposeCampaign key={chosen} templates={templates} channel={channel} mayEmail={mayEmail} chosen={chosen} carried={carried} audience={audience} />
         </>
       )}
     </LoadState>
@@ -64,10 +66,12 @@ interface ComposeCampaignProps {
   /** Slug of the template that the address or the state names. */
   readonly chosen: string | null
   readonly carried: ComposedCampaign | null
+  /** Ids of the sites that were selected for it in the list of sites; null: the audience is chosen afterwards. */
+  readonly audience?: readonly string[] | null
 }
 
 /** Composes a campaign: channel, template, text; the audience is next. One chosen template each begins again: give it as `key`. Another channel empties it. */
-export const ComposeCampaign = ({ templates, channel: addressed, mayEmail, chosen, carried }: ComposeCampaignProps) => {
+export const ComposeCampaign = ({ templates, channel: addressed, mayEmail, chosen, carried, audience = null }: ComposeCampaignProps) => {
   const navigate = useNavigate()
   // The address follows a moment later; until then the choice would seem to have been lost.
   const [channel, showChannel] = useOptimistic(addressed)
@@ -107,12 +111,12 @@ export const ComposeCampaign = ({ templates, channel: addressed, mayEmail, chose
   const chooseChannel = (type: TemplateType): void =>
     startTransition(async () => {
       showChannel(type)
-      await navigate(composeAddress(type, null), { replace: true })
+      await navigate(composeAddress(type, null), { replace: true, state: campaignState(null, audience) })
     })
   const next = async (campaign: ComposeValues): Promise<void> => {
     // So that the way back finds what was composed.
-    await navigate(composeAddress(channel, campaign.template), { replace: true, state: { campaign } })
-    await navigate(audienceAddress(channel, campaign.template), { state: { campaign } })
+    await navigate(composeAddress(channel, campaign.template), { replace: true, state: campaignState(campaign, audience) })
+    await navigate(audienceAddress(channel, campaign.template), { state: campaignState(campaign, audience) })
   }
   return (
     <FormPage
@@ -130,6 +134,7 @@ export const ComposeCampaign = ({ templates, channel: addressed, mayEmail, chose
       }
     >
       <CampaignRunNotice />
+      {audience !== null && <Notice intent="info">{forSelected(audience.length)}</Notice>}
       <BesidePreview preview={<LivePreview methods={methods} channel={channel} templates={offered} />}>
         <FormSection id="campaign" title="Message">
           <Field label="Channel" {...(mayEmail ? {} : { hint: CHANNEL_HINT })}>

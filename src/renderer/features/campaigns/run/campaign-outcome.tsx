@@ -1,8 +1,9 @@
 import { Button, makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components'
-import { CheckmarkCircleFilled, type FluentIcon, SendClockRegular, WarningFilled } from '@fluentui/react-icons'
-import type { ReactNode } from 'react'
+import { CheckmarkCircleFilled, type FluentIcon, PeopleTeamRegular, SendClockRegular, WarningFilled } from '@fluentui/react-icons'
+import { type ReactNode, useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { ConfirmPopover } from '#components/confirm-popover.tsx'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { LinkButton } from '#components/link-button.tsx'
 import { Notice } from '#components/notice.tsx'
 import { useWriteGate } from '#data/bridge/bridge-context.ts'
@@ -12,16 +13,20 @@ import { runAddress } from '../composed-campaign.ts'
 import { campaignQueued } from '../messages.ts'
 import { useCampaignRun, useCampaignRunActions } from './use-campaign-run.ts'
 
+const RecipientList = lazyPart(async () => (await import('./recipient-list.tsx')).RecipientList)
+
 const useStyles = makeStyles({
+  recipients: { alignSelf: 'center', flexShrink: 0, marginBottom: tokens.spacingVerticalXL },
+  page: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, overflowY: 'auto' },
   screen: {
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
     justifyContent: 'center',
     flexGrow: 1,
+    flexShrink: 0,
     gap: tokens.spacingVerticalL,
-    padding: tokens.spacingHorizontalXXXL,
-    overflowY: 'auto',
+    padding: tokens.spacingHorizontalXXL,
     textAlign: 'center',
   },
   icon: { fontSize: tokens.fontSizeHero1000 },
@@ -37,8 +42,21 @@ const useStyles = makeStyles({
 
 /** The outcome of a campaign, in place of the audience, until the user has seen it and dismissed it. */
 export const CampaignOutcome = ({ run }: { readonly run: CampaignRun }) => {
-  if (run.state === 'queueing') return <Queueing run={run} />
-  return run.state === 'stopped' ? <Stopped run={run} /> : <Queued run={run} />
+  const styles = useStyles()
+  const [showsRecipients, setShowsRecipients] = useState(false)
+  const outcome = run.state === 'queueing' ? <Queueing run={run} /> : run.state === 'stopped' ? <Stopped run={run} /> : <Queued run={run} />
+  return (
+    <div className={styles.page}>
+      {outcome}
+      {showsRecipients ? (
+        <RecipientList run={run} />
+      ) : (
+        <Button className={styles.recipients} appearance="subtle" icon={<PeopleTeamRegular />} onClick={() => setShowsRecipients(true)}>
+          What became of each recipient
+        </Button>
+      )}
+    </div>
+  )
 }
 
 const Queueing = ({ run }: { readonly run: CampaignRun }) => {

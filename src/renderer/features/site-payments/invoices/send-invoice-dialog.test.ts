@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { invoiceAddress, invoiceMessage, isDiallable, type MessageSubject, plainNumber } from './send-invoice-dialog.tsx'
+import { isDiallable, plainNumber } from '#shared/domain/text.ts'
+import { invoiceAddress, invoiceMessage, type MessageSubject } from './send-invoice-dialog.tsx'
 
 const subject: MessageSubject = { invoiceId: 'INV-000007', companyName: 'Aditi Kitchen', amount: 50_050, currency: 'INR', key: 'invoices/a.pdf' }
 const numberFor = (mobile: string, currency = 'INR'): string => invoiceMessage({ ...subject, currency }, mobile, 'https://x.example/a.pdf').toNumber

@@ -13,7 +13,7 @@ import { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { useSave } from '#data/saving/use-save.ts'
 import { SendWhatsAppDocument, type SendWhatsAppMutationVariables } from '#generated/graphql.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import { readableServerMessage, whatsAppNumber } from '#shared/domain/text.ts'
+import { isDiallable, plainNumber, readableServerMessage, whatsAppNumber } from '#shared/domain/text.ts'
 import * as messages from '../messages.ts'
 
 export interface MessageSubject {
@@ -28,12 +28,6 @@ export interface MessageSubject {
 
 /** Where an invoice's PDF lies: its key below the address of the stored files. */
 export const invoiceAddress = (imageBase: string, key: string): string => `${imageBase.replace(/\/+$/, '')}/${key.split('/').map(encodeURIComponent).join('/')}`
-
-/** A telephone number with nothing but its digits and a leading plus: blanks, dashes, dots and brackets are how people write it. */
-export const plainNumber = (typed: string): string => typed.trim().replaceAll(/[\s().\-/]/g, '')
-
-/** Whether a number can be dialled, with or without its country's prefix. */
-export const isDiallable = (typed: string): boolean => /^\+?\d{6,15}$/.test(plainNumber(typed))
 
 export const invoiceMessage = (subject: MessageSubject, mobile: string, imageLink: string): SendWhatsAppMutationVariables => ({
   type: 'MEDIA',
