@@ -20,7 +20,7 @@ export interface ListState<Filters extends object> extends ListValues<Filters> {
   /** Unsets every filter and returns to page 1; sort order and columns stay. */
   readonly clear: () => void
   readonly filterKey: string
-  /** The list's part of the address as text, for a saved view. */
+  /** The list's part of the address as text without the page, for a saved view: another page of it is the same view. */
   readonly search: string
   /** Takes a saved view's text for the list's part of the address, as a new history entry unless `entry` says otherwise. */
   readonly apply: (search: string, entry?: HistoryEntry) => void
@@ -57,6 +57,9 @@ export function useListState<Filters extends object>(definition: ListDefinition<
     [definition, changeAddress],
   )
 
-  const search = useMemo(() => writeListAddress(definition, new URLSearchParams(), { filters, table }).toString(), [definition, filters, table])
+  const search = useMemo(
+    () => writeListAddress(definition, new URLSearchParams(), { filters, table: { ...table, page: 1 } }).toString(),
+    [definition, filters, table],
+  )
   return { filters, table, setFilters, setTable, clear, filterKey, search, apply }
 }

@@ -1,4 +1,4 @@
-import { Menu, MenuDivider, MenuItem, MenuItemRadio, MenuList, MenuPopover } from '@fluentui/react-components'
+import { Menu, MenuDivider, MenuItem, MenuItemCheckbox, MenuItemRadio, MenuList, MenuPopover } from '@fluentui/react-components'
 import type { MenuEntry } from './menu-on-demand.tsx'
 
 interface MenuContentProps {
@@ -11,10 +11,11 @@ interface MenuContentProps {
 /** The opened menu; a chunk of its own, see `MenuOnDemand`. */
 export const MenuContent = ({ label, entries, target, onClose }: MenuContentProps) => {
   const chosen = entries.flatMap((entry) => (entry.kind === 'choice' && entry.isChosen ? [entry.id] : []))
+  const checked = entries.flatMap((entry) => (entry.kind === 'check' && entry.isChecked ? [entry.id] : []))
   return (
     <Menu
       open
-      checkedValues={{ choice: chosen }}
+      checkedValues={{ choice: chosen, check: checked }}
       positioning={{ target, position: 'below', align: 'start' }}
       onOpenChange={(_, { open }) => !open && onClose()}
     >
@@ -42,6 +43,12 @@ const Entry = ({ entry }: { readonly entry: MenuEntry }) => {
         <MenuItemRadio name="choice" value={entry.id} {...(entry.note === undefined ? {} : { secondaryContent: entry.note })} onClick={entry.onSelect}>
           {entry.label}
         </MenuItemRadio>
+      )
+    case 'check':
+      return (
+        <MenuItemCheckbox name="check" value={entry.id} disabled={entry.disabled === true} onClick={entry.onSelect}>
+          {entry.label}
+        </MenuItemCheckbox>
       )
     case 'divider':
       return <MenuDivider />

@@ -2,12 +2,11 @@ import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import type { Column } from '#components/data-table/column.ts'
 import { DataTable, type DataTableProps } from '#components/data-table/data-table.tsx'
 import { focusRows } from '#components/data-table/grid/use-active-cell.ts'
-import { NOTHING_SELECTED, type Selection, selectedCount } from '#components/data-table/selection.ts'
-import { pageOf } from '#components/data-table/table-state.ts'
+import { NOTHING_SELECTED, type Selection } from '#components/data-table/selection.ts'
 import { DownloadTray, type DownloadTrayProps } from '#components/download-tray/download-tray.tsx'
 import { type Downloads, useDownloads } from '#components/download-tray/use-downloads.ts'
 import { EmptyState, type EmptyStateProps } from '#components/empty-state.tsx'
-import { ExportMenu, type ExportScope } from '#components/export-menu/export-menu.tsx'
+import { ExportMenu } from '#components/export-menu/export-menu.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
 import { NothingMatches, PagingNotice } from '#components/list-state/list-notices.tsx'
@@ -26,9 +25,10 @@ import { CreateButton, type CreateButtonProps, DataAge, RefreshButton } from './
 import type { List } from './list-declaration.ts'
 import { type FilterValues, filterFields, filterOptions, type ListedValues } from './list-filters.ts'
 import { ListLayout } from './list-layout.tsx'
-import { SavedViews, useListViews } from './saved-views/saved-views.tsx'
+import { SavedViews } from './saved-views/saved-views.tsx'
+import { useListViews } from './saved-views/use-list-views.ts'
 import { useRowCopy } from './use-row-copy.ts'
-import { type RowsOnScreen, rowsOnScreen, useTableExport } from './use-table-export.ts'
+import { exportScopes, type RowsOnScreen, rowsOnScreen, useTableExport } from './use-table-export.ts'
 
 /** What the platform, or main, has answered so far. */
 export interface ListRead<Row> {
@@ -129,7 +129,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
   const searchId = props.searchId ?? ownSearchId
   const state = useListState(list.definition)
   const { filters, setFilters, clear, table } = state
-  const { views, change: changeViews } = useListViews(list, state)
+  const listViews = useListViews(list, state)
   const [selection, select] = useState<Selection>(NOTHING_SELECTED)
 
   // What depends on the rows alone is worked out once for them; rules about time hold for when they came on screen.
@@ -247,7 +247,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
                 <EmptyState {...list.empty} {...props.empty} actions={props.empty?.actions ?? list.empty.actions ?? createButtons} />
               )
             }
-            toolbarStart={<SavedViews views={views} search={state.search} everything={`All ${many}`} onApply={state.apply} onChange={changeViews} />}
+            toolbarStart={<SavedViews list={list} listViews={listViews} search={state.search} onApply={state.apply} />}
             toolbarEnd={
               <>
                 {drawn(props.tools)}
@@ -279,18 +279,6 @@ const shownInstead = ({ asOf, arrived, isArriving }: Pick<ListRead<unknown>, 'as
 
 const matchingRows = <Row,>(rows: readonly Row[], matches: Uint32Array | undefined): readonly Row[] =>
   matches === undefined ? rows : Array.from(matches, (index) => rows[index] as Row)
-
-const exportScopes = <Row,>({ selection, matching, table }: ListScreen<Row>, selectable: boolean): readonly ExportScope<'selected' | 'matching' | 'page'>[] => {
-  const all = { id: 'matching' as const, label: 'All that match', count: matching }
-  if (!selectable) return [all]
-  const selected = selectedCount(selection, matching)
-  const { start, end } = pageOf(matching, table.size, table.page)
-  return [
-    ...(selected === 0 ? [] : [{ id: 'selected' as const, label: 'Selected', count: selected }]),
-    all,
-    { id: 'page', label: 'This page', count: end - start },
-  ]
-}
 
 const buttonsOf = (create: ListPageProps<object>['create']): ReactNode => {
   if (create === undefined) return undefined

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { Column } from '#components/data-table/column.ts'
 import { shownColumnIds } from '#components/data-table/column-layout.ts'
 import { RowOrder } from '#components/data-table/row-order.ts'
-import { isSelected } from '#components/data-table/selection.ts'
+import { isSelected, selectedCount } from '#components/data-table/selection.ts'
 import { pageOf } from '#components/data-table/table-state.ts'
+import type { ExportScope } from '#components/export-menu/export-menu.tsx'
 import { type ExportFormat, exportRows } from '#components/export-menu/export-rows.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
@@ -71,4 +72,20 @@ export const rowsOnScreen = <Row>({ columns, rows, rowId, matches, table, select
     page: matching.slice(start, end),
     selected: (selection.mode === 'some' ? arranged(undefined) : matching).filter((row) => isSelected(selection, rowId(row))),
   }
+}
+
+/** What an export may hold: all that match, and where rows are selectable those that are selected and those of the page. */
+export const exportScopes = <Row>(
+  { selection, matching, table }: ListScreen<Row>,
+  selectable: boolean,
+): readonly ExportScope<'selected' | 'matching' | 'page'>[] => {
+  const all = { id: 'matching' as const, label: 'All that match', count: matching }
+  if (!selectable) return [all]
+  const selected = selectedCount(selection, matching)
+  const { start, end } = pageOf(matching, table.size, table.page)
+  return [
+    ...(selected === 0 ? [] : [{ id: 'selected' as const, label: 'Selected', count: selected }]),
+    all,
+    { id: 'page', label: 'This page', count: end - start },
+  ]
 }

@@ -5,16 +5,18 @@ import { ConfirmPopover } from '#components/confirm-popover.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import type { SavedView } from '#shared/bridge/preferences.ts'
-import { changeView, deleteView, nameProblem, type ViewList } from './saved-views.tsx'
+import { addView, type ChangeViews, changeView, deleteView, nameProblem, type ViewList } from './view-list.ts'
 
 interface SaveViewDialogProps {
   readonly views: ViewList
-  readonly onSave: (name: string, isDefault: boolean) => void
+  /** What the view is to show: the list's part of the address now. */
+  readonly search: string
+  readonly onChange: ChangeViews
   readonly onClose: () => void
 }
 
 /** Asks for the name of a new view. */
-export const SaveViewDialog = ({ views, onSave, onClose }: SaveViewDialogProps) => {
+export const SaveViewDialog = ({ views, search, onChange, onClose }: SaveViewDialogProps) => {
   const [name, setName] = useState('')
   const [isDefault, setDefault] = useState(false)
   const [wasTried, setTried] = useState(false)
@@ -23,7 +25,13 @@ export const SaveViewDialog = ({ views, onSave, onClose }: SaveViewDialogProps) 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     setTried(true)
-    if (problem === null) onSave(name, isDefault)
+    if (problem !== null) return
+    const id = crypto.randomUUID()
+    onChange((latest) => {
+      const next = addView(latest, { id, name, search })
+      return isDefault ? { ...next, defaultId: id } : next
+    })
+    onClose()
   }
   return (
     <Dialog
@@ -77,7 +85,7 @@ interface ManageViewsDialogProps {
   readonly views: ViewList
   /** What a view takes over when it is updated: the list's part of the address now. */
   readonly search: string
-  readonly onChange: (views: ViewList) => void
+  readonly onChange: ChangeViews
   readonly onClose: () => void
 }
 
@@ -99,13 +107,13 @@ export const ManageViewsDialog = ({ views, search, onChange, onClose }: ManageVi
         {views.saved.map((view) => (
           <li key={view.id} className={styles.view}>
             <div className={layout.grow}>
-              <ViewNameField view={view} views={views} onRename={(name) => onChange(changeView(views, view.id, { name }))} />
+              <ViewNameField view={view} views={views} onRename={(name) => onChange((latest) => changeView(latest, view.id, { name }))} />
             </div>
             <Switch
               label="Default"
               aria-label={`Open the list with ${view.name}`}
               checked={view.id === views.defaultId}
-              onChange={(_, data) => onChange({ ...views, defaultId: data.checked ? view.id : null })}
+              onChange={(_, data) => onChange((latest) => ({ ...latest, defaultId: data.checked ? view.id : null }))}
             />
             <Button
               appearance="subtle"
@@ -113,9 +121,9 @@ export const ManageViewsDialog = ({ views, search, onChange, onClose }: ManageVi
               aria-label={`Make ${view.name} show what is on screen`}
               title="Make it show what is on screen"
               disabledFocusable={view.search === search}
-              onClick={() => onChange(changeView(views, view.id, { search }))}
+              onClick={() => onChange((latest) => changeView(latest, view.id, { search }))}
             />
-            <DeleteView view={view} onDelete={() => onChange(deleteView(views, view.id))} />
+            <DeleteView view={view} onDelete={() => onChange((latest) => deleteView(latest, view.id))} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addView, changeView, defaultViewOf, deleteView, NO_VIEWS, nameProblem, type ViewList, viewOf } from './saved-views.tsx'
+import { defaultViewOf, NO_VIEWS, viewOf } from './use-list-views.ts'
+import { addView, changeView, deleteView, nameProblem, type ViewList } from './view-list.ts'
 
 const views: ViewList = {
   saved: [

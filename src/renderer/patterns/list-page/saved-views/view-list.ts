@@ -1,0 +1,32 @@
+import type { Preferences, SavedView } from '#shared/bridge/preferences.ts'
+
+/** The saved views of one list, and which of them opens with it. */
+export type ViewList = Preferences['views'][string]
+
+/** Changes the views of a list, whatever they are by then. */
+export type ChangeViews = (edit: (views: ViewList) => ViewList) => void
+
+const MAX_NAME = 60
+
+/** Why a name cannot be given to a view; null when it can. `own` is the view that may keep its name. */
+export const nameProblem = (views: ViewList, name: string, own?: string): string | null => {
+  const trimmed = name.trim()
+  if (trimmed === '') return 'Enter a name.'
+  if (trimmed.length > MAX_NAME) return `A name has at most ${MAX_NAME} characters.`
+  const isTaken = views.saved.some((view) => view.id !== own && view.name.toLowerCase() === trimmed.toLowerCase())
+  return isTaken ? 'Another view has this name.' : null
+}
+
+/** With a new view at the end; its name must have no problem. */
+export const addView = (views: ViewList, view: SavedView): ViewList => ({ ...views, saved: [...views.saved, { ...view, name: view.name.trim() }] })
+
+export const changeView = (views: ViewList, id: string, change: Partial<SavedView>): ViewList => ({
+  ...views,
+  saved: views.saved.map((view) => (view.id === id ? { ...view, ...change } : view)),
+})
+
+/** Without a view; when it was the default, the list opens without one. */
+export const deleteView = (views: ViewList, id: string): ViewList => ({
+  saved: views.saved.filter((view) => view.id !== id),
+  defaultId: views.defaultId === id ? null : views.defaultId,
+})

@@ -1,0 +1,72 @@
+import { AddRegular, LinkRegular, SettingsRegular } from '@fluentui/react-icons'
+import { useLocation } from 'react-router-dom'
+import { MenuContent } from '#components/menu-on-demand/menu-content.tsx'
+import type { MenuEntry } from '#components/menu-on-demand/menu-on-demand.tsx'
+import { viewLink } from '#shared/record-link.ts'
+import { useCopyLink } from '../../record-link/copy-link.tsx'
+import type { SavedViewsProps, ViewDialog } from './saved-views.tsx'
+
+interface ViewsMenuProps extends SavedViewsProps {
+  readonly target: HTMLElement | null
+  readonly onClose: () => void
+  readonly onDialog: (dialog: ViewDialog) => void
+}
+
+/** The menu of a list's views, drawn when it is opened. */
+export const ViewsMenu = ({ list, listViews, search, onApply, target, onClose, onDialog }: ViewsMenuProps) => {
+  const { views, change, shown, showAll } = listViews
+  const location = useLocation()
+  const copyLink = useCopyLink()
+  const link = search === '' ? null : viewLink(location.pathname, search, contextOf(list, location.search))
+  const isDefault = shown !== undefined && shown.id === views.defaultId
+
+  const entries: readonly MenuEntry[] = [
+    { kind: 'choice', id: 'everything', label: `All ${list.many}`, isChosen: shown === undefined && search === '', onSelect: showAll },
+    ...views.saved.map((view) => ({
+      kind: 'choice' as const,
+      id: view.id,
+      label: view.name,
+      isChosen: view === shown,
+      ...(view.id === views.defaultId ? { note: 'default' } : {}),
+      onSelect: () => onApply(view.search),
+    })),
+    { kind: 'divider', id: 'divider' },
+    {
+      kind: 'action',
+      id: 'save',
+      label: 'Save this view…',
+      icon: <AddRegular />,
+      disabled: shown !== undefined || search === '',
+      onSelect: () => onDialog('save'),
+    },
+    {
+      kind: 'check',
+      id: 'default',
+      label: 'Open the list with this view',
+      isChecked: isDefault,
+      disabled: shown === undefined,
+      onSelect: () => shown !== undefined && change((latest) => ({ ...latest, defaultId: isDefault ? null : shown.id })),
+    },
+    {
+      kind: 'action',
+      id: 'link',
+      label: 'Copy link to this view',
+      icon: <LinkRegular />,
+      disabled: link === null,
+      onSelect: () => link !== null && copyLink(link),
+    },
+    {
+      kind: 'action',
+      id: 'manage',
+      label: 'Manage views…',
+      icon: <SettingsRegular />,
+      disabled: views.saved.length === 0,
+      onSelect: () => onDialog('manage'),
+    },
+  ]
+  return <MenuContent label="Views" entries={entries} target={target} onClose={onClose} />
+}
+
+/** The parameters of the address that say what the list lists; a list beside another one has none of its own. */
+const contextOf = ({ context = [], prefix }: SavedViewsProps['list'], search: string): URLSearchParams =>
+  new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => prefix !== undefined || context.includes(name)))
