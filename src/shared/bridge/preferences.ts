@@ -2,7 +2,12 @@ import * as z from 'zod'
 import { type CallTable, KB, nothing, SMALL } from './contract.ts'
 
 /** A saved view: a name for an address' search part. */
-const savedViewSchema = z.object({ id: z.string(), name: z.string().min(1).max(60), search: z.string().max(4000) })
+const savedViewSchema = z.object({
+  id: z.string(),
+  name: z.string().min(1).max(60),
+  search: z.string().max(4000),
+  pinnedAt: z.string().max(400).optional().describe('while it is in the sidebar: the path of its list, with the parameters that say what is listed'),
+})
 export type SavedView = z.infer<typeof savedViewSchema>
 
 const preferencesSchema = z.object({

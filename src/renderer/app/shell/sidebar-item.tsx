@@ -1,6 +1,23 @@
 import { makeStyles, mergeClasses, Tooltip, tokens } from '@fluentui/react-components'
 import { Link } from 'react-router-dom'
+import { lazyPart } from '#components/lazy-part.tsx'
+import { usePreferences } from '#data/bridge/bridge-context.ts'
 import type { MenuScreen } from '../routing/screens.ts'
+
+const PinnedViewsPart = lazyPart(async () => (await import('./pinned-views.tsx')).PinnedViews)
+
+export interface PinnedViewsProps {
+  /** The path of the entry that they belong to; undefined for those whose screen has no entry. */
+  readonly under: string | undefined
+  readonly label?: string
+  readonly onOpen: () => void
+}
+
+/** Views in the sidebar; loaded once the user has pinned one. */
+export const PinnedViews = (props: PinnedViewsProps) => {
+  const { views } = usePreferences()
+  return Object.values(views).some(({ saved }) => saved.some(({ pinnedAt }) => pinnedAt !== undefined)) && <PinnedViewsPart {...props} />
+}
 
 interface SidebarItemProps {
   readonly screen: MenuScreen
@@ -30,7 +47,14 @@ export const SidebarItem = ({ screen, path, isHighlighted, isFolded, isSub = fal
       {!isFolded && <span className={styles.label}>{label}</span>}
     </Link>
   )
-  if (!isFolded) return link
+  if (!isFolded) {
+    return (
+      <>
+        {link}
+        <PinnedViews under={screen.path} label={label} onOpen={onOpen} />
+      </>
+    )
+  }
   return (
     <Tooltip content={label} relationship="label" positioning="after">
       {link}

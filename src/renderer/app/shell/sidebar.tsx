@@ -7,7 +7,7 @@ import { usePreferences, useWritePreferences } from '#data/bridge/bridge-context
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { useMedia } from '../appearance/appearance.tsx'
 import { highlightedAt, type MenuScreen, menuOf } from '../routing/screens.ts'
-import { SidebarItem, useSidebarEntryStyles } from './sidebar-item.tsx'
+import { PinnedViews, SidebarItem, useSidebarEntryStyles } from './sidebar-item.tsx'
 
 const SIDEBAR_WIDTH = '260px'
 const SIDEBAR_FOLDED_WIDTH = '48px'
@@ -90,6 +90,7 @@ export const Sidebar = memo(({ sidebar, path }: { readonly sidebar: SidebarState
             ),
           )}
         </ul>
+        {!isFolded && <PinnedViews under={undefined} onOpen={closeOverlay} />}
         <div className={styles.foot}>
           <Tooltip content={foldLabel} relationship="label" {...(isFolded ? {} : { visible: false })}>
             <Button appearance="subtle" size="small" icon={isFolded ? <ChevronDoubleRightRegular /> : <ChevronDoubleLeftRegular />} onClick={toggle}>

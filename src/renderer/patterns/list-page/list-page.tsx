@@ -27,6 +27,7 @@ import { type FilterValues, filterFields, filterOptions, type ListedValues } fro
 import { ListLayout } from './list-layout.tsx'
 import { SavedViews } from './saved-views/saved-views.tsx'
 import { useListViews } from './saved-views/use-list-views.ts'
+import { useViewCounts } from './saved-views/use-view-counts.ts'
 import { useRowCopy } from './use-row-copy.ts'
 import { exportScopes, type RowsOnScreen, rowsOnScreen, useTableExport } from './use-table-export.ts'
 
@@ -130,6 +131,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
   const state = useListState(list.definition)
   const { filters, setFilters, clear, table } = state
   const listViews = useListViews(list, state)
+  useViewCounts(list, listViews.views, read)
   const [selection, select] = useState<Selection>(NOTHING_SELECTED)
 
   // What depends on the rows alone is worked out once for them; rules about time hold for when they came on screen.

@@ -2,8 +2,8 @@ import { makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { ButtonWithMenu } from '#components/menu-on-demand/menu-on-demand.tsx'
-import type { List } from '../list-declaration.ts'
 import type { ListViews } from './use-list-views.ts'
+import type { ViewedList } from './view-place.ts'
 
 const importMenu = () => import('./views-menu.tsx')
 const ViewsMenu = lazyPart(async () => (await importMenu()).ViewsMenu)
@@ -14,7 +14,7 @@ const ManageViewsDialog = lazyPart(async () => (await import('./view-dialogs.tsx
 const useStyles = makeStyles({ button: { whiteSpace: 'nowrap', maxWidth: '40ch', overflow: 'hidden' } })
 
 export interface SavedViewsProps {
-  readonly list: Pick<List<never>, 'many' | 'context' | 'prefix'>
+  readonly list: ViewedList
   readonly listViews: ListViews
   /** The list's part of the address now. */
   readonly search: string
@@ -43,7 +43,7 @@ export const SavedViews = (props: SavedViewsProps) => {
       </ButtonWithMenu>
       {changed !== undefined && <ChangedView view={changed} search={search} onChange={change} onSaveAsNew={() => setDialog('save')} />}
       {dialog === 'save' && <SaveViewDialog views={views} search={search} onClose={close} onChange={change} />}
-      {dialog === 'manage' && <ManageViewsDialog views={views} search={search} onClose={close} onChange={change} />}
+      {dialog === 'manage' && <ManageViewsDialog list={list} views={views} search={search} onClose={close} onChange={change} />}
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { Button, Checkbox, Field, Input, makeStyles, Switch, Text, tokens } from '@fluentui/react-components'
-import { ArrowSyncRegular, DeleteRegular } from '@fluentui/react-icons'
+import { ArrowSyncRegular, DeleteRegular, PinFilled, PinRegular } from '@fluentui/react-icons'
 import { type SyntheticEvent, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { ConfirmPopover } from '#components/confirm-popover.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import type { SavedView } from '#shared/bridge/preferences.ts'
-import { addView, type ChangeViews, changeView, deleteView, nameProblem, type ViewList } from './view-list.ts'
+import { addView, type ChangeViews, changeView, deleteView, nameProblem, pinView, type ViewList } from './view-list.ts'
+import { placeOf, type ViewedList } from './view-place.ts'
 
 interface SaveViewDialogProps {
   readonly views: ViewList
@@ -82,6 +84,7 @@ const ViewNameField = ({ view, views, onRename }: { readonly view: SavedView; re
 const useStyles = makeStyles({ view: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalS } })
 
 interface ManageViewsDialogProps {
+  readonly list: ViewedList
   readonly views: ViewList
   /** What a view takes over when it is updated: the list's part of the address now. */
   readonly search: string
@@ -89,10 +92,11 @@ interface ManageViewsDialogProps {
   readonly onClose: () => void
 }
 
-/** Renames, updates and deletes views, and sets the one that the list opens with. Every change is kept at once. */
-export const ManageViewsDialog = ({ views, search, onChange, onClose }: ManageViewsDialogProps) => {
+/** Renames, updates, pins and deletes views, and sets the one that the list opens with. Every change is kept at once. */
+export const ManageViewsDialog = ({ list, views, search, onChange, onClose }: ManageViewsDialogProps) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
+  const place = placeOf(list, useLocation())
   return (
     <Dialog
       title="Manage views"
@@ -115,6 +119,16 @@ export const ManageViewsDialog = ({ views, search, onChange, onClose }: ManageVi
               checked={view.id === views.defaultId}
               onChange={(_, data) => onChange((latest) => ({ ...latest, defaultId: data.checked ? view.id : null }))}
             />
+            {place !== null && (
+              <Button
+                appearance="subtle"
+                icon={view.pinnedAt === undefined ? <PinRegular /> : <PinFilled />}
+                aria-label={`Pin ${view.name} to the sidebar`}
+                title="Pin to the sidebar"
+                aria-pressed={view.pinnedAt !== undefined}
+                onClick={() => onChange((latest) => pinView(latest, view.id, view.pinnedAt === undefined ? place : null))}
+              />
+            )}
             <Button
               appearance="subtle"
               icon={<ArrowSyncRegular />}

@@ -30,3 +30,12 @@ export const deleteView = (views: ViewList, id: string): ViewList => ({
   saved: views.saved.filter((view) => view.id !== id),
   defaultId: views.defaultId === id ? null : views.defaultId,
 })
+
+/** In the sidebar at its list, or with null in it no more. */
+export const pinView = (views: ViewList, id: string, place: string | null): ViewList => ({
+  ...views,
+  saved: views.saved.map(({ pinnedAt, ...view }) => {
+    if (view.id === id) return place === null ? view : { ...view, pinnedAt: place }
+    return pinnedAt === undefined ? view : { ...view, pinnedAt }
+  }),
+})

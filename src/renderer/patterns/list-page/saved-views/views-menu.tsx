@@ -5,6 +5,8 @@ import type { MenuEntry } from '#components/menu-on-demand/menu-on-demand.tsx'
 import { viewLink } from '#shared/record-link.ts'
 import { useCopyLink } from '../../record-link/copy-link.tsx'
 import type { SavedViewsProps, ViewDialog } from './saved-views.tsx'
+import { pinView } from './view-list.ts'
+import { contextOf, placeOf } from './view-place.ts'
 
 interface ViewsMenuProps extends SavedViewsProps {
   readonly target: HTMLElement | null
@@ -18,6 +20,8 @@ export const ViewsMenu = ({ list, listViews, search, onApply, target, onClose, o
   const location = useLocation()
   const copyLink = useCopyLink()
   const link = search === '' ? null : viewLink(location.pathname, search, contextOf(list, location.search))
+  const place = placeOf(list, location)
+  const isPinned = shown?.pinnedAt !== undefined
   const isDefault = shown !== undefined && shown.id === views.defaultId
 
   const entries: readonly MenuEntry[] = [
@@ -48,6 +52,14 @@ export const ViewsMenu = ({ list, listViews, search, onApply, target, onClose, o
       onSelect: () => shown !== undefined && change((latest) => ({ ...latest, defaultId: isDefault ? null : shown.id })),
     },
     {
+      kind: 'check',
+      id: 'pin',
+      label: 'Pin to the sidebar',
+      isChecked: isPinned,
+      disabled: shown === undefined || place === null,
+      onSelect: () => shown !== undefined && change((latest) => pinView(latest, shown.id, isPinned ? null : place)),
+    },
+    {
       kind: 'action',
       id: 'link',
       label: 'Copy link to this view',
@@ -66,7 +78,3 @@ export const ViewsMenu = ({ list, listViews, search, onApply, target, onClose, o
   ]
   return <MenuContent label="Views" entries={entries} target={target} onClose={onClose} />
 }
-
-/** The parameters of the address that say what the list lists; a list beside another one has none of its own. */
-const contextOf = ({ context = [], prefix }: SavedViewsProps['list'], search: string): URLSearchParams =>
-  new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => prefix !== undefined || context.includes(name)))

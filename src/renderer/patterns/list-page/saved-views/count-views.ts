@@ -1,0 +1,60 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { readFilters } from '#components/list-state/list-address.ts'
+import { createRowFilter } from '#components/list-state/row-filter.ts'
+import type { SavedView } from '#shared/bridge/preferences.ts'
+import { nowInSeconds } from '#shared/domain/date.ts'
+import type { List } from '../list-declaration.ts'
+
+/** How many rows a view has, and as of when in unix seconds. */
+export interface ViewCount {
+  readonly count: number
+  readonly asOf: number
+}
+
+const VIEW_COUNTS = 'view-counts'
+
+/** Under which the query cache of the session keeps the count of a view; it ends with the session. */
+export const viewCountKey = (viewId: string): readonly [string, string] => [VIEW_COUNTS, viewId]
+
+interface CountViews<Row> {
+  readonly queries: QueryClient
+  readonly list: List<Row>
+  readonly views: readonly SavedView[]
+  readonly rows: readonly Row[]
+  readonly asOf: number | undefined
+  /** What the rows are of: views pinned elsewhere are of others. */
+  readonly place: string
+  readonly stop: AbortSignal
+}
+
+/** Counts the rows of pinned views, in steps while the window is idle. */
+export const countViews = async <Row extends object>({ queries, list, views, rows, asOf, place, stop }: CountViews<Row>): Promise<void> => {
+  queries.setQueryDefaults([VIEW_COUNTS], { gcTime: Number.POSITIVE_INFINITY })
+  // The rows of such a list depend on the filters themselves.
+  if (list.allFilters.some(({ kind }) => kind === 'held')) return
+  for (const view of views.filter(({ pinnedAt }) => pinnedAt === place)) {
+    const count = await countRows(list, rows, view.search, stop)
+    if (count === null) return
+    queries.setQueryData<ViewCount>(viewCountKey(view.id), { count, asOf: asOf ?? nowInSeconds() })
+  }
+}
+
+const countRows = async <Row extends object>(list: List<Row>, rows: readonly Row[], search: string, stop: AbortSignal): Promise<number | null> => {
+  const filters = readFilters(list.definition, new URLSearchParams(search))
+  const isSet = (name: string): boolean => ![null, undefined, ''].includes(filters[name] as string) && String(filters[name]) !== ''
+  // The texts of a filter that is not set are not made ready.
+  const criteria = Object.fromEntries(Object.entries(list.criteriaAt(nowInSeconds())).filter(([name]) => isSet(name)))
+  const filter = createRowFilter(rows, criteria)
+  for (;;) {
+    const hasTime = await idle()
+    if (stop.aborted) return null
+    if (filter.prepare(hasTime)) return filter.apply(filters)?.length ?? rows.length
+  }
+}
+
+/** Waits until the window has nothing to do. jsdom has no idle callbacks. */
+const idle = (): Promise<() => boolean> =>
+  new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback((deadline) => resolve(() => deadline.timeRemaining() > 1))
+    else setTimeout(() => resolve(() => true))
+  })
