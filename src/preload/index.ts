@@ -15,6 +15,7 @@ const KNOWN_EVENTS: { readonly [Name in EventChannel]: true } = {
   'shell.help': true,
   'shell.find': true,
   'shell.go': true,
+  'shell.compactRows': true,
   'shell.linkWaiting': true,
   'shell.zoomed': true,
   'connection.changed': true,

@@ -13,6 +13,7 @@ const shape = calls['preferences.read'].result.shape
 const storedSchema = z.object({
   theme: shape.theme.catch('system'),
   sidebarFolded: shape.sidebarFolded.catch(false),
+  compactRows: shape.compactRows.catch(false),
   notifications: shape.notifications.catch(true),
   zoom: z.number().int().min(50).max(200).catch(100),
   viewsByOwner: z.record(z.string(), shape.views.catch({})).catch({}),
@@ -31,7 +32,7 @@ export interface PreferencesOptions {
   readonly logger: Logger
 }
 
-/** What a person likes: theme, folded menu, notifications and zoom for the machine, saved views for the signed-in user. Never a secret. */
+/** What a person likes: theme, folded menu, height of rows, notifications and zoom for the machine, saved views for the signed-in user. Never a secret. */
 export class Preferences {
   readonly #options: PreferencesOptions
   readonly #file: SettingsFile<z.infer<typeof storedSchema>>
@@ -41,16 +42,16 @@ export class Preferences {
     this.#file = new SettingsFile({
       path: options.path,
       schema: storedSchema,
-      defaults: { theme: 'system', sidebarFolded: false, notifications: true, zoom: 100, viewsByOwner: {} },
+      defaults: { theme: 'system', sidebarFolded: false, compactRows: false, notifications: true, zoom: 100, viewsByOwner: {} },
       logger: options.logger,
     })
   }
 
   /** The preferences as the signed-in user sees them; without one there are no views. */
   read(): PreferencesValue {
-    const { theme, sidebarFolded, notifications, viewsByOwner } = this.#file.read()
+    const { theme, sidebarFolded, compactRows, notifications, viewsByOwner } = this.#file.read()
     const key = this.#keysOf().find((known) => viewsByOwner[known] !== undefined)
-    return { theme, sidebarFolded, notifications, views: (key !== undefined && viewsByOwner[key]) || {} }
+    return { theme, sidebarFolded, compactRows, notifications, views: (key !== undefined && viewsByOwner[key]) || {} }
   }
 
   /** Changes the named parts. `views` replaces all views of the signed-in user. Failure `storage` when they could not be kept beyond this run. */
@@ -64,6 +65,7 @@ export class Preferences {
     const after = {
       theme: change.theme ?? before.theme,
       sidebarFolded: change.sidebarFolded ?? before.sidebarFolded,
+      compactRows: change.compactRows ?? before.compactRows,
       notifications: change.notifications ?? before.notifications,
       zoom: before.zoom,
       viewsByOwner:

@@ -39,6 +39,7 @@ export function menuActions({ windows, openWindow, zoom, desktop, connection, up
     showLogFile: () => shell.showItemInFolder(logFile),
     showPolicy: () => void desktop.inform('Policy of this computer', policy.summary()),
     find: unlessLocked(() => emit('shell.find', null, windows.currentPage())),
+    compactRows: () => emit('shell.compactRows', null, windows.currentPage()),
     go: (direction) => emit('shell.go', { direction }, windows.currentPage()),
     help: (topic) => emit('shell.help', { topic }, windows.currentPage()),
   }

@@ -6,7 +6,10 @@ import { keepOnTop } from './keep-on-top.ts'
 const ALWAYS_ON_TOP = 'always-on-top'
 
 export interface MenuActions
-  extends Record<'newWindow' | 'reload' | 'print' | 'find' | 'changeConnection' | 'checkForUpdates' | 'showLogFile' | 'showPolicy', () => void> {
+  extends Record<
+    'newWindow' | 'compactRows' | 'reload' | 'print' | 'find' | 'changeConnection' | 'checkForUpdates' | 'showLogFile' | 'showPolicy',
+    () => void
+  > {
   readonly zoom: (direction: ZoomDirection) => void
   /** Asks the page for a step through what its window has shown. */
   readonly go: (direction: 'back' | 'forward') => void
@@ -17,6 +20,7 @@ export interface MenuActions
 /** Sets the application's menu: the system's standard items, and a few of our own. The developer tools are never in a packaged app. */
 export function setApplicationMenu({
   newWindow,
+  compactRows,
   reload,
   zoom,
   print,
@@ -72,6 +76,7 @@ export function setApplicationMenu({
         { label: 'Zoom In', accelerator: 'CmdOrCtrl+=', visible: false, click: () => zoom('in') },
         { label: 'Zoom Out', accelerator: 'CmdOrCtrl+-', click: () => zoom('out') },
         { type: 'separator' },
+        { label: 'Compact or Comfortable Rows', click: compactRows },
         { id: ALWAYS_ON_TOP, label: 'Always on Top', type: 'checkbox', click: ({ checked }, window) => window && keepOnTop(window, checked, workAreas()) },
         { role: 'togglefullscreen' },
         ...(app.isPackaged ? [] : [{ role: 'toggleDevTools' } as const]),

@@ -119,7 +119,13 @@ test('the invoice library of release 0.1 is moved to the owner without addresses
 test('the views of release 0.1 are the same user\u2019s, and move when they are written', async () => {
   await start()
   const { preferences } = await start('other.example')
-  expect(preferences.read()).toEqual({ theme: 'dark', sidebarFolded: false, notifications: true, views: { sites: { saved: [], defaultId: null } } })
+  expect(preferences.read()).toEqual({
+    theme: 'dark',
+    sidebarFolded: false,
+    compactRows: false,
+    notifications: true,
+    views: { sites: { saved: [], defaultId: null } },
+  })
   expect(preferences.write({ views: { users: { saved: [], defaultId: null } } })).toMatchObject({ ok: true })
   const { viewsByOwner } = JSON.parse(await readFile(join(folder, 'preferences.json'), 'utf8')) as { viewsByOwner: object }
   expect(Object.values(viewsByOwner)).toEqual([{ users: { saved: [], defaultId: null } }])
@@ -155,7 +161,13 @@ test('everything sealed before the stores shared one format is still read, and a
   const marker = await first.money.markers.find({ owner: asha, what: 'SiteWalletRechargeByAdmin', whose: 's1' })
   expect(marker.ok && marker.value?.isOf(key)).toBe(true)
   expect(await first.campaigns.load(asha)).toMatchObject(success({ order: { key, content: 'Hi _custName_' }, progress: { key, next: 1, state: 'stopped' } }))
-  expect(first.preferences.read()).toMatchObject({ theme: 'dark', sidebarFolded: true, notifications: true, views: { sites: { defaultId: '1' } } })
+  expect(first.preferences.read()).toMatchObject({
+    theme: 'dark',
+    sidebarFolded: true,
+    compactRows: false,
+    notifications: true,
+    views: { sites: { defaultId: '1' } },
+  })
 
   expect(await first.invoices.save(asha, [library])).toEqual(success(undefined))
   expect(await first.revocations.add({ ...revocation, refreshToken: 'refresh-new' })).toBe(true)

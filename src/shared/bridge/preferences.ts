@@ -13,6 +13,7 @@ export type SavedView = z.infer<typeof savedViewSchema>
 const preferencesSchema = z.object({
   theme: z.enum(['system', 'light', 'dark', 'high-contrast']),
   sidebarFolded: z.boolean(),
+  compactRows: z.boolean().describe('whether the rows of tables are lower, so that more are in sight'),
   notifications: z.boolean().describe('whether the system shows what ends while no window is in front'),
   views: z
     .record(z.string(), z.object({ saved: z.array(savedViewSchema), defaultId: z.string().nullable() }))

@@ -73,6 +73,7 @@ export const shellEvents = {
   'shell.help': z.object({ topic: helpTopicSchema }),
   'shell.go': z.object({ direction: z.enum(['back', 'forward']) }).describe('the menu asks for a step through what this window has shown'),
   'shell.find': z.null().describe('the menu asks for the bar that finds a text on the screen'),
+  'shell.compactRows': z.null().describe('the menu asks for rows of the other height'),
   'shell.zoomed': z.object({ percent: z.number().int().min(50).max(200) }),
   'shell.linkWaiting': z.null().describe('a link was opened; takeLink gives it'),
 } as const satisfies EventTable

@@ -12,8 +12,9 @@ import {
   webLightTheme,
 } from '@fluentui/react-components'
 import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react'
+import { COMPACT_ROW_HEIGHT, ROW_HEIGHT, RowHeightContext } from '#components/data-table/grid/metrics.ts'
 import { useIsPrinting } from '#components/printing/use-is-printing.ts'
-import { usePreferences } from '#data/bridge/bridge-context.ts'
+import { useBridge, usePreferences, useWritePreferences } from '#data/bridge/bridge-context.ts'
 import type { Preferences } from '#shared/bridge/preferences.ts'
 
 // The content security policy allows only styles that carry the document's nonce.
@@ -24,9 +25,13 @@ const useStyles = makeStyles({
   window: { display: 'flex', flexDirection: 'column', height: '100%', '@media print': { display: 'block', height: 'auto' } },
 })
 
-/** Draws everything below it in the theme of the user's choice or of the system. */
+/** Draws everything below it in the theme of the user's choice or of the system, and tables with rows of the chosen height. */
 export const Appearance = ({ children }: { readonly children: ReactNode }) => {
-  const chosen = themeNameOf(usePreferences().theme, useSystemAppearance())
+  const bridge = useBridge()
+  const { theme, compactRows } = usePreferences()
+  const writePreferences = useWritePreferences()
+  useEffect(() => bridge.on('shell.compactRows', () => void writePreferences({ compactRows: !compactRows })), [bridge, compactRows, writePreferences])
+  const chosen = themeNameOf(theme, useSystemAppearance())
   // Paper is white.
   const name = useIsPrinting() ? 'light' : chosen
   // Scroll bars and form controls that the browser draws itself follow the theme as well.
@@ -35,7 +40,9 @@ export const Appearance = ({ children }: { readonly children: ReactNode }) => {
   }, [name])
   return (
     <RendererProvider renderer={renderer} targetDocument={document}>
-      <ThemedWindow name={name}>{children}</ThemedWindow>
+      <RowHeightContext value={compactRows ? COMPACT_ROW_HEIGHT : ROW_HEIGHT}>
+        <ThemedWindow name={name}>{children}</ThemedWindow>
+      </RowHeightContext>
     </RendererProvider>
   )
 }

@@ -6,13 +6,14 @@ import {
   LinkRegular,
   SignOutRegular,
   SparkleRegular,
+  TextLineSpacingRegular,
   WeatherSunnyRegular,
   WindowNewRegular,
 } from '@fluentui/react-icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useWritePreferences } from '#data/bridge/bridge-context.ts'
+import { usePreferences, useWritePreferences } from '#data/bridge/bridge-context.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { useCurrentUser, useMayAccess } from '#data/session/current-user.ts'
 import { useSignOut } from '#data/session/use-sign-out.ts'
@@ -63,6 +64,7 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
   const openWindow = useOpenWindow()
   const location = useLocation()
   const link = linkAt(location) ?? screenLink(location.pathname)
+  const { compactRows } = usePreferences()
   const writePreferences = useWritePreferences()
   const maySeeSites = useMayAccess()({ group: 'site', operation: 'view_site_list' })
   const { recent, remember } = useRecent()
@@ -91,6 +93,7 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
       command('Light appearance', WeatherSunnyRegular, () => void writePreferences({ theme: 'light' })),
       command('Dark appearance', DarkThemeRegular, () => void writePreferences({ theme: 'dark' })),
       command('Appearance as the system', DarkThemeRegular, () => void writePreferences({ theme: 'system' })),
+      command(compactRows ? 'Comfortable rows' : 'Compact rows', TextLineSpacingRegular, () => void writePreferences({ compactRows: !compactRows })),
       ...(link === null ? [] : [command('Copy link of this screen', LinkRegular, () => copyLink(link))]),
       command('New window', WindowNewRegular, () => openWindow('/')),
       command('Keyboard shortcuts', KeyboardRegular, () => onOpen('shortcuts')),
@@ -98,7 +101,7 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
       command('Report a problem', ChatHelpRegular, () => onOpen('report-problem')),
       command('Sign out', SignOutRegular, signOut),
     ],
-    [copyLink, link, onOpen, openWindow, signOut, writePreferences],
+    [compactRows, copyLink, link, onOpen, openWindow, signOut, writePreferences],
   )
 
   const entriesFor = useCallback(

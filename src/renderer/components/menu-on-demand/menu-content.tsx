@@ -46,7 +46,7 @@ const Entry = ({ entry }: { readonly entry: MenuEntry }) => {
       )
     case 'check':
       return (
-        <MenuItemCheckbox name="check" value={entry.id} disabled={entry.disabled === true} onClick={entry.onSelect}>
+        <MenuItemCheckbox name="check" persistOnClick={false} value={entry.id} disabled={entry.disabled === true} onClick={entry.onSelect}>
           {entry.label}
         </MenuItemCheckbox>
       )

@@ -1,11 +1,12 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { ChevronDownRegular, ChevronRightRegular, MoreVerticalRegular } from '@fluentui/react-icons'
-import { memo, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, memo, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { cellText, cutText } from '../column.ts'
 import type { RowEdit } from './edit-controls.tsx'
 import type { GridCell } from './grid-shape.ts'
 import type { GridStyles } from './grid-styles.ts'
+import { ROW_HEIGHT } from './metrics.ts'
 import { RowCheckbox } from './row-checkbox.tsx'
 import { FOCUS_TARGET } from './use-active-cell.ts'
 
@@ -78,7 +79,7 @@ function BodyRowContent<Row>(props: BodyRowProps<Row>): ReactElement {
       aria-rowindex={props.ariaRowIndex}
       data-index={index}
       className={mergeClasses(styles.row, isSelected ? styles.selected : undefined, isPeeked ? styles.peeked : undefined)}
-      style={{ transform: `translateY(${props.start}px)` }}
+      style={{ transform: `translateY(${props.start}px)`, ...(edit === undefined ? {} : EDITED_HEIGHT) }}
       aria-selected={isSelected}
       aria-current={isPeeked ? true : undefined}
     >
@@ -93,6 +94,9 @@ function BodyRowContent<Row>(props: BodyRowProps<Row>): ReactElement {
     </div>
   )
 }
+
+// Fields do not fit into a compact row.
+const EDITED_HEIGHT = { '--grid-row': `${ROW_HEIGHT}px` } as CSSProperties
 
 /** One row in sight. Clicks and keys are handled by the grid, so that a row is nothing but what it shows. */
 export const BodyRow = memo(BodyRowContent) as typeof BodyRowContent

@@ -75,7 +75,12 @@ export const useGridStyles = makeStyles({
   },
   // A sum may be wider than its column; what is beside it is mostly empty.
   totalsCell: { overflow: 'visible' },
-  totalsLine: { height: `${ROW_HEIGHT}px`, borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`, backgroundColor: 'inherit' },
+  totalsLine: {
+    '--grid-row': `${ROW_HEIGHT}px`,
+    height: 'var(--grid-row)',
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: 'inherit',
+  },
   row: {
     position: 'absolute',
     top: 0,
@@ -100,7 +105,7 @@ export const useGridStyles = makeStyles({
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   rowLine: {
-    height: `${ROW_HEIGHT}px`,
+    height: 'var(--grid-row)',
     // For the cells that stay in sight over the others.
     backgroundColor: 'inherit',
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
@@ -111,7 +116,7 @@ export const useGridStyles = makeStyles({
     minWidth: 0,
     paddingLeft: tokens.spacingHorizontalS,
     paddingRight: tokens.spacingHorizontalS,
-    lineHeight: `${ROW_HEIGHT - 1}px`,
+    lineHeight: 'calc(var(--grid-row) - 1px)',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -156,6 +161,7 @@ export const useGridStyles = makeStyles({
     justifyContent: 'center',
     width: '28px',
     height: '28px',
+    maxHeight: 'calc(var(--grid-row) - 3px)',
     padding: 0,
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactElement, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { copyText } from '../../clipboard/copy-text.ts'
@@ -8,7 +8,6 @@ import { withColumnMoved, withColumnShifted, withColumnWidth } from '../column-l
 import { NEW_WINDOW_ACTION, type RowAction, type RowsProps } from '../data-table-props.ts'
 import { drawnColumns, toggledSort } from '../drawn-columns.ts'
 import type { RowSelection } from '../selection.ts'
-import type { TableState } from '../table-state.ts'
 import { BodyRow } from './body-row.tsx'
 import { handleKey } from './grid-keyboard.ts'
 import { HEADER_ROW } from './grid-navigation.ts'
@@ -16,12 +15,13 @@ import { type GridActions, handleClick, handleContextMenu, handleDoubleClick, ha
 import { type GridVariables, gridCells, gridShape, gridVariables } from './grid-shape.ts'
 import { useGridStyles } from './grid-styles.ts'
 import { HeaderRow } from './header-row.tsx'
-import { HEADER_HEIGHT, ROW_HEIGHT } from './metrics.ts'
+import { HEADER_HEIGHT, ROW_HEIGHT, useRowHeight } from './metrics.ts'
 import { SkeletonRows, TotalsRow } from './read-only-rows.tsx'
 import { useActiveCell } from './use-active-cell.ts'
 import { useColumnResize } from './use-column-resize.ts'
 import type { InlineEditing } from './use-inline-edit.ts'
 import { useRowMenu } from './use-row-menu.ts'
+import { useRowSizes, useScrollToTop } from './use-scroll-place.ts'
 
 // Menus, questions and editors load with the first one that is wanted: a table shows without them.
 const RowMenu = lazyPart(async () => (await import('./row-menu.tsx')).RowMenu)
@@ -49,6 +49,7 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
   const styles = useGridStyles()
   const headHeight = HEADER_HEIGHT + (summary === undefined ? 0 : ROW_HEIGHT)
   const footHeight = totals === undefined ? 0 : ROW_HEIGHT
+  const rowHeight = useRowHeight()
   const scroller = useRef<HTMLDivElement>(null)
   const rowLabel = table.rowLabel ?? rowId
   const rowAt = useCallback((index: number) => rows[page[index] ?? -1], [rows, page])
@@ -70,8 +71,8 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
   const shape = useMemo(() => gridShape(drawn, { checkbox, expander, actions, edit }), [drawn, checkbox, expander, actions, edit])
   const cells = useMemo(() => gridCells(shape, styles), [shape, styles])
   const variables = useMemo<GridVariables>(
-    () => ({ ...gridVariables(shape), '--grid-head': `${headHeight}px`, '--grid-foot': `${footHeight}px` }),
-    [shape, headHeight, footHeight],
+    () => ({ ...gridVariables(shape), '--grid-row': `${rowHeight}px`, '--grid-head': `${headHeight}px`, '--grid-foot': `${footHeight}px` }),
+    [shape, rowHeight, headHeight, footHeight],
   )
   const resize = useCallback(
     (columnId: string, width: number | null) => {
@@ -101,7 +102,7 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
   const virtualizer = useVirtualizer({
     count: rowCount,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: (index) => (index === editedRow ? ROW_HEIGHT : rowHeight),
     overscan: OVERSCAN,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
@@ -130,6 +131,7 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
   })
   const measure = virtualizer.measureElement
   useScrollToTop(virtualizer, state, table.filterKey)
+  useRowSizes(virtualizer, rowHeight, editedRow)
   useFocusOfEdit(scroller, editing.rowId, editedRow, () => active.activate(active.position, true))
 
   const isEditing = (index: number) => index === editedRow
@@ -140,7 +142,7 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
   const grid: GridActions<Row> = {
     cells,
     rowCount,
-    rowsInSight: () => Math.max(1, Math.floor(((scroller.current?.clientHeight || ASSUMED_HEIGHT) - headHeight) / ROW_HEIGHT) - 1),
+    rowsInSight: () => Math.max(1, Math.floor(((scroller.current?.clientHeight || ASSUMED_HEIGHT) - headHeight) / rowHeight) - 1),
     rowAt,
     selection,
     isEditing,
@@ -255,16 +257,6 @@ export const Grid = memo(
 function isSameShallow<Value extends object>(one: Value, other: Value): boolean {
   const names = Object.keys(one) as (keyof Value)[]
   return names.length === Object.keys(other).length && names.every((name) => Object.is(one[name], other[name]))
-}
-
-/** Another page, order or filter starts at its top; new data for the same one stays where it was. */
-function useScrollToTop(virtualizer: Virtualizer<HTMLDivElement, Element>, { page, size, sort }: TableState, filterKey: string | undefined): void {
-  const isFirst = useRef(true)
-  useLayoutEffect(() => {
-    if (isFirst.current) isFirst.current = false
-    // Asking the element itself where it is would have the rows laid out twice.
-    else if ((virtualizer.scrollOffset ?? 0) > 0) virtualizer.scrollToOffset(0)
-  }, [virtualizer, page, size, sort, filterKey])
 }
 
 /** Editing begins in its first field, and ends with the focus on the row where it was. */

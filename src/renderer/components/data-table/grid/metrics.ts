@@ -1,5 +1,8 @@
+import { createContext, useContext } from 'react'
+
 /** Pixels. The virtualizer and the column template need them as numbers. */
 export const ROW_HEIGHT = 36
+export const COMPACT_ROW_HEIGHT = 28
 export const HEADER_HEIGHT = 36
 export const CHECKBOX_WIDTH = 40
 export const EXPANDER_WIDTH = 32
@@ -8,3 +11,7 @@ export const ACTIONS_WIDTH = 40
 export const EDIT_ACTIONS_WIDTH = 76
 /** What stands around header and rows: toolbar, footer and frame. */
 export const AROUND_ROWS = 88
+
+/** How high the rows of all tables are, by the user's choice. A row that is edited in place has the usual height, for its fields. */
+export const RowHeightContext = createContext(ROW_HEIGHT)
+export const useRowHeight = (): number => useContext(RowHeightContext)

@@ -1,7 +1,7 @@
 import { Card, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { BuildingShopRegular, DataHistogramRegular, PersonRegular } from '@fluentui/react-icons'
 import { Fragment, useId, useMemo } from 'react'
-import { AROUND_ROWS, HEADER_HEIGHT, ROW_HEIGHT } from '#components/data-table/grid/metrics.ts'
+import { AROUND_ROWS, HEADER_HEIGHT, ROW_HEIGHT, useRowHeight } from '#components/data-table/grid/metrics.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { ParameterLink } from '#components/list-state/parameter-link.tsx'
@@ -177,6 +177,7 @@ const OutstandingRoute = () => {
   const { data, error, isFetching, refetch } = useRowsNow<OutstandingRow>(call)
   const hasFailed = error !== null && !isFetching
   const rows = useMemo(() => data?.rows.filter((row) => isOwedWithinScope(row, scope)) ?? (hasFailed ? [] : undefined), [data, scope, hasFailed])
+  const rowHeight = useRowHeight()
   const refresh = (): void => void refetch()
   const hasRows = rows !== undefined && rows.length > 0
   const rowsInSight = Math.min(MOST_ROWS, Math.max(rows?.length ?? MOST_ROWS, 1))
@@ -185,7 +186,7 @@ const OutstandingRoute = () => {
       list={PERSON_LIST}
       read={{ rows, failure: null, isFetching, refresh }}
       searchId={searchId}
-      mostHeight={HEADER_HEIGHT + (rowsInSight + 1) * ROW_HEIGHT + AROUND_ROWS}
+      mostHeight={HEADER_HEIGHT + rowsInSight * rowHeight + ROW_HEIGHT + AROUND_ROWS}
       notice={
         <BoardNotice failure={hasFailed ? asPlatformFailure(error) : null} preparedAt={null} hasRows={hasRows} isFetching={isFetching} onRefresh={refresh} />
       }

@@ -2,6 +2,7 @@ import { AddRegular, LinkRegular, SettingsRegular } from '@fluentui/react-icons'
 import { useLocation } from 'react-router-dom'
 import { MenuContent } from '#components/menu-on-demand/menu-content.tsx'
 import type { MenuEntry } from '#components/menu-on-demand/menu-on-demand.tsx'
+import { usePreferences, useWritePreferences } from '#data/bridge/bridge-context.ts'
 import { viewLink } from '#shared/record-link.ts'
 import { useCopyLink } from '../../record-link/copy-link.tsx'
 import type { SavedViewsProps, ViewDialog } from './saved-views.tsx'
@@ -17,6 +18,8 @@ interface ViewsMenuProps extends SavedViewsProps {
 /** The menu of a list's views, drawn when it is opened. */
 export const ViewsMenu = ({ list, listViews, search, onApply, target, onClose, onDialog }: ViewsMenuProps) => {
   const { views, change, shown, showAll } = listViews
+  const { compactRows } = usePreferences()
+  const writePreferences = useWritePreferences()
   const location = useLocation()
   const copyLink = useCopyLink()
   const link = search === '' ? null : viewLink(location.pathname, search, contextOf(list, location.search))
@@ -75,6 +78,8 @@ export const ViewsMenu = ({ list, listViews, search, onApply, target, onClose, o
       disabled: views.saved.length === 0,
       onSelect: () => onDialog('manage'),
     },
+    { kind: 'divider', id: 'rows' },
+    { kind: 'check', id: 'compact', label: 'Compact rows', isChecked: compactRows, onSelect: () => void writePreferences({ compactRows: !compactRows }) },
   ]
   return <MenuContent label="Views" entries={entries} target={target} onClose={onClose} />
 }
