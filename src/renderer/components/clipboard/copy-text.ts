@@ -3,6 +3,9 @@ import { spreadsheetText } from '#shared/domain/spreadsheet-text.ts'
 /** Puts a text into the clipboard. It holds what customers and servers wrote: pasted into a spreadsheet, none of it becomes a formula. */
 export const copyText = (text: string): Promise<void> => navigator.clipboard.writeText(spreadsheetText(text))
 
+/** Puts cells into the clipboard of which each is safe already, as `rowsAsText` makes them: a negative number stays a number. */
+export const copyCells = (text: string): Promise<void> => navigator.clipboard.writeText(text)
+
 /** Copied to be dialled; nothing but digits is no more than a number to a spreadsheet. */
 const PHONE_NUMBER = /^\+\d[\d ()-]*$/
 

@@ -1,4 +1,4 @@
-import { copyText } from '#components/clipboard/copy-text.ts'
+import { copyCells } from '#components/clipboard/copy-text.ts'
 import { rowsAsText } from '#components/data-table/rows-as-text.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { formatCount } from '#shared/domain/text.ts'
@@ -21,7 +21,7 @@ export const useRowCopy = <Row extends object>({ one, many }: Pick<List<Row>, 'o
     if (refusal !== null) show('warning', 'Nothing was copied', refusal)
     else if (selected.length > MOST_COPIED) show('warning', 'Nothing was copied', `At most ${formatCount(MOST_COPIED)} rows are copied at once. Export them.`)
     else {
-      copyText(rowsAsText(columns, selected)).then(
+      copyCells(rowsAsText(columns, selected)).then(
         () => show('success', `Copied ${count}`),
         () => show('error', 'The rows could not be copied'),
       )
