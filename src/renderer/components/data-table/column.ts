@@ -53,11 +53,18 @@ export type Column<Row> = ColumnBase<Row> &
   (
     | { readonly kind: 'text' }
     /** `tone` fills the cell with a colour that says again what its number says. */
-    | { readonly kind: 'number'; readonly tone?: (row: Row) => BadgeTone }
+    | {
+        readonly kind: 'number'
+        readonly tone?: (row: Row) => BadgeTone
+        /** Counts of something: the selected rows add up to a sum that means something. */
+        readonly isSummed?: true
+      }
     /** A state as a badge with its text; drawn by the table itself, so it costs no component. */
     | { readonly kind: 'badge'; readonly tone: (row: Row) => BadgeTone }
     /** The text is the amount with its currency, or the date in the console's one format. */
-    | { readonly kind: 'money' | 'date'; readonly text: (row: Row) => string }
+    | { readonly kind: 'date'; readonly text: (row: Row) => string }
+    /** With its currency, the amounts of the selected rows are added up. Not for balances over time or prices, which add up to nothing. */
+    | { readonly kind: 'money'; readonly text: (row: Row) => string; readonly currency?: (row: Row) => string }
   )
 
 export const DEFAULT_MIN_WIDTH = 64

@@ -5,6 +5,7 @@ import { lazyPart } from '#components/lazy-part.tsx'
 import { formatCount } from '#shared/domain/text.ts'
 import { COMPACT_WINDOW } from '../compact-window.ts'
 import { useIdleWork } from '../use-idle-work.ts'
+import type { Column } from './column.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { shownColumnIds } from './column-layout.ts'
 import type { DataTableProps } from './data-table-props.ts'
@@ -14,12 +15,18 @@ import { useInlineEdit } from './grid/use-inline-edit.ts'
 import { PrintedRows } from './printed-rows.tsx'
 import { RowOrder } from './row-order.ts'
 import { NOTHING_SELECTED, type Selection, selectedCount, useRowSelection } from './selection.ts'
+import type { SelectionSumsProps } from './sums/selection-sums.tsx'
 import { TableFooter } from './table-footer.tsx'
 import { type PageSize, pageOf } from './table-state.ts'
 
 export type { DataTableProps, RowAction } from './data-table-props.ts'
 
 const Notice = lazyPart(async () => (await import('../notice.tsx')).Notice)
+
+// A type of its own: `lazy` forgets that the sums are generic.
+const SelectionSums = lazyPart<SelectionSumsProps<never>>(async () => (await import('./sums/selection-sums.tsx')).SelectionSums) as unknown as <Row>(
+  props: SelectionSumsProps<Row>,
+) => ReactElement
 
 const useStyles = makeStyles({
   table: {
@@ -100,13 +107,16 @@ export function DataTable<Row, Draft = Row>(props: DataTableProps<Row, Draft>): 
       <section className={styles.table} aria-label={props.label}>
         <div className={styles.toolbar}>
           {hasSelection ? (
-            <SelectionBar
-              selection={selection}
-              onSelectionChange={onSelectionChange}
-              matching={arranged.length}
-              offerAll={rowSelection?.page === true && arranged.length > pageRows.length}
-              bulkActions={bulkActions}
-            />
+            <>
+              <SelectionBar
+                selection={selection}
+                onSelectionChange={onSelectionChange}
+                matching={arranged.length}
+                offerAll={rowSelection?.page === true && arranged.length > pageRows.length}
+                bulkActions={bulkActions}
+              />
+              {hasSums(shown) && <SelectionSums rows={rows} arranged={arranged} rowId={rowId} columns={shown} selection={selection} />}
+            </>
           ) : (
             <>
               <div className={styles.start}>{toolbarStart}</div>
@@ -139,6 +149,10 @@ export function DataTable<Row, Draft = Row>(props: DataTableProps<Row, Draft>): 
     </>
   )
 }
+
+/** Whether a column may add up to something; the sums themselves are loaded with the first selection. */
+const hasSums = <Row,>(columns: readonly Column<Row>[]): boolean =>
+  columns.some((column) => (column.kind === 'number' ? column.isSummed : column.kind === 'money' && column.currency !== undefined))
 
 /** The value of the last committed render, for handlers that must not change with it. */
 function useLatest<Value>(value: Value): RefObject<Value> {

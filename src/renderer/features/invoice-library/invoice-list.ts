@@ -63,7 +63,16 @@ export const INVOICE_LIST = defineList<LibraryInvoice>({
       filter: { kind: 'range', unit: 'day' },
       width: 104,
     },
-    { id: 'amount', title: 'Amount', kind: 'money', value: amountOf, text: amountText, filter: { kind: 'range', unit: 'amount' }, width: 124 },
+    {
+      id: 'amount',
+      title: 'Amount',
+      kind: 'money',
+      value: amountOf,
+      text: amountText,
+      currency: ({ currency }) => currency,
+      filter: { kind: 'range', unit: 'amount' },
+      width: 124,
+    },
     {
       id: 'state',
       title: 'File',

@@ -89,9 +89,9 @@ const CAMPAIGN_LIST = defineList<Campaign>({
       filter: { kind: 'choice' },
       width: 130,
     },
-    { id: 'total', title: 'Total', kind: 'number', value: ({ total }) => total, width: 90 },
-    { id: 'sent', title: 'Sent', kind: 'number', value: ({ sent }) => sent, width: 90 },
-    { id: 'failed', title: 'Failed', kind: 'number', value: ({ failed }) => failed, width: 90 },
+    { id: 'total', title: 'Total', kind: 'number', isSummed: true, value: ({ total }) => total, width: 90 },
+    { id: 'sent', title: 'Sent', kind: 'number', isSummed: true, value: ({ sent }) => sent, width: 90 },
+    { id: 'failed', title: 'Failed', kind: 'number', isSummed: true, value: ({ failed }) => failed, width: 90 },
     { id: 'created', title: 'Created', kind: 'date', value: ({ createdAt }) => createdAt, text: ({ createdAt }) => formatDateTime(createdAt), width: 160 },
     {
       id: 'done',
@@ -123,7 +123,7 @@ const CAMPAIGN_LIST = defineList<Campaign>({
 
 const CampaignHistoryRoute = () => {
   const { rows, stopped, failure, retry } = useCampaigns()
-  return <ListPage list={CAMPAIGN_LIST} read={{ rows, stopped, failure, refresh: retry }} notice={<CampaignRunNotice />} />
+  return <ListPage list={CAMPAIGN_LIST} selectable read={{ rows, stopped, failure, refresh: retry }} notice={<CampaignRunNotice />} />
 }
 
 export default CampaignHistoryRoute

@@ -142,6 +142,7 @@ const CpListRoute = () => {
     <PartnerActionsContext value={actions}>
       <ListPage
         list={PARTNER_LIST}
+        selectable
         read={{ rows, failure: error, isFetching, refresh: () => void refetch() }}
         searchId={searchId}
         notice={<SentBefore of={({ operation }) => operation === 'UpdateCPWallet'} />}

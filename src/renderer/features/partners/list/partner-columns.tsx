@@ -67,7 +67,15 @@ export const PARTNER_COLUMNS: readonly ListColumn<PartnerRow>[] = [
   { id: 'contact', title: 'Contact Person', kind: 'text', value: ({ partner }) => partner.name, width: 140, cutAt: 30 },
   { id: 'mobile', title: 'Mobile', kind: 'text', value: ({ partner }) => partner.mobile, width: 108 },
   { id: 'sales', title: 'Sales Person', kind: 'text', value: ({ partner }) => partner.onboardedBy, width: 130, cutAt: 30 },
-  { id: 'balance', title: 'Wallet Balance', kind: 'money', value: ({ partner }) => partner.balance, text: balanceText, width: 140 },
+  {
+    id: 'balance',
+    title: 'Wallet Balance',
+    kind: 'money',
+    value: ({ partner }) => partner.balance,
+    text: balanceText,
+    currency: ({ partner }) => currencyOf(partner),
+    width: 140,
+  },
   {
     id: 'country',
     title: 'Country',
@@ -94,7 +102,7 @@ export const PARTNER_COLUMNS: readonly ListColumn<PartnerRow>[] = [
     interactive: true,
     width: 104,
   },
-  { id: 'customers', title: 'Total Customers', kind: 'number', value: ({ customers }) => customers?.count ?? null, width: 136 },
+  { id: 'customers', title: 'Total Customers', kind: 'number', isSummed: true, value: ({ customers }) => customers?.count ?? null, width: 136 },
   {
     id: 'lastCustomer',
     title: 'Last Customer',

@@ -40,7 +40,15 @@ const WALLET_LIST = defineList<WalletEntry>({
       tone: ({ transactionType }) => (transactionType === 'CREDIT' ? 'success' : 'neutral'),
       width: 100,
     },
-    { id: 'amount', title: 'Transaction Amount', kind: 'money', value: ({ amount }) => amount, text: (entry) => text(entry.amount, entry), width: 160 },
+    {
+      id: 'amount',
+      title: 'Transaction Amount',
+      kind: 'money',
+      value: ({ amount }) => amount,
+      text: (entry) => text(entry.amount, entry),
+      currency: ({ currency }) => currency ?? DEFAULT_CURRENCY,
+      width: 160,
+    },
     { id: 'balance', title: 'Balance', kind: 'money', value: ({ balance }) => balance, text: (entry) => text(entry.balance, entry), width: 160 },
     { id: 'note', title: 'Note', kind: 'text', value: ({ note }) => note, width: 380, cutAt: 80 },
   ],
@@ -81,6 +89,7 @@ const PartnerWalletRoute = () => {
   return (
     <ListPage
       list={WALLET_LIST}
+      selectable
       read={{ rows: entries.data?.getUserWalletTransactions, failure: entries.error, isFetching: entries.isFetching, refresh }}
       notice={
         balance.error !== null && (

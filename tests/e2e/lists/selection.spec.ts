@@ -1,0 +1,56 @@
+import { expectNoSeriousAxeViolations } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { openAddress } from '../open-address.ts'
+import { picture } from '../picture.ts'
+import { siteRows } from '../sites/site-list.ts'
+import { toast } from '../users/users-on-screen.ts'
+import { catchCopies, copiedText } from './list-view.ts'
+
+test('the bar counts the selected rows and adds up their money for each currency, and their numbers', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
+  await openAddress(page, '/cplist')
+  const partners = page.getByRole('region', { name: 'Channel partners' })
+  const sums = partners.getByRole('list', { name: 'Sums of the selection' }).getByRole('listitem')
+  await partners.getByRole('checkbox', { name: 'Select the rows of this page' }).click()
+  await expect(partners.getByText('7 selected')).toBeVisible()
+  await expect(sums).toHaveText(['Wallet Balance: -₹72,800.00 · AED 110,600.00 · GH₵96,400.00 · -£14,200.00', 'Total Customers: 15'])
+  await expectNoSeriousAxeViolations(page)
+  await picture(page, 'sums')
+
+  await partners.getByRole('checkbox', { name: 'Select Lagos Online Traders' }).click()
+  await expect(sums.first()).toHaveText('Wallet Balance: -₹64,200.00 · AED 110,600.00 · GH₵96,400.00 · -£14,200.00')
+  await page.getByRole('button', { name: 'Clear the selection' }).click()
+  await expect(sums).toHaveCount(0)
+})
+
+test('all that match are added up, not only those of the page', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
+  await openAddress(page, '/campaign-history')
+  const sums = page.getByRole('list', { name: 'Sums of the selection' }).getByRole('listitem')
+  await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click()
+  await expect(sums).toHaveText(['Total: 62', 'Sent: 58', 'Failed: 4'])
+  await page.getByRole('button', { name: 'Select all 32 matching' }).click()
+  await expect(sums).toHaveText(['Total: 214', 'Sent: 198', 'Failed: 16'])
+})
+
+test('Ctrl+C copies the shown columns of the selected rows: amounts as numbers, also negative ones', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
+  await openAddress(page, '/cplist?columns=company.balance&sort=-balance')
+  await page.getByRole('checkbox', { name: 'Select Lagos Online Traders' }).click()
+  await page.getByRole('checkbox', { name: 'Select Northgate Digital Ltd' }).click()
+  await catchCopies(page)
+  await page.keyboard.press('Control+c')
+  await expect(toast(page, 'Copied 2 partners')).toBeVisible()
+  expect(await copiedText(page)).toBe('Sr\tCompany Name\tWallet Balance\n3\tNorthgate Digital Ltd\t58300.00\n5\tLagos Online Traders\t-8600.00')
+})
+
+test('a copied text is no formula, and stays in its cell', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
+  await openAddress(page, '/?q=hyperlink&columns=business.customer')
+  await expect(siteRows(page)).toHaveCount(1)
+  await siteRows(page).getByRole('checkbox').click()
+  await catchCopies(page)
+  await page.keyboard.press('Control+c')
+  await expect(toast(page, 'Copied 1 site')).toBeVisible()
+  expect(await copiedText(page)).toBe('Business name\tCustomer name\n"\'=HYPERLINK(""https://evil.example"",""Click me"")"\t\'+cmd|calc')
+})
