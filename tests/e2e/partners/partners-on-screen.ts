@@ -8,7 +8,10 @@ export const rowWith = (grid: Locator, text: string): Locator => rowsOf(grid).fi
 
 /** The titles of the columns, from left to right; the table's own column of row menus is called Actions. */
 export const columnTitles = (grid: Locator): Promise<string[]> =>
-  grid.evaluate((element) => Array.from(element.querySelectorAll('[role="columnheader"]'), (header) => header.getAttribute('title') ?? header.ariaLabel ?? ''))
+  // The one of the checkboxes has none.
+  grid.evaluate((element) =>
+    Array.from(element.querySelectorAll('[role="columnheader"]'), (header) => header.getAttribute('title') ?? header.ariaLabel ?? '').filter(Boolean),
+  )
 
 /** What a column says in the drawn rows, from top to bottom, in full. */
 export const column = (grid: Locator, title: string): Promise<string[]> =>

@@ -158,7 +158,7 @@ test('every action of the site list, by keyboard alone', async ({ signedInAs, pl
     await expect(page.getByText('All 60 matching are selected').or(page.getByText('60 selected'))).toBeVisible()
     await tabTo(page, button('Clear the selection'), 'Shift+Tab')
     await press(page, 'Enter')
-    await expect(button('View: Not saved')).toBeVisible()
+    await expect(button('View: By keyboard (changed)')).toBeVisible()
   })
 
   await test.step('a look beside the list, moved along, closed', async () => {
