@@ -275,6 +275,20 @@ describe('keyboard', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(shops[2])
   })
 
+  test('Enter opens from the checkbox too, and selects where nothing opens', async () => {
+    const onOpen = vi.fn()
+    draw({ onOpen })
+    await user.click(cell('Shop 002'))
+    await user.keyboard('{Home}{Enter}')
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(shops[2])
+    expect(selectedIds()).toEqual([])
+    cleanup()
+    draw()
+    await user.click(cell('Shop 002'))
+    await user.keyboard('{Home}{Enter}')
+    expect(selectedIds()).toEqual(['s2'])
+  })
+
   test('Shift with an arrow selects on', async () => {
     draw()
     await user.click(cell('Shop 002'))

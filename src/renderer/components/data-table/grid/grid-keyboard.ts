@@ -117,11 +117,11 @@ function rowKey<Row>(grid: GridActions<Row>, event: KeyboardEvent<HTMLElement>, 
       return true
     case 'Enter':
       if (event.altKey) grid.peek(row)
-      else if (cell.kind === 'checkbox') grid.selection?.toggle(place.row, event.shiftKey)
+      else if (cell.kind === 'checkbox' && !grid.opensRows) grid.selection?.toggle(place.row, event.shiftKey)
       else if (cell.kind === 'expander') grid.toggleExpanded(row)
       else if (grid.isEditing(place.row)) focusControls(event.currentTarget, place)
       else if (cell.kind === 'actions') grid.openMenu(place.row, place.column)
-      else if (cell.column.interactive !== true || !focusControls(event.currentTarget, place)) grid.open(row)
+      else if (cell.kind === 'checkbox' || cell.column.interactive !== true || !focusControls(event.currentTarget, place)) grid.open(row)
       return true
     default:
       return false

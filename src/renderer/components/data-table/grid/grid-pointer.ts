@@ -109,6 +109,8 @@ export interface GridActions<Row> {
   readonly isEditing: (index: number) => boolean
   readonly isPeeking: boolean
   readonly peek: (row: Row | null) => void
+  /** Enter opens a row from each of its cells, that of its checkbox too; Space selects it. */
+  readonly opensRows: boolean
   readonly open: (row: Row) => void
   readonly toggleExpanded: (row: Row) => void
   readonly toggleSort: (columnId: string, additive: boolean) => void
