@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BridgeContext } from '#data/bridge/bridge-context.ts'
 import { createFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { failure } from '#shared/result.ts'
 import { Appearance, themeNameOf, themeOf } from './appearance.tsx'
 
 // jsdom has no appearance of the system and measures nothing.
@@ -47,6 +48,20 @@ test('a bar that shows a failure is announced once; other bars keep their role',
   expect(texts('group')).toEqual(['Two of them are older.', 'The files stay in their folder.'])
   // Nothing says it a second time.
   expect(document.querySelectorAll('[aria-live]')).toHaveLength(0)
+})
+
+test('the menu of the application switches the height of rows, back and forth', () => {
+  const fake = createFakeBridge()
+  fake.answer('preferences.write', () => failure('storage', 'The disk is full.'))
+  render(
+    <BridgeContext value={fake.services}>
+      <Appearance>{null}</Appearance>
+    </BridgeContext>,
+  )
+  act(() => fake.emit('shell.compactRows', null))
+  expect(fake.services.preferences.current().compactRows).toBe(true)
+  act(() => fake.emit('shell.compactRows', null))
+  expect(fake.services.preferences.current().compactRows).toBe(false)
 })
 
 test('follows the system: contrast before brightness', () => {
