@@ -15,6 +15,7 @@ const storedSchema = z.object({
   sidebarFolded: shape.sidebarFolded.catch(false),
   compactRows: shape.compactRows.catch(false),
   notifications: shape.notifications.catch(true),
+  seenNews: shape.seenNews.catch([]),
   zoom: z.number().int().min(50).max(200).catch(100),
   viewsByOwner: z.record(z.string(), shape.views.catch({})).catch({}),
 })
@@ -42,16 +43,16 @@ export class Preferences {
     this.#file = new SettingsFile({
       path: options.path,
       schema: storedSchema,
-      defaults: { theme: 'system', sidebarFolded: false, compactRows: false, notifications: true, zoom: 100, viewsByOwner: {} },
+      defaults: { theme: 'system', sidebarFolded: false, compactRows: false, notifications: true, seenNews: [], zoom: 100, viewsByOwner: {} },
       logger: options.logger,
     })
   }
 
   /** The preferences as the signed-in user sees them; without one there are no views. */
   read(): PreferencesValue {
-    const { theme, sidebarFolded, compactRows, notifications, viewsByOwner } = this.#file.read()
+    const { theme, sidebarFolded, compactRows, notifications, seenNews, viewsByOwner } = this.#file.read()
     const key = this.#keysOf().find((known) => viewsByOwner[known] !== undefined)
-    return { theme, sidebarFolded, compactRows, notifications, views: (key !== undefined && viewsByOwner[key]) || {} }
+    return { theme, sidebarFolded, compactRows, notifications, seenNews, views: (key !== undefined && viewsByOwner[key]) || {} }
   }
 
   /** Changes the named parts. `views` replaces all views of the signed-in user. Failure `storage` when they could not be kept beyond this run. */
@@ -67,6 +68,7 @@ export class Preferences {
       sidebarFolded: change.sidebarFolded ?? before.sidebarFolded,
       compactRows: change.compactRows ?? before.compactRows,
       notifications: change.notifications ?? before.notifications,
+      seenNews: change.seenNews ?? before.seenNews,
       zoom: before.zoom,
       viewsByOwner:
         change.views === undefined || key === undefined ? before.viewsByOwner : withViews(without(before.viewsByOwner, formerKeys), key, change.views),

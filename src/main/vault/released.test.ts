@@ -124,6 +124,7 @@ test('the views of release 0.1 are the same user\u2019s, and move when they are 
     sidebarFolded: false,
     compactRows: false,
     notifications: true,
+    seenNews: [],
     views: { sites: { saved: [], defaultId: null } },
   })
   expect(preferences.write({ views: { users: { saved: [], defaultId: null } } })).toMatchObject({ ok: true })
@@ -166,6 +167,7 @@ test('everything sealed before the stores shared one format is still read, and a
     sidebarFolded: true,
     compactRows: false,
     notifications: true,
+    seenNews: [],
     views: { sites: { defaultId: '1' } },
   })
 

@@ -37,6 +37,7 @@ import { useSignOut } from '#data/session/use-sign-out.ts'
 import type { LinkName } from '#shared/bridge/connection.ts'
 import type { Preferences } from '#shared/bridge/preferences.ts'
 import { useConnections } from '../connections/use-connections.ts'
+import { Bell } from '../news/bell.tsx'
 import { UpdateButton } from '../updates/update-button.tsx'
 import { updateHint } from '../updates/update-texts.ts'
 import { useUpdates } from '../updates/use-updates.ts'
@@ -82,6 +83,7 @@ export const ProfileMenu = ({ defaultOpen, onOpen }: ProfileMenuProps) => {
 
   return (
     <>
+      <Bell />
       <UpdateButton status={update} onOpen={() => onOpen('updates')} />
       <Menu defaultOpen={defaultOpen} {...notifications}>
         <MenuTrigger disableButtonEnhancement>

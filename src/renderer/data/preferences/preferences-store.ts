@@ -11,7 +11,14 @@ export interface PreferencesStore extends Store<Preferences> {
 }
 
 export const createPreferences = (bridge: Bridge): PreferencesStore => {
-  const { current, subscribe, set } = createStore<Preferences>({ theme: 'system', sidebarFolded: false, compactRows: false, notifications: true, views: {} })
+  const { current, subscribe, set } = createStore<Preferences>({
+    theme: 'system',
+    sidebarFolded: false,
+    compactRows: false,
+    notifications: true,
+    seenNews: [],
+    views: {},
+  })
   /** How many changes were made here: an answer to what was asked before the last of them is older than what the screen shows. */
   let changes = 0
   return {

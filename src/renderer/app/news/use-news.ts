@@ -1,0 +1,48 @@
+import { useCallback, useMemo } from 'react'
+import { useDownloads } from '#components/download-tray/use-downloads.ts'
+import { useBridge, useConsole } from '#data/bridge/bridge-context.ts'
+import { useStore } from '#data/bridge/store.ts'
+import { useAllMoneyEntries } from '#data/money/money-entries.ts'
+import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
+import { useMayAccess } from '#data/session/current-user.ts'
+import { useCampaignRun } from '#features/campaigns/run/use-campaign-run.ts'
+import { GetSitesAdminDocument } from '#generated/graphql.ts'
+import { useBulkRuns } from '#patterns/bulk/bulk-runs.ts'
+import { formatFormDate, nowInSeconds } from '#shared/domain/date.ts'
+import { isExpiring } from '#shared/domain/site/site-status.ts'
+import { type NewsItem, newsOf } from './news.ts'
+
+const MOST_SEEN = 300
+
+const nothing = (): void => undefined
+
+/** What happened, what of it is new, and how it becomes seen. The list of sites is used where it is there, and never asked for. */
+export const useNews = () => {
+  const bridge = useBridge()
+  const { preferences } = useConsole()
+  const { seenNews } = useStore(preferences)
+  const may = useMayAccess()
+  const payments = useAllMoneyEntries()
+  const { runs } = useBulkRuns()
+  const { run } = useCampaignRun()
+  const { list: downloads } = useDownloads(bridge, nothing)
+  const { data } = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { enabled: false, staleTime: Number.POSITIVE_INFINITY })
+  const maySeeSites = may({ group: 'site', operation: 'view_site_list' })
+  const now = nowInSeconds()
+  const today = formatFormDate(now)
+  const expiring = useMemo(
+    () => (data === undefined || !maySeeSites ? null : data.getSitesAdmin.filter((site) => isExpiring(site, nowInSeconds())).length),
+    [data, maySeeSites],
+  )
+  const items = useMemo(
+    () => newsOf({ payments, bulkRuns: runs ?? [], campaign: run ?? null, downloads, expiring, today }),
+    [payments, runs, run, downloads, expiring, today],
+  )
+  const seen = useMemo(() => new Set(seenNews), [seenNews])
+  const isNew = useCallback(({ id }: NewsItem): boolean => !seen.has(id), [seen])
+  const markSeen = useCallback((): void => {
+    const ids = items.map(({ id }) => id).filter((id) => !seen.has(id))
+    if (ids.length > 0) void preferences.write({ seenNews: [...preferences.current().seenNews, ...ids].slice(-MOST_SEEN) })
+  }, [items, preferences, seen])
+  return { items, fresh: items.filter(isNew).length, isNew, markSeen }
+}
