@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOfLink, linkAt, type RecordKind, recordLink, screenLink, viewLink } from './record-link.ts'
+import { addressOfLink, linkAt, type RecordKind, recordLink, screenLink } from './record-link.ts'
 
 const RECORDS: readonly (readonly [RecordKind, string, string, string])[] = [
   ['site', 'site-1001', 'admin-console://site/site-1001', '/site/site-1001'],
@@ -39,26 +39,6 @@ test('a screen without a record has a link by its path', () => {
   expect(addressOfLink('admin-console://screen/renewal-dashboard')).toBe('/renewal-dashboard')
   expect(screenLink('/a/b')).toBeNull()
   expect(screenLink('renewal-dashboard')).toBeNull()
-})
-
-test('a list has a link with its filters, which hands them to the list alone', () => {
-  const link = 'admin-console://view/home%3Fpayment%3Dexpiring%26q%3DCaf%25C3%25A9%2B%2526%2BCo%23'
-  expect(viewLink('/', 'payment=expiring&q=Caf%C3%A9+%26+Co', new URLSearchParams())).toBe(link)
-  expect(addressOfLink(link)).toBe('/?shared-view=payment%3Dexpiring%26q%3DCaf%25C3%25A9%2B%2526%2BCo')
-})
-
-test('the link of a list holds what is listed, and no other parameter of the address', () => {
-  const context = new URLSearchParams({ type: 'sms', dialog: 'delete', edit: 'diwali' })
-  const link = viewLink('/editg-templates', 'sort=-updated', context)
-  expect(link).toBe('admin-console://view/editg-templates%3Fsort%3D-updated%23type%3Dsms')
-  expect(addressOfLink(link ?? '')).toBe('/editg-templates?type=sms&shared-view=sort%3D-updated')
-})
-
-test('a list has no link where its filters hold what no link may, or too much', () => {
-  expect(viewLink('/', 'q=%3Cb%3E', new URLSearchParams())).toBeNull()
-  expect(viewLink('/', 'q=a%00b', new URLSearchParams())).toBeNull()
-  expect(viewLink('/', `q=${'a'.repeat(601)}`, new URLSearchParams())).toBeNull()
-  expect(viewLink('/site/site-1001', 'q=a', new URLSearchParams())).toBeNull()
 })
 
 test('a name in another language is kept letter by letter', () => {
@@ -104,14 +84,6 @@ test.each([
   ['a huge id', `admin-console://site/${'a'.repeat(129)}`],
   ['a huge encoded id', `admin-console://site/${'%61'.repeat(500)}`],
   ['a screen by a path', 'admin-console://screen/..%2Fedit-site'],
-  ['a view that opens a dialog', 'admin-console://view/manage-user%3Fstatus%3DActive%23edit%3Dasha'],
-  ['a view by a path', 'admin-console://view/..%2Fedit-site%3Fq%3Da%23'],
-  ['a view with markup', 'admin-console://view/home%3Fq%3D%253Cscript%253E%23'],
-  ['a view with a character that nobody sees', 'admin-console://view/home%3Fq%3Da%25E2%2580%258B%23'],
-  ['a view with bytes that are no text', 'admin-console://view/home%3Fq%3D%25FF%23'],
-  ['a view with a second fragment', 'admin-console://view/home%3Fq%3Da%23%23'],
-  ['a view without filters', 'admin-console://view/home'],
-  ['a view with a huge query', `admin-console://view/home%3F${'a%3Db%26'.repeat(41)}%23`],
   ['a screen with a query', 'admin-console://screen/cplist%3Fedit'],
 ])('%s is no link', (_, link) => {
   expect(addressOfLink(link)).toBeNull()

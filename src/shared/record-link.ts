@@ -35,12 +35,12 @@ const OTHER_PLACES: readonly (readonly [RecordKind, RecordPlace])[] = [['site', 
 /** In place of a kind: the link leads to a screen. */
 const SCREEN = 'screen'
 /** The name of the screen at `/`. */
-const HOME = 'home'
-const SCREEN_NAME = /^[A-Za-z]{1,40}(?:-[A-Za-z]{1,40}){0,4}$/
+export const HOME = 'home'
+export const SCREEN_NAME = /^[A-Za-z]{1,40}(?:-[A-Za-z]{1,40}){0,4}$/
 
 // Ids, user names and names of pages: letters of any language. No slashes, quotes, brackets, control or invisible characters.
 const ID = /^[\p{L}\p{M}\p{N}_@+~-](?:[\p{L}\p{M}\p{N} .:_@+~&-]{0,126}[\p{L}\p{M}\p{N}._@+~-])?$/u
-const isId = (id: string): boolean => ID.test(id) && !id.includes('..')
+export const isId = (id: string): boolean => ID.test(id) && !id.includes('..')
 
 /** The link to a record; null where its id holds what no link may. */
 export const recordLink = (kind: RecordKind, id: string): string | null => (isId(id) ? `${LINK_SCHEME}://${kind}/${encodeURIComponent(id)}` : null)
@@ -62,9 +62,9 @@ export const linkAt = ({ pathname, search }: { readonly pathname: string; readon
   return null
 }
 
-const LINK = new RegExp(`^${LINK_SCHEME}://([a-z-]{1,40})/([^/?#\\\\]{1,1900})$`)
+export const LINK = new RegExp(`^${LINK_SCHEME}://([a-z-]{1,40})/([^/?#\\\\]{1,1900})$`)
 
-const decoded = (text: string): string | null => {
+export const decoded = (text: string): string | null => {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -72,48 +72,14 @@ const decoded = (text: string): string | null => {
   }
 }
 
-/** In place of a kind: the link leads to a list with filters, order and columns. */
-const VIEW = 'view'
 /** The parameter that hands a list what a link holds for it. The list takes from it what is its own, and nothing else of the screen sees it. */
 export const SHARED_VIEW = 'shared-view'
-/** Parameters that say what is listed. Only these reach the address itself: none opens anything that changes something. */
-const CONTEXT_PARAMETERS = ['partner', 'person', 'run', 'site', 'tab', 'template', 'type'] as const
 
-const VIEW_TEXT = /^([A-Za-z-]{1,210})\?([^#]{0,1500})#([^#]{0,300})$/
-const MOST_PARAMETERS = 40
-const PARAMETER_NAME = /^[A-Za-z][A-Za-z0-9._-]{0,60}$/
-// What people type into filters, in any language. No brackets of markup, backslashes, control or invisible characters.
-const PARAMETER_VALUE = /^(?:(?![<>"\\\uFFFD])[\p{L}\p{M}\p{N}\p{P}\p{S} ]){0,600}$/u
-
-/**
- * The link to a list as it is shown; null where no link can hold it.
- * @param search the list's part of the address
- * @param context the parameters of the address that say what is listed
- */
-export const viewLink = (path: string, search: string, context: URLSearchParams): string | null => {
-  const listed = new URLSearchParams([...context].filter(([name]) => CONTEXT_PARAMETERS.some((known) => known === name)))
-  const link = `${LINK_SCHEME}://${VIEW}/${encodeURIComponent(`${path === '/' ? HOME : path.slice(1)}?${search}#${listed}`)}`
-  return addressOfLink(link) === null ? null : link
-}
-
-const viewAddress = (text: string): string | null => {
-  const [, name = '', search = '', context = ''] = VIEW_TEXT.exec(text) ?? []
-  const [shown, listed] = [[...new URLSearchParams(search)], [...new URLSearchParams(context)]]
-  const isKnown =
-    SCREEN_NAME.test(name) &&
-    shown.length + listed.length <= MOST_PARAMETERS &&
-    shown.every(([parameter, value]) => PARAMETER_NAME.test(parameter) && PARAMETER_VALUE.test(value)) &&
-    listed.every(([parameter, value]) => CONTEXT_PARAMETERS.some((known) => known === parameter) && isId(value))
-  if (!isKnown) return null
-  return `/${name === HOME ? '' : name}?${new URLSearchParams([...listed, [SHARED_VIEW, new URLSearchParams(shown).toString()]])}`
-}
-
-/** The console's address for a link, which shows something and changes nothing; null for whatever is not a link as the functions above make them. */
+/** The console's address for a link, which shows something and changes nothing; null for whatever is not a link as `recordLink` and `screenLink` make them. */
 export const addressOfLink = (link: string): string | null => {
   const [, kind, part] = LINK.exec(link) ?? []
   const id = part === undefined ? null : decoded(part)
   if (kind === undefined || id === null) return null
-  if (kind === VIEW) return viewAddress(id)
   if (kind === SCREEN) return SCREEN_NAME.test(id) ? `/${id === HOME ? '' : id}` : null
   const known = KINDS.find(([name]) => name === kind)?.[0]
   return known === undefined || !isId(id) ? null : recordAddress(known, id)

@@ -1,5 +1,6 @@
 import type { App } from 'electron'
-import { addressOfLink, LINK_SCHEME } from '#shared/record-link.ts'
+import { LINK_SCHEME } from '#shared/record-link.ts'
+import { addressOfAnyLink } from '#shared/view-link.ts'
 import type { Emit } from '../bridge/serve-bridge.ts'
 import type { Logs } from '../log/log.ts'
 import type { Notices } from './notices.ts'
@@ -33,7 +34,7 @@ export class DeepLinks {
   /** Keeps a link for the page, or reports that it leads nowhere. The text of a refused link is shown to nobody: whoever wrote it chose the words. */
   receive(link: string): void {
     const { emit, notices, refused, page } = this.#options
-    if (addressOfLink(link) === null) {
+    if (addressOfAnyLink(link) === null) {
       refused('a link into the console that leads nowhere')
       notices.announce({ kind: 'link-refused', intent: 'warning', message: 'A link was not opened: it leads to nothing in this console.' })
       return

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom'
 import { useBridge, useSession } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
-import { addressOfLink } from '#shared/record-link.ts'
 import { screenAt } from '../routing/screens.ts'
 
 /**
@@ -21,7 +20,8 @@ export const useOpenedLinks = (): void => {
     const open = async (): Promise<void> => {
       const answer = await bridge.shell.takeLink()
       if (!answer.ok || answer.value === null) return
-      const address = addressOfLink(answer.value)
+      const { addressOfAnyLink } = await import('#shared/view-link.ts')
+      const address = addressOfAnyLink(answer.value)
       const path = address?.split('?', 1)[0]
       if (address === null || path === undefined || screenAt(path, role) === undefined) notify.error('The link leads to no screen of this console.')
       else await navigate(address)
