@@ -47,9 +47,9 @@ const ASSUMED_HEIGHT = 800
 function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, hasSelection, editing }: GridProps<Row, Draft>): ReactElement {
   const { rows, rowId, columns, state, onStateChange, peekedId = null, onPeek, onOpen, rowActions, renderExpanded, inlineEdit, summary, totals } = table
   const styles = useGridStyles()
-  const headHeight = HEADER_HEIGHT + (summary === undefined ? 0 : ROW_HEIGHT)
-  const footHeight = totals === undefined ? 0 : ROW_HEIGHT
   const rowHeight = useRowHeight()
+  const headHeight = HEADER_HEIGHT + (summary === undefined ? 0 : rowHeight)
+  const footHeight = totals === undefined ? 0 : ROW_HEIGHT
   const scroller = useRef<HTMLDivElement>(null)
   const rowLabel = table.rowLabel ?? rowId
   const rowAt = useCallback((index: number) => rows[page[index] ?? -1], [rows, page])
