@@ -27,12 +27,13 @@ export const useNews = () => {
   const { run } = useCampaignRun()
   const { list: downloads } = useDownloads(bridge, nothing)
   const { data } = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { enabled: false, staleTime: Number.POSITIVE_INFINITY })
+  const sites = data?.getSitesAdmin
   const maySeeSites = may({ group: 'site', operation: 'view_site_list' })
   const now = nowInSeconds()
   const today = formatFormDate(now)
   const expiring = useMemo(
-    () => (data === undefined || !maySeeSites ? null : data.getSitesAdmin.filter((site) => isExpiring(site, nowInSeconds())).length),
-    [data, maySeeSites],
+    () => (sites === undefined || !maySeeSites ? null : sites.filter((site) => isExpiring(site, nowInSeconds())).length),
+    [sites, maySeeSites],
   )
   const items = useMemo(
     () => newsOf({ payments, bulkRuns: runs ?? [], campaign: run ?? null, downloads, expiring, today }),
