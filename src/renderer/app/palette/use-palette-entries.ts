@@ -13,6 +13,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isMac, keysOf, useShortcuts } from '#components/shortcuts/shortcuts.ts'
 import { usePreferences, useWritePreferences } from '#data/bridge/bridge-context.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { useCurrentUser, useMayAccess } from '#data/session/current-user.ts'
@@ -26,6 +27,7 @@ import type { Overlay } from '../shell/shell.tsx'
 import { matchesWords, type PaletteEntry } from './palette-entry.ts'
 import { DEED_SITES, deedEntry, deedIn, siteEntry } from './site-entries.ts'
 import { buildSiteIndex, searchSites } from './site-index.ts'
+import { useCatalogueRecords } from './use-catalogue-records.ts'
 import { useOtherRecords } from './use-other-records.ts'
 
 const SITES_SHOWN = 50
@@ -34,7 +36,7 @@ const RECENT_SHOWN = 5
 const RECENT = ['palette', 'recent'] as const
 
 /** Whether it can be opened again later as what it was: a command is not where the user has been. */
-const isPlace = ({ group }: PaletteEntry): boolean => group !== 'Commands'
+const isPlace = ({ group }: PaletteEntry): boolean => group !== 'Commands' && group !== 'On this screen'
 
 /** What this user opened last from the palette, the newest first, while the window is open. */
 const useRecent = () => {
@@ -69,6 +71,8 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
   const maySeeSites = useMayAccess()({ group: 'site', operation: 'view_site_list' })
   const { recent, remember } = useRecent()
   const othersFor = useOtherRecords()
+  const catalogueFor = useCatalogueRecords(typed)
+  const here = useHere()
   // The list that is on screen or was: opening the palette does not load 100,000 sites again.
   const query = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { enabled: maySeeSites, staleTime: Number.POSITIVE_INFINITY })
   const sites = query.data?.getSitesAdmin
@@ -118,13 +122,29 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
         // A second search would undo what the first one narrowed down.
         ...(deeds.length > 0 ? [] : sitesLike(text, SITES_SHOWN).map((site) => siteEntry(site, text, go))),
         ...othersFor(text),
+        ...catalogueFor(text),
+        ...(text === '' ? [] : here.filter((entry) => matchesWords(text, entry.label))),
         ...commands.filter((entry) => matchesWords(text, entry.label)),
       ]
     },
-    [index, screens, commands, navigate, othersFor, recent, user],
+    [index, screens, commands, navigate, othersFor, catalogueFor, here, recent, user],
   )
   const entries = useMemo(() => entriesFor(typed), [entriesFor, typed])
   return { entries, entriesFor, remember, isLoadingSites: query.isPending && maySeeSites }
+}
+
+/** What the keys of the open screen do. Those that lead elsewhere are among the screens, and those of a control need its focus. */
+const useHere = (): readonly PaletteEntry[] => {
+  const shortcuts = useShortcuts()
+  return useMemo(
+    () =>
+      shortcuts.flatMap(({ keys, description, group, run }): readonly PaletteEntry[] =>
+        run === undefined || group === 'Go to' || keys === 'mod+k' || keys === '?'
+          ? []
+          : [{ key: `key ${keys}`, group: 'On this screen', label: description, hint: keysOf(keys, isMac).join(' '), icon: KeyboardRegular, run }],
+      ),
+    [shortcuts],
+  )
 }
 
 const command = (label: string, icon: PaletteEntry['icon'], run: () => void): PaletteEntry => ({ key: label, group: 'Commands', label, hint: '', icon, run })

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
+import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { type ListShortcuts, useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
 import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import { formatDate, formatDateTime, formatTime, nowInSeconds } from '#shared/domain/date.ts'
@@ -26,8 +27,11 @@ export interface CreateButtonProps {
 export const CreateButton = ({ to, state, label, icon, appearance = 'primary', denied = null }: CreateButtonProps) => {
   const navigate = useNavigate()
   const gate = useWriteGate()
+  const reason = denied ?? gate.reason
+  const open = (): void => void navigate(to, { state })
+  useShortcut({ keys: 'n', description: label, group: 'Create', ...(reason === null ? { run: open } : {}) })
   return (
-    <ActionButton appearance={appearance} icon={icon ?? <AddRegular />} reason={denied ?? gate.reason} onClick={() => void navigate(to, { state })}>
+    <ActionButton appearance={appearance} icon={icon ?? <AddRegular />} reason={reason} onClick={open}>
       {label}
     </ActionButton>
   )

@@ -204,6 +204,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
               searchId={searchId}
               onClear={below === undefined ? clear : () => openPeek(null)}
               onRefresh={read.refresh}
+              onExport={noExport !== null || read.isArriving === true ? undefined : () => void exporting.start(label, onScreen(), 'matching', 'xlsx')}
               refresh={refreshLabel}
               isFetching={read.isFetching === true}
             />

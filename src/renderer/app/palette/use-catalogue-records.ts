@@ -1,0 +1,65 @@
+import { DocumentTextRegular, type FluentIcon, MailTemplateRegular, PlugConnectedRegular, TagMultipleRegular } from '@fluentui/react-icons'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useBridge } from '#data/bridge/bridge-context.ts'
+import { masterPagesQuery, PAGE_ACCESS } from '#data/pages/master-pages.ts'
+import { useRead } from '#data/platform/use-read.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
+import { GetPlatformServicesBySiteIdDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
+import { ROOT } from '#patterns/screens/screen.ts'
+import { mayAccess } from '#shared/domain/permission.ts'
+import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import { type RecordKind, recordAddress } from '#shared/record-link.ts'
+import { mayOpen } from '../routing/screens.ts'
+import { matchesWords, type PaletteEntry } from './palette-entry.ts'
+
+/** At most so many of a kind. */
+const SHOWN = 6
+const FRESH_FOR = 5 * 60_000
+
+const ICONS: Partial<Readonly<Record<RecordKind, FluentIcon>>> = {
+  plan: TagMultipleRegular,
+  'platform-service': PlugConnectedRegular,
+  page: DocumentTextRegular,
+}
+
+/** Plans, platform services and pages that this user may edit. Their lists are read once something is typed, or are there already. */
+export const useCatalogueRecords = (typed: string) => {
+  const bridge = useBridge()
+  const navigate = useNavigate()
+  const user = useCurrentUser()
+  const isWanted = typed.trim().length > 2
+  const mayCatalogue = mayOpen(user, ROOT)
+  const mayPages = mayAccess(user, PAGE_ACCESS.edit)
+  const plans = useRead(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID }, { enabled: isWanted && mayCatalogue, staleTime: FRESH_FOR }).data
+  const services = useRead(GetPlatformServicesBySiteIdDocument, { siteId: MASTER_SITE_ID }, { enabled: isWanted && mayCatalogue, staleTime: FRESH_FOR }).data
+  const pages = useQuery({ ...masterPagesQuery(bridge), enabled: isWanted && mayPages, staleTime: FRESH_FOR, retry: false }).data
+
+  const entries = useMemo(() => {
+    const entry = (kind: RecordKind, id: string, label: string, hint: string): PaletteEntry => ({
+      key: `${kind} ${id}`,
+      group: kind === 'page' ? 'Pages' : 'Catalogue',
+      label,
+      hint,
+      icon: ICONS[kind] ?? MailTemplateRegular,
+      run: () => void navigate(recordAddress(kind, id)),
+    })
+    return [
+      mayCatalogue
+        ? (plans?.getSubscriptionPlansBySiteId ?? []).map(({ planId, planName, status }) => entry('plan', planId, planName ?? planId, `Plan · ${status ?? ''}`))
+        : [],
+      mayCatalogue
+        ? (services?.getPlatformServicesBySiteId ?? []).map(({ serviceId, serviceName, platform }) =>
+            entry('platform-service', serviceId, serviceName ?? serviceId, `Platform service · ${platform ?? ''}`),
+          )
+        : [],
+      mayPages ? (pages?.rows ?? []).map(({ pageName, displayName }) => entry('page', pageName, displayName || pageName, `Page · ${pageName}`)) : [],
+    ]
+  }, [mayCatalogue, mayPages, navigate, pages, plans, services])
+  return useCallback(
+    (asked: string): readonly PaletteEntry[] =>
+      asked.length > 2 ? entries.flatMap((kind) => kind.filter(({ label, hint }) => matchesWords(asked, label, hint)).slice(0, SHOWN)) : [],
+    [entries],
+  )
+}
