@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import type { KeptPlace } from '../list-state/list-place.ts'
 import type { Column } from './column.ts'
 import type { Selection } from './selection.ts'
 import type { TableState } from './table-state.ts'
@@ -30,6 +31,8 @@ export interface DataTableProps<Row, Draft = Row> {
   readonly onSelectionChange?: ((selection: Selection) => void) | undefined
   /** Changes with the filters: `useListState(...).filterKey`. A selection of "all matching" does not outlive the filters it was made for. */
   readonly filterKey?: string
+  /** Where the user was in it before, and where it tells how it stands. Keep the object stable. */
+  readonly place?: KeptPlace | undefined
   /** Enter or a double click. */
   readonly onOpen?: ((row: Row) => void) | undefined
   /** Id of the row in the peek panel; `null`: the panel is closed. While it is open the arrows move it along. */

@@ -1,8 +1,8 @@
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Column } from '#components/data-table/column.ts'
 import { DataTable, type DataTableProps } from '#components/data-table/data-table.tsx'
 import { focusRows } from '#components/data-table/grid/use-active-cell.ts'
-import { NOTHING_SELECTED, type Selection } from '#components/data-table/selection.ts'
+import type { Selection } from '#components/data-table/selection.ts'
 import { DownloadTray, type DownloadTrayProps } from '#components/download-tray/download-tray.tsx'
 import { type Downloads, useDownloads } from '#components/download-tray/use-downloads.ts'
 import { EmptyState, type EmptyStateProps } from '#components/empty-state.tsx'
@@ -10,6 +10,7 @@ import { ExportMenu } from '#components/export-menu/export-menu.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
 import { NothingMatches, PagingNotice } from '#components/list-state/list-notices.tsx'
+import { useListPlace } from '#components/list-state/list-place.ts'
 import { type ListState, useListState } from '#components/list-state/use-list-state.ts'
 import { usePeek } from '#components/list-state/use-peek.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
@@ -132,7 +133,9 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
   const { filters, setFilters, clear, table } = state
   const listViews = useListViews(list, state)
   useViewCounts(list, listViews.views, read)
-  const [selection, select] = useState<Selection>(NOTHING_SELECTED)
+  const { place, selected, tellSelection } = useListPlace(list.id)
+  const [selection, select] = useState<Selection>(selected)
+  useEffect(() => tellSelection(selection), [selection, tellSelection])
 
   // What depends on the rows alone is worked out once for them; rules about time hold for when they came on screen.
   const { criteria, options } = useMemo(
@@ -229,6 +232,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
             state={table}
             onStateChange={state.setTable}
             filterKey={state.filterKey}
+            place={place}
             selection={selectable ? selection : undefined}
             onSelectionChange={selectable ? select : undefined}
             bulkActions={drawn(bulkActions)}

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { COMES_BACK } from '#components/list-state/list-place.ts'
 
 /** What a screen hands to an editor that it opens, for the way back: its address with filters, sort order and page, and what it was opened with itself. */
 export interface ReturnTo {
@@ -25,5 +26,5 @@ export const useReturn = (fallback: string): (() => void) => {
   const place = placeOf(state)
   const address = place?.address ?? fallback
   const before = place?.state
-  return useCallback(() => void navigate(address, { state: before }), [address, before, navigate])
+  return useCallback(() => void navigate(address, { state: { ...(isObject(before) ? before : {}), ...COMES_BACK } }), [address, before, navigate])
 }

@@ -20,6 +20,7 @@ import { SkeletonRows, TotalsRow } from './read-only-rows.tsx'
 import { useActiveCell } from './use-active-cell.ts'
 import { useColumnResize } from './use-column-resize.ts'
 import type { InlineEditing } from './use-inline-edit.ts'
+import { useKeptPlace } from './use-kept-place.ts'
 import { useRowMenu } from './use-row-menu.ts'
 import { useRowSizes, useScrollToTop } from './use-scroll-place.ts'
 
@@ -132,6 +133,7 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
   const measure = virtualizer.measureElement
   useScrollToTop(virtualizer, state, table.filterKey)
   useRowSizes(virtualizer, rowHeight, editedRow)
+  useKeptPlace(table.place, virtualizer, active, idAt, rowCount)
   useFocusOfEdit(scroller, editing.rowId, editedRow, () => active.activate(active.position, true))
 
   const isEditing = (index: number) => index === editedRow

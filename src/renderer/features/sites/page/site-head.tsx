@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { LinkButton } from '#components/link-button.tsx'
+import { COMES_BACK } from '#components/list-state/list-place.ts'
 import { isMac, keysOf } from '#components/shortcuts/shortcuts.ts'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { formatDate, nowInSeconds } from '#shared/domain/date.ts'
@@ -49,7 +50,7 @@ export const SiteHead = ({ site, actions, neighbours, back, mayRecharge, onGo, o
   return (
     <header className={layout.stackS}>
       <div className={layout.wrap}>
-        <LinkButton to={back} appearance="subtle" size="small" icon={<ArrowLeftRegular />}>
+        <LinkButton to={back} state={COMES_BACK} appearance="subtle" size="small" icon={<ArrowLeftRegular />}>
           {neighbours === null ? 'All sites' : 'Back to the list'}
         </LinkButton>
         {neighbours !== null && <Steps neighbours={neighbours} onGo={onGo} />}
