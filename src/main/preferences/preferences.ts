@@ -16,6 +16,7 @@ const storedSchema = z.object({
   compactRows: shape.compactRows.catch(false),
   notifications: shape.notifications.catch(true),
   seenNews: shape.seenNews.catch([]),
+  chartsOpen: shape.chartsOpen.catch(undefined),
   zoom: z.number().int().min(50).max(200).catch(100),
   viewsByOwner: z.record(z.string(), shape.views.catch({})).catch({}),
 })
@@ -50,9 +51,17 @@ export class Preferences {
 
   /** The preferences as the signed-in user sees them; without one there are no views. */
   read(): PreferencesValue {
-    const { theme, sidebarFolded, compactRows, notifications, seenNews, viewsByOwner } = this.#file.read()
+    const { theme, sidebarFolded, compactRows, notifications, seenNews, chartsOpen, viewsByOwner } = this.#file.read()
     const key = this.#keysOf().find((known) => viewsByOwner[known] !== undefined)
-    return { theme, sidebarFolded, compactRows, notifications, seenNews, views: (key !== undefined && viewsByOwner[key]) || {} }
+    return {
+      theme,
+      sidebarFolded,
+      compactRows,
+      notifications,
+      seenNews,
+      ...(chartsOpen === undefined ? {} : { chartsOpen }),
+      views: (key !== undefined && viewsByOwner[key]) || {},
+    }
   }
 
   /** Changes the named parts. `views` replaces all views of the signed-in user. Failure `storage` when they could not be kept beyond this run. */
@@ -69,6 +78,7 @@ export class Preferences {
       compactRows: change.compactRows ?? before.compactRows,
       notifications: change.notifications ?? before.notifications,
       seenNews: change.seenNews ?? before.seenNews,
+      chartsOpen: change.chartsOpen ?? before.chartsOpen,
       zoom: before.zoom,
       viewsByOwner:
         change.views === undefined || key === undefined ? before.viewsByOwner : withViews(without(before.viewsByOwner, formerKeys), key, change.views),

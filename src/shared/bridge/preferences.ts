@@ -16,6 +16,7 @@ const preferencesSchema = z.object({
   compactRows: z.boolean().describe('whether the rows of tables are lower, so that more are in sight'),
   notifications: z.boolean().describe('whether the system shows what ends while no window is in front'),
   seenNews: z.array(z.string().max(120)).max(500).describe('ids of what the bell has shown, the newest last'),
+  chartsOpen: z.boolean().optional().describe('absent until chosen: the height of the window decides'),
   views: z
     .record(z.string(), z.object({ saved: z.array(savedViewSchema), defaultId: z.string().nullable() }))
     .describe('by list id; views belong to the signed-in user'),

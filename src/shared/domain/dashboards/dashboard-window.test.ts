@@ -1,7 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { formatDateTime } from '../date.ts'
-import { completeDays, daysBefore, dumpDays, monthWindow, nonUsageWindow, onboardingDays, rangeWindow, renewalWindow } from './dashboard-window.ts'
+import {
+  completeDays,
+  daysBefore,
+  dumpDays,
+  monthWindow,
+  nonUsageWindow,
+  onboardingDays,
+  periodsBetween,
+  rangeWindow,
+  renewalWindow,
+} from './dashboard-window.ts'
 
 /** In the middle of a day of the machine. */
 const NOW = new Date(2027, 2, 13, 14, 5).getTime() / 1000
@@ -87,4 +97,30 @@ test('days are those of the machine, over a change of the clock too', () => {
   expect(inZone('Asia/Kolkata', days)).toEqual(['28-03-2027', '27-03-2027'])
   expect(inZone('America/New_York', days)).toEqual(['27-03-2027', '26-03-2027'])
   expect(inZone('Europe/London', window)).toEqual(['13/03/2027 23:59', '27/04/2027 23:59', '18/03/2027 00:01'])
+})
+
+const at = (year: number, month: number, day: number, hour = 12): number => new Date(year, month - 1, day, hour).getTime() / 1000
+
+const labels = (first: number, last: number) => {
+  const { length, periods } = periodsBetween(first, last)
+  return [length, ...periods.map(({ label }) => label)]
+}
+
+test('weeks run from Monday to Sunday, with none left out', () => {
+  // 4 November 2026 is a Wednesday, 22 November a Sunday.
+  expect(labels(at(2026, 11, 4), at(2026, 11, 22, 23))).toEqual(['week', '2 Nov', '9 Nov', '16 Nov'])
+  expect(labels(at(2026, 11, 4), at(2026, 11, 23, 0))).toEqual(['week', '2 Nov', '9 Nov', '16 Nov', '23 Nov'])
+  expect(periodsBetween(at(2026, 11, 8), at(2026, 11, 8)).periods).toEqual([{ key: '02-11-2026', label: '2 Nov', start: at(2026, 11, 2, 0) }])
+})
+
+test('more weeks than fit become months, and more months years', () => {
+  expect(labels(at(2026, 1, 15), at(2026, 9, 15))).toEqual(
+    ['month', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep'].map((text, index) => (index === 0 ? text : `${text} 2026`)),
+  )
+  expect(labels(at(2021, 3, 1), at(2024, 2, 1))).toEqual(['year', '2021', '2022', '2023', '2024'])
+})
+
+test('a week over a change of the clock begins at midnight too', () => {
+  const { periods } = periodsBetween(at(2027, 3, 24), at(2027, 4, 7))
+  expect(periods.map(({ key }) => key)).toEqual(['22-03-2027', '29-03-2027', '05-04-2027'])
 })

@@ -69,3 +69,37 @@ export const nonUsageWindow = (now: number): { readonly fromDate: number; readon
 
 /** Unix seconds of the start of the day this many days before the one that holds `now`. */
 export const daysBefore = (now: number, days: number): number => dayAt(now, -days).unix()
+
+/** A week (from Monday), month or year that a chart shows. */
+export interface DashboardPeriod {
+  /** Its first day, DD-MM-YYYY. */
+  readonly key: string
+  readonly label: string
+  /** Unix seconds. */
+  readonly start: number
+}
+
+export type PeriodLength = 'week' | 'month' | 'year'
+
+/** As many as a chart has room for: labels stay readable and short ones stay unique. */
+const MOST_PERIODS = 31
+
+const PERIOD_STARTS: Readonly<Record<PeriodLength, (day: Dayjs) => Dayjs>> = {
+  week: (day) => day.startOf('day').subtract((day.day() + 6) % 7, 'day'),
+  month: (day) => day.startOf('month'),
+  year: (day) => day.startOf('year'),
+}
+const PERIOD_LABELS: Readonly<Record<PeriodLength, string>> = { week: 'D MMM', month: 'MMM YYYY', year: 'YYYY' }
+
+/** All periods from the one that holds `first` to the one that holds `last`, unix seconds: weeks, or longer ones where there are too many weeks. */
+export function periodsBetween(first: number, last: number): { readonly length: PeriodLength; readonly periods: readonly DashboardPeriod[] } {
+  const length = (['week', 'month'] as const).find(
+    (each) => PERIOD_STARTS[each](dayjs.unix(last)).diff(PERIOD_STARTS[each](dayjs.unix(first)), each, true) < MOST_PERIODS - 1,
+  )
+  const chosen = length ?? 'year'
+  const periods: DashboardPeriod[] = []
+  for (let day = PERIOD_STARTS[chosen](dayjs.unix(first)); day.unix() <= last; day = day.add(1, chosen)) {
+    periods.push({ key: formatDashboardDate(day.unix()), label: day.format(PERIOD_LABELS[chosen]), start: day.unix() })
+  }
+  return { length: chosen, periods }
+}
