@@ -17,9 +17,7 @@ import { useRowsNow, useViewer } from '../board/use-site-rows.ts'
 import { EXPORT_FAILED, NOT_LOADED } from '../messages.ts'
 import { AGE_BUCKETS, type AgedAmounts, sumOfOutstanding, wholeRupees, wholeRupeesOfSum } from '../rules/amounts.ts'
 import { isOwedWithinScope, userOf } from '../rules/scope.ts'
-
-/** Parameter of the address that holds the chosen sales person. */
-const PERSON = 'person'
+import { OutstandingChart, PERSON } from './outstanding-chart.tsx'
 
 /** What sites owe, summed by sales person, in whole rupees. A click on a person shows the sites. */
 const PERSON_LIST = defineList<OutstandingRow>({
@@ -191,6 +189,7 @@ const OutstandingRoute = () => {
         <BoardNotice failure={hasFailed ? asPlatformFailure(error) : null} preparedAt={null} hasRows={hasRows} isFetching={isFetching} onRefresh={refresh} />
       }
       summary={({ peeked }) => hasRows && <AgeBars whose={peeked?.name ?? 'All sales persons'} amounts={sumOfOutstanding(peeked ? [peeked] : rows)} />}
+      filterBar={hasRows && <OutstandingChart rows={rows} />}
       totals={personTotals}
       below={(person) =>
         hasRows && (

@@ -2,7 +2,8 @@ import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import type { DashboardSite, OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { addMoney, formatMoney, formatMoneySum, isExactAmount, type MoneySum, oddAmountText, withLeftOut } from '#shared/domain/money.ts'
 
-const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: DEFAULT_CURRENCY, maximumFractionDigits: 0 })
+/** Takes whole rupees, not minor units. */
+export const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: DEFAULT_CURRENCY, maximumFractionDigits: 0 })
 
 /** An amount of a row, minor units, as people read it: in rupees, or with the row's own currency where that is another. Empty for none. */
 export const amountText = (amount: number | null | undefined, currency: string | null | undefined): string =>
