@@ -37,6 +37,10 @@ export type FilterControl =
       readonly dependsOn?: { readonly name: string; readonly hint: string }
     })
   | (ControlBase & {
+      /** What was clicked in the chart: not in the form, shown beside the chart. */
+      readonly kind: 'chart'
+    })
+  | (ControlBase & {
       /** A day DD-MM-YYYY that is never empty. */
       readonly kind: 'day'
       /** No later day; unix seconds. */
@@ -52,8 +56,9 @@ export const codecOf = ({ initial = '' }: FilterControl): FilterCodec<string> =>
   write: (value) => (value === initial ? [] : [value]),
 })
 
+/** Whether no filter of the form is set: the chart filters the same rows. */
 export const areInitial = (controls: readonly FilterControl[], values: FilterValues): boolean =>
-  controls.every(({ name, initial = '' }) => (values[name] ?? initial) === initial)
+  controls.every(({ kind, name, initial = '' }) => kind === 'chart' || (values[name] ?? initial) === initial)
 
 export const keptBy = (sites: readonly DashboardSite[], controls: readonly FilterControl[], values: FilterValues): readonly DashboardSite[] => {
   const set = controls.flatMap(({ name, keeps }) => {
@@ -138,6 +143,8 @@ export const PLAN_SEARCH: FilterControl = {
   label: 'Search Plan Name',
   keeps: ({ planName }, value) => contains(planName, value),
 }
+
+export const CHART_PICK = { kind: 'chart', name: 'chart', label: 'Chart' } as const satisfies FilterControl
 
 export const BALANCE: FilterControl = {
   kind: 'select',

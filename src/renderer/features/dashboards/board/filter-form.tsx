@@ -94,6 +94,8 @@ const ControlField = ({ control }: { readonly control: FilterControl }) => {
       return <TextField name={name} label={label} />
     case 'day':
       return <DayField name={name} label={label} latest={control.latest} />
+    case 'chart':
+      return null
     case 'combo':
       return <ComboControl control={control} />
     case 'select': {

@@ -2,6 +2,7 @@ import { DataHistogramRegular } from '@fluentui/react-icons'
 import { type ReactNode, useMemo } from 'react'
 import { AROUND_ROWS } from '#components/data-table/grid/metrics.ts'
 import { fieldId } from '#components/form/field-id.ts'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import type { ListDefinition } from '#components/list-state/list-address.ts'
 import { type ListState, useListState } from '#components/list-state/use-list-state.ts'
 import { useOpenedRow } from '#components/list-state/use-opened-row.ts'
@@ -11,9 +12,11 @@ import { usePanels } from '#patterns/panels/panels.ts'
 import { useOpenSite } from '#patterns/record-link/site-link.tsx'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { SHOWN_DAYS } from '#shared/domain/dashboards/dashboard-window.ts'
+import { type BoardChart, useBoardChart } from '../charts/board-chart.ts'
+import { ChartPanel, useChartsOpen } from '../charts/chart-panel.tsx'
 import { EXPORT_FAILED, LOAD_CURRENT, NOT_LOADED } from '../messages.ts'
 import { BoardNotice } from './board-notice.tsx'
-import { BUSINESS_NAME, codecOf, type FilterControl, type FilterValues, keptBy } from './filter-control.ts'
+import { BUSINESS_NAME, CHART_PICK, codecOf, type FilterControl, type FilterValues, keptBy } from './filter-control.ts'
 import { FilterForm } from './filter-form.tsx'
 import { type BoardSite, dayColumnId, dayColumns, notesColumn, type SiteColumn } from './site-columns.tsx'
 import type { SiteRows } from './use-site-rows.ts'
@@ -49,6 +52,8 @@ export interface SiteBoardProps {
   readonly columns: readonly SiteColumn[]
   /** Texts by column id of the line of totals, over the rows that pass the filters. Keep the function stable. */
   readonly totals?: (sites: readonly BoardSite[]) => Readonly<Record<string, string>>
+  /** Above the table; its controls then include `CHART_PICK`. */
+  readonly chart?: BoardChart
   /** Above the filters: who it is about. */
   readonly header?: ReactNode
   /** Stands in the place of the form of filters. */
@@ -63,16 +68,19 @@ export interface SiteBoardProps {
 
 /** A dashboard of sites: filters, the table with its days and totals, notes, export. A screen only declares what is its own. */
 export const SiteBoard = (props: SiteBoardProps) => {
-  const { id, label, controls, list: state, rows, columns: own, totals, header, search, actions, emptyReason, onRefresh = rows.refetch } = props
+  const { id, label, controls, list: state, rows, columns: own, totals, chart, header, search, actions, emptyReason, onRefresh = rows.refetch } = props
+  const layout = useLayoutStyles()
   const { SiteNotes } = usePanels()
   const openSite = useOpenSite()
   const { filters } = state
   const { sites, asOf, isPrepared, failure, isFetching } = rows
 
-  const shown = useMemo(
-    () => sites && keptBy(sites, controls, filters).map((site, index): BoardSite => ({ ...site, place: index + 1 })),
-    [sites, controls, filters],
-  )
+  const kept = useMemo(() => sites && keptBy(sites, controls, filters), [sites, controls, filters])
+  const [isChartOpen] = useChartsOpen()
+  const picked = filters[CHART_PICK.name] ?? ''
+  const pick = (value: string): void => state.setFilters({ [CHART_PICK.name]: value })
+  const { panel, shown: charted } = useBoardChart({ chart, sites: kept, asOf, picked, pick, isOpen: isChartOpen })
+  const shown = useMemo(() => charted?.map((site, index): BoardSite => ({ ...site, place: index + 1 })), [charted])
   const { opened: notedSite, open: openNotes, close: closeNotes } = useOpenedRow('notes', sites, SITE)
   const list = useMemo(
     () =>
@@ -92,6 +100,8 @@ export const SiteBoard = (props: SiteBoardProps) => {
     [asOf, controls, emptyReason, id, label, openNotes, own],
   )
   const hasRows = (sites?.length ?? 0) > 0
+  // Another search draws another chart, in which the clicked bar may not be.
+  const searchAgain = (values: FilterValues): void => state.setFilters({ ...values, [CHART_PICK.name]: '' })
   return (
     <>
       <ListPage
@@ -112,7 +122,10 @@ export const SiteBoard = (props: SiteBoardProps) => {
         }
         summary={header}
         filterBar={
-          search ?? <FilterForm label={`Filter the ${label}`} controls={controls} applied={filters} onSearch={state.setFilters} onReset={state.clear} />
+          <div className={layout.stackS}>
+            {search ?? <FilterForm label={`Filter the ${label}`} controls={controls} applied={filters} onSearch={searchAgain} onReset={state.clear} />}
+            {panel !== undefined && <ChartPanel {...panel} />}
+          </div>
         }
         tools={actions}
         totals={totals}

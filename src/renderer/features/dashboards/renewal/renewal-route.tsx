@@ -8,13 +8,14 @@ import { SiteLink } from '#patterns/record-link/site-link.tsx'
 import { monthWindow, renewalWindow } from '#shared/domain/dashboards/dashboard-window.ts'
 import { monthAround, plausibleSeconds } from '#shared/domain/date.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import { BUSINESS_NAME, type FilterControl, PLAN_SEARCH, partnerControls } from '../board/filter-control.ts'
+import { BUSINESS_NAME, CHART_PICK, type FilterControl, PLAN_SEARCH, partnerControls } from '../board/filter-control.ts'
 import { SiteBoard, useBoardList } from '../board/site-board.tsx'
 import { amountColumn, type BoardSite, BUSINESS_COLUMN, dateColumn, placeColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
 import { useClock, useScoped, useSiteRows, useViewer } from '../board/use-site-rows.ts'
 import { firstPlanAmount, totalText } from '../rules/amounts.ts'
 import { masterStatusLabel, renewalPlanNames } from '../rules/renewal-plans.ts'
 import { userOf } from '../rules/scope.ts'
+import { RENEWAL_CHART } from './renewal-chart.ts'
 
 const useStyles = makeStyles({
   cell: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
@@ -79,6 +80,7 @@ const renewalControls = (users: readonly InternalUser[], planNames: readonly str
   ...partnerControls(users),
   BUSINESS_NAME,
   PLAN_SEARCH,
+  CHART_PICK,
 ]
 
 /** The catalogue changes seldom, milliseconds. */
@@ -115,6 +117,7 @@ const RenewalRoute = () => {
       rows={rows}
       columns={RENEWAL_COLUMNS}
       totals={totalsOf}
+      chart={RENEWAL_CHART}
       emptyReason="No subscription ends in this time. Choose a month, and Search."
     />
   )
