@@ -7,7 +7,7 @@ import { useAddressParameter } from '#components/list-state/use-address.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { ONBOARDING_PERIODS, type OnboardingPeriod, onboardingDays, rangeWindow } from '#shared/domain/dashboards/dashboard-window.ts'
-import { areInitial, BALANCE, BUSINESS_NAME, type FilterControl, notUsing, partnerControls, staffControls } from '../board/filter-control.ts'
+import { areInitial, BALANCE, BUSINESS_NAME, CHART_PICK, type FilterControl, notUsing, partnerControls, staffControls } from '../board/filter-control.ts'
 import { SiteBoard, useBoardList } from '../board/site-board.tsx'
 import { amountColumn, type BoardSite, BUSINESS_COLUMN, dateColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
 import { useClock, useSiteRows, useViewer } from '../board/use-site-rows.ts'
@@ -15,6 +15,7 @@ import { NO_PERFORMANCE, PERFORMANCE_DASHBOARD } from '../messages.ts'
 import { totalText } from '../rules/amounts.ts'
 import { performanceOf } from '../rules/performance.ts'
 import { seesStaffFilters } from '../rules/scope.ts'
+import { ONBOARDING_CHART } from './onboarding-chart.ts'
 
 const walletOf = ({ wallet }: DashboardSite): number | null => wallet ?? null
 
@@ -50,6 +51,7 @@ const onboardingControls = (users: readonly InternalUser[], withStaff: boolean, 
     { kind: 'select', name: 'period', label: 'Period', initial: USUAL_PERIOD, options: PERIOD_OPTIONS, sets: daysOf },
     { kind: 'day', name: 'from', label: 'From', initial: usual.from, latest: now },
     { kind: 'day', name: 'to', label: 'To', initial: usual.to, latest: now },
+    CHART_PICK,
   ]
 }
 
@@ -100,6 +102,7 @@ const OnboardingRoute = () => {
         rows={rows}
         columns={ONBOARDING_COLUMNS}
         totals={totalsOf}
+        chart={ONBOARDING_CHART}
         emptyReason="No site of yours began in this period. Choose another one, and Search."
         onRefresh={() => {
           setWantsPresent(true)

@@ -5,8 +5,10 @@ import { plausibleSeconds } from '#shared/domain/date.ts'
 /** A site's orders on a day written DD-MM-YYYY; null where nothing is known of that day. */
 export const ordersOn = ({ ordersCount }: DashboardSite, day: string): number | null => ordersCount?.find(({ date }) => date === day)?.totalOrders ?? null
 
+const hadOrders = (site: DashboardSite, days: readonly string[]): boolean => days.some((day) => (ordersOn(site, day) ?? 0) > 0)
+
 /** Whether a site is in use: it had an order on one of the last four complete days before `now`. */
-export const isInUse = (site: DashboardSite, now: number): boolean => completeDays(now, USAGE_DAYS).some((day) => (ordersOn(site, day) ?? 0) > 0)
+export const isInUse = (site: DashboardSite, now: number): boolean => hadOrders(site, completeDays(now, USAGE_DAYS))
 
 /** Sites that were started less long ago are not judged yet. */
 const DAYS_TO_START = 15
@@ -15,7 +17,7 @@ const DAYS_TO_START = 15
 const CLOSED_LABELS = ['Restaurant Closed', 'Yet to Open'] as const
 export const TOTAL = 'Total'
 export const FINAL_TOTAL = 'Final Total'
-const NO_MANAGER = 'No account manager'
+export const NO_MANAGER = 'No account manager'
 
 export type Grade = 'dark-green' | 'light-green' | 'yellow' | 'light-red' | 'red'
 
@@ -36,9 +38,19 @@ export interface PerformanceRow {
   readonly percentage: number
 }
 
+/** How sites do as of `now`: those that were started lately, or have no start, are not judged yet. */
+export function judgeAt(now: number): (site: DashboardSite) => 'using' | 'not-using' | 'new' {
+  const [latest, days] = [daysBefore(now, DAYS_TO_START), completeDays(now, USAGE_DAYS)]
+  return (site) => {
+    if ((plausibleSeconds(site.startDate) ?? Number.POSITIVE_INFINITY) >= latest) return 'new'
+    return hadOrders(site, days) ? 'using' : 'not-using'
+  }
+}
+
 /** The performance table as of `now`: managers by share, the best first, then Total and Final Total; no rows when no site can be judged. */
 export function performanceOf(sites: readonly DashboardSite[], now: number): readonly PerformanceRow[] {
-  const judged = sites.filter(({ startDate }) => (plausibleSeconds(startDate) ?? Number.POSITIVE_INFINITY) < daysBefore(now, DAYS_TO_START))
+  const judge = judgeAt(now)
+  const judged = sites.filter((site) => judge(site) !== 'new')
   if (judged.length === 0) return []
   const counts = new Map<string, { total: number; using: number }>()
   for (const site of judged) {
