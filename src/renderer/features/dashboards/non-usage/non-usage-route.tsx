@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { nonUsageWindow } from '#shared/domain/dashboards/dashboard-window.ts'
-import { BUSINESS_NAME, partnerControls, staffControls } from '../board/filter-control.ts'
+import { BUSINESS_NAME, CHART_PICK, partnerControls, staffControls } from '../board/filter-control.ts'
 import { SiteBoard, useBoardList } from '../board/site-board.tsx'
 import { BUSINESS_COLUMN, dateColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
 import { useClock, useScoped, useSiteRows, useViewer } from '../board/use-site-rows.ts'
 import { seesStaffFilters, userOf } from '../rules/scope.ts'
+import { NON_USAGE_CHART } from './non-usage-chart.ts'
 
 const COLUMNS: readonly SiteColumn[] = [
   BUSINESS_COLUMN,
@@ -20,7 +21,7 @@ const COLUMNS: readonly SiteColumn[] = [
 const NonUsageRoute = () => {
   const { role, scope, users } = useViewer()
   const clock = useClock()
-  const controls = useMemo(() => [...(seesStaffFilters(role) ? staffControls(users) : []), ...partnerControls(users), BUSINESS_NAME], [users, role])
+  const controls = useMemo(() => [...(seesStaffFilters(role) ? staffControls(users) : []), ...partnerControls(users), BUSINESS_NAME, CHART_PICK], [users, role])
   const list = useBoardList(controls, COLUMNS)
   const call = useMemo(() => ({ call: 'non_usage' as const, ...nonUsageWindow(clock.now), ...userOf(scope) }), [clock.now, scope])
   const rows = useScoped(useSiteRows({ call, clock }), scope)
@@ -32,6 +33,7 @@ const NonUsageRoute = () => {
       list={list}
       rows={rows}
       columns={COLUMNS}
+      chart={NON_USAGE_CHART}
       emptyReason="Every site that is switched on had orders in the last days."
     />
   )

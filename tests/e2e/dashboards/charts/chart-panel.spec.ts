@@ -1,0 +1,50 @@
+import { expectNoSeriousAxeViolations, expectReadableColours } from '../../axe.ts'
+import { expect, test } from '../../fixtures.ts'
+import { mainMenu } from '../../routes/route-table.ts'
+import { boardGrid } from '../board-on-screen.ts'
+import { ANY, barOf, chartOf, openChart } from './answered-rows.ts'
+
+const CHARTS = [
+  { screen: 'Renewal Dashboard', title: 'Renewals by week' },
+  { screen: 'Onboarding Dashboard', title: 'Sites started' },
+  { screen: 'Non Usage Dashboard', title: 'Idle sites by last order' },
+  { screen: 'Outstanding Dashboard', title: 'Outstanding by sales person and age' },
+]
+
+test.use({ ownConsole: true })
+
+test('in a low window charts are closed, and their library is loaded once one is opened; the choice holds for all dashboards', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const loaded = () => requests.filter((url) => url.includes('drawn-chart'))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await mainMenu(page).getByRole('link', { name: 'Renewal Dashboard' }).click()
+  await expect(boardGrid(page, 'Renewal Dashboard').getByRole('row').nth(1)).toBeInViewport()
+  expect(loaded()).toEqual([])
+  await chartOf(page, 'Renewals by week').getByRole('button', { name: 'Renewals by week', expanded: false }).click()
+  await expect(barOf(page, 'Renewals by week', ANY).first()).toBeVisible()
+  await expect(boardGrid(page, 'Renewal Dashboard').getByRole('row').nth(1)).toBeInViewport()
+  expect(loaded()).toEqual([expect.stringContaining('drawn-chart')])
+
+  await page.reload()
+  await expect(barOf(page, 'Renewals by week', ANY).first()).toBeVisible()
+  await mainMenu(page).getByRole('link', { name: 'Onboarding Dashboard' }).click()
+  await expect(barOf(page, 'Sites started', ANY).first()).toBeVisible()
+})
+
+for (const { screen, title } of CHARTS) {
+  test(`the chart and the table of ${title} can be read by everybody, light and dark`, async ({ signedInAs }) => {
+    const { page } = await signedInAs('ADMIN')
+    await openChart(page, screen, title)
+    await expect(chartOf(page, title).getByRole('group', { name: new RegExp(`^${title}`) })).toBeVisible()
+    await expect(barOf(page, title, ANY).first()).toBeVisible()
+    await expectNoSeriousAxeViolations(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectReadableColours(page)
+    await chartOf(page, title).getByRole('button', { name: 'Show as table' }).click()
+    await expectNoSeriousAxeViolations(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectReadableColours(page)
+  })
+}
