@@ -25,6 +25,7 @@ export const STAFF_STOPS: readonly ScreenStop[] = [
   { name: '/site/:id', address: '/site/site-100001', title: 'Site', button: 'Recharge' },
   { name: '/invoice-library', address: '/invoice-library', title: 'Invoice Library' },
   { name: '/bulk-changes', address: '/bulk-changes', title: 'Bulk Changes' },
+  { name: '/permissions', address: '/permissions', title: 'Permissions' },
   { name: '/activity', address: '/activity', title: 'Activity' },
   { name: '/diagnostics', address: '/diagnostics', title: 'Diagnostics' },
 ]

@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '#features/access/routes.tsx'
 import { ACTIVITY } from '#features/activity/routes.tsx'
 import { BULK_CHANGES } from '#features/bulk-changes/routes.tsx'
 import { CAMPAIGN_AUDIENCE, CAMPAIGN_HISTORY, RUN_CAMPAIGN } from '#features/campaigns/routes.tsx'
@@ -24,6 +25,7 @@ export const SCREENS: readonly Screen[] = [
   ...PARTNER_PICKER,
   ...PARTNER_LIST,
   ...USERS,
+  ...PERMISSIONS,
   ...DASHBOARDS,
   ...PAGES,
   ...GLOBAL_TEMPLATE_SCREENS,

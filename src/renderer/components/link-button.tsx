@@ -8,7 +8,7 @@ interface LinkButtonProps {
 }
 
 /** A link to an address of the console that looks like a button. */
-export const LinkButton = ({ to, state, ...rest }: Pick<ButtonProps, 'appearance' | 'icon' | 'children' | 'size'> & LinkButtonProps) => {
+export const LinkButton = ({ to, state, ...rest }: Pick<ButtonProps, 'appearance' | 'icon' | 'children' | 'size' | 'aria-label'> & LinkButtonProps) => {
   const href = useHref(to)
   const follow = useLinkClickHandler(to, { state })
   return <Button as="a" href={href} onClick={follow} {...rest} />

@@ -158,6 +158,7 @@ test('items stand in the order of the route table [SHELL-039]', () => {
     'cp-dashboard',
     'cp-list',
     'manage-users',
+    'permissions',
     'onboarding-dashboard',
     'renewal-dashboard',
     'nonusage-dashboard',

@@ -41,16 +41,38 @@ export interface AccessSubject {
   readonly permissions: readonly (GrantedPermission | null)[] | null | undefined
 }
 
+/** What a user lacks: to be active, one of some roles, or a permission. */
+export type Obstacle =
+  | { readonly kind: 'inactive' }
+  | { readonly kind: 'role'; readonly roles: readonly Role[] }
+  | { readonly kind: 'permission'; readonly permission: Exclude<Access, typeof ROOT_ACCESS> }
+
+const INACTIVE: Obstacle = { kind: 'inactive' }
+const NOT_ADMIN: readonly Obstacle[] = [{ kind: 'role', roles: ['ADMIN'] }]
+
+/** What of having to be active a user lacks: nothing for ADMIN, who passes even disabled. */
+export const activityObstacles = (user: AccessSubject): readonly Obstacle[] => (user.role === 'ADMIN' || user.enabled ? [] : [INACTIVE])
+
+/** Whether a user was granted an operation of a group, whatever else they may lack. */
+export const holdsPermission = ({ permissions }: Pick<AccessSubject, 'permissions'>, { group, operation }: Access): boolean =>
+  (permissions ?? []).some((permission) => permission?.name === group && (permission.operations ?? []).includes(operation))
+
 /**
- * Whether a user may open a page or do an action. ADMIN always passes, even disabled; everybody else must be enabled and hold a
- * permission of the group's name whose operations include the operation.
+ * What keeps a user from a page or an action; empty: they may. ADMIN always passes, even disabled; everybody else must be enabled and hold a permission of
+ * the group's name whose operations include the operation.
  */
-export const mayAccess = (user: AccessSubject, access: Access): boolean => {
-  if (user.role === 'ADMIN') return true
+export const permissionObstacles = (user: AccessSubject, access: Access): readonly Obstacle[] => {
+  if (user.role === 'ADMIN') return []
   // A profile is the server's data: a permission called "root" in it must not open what nobody can be granted.
-  if (!user.enabled || access.group === ROOT_ACCESS.group) return false
-  return (user.permissions ?? []).some((permission) => permission?.name === access.group && (permission.operations ?? []).includes(access.operation))
+  if (access.group === ROOT_ACCESS.group) return NOT_ADMIN
+  return holdsPermission(user, access) ? activityObstacles(user) : [...activityObstacles(user), { kind: 'permission', permission: access }]
 }
+
+/** Whether a user may open a page or do an action. */
+export const mayAccess = (user: AccessSubject, access: Access): boolean => permissionObstacles(user, access).length === 0
+
+/** Whether users of a role can be granted permissions: ADMIN needs none, partners have company details in their place. */
+export const canBeGranted = (role: string): boolean => role !== '' && role !== 'ADMIN' && !PARTNER_ROLES.some((partner) => partner === role)
 
 const EVERY_ROLE_BUT_CP: readonly Role[] = [...STAFF_ROLES, ...PARTNER_ROLES.filter((role) => role !== 'CP')]
 
@@ -66,6 +88,7 @@ export const MENU_ROLES = {
   'cp-dashboard': ['ADMIN', 'SALES_PERSON', 'SITE_CREATOR'],
   'cp-list': ['ADMIN', 'SITE_CREATOR', 'SALES_PERSON'],
   'manage-users': ['ADMIN', 'SITE_CREATOR'],
+  permissions: ['ADMIN'],
   'onboarding-dashboard': ['CUSTOMER_SUPPORT_LEAD', 'SUPPORT_EXECUTIVE', 'SITE_CREATOR', 'SUPPORT_ACCOUNT_MANAGER', 'ADMIN', 'SALES_PERSON'],
   'renewal-dashboard': ['SITE_CREATOR', 'ADMIN'],
   'nonusage-dashboard': ['CUSTOMER_SUPPORT_LEAD', 'ADMIN', 'SUPPORT_ACCOUNT_MANAGER'],

@@ -19,12 +19,15 @@ interface Expected {
 const SITE_LIST: RouteRow = { path: '/', title: 'Sites', item: 'Site' }
 // Not in the spec.
 const LIBRARY: RouteRow = { path: '/invoice-library', title: 'Invoice Library', item: 'Invoice Library' }
+const PERMISSIONS: RouteRow = { path: '/permissions', title: 'Permissions', item: 'Permissions' }
 const PARTNER_DASHBOARD: RouteRow = { path: '/', title: 'Partner dashboard', item: 'Dashboard' }
 const rowOf = (path: string): RouteRow => STAFF_ROUTES.find((route) => route.path === path) ?? SITE_LIST
 
 /** The screens of a console with this menu; the invoice library is no screen of a partner's at all. */
 const routesFor = (menu: readonly string[]): readonly RouteRow[] =>
-  menu.includes('Dashboard') ? [PARTNER_DASHBOARD, ...STAFF_ROUTES, ...PARTNER_ROUTES] : [SITE_LIST, ...STAFF_ROUTES, LIBRARY, ...PARTNER_ROUTES]
+  menu.includes('Dashboard')
+    ? [PARTNER_DASHBOARD, ...STAFF_ROUTES, PERMISSIONS, ...PARTNER_ROUTES]
+    : [SITE_LIST, ...STAFF_ROUTES, LIBRARY, PERMISSIONS, ...PARTNER_ROUTES]
 
 const EVERYBODY_BUT_CP = { first: ['Site'], pages: ['Pages', 'Global Templates'], last: ['Campaigns'] }
 const CATALOGUE = ['Master Service List', 'Platform Service', 'Subscription Plan']
@@ -42,10 +45,10 @@ const partnerMenu = (own: readonly string[], catalogue: readonly string[] = []):
 const menuWith = (own: readonly string[], catalogue: readonly string[] = []): readonly string[] => [...partnerMenu(own, catalogue), 'Invoice Library']
 
 const ADMIN_MENU = menuWith(
-  ['CP Dashboard', 'CP List', 'Manage Users', 'Onboarding Dashboard', 'Renewal Dashboard', 'Non Usage Dashboard', 'Outstanding Dashboard'],
+  ['CP Dashboard', 'CP List', 'Manage Users', 'Permissions', 'Onboarding Dashboard', 'Renewal Dashboard', 'Non Usage Dashboard', 'Outstanding Dashboard'],
   CATALOGUE,
 )
-const STAFF_PATHS = ['/', '/invoice-library', ...STAFF_ROUTES.map(({ path }) => path)]
+const STAFF_PATHS = ['/', '/invoice-library', '/permissions', ...STAFF_ROUTES.map(({ path }) => path)]
 const PAGES = ['/site-pages', '/create-site-pages', '/edit-site-pages']
 const MENUS = ['/service-typelist', '/add-serviceType']
 const GLOBAL_TEMPLATES = ['/global-template', '/addg-templates', '/editg-templates']

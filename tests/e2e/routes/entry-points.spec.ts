@@ -7,7 +7,8 @@ import { PARTNER_WAYS, STAFF_WAYS } from './ways.ts'
 
 const HOME: RouteRow = { path: '/', title: 'Sites', item: 'Site' }
 const LIBRARY: RouteRow = { path: '/invoice-library', title: 'Invoice Library', item: 'Invoice Library' }
-const ROWS = new Map([...STAFF_ROUTES, LIBRARY, ...PARTNER_ROUTES].map((row) => [row.path, row]))
+const PERMISSIONS: RouteRow = { path: '/permissions', title: 'Permissions', item: 'Permissions' }
+const ROWS = new Map([...STAFF_ROUTES, LIBRARY, PERMISSIONS, ...PARTNER_ROUTES].map((row) => [row.path, row]))
 
 const SITES = ['/edit-site']
 const MENUS = ['/service-typelist', '/add-serviceType']
@@ -19,7 +20,7 @@ const CAMPAIGNS = ['/marketing-index', '/customer-list', '/template-list', '/add
 
 /** The screens that each member of staff may open, but for home, and for email campaigns, which the profile has to switch on. */
 const STAFF = {
-  ADMIN: STAFF_ROUTES.map(({ path }) => path).filter((path) => path !== '/email-Customer'),
+  ADMIN: [...STAFF_ROUTES.map(({ path }) => path).filter((path) => path !== '/email-Customer'), '/permissions'],
   SITE_CREATOR: [
     '/create-site',
     ...SITES,

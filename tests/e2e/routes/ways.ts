@@ -82,6 +82,7 @@ export const STAFF_WAYS: Readonly<Record<string, Way>> = {
     press('Next'),
   ),
   '/invoice-library': inMenu('Invoice Library'),
+  '/permissions': inMenu('Permissions'),
 }
 
 export const PARTNER_WAYS: Readonly<Record<string, Way>> = {

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useBridge } from '#data/bridge/bridge-context.ts'
-import { masterPagesQuery, PAGE_ACCESS } from '#data/pages/master-pages.ts'
+import { masterPagesQuery } from '#data/pages/master-pages.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { GetPlatformServicesBySiteIdDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import { ROOT } from '#patterns/screens/screen.ts'
+import { isAllowed } from '#shared/domain/access/access-rule.ts'
 import { mayAccess } from '#shared/domain/permission.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { type RecordKind, recordAddress } from '#shared/record-link.ts'
-import { mayOpen } from '../routing/screens.ts'
 import { matchesWords, type PaletteEntry } from './palette-entry.ts'
 
 /** At most so many of a kind. */
@@ -30,8 +30,8 @@ export const useCatalogueRecords = (typed: string) => {
   const navigate = useNavigate()
   const user = useCurrentUser()
   const isWanted = typed.trim().length > 2
-  const mayCatalogue = mayOpen(user, ROOT)
-  const mayPages = mayAccess(user, PAGE_ACCESS.edit)
+  const mayCatalogue = isAllowed(user, ROOT)
+  const mayPages = mayAccess(user, { group: 'staticPage', operation: 'edit_page' })
   const plans = useRead(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID }, { enabled: isWanted && mayCatalogue, staleTime: FRESH_FOR }).data
   const services = useRead(GetPlatformServicesBySiteIdDocument, { siteId: MASTER_SITE_ID }, { enabled: isWanted && mayCatalogue, staleTime: FRESH_FOR }).data
   const pages = useQuery({ ...masterPagesQuery(bridge), enabled: isWanted && mayPages, staleTime: FRESH_FOR, retry: false }).data

@@ -7,10 +7,10 @@ import { unwrap } from '#data/platform/platform-failure.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { useInternalUsers } from '#data/users/pickers.ts'
 import { MANAGES_PARTNERS, MANAGES_USERS } from '#patterns/screens/screen.ts'
+import { isAllowed } from '#shared/domain/access/access-rule.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { mayAccess } from '#shared/domain/permission.ts'
 import { recordAddress } from '#shared/record-link.ts'
-import { mayOpen } from '../routing/screens.ts'
 import { matchesWords, type PaletteEntry } from './palette-entry.ts'
 
 /** At most so many of a kind: who sees more types on. */
@@ -21,7 +21,7 @@ export const useOtherRecords = () => {
   const bridge = useBridge()
   const navigate = useNavigate()
   const user = useCurrentUser()
-  const [managesUsers, managesPartners] = [mayOpen(user, MANAGES_USERS), mayOpen(user, MANAGES_PARTNERS)]
+  const [managesUsers, managesPartners] = [isAllowed(user, MANAGES_USERS), isAllowed(user, MANAGES_PARTNERS)]
   const users = useInternalUsers(managesUsers || managesPartners)
   const mayRead = user.role !== 'CP' && mayAccess(user, { group: 'site', operation: 'view_site_list' })
   // What is on this computer: as the Invoice Library asks for it, and renewed with it.

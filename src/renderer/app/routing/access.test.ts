@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { ScreenAccess } from '#patterns/screens/screen.ts'
+import { audienceOf } from '#patterns/screens/screen-access.ts'
+import { type AccessRule, isAllowed } from '#shared/domain/access/access-rule.ts'
 import type { AccessSubject } from '#shared/domain/permission.ts'
 import { ROLES, type Role } from '#shared/domain/role.ts'
-import { audienceOf, mayOpen } from './screens.ts'
 
 const user = (role: Role | null, part: Partial<AccessSubject> = {}): AccessSubject => ({ role, enabled: true, permissions: [], ...part })
-const PARTNER_ONLY: ScreenAccess = { by: 'role', roles: ['CP'] }
-const CAMPAIGNS: ScreenAccess = { by: 'permission', permission: { group: 'campaigns', operation: 'run_campaigns' } }
+const PARTNER_ONLY: AccessRule = { by: 'role', roles: ['CP'] }
+const CAMPAIGNS: AccessRule = { by: 'permission', permission: { group: 'campaigns', operation: 'run_campaigns' } }
 
 test('every role but CP is of the other audience, also without a role', () => {
   expect(ROLES.filter((role) => audienceOf(role) === 'CP')).toEqual(['CP'])
@@ -14,22 +14,22 @@ test('every role but CP is of the other audience, also without a role', () => {
 })
 
 test('a CP-only screen opens to CP without any permission entry [PERM-045] [PERM2-027]', () => {
-  expect(mayOpen(user('CP'), PARTNER_ONLY)).toBe(true)
-  expect(mayOpen(user('CP', { enabled: false }), PARTNER_ONLY)).toBe(false)
+  expect(isAllowed(user('CP'), PARTNER_ONLY)).toBe(true)
+  expect(isAllowed(user('CP', { enabled: false }), PARTNER_ONLY)).toBe(false)
 })
 
 test('a CP-only screen is closed to every other role, ADMIN included [ROUTE-017]', () => {
-  expect(ROLES.filter((role) => mayOpen(user(role), PARTNER_ONLY))).toEqual(['CP'])
+  expect(ROLES.filter((role) => isAllowed(user(role), PARTNER_ONLY))).toEqual(['CP'])
 })
 
 test('a screen by permission opens to ADMIN, even disabled, and to enabled holders', () => {
   const permissions = [{ name: 'campaigns', operations: ['run_campaigns'] }]
-  expect(mayOpen(user('ADMIN', { enabled: false }), CAMPAIGNS)).toBe(true)
-  expect(mayOpen(user('ACCOUNTS', { permissions }), CAMPAIGNS)).toBe(true)
-  expect(mayOpen(user('ACCOUNTS', { permissions, enabled: false }), CAMPAIGNS)).toBe(false)
-  expect(mayOpen(user('ACCOUNTS'), CAMPAIGNS)).toBe(false)
+  expect(isAllowed(user('ADMIN', { enabled: false }), CAMPAIGNS)).toBe(true)
+  expect(isAllowed(user('ACCOUNTS', { permissions }), CAMPAIGNS)).toBe(true)
+  expect(isAllowed(user('ACCOUNTS', { permissions, enabled: false }), CAMPAIGNS)).toBe(false)
+  expect(isAllowed(user('ACCOUNTS'), CAMPAIGNS)).toBe(false)
 })
 
 test('nobody without a role opens a screen by role', () => {
-  expect(mayOpen(user(null), PARTNER_ONLY)).toBe(false)
+  expect(isAllowed(user(null), PARTNER_ONLY)).toBe(false)
 })

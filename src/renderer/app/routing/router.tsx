@@ -18,6 +18,7 @@ import { type CurrentUser, useCurrentUser } from '#data/session/current-user.ts'
 import { ACCESS_DENIED } from '#data/session/messages.ts'
 import { useSignOut } from '#data/session/use-sign-out.ts'
 import type { Screen } from '#patterns/screens/screen.ts'
+import { ScreenListContext } from '#patterns/screens/screen-access.ts'
 import { SCREENS } from '../routes.ts'
 import { StartUp } from '../session/gates.tsx'
 import { Shell } from '../shell/shell.tsx'
@@ -48,7 +49,11 @@ export const Screens = () => {
     latest.current = user
     void router.revalidate()
   }, [router, user])
-  return <RouterProvider router={router} />
+  return (
+    <ScreenListContext value={SCREENS}>
+      <RouterProvider router={router} />
+    </ScreenListContext>
+  )
 }
 
 /** The route objects: the frame around one route for each path. `userNow` is asked whenever a screen is opened. */
@@ -80,7 +85,7 @@ const verdictOn = (path: string, user: CurrentUser): Verdict => {
   // The router takes a slash at the end and encoded letters for the same path; the spec's paths are compared byte for byte.
   const screen = screenAt(path, user.role)
   if (screen === undefined) return { kind: 'not-found' }
-  const may = mayOpen(user, screen.access)
+  const may = mayOpen(user, screen)
   // By the permissions of last time opens only what this machine keeps of the user's own lists; the platform may have withdrawn or granted some.
   if (user.isUnconfirmed && screen.access.by !== 'session' && (!may || screen.copy === undefined)) return { kind: 'unconfirmed' }
   if (!may) return { kind: 'denied' }

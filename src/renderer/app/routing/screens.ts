@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
-import type { Audience, Screen, ScreenAccess, ScreenMenu } from '#patterns/screens/screen.ts'
-import { type AccessSubject, isMenuItemVisible, mayAccess } from '#shared/domain/permission.ts'
+import type { Screen, ScreenMenu } from '#patterns/screens/screen.ts'
+import { isFor, screenObstacles } from '#patterns/screens/screen-access.ts'
+import { type AccessSubject, isMenuItemVisible } from '#shared/domain/permission.ts'
 import type { Role } from '#shared/domain/role.ts'
 import { SCREENS } from '../routes.ts'
 
@@ -16,10 +17,8 @@ export const isAt = (screen: Screen, path: string): boolean => {
   return path.startsWith(before) && path.length > before.length && !path.includes('/', before.length)
 }
 
-const isFor = (screen: Screen, audience: Audience): boolean => screen.audience === undefined || screen.audience === audience
-
 /** The screen that a path shows to a role; undefined for an unknown path. */
-export const screenAt = (path: string, role: Role | null): Screen | undefined => SCREENS.find((screen) => isAt(screen, path) && isFor(screen, audienceOf(role)))
+export const screenAt = (path: string, role: Role | null): Screen | undefined => SCREENS.find((screen) => isAt(screen, path) && isFor(screen, role))
 
 export type MenuScreen = Screen & { readonly menu: ScreenMenu }
 
@@ -32,8 +31,7 @@ const hasMenu = (screen: Screen): screen is MenuScreen => screen.menu !== undefi
 
 /** The sidebar of a role, in order, items of one submenu gathered under its name. */
 export const menuOf = (role: Role | null): readonly MenuEntry[] => {
-  const audience = audienceOf(role)
-  const visible = SCREENS.filter(hasMenu).filter((screen) => isFor(screen, audience) && isMenuItemVisible(screen.menu.item, role))
+  const visible = SCREENS.filter(hasMenu).filter((screen) => isFor(screen, role) && isMenuItemVisible(screen.menu.item, role))
   const entries: MenuEntry[] = []
   for (const screen of visible) {
     const { submenu } = screen.menu
@@ -52,24 +50,16 @@ export const highlightedAt = (path: string, role: Role | null): string | undefin
   return screen.highlights ?? (screen.menu === undefined ? undefined : screen.path)
 }
 
-export const screensOpenTo = (user: AccessSubject): readonly Screen[] =>
-  SCREENS.filter((screen) => isFor(screen, audienceOf(user.role)) && mayOpen(user, screen.access))
+/** Whether the guard lets a user into a screen. */
+export const mayOpen = (user: AccessSubject, screen: Screen): boolean => screenObstacles(user, screen).length === 0
+
+export const screensOpenTo = (user: AccessSubject): readonly Screen[] => SCREENS.filter((screen) => mayOpen(user, screen))
 
 /** The first menu item that a user may open; undefined when there is none. */
 export const firstScreenOf = (user: AccessSubject): MenuScreen | undefined =>
   menuOf(user.role)
     .flatMap((entry) => (entry.kind === 'item' ? [entry.screen] : entry.screens))
-    .find((screen) => mayOpen(user, screen.access))
-
-/** Which of the two audiences a role belongs to. Every role but CP is non-CP, also the other partner types and no role. */
-export const audienceOf = (role: Role | null): Audience => (role === 'CP' ? 'CP' : 'non-CP')
-
-/** Whether a user may open a screen. A permission is checked as everywhere; a role decides alone, and asks every user but ADMIN to be enabled. */
-export const mayOpen = (user: AccessSubject, access: ScreenAccess): boolean => {
-  if (access.by === 'session') return true
-  if (access.by === 'permission') return mayAccess(user, access.permission)
-  return user.role !== null && access.roles.includes(user.role) && (user.enabled || user.role === 'ADMIN')
-}
+    .find((screen) => mayOpen(user, screen))
 
 const loaded = new Map<Screen, ComponentType>()
 const components = new Map<Screen, ComponentType>()

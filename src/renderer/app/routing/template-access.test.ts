@@ -15,7 +15,7 @@ const granted = (name: string, ...operations: readonly string[]): AccessSubject 
 const openTo = (user: AccessSubject): readonly string[] =>
   ALL.filter((path) => {
     const screen = screenAt(path, user.role)
-    return screen !== undefined && mayOpen(user, screen.access)
+    return screen !== undefined && mayOpen(user, screen)
   })
 
 describe('the screens of templates and campaigns', () => {

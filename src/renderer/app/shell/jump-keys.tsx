@@ -8,7 +8,7 @@ export const JumpKeys = () => {
   const user = useCurrentUser()
   return menuOf(user.role)
     .flatMap((entry) => (entry.kind === 'item' ? [entry.screen] : entry.screens))
-    .filter(({ access }) => mayOpen(user, access))
+    .filter((screen) => mayOpen(user, screen))
     .map((screen) => <JumpKey key={screen.path} screen={screen} />)
 }
 

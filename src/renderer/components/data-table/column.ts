@@ -16,6 +16,8 @@ interface ColumnBase<Row> {
   readonly value: (row: Row) => CellValue
   /** The text shown and hovered, and exported where the column is no number, money or date; `value` as text when absent. */
   readonly text?: (row: Row) => string
+  /** What hovering shows where it is more than the text. Not for a column with `render`. */
+  readonly hint?: (row: Row) => string
   /**
    * Draws the cell when plain text is not enough: a badge, a sparkline, a switch. Costs a component a row, so leave it out where `text` does.
    * The text given by `text` (or `value`) stays what is copied and exported.

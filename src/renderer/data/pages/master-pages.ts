@@ -1,6 +1,5 @@
 import { GetSitePagesByAdminDocument, type GetSitePagesByAdminQuery } from '#generated/graphql.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
-import type { Access } from '#shared/domain/permission.ts'
 import { atToken, FIRST_TOKEN, type PagedRows, type PageToken, tokenPage } from '#shared/paging.ts'
 import { PlatformFailure } from '../platform/platform-failure.ts'
 import { readPagedList } from '../platform/use-paged-query.ts'
@@ -34,10 +33,3 @@ export const masterPagesQuery = (bridge: Bridge) => ({
   queryKey: [...platformQueryKey(GetSitePagesByAdminDocument), 'all'],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => loadMasterPages(bridge, signal),
 })
-
-/** What may be done with pages, each by its own permission. The list itself is its screen's. */
-export const PAGE_ACCESS = {
-  create: { group: 'staticPage', operation: 'create_new_page' },
-  edit: { group: 'staticPage', operation: 'edit_page' },
-  remove: { group: 'staticPage', operation: 'delete_page' },
-} as const satisfies Record<string, Access>

@@ -12,6 +12,7 @@ const user = (username: string, userRole: string, part: Partial<InternalUser> = 
   createdAt: null,
   companyName: null,
   onboardedBy: null,
+  permissions: null,
   ...part,
 })
 const USERS = [

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { MenuRecordFragment } from '#generated/graphql.ts'
-import { type AccessSubject, mayAccess } from '#shared/domain/permission.ts'
+import { isAllowed } from '#shared/domain/access/access-rule.ts'
+import { ACTIONS } from '#shared/domain/access/actions.ts'
+import type { AccessSubject } from '#shared/domain/permission.ts'
 
 export type Menu = MenuRecordFragment
 
@@ -52,11 +54,9 @@ export const hasOtherWalking = (menus: readonly Menu[], editedSlug: string | nul
 /** The place of a menu that comes after all others. */
 export const nextDisplayOrder = (menus: readonly Menu[]): number => Math.max(0, ...menus.map(({ displayOrder }) => displayOrder ?? 0)) + 1
 
-/**
- * What a user may do with the menus of a site. Deleting all services needs add_labels, as the source says in words; the group's own operation
- * deleteServiceCategory, which it lists and never mentions again, does not open it.
- */
-export const menuPermissions = (user: AccessSubject) => {
-  const labels = mayAccess(user, { group: 'manageMenu', operation: 'add_labels' })
-  return { change: mayAccess(user, { group: 'manageMenu', operation: 'add_menu' }), labels, removeServices: labels }
-}
+/** What a user may do with the menus of a site. */
+export const menuPermissions = (user: AccessSubject) => ({
+  change: isAllowed(user, ACTIONS.changeMenu),
+  labels: isAllowed(user, ACTIONS.changeMenuLabels),
+  removeServices: isAllowed(user, ACTIONS.removeMenuServices),
+})

@@ -1,19 +1,21 @@
 import { ArrowResetRegular, DeleteRegular, EditRegular, HistoryRegular, PaymentRegular, TextBulletListSquareRegular } from '@fluentui/react-icons'
 import type { RowAction } from '#components/data-table/data-table.tsx'
 import { requiredContext } from '#data/bridge/required-context.ts'
-import { type AccessSubject, mayAccess } from '#shared/domain/permission.ts'
+import { isAllowed } from '#shared/domain/access/access-rule.ts'
+import { SITE_ACTIONS } from '#shared/domain/access/site-actions.ts'
+import type { AccessSubject } from '#shared/domain/permission.ts'
 import { NO_ACCESS, SURE_TO_DELETE, SURE_TO_RESET } from './messages.ts'
 import type { Site } from './site.ts'
 import type { SiteChanges } from './use-site-changes.ts'
 
 export const sitePermissions = (user: AccessSubject) => ({
-  create: mayAccess(user, { group: 'site', operation: 'create_new_site' }),
-  edit: mayAccess(user, { group: 'site', operation: 'edit_site' }),
-  openMenu: mayAccess(user, { group: 'manageMenu', operation: 'view_Menu' }),
-  openPayment: mayAccess(user, { group: 'editSite', operation: 'wallet_settings' }),
-  resetPassword: mayAccess(user, { group: 'site', operation: 'password_reset' }),
-  resetData: user.role === 'ADMIN' || (user.role === 'CUSTOMER_SUPPORT_LEAD' && mayAccess(user, { group: 'site', operation: 'reset_site' })),
-  remove: user.role === 'ADMIN',
+  create: isAllowed(user, SITE_ACTIONS.createSite),
+  edit: isAllowed(user, SITE_ACTIONS.editSite),
+  openMenu: isAllowed(user, SITE_ACTIONS.openSiteMenus),
+  openPayment: isAllowed(user, SITE_ACTIONS.openSitePayment),
+  resetPassword: isAllowed(user, SITE_ACTIONS.resetSitePassword),
+  resetData: isAllowed(user, SITE_ACTIONS.resetSite),
+  remove: isAllowed(user, SITE_ACTIONS.deleteSite),
 })
 
 /** Why another change of the same site has to wait. */

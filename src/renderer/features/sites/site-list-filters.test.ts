@@ -134,6 +134,7 @@ describe('the options', () => {
       enabled: true,
       createdAt: null,
       onboardedBy: null,
+      permissions: null,
     })
     const users = [
       user('Zoya', 'SALES_PERSON'),

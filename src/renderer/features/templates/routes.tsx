@@ -1,17 +1,22 @@
 import { DocumentMultipleRegular, MailTemplateRegular } from '@fluentui/react-icons'
 import { granted, type Screen } from '#patterns/screens/screen.ts'
-import { GLOBAL_TEMPLATES, MASTER_TEMPLATES, type TemplateScope } from './template-scope.ts'
+import type { TemplateScope } from './template-scope.ts'
 
-const listOf = (scope: TemplateScope) => async () => {
-  const { TemplateList } = await import('./template-list.tsx')
+type ScopeName = 'GLOBAL_TEMPLATES' | 'MASTER_TEMPLATES'
+
+// What a scope is comes with its screens: the route table is loaded at every start.
+const scopeOf = async (name: ScopeName): Promise<TemplateScope> => (await import('./template-scope.ts'))[name]
+
+const listOf = (name: ScopeName) => async () => {
+  const [{ TemplateList }, scope] = await Promise.all([import('./template-list.tsx'), scopeOf(name)])
   return { default: () => <TemplateList scope={scope} /> }
 }
-const formOf = (scope: TemplateScope) => async () => {
-  const { AddTemplate } = await import('./template-editor.tsx')
+const formOf = (name: ScopeName) => async () => {
+  const [{ AddTemplate }, scope] = await Promise.all([import('./template-editor.tsx'), scopeOf(name)])
   return { default: () => <AddTemplate scope={scope} /> }
 }
-const editorOf = (scope: TemplateScope) => async () => {
-  const { EditTemplate } = await import('./template-editor.tsx')
+const editorOf = (name: ScopeName) => async () => {
+  const [{ EditTemplate }, scope] = await Promise.all([import('./template-editor.tsx'), scopeOf(name)])
   return { default: () => <EditTemplate scope={scope} /> }
 }
 
@@ -21,7 +26,7 @@ export const GLOBAL_TEMPLATE_SCREENS: readonly Screen[] = [
     title: 'Global Templates',
     access: granted({ group: 'globalTemplates', operation: 'view' }),
     menu: { item: 'global-templates', label: 'Global Templates', jump: 't', icon: MailTemplateRegular },
-    load: listOf(GLOBAL_TEMPLATES),
+    load: listOf('GLOBAL_TEMPLATES'),
   },
   {
     path: '/addg-templates',
@@ -29,7 +34,7 @@ export const GLOBAL_TEMPLATE_SCREENS: readonly Screen[] = [
     name: 'Add Global Template',
     access: granted({ group: 'globalTemplates', operation: 'create' }),
     highlights: '/global-template',
-    load: formOf(GLOBAL_TEMPLATES),
+    load: formOf('GLOBAL_TEMPLATES'),
   },
   {
     path: '/editg-templates',
@@ -37,7 +42,7 @@ export const GLOBAL_TEMPLATE_SCREENS: readonly Screen[] = [
     name: 'Edit Global Template',
     access: granted({ group: 'globalTemplates', operation: 'edit' }),
     highlights: '/global-template',
-    load: editorOf(GLOBAL_TEMPLATES),
+    load: editorOf('GLOBAL_TEMPLATES'),
   },
 ]
 
@@ -47,20 +52,20 @@ export const MASTER_TEMPLATE_SCREENS: readonly Screen[] = [
     title: 'Template List',
     access: granted({ group: 'campaigns', operation: 'campaigns_templates' }),
     menu: { item: 'campaigns', label: 'Template List', jump: 'e', icon: DocumentMultipleRegular, submenu: 'Campaigns' },
-    load: listOf(MASTER_TEMPLATES),
+    load: listOf('MASTER_TEMPLATES'),
   },
   {
     path: '/editm-templates',
     title: 'Edit Template',
     access: granted({ group: 'campaigns', operation: 'campaigns_templates' }),
     highlights: '/template-list',
-    load: editorOf(MASTER_TEMPLATES),
+    load: editorOf('MASTER_TEMPLATES'),
   },
   {
     path: '/addm-templates',
     title: 'Add Template',
     access: granted({ group: 'campaigns', operation: 'campaigns_templates' }),
     highlights: '/template-list',
-    load: formOf(MASTER_TEMPLATES),
+    load: formOf('MASTER_TEMPLATES'),
   },
 ]

@@ -1,3 +1,4 @@
+import { TEMPLATE_ACTIONS } from '#shared/domain/access/template-actions.ts'
 import { type Placeholder, placeholdersOf, type TemplateSiteId, type TemplateType } from '#shared/domain/content/template.ts'
 import type { Access } from '#shared/domain/permission.ts'
 import { GLOBAL_TEMPLATE_SITE_ID, MASTER_SITE_ID } from '#shared/domain/scope.ts'
@@ -28,13 +29,13 @@ export const GLOBAL_TEMPLATES: TemplateScope = {
   placeholders: placeholdersOf(GLOBAL_TEMPLATE_SITE_ID),
   needsContentOnEdit: true,
   access: {
-    create: { group: 'globalTemplates', operation: 'create' },
-    edit: { group: 'globalTemplates', operation: 'edit' },
-    remove: { group: 'globalTemplates', operation: 'delete' },
+    create: TEMPLATE_ACTIONS.createGlobalTemplate.permission,
+    edit: TEMPLATE_ACTIONS.editGlobalTemplate.permission,
+    remove: TEMPLATE_ACTIONS.deleteGlobalTemplate.permission,
   },
 }
 
-const CAMPAIGN_TEMPLATES: Access = { group: 'campaigns', operation: 'campaigns_templates' }
+const CAMPAIGN_TEMPLATES: Access = TEMPLATE_ACTIONS.changeMasterTemplate.permission
 
 export const MASTER_TEMPLATES: TemplateScope = {
   siteId: MASTER_SITE_ID,

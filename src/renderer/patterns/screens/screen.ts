@@ -1,17 +1,12 @@
 import type { FluentIcon } from '@fluentui/react-icons'
 import type { ComponentType } from 'react'
 import type { OfflineList } from '#shared/bridge/offline.ts'
+import type { AccessRule } from '#shared/domain/access/access-rule.ts'
 import { type Access, MENU_ROLES, type MenuItem, ROOT_ACCESS } from '#shared/domain/permission.ts'
 import type { Role } from '#shared/domain/role.ts'
 
 /** Who a screen is for: channel partners (role CP) or everybody else. */
 export type Audience = 'CP' | 'non-CP'
-
-/** What opens a screen: a permission, the role alone where no permission can be granted for it, or being signed in: disabled and without a role too. */
-export type ScreenAccess =
-  | { readonly by: 'permission'; readonly permission: Access }
-  | { readonly by: 'role'; readonly roles: readonly Role[] }
-  | { readonly by: 'session' }
 
 /** An item of the sidebar. The role decides who sees it; the screen's `access` decides who may open it. */
 export interface ScreenMenu {
@@ -37,7 +32,7 @@ export interface Screen {
   readonly title: string
   /** Its name in the palette, where neither menu label nor title tells it from others. */
   readonly name?: string
-  readonly access: ScreenAccess
+  readonly access: AccessRule
   readonly menu?: ScreenMenu
   /** The screen whose menu item is highlighted while this one is open. */
   readonly highlights?: string
@@ -50,12 +45,12 @@ export interface Screen {
 }
 
 /** Opens to holders of one permission. */
-export const granted = (permission: Access): ScreenAccess => ({ by: 'permission', permission })
+export const granted = (permission: Access): AccessRule => ({ by: 'permission', permission })
 
 /** Opens to enabled users of these roles. */
-const roles = (...names: Role[]): ScreenAccess => ({ by: 'role', roles: names })
+const roles = (...names: Role[]): AccessRule => ({ by: 'role', roles: names })
 
-export const EVERYONE: ScreenAccess = { by: 'session' }
+export const EVERYONE: AccessRule = { by: 'session' }
 export const ROOT = granted(ROOT_ACCESS)
 export const PARTNER_ONLY = roles('CP')
 

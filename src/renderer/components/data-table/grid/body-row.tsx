@@ -144,7 +144,8 @@ function dataCell<Row>({ row, cell, place, isActive, styles }: DataCellProps<Row
   }
   const whole = cellText(column, row)
   const text = cutText(whole, column.cutAt)
-  const cut = text === whole ? {} : { 'data-whole': whole }
+  const hint = column.hint?.(row) ?? whole
+  const cut = text === hint ? {} : { 'data-whole': hint }
   if (column.kind === 'badge') {
     return (
       <div key={key} role="gridcell" tabIndex={isActive ? 0 : -1} {...attributes} {...cut}>

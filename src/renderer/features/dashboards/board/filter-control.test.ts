@@ -27,6 +27,7 @@ const user = (username: string, userRole: string, companyName: string | null = n
   enabled: true,
   createdAt: null,
   onboardedBy: null,
+  permissions: null,
 })
 const USERS = [
   user('Meera', 'SUPPORT_ACCOUNT_MANAGER'),

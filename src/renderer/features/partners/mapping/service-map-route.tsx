@@ -13,6 +13,8 @@ import { useRead } from '#data/platform/use-read.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { GetInternalUserByUserNameDocument } from '#generated/graphql.ts'
 import { useNamedRecord } from '#patterns/record-page/use-named-record.ts'
+import { isAllowed } from '#shared/domain/access/access-rule.ts'
+import { ACTIONS } from '#shared/domain/access/actions.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { ADD_SERVICE, PARTNER_FAILED } from '../messages.ts'
 import { currencyOf, type Partner, partnerName, placeText } from '../partner.ts'
@@ -28,12 +30,12 @@ const AddMappingDialog = lazyPart(async () => (await import('./add/add-mapping-d
 /** Plans / Addons Mapping of one partner: who it is, and what it pays. */
 const ServiceMap = ({ partner }: { readonly partner: Partner }) => {
   const styles = useStyles()
-  const { role, enabled } = useCurrentUser()
+  const user = useCurrentUser()
   const gate = useWriteGate()
   const currency = currencyOf(partner)
   const { review, ...changes } = useMappingChanges(partner.username, currency)
   // Whether the user adds, edits and deletes what partners pay.
-  const mayChange = role === 'ADMIN' || (role === 'SITE_CREATOR' && enabled)
+  const mayChange = isAllowed(user, ACTIONS.changePartnerMapping)
   const [isAdding, setAdding] = useState(false)
   return (
     <>

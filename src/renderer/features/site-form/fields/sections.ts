@@ -1,3 +1,4 @@
+import { ACTIONS } from '#shared/domain/access/actions.ts'
 import type { Access } from '#shared/domain/permission.ts'
 
 export type FormUse = 'create' | 'edit'
@@ -39,19 +40,19 @@ export const SECTIONS = [
   {
     id: 'online-payment',
     title: 'Online Payment',
-    editAccess: { group: 'editSite', operation: 'online_Payment' },
+    editAccess: ACTIONS.editOnlinePayment.permission,
     groups: [{ id: 'online-payment', layout: 'stack' }],
   },
   {
     id: 'wallet-settings',
     title: 'Wallet Settings',
-    editAccess: { group: 'editSite', operation: 'wallet_settings' },
+    editAccess: ACTIONS.editWalletSettings.permission,
     groups: [{ id: 'wallet', layout: 'grid' }],
   },
   {
     id: 'payment-modes',
     title: 'Payment Modes',
-    editAccess: { group: 'editSite', operation: 'payment_modes' },
+    editAccess: ACTIONS.editPaymentModes.permission,
     groups: [{ id: 'payment-modes', layout: 'stack' }],
   },
   {
@@ -70,7 +71,7 @@ export const SECTIONS = [
   {
     id: 'premium-features',
     title: 'Premium Features',
-    editAccess: { group: 'editSite', operation: 'premium_feature' },
+    editAccess: ACTIONS.editPremiumFeatures.permission,
     groups: [{ id: 'premium', layout: 'switches' }],
   },
   { id: 'static-pages', title: 'Static Pages', isAlwaysShown: true, groups: [{ id: 'pages', layout: 'stack' }] },

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { useWriteGate } from '#data/bridge/bridge-context.ts'
-import { useMayAccess } from '#data/session/current-user.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
+import { isAllowed } from '#shared/domain/access/access-rule.ts'
+import { ACTIONS } from '#shared/domain/access/actions.ts'
 import { NO_ACCESS, RE_CHARGE } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
 
@@ -11,10 +13,10 @@ const RechargeDialog = lazyPart(async () => (await import('./recharge-dialog.tsx
 
 /** "Re-Charge": opens the recharge dialog; without the permission it is disabled and shows why. */
 export const RechargeButton = ({ site }: { readonly site: PaymentSite }) => {
-  const may = useMayAccess()
+  const mayRecharge = isAllowed(useCurrentUser(), ACTIONS.rechargeWallet)
   const gate = useWriteGate()
   const [isOpen, setOpen] = useState(false)
-  const refusal = may({ group: 'site', operation: 'wallet_recharge' }) ? gate.reason : NO_ACCESS
+  const refusal = mayRecharge ? gate.reason : NO_ACCESS
   return (
     <>
       <ActionButton icon={<WalletCreditCardRegular />} reason={refusal} onClick={() => setOpen(true)}>

@@ -4,12 +4,14 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { useAddress, useAddressParameter, withoutParameters } from '#components/list-state/use-address.ts'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useWriteGate } from '#data/bridge/bridge-context.ts'
-import { useCurrentUser, useMayAccess } from '#data/session/current-user.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
 import { listedSiteOf } from '#data/sites/listed-site.ts'
 import { usePanels } from '#patterns/panels/panels.ts'
 import { TabPanels } from '#patterns/record-page/tab-panels.tsx'
 import { LookedUpSite } from '#patterns/screens/looked-up-site.tsx'
 import { hereToReturn } from '#patterns/screens/return-to.ts'
+import { isAllowed } from '#shared/domain/access/access-rule.ts'
+import { ACTIONS } from '#shared/domain/access/actions.ts'
 import { recordAddress } from '#shared/record-link.ts'
 import { NO_ACCESS } from '../messages.ts'
 import { PasswordQuestion } from '../password-question.tsx'
@@ -74,7 +76,7 @@ const SitePage = ({ site, sites }: { readonly site: Site; readonly sites: readon
   useShortcut({ keys: 'alt+arrowdown', description: 'To the next site of the list', group: 'Site', run: () => go(neighbours?.next) })
 
   const { may } = actions
-  const mayRecharge = useMayAccess()({ group: 'site', operation: 'wallet_recharge' }) && may.openPayment
+  const mayRecharge = isAllowed(useCurrentUser(), ACTIONS.rechargeWallet)
   const needs = (allowed: boolean): string | null => (allowed ? null : NO_ACCESS)
   const tabs = [
     { id: 'overview', title: 'Overview' },

@@ -1,26 +1,31 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { FieldGrid } from '#components/form/field-layout.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
+import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
+import { roleLabel } from '#data/users/access-labels.ts'
 import { GetInternalUserByUserNameDocument, GetInternalUsersDocument, UpdateInternalUserDocument } from '#generated/graphql.ts'
 import { RecordDialog } from '#patterns/record-page/record-dialog.tsx'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
 import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
 import { AddressFields, CompanyFields } from '../fields/company-fields.tsx'
-import { PermissionsField } from '../fields/permissions-field.tsx'
+import { focusPermission, PermissionsField } from '../fields/permissions-field.tsx'
 import { EMPLOYEE_UNDERWAY, OWN_STATUS, USER_FAILED, USER_GONE, USER_NOT_SAVED, USER_UPDATED } from '../messages.ts'
 import { partsOf, SECTIONS, sectionsOf } from '../model/form-sections.ts'
-import { FIELD_LABELS, roleLabel } from '../model/labels.ts'
+import { FIELD_LABELS } from '../model/labels.ts'
 import { USER_FIELDS } from '../model/user-edit.ts'
 import { updateInput } from '../model/user-input.ts'
 import { type UserValues, userSchema, useUserForm } from '../model/user-schema.ts'
 import { findUser, type StoredUser, valuesOf } from '../model/user-values.ts'
 import { EmployeeTable } from './employee-table.tsx'
+
+/** Parameter of the address that names the permission to grant: the form opens at its box. */
+const GRANT_PARAMETER = 'grant'
 
 const STATUS_OPTIONS = ['Active', 'Inactive'].map((value) => ({ value, label: value }))
 const ROLE_HINT = 'Cannot be changed.'
@@ -57,6 +62,13 @@ const EditUserForm = ({ user }: { readonly user: StoredUser }) => {
     leaving: `Your changes to ${user.username} are not saved.`,
     unfinished: isEmployeeEdited ? EMPLOYEE_UNDERWAY : null,
   })
+
+  const [grant, setGrant] = useAddressParameter(GRANT_PARAMETER)
+  useEffect(() => {
+    if (grant === null) return
+    focusPermission(grant)
+    setGrant(null, 'replace')
+  }, [grant, setGrant])
 
   return (
     <RecordForm

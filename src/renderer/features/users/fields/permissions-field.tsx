@@ -3,9 +3,9 @@ import { memo } from 'react'
 import { FieldGroup } from '#components/form/field-group.tsx'
 import type { FieldProps } from '#components/form/field-props.ts'
 import { useControlled } from '#components/form/use-controlled.ts'
+import { GROUP_LABELS, operationLabel } from '#data/users/access-labels.ts'
 import { PERMISSION_GROUPS, type PermissionGroup } from '#shared/domain/permission.ts'
 import { GROUPS, type Grant, isChosen, isSingle, isTicked, withGroup, withOperations } from '../model/grants.ts'
-import { GROUP_LABELS, operationLabel } from '../model/labels.ts'
 
 const useStyles = makeStyles({
   groups: {
@@ -21,6 +21,17 @@ const useStyles = makeStyles({
 })
 
 const NONE: readonly Grant[] = []
+
+/** Marks the box of a group (`site`) or of an operation in it (`site.delete_site`). */
+const BOX = 'data-permission'
+
+/** Leads to the box of an operation; to that of its group where it must be ticked first. */
+export const focusPermission = (id: string): void => {
+  const [group = ''] = id.split('.')
+  const box = [id, group].map((each) => document.querySelector<HTMLElement>(`[${BOX}="${CSS.escape(each)}"]:enabled`)).find((each) => each !== null)
+  box?.scrollIntoView({ block: 'center' })
+  box?.focus()
+}
 
 /** What a user may do: groups, and in each the operations that it grants. Its value is an array of grants. */
 export const PermissionsField = memo(({ name, label, required = false, disabled = false, hint }: FieldProps) => {
@@ -62,7 +73,13 @@ const GroupOfOperations = ({ group, grants, disabled, onChange }: GroupOfOperati
   return (
     <div role="group" aria-label={label} className={styles.group}>
       <div className={styles.head}>
-        <Checkbox label={label} checked={isOn} disabled={disabled} onChange={(_, data) => onChange(withGroup(grants, group, data.checked === true))} />
+        <Checkbox
+          {...{ [BOX]: group }}
+          label={label}
+          checked={isOn}
+          disabled={disabled}
+          onChange={(_, data) => onChange(withGroup(grants, group, data.checked === true))}
+        />
         {isOn && !isSingle(group) && (
           <Button
             size="small"
@@ -80,6 +97,7 @@ const GroupOfOperations = ({ group, grants, disabled, onChange }: GroupOfOperati
           {operations.map((operation) => (
             <Checkbox
               key={operation}
+              {...{ [BOX]: `${group}.${operation}` }}
               label={operationLabel(operation)}
               checked={isChosen(grants, group, operation)}
               disabled={disabled || !isOn}

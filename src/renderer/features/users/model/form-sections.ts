@@ -1,4 +1,5 @@
 import type { FormSectionInfo } from '#components/form/form-errors.ts'
+import { canBeGranted } from '#shared/domain/permission.ts'
 import { PARTNER_ROLES } from '#shared/domain/role.ts'
 
 /** What a user of a role is asked for beside name, number and email. */
@@ -15,11 +16,11 @@ interface RoleParts {
  */
 export const partsOf = (role: string): RoleParts => {
   const hasCompany = PARTNER_ROLES.some((partner) => partner === role)
-  return { permissions: permissionsOf(role, hasCompany), hasCompany, isChannelPartner: role === 'CP' }
+  return { permissions: permissionsOf(role), hasCompany, isChannelPartner: role === 'CP' }
 }
 
-const permissionsOf = (role: string, hasCompany: boolean): RoleParts['permissions'] => {
-  if (hasCompany || role === '' || role === 'ADMIN') return 'none'
+const permissionsOf = (role: string): RoleParts['permissions'] => {
+  if (!canBeGranted(role)) return 'none'
   return role === 'SALES_PERSON' ? 'optional' : 'required'
 }
 

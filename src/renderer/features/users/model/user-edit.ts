@@ -1,8 +1,9 @@
+import { groupLabel, roleLabel } from '#data/users/access-labels.ts'
 import { changedFields, type RecordField, type RecordFields } from '#patterns/edit-review/three-way.ts'
 import { countryName } from '#shared/domain/country.ts'
 import { sectionsOf } from './form-sections.ts'
 import { inOrder } from './grants.ts'
-import { employeeText, FIELD_LABELS, groupLabel, operationsText, roleLabel } from './labels.ts'
+import { employeeText, FIELD_LABELS, operationsText } from './labels.ts'
 import type { UserValues } from './user-schema.ts'
 
 type FieldName = Exclude<keyof UserValues, 'permissions'>

@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { rowsResolver } from '#components/form/rows-resolver.ts'
+import { GROUP_LABELS } from '#data/users/access-labels.ts'
 import * as messages from '../messages.ts'
 import { partsOf } from './form-sections.ts'
 import { emptyGroups, type Grant } from './grants.ts'
-import { GROUP_LABELS } from './labels.ts'
 
 type FormUse = 'create' | 'edit'
 

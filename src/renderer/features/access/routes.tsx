@@ -1,0 +1,14 @@
+import { PersonCircleRegular } from '@fluentui/react-icons'
+import { ROOT, type Screen } from '#patterns/screens/screen.ts'
+
+// Not in the spec: who may do what, and why not. Only an administrator sees what others were granted.
+export const PERMISSIONS: readonly Screen[] = [
+  {
+    path: '/permissions',
+    title: 'Permissions',
+    access: ROOT,
+    copy: 'users',
+    load: () => import('./permissions-route.tsx'),
+    menu: { item: 'permissions', label: 'Permissions', jump: 'x', icon: PersonCircleRegular },
+  },
+]

@@ -1,0 +1,18 @@
+import { requiredContext } from '#data/bridge/required-context.ts'
+import { obstaclesTo } from '#shared/domain/access/access-rule.ts'
+import type { AccessSubject, Obstacle } from '#shared/domain/permission.ts'
+import type { Role } from '#shared/domain/role.ts'
+import type { Audience, Screen } from './screen.ts'
+
+/** Every screen of the console, for features that speak of screens: the route table itself is the app's. */
+export const [ScreenListContext, useScreenList] = requiredContext<readonly Screen[]>('useScreenList needs the router above it')
+
+/** Which of the two audiences a role belongs to. Every role but CP is non-CP, also the other partner types and no role. */
+export const audienceOf = (role: Role | null): Audience => (role === 'CP' ? 'CP' : 'non-CP')
+
+/** Whether a screen is for the audience of a role. */
+export const isFor = ({ audience }: Pick<Screen, 'audience'>, role: Role | null): boolean => audience === undefined || audience === audienceOf(role)
+
+/** What keeps a user from a screen: it is for the other audience, or the user lacks something. Empty: it opens. */
+export const screenObstacles = (user: AccessSubject, screen: Pick<Screen, 'audience' | 'access'>): readonly (Obstacle | { readonly kind: 'audience' })[] =>
+  isFor(screen, user.role) ? obstaclesTo(user, screen.access) : [{ kind: 'audience' }]

@@ -1,0 +1,21 @@
+import { type Access, type AccessSubject, activityObstacles, type Obstacle, permissionObstacles } from '../permission.ts'
+import type { Role } from '../role.ts'
+
+/** What a screen or an action asks for: a permission, the role alone where no permission can be granted for it, several rules at once, or being signed in. */
+export type AccessRule =
+  | { readonly by: 'permission'; readonly permission: Access }
+  | { readonly by: 'role'; readonly roles: readonly Role[] }
+  | { readonly by: 'all'; readonly rules: readonly AccessRule[] }
+  /** Disabled and without a role too. */
+  | { readonly by: 'session' }
+
+/** Everything that keeps a user from what a rule guards; empty: they may. A role decides alone, and asks every user but ADMIN to be enabled. */
+export const obstaclesTo = (user: AccessSubject, rule: AccessRule): readonly Obstacle[] => {
+  if (rule.by === 'session') return []
+  if (rule.by === 'permission') return permissionObstacles(user, rule.permission)
+  if (rule.by === 'all') return rule.rules.flatMap((each) => obstaclesTo(user, each))
+  const hasRole = user.role !== null && rule.roles.includes(user.role)
+  return hasRole ? activityObstacles(user) : [...activityObstacles(user), { kind: 'role', roles: rule.roles }]
+}
+
+export const isAllowed = (user: AccessSubject, rule: AccessRule): boolean => obstaclesTo(user, rule).length === 0

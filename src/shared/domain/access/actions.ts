@@ -1,0 +1,27 @@
+import type { AccessRule } from './access-rule.ts'
+import { needs, SITE_ACTIONS } from './site-actions.ts'
+import { TEMPLATE_ACTIONS } from './template-actions.ts'
+
+const WALLET = needs({ group: 'editSite', operation: 'wallet_settings' })
+const LABELS = needs({ group: 'manageMenu', operation: 'add_labels' })
+
+/** What the buttons of a screen ask for, where it is more than the screen itself does. The buttons and the permission explorer both read it. */
+export const ACTIONS = {
+  ...SITE_ACTIONS,
+  ...TEMPLATE_ACTIONS,
+  rechargeWallet: { by: 'all', rules: [WALLET, needs({ group: 'site', operation: 'wallet_recharge' })] },
+  editOnlinePayment: needs({ group: 'editSite', operation: 'online_Payment' }),
+  editWalletSettings: WALLET,
+  editPaymentModes: needs({ group: 'editSite', operation: 'payment_modes' }),
+  editPremiumFeatures: needs({ group: 'editSite', operation: 'premium_feature' }),
+  changeMenu: needs({ group: 'manageMenu', operation: 'add_menu' }),
+  changeMenuLabels: LABELS,
+  // The source says so in words; the group's own deleteServiceCategory, which it lists and never mentions again, does not open it.
+  removeMenuServices: LABELS,
+  createPage: needs({ group: 'staticPage', operation: 'create_new_page' }),
+  editPage: needs({ group: 'staticPage', operation: 'edit_page' }),
+  deletePage: needs({ group: 'staticPage', operation: 'delete_page' }),
+  changePartnerMapping: { by: 'role', roles: ['ADMIN', 'SITE_CREATOR'] },
+} as const satisfies Readonly<Record<string, AccessRule>>
+
+export type Action = keyof typeof ACTIONS

@@ -1,0 +1,21 @@
+import { type Access, ROOT_ACCESS } from '../permission.ts'
+import type { AccessRule } from './access-rule.ts'
+
+export const needs = <Needed extends Access>(permission: Needed) => ({ by: 'permission', permission }) as const satisfies AccessRule
+
+/** What the list of sites asks for: the first screen, which loads no more than these. All others are in `actions.ts`. */
+export const SITE_ACTIONS = {
+  createSite: needs({ group: 'site', operation: 'create_new_site' }),
+  editSite: needs({ group: 'site', operation: 'edit_site' }),
+  openSiteMenus: needs({ group: 'manageMenu', operation: 'view_Menu' }),
+  openSitePayment: needs({ group: 'editSite', operation: 'wallet_settings' }),
+  resetSitePassword: needs({ group: 'site', operation: 'password_reset' }),
+  resetSite: {
+    by: 'all',
+    rules: [
+      { by: 'role', roles: ['ADMIN', 'CUSTOMER_SUPPORT_LEAD'] },
+      { by: 'permission', permission: { group: 'site', operation: 'reset_site' } },
+    ],
+  },
+  deleteSite: needs(ROOT_ACCESS),
+} as const satisfies Readonly<Record<string, AccessRule>>

@@ -1,0 +1,46 @@
+import { expectNoSeriousAxeViolations } from '../axe.ts'
+import { controlOf } from '../faults/control.ts'
+import { expect, test } from '../fixtures.ts'
+import { cellsOf, matrix, openPermissions, openTab } from './access-on-screen.ts'
+
+test('users that cannot be loaded: what failed and a way to try again, in every part', async ({ signedInAs, platform }) => {
+  const control = controlOf(platform)
+  control.addFault({ operation: 'GetInternalUsers', fault: 'graphql-error', times: 99 })
+  const { page } = await signedInAs('ADMIN')
+  const failed = page.getByText('The permissions of the users could not be loaded')
+  await openPermissions(page)
+  await expect(failed.first()).toBeVisible()
+  await openTab(page, 'Compare two users')
+  await expect(failed.first()).toBeVisible()
+  await expectNoSeriousAxeViolations(page)
+  control.clearFaults()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('combobox', { name: 'First user' })).toBeVisible()
+  await openTab(page, 'By user')
+  await expect(cellsOf(page, 'Priya Nair').first()).toBeVisible()
+})
+
+test('by keyboard alone: a row is opened, moved along and closed, and a question asked', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('x')
+  await expect(cellsOf(page, 'Priya Nair').first()).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('priya')
+  await expect(matrix(page).getByRole('row')).toHaveCount(2)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('complementary', { name: 'Details of Priya Nair' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('complementary', { name: 'Details of Priya Nair' })).toBeHidden()
+  await page.getByRole('tab', { name: 'By user' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('combobox', { name: 'Screen or action' })).toBeFocused()
+  await page.keyboard.type('delete a site')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 of 35 users can delete a site.')).toBeVisible()
+})
