@@ -118,10 +118,11 @@ const batchOf = (text: string): MessagedBatch | null => {
 
 /** When each site got its last message of a channel, by its address, unix seconds; those without an answer count. */
 export const lastMessages = (batches: readonly MessagedBatch[], channel: CampaignOrder['channel']): Readonly<Record<string, number>> => {
-  const last: Record<string, number> = {}
+  // A map: a site may be called what every object has.
+  const last = new Map<string, number>()
   for (const batch of batches) {
     if (batch.channel !== channel) continue
-    for (const site of batch.sites) last[site] = Math.max(last[site] ?? 0, batch.at)
+    for (const site of batch.sites) last.set(site, Math.max(last.get(site) ?? 0, batch.at))
   }
-  return last
+  return Object.fromEntries(last)
 }

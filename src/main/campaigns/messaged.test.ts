@@ -53,6 +53,10 @@ test('the last message of the channel counts, also one without an answer', () =>
   expect(lastMessages(batches, 'WHATSAPP')).toEqual({ 'a.example': NOW - 2 * DAY, 'b.example': NOW - 2 * DAY })
 })
 
+test('a site may be called what every object has', () => {
+  expect(lastMessages([batch(NOW, ['toString', 'constructor'])], 'WHATSAPP')).toEqual({ toString: NOW, constructor: NOW })
+})
+
 test('after 90 days it is not known any more, and goes from the disk', async () => {
   const log = await started()
   for (let place = 0; place < 300; place += 1) await log.add('asha', batch(NOW, [`site${place}.example`]))
