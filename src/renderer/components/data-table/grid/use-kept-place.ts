@@ -12,6 +12,10 @@ export function useKeptPlace(
   rowCount: number,
 ): void {
   const isDone = useRef(false)
+  const focusedBefore = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    focusedBefore.current = document.activeElement
+  }, [])
   useLayoutEffect(() => {
     if (isDone.current || place === undefined || rowCount === 0) return
     isDone.current = true
@@ -19,12 +23,15 @@ export function useKeptPlace(
     const { scroll, rowId } = place.begins
     if (scroll > 0) virtualizer.scrollToOffset(scroll)
     const row = rowId === undefined ? -1 : placeOf(rowId, idAt, rowCount)
-    if (row !== -1) activate({ row, column: position.column }, true)
+    if (row !== -1) activate({ row, column: position.column }, isStillThere(focusedBefore.current))
   })
   useLayoutEffect(() => {
     if (isDone.current) place?.tell({ scroll: virtualizer.scrollOffset ?? 0, rowId: idAt(position.row) })
   })
 }
+
+/** Rows may come late: who has gone to something else by then keeps the keys there. The heading has them while nobody has. */
+const isStillThere = (before: Element | null): boolean => document.activeElement === before || document.activeElement?.matches('body, h1') === true
 
 const placeOf = (rowId: string, idAt: (index: number) => string | undefined, rowCount: number): number => {
   for (let row = 0; row < rowCount; row++) if (idAt(row) === rowId) return row
