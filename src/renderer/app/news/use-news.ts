@@ -1,12 +1,14 @@
-import { useCallback, useMemo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useDownloads } from '#components/download-tray/use-downloads.ts'
 import { useBridge, useConsole } from '#data/bridge/bridge-context.ts'
 import { useStore } from '#data/bridge/store.ts'
 import { useAllMoneyEntries } from '#data/money/money-entries.ts'
-import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
+import type { PlatformAnswer } from '#data/platform/execute-operation.ts'
+import { platformQueryKey } from '#data/platform/use-read.ts'
 import { useMayAccess } from '#data/session/current-user.ts'
 import { useCampaignRun } from '#features/campaigns/run/use-campaign-run.ts'
-import { GetSitesAdminDocument } from '#generated/graphql.ts'
+import { GetSitesAdminDocument, type GetSitesAdminQuery } from '#generated/graphql.ts'
 import { useBulkRuns } from '#patterns/bulk/bulk-runs.ts'
 import { formatFormDate, nowInSeconds } from '#shared/domain/date.ts'
 import { isExpiring } from '#shared/domain/site/site-status.ts'
@@ -15,6 +17,15 @@ import { type NewsItem, newsOf } from './news.ts'
 const MOST_SEEN = 300
 
 const nothing = (): void => undefined
+
+const SITES = platformQueryKey(GetSitesAdminDocument, {})
+
+/** The list of sites as it is now; undefined while there is none. Nobody waits for it here: a screen that is left gives its reading up. */
+const useListedSites = (): GetSitesAdminQuery['getSitesAdmin'] | undefined => {
+  const queries = useQueryClient()
+  const subscribe = useCallback((listener: () => void) => queries.getQueryCache().subscribe(listener), [queries])
+  return useSyncExternalStore(subscribe, () => queries.getQueryData<PlatformAnswer<GetSitesAdminQuery>>(SITES))?.data.getSitesAdmin
+}
 
 /** What happened, what of it is new, and how it becomes seen. The list of sites is used where it is there, and never asked for. */
 export const useNews = () => {
@@ -26,8 +37,7 @@ export const useNews = () => {
   const { runs } = useBulkRuns()
   const { run } = useCampaignRun()
   const { list: downloads } = useDownloads(bridge, nothing)
-  const { data } = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { enabled: false, staleTime: Number.POSITIVE_INFINITY })
-  const sites = data?.getSitesAdmin
+  const sites = useListedSites()
   const maySeeSites = may({ group: 'site', operation: 'view_site_list' })
   const now = nowInSeconds()
   const today = formatFormDate(now)
