@@ -33,7 +33,7 @@ test('a campaign to a selection of the list: rules with counts, a test message, 
   await test.step('a test message goes to the number of the user, and is no part of the campaign', async () => {
     await dialog.getByRole('textbox', { name: 'Test message to' }).fill('98765 43210')
     await dialog.getByRole('button', { name: 'Send a test' }).click()
-    await expect(page.getByText('The test message is on its way.')).toBeVisible()
+    await expect(page.getByText('The test message is on its way.', { exact: true })).toBeVisible()
     expect(control.calls('SendWhatsApp').map(({ variables }) => variables)).toMatchObject([{ type: 'TEXT', toNumber: '+919876543210' }])
     expect(control.calls('CreateUserQueueInBulkByAdmin')).toEqual([])
   })

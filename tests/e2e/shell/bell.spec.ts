@@ -10,7 +10,8 @@ test('the bell keeps what happened until it was seen, and leads there', async ({
 
   await test.step('licenses that end, once a day', async () => {
     await expect(bell).toHaveAccessibleName('News: 1 new')
-    await bell.click()
+    await bell.focus()
+    await page.keyboard.press('Enter')
     await expect(news.getByRole('listitem')).toHaveText([/^3 licenses end within 30 days/])
     await expectNoSeriousAxeViolations(page)
     await page.keyboard.press('Escape')

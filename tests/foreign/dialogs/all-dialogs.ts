@@ -21,6 +21,7 @@ export const OPENED_ELSEWHERE: Readonly<Record<string, string>> = {
   // Shows a file of this computer, not an answer of the platform.
   'features/invoice-library/viewer/invoice-viewer.tsx': 'tests/e2e/invoices/library.spec.ts',
   // What they show comes from this computer and from the feed of updates.
+  'app/news/bell.tsx': 'tests/e2e/shell/bell.spec.ts',
   'features/help/diagnostics-dialog.tsx': 'tests/e2e/help/diagnostics.spec.ts',
   'features/help/report-problem-dialog.tsx': 'tests/e2e/help/help.spec.ts',
   'features/help/whats-new-dialog.tsx': 'tests/e2e/help/help.spec.ts',

@@ -33,8 +33,10 @@ export const screen =
     await STAFF_WAYS[path]?.(page, KEYBOARD)
   }
 
+/** A popover that takes the focus; what a chart says of its focused bar is none. */
+const POPOVER = '.fui-PopoverSurface:not([aria-label^="Chart: "] *)'
 /** What is above everything else: a dialog, a question, a popover; else the screen. */
-const above = (page: Page): Locator => page.locator('[role=dialog], [role=alertdialog], .fui-PopoverSurface, body').last()
+const above = (page: Page): Locator => page.locator(`[role=dialog], [role=alertdialog], ${POPOVER}, body`).last()
 
 const button = (within: Locator, name: string | RegExp): Locator => within.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name })
 
