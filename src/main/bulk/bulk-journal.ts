@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { BulkOrder, BulkOutcome } from '#shared/bridge/bulk.ts'
-import { BULK_SITE_FIELD_NAMES } from '#shared/domain/bulk/site-changes.ts'
+import { BULK_JOBS } from '#shared/domain/bulk/bulk-jobs.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { ownerDigest } from '../vault/owner-files.ts'
 import { SealedLog } from '../vault/sealed-log.ts'
@@ -13,21 +13,35 @@ const OUTCOMES = ['waiting', 'sending', 'done', 'failed', 'unknown', 'skipped'] 
 /** Of the stored bulk changes. A change of a schema below is a new version, with a migration and a golden file. */
 export const BULK_VERSION = 1
 
-const field = z.enum(BULK_SITE_FIELD_NAMES)
+const field = z.enum(BULK_JOBS)
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const content = z.union([value, z.record(z.string(), value)])
+const columns = z.record(z.string(), z.string()).optional()
 const origin = z.enum(['change', 'retry', 'undo'])
 
 const storedOrderSchema = z.object({
   key: z.string(),
   field,
+  columns,
   label: z.string(),
   origin,
-  rows: z.array(z.object({ id: z.string(), domain: z.string(), name: z.string(), from: value, to: value, skip: z.string().nullable() })),
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      domain: z.string(),
+      name: z.string(),
+      from: content,
+      to: content,
+      skip: z.string().nullable(),
+      line: z.number().int().optional(),
+    }),
+  ),
 })
 
 const storedHeadSchema = z.object({
   key: z.string(),
   field,
+  columns,
   label: z.string(),
   origin,
   startedAt: z.number().int(),

@@ -11,7 +11,7 @@ import type { BulkHead, BulkJournal } from './bulk-journal.ts'
 import { orderProblem, PAUSED_BY_USER, type Run, shownRun } from './bulk-run.ts'
 import { BulkRuns } from './bulk-runs.ts'
 import { BulkSending, type PauseReason, type ReadBackTaker } from './bulk-sending.ts'
-import { callOf } from './site-change.ts'
+import { workOf } from './bulk-work.ts'
 import { SiteStates } from './site-states.ts'
 
 export interface BulkRunnerOptions {
@@ -60,12 +60,13 @@ export class BulkRunner {
     })
   }
 
-  /** What sites have now, for a dry run: in the order of the rows. Failures as of the platform. */
+  /** What the records have now, for a dry run: in the order of the rows. Failures as of the platform. */
   async current({ field, rows, isFirst }: CallArgument<'bulk.current'>): Promise<Result<CallResult<'bulk.current'>>> {
     if (isFirst) this.#states.forget()
+    const work = workOf(field, rows, { states: this.#states, platform: this.#options.platform })
     const values: CallResult<'bulk.current'> = []
     for (let at = 0; at < rows.length; at += READ_AT_A_TIME) {
-      const answers = await Promise.all(rows.slice(at, at + READ_AT_A_TIME).map((row) => this.#states.current(field, row)))
+      const answers = await Promise.all(rows.slice(at, at + READ_AT_A_TIME).map((row) => work.current(row)))
       for (const answer of answers) {
         if (!answer.ok && answer.error.kind !== 'rejected') return answer
         values.push(answer.ok ? answer.value : { missing: 'unreadable' })
@@ -84,7 +85,7 @@ export class BulkRunner {
     const problem = orderProblem(order)
     if (problem !== null) return failure('invalid-arguments', `Nothing was sent. ${problem}`)
     for (const row of order.rows.slice(0, 1)) {
-      const { operation, variables } = callOf(order.field, row)
+      const { operation, variables } = workOf(order.field, [row], { states: this.#states, platform: this.#options.platform }).call(row)
       const refusal = pageRefusal(operation, variables)
       if (refusal !== null) return failure('forbidden', `Nothing was sent. ${refusal}`)
     }
@@ -218,6 +219,7 @@ export class BulkRunner {
       rows: states,
       log,
       states: this.#states,
+      work: workOf(order.field, order.rows, { states: this.#states, platform: this.#options.platform }),
       platform: this.#options.platform,
       reasonToPause: () => this.#reasonToPause(run),
       onRow: () => this.#reportSoon(run),

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { ChangeAbout } from '#shared/bridge/activity.ts'
 import type { BulkCurrent, BulkOrder } from '#shared/bridge/bulk.ts'
 import { keptText } from '#shared/domain/activity/sent-changes.ts'
-import { bulkValueText } from '#shared/domain/bulk/bulk-value-text.ts'
-import { type BulkValue, bulkFieldOf } from '#shared/domain/bulk/site-changes.ts'
+import { type BulkContent, canBeUndone, isReadByRow, isRecord, isSameContent } from '#shared/domain/bulk/bulk-jobs.ts'
+import { bulkFieldTexts } from '#shared/domain/bulk/bulk-value-text.ts'
+import type { BulkSiteField } from '#shared/domain/bulk/site-changes.ts'
 import type { Failure, Result } from '#shared/result.ts'
 import type { Logger } from '../log/logger.ts'
 import { failedOutcome, guarded } from '../money/money-outcome.ts'
@@ -10,7 +12,8 @@ import type { PlatformClient, SentBy } from '../platform/platform-client.ts'
 import type { SealedLog } from '../vault/sealed-log.ts'
 import type { StoredOutcome } from './bulk-journal.ts'
 import type { BulkRows } from './bulk-rows.ts'
-import { callOf, isAccepted } from './site-change.ts'
+import type { BulkWork } from './bulk-work.ts'
+import { isAccepted } from './site-change.ts'
 import type { SiteStates } from './site-states.ts'
 
 /** Rows that are sent at the same time. */
@@ -37,7 +40,8 @@ export interface BulkRunOptions {
   readonly order: BulkOrder
   readonly rows: BulkRows
   readonly log: SealedLog
-  readonly states: SiteStates
+  readonly states: Pick<SiteStates, 'forget'>
+  readonly work: BulkWork
   readonly platform: Pick<PlatformClient, 'execute'>
   /** Asked before each row; null: go on. */
   readonly reasonToPause: () => PauseReason | null
@@ -50,8 +54,10 @@ export interface BulkRunOptions {
   readonly callTime: number
 }
 
+type Undo = NonNullable<ChangeAbout['undo']>
+
 /** The values as the message has them. */
-const shown = (value: BulkValue): string => (value === null ? 'empty' : String(value))
+const shown = (value: BulkContent): string => (value === null ? 'empty' : isRecord(value) ? Object.values(value).map(shown).join(', ') : String(value))
 
 /**
  * Sends the rows of one bulk change, four at a time: each is read, sent once if it still is what the dry run showed, and its outcome written down before and
@@ -62,9 +68,15 @@ export class BulkSending {
   /** Rows whose call has ended on the platform with an error: it need not be waited for. */
   readonly #ended = new Set<number>()
   #pause: PauseReason | null = null
+  readonly #readsByRow: boolean
 
   constructor(options: BulkRunOptions) {
     this.#options = options
+    const { field, rows } = options.order
+    this.#readsByRow = isReadByRow(
+      field,
+      rows.map(({ to }) => to),
+    )
   }
 
   /** Sends what waits. Answers with why it paused, null once every row has its outcome. Never rejects. */
@@ -99,7 +111,7 @@ export class BulkSending {
   }
 
   async #row(place: number): Promise<void> {
-    const { order, now } = this.#options
+    const { work, now } = this.#options
     const { from, to } = this.#planned(place)
     const current = await this.#current(place)
     if (!current.ok) return this.#notRead(place, current.error)
@@ -109,7 +121,7 @@ export class BulkSending {
     const sentAt = Math.floor(now() / 1000)
     const written = await this.#write([place, 'sending', null, sentAt])
     if (!written.ok) return this.#putBack(place)
-    const { operation, variables } = callOf(order.field, this.#planned(place))
+    const { operation, variables } = work.call(this.#planned(place))
     const answer = await guarded(this.#options.logger, () => this.#options.platform.execute(operation, variables, { sent: this.#sentBy(place) }))
     if (answer.ok) return this.#settle(isAccepted(answer.value.data) ? [place, 'done', null, sentAt] : [place, 'failed', NOT_ACCEPTED, sentAt])
     const outcome = failedOutcome(answer.error)
@@ -122,13 +134,15 @@ export class BulkSending {
 
   /** A row as the record of what was sent shows it. */
   #sentBy(place: number): SentBy {
-    const { field, label } = this.#options.order
+    const { field, label, columns } = this.#options.order
     const { id, domain, from, to } = this.#planned(place)
-    const fields = [{ field: label.split(': ')[0] ?? field, from: keptText(bulkValueText(field, from)), to: keptText(bulkValueText(field, to)) }]
+    const texts = bulkFieldTexts(field, label.split(': ')[0] ?? field, from, to, columns)
+    const fields = texts.map((text) => ({ field: keptText(text.field), from: keptText(text.from), to: keptText(text.to) }))
+    const undo = undoOf(field, from, to)
     return {
       key: this.#keyOf(place),
       way: 'bulk',
-      about: { record: { id: keptText(id), name: keptText(domain) }, fields, undo: { siteId: id, field, from, to } },
+      about: { record: { id: keptText(id), name: keptText(domain) }, fields, ...(undo === null ? {} : { undo: { siteId: id, ...undo } }) },
     }
   }
 
@@ -140,8 +154,12 @@ export class BulkSending {
   async #notRead(place: number, error: Failure): Promise<void> {
     const { kind, message } = error
     const isForAll = isOfAll(error)
-    if (!isForAll && bulkFieldOf(this.#options.order.field).in === 'setting') return this.#settle([place, 'failed', message, null])
-    this.#pause ??= { message: kind === 'internal' ? message : `The sites could not be read. ${message}`, isUsers: !isForAll }
+    if (!isForAll && this.#readsByRow) return this.#settle([place, 'failed', message, null])
+    this.#pause ??= {
+      message:
+        kind === 'internal' ? message : `${canBeUndone(this.#options.order.field) ? 'The sites' : 'What is there already'} could not be read. ${message}`,
+      isUsers: !isForAll,
+    }
     this.#putBack(place)
   }
 
@@ -179,16 +197,16 @@ export class BulkSending {
       return false
     }
     const value = 'value' in current.value ? current.value.value : undefined
-    if (value === to) await this.#settleLate([place, 'done', null, sentAt])
+    if (isSameContent(value, to)) await this.#settleLate([place, 'done', null, sentAt])
     else if (how === 'only-if-there') return false
-    else if (value === from) await this.#settleLate([place, 'failed', message ?? NOT_THERE, sentAt])
+    else if (isSameContent(value, from)) await this.#settleLate([place, 'failed', message ?? NOT_THERE, sentAt])
     else await this.#settle([place, 'unknown', value === undefined ? UNREADABLE : OTHER_SINCE, sentAt])
     return true
   }
 
   #current(place: number, since?: number): Promise<Result<BulkCurrent>> {
-    const { order, states, logger } = this.#options
-    return guarded(logger, () => states.current(order.field, this.#planned(place), since))
+    const { work, logger } = this.#options
+    return guarded(logger, () => work.current(this.#planned(place), since))
   }
 
   async #settle(outcome: StoredOutcome): Promise<void> {
@@ -217,8 +235,16 @@ export class BulkSending {
 
 const isOfAll = ({ kind }: Failure): boolean => kind === 'unreachable' || kind === 'signed-out' || kind === 'cancelled'
 
-const reasonToSkip = (current: BulkCurrent, from: BulkValue, to: BulkValue): string | null => {
+const reasonToSkip = (current: BulkCurrent, from: BulkContent, to: BulkContent): string | null => {
   if ('missing' in current) return current.missing === 'absent' ? GONE : UNREADABLE
-  if (current.value === to) return ALREADY_SO
-  return current.value === from ? null : `Changed since the dry run: it is ${shown(current.value)} now.`
+  if (isSameContent(current.value, to)) return ALREADY_SO
+  return isSameContent(current.value, from) ? null : `Changed since the dry run: it is ${shown(current.value)} now.`
+}
+
+/** What takes a row back from the record of what was sent: the change of one field of a site. */
+const undoOf = (field: BulkOrder['field'], from: BulkContent, to: BulkContent): Pick<Undo, 'field' | 'from' | 'to'> | null => {
+  if (!isRecord(to)) return isRecord(from) ? null : { field: field as BulkSiteField, from, to }
+  const [name, ...others] = Object.keys(to)
+  if (field !== 'site-values' || name === undefined || others.length > 0 || !isRecord(from)) return null
+  return { field: name as BulkSiteField, from: from[name] ?? null, to: to[name] ?? null }
 }

@@ -17,6 +17,7 @@ const storedSchema = z.object({
   notifications: shape.notifications.catch(true),
   seenNews: shape.seenNews.catch([]),
   chartsOpen: shape.chartsOpen.catch(undefined),
+  importColumns: shape.importColumns.catch(undefined),
   zoom: z.number().int().min(50).max(200).catch(100),
   viewsByOwner: z.record(z.string(), shape.views.catch({})).catch({}),
 })
@@ -51,7 +52,7 @@ export class Preferences {
 
   /** The preferences as the signed-in user sees them; without one there are no views. */
   read(): PreferencesValue {
-    const { theme, sidebarFolded, compactRows, notifications, seenNews, chartsOpen, viewsByOwner } = this.#file.read()
+    const { theme, sidebarFolded, compactRows, notifications, seenNews, chartsOpen, importColumns, viewsByOwner } = this.#file.read()
     const key = this.#keysOf().find((known) => viewsByOwner[known] !== undefined)
     return {
       theme,
@@ -60,6 +61,7 @@ export class Preferences {
       notifications,
       seenNews,
       ...(chartsOpen === undefined ? {} : { chartsOpen }),
+      ...(importColumns === undefined ? {} : { importColumns }),
       views: (key !== undefined && viewsByOwner[key]) || {},
     }
   }
@@ -79,6 +81,7 @@ export class Preferences {
       notifications: change.notifications ?? before.notifications,
       seenNews: change.seenNews ?? before.seenNews,
       chartsOpen: change.chartsOpen ?? before.chartsOpen,
+      importColumns: change.importColumns ?? before.importColumns,
       zoom: before.zoom,
       viewsByOwner:
         change.views === undefined || key === undefined ? before.viewsByOwner : withViews(without(before.viewsByOwner, formerKeys), key, change.views),

@@ -11,6 +11,7 @@ import { OUTLETS } from '#features/outlets/routes.tsx'
 import { PAGES } from '#features/pages/routes.tsx'
 import { OWN_PARTNER, PARTNER_LIST, PARTNER_MAPPING } from '#features/partners/routes.tsx'
 import { SITE_FORM } from '#features/site-form/routes.tsx'
+import { NOTES_IMPORT } from '#features/site-history/routes.tsx'
 import { SITE_LIST } from '#features/sites/routes.tsx'
 import { GLOBAL_TEMPLATE_SCREENS, MASTER_TEMPLATE_SCREENS } from '#features/templates/routes.tsx'
 import { USERS } from '#features/users/routes.tsx'
@@ -40,6 +41,7 @@ export const SCREENS: readonly Screen[] = [
   ...PARTNER_MAPPING,
   ...INVOICE_LIBRARY,
   ...BULK_CHANGES,
+  ...NOTES_IMPORT,
   ...ACTIVITY,
   ...DIAGNOSTICS,
 ]

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { BULK_SITE_FIELD_NAMES } from '../domain/bulk/site-changes.ts'
+import { BULK_JOBS } from '../domain/bulk/bulk-jobs.ts'
 import { type CallTable, type EventTable, MB, nothing, SMALL, timestamp } from './contract.ts'
 
 /** Sites that one bulk change can have. */
@@ -7,22 +7,26 @@ const MOST_BULK_ROWS = 100_000
 
 const key = z.uuid().describe('made when the dry run opens: what is begun under one key is begun once')
 const shortText = z.string().max(1000)
-const field = z.enum(BULK_SITE_FIELD_NAMES)
+const field = z.enum(BULK_JOBS).describe('the field that is changed, or what is imported')
 const value = z.union([z.string().max(5000), z.number(), z.boolean(), z.null()])
+const content = z.union([value, z.record(z.string().max(100), value)])
+const columns = z.record(z.string().max(100), shortText).optional().describe('of an import: the labels of its fields')
+const line = z.number().int().positive().optional().describe('of an import: the line of the file')
 
 const targetSchema = z.object({ id: shortText.min(1), domain: shortText.min(1) })
 
 /** What a record has now. `absent`: there is none of that id; `unreadable`: the platform could not say. */
-const currentSchema = z.union([z.object({ value }), z.object({ missing: z.enum(['absent', 'unreadable']) })])
+const currentSchema = z.union([z.object({ value: content }), z.object({ missing: z.enum(['absent', 'unreadable']) })])
 export type BulkCurrent = z.infer<typeof currentSchema>
 
 /** A row of the dry run. `skip`: why nothing is to be changed; null: it is changed from what it had in the dry run. */
-const plannedRowSchema = targetSchema.extend({ name: shortText, from: value, to: value, skip: shortText.nullable() })
+const plannedRowSchema = targetSchema.extend({ name: shortText, from: content, to: content, skip: shortText.nullable(), line })
 export type PlannedRow = z.infer<typeof plannedRowSchema>
 
 const bulkOrderSchema = z.object({
   key,
   field,
+  columns,
   label: shortText.min(1).describe('what is changed, as people read it'),
   origin: z.enum(['change', 'retry', 'undo']),
   rows: z.array(plannedRowSchema).min(1).max(MOST_BULK_ROWS),
@@ -42,6 +46,7 @@ const count = z.number().int().nonnegative()
 const bulkRunSchema = z.object({
   key,
   field,
+  columns,
   label: z.string(),
   origin: z.enum(['change', 'retry', 'undo']),
   startedAt: timestamp,
@@ -57,7 +62,14 @@ const ofKey = z.object({ key })
 
 export const bulkCalls = {
   'bulk.current': {
-    argument: z.object({ field, rows: z.array(targetSchema).min(1).max(MOST_BULK_ROWS), isFirst: z.boolean().describe('reads the list of sites again') }),
+    argument: z.object({
+      field,
+      rows: z
+        .array(targetSchema.extend({ to: content.optional() }))
+        .min(1)
+        .max(MOST_BULK_ROWS),
+      isFirst: z.boolean().describe('reads the list of sites again'),
+    }),
     result: z.array(currentSchema),
     limit: 32 * MB,
   },

@@ -72,6 +72,9 @@ export const parseFormDate = (text: string): number | null => parse(text, FORM_D
 /** Unix seconds of the start of the day written `DD-MM-YYYY`; null when it is not such a day. */
 export const parseDashboardDate = (text: string): number | null => parse(text, DASHBOARD_DATE)
 
+/** Midnight of a day as people write it in files: 2027-03-31, 31/03/2027 or 31-03-2027; null for anything else. */
+export const parseTypedDate = (text: string): number | null => parse(text, FORM_DATE) ?? parse(text, LIST_DATE) ?? parse(text, DASHBOARD_DATE)
+
 /** The window of the local day that holds an instant, 00:01 to 23:59, in unix seconds. */
 export const dayWindow = (seconds: number): { from: number; till: number } => {
   const midnight = dayjs.unix(seconds).startOf('day')

@@ -19,19 +19,21 @@ const useStyles = makeStyles({
 })
 
 /** What is tried again: rows without the change, with the value they were to get. */
-const retryOf = ({ field, label }: BulkRun, rows: readonly BulkRow[]): BulkChange => ({
+const retryOf = ({ field, columns, label }: BulkRun, rows: readonly BulkRow[]): BulkChange => ({
   field,
+  columns,
   label,
   origin: 'retry',
-  targets: rows.flatMap(({ id, domain, name, to, outcome }) => (outcome === 'failed' || outcome === 'unknown' ? [{ id, domain, name, to }] : [])),
+  targets: rows.flatMap(({ outcome, message: _message, from: _from, ...row }) => (outcome === 'failed' || outcome === 'unknown' ? [row] : [])),
 })
 
 /** What is taken back: rows with the change, to the value they had, where they still have what the change gave them. */
-const undoOf = ({ field, label }: BulkRun, rows: readonly BulkRow[]): BulkChange => ({
+const undoOf = ({ field, columns, label }: BulkRun, rows: readonly BulkRow[]): BulkChange => ({
   field,
+  columns,
   label,
   origin: 'undo',
-  targets: rows.flatMap(({ id, domain, name, from, to, outcome }) => (outcome === 'done' ? [{ id, domain, name, to: from, expected: to }] : [])),
+  targets: rows.flatMap(({ outcome, message: _message, from, to, ...row }) => (outcome === 'done' ? [{ ...row, to: from, expected: to }] : [])),
 })
 
 /** The bulk changes of the user: which one, how far it is, and what became of each of its rows. */
@@ -65,7 +67,7 @@ const OpenRun = ({ run, runs, onOpen }: OpenRunProps) => {
   const styles = useStyles()
   const { rows, failure, retry } = useBulkRows(run)
   const [change, setChange] = useState<{ readonly title: string; readonly change: BulkChange } | null>(null)
-  const list = useMemo(() => outcomeList(run.field), [run.field])
+  const list = useMemo(() => outcomeList(run.field, run.columns), [run.field, run.columns])
   return (
     <>
       <ListPage

@@ -1,8 +1,8 @@
 import { TableMoveBelowRegular } from '@fluentui/react-icons'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
-import type { BulkOutcome, BulkRow } from '#shared/bridge/bulk.ts'
-import { bulkValueText } from '#shared/domain/bulk/bulk-value-text.ts'
-import type { BulkSiteField } from '#shared/domain/bulk/site-changes.ts'
+import type { BulkOutcome, BulkRow, BulkRun } from '#shared/bridge/bulk.ts'
+import { canBeUndone, isImport } from '#shared/domain/bulk/bulk-jobs.ts'
+import { bulkContentText } from '#shared/domain/bulk/bulk-value-text.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 
 const OUTCOME_LABELS: Readonly<Record<BulkOutcome, string>> = {
@@ -17,21 +17,24 @@ const OUTCOME_LABELS: Readonly<Record<BulkOutcome, string>> = {
 const TONES = { waiting: 'neutral', sending: 'brand', done: 'success', failed: 'danger', unknown: 'warning', skipped: 'neutral' } as const
 
 /** The rows of one bulk change with what became of them. */
-export const outcomeList = (field: BulkSiteField) =>
+export const outcomeList = (field: BulkRun['field'], columns: BulkRun['columns']) =>
   defineList<BulkRow>({
     id: 'bulk-change-rows',
     label: 'Bulk change',
     one: 'row',
     many: 'rows',
-    rowId: ({ id }) => id,
+    rowId: ({ id, line }) => (line === undefined ? id : String(line)),
     rowLabel: ({ name }) => name,
     context: ['run'],
     search: { hint: 'Search name, domain, message', of: ({ name, domain, message }) => [name, domain, message] },
     columns: [
       { id: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, width: 220, cutAt: 40, fixed: true },
-      { id: 'domain', title: 'Domain', kind: 'text', value: ({ domain }) => domain, width: 220, cutAt: 34 },
-      { id: 'from', title: 'From', kind: 'text', value: ({ from }) => bulkValueText(field, from), width: 150, cutAt: 40 },
-      { id: 'to', title: 'To', kind: 'text', value: ({ to }) => bulkValueText(field, to), width: 150, cutAt: 40 },
+      ...(isImport(field) ? [{ id: 'line', title: 'Line', kind: 'number' as const, value: ({ line }: BulkRow) => line ?? null, width: 70 }] : []),
+      { id: 'domain', title: field === 'user' ? 'User name' : 'Domain', kind: 'text', value: ({ domain }) => domain, width: 220, cutAt: 34 },
+      ...(canBeUndone(field)
+        ? [{ id: 'from', title: 'From', kind: 'text' as const, value: ({ from }: BulkRow) => bulkContentText(field, from, columns), width: 150, cutAt: 80 }]
+        : []),
+      { id: 'to', title: 'To', kind: 'text', value: ({ to }) => bulkContentText(field, to, columns), width: isImport(field) ? 300 : 150, cutAt: 120 },
       {
         id: 'outcome',
         title: 'Outcome',

@@ -6,6 +6,7 @@ import { Notice } from '#components/notice.tsx'
 import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import { useBulkRunActions } from '#patterns/bulk/bulk-runs.ts'
 import type { BulkRow, BulkRun } from '#shared/bridge/bulk.ts'
+import { canBeUndone, rowNoun } from '#shared/domain/bulk/bulk-jobs.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { formatCount, readableServerMessage } from '#shared/domain/text.ts'
 
@@ -39,6 +40,11 @@ const countTexts = ({ counts: { done, failed, unknown, skipped, waiting, sending
     .filter((text) => text !== false)
     .join(', ')
 
+const stopDetail = (job: BulkRun['field'], left: number): string => {
+  const rows = `${formatCount(left)} ${rowNoun(job)}${left === 1 ? ' is' : 's are'}`
+  return canBeUndone(job) ? `${rows} not changed then. What is changed stays so.` : `${rows} not created then. What is created stays so.`
+}
+
 interface RunProgressProps {
   readonly run: BulkRun
   readonly rows: readonly BulkRow[] | undefined
@@ -71,12 +77,7 @@ export const RunProgress = ({ run, rows, onRetry, onUndo }: RunProgressProps) =>
             </ActionButton>
           )}
           {isOpen && (
-            <ConfirmPopover
-              question="Sure to stop?"
-              detail={`${formatCount(left)} ${left === 1 ? 'site is' : 'sites are'} not changed then. What is changed stays so.`}
-              confirmLabel="Stop"
-              onConfirm={() => stop(run)}
-            >
+            <ConfirmPopover question="Sure to stop?" detail={stopDetail(run.field, left)} confirmLabel="Stop" onConfirm={() => stop(run)}>
               <Button>Stop</Button>
             </ConfirmPopover>
           )}
@@ -85,7 +86,7 @@ export const RunProgress = ({ run, rows, onRetry, onUndo }: RunProgressProps) =>
               Retry failed ({formatCount(counts.failed + counts.unknown)})
             </ActionButton>
           )}
-          {!isOpen && counts.done > 0 && (
+          {!isOpen && counts.done > 0 && canBeUndone(run.field) && (
             <ActionButton reason={gate.reason ?? wait} onClick={onUndo}>
               Undo ({formatCount(counts.done)})
             </ActionButton>

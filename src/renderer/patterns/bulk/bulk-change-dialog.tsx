@@ -8,7 +8,8 @@ import { Notice } from '#components/notice.tsx'
 import { useBridge, useWriteGate } from '#data/bridge/bridge-context.ts'
 import { asPlatformFailure, type PlatformFailure } from '#data/platform/platform-failure.ts'
 import type { BulkOrder, PlannedRow } from '#shared/bridge/bulk.ts'
-import type { BulkSiteField } from '#shared/domain/bulk/site-changes.ts'
+import { type BulkJob, canBeUndone, rowNoun } from '#shared/domain/bulk/bulk-jobs.ts'
+import type { ImportLabels } from '#shared/domain/bulk/bulk-value-text.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { bulkChangeAddress } from './bulk-runs.ts'
 import { type BulkTarget, readDryRun } from './dry-run.ts'
@@ -16,7 +17,9 @@ import { DryRunTable } from './dry-run-table.tsx'
 
 /** What is to be changed: the field, as people read it, and the records with what each of them gets. */
 export interface BulkChange {
-  readonly field: BulkSiteField
+  readonly field: BulkJob
+  /** Labels of the fields of an import. */
+  readonly columns?: ImportLabels | undefined
   readonly label: string
   readonly origin: BulkOrder['origin']
   readonly targets: readonly BulkTarget[]
@@ -28,6 +31,8 @@ interface BulkChangeDialogProps {
   /** Back to the choice of field and value; absent where nothing is to be chosen. */
   readonly onBack?: () => void
   readonly onClose: () => void
+  /** It is begun: the screen is about to show it. */
+  readonly onStart?: () => void
 }
 
 const useStyles = makeStyles({
@@ -36,7 +41,7 @@ const useStyles = makeStyles({
 })
 
 /** The dry run of a bulk change, and its start: main has it then, and the screen of bulk changes shows it. */
-export const BulkChangeDialog = ({ title, change, onBack, onClose }: BulkChangeDialogProps) => {
+export const BulkChangeDialog = ({ title, change, onBack, onClose, onStart }: BulkChangeDialogProps) => {
   const styles = useStyles()
   const bridge = useBridge()
   const gate = useWriteGate()
@@ -45,15 +50,16 @@ export const BulkChangeDialog = ({ title, change, onBack, onClose }: BulkChangeD
   const [isStarting, setStarting] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const key = useRef(crypto.randomUUID())
-  const { field, label, origin, targets } = change
+  const { field, columns, label, origin, targets } = change
   const changing = rows?.filter(({ skip }) => skip === null).length ?? 0
 
   const start = async (planned: readonly PlannedRow[]): Promise<void> => {
     setStarting(true)
     setRefusal(null)
-    const answer = await bridge.bulk.start({ key: key.current, field, label, origin, rows: [...planned] })
+    const answer = await bridge.bulk.start({ key: key.current, field, columns, label, origin, rows: [...planned] })
     setStarting(false)
     if (!answer.ok) return setRefusal(answer.error.message)
+    onStart?.()
     onClose()
     void navigate(bulkChangeAddress(answer.value.key))
   }
@@ -69,30 +75,44 @@ export const BulkChangeDialog = ({ title, change, onBack, onClose }: BulkChangeD
           {onBack !== undefined && <Button onClick={onBack}>Back</Button>}
           <Button onClick={onClose}>Cancel</Button>
           <ActionButton appearance="primary" reason={reason} isPending={isStarting} onClick={() => rows !== undefined && void start(rows)}>
-            {rows === undefined ? 'Start' : `Change ${formatCount(changing)} ${changing === 1 ? 'site' : 'sites'}`}
+            {rows === undefined ? 'Start' : `${canBeUndone(field) ? 'Change' : 'Create'} ${countOf(changing, field)}`}
           </ActionButton>
         </>
       }
     >
       <div className={styles.content}>
-        <Text>{label}. Nothing has been changed yet: check what would be.</Text>
+        <Text>
+          {label}. Nothing has been {canBeUndone(field) ? 'changed' : 'created'} yet: check what would be.
+        </Text>
         {refusal !== null && <Notice intent="error">{refusal}</Notice>}
         {failure !== null ? (
           <FailureState what="The dry run could not be made." failure={failure} onRetry={retry} />
         ) : rows === undefined ? (
-          <Reading className={styles.reading} read={read} total={targets.length} />
+          <Reading className={styles.reading} read={read} job={field} total={targets.length} />
         ) : (
-          <DryRunTable field={field} rows={rows} />
+          <DryRunTable job={field} labels={columns} rows={rows} />
         )}
       </div>
     </Dialog>
   )
 }
 
-const Reading = ({ className, read, total }: { readonly className: string; readonly read: number; readonly total: number }): ReactNode => (
+const countOf = (count: number, job: BulkJob): string => `${formatCount(count)} ${rowNoun(job)}${count === 1 ? '' : 's'}`
+
+interface ReadingProps {
+  readonly className: string
+  readonly job: BulkJob
+  readonly read: number
+  readonly total: number
+}
+
+const Reading = ({ className, job, read, total }: ReadingProps): ReactNode => (
   <div className={className}>
     <Text role="status">
-      Reading what {formatCount(total)} {total === 1 ? 'site has' : 'sites have'} now{read === 0 ? '' : `: ${formatCount(read)} read`}
+      {canBeUndone(job)
+        ? `Reading what ${countOf(total, job)} ${total === 1 ? 'has' : 'have'} now`
+        : `Reading which of ${countOf(total, job)} are there already`}
+      {read === 0 ? '' : `: ${formatCount(read)} read`}
     </Text>
     {read === 0 ? <ProgressBar aria-label="Reading" /> : <ProgressBar aria-label="Reading" value={read} max={total} />}
   </div>

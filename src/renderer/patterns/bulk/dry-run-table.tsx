@@ -4,8 +4,8 @@ import type { Column } from '#components/data-table/column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
 import type { PlannedRow } from '#shared/bridge/bulk.ts'
-import { bulkValueText } from '#shared/domain/bulk/bulk-value-text.ts'
-import type { BulkSiteField } from '#shared/domain/bulk/site-changes.ts'
+import { type BulkJob, canBeUndone, isImport } from '#shared/domain/bulk/bulk-jobs.ts'
+import { bulkContentText, type ImportLabels } from '#shared/domain/bulk/bulk-value-text.ts'
 import { formatCount } from '#shared/domain/text.ts'
 
 const useStyles = makeStyles({
@@ -13,11 +13,24 @@ const useStyles = makeStyles({
   counts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalL },
 })
 
-const columnsOf = (field: BulkSiteField): readonly Column<PlannedRow>[] => [
+const NO_LABELS: ImportLabels = {}
+
+const columnsOf = (job: BulkJob, labels: ImportLabels): readonly Column<PlannedRow>[] => [
   { id: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, width: 220, cutAt: 40, fixed: true },
-  { id: 'domain', title: 'Domain', kind: 'text', value: ({ domain }) => domain, width: 220, cutAt: 34 },
-  { id: 'from', title: 'From', kind: 'text', value: ({ from }) => bulkValueText(field, from), width: 160, cutAt: 40 },
-  { id: 'to', title: 'To', kind: 'text', value: ({ to, skip }) => (skip === null ? bulkValueText(field, to) : ''), width: 160, cutAt: 40 },
+  ...(isImport(job) ? [{ id: 'line', title: 'Line', kind: 'number' as const, value: ({ line }: PlannedRow) => line ?? null, width: 70 }] : []),
+  { id: 'domain', title: job === 'user' ? 'User name' : 'Domain', kind: 'text', value: ({ domain }) => domain, width: 220, cutAt: 34 },
+  // What is created was nothing before.
+  ...(canBeUndone(job)
+    ? [{ id: 'from', title: 'From', kind: 'text' as const, value: ({ from }: PlannedRow) => bulkContentText(job, from, labels), width: 160, cutAt: 80 }]
+    : []),
+  {
+    id: 'to',
+    title: 'To',
+    kind: 'text',
+    value: ({ to, skip }) => (skip === null ? bulkContentText(job, to, labels) : ''),
+    width: isImport(job) ? 320 : 160,
+    cutAt: 120,
+  },
   {
     id: 'plan',
     title: 'Dry run',
@@ -29,22 +42,28 @@ const columnsOf = (field: BulkSiteField): readonly Column<PlannedRow>[] => [
   { id: 'why', title: 'Why it is skipped', kind: 'text', value: ({ skip }) => skip ?? '', width: 300 },
 ]
 
-const rowId = ({ id }: PlannedRow): string => id
+const rowId = ({ id, line }: PlannedRow): string => (line === undefined ? id : String(line))
 const rowLabel = ({ name }: PlannedRow): string => name
 
+interface DryRunTableProps {
+  readonly job: BulkJob
+  readonly labels?: ImportLabels | undefined
+  readonly rows: readonly PlannedRow[]
+}
+
 /** Every row of a dry run with from and to, or why it is skipped. */
-export const DryRunTable = ({ field, rows }: { readonly field: BulkSiteField; readonly rows: readonly PlannedRow[] }) => {
+export const DryRunTable = ({ job, labels = NO_LABELS, rows }: DryRunTableProps) => {
   const styles = useStyles()
   const [state, setState] = useState(INITIAL_TABLE_STATE)
   const [onlySkipped, setOnlySkipped] = useState(false)
-  const columns = useMemo(() => columnsOf(field), [field])
+  const columns = useMemo(() => columnsOf(job, labels), [job, labels])
   const skipped = useMemo(() => Uint32Array.from(rows.flatMap(({ skip }, place) => (skip === null ? [] : [place]))), [rows])
   const changing = rows.length - skipped.length
   return (
     <div className={styles.root}>
       <div className={styles.counts}>
         <Text role="status">
-          {formatCount(changing)} of {formatCount(rows.length)} will be changed, {formatCount(skipped.length)} skipped
+          {formatCount(changing)} of {formatCount(rows.length)} will be {canBeUndone(job) ? 'changed' : 'created'}, {formatCount(skipped.length)} skipped
         </Text>
         {skipped.length > 0 && <Switch label="Only skipped" checked={onlySkipped} onChange={(_, { checked }) => setOnlySkipped(checked)} />}
       </div>

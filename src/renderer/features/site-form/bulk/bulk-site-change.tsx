@@ -14,10 +14,10 @@ import { useInternalUsers } from '#data/users/pickers.ts'
 import { type BulkChange, BulkChangeDialog } from '#patterns/bulk/bulk-change-dialog.tsx'
 import type { BulkSites } from '#patterns/panels/panels.ts'
 import { bulkValueText } from '#shared/domain/bulk/bulk-value-text.ts'
-import { type BulkSiteField, type BulkValue, bulkFieldOf, isBulkValue } from '#shared/domain/bulk/site-changes.ts'
-import { parseFormDate } from '#shared/domain/date.ts'
+import { type BulkSiteField, type BulkValue, bulkFieldOf } from '#shared/domain/bulk/site-changes.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { type BulkSiteChoice, bulkSiteChoices } from './bulk-site-fields.ts'
+import { typedBulkValue } from './typed-bulk-value.ts'
 
 interface Chosen {
   readonly field: BulkSiteField
@@ -32,17 +32,6 @@ const ACTIVE_INACTIVE = [
   { value: 'true', label: 'Active' },
   { value: 'false', label: 'Inactive' },
 ]
-
-/** What is typed, as the platform stores it; undefined: it is no value of the field. */
-export const typedBulkValue = (choice: BulkSiteChoice, typed: Chosen['value']): BulkValue | undefined => {
-  const { kind } = bulkFieldOf(choice.field)
-  const text = typeof typed === 'string' ? typed.trim() : typed
-  const value = kind === 'toggle' ? text === 'true' : kind === 'day' && typeof text === 'string' ? parseFormDate(text) : text === '' ? null : text
-  const isTyped = kind !== 'toggle' || text === 'true' || text === 'false'
-  const isRight = kind !== 'day' || value !== null || text === ''
-  const isAccepted = choice.entry === undefined || kind === 'toggle' || typeof text !== 'string' || choice.entry.rule.safeParse(text).success
-  return isTyped && isRight && isAccepted && isBulkValue(choice.field, value) ? value : undefined
-}
 
 /** Changes one field of the selected sites: what and to what, then the dry run. */
 export const BulkSiteChange = ({ sites, onClose }: { readonly sites: BulkSites; readonly onClose: () => void }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { BULK_SITE_FIELD_NAMES } from '#shared/domain/bulk/site-changes.ts'
 import type { AccessSubject } from '#shared/domain/permission.ts'
-import { typedBulkValue } from './bulk-site-change.tsx'
 import { bulkSiteChoices } from './bulk-site-fields.ts'
+import { typedBulkValue } from './typed-bulk-value.ts'
 
 const admin: AccessSubject = { role: 'ADMIN', enabled: true, permissions: [] }
 const staff = (...operations: string[]): AccessSubject => ({ role: 'SUPPORT_EXECUTIVE', enabled: true, permissions: [{ name: 'site', operations }] })

@@ -1,0 +1,61 @@
+import type { BulkCurrent } from '#shared/bridge/bulk.ts'
+import { type BulkContent, type BulkJob, type BulkRecord, isImport, isRecord } from '#shared/domain/bulk/bulk-jobs.ts'
+import type { BulkSiteField } from '#shared/domain/bulk/site-changes.ts'
+import { type Result, success } from '#shared/result.ts'
+import type { PlatformClient } from '../platform/platform-client.ts'
+import { NoteWork } from './note-work.ts'
+import { type RowCall, siteCallOf } from './site-change.ts'
+import type { SiteStates, SiteTarget } from './site-states.ts'
+import { UserWork } from './user-work.ts'
+
+/** A row as a job is asked about it. */
+export interface WorkRow extends SiteTarget {
+  readonly to?: BulkContent | undefined
+}
+
+/** What one sort of bulk change reads and sends for a row. */
+export interface BulkWork {
+  /** What there is now of what the row is to get. Failures as of the platform. @param since what was read before is too old, milliseconds since the epoch */
+  readonly current: (row: WorkRow, since?: number) => Promise<Result<BulkCurrent>>
+  readonly call: (row: WorkRow) => RowCall
+}
+
+interface WorkSurroundings {
+  readonly states: SiteStates
+  readonly platform: Pick<PlatformClient, 'execute'>
+}
+
+/** The work of a job. @param rows all of its rows: one list is read with every field that any of them sets */
+export const workOf = (job: BulkJob, rows: readonly WorkRow[], { states, platform }: WorkSurroundings): BulkWork => {
+  if (job === 'note') return new NoteWork(platform)
+  if (job === 'user') return new UserWork(platform)
+  return isImport(job) ? siteValuesWork(fieldsOf(rows), states) : oneFieldWork(job, states)
+}
+
+const oneFieldWork = (field: BulkSiteField, states: SiteStates): BulkWork => ({
+  current: async (row, since) => {
+    const answer = await states.current([field], row, since)
+    if (!answer.ok || 'missing' in answer.value) return answer as Result<BulkCurrent>
+    return success({ value: answer.value.values[field] ?? null })
+  },
+  call: (row) => siteCallOf(row, { [field]: plainOf(row.to) }),
+})
+
+const siteValuesWork = (fields: readonly BulkSiteField[], states: SiteStates): BulkWork => ({
+  current: async (row, since) => {
+    const answer = await states.current(fields, row, since)
+    if (!answer.ok || 'missing' in answer.value) return answer as Result<BulkCurrent>
+    const { values } = answer.value
+    const value = Object.fromEntries(Object.keys(recordOf(row.to)).map((name) => [name, values[name] ?? null]))
+    return success({ value })
+  },
+  call: (row) => siteCallOf(row, recordOf(row.to)),
+})
+
+const NOTHING: BulkRecord = {}
+const recordOf = (content: BulkContent | undefined): BulkRecord => (isRecord(content) ? content : NOTHING)
+const plainOf = (content: BulkContent | undefined) => (isRecord(content) ? null : (content ?? null))
+
+/** Every field that any of the rows sets. */
+const fieldsOf = (rows: readonly WorkRow[]): readonly BulkSiteField[] =>
+  [...new Set(rows.flatMap(({ to }) => Object.keys(recordOf(to))))].toSorted() as BulkSiteField[]

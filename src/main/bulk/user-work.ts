@@ -1,0 +1,46 @@
+import type { GetInternalUserByUserNameQuery } from '#generated/graphql.ts'
+import type { BulkCurrent } from '#shared/bridge/bulk.ts'
+import { type BulkRecord, isRecord } from '#shared/domain/bulk/bulk-jobs.ts'
+import { grantsOf, grantsText } from '#shared/domain/bulk/grants-text.ts'
+import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import { type Result, success } from '#shared/result.ts'
+import type { PlatformClient } from '../platform/platform-client.ts'
+import type { BulkWork, WorkRow } from './bulk-work.ts'
+import type { RowCall } from './site-change.ts'
+
+type StoredUser = NonNullable<GetInternalUserByUserNameQuery['getInternalUserByUserName']>
+
+/** What a user of the platform has of the fields that a file gives. */
+const recordOf = ({ username, name, mobile, userRole, permissions }: StoredUser): BulkRecord => ({
+  userName: username,
+  name: name ?? '',
+  mobile: mobile ?? '',
+  role: userRole ?? '',
+  permissions: grantsText(permissions ?? []),
+})
+
+/** Creates users, without a password: the platform chooses one and tells it to the user alone, as Create User does. */
+export class UserWork implements BulkWork {
+  readonly #platform: Pick<PlatformClient, 'execute'>
+
+  constructor(platform: Pick<PlatformClient, 'execute'>) {
+    this.#platform = platform
+  }
+
+  readonly current = async ({ id }: WorkRow): Promise<Result<BulkCurrent>> => {
+    const answer = await this.#platform.execute('GetInternalUserByUserName', { userName: id })
+    if (!answer.ok) {
+      const { kind, message } = answer.error
+      return kind === 'rejected' && /not.?found/i.test(message) ? success({ value: null }) : answer
+    }
+    const user = (JSON.parse(answer.value.data) as GetInternalUserByUserNameQuery).getInternalUserByUserName
+    return success({ value: user === null ? null : recordOf(user) })
+  }
+
+  readonly call = ({ id, to }: WorkRow): RowCall => {
+    const { name, mobile, role, permissions } = isRecord(to) ? to : ({} as BulkRecord)
+    const grants = grantsOf(String(permissions ?? ''))
+    const input = { siteId: MASTER_SITE_ID, userName: id, emailId: id, role, name, mobile, enabled: true }
+    return { operation: 'CreateInternalUser', variables: { input: grants.length === 0 ? input : { ...input, permissions: grants } } }
+  }
+}

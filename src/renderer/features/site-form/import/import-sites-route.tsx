@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { useCurrentUser } from '#data/session/current-user.ts'
+import { useInternalUsers } from '#data/users/pickers.ts'
+import { ImportPage } from '#patterns/import/import-page.tsx'
+import { useImportSites } from '#patterns/import/import-sites.ts'
+import { siteValuesKind } from './site-values-kind.ts'
+
+/** The screen Import Site Values. */
+const ImportSitesRoute = () => {
+  const user = useCurrentUser()
+  const users = useInternalUsers()
+  const { find, notReady } = useImportSites()
+  const kind = useMemo(() => siteValuesKind(find, user, users), [find, user, users])
+  return <ImportPage kind={kind} notReady={notReady} />
+}
+
+export default ImportSitesRoute

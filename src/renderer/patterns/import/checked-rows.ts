@@ -1,0 +1,72 @@
+import type { BulkTarget } from '#patterns/bulk/dry-run.ts'
+import { type Cells, type Checked, cellProblem, cellValue, type ImportKind } from './import-kind.ts'
+import type { TableRow } from './read-table-file.ts'
+
+/** Place of the file's column by the key of the kind's. */
+export type ColumnMatches = Readonly<Record<string, number>>
+
+/** A row of the file with what it comes to. */
+export interface CheckedRow {
+  /** Its number in the file, as a spreadsheet shows it. */
+  readonly line: number
+  readonly cells: Cells
+  readonly target: BulkTarget | null
+  /** By the key of the column; empty where there is a target. */
+  readonly problems: Readonly<Record<string, string>>
+}
+
+/** Case, blanks and signs do not tell headings apart: "Sales person" is "salesPerson". */
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Finds the columns of a kind in the headings of a file. @param remembered headings by key, as they were chosen for an earlier file */
+export const matchColumns = ({ columns }: ImportKind, header: readonly string[], remembered: Readonly<Record<string, string>>): ColumnMatches => {
+  const taken = new Set<number>()
+  const matches: Record<string, number> = {}
+  for (const { key, label, names = [] } of columns) {
+    const wanted = [remembered[key], label, key, ...names].flatMap((name) => (name === undefined ? [] : [plain(name)]))
+    const at = header.findIndex((heading, place) => !taken.has(place) && wanted.includes(plain(heading)))
+    if (at < 0) continue
+    taken.add(at)
+    matches[key] = at
+  }
+  return matches
+}
+
+export const cellsOf = ({ columns }: ImportKind, { cells }: TableRow, matches: ColumnMatches): Cells =>
+  Object.fromEntries(
+    columns.flatMap((column) => {
+      const place = matches[column.key]
+      return place === undefined ? [] : [[column.key, cellValue(column, cells[place]?.trim() ?? '')]]
+    }),
+  )
+
+/** What one row comes to, without a look at the others. */
+export const checkCells = (kind: ImportKind, cells: Cells): Checked => {
+  const problems = Object.fromEntries(
+    kind.columns.flatMap((column) => {
+      const problem = cellProblem(column, cells[column.key] ?? '')
+      return problem === null ? [] : [[column.key, problem]]
+    }),
+  )
+  return Object.keys(problems).length > 0 ? { problems } : kind.check(cells)
+}
+
+/** Every row with what it comes to. A record that stands in the file twice is a problem of its second row. */
+export const checkRows = (kind: ImportKind, rows: readonly { readonly line: number; readonly cells: Cells }[]): readonly CheckedRow[] => {
+  const lines = new Map<string, number>()
+  const [first] = kind.columns
+  return rows.map(({ line, cells }) => {
+    const checked = checkCells(kind, cells)
+    if ('problems' in checked) return { line, cells, target: null, problems: checked.problems }
+    const { target } = checked
+    // A site can get several notes, but not the same one twice.
+    const same = kind.job === 'note' ? JSON.stringify([target.id, target.to]) : target.id
+    const before = lines.get(same)
+    if (before === undefined) lines.set(same, line)
+    else return { line, cells, target: null, problems: { [first?.key ?? '']: `Row ${before} is about the same one.` } }
+    return { line, cells, target: { ...target, line }, problems: {} }
+  })
+}
+
+/** What is wrong with a row, in one line. */
+export const problemText = ({ problems }: CheckedRow): string => Object.values(problems).join(' ')

@@ -1,0 +1,74 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { ArrowDownloadRegular, DocumentAddRegular } from '@fluentui/react-icons'
+import { useRef } from 'react'
+import type { Column } from '#components/data-table/column.ts'
+import { useLayoutStyles } from '#components/layout-styles.ts'
+import { MenuOnDemand } from '#components/menu-on-demand/menu-on-demand.tsx'
+import { useTableExport } from '#patterns/list-page/use-table-export.ts'
+import { formatCount } from '#shared/domain/text.ts'
+import type { ImportColumn, ImportKind } from './import-kind.ts'
+import type { TableFile } from './read-table-file.ts'
+
+const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM } })
+
+interface FileChoiceProps {
+  readonly kind: ImportKind
+  readonly file: TableFile | null
+  readonly onFile: (file: File | undefined) => void
+}
+
+type Example = Readonly<Record<string, string>>
+
+const templateColumn = ({ key, label }: ImportColumn): Column<Example> => ({ id: key, title: label, kind: 'text', value: (row) => row[key] ?? '', width: 160 })
+
+/** The choice of the file, and a template of it to fill in. */
+export const FileChoice = ({ kind, file, onFile }: FileChoiceProps) => {
+  const styles = useStyles()
+  const layout = useLayoutStyles()
+  const input = useRef<HTMLInputElement>(null)
+  const { isBusy, start } = useTableExport()
+  const template = (format: 'csv' | 'xlsx'): void => {
+    const example: Example = Object.fromEntries(kind.columns.map((column) => [column.key, column.example]))
+    const rows = [example]
+    void start(`Template for ${kind.what}`, { columns: kind.columns.map(templateColumn), matching: rows, page: rows, selected: rows }, 'matching', format)
+  }
+  return (
+    <div className={styles.root}>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.xlsx,.txt,.tsv"
+        hidden
+        aria-label="File to import"
+        onChange={(event) => {
+          const chosen = event.target.files?.[0]
+          // The same file can be chosen again after it was changed.
+          event.target.value = ''
+          onFile(chosen)
+        }}
+      />
+      <Button appearance={file === null ? 'primary' : 'secondary'} icon={<DocumentAddRegular />} onClick={() => input.current?.click()}>
+        {file === null ? 'Choose file' : 'Choose another file'}
+      </Button>
+      {file !== null && (
+        <Text>
+          <strong>{file.name}</strong>, {formatCount(file.rows.length)} {file.rows.length === 1 ? 'row' : 'rows'}
+        </Text>
+      )}
+      <MenuOnDemand
+        label="Template"
+        appearance="subtle"
+        icon={<ArrowDownloadRegular />}
+        disabledReason={isBusy ? 'The template is being written.' : null}
+        title="A file with these columns and one example, to fill in"
+        entries={[
+          { kind: 'action', id: 'xlsx', label: 'Template as XLSX', onSelect: () => template('xlsx') },
+          { kind: 'action', id: 'csv', label: 'Template as CSV', onSelect: () => template('csv') },
+        ]}
+      >
+        Template
+      </MenuOnDemand>
+      {file === null && <Text className={layout.quiet}>At most 10 MB and 20,000 rows.</Text>}
+    </div>
+  )
+}

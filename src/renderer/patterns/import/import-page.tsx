@@ -1,0 +1,161 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { TableAddRegular } from '@fluentui/react-icons'
+import { type DragEvent, useMemo, useState } from 'react'
+import { ActionButton } from '#components/action-button.tsx'
+import { EmptyState } from '#components/empty-state.tsx'
+import { useLayoutStyles } from '#components/layout-styles.ts'
+import { Notice } from '#components/notice.tsx'
+import { usePreferences, useWriteGate, useWritePreferences } from '#data/bridge/bridge-context.ts'
+import { BulkChangeDialog } from '#patterns/bulk/bulk-change-dialog.tsx'
+import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
+import { rowNoun } from '#shared/domain/bulk/bulk-jobs.ts'
+import { formatCount } from '#shared/domain/text.ts'
+import { type ColumnMatches, cellsOf, checkRows, matchColumns } from './checked-rows.ts'
+import { ColumnMatch } from './column-match.tsx'
+import { FileChoice } from './file-choice.tsx'
+import type { Cells, ImportKind } from './import-kind.ts'
+import { ImportRows } from './import-rows.tsx'
+import { readTableFile, type TableFile, TableFileError } from './read-table-file.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
+  head: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}` },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+})
+
+interface Opened {
+  readonly file: TableFile
+  readonly matches: ColumnMatches
+  /** Rows as they were corrected here, by their number. */
+  readonly corrected: ReadonlyMap<number, Cells>
+}
+
+interface ImportPageProps {
+  readonly kind: ImportKind
+  /** What the rows are checked against is not there yet; null: it is. */
+  readonly notReady: string | null
+}
+
+/** Imports a file: its columns are matched, every row is checked and can be corrected, then the dry run and the run are those of a bulk change. */
+export const ImportPage = ({ kind, notReady }: ImportPageProps) => {
+  const styles = useStyles()
+  const layout = useLayoutStyles()
+  const gate = useWriteGate()
+  const { importColumns } = usePreferences()
+  const write = useWritePreferences()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [leavesOut, setLeavesOut] = useState(false)
+  const [isDryRun, setDryRun] = useState(false)
+  const guard = useLeaveGuard({ isDirty: (opened?.corrected.size ?? 0) > 0, detail: 'The rows that you corrected are lost. Nothing was imported.' })
+
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return
+    setProblem(null)
+    try {
+      const table = await readTableFile(file)
+      setOpened({ file: table, matches: matchColumns(kind, table.header, importColumns?.[kind.job] ?? {}), corrected: new Map() })
+      setLeavesOut(false)
+    } catch (cause) {
+      if (!(cause instanceof TableFileError)) throw cause
+      setProblem(cause.message)
+    }
+  }
+  const rows = useMemo(() => {
+    if (opened === null || notReady !== null) return []
+    const { file, matches, corrected } = opened
+    return checkRows(
+      kind,
+      file.rows.map((row) => ({ line: row.line, cells: corrected.get(row.line) ?? cellsOf(kind, row, matches) })),
+    )
+  }, [kind, notReady, opened])
+  const targets = useMemo(() => rows.flatMap(({ target }) => target ?? []), [rows])
+  const missing = opened === null ? [] : kind.columns.filter(({ key, isRequired }) => isRequired === true && opened.matches[key] === undefined)
+  const wrong = rows.length - targets.length
+
+  const match = (matches: ColumnMatches): void => {
+    if (opened === null) return
+    // What was corrected in a column that is another one now is no longer right.
+    setOpened({ ...opened, matches, corrected: new Map() })
+    const headings = Object.fromEntries(Object.entries(matches).map(([key, place]) => [key, opened.file.header[place] ?? '']))
+    void write({ importColumns: { ...importColumns, [kind.job]: headings } })
+  }
+  const correct = (line: number, cells: Cells): void => {
+    if (opened !== null) setOpened({ ...opened, corrected: new Map(opened.corrected).set(line, cells) })
+  }
+  const reason = gate.reason ?? notReady ?? dryRunReason({ hasFile: opened !== null, missing: missing[0]?.label, wrong, leavesOut, right: targets.length })
+  const dragging = {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      void take(event.dataTransfer.files[0])
+    },
+  }
+  return (
+    <div className={styles.root} {...dragging}>
+      <div className={styles.head}>
+        <FileChoice kind={kind} file={opened?.file ?? null} onFile={(file) => void take(file)} />
+        {problem !== null && <Notice intent="error">{problem}</Notice>}
+        {opened?.file.notice && <Notice intent="info">{opened.file.notice}</Notice>}
+        {opened !== null && notReady !== null && <Notice intent="warning">{notReady}</Notice>}
+        {opened !== null && <ColumnMatch kind={kind} header={opened.file.header} matches={opened.matches} onChange={match} />}
+      </div>
+      {opened === null ? (
+        <EmptyState
+          icon={TableAddRegular}
+          title={`Import ${kind.what}`}
+          explanation="Choose a CSV or XLSX file, or drop it here. Every row is checked first, and nothing is sent before you start it after a dry run."
+        />
+      ) : (
+        <ImportRows kind={kind} matches={opened.matches} rows={rows} leavesOut={leavesOut} onLeaveOut={setLeavesOut} onCorrect={correct} />
+      )}
+      {opened !== null && (
+        <div className={styles.bar}>
+          <ActionButton appearance="primary" reason={reason} onClick={() => setDryRun(true)}>
+            Dry run
+          </ActionButton>
+          <Text className={layout.quiet}>{rowsText(kind, targets.length, wrong)}</Text>
+        </div>
+      )}
+      {isDryRun && (
+        <BulkChangeDialog
+          title={`Import of ${kind.what}`}
+          change={{ field: kind.job, columns: labelsOf(kind), label: `Import of ${kind.what}: ${opened?.file.name ?? ''}`, origin: 'change', targets }}
+          onStart={guard.allowNextNavigation}
+          onClose={() => setDryRun(false)}
+        />
+      )}
+      {guard.question}
+    </div>
+  )
+}
+
+const labelsOf = ({ columns }: ImportKind): Readonly<Record<string, string>> => Object.fromEntries(columns.map(({ key, label }) => [key, label]))
+
+const rowsText = ({ job }: ImportKind, right: number, wrong: number): string => {
+  const ready = `${formatCount(right)} ${rowNoun(job)}${right === 1 ? '' : 's'} can be imported`
+  return wrong === 0 ? `${ready}.` : `${ready}, ${formatCount(wrong)} ${wrong === 1 ? 'row has' : 'rows have'} a problem.`
+}
+
+interface ImportState {
+  readonly hasFile: boolean
+  /** A required column that the file does not have. */
+  readonly missing: string | undefined
+  readonly wrong: number
+  readonly right: number
+  readonly leavesOut: boolean
+}
+
+const dryRunReason = ({ hasFile, missing, wrong, right, leavesOut }: ImportState): string | null => {
+  if (!hasFile) return 'Choose a file first.'
+  if (missing !== undefined) return `Choose the column of the file that is ${missing}.`
+  if (right === 0) return 'No row can be imported.'
+  return wrong > 0 && !leavesOut ? 'Correct the rows with a problem, or leave them out.' : null
+}

@@ -1,0 +1,62 @@
+import { BULK_SITE_FIELD_NAMES, BULK_SITE_FIELDS, type BulkSiteField, type BulkValue, bulkFieldOf, isBulkValue } from './site-changes.ts'
+
+/** What the rows of an imported file can be: values of fields of sites, notes of sites, new users. */
+export const IMPORT_JOBS = ['site-values', 'note', 'user'] as const
+export type ImportJob = (typeof IMPORT_JOBS)[number]
+
+/** What a bulk change does with each of its rows: sets the one field of a site, or what the import says. */
+export type BulkJob = BulkSiteField | ImportJob
+
+export const BULK_JOBS: readonly [BulkJob, ...BulkJob[]] = [...IMPORT_JOBS, ...BULK_SITE_FIELD_NAMES]
+
+/** Several values by the name of their field. */
+export type BulkRecord = Readonly<Record<string, BulkValue>>
+
+/** What a row has or gets: the value of the field, or the values of an import. Null: nothing, as before something is created. */
+export type BulkContent = BulkValue | BulkRecord
+
+export const isImport = (job: BulkJob): job is ImportJob => IMPORT_JOBS.some((one) => one === job)
+
+/** The fields of a site that a file can set: not the version, which has a call of its own. */
+export const IMPORTED_SITE_FIELDS = BULK_SITE_FIELD_NAMES.filter((field) => field !== 'appVersion')
+
+/** Users whose company details are asked for are created one by one. */
+export const IMPORTED_USER_FIELDS = ['userName', 'name', 'mobile', 'role', 'permissions'] as const
+export const NOTE_FIELDS = ['eventName', 'note'] as const
+
+/** Whether a bulk change can be taken back: what it created cannot. */
+export const canBeUndone = (job: BulkJob): boolean => job !== 'note' && job !== 'user'
+
+/** What one row of it is called. */
+export const rowNoun = (job: BulkJob): string => (job === 'note' || job === 'user' ? job : 'site')
+
+export const isRecord = (content: BulkContent | undefined): content is BulkRecord => typeof content === 'object' && content !== null
+
+/** Whether two contents are the same, in whatever order their fields are. */
+export const isSameContent = (one: BulkContent | undefined, other: BulkContent | undefined): boolean => {
+  if (!isRecord(one) || !isRecord(other)) return one === other
+  const names = Object.keys(one)
+  return names.length === Object.keys(other).length && names.every((name) => Object.hasOwn(other, name) && one[name] === other[name])
+}
+
+const textsOf = (content: BulkRecord, names: readonly string[]): boolean =>
+  Object.keys(content).every((name) => names.includes(name)) && names.every((name) => typeof content[name] === 'string')
+
+/** Whether a content may be sent by a job. @param isRestored it is what a record had before, which may be no choice for a change */
+export const isJobContent = (job: BulkJob, content: BulkContent, isRestored = false): boolean => {
+  if (!isImport(job)) return !isRecord(content) && (isRestored || isBulkValue(job, content))
+  if (!isRecord(content)) return false
+  if (job === 'note') return textsOf(content, NOTE_FIELDS) && content['note'] !== ''
+  if (job === 'user') return textsOf(content, IMPORTED_USER_FIELDS) && content['userName'] !== ''
+  const entries = Object.entries(content)
+  const mayBeWritten = ([name, value]: [string, BulkValue]): boolean =>
+    IMPORTED_SITE_FIELDS.some((field) => field === name && (isRestored || isBulkValue(field, value)))
+  return entries.length > 0 && entries.every(mayBeWritten)
+}
+
+/** Whether a job reads each record by itself, not all of them in one list. */
+export const isReadByRow = (job: BulkJob, contents: readonly (BulkContent | undefined)[]): boolean => {
+  if (job === 'note' || job === 'user') return true
+  const fields = job === 'site-values' ? contents.flatMap((content) => (isRecord(content) ? Object.keys(content) : [])) : [job]
+  return fields.some((field) => Object.hasOwn(BULK_SITE_FIELDS, field) && bulkFieldOf(field as BulkSiteField).in === 'setting')
+}
