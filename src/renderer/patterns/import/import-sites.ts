@@ -30,7 +30,7 @@ type Listed = GetSitesAdminQuery['getSitesAdmin'][number]
 const importSite = ({ siteId, domain, companyName }: Listed): ImportSite => ({ id: siteId, domain, name: companyName || domain })
 
 /** The sites by their domain, in small letters, and by their id. */
-export const sitesByName = (sites: readonly Listed[]): ReadonlyMap<string, ImportSite> => {
+const sitesByName = (sites: readonly Listed[]): ReadonlyMap<string, ImportSite> => {
   const found = new Map<string, ImportSite>()
   for (const site of sites) {
     found.set(site.domain.toLowerCase(), importSite(site))

@@ -22,7 +22,7 @@ const MB = 1024 ** 2
 const LARGEST = 10 * MB
 /** Of a workbook once it is unpacked: a few kilobytes can become gigabytes. */
 const LARGEST_UNPACKED = 150 * MB
-export const MOST_ROWS = 20_000
+const MOST_ROWS = 20_000
 
 /** Why a file cannot be read, as a sentence. */
 export class TableFileError extends Error {}

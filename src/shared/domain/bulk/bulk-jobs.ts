@@ -18,11 +18,11 @@ export type BulkContent = BulkValue | BulkRecord
 export const isImport = (job: BulkJob): job is ImportJob => IMPORT_JOBS.some((one) => one === job)
 
 /** The fields of a site that a file can set: not the version, which has a call of its own. */
-export const IMPORTED_SITE_FIELDS = BULK_SITE_FIELD_NAMES.filter((field) => field !== 'appVersion')
+const IMPORTED_SITE_FIELDS = BULK_SITE_FIELD_NAMES.filter((field) => field !== 'appVersion')
 
 /** Users whose company details are asked for are created one by one. */
-export const IMPORTED_USER_FIELDS = ['userName', 'name', 'mobile', 'role', 'permissions'] as const
-export const NOTE_FIELDS = ['eventName', 'note'] as const
+const IMPORTED_USER_FIELDS = ['userName', 'name', 'mobile', 'role', 'permissions'] as const
+const NOTE_FIELDS = ['eventName', 'note'] as const
 
 /** Whether a bulk change can be taken back: what it created cannot. */
 export const canBeUndone = (job: BulkJob): boolean => job !== 'note' && job !== 'user'
