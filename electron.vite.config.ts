@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import { iconFiles } from './scripts/bundle/icon-files.ts'
 
 // The oldest runtime the bundles must start in: Electron 33 (Node 20.18, Chromium 130), which checks use.
 const NODE_TARGET = 'node20'
@@ -10,6 +11,9 @@ const CHROMIUM_TARGET = 'chrome130'
 /** The sources, and the renderer's among them, as the bundler names them. */
 const SOURCES = `${path.resolve(import.meta.dirname, 'src').replaceAll('\\', '/')}/`
 const RENDERER = `${SOURCES}renderer/`
+
+/** An icon, which would be a file of its own where a screen and one that is loaded later have it in common. */
+const ICON = /react-icons\/lib\/atoms\/svg\//
 
 /** The page and its script, as the bundler names them. */
 const ENTRY = /\/src\/renderer\/(?:index\.html|main\.tsx)$/
@@ -29,7 +33,7 @@ interface Modules {
 function oneChunk(chunk: string, files: readonly string[]): (id: string, modules: Modules) => string | null {
   const needed = new Set<string>()
   const need = (id: string, modules: Modules): void => {
-    if (needed.has(id) || !id.startsWith(SOURCES)) return
+    if (needed.has(id) || !(id.startsWith(SOURCES) || ICON.test(id))) return
     needed.add(id)
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) need(imported, modules)
   }
@@ -144,7 +148,7 @@ export default defineConfig(({ command }) => {
       // Every screen is read ahead, so that opening one never finds a new package, which would load the page again.
       optimizeDeps: { entries: ['main.tsx', 'features/**/*.tsx'] },
       html: { cspNonce: '__CSP_NONCE__' },
-      plugins: [react(), assetsFromRoot, startScreenAhead, reactDevtools],
+      plugins: [iconFiles(import.meta.dirname), react(), assetsFromRoot, startScreenAhead, reactDevtools],
       build: {
         target: CHROMIUM_TARGET,
         outDir: 'out/renderer',

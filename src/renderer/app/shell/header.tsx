@@ -1,6 +1,6 @@
-import { Avatar, Badge, Button, type ButtonProps, makeStyles, Text, Tooltip, tokens } from '@fluentui/react-components'
+import { Badge, Button, type ButtonProps, makeStyles, Skeleton, SkeletonItem, Text, Tooltip, tokens } from '@fluentui/react-components'
 import { ArrowLeftRegular, ArrowRightRegular, CloudOffRegular, NavigationRegular, PlugConnectedRegular, SearchRegular } from '@fluentui/react-icons'
-import { lazy, memo, type RefObject, Suspense, useState } from 'react'
+import { lazy, memo, type ReactElement, type RefObject, Suspense, useState } from 'react'
 import { COMPACT_WINDOW } from '#components/compact-window.ts'
 import { Keys } from '#components/shortcuts/keys.tsx'
 import { useNameAmongSeveral, useOfflineSince } from '#data/bridge/bridge-context.ts'
@@ -164,6 +164,12 @@ const OfflineBadge = () => {
   )
 }
 
+const PICTURE_TO_COME = (
+  <Skeleton aria-hidden>
+    <SkeletonItem shape="circle" size={28} />
+  </Skeleton>
+)
+
 const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.tsx')).ProfileMenu }))
 
 /** The profile menu, its chunk loaded after the first screen. A click that comes before it is not lost: the menu then opens when it is there. */
@@ -173,19 +179,18 @@ const LazyProfileMenu = (actions: Omit<ProfileMenuProps, 'defaultOpen'>) => {
   // A press counts as well: between press and release the menu's own button may have taken the place, and nobody gets the click.
   const want = (): void => setWanted(true)
   return (
-    <Suspense fallback={<ProfileButton name={name} aria-haspopup="menu" onPointerDown={want} onClick={want} />}>
+    <Suspense fallback={<ProfileButton name={name} picture={PICTURE_TO_COME} aria-haspopup="menu" onPointerDown={want} onClick={want} />}>
       <ProfileMenu defaultOpen={isWanted} {...actions} />
     </Suspense>
   )
 }
 
+interface ProfileButtonProps extends Partial<Omit<ButtonProps, 'as'>> {
+  readonly name: string
+  readonly picture: ReactElement
+}
+
 /** The picture of the signed-in user, which opens the profile menu. Takes what a menu trigger gives its button. */
-export const ProfileButton = ({ name, ...trigger }: { readonly name: string } & Partial<Omit<ButtonProps, 'as'>>) => (
-  <Button
-    {...(trigger as ButtonProps)}
-    appearance="subtle"
-    shape="circular"
-    aria-label={`Profile menu of ${name}`}
-    icon={<Avatar name={name} size={28} color="colorful" aria-hidden />}
-  />
+export const ProfileButton = ({ name, picture, ...trigger }: ProfileButtonProps) => (
+  <Button {...(trigger as ButtonProps)} appearance="subtle" shape="circular" aria-label={`Profile menu of ${name}`} icon={picture} />
 )

@@ -1,4 +1,5 @@
 import {
+  Avatar,
   Menu,
   MenuDivider,
   MenuGroup,
@@ -87,7 +88,7 @@ export const ProfileMenu = ({ defaultOpen, onOpen }: ProfileMenuProps) => {
       <UpdateButton status={update} onOpen={() => onOpen('updates')} />
       <Menu defaultOpen={defaultOpen} {...notifications}>
         <MenuTrigger disableButtonEnhancement>
-          <ProfileButton name={user.name} />
+          <ProfileButton name={user.name} picture={<Avatar name={user.name} size={28} color="colorful" aria-hidden />} />
         </MenuTrigger>
         <MenuPopover>
           <div className={styles.greeting}>
