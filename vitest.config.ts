@@ -48,8 +48,11 @@ export default defineConfig({
     hookTimeout: TIMEOUT,
     projects: [
       // What draws with React shares a window and the libraries that remember one: loading all that anew for each file took half of the time.
-      { extends: true, test: { name: 'dom', include: [DRAWN], exclude: ALONE, isolate: false, setupFiles: ['tests/shared-window.ts'] } },
-      { extends: true, test: { name: 'dom-alone', include: ALONE } },
+      {
+        extends: true,
+        test: { name: 'dom', include: [DRAWN], exclude: ALONE, isolate: false, setupFiles: ['tests/laid-out-window.ts', 'tests/shared-window.ts'] },
+      },
+      { extends: true, test: { name: 'dom-alone', include: ALONE, setupFiles: ['tests/laid-out-window.ts'] } },
       {
         extends: true,
         test: { name: 'node', include: [`${FOLDERS}/**/*.test.ts`], exclude: [CONTRACT, COMPAT, SECURITY, MONEY, FOREIGN, FRESH_CLONE], isolate: false },

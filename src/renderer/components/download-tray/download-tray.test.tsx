@@ -87,9 +87,6 @@ test('opens by itself without taking the focus, and goes away by itself once the
 
 test('the pointer over a tray that opened by itself keeps it there, and leaves the focus where someone types', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  // Fluent gives the focus to nothing that takes no room, as everything in jsdom.
-  vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockImplementation(() => document.body)
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, 0, 100, 20))
   try {
     const { port, report } = createPort()
     render(<Tray port={port} onFailure={() => undefined} />)
