@@ -49,7 +49,9 @@ test('Enter on a row opens everything about a site, and its tabs ask only for wh
   })
   await test.step('messaging, menus, pages', async () => {
     await tab('Messaging').click()
-    await expect(site.getByRole('button', { name: 'WhatsApp provider config' })).toBeVisible()
+    await expect(site.getByRole('combobox', { name: 'System' })).toBeVisible()
+    await site.getByRole('tab', { name: 'Notifications Master' }).click()
+    await expect(site.getByRole('searchbox', { name: 'Search the events' })).toBeVisible()
     await tab('Menus').click()
     await expect(site.getByRole('grid', { name: 'Menus' }).getByRole('gridcell', { name: 'Dine In', exact: true })).toBeVisible()
     await tab('Pages').click()

@@ -64,11 +64,44 @@ test('a note takes one click beside its category and its text', async ({ signedI
   expect(hand.clicks).toBe(1)
 })
 
-test('the WhatsApp provider of a site takes one click', async ({ signedInAs }) => {
+test('the WhatsApp provider of a site takes two clicks beside its fields', async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const hand = new Hand()
   await jump(page, 'messaging of aditi exports vijay')
-  await hand.click(site(page).getByRole('button', { name: 'WhatsApp provider config' }))
-  await expect(page.getByRole('dialog', { name: /aditi-exports-39/ }).getByRole('combobox', { name: 'System' })).toBeVisible()
-  expect(hand.clicks).toBe(1)
+  const form = site(page).getByRole('form', { name: 'WhatsApp provider config' })
+  await form.getByRole('combobox', { name: 'System' }).selectOption('BHARATTEXT')
+  await form.getByLabel('API Key').fill('key-of-aditi')
+  await hand.click(form.getByRole('button', { name: 'Save', exact: true }))
+  await hand.click(page.getByRole('dialog', { name: /^Save/ }).getByRole('button', { name: 'Save', exact: true }))
+  await expect.poll(() => controlOf(platform).calls('UpdateCustomWhatsappConfig')).toMatchObject([{ variables: { apiKey: 'key-of-aditi' } }])
+  expect(hand.clicks).toBe(2)
+})
+
+test('another contact number takes two clicks beside the number', async ({ signedInAs, platform }) => {
+  const { page } = await signedInAs('ADMIN')
+  const hand = new Hand()
+  await jump(page, 'aditi exports vijay')
+  await hand.click(site(page).getByRole('button', { name: 'Change the contact number' }))
+  await site(page).getByRole('textbox', { name: 'Contact Number' }).fill('7280009999')
+  await page.keyboard.press('Enter')
+  await hand.click(page.getByRole('dialog', { name: /^Save/ }).getByRole('button', { name: 'Save', exact: true }))
+  await expect(site(page).getByText('7280009999', { exact: true })).toBeVisible()
+  expect(controlOf(platform).calls('UpdateSiteByAdmin')).toMatchObject([{ variables: { input: { siteId: 'site-100039', contactNumber: '7280009999' } } }])
+  expect(hand.clicks).toBe(2)
+})
+
+test('the password of the user of a site is reset with two clicks', async ({ signedInAs, platform }) => {
+  const { page } = await signedInAs('ADMIN')
+  const hand = new Hand()
+  await jump(page, 'aditi exports vijay')
+  await hand.click(site(page).getByRole('button', { name: 'Reset ? Password of owner100039' }))
+  await hand.click(page.getByRole('alertdialog').getByRole('button', { name: 'Reset', exact: true }))
+  await expect.poll(() => controlOf(platform).calls('ResetCogUserPassword')).toMatchObject([{ variables: { username: 'owner100039' } }])
+  expect(hand.clicks).toBe(2)
+})
+
+test('the menus of a site are reached without a click', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
+  await jump(page, 'menus of aditi exports vijay')
+  await expect(site(page).getByRole('grid', { name: 'Menus' }).getByRole('gridcell', { name: 'Dine In', exact: true })).toBeVisible()
 })

@@ -52,16 +52,20 @@ export const openingActions = (site: Site, { may, edit, openMenu, openPayment, o
   { id: 'history', label: 'History', icon: <HistoryRegular />, onSelect: () => openHistory(site) },
 ]
 
-export const siteRowActions = (site: Site, actions: SiteActions): readonly RowAction[] => {
+export const siteRowActions = (site: Site, actions: SiteActions): readonly RowAction[] => [
+  ...openingActions(site, actions),
+  ...destroyingActions(site, actions).map((action, place) => (place === 0 ? { ...action, divided: true } : action)),
+]
+
+/** What destroys data of a site, each only for who may do it. */
+export const destroyingActions = (site: Site, actions: SiteActions): readonly RowAction[] => {
   const { may } = actions
   const blocked = changeRefusal(actions, site)
   const entries: (RowAction | false)[] = [
-    ...openingActions(site, actions),
     may.resetData && {
       id: 'reset',
       label: 'Reset',
       icon: <ArrowResetRegular />,
-      divided: true,
       onSelect: () => actions.resetData(site),
       confirm: { question: SURE_TO_RESET, detail: `All data of ${site.domain}. This cannot be undone.`, confirmLabel: 'Reset', typed: site.domain },
       destructive: true,

@@ -88,8 +88,8 @@ const readVersion = async (bridge: Bridge, siteId: string): Promise<AppVersion |
   return site && appVersionOf(site.appVersion)
 }
 
-/** The changes that the list makes to a site itself: one of a site at a time, each reported. */
-export const useSiteChanges = (): SiteChanges => {
+/** The changes that the list makes to a site itself: one of a site at a time, each reported. @param onDeleted the site is gone */
+export const useSiteChanges = (onDeleted?: () => void): SiteChanges => {
   const bridge = useBridge()
   const refresh = useRefresh()
   const notify = useNotify()
@@ -120,6 +120,7 @@ export const useSiteChanges = (): SiteChanges => {
     onSaved: (change, hasResult) => {
       if (change.kind === 'version') offerVersionUndo(change)
       else if (hasResult !== true) notify.error(NO_RESULT, briefName(change.site))
+      else if (change.kind === 'delete') onDeleted?.()
     },
     failed: ({ site }, message) => ({ message: SOMETHING_WENT_WRONG, detail: `${briefName(site)}: ${message}` }),
   })

@@ -10,6 +10,20 @@ type SiteTab<Site> = ComponentType<{ readonly site: Site; readonly onDirtyChange
 /** Sites that are to be changed together. */
 export type BulkSites = readonly { readonly id: string; readonly domain: string; readonly name: string }[]
 
+/** Plain fields of a site that are changed where they are shown, by their name in Edit Site. */
+export type SiteFact = 'companyName' | 'enabled' | 'tillDate' | 'custName' | 'contactNumber' | 'ownerEmail' | 'supportAccManager' | 'salesPerson'
+
+export interface SiteFactEditorProps {
+  /** What the list knows of it: where the platform is asked for the rest. */
+  readonly site: Pick<ListedSite, 'siteId' | 'domain' | 'siteType' | 'siteOptions'>
+  readonly field: SiteFact
+  /** The value on screen, as the form holds it: a day as YYYY-MM-DD. */
+  readonly shown: string | boolean
+  /** The platform has it: the value as the form holds it. */
+  readonly onSaved: (value: string | boolean) => void
+  readonly onClose: () => void
+}
+
 /** Dialogs, tabs and steps that one feature opens and another owns, by name. Each is a chunk of its own. */
 export interface Panels {
   /** The dialog Payment Details of a site. */
@@ -32,6 +46,10 @@ export interface Panels {
   readonly SiteNotes: ComponentType<{ readonly siteId: string; readonly domain: string | null; readonly name: string; readonly onClose: () => void }>
   /** The step after a site's creation: services, plans and wallet. Draw it inside `Suspense`. */
   readonly SiteServicesStep: ComponentType<{ readonly siteId: string; readonly onFinish: () => void }>
+  /** Changes one plain field of a site in place. */
+  readonly SiteFactEditor: ComponentType<SiteFactEditorProps>
+  /** WhatsApp provider and notifications of a site. */
+  readonly SiteMessaging: SiteTab<MessagingSite>
   /** The dialog of a site's own WhatsApp provider. */
   readonly WhatsappConfig: SitePanel<MessagingSite>
   /** Changes one field of many sites: the choice, then the dry run. */

@@ -12,8 +12,14 @@ export interface OpenRowMenu {
   readonly anchor: HTMLElement
 }
 
-/** One menu for all rows: made when it opens, so that rows carry no menu of their own. */
-export function RowMenu({ menu, label, onClose }: { readonly menu: OpenRowMenu; readonly label: string; readonly onClose: () => void }): ReactElement {
+interface RowMenuProps {
+  readonly menu: Pick<OpenRowMenu, 'actions' | 'target' | 'anchor'>
+  readonly label: string
+  readonly onClose: () => void
+}
+
+/** One menu for all rows: made when it opens, so that rows carry no menu of their own. Also that of a record's own screen. */
+export function RowMenu({ menu, label, onClose }: RowMenuProps): ReactElement {
   const [asking, setAsking] = useState<RowAction | null>(null)
   if (asking?.confirm !== undefined) {
     const { typed, ...question } = asking.confirm

@@ -2,37 +2,27 @@ import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-compo
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
-import { useNotify } from '#data/notifications/use-notify.ts'
-import { PlatformFailure } from '#data/platform/platform-failure.ts'
-import { useRefresh } from '#data/platform/query-client.ts'
-import type { Send } from '#data/saving/send-confirmed.ts'
-import { useSave } from '#data/saving/use-save.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
-import { GetSitesAdminDocument, UpdateSiteByAdminDocument } from '#generated/graphql.ts'
-import { changedFields, type Merged } from '#patterns/edit-review/three-way.ts'
 import { DraftOfferDialog } from '#patterns/record-page/draft/draft-offer-dialog.tsx'
 import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
 import { useReturn } from '#patterns/screens/return-to.ts'
-import { nowInSeconds } from '#shared/domain/date.ts'
 import { mayAccess } from '#shared/domain/permission.ts'
 import type { SectionId } from '../fields/sections.ts'
 import { type FieldName, type SiteFormValues, sectionsOf } from '../fields/site-fields.ts'
 import type { SiteSource } from '../fields/site-source.ts'
-import { LOGO_BUSY, SETTINGS_UPDATED } from '../messages.ts'
+import { LOGO_BUSY } from '../messages.ts'
 import { rewardChange } from '../model/group-reward.ts'
 import { problemOf, recordFields } from '../model/review.ts'
 import { fieldOfRefusal } from '../model/server-errors.ts'
-import { updateInputFor } from '../model/site-input.ts'
 import { siteUndo } from '../model/site-undo.ts'
 import { valuesOf } from '../model/values.ts'
 import { PagesOfSite } from '../pages/form-pages.tsx'
 import { SiteForm } from '../site-form.tsx'
 import { acceptsUserName, useSiteFormMethods } from '../use-site-form.ts'
-import { type FinishOrder, type FinishState, finishSave, isFinished, openParts } from './finish-save.ts'
 import { loadSite } from './load-site.ts'
 import { MessagingButtons, MessagingDialog } from './messaging.tsx'
-import { UnfinishedSaveDialog } from './unfinished-save-dialog.tsx'
 import { useEditDraft } from './use-edit-draft.ts'
+import { useSiteSaving } from './use-site-saving.tsx'
 
 const SECTIONS = sectionsOf('edit')
 
@@ -48,9 +38,6 @@ export const useSectionLocks = (): { readonly sections: ReadonlySet<SectionId>; 
 export const EditSite = ({ source }: { readonly source: SiteSource }) => {
   const bridge = useBridge()
   const back = useReturn('/')
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const user = useCurrentUser()
   const [isLogoBusy, setLogoBusy] = useState(false)
   const locks = useSectionLocks()
   const values = useMemo(() => valuesOf(source), [source])
@@ -61,10 +48,6 @@ export const EditSite = ({ source }: { readonly source: SiteSource }) => {
   const { draft, base } = useEditDraft({ siteId, methods, loaded: values, locked: locks.fields })
   /** The user name that was free when it was last checked. */
   const freeName = useRef<string | null>(null)
-  /** When the site was sent, in unix seconds: its entry in the history is not older. */
-  const since = useRef(0)
-  const { attempt: sendParts, isPending, gate } = useSave<(send: Send) => Promise<void>>({ run: (work, send) => work(send), toasts: 'none' })
-  const [unfinished, setUnfinished] = useState<{ readonly order: FinishOrder; readonly state: FinishState } | null>(null)
 
   const acceptUserName = async ({ userName }: SiteFormValues): Promise<boolean> => {
     if (userName === storedUserName || userName === freeName.current) return true
@@ -72,34 +55,21 @@ export const EditSite = ({ source }: { readonly source: SiteSource }) => {
     if (isFree) freeName.current = userName
     return isFree
   }
-  const write = async (now: SiteSource, { values: merged, changed }: Merged<SiteFormValues>, send: Send): Promise<void> => {
-    since.current = nowInSeconds()
-    // The next save checks it again.
-    freeName.current = null
-    const { updateSiteByAdmin } = await send(UpdateSiteByAdminDocument, { input: updateInputFor(now, merged, changed as readonly FieldName[]) })
-    if (!updateSiteByAdmin) throw new PlatformFailure({ kind: 'rejected', message: 'The platform did not accept the changes.' })
-  }
-  /** Whether the platform has all that was sent. The group reward is not part of it: it has a setting and a call of its own. */
-  const isSaved = (now: SiteSource, { values: merged, changed }: Merged<SiteFormValues>): boolean => {
-    const differing = changedFields(merged, valuesOf(now), fields)
-    return changed.every((name) => name === 'isGroupReward' || !differing.includes(name))
-  }
   const leave = (): void => {
-    refresh([GetSitesAdminDocument])
     edit.allowNextNavigation()
     back()
   }
-  const finish = (order: FinishOrder, before: FinishState): Promise<void> =>
-    sendParts(async (send) => {
-      const state = await finishSave(bridge, send, order, before)
-      if (!isFinished(state)) {
-        setUnfinished({ order, state })
-        return
-      }
+  const saving = useSiteSaving({
+    siteId,
+    domain,
+    fields,
+    leaveLabel: 'Go to the sites',
+    onFinished: () => {
       void draft.end()
-      notify.success(SETTINGS_UPDATED, domain)
       leave()
-    })
+    },
+    onLeft: leave,
+  })
   const edit = useRecordEdit<SiteSource, SiteFormValues>({
     what: 'site',
     question: `Save the changes to ${domain}?`,
@@ -111,20 +81,20 @@ export const EditSite = ({ source }: { readonly source: SiteSource }) => {
     sections: SECTIONS,
     accepts: acceptUserName,
     read: () => loadSite(bridge, siteId, source.record),
-    write,
+    write: (now, merged, send) => {
+      // The next save checks it again.
+      freeName.current = null
+      return saving.write(now, merged, send)
+    },
     undoOf: siteUndo,
-    isSaved,
+    isSaved: saving.isSaved,
     check: (merged) => problemOf(merged, locks.fields),
     refusedField: fieldOfRefusal,
     invalidates: [],
     notSaved: 'The site could not be saved.',
     refusal: isLogoBusy ? LOGO_BUSY : null,
     leaving: `Your changes to ${domain} are not saved. The draft is kept on this machine.`,
-    onSaved: async ({ values: saved }, before) => {
-      const reward = rewardChange(before.reward, valuesOf(before).isGroupReward, saved)
-      const order: FinishOrder = { siteId, domain, userName: user.userName, reward, since: since.current }
-      await finish(order, openParts(order))
-    },
+    onSaved: ({ values: saved }, before) => saving.finish(rewardChange(before.reward, valuesOf(before).isGroupReward, saved)),
   })
   return (
     <>
@@ -147,21 +117,7 @@ export const EditSite = ({ source }: { readonly source: SiteSource }) => {
           </>
         }
       />
-      {unfinished === null ? (
-        edit.dialogs
-      ) : (
-        <UnfinishedSaveDialog
-          domain={domain}
-          state={unfinished.state}
-          isTrying={isPending}
-          writesBlocked={gate.reason}
-          onTryAgain={() => void finish(unfinished.order, unfinished.state)}
-          onLeave={() => {
-            notify.show({ intent: 'warning', message: 'The site is saved, not all that goes with it.', detail: domain })
-            leave()
-          }}
-        />
-      )}
+      {saving.report ?? edit.dialogs}
       {draft.offer !== null && <DraftOfferDialog offer={draft.offer} what={`edit of ${domain}`} />}
       <MessagingDialog control={methods.control} source={source} />
     </>

@@ -19,6 +19,7 @@ const PARTS: readonly { readonly part: FinishPart; readonly label: string }[] = 
 interface UnfinishedSaveDialogProps {
   readonly domain: string
   readonly state: FinishState
+  readonly leaveLabel: string
   readonly isTrying: boolean
   /** Why nothing can be sent now, null when it can. */
   readonly writesBlocked: string | null
@@ -27,11 +28,11 @@ interface UnfinishedSaveDialogProps {
 }
 
 /** The site is saved, something that goes with it is not: what, why, and trying only that again. */
-export const UnfinishedSaveDialog = ({ domain, state, isTrying, writesBlocked, onTryAgain, onLeave }: UnfinishedSaveDialogProps) => {
+export const UnfinishedSaveDialog = ({ domain, state, leaveLabel, isTrying, writesBlocked, onTryAgain, onLeave }: UnfinishedSaveDialogProps) => {
   const actions = (
     <>
       <Button onClick={onLeave} disabled={isTrying}>
-        Go to the sites
+        {leaveLabel}
       </Button>
       <ActionButton appearance="primary" reason={writesBlocked} isPending={isTrying} onClick={onTryAgain}>
         Try again

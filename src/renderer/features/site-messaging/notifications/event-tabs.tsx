@@ -20,10 +20,10 @@ const SEARCH_DEBOUNCE = 700
 const groupOf = (inAddress: string | null): NotificationGroup => NOTIFICATION_GROUPS.find((group) => slugOf(group) === inAddress) ?? NOTIFICATION_GROUPS[0]
 
 /** A tab for each business area; a search shows what it finds in all of them instead, and choosing a tab ends it. */
-export const EventTabs = (users: Users) => {
+export const EventTabs = ({ parameter, ...users }: Users & { readonly parameter: string }) => {
   const styles = useStyles()
   const id = useId()
-  const [inAddress, setTab] = useAddressParameter('tab')
+  const [inAddress, setTab] = useAddressParameter(parameter)
   const [typed, setTyped] = useState('')
   const settled = useDebounced(typed, SEARCH_DEBOUNCE)
   const search = typed.trim() === '' ? '' : settled.trim()

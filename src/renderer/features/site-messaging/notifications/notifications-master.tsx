@@ -1,6 +1,6 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { WarningRegular } from '@fluentui/react-icons'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import { PagingNotice } from '#components/list-state/list-notices.tsx'
 import { useAddress, withoutParameters } from '#components/list-state/use-address.ts'
@@ -61,24 +61,42 @@ export const NotificationsMaster = ({ site, onClose }: { readonly site: Messagin
   }, [changeAddress, onClose])
   return (
     <RecordDialog title={NOTIFICATIONS_MASTER} of={site.domain} place={PLACE} onClose={close} width={1100} bodyClassName={styles.body}>
-      <RecordPage<readonly EventConfig[]>
-        what={WHAT}
-        id={site.domain}
-        read={readConfigs}
-        notFound={{ title: NOTIFICATIONS_FAILED, explanation: '' }}
-        loadFailed={NOTIFICATIONS_FAILED}
-      >
-        {(stored) => <NotificationsForm site={site} stored={stored} />}
-      </RecordPage>
+      <NotificationsRecord site={site} tabParameter="tab" />
     </RecordDialog>
   )
 }
 
+interface NotificationsRecordProps {
+  readonly site: MessagingSite
+  /** Of the address: which group of events is shown. */
+  readonly tabParameter: string
+  /** Keep it stable between renders. */
+  readonly onDirtyChange?: (isDirty: boolean) => void
+}
+
+/** The notifications of a site, read as they open: in a dialog, or in a tab of the site's page. */
+export const NotificationsRecord = ({ site, ...form }: NotificationsRecordProps) => (
+  <RecordPage<readonly EventConfig[]>
+    what={WHAT}
+    id={site.domain}
+    read={readConfigs}
+    notFound={{ title: NOTIFICATIONS_FAILED, explanation: '' }}
+    loadFailed={NOTIFICATIONS_FAILED}
+  >
+    {(stored) => <NotificationsForm site={site} stored={stored} {...form} />}
+  </RecordPage>
+)
+
 const pageOf = (data: GetSiteSubRoleSiteIdQuery) => tokenPage<SubUser>(data.getSiteSubRoleSiteId)
 const idOf = ({ id }: SubUser): string => id
 
+interface NotificationsFormProps extends Partial<NotificationsRecordProps> {
+  readonly site: MessagingSite
+  readonly stored: readonly EventConfig[]
+}
+
 /** Events, channels and users. A stored recipient who is no longer a user of the site stays until it is removed. */
-export const NotificationsForm = ({ site, stored }: { readonly site: MessagingSite; readonly stored: readonly EventConfig[] }) => {
+export const NotificationsForm = ({ site, stored, tabParameter = 'tab', onDirtyChange }: NotificationsFormProps) => {
   const bridge = useBridge()
   const { siteId, domain } = site
   const users = usePagedQuery(GetSiteSubRoleSiteIdDocument, {
@@ -87,7 +105,8 @@ export const NotificationsForm = ({ site, stored }: { readonly site: MessagingSi
     pageOf,
     rowId: idOf,
   })
-  const methods = useForm<NotificationValues, unknown, NotificationValues>({ defaultValues: valuesOf(stored), shouldFocusError: false })
+  const [base, setBase] = useState(() => valuesOf(stored))
+  const methods = useForm<NotificationValues, unknown, NotificationValues>({ defaultValues: base, shouldFocusError: false })
   const offered = useMemo(() => [adminOf(site), ...(users.rows ?? []).map(recipientOf)], [site, users.rows])
   const recipients = useMemo(() => recipientsByKey(offered, stored), [offered, stored])
   const fields = useMemo(() => eventFields(recipients), [recipients])
@@ -95,6 +114,7 @@ export const NotificationsForm = ({ site, stored }: { readonly site: MessagingSi
     what: WHAT,
     question: `Save the changes to the notifications of ${domain}?`,
     loaded: stored,
+    base,
     valuesOf,
     fields,
     methods,
@@ -106,7 +126,13 @@ export const NotificationsForm = ({ site, stored }: { readonly site: MessagingSi
     notSaved: NOTIFICATIONS_NOT_SAVED,
     success: { message: NOTIFICATIONS_SAVED, detail: domain },
     leaving: `Your changes to ${domain} are not saved.`,
+    // A tab stays open: what was saved is what the next change begins with.
+    onSaved: ({ values }) => {
+      methods.reset(values)
+      setBase(values)
+    },
   })
+  useEffect(() => onDirtyChange?.(edit.isDirty), [edit.isDirty, onDirtyChange])
   return (
     <RecordForm label={NOTIFICATIONS_MASTER} methods={methods} sections={SECTIONS} saving={edit}>
       {users.failure !== null && (
@@ -115,7 +141,7 @@ export const NotificationsForm = ({ site, stored }: { readonly site: MessagingSi
         </Notice>
       )}
       <PagingNotice what="The users of this site" stopped={users.stopped} onRetry={users.retry} />
-      <EventTabs recipients={recipients} areUsersLoading={!users.isComplete && users.stopped === null && users.failure === null} />
+      <EventTabs parameter={tabParameter} recipients={recipients} areUsersLoading={!users.isComplete && users.stopped === null && users.failure === null} />
       <IncompleteEvents />
     </RecordForm>
   )

@@ -1,7 +1,10 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import type { MessagingSite } from '#data/sites/listed-site.ts'
@@ -22,31 +25,49 @@ const SECTIONS = [
   { id: 'whatsapp', title: WHATSAPP_CONFIG, fields: ['whatsapp.system', 'whatsapp.phoneId', 'whatsapp.productId', 'whatsapp.token', 'whatsapp.apiKey'] },
 ]
 
+// In a tab no wider than in the dialog.
+const useStyles = makeStyles({ fields: { maxWidth: '500px' } })
+
 const readProvider = async (bridge: Bridge, domain: string, signal?: AbortSignal): Promise<GetCustomWhatsappConfigQuery> =>
   (await executeOperation(bridge, GetCustomWhatsappConfigDocument, { domain }, signal)).data
 
 export const WhatsappConfig = ({ site: { domain }, onClose }: { readonly site: MessagingSite; readonly onClose: () => void }) => (
   <RecordDialog title={WHATSAPP_CONFIG} of={domain} place={PLACE} onClose={onClose} width={500}>
-    <RecordPage<GetCustomWhatsappConfigQuery>
-      what={WHAT}
-      id={domain}
-      read={readProvider}
-      notFound={{ title: CONFIGURATION_FAILED, explanation: '' }}
-      loadFailed={CONFIGURATION_FAILED}
-    >
-      {(stored) => <WhatsappForm domain={domain} stored={stored} />}
-    </RecordPage>
+    <WhatsappRecord domain={domain} />
   </RecordDialog>
 )
 
-const WhatsappForm = ({ domain, stored }: { readonly domain: string; readonly stored: GetCustomWhatsappConfigQuery }) => {
+interface WhatsappRecordProps {
+  readonly domain: string
+  /** Keep it stable between renders. */
+  readonly onDirtyChange?: (isDirty: boolean) => void
+}
+
+/** The provider of a site, read as it opens: in a dialog, or in a tab of the site's page. */
+export const WhatsappRecord = ({ domain, onDirtyChange }: WhatsappRecordProps) => (
+  <RecordPage<GetCustomWhatsappConfigQuery>
+    what={WHAT}
+    id={domain}
+    read={readProvider}
+    notFound={{ title: CONFIGURATION_FAILED, explanation: '' }}
+    loadFailed={CONFIGURATION_FAILED}
+  >
+    {(stored) => <WhatsappForm domain={domain} stored={stored} {...(onDirtyChange === undefined ? {} : { onDirtyChange })} />}
+  </RecordPage>
+)
+
+const WhatsappForm = ({ domain, stored, onDirtyChange }: WhatsappRecordProps & { readonly stored: GetCustomWhatsappConfigQuery }) => {
   const bridge = useBridge()
-  const methods = useForm<ProviderValues, unknown, ProviderValues>({ defaultValues: providerValues(stored), resolver: RESOLVER, shouldFocusError: false })
+  const styles = useStyles()
+  const layout = useLayoutStyles()
+  const [base, setBase] = useState(() => providerValues(stored))
+  const methods = useForm<ProviderValues, unknown, ProviderValues>({ defaultValues: base, resolver: RESOLVER, shouldFocusError: false })
   const system = useWatch({ control: methods.control, name: 'whatsapp.system' })
   const edit = useRecordEdit<GetCustomWhatsappConfigQuery, ProviderValues>({
     what: WHAT,
     question: `Save the changes to the ${WHAT} of ${domain}?`,
     loaded: stored,
+    base,
     valuesOf: providerValues,
     fields: PROVIDER_FIELDS,
     methods,
@@ -58,19 +79,27 @@ const WhatsappForm = ({ domain, stored }: { readonly domain: string; readonly st
     notSaved: CONFIGURATION_NOT_SAVED,
     success: { message: CONFIGURATION_SAVED, detail: domain },
     leaving: `Your changes to ${domain} are not saved.`,
+    // A tab stays open: what was saved is what the next change begins with.
+    onSaved: ({ values }) => {
+      methods.reset(values)
+      setBase(values)
+    },
   })
+  useEffect(() => onDirtyChange?.(edit.isDirty), [edit.isDirty, onDirtyChange])
   return (
     <RecordForm label={WHATSAPP_CONFIG} methods={methods} sections={SECTIONS} saving={edit}>
-      <SelectField name="whatsapp.system" label="System" required options={MESSAGING_SYSTEMS} placeholder="Choose a system" />
-      {fieldsOf(system).map((field) => (
-        <TextField
-          key={field}
-          name={`whatsapp.${field}`}
-          label={FIELD_TEXTS[field].label}
-          required
-          {...(FIELD_TEXTS[field].isSecret ? { type: 'password', autoComplete: 'new-password' } : {})}
-        />
-      ))}
+      <div className={mergeClasses(layout.stackL, styles.fields)}>
+        <SelectField name="whatsapp.system" label="System" required options={MESSAGING_SYSTEMS} placeholder="Choose a system" />
+        {fieldsOf(system).map((field) => (
+          <TextField
+            key={field}
+            name={`whatsapp.${field}`}
+            label={FIELD_TEXTS[field].label}
+            required
+            {...(FIELD_TEXTS[field].isSecret ? { type: 'password', autoComplete: 'new-password' } : {})}
+          />
+        ))}
+      </div>
     </RecordForm>
   )
 }

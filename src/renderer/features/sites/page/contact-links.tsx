@@ -1,16 +1,14 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { CallRegular, ChatRegular, CopyRegular } from '@fluentui/react-icons'
 import { copyText } from '#components/clipboard/copy-text.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import type { ContactWay } from '#shared/bridge/shell.ts'
 import { countryOf, emailOf, mobileOf, type Site } from '../site.ts'
+import { EditableFact } from './editable-fact.tsx'
 import { dialledNumber } from './phone-number.ts'
 
-const useStyles = makeStyles({
-  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, minHeight: '24px' },
-  text: { overflowWrap: 'anywhere' },
-})
+const useStyles = makeStyles({ text: { overflowWrap: 'anywhere' } })
 
 /** How the owner of a site is reached: mobile number and email, each to be copied, the number to be called or written to. */
 export const ContactLinks = ({ site }: { readonly site: Site }) => {
@@ -30,54 +28,68 @@ export const ContactLinks = ({ site }: { readonly site: Site }) => {
   }
   return (
     <>
-      {mobile !== null && mobile !== '' && (
-        <span className={styles.line}>
-          <span>{mobile}</span>
-          <Button
-            size="small"
-            appearance="subtle"
-            icon={<CopyRegular />}
-            aria-label="Copy the mobile number"
-            title="Copy"
-            onClick={() => void copy('Mobile number', number ?? mobile)}
-          />
-          {number !== null && (
+      <EditableFact
+        site={site}
+        field="contactNumber"
+        more={
+          mobile !== null &&
+          mobile !== '' && (
             <>
               <Button
                 size="small"
                 appearance="subtle"
-                icon={<CallRegular />}
-                aria-label={`Call ${number}`}
-                title={`Call ${number}`}
-                onClick={() => void reach('call')}
+                icon={<CopyRegular />}
+                aria-label="Copy the mobile number"
+                title="Copy"
+                onClick={() => void copy('Mobile number', number ?? mobile)}
               />
-              <Button
-                size="small"
-                appearance="subtle"
-                icon={<ChatRegular />}
-                aria-label={`WhatsApp ${number}`}
-                title={`WhatsApp ${number}`}
-                onClick={() => void reach('whatsapp')}
-              />
+              {number !== null && (
+                <>
+                  <Button
+                    size="small"
+                    appearance="subtle"
+                    icon={<CallRegular />}
+                    aria-label={`Call ${number}`}
+                    title={`Call ${number}`}
+                    onClick={() => void reach('call')}
+                  />
+                  <Button
+                    size="small"
+                    appearance="subtle"
+                    icon={<ChatRegular />}
+                    aria-label={`WhatsApp ${number}`}
+                    title={`WhatsApp ${number}`}
+                    onClick={() => void reach('whatsapp')}
+                  />
+                </>
+              )}
             </>
-          )}
+          )
+        }
+      >
+        <span>{mobile || 'No number'}</span>
+      </EditableFact>
+      <EditableFact
+        site={site}
+        field="ownerEmail"
+        more={
+          email !== null &&
+          email !== '' && (
+            <Button
+              size="small"
+              appearance="subtle"
+              icon={<CopyRegular />}
+              aria-label="Copy the email address"
+              title="Copy"
+              onClick={() => void copy('Email address', email)}
+            />
+          )
+        }
+      >
+        <span className={styles.text} dir="auto">
+          {email || 'No email'}
         </span>
-      )}
-      {email !== null && email !== '' && (
-        <span className={styles.line}>
-          <span className={styles.text} dir="auto">
-            {email}
-          </span>
-          <Button
-            size="small"
-            appearance="subtle"
-            icon={<CopyRegular />}
-            aria-label="Copy the email address"
-            title="Copy"
-            onClick={() => void copy('Email address', email)}
-          />
-        </span>
-      )}
+      </EditableFact>
     </>
   )
 }

@@ -16,7 +16,9 @@ import { NO_ACCESS } from '../messages.ts'
 import { planNamesOf, type Site, siteName } from '../site.ts'
 import type { SiteActions } from '../site-actions.tsx'
 import { ContactLinks } from './contact-links.tsx'
+import { EditableFact } from './editable-fact.tsx'
 import type { Neighbours } from './neighbours.ts'
+import { SiteMenu } from './site-menu.tsx'
 import { useWallet } from './use-concerns.ts'
 
 const useStyles = makeStyles({
@@ -56,12 +58,16 @@ export const SiteHead = ({ site, actions, neighbours, back, mayRecharge, onGo, o
         {neighbours !== null && <Steps neighbours={neighbours} onGo={onGo} />}
       </div>
       <div className={mergeClasses(layout.wrap, styles.title)}>
-        <Title3 as="h2" dir="auto" className={styles.name}>
-          {siteName(site)}
-        </Title3>
-        <Badge appearance="tint" color={site.enabled === true ? 'success' : 'subtle'}>
-          {siteStatusLabel(site)}
-        </Badge>
+        <EditableFact site={site} field="companyName">
+          <Title3 as="h2" dir="auto" className={styles.name}>
+            {siteName(site)}
+          </Title3>
+        </EditableFact>
+        <EditableFact site={site} field="enabled">
+          <Badge appearance="tint" color={site.enabled === true ? 'success' : 'subtle'}>
+            {siteStatusLabel(site)}
+          </Badge>
+        </EditableFact>
         <Text className={mergeClasses(layout.quiet, layout.breaks)} dir="auto">
           {site.domain}
         </Text>
@@ -72,6 +78,7 @@ export const SiteHead = ({ site, actions, neighbours, back, mayRecharge, onGo, o
           <ActionButton appearance="primary" icon={<WalletCreditCardRegular />} reason={mayRecharge ? actions.writesBlocked : NO_ACCESS} onClick={onRecharge}>
             Recharge
           </ActionButton>
+          <SiteMenu site={site} actions={actions} />
         </div>
       </div>
       <dl className={styles.facts}>
@@ -82,16 +89,20 @@ export const SiteHead = ({ site, actions, neighbours, back, mayRecharge, onGo, o
           <Balance site={site} />
         </HeadFact>
         <HeadFact term="Owner">
-          <span dir="auto">{site.custName || '–'}</span>
+          <EditableFact site={site} field="custName">
+            <span dir="auto">{site.custName || '–'}</span>
+          </EditableFact>
           <ContactLinks site={site} />
         </HeadFact>
         <HeadFact term="Support account manager">
-          <span dir="auto">{site.supportAccManager || '–'}</span>
-          {site.salesPerson && (
+          <EditableFact site={site} field="supportAccManager">
+            <span dir="auto">{site.supportAccManager || '–'}</span>
+          </EditableFact>
+          <EditableFact site={site} field="salesPerson">
             <Text size={200} className={layout.quiet} dir="auto">
-              Sales: {site.salesPerson}
+              Sales: {site.salesPerson || '–'}
             </Text>
-          )}
+          </EditableFact>
         </HeadFact>
       </dl>
     </header>
@@ -116,11 +127,11 @@ const Plan = ({ site }: { readonly site: Site }) => {
   return (
     <>
       <span>{planNamesOf(site).join(', ') || '–'}</span>
-      {license !== null && (
+      <EditableFact site={site} field="tillDate">
         <Text size={200} className={look} title={formatDate(site.tillDate)}>
-          License {license.text}, {formatDate(site.tillDate)}
+          {license === null ? 'No license end' : `License ${license.text}, ${formatDate(site.tillDate)}`}
         </Text>
-      )}
+      </EditableFact>
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { COMES_BACK } from '#components/list-state/list-place.ts'
 import { useAddress, useAddressParameter, withoutParameters } from '#components/list-state/use-address.ts'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
-import { listedSiteOf } from '#data/sites/listed-site.ts'
+import { listedSiteOf, type MessagingSite } from '#data/sites/listed-site.ts'
 import { usePanels } from '#patterns/panels/panels.ts'
 import { TabPanels } from '#patterns/record-page/tab-panels.tsx'
 import { LookedUpSite } from '#patterns/screens/looked-up-site.tsx'
@@ -15,10 +16,9 @@ import { ACTIONS } from '#shared/domain/access/actions.ts'
 import { recordAddress } from '#shared/record-link.ts'
 import { NO_ACCESS } from '../messages.ts'
 import { PasswordQuestion } from '../password-question.tsx'
-import { editSitePath, editSiteState, type Site, siteName } from '../site.ts'
+import { editSitePath, editSiteState, emailOf, mobileOf, type Site, siteName } from '../site.ts'
 import { type SiteActions, SiteActionsContext, sitePermissions } from '../site-actions.tsx'
 import { useSiteChanges } from '../use-site-changes.ts'
-import { SiteMessaging } from './messaging.tsx'
 import { useNeighbours } from './neighbours.ts'
 import { SiteHead } from './site-head.tsx'
 import { SiteOverview } from './site-overview.tsx'
@@ -59,11 +59,11 @@ const SitePage = ({ site, sites }: { readonly site: Site; readonly sites: readon
   const navigate = useNavigate()
   const { state } = useLocation() as { readonly state: unknown }
   const [here] = useAddress()
-  const { Recharge, SiteServices, SiteWallet, SiteNotesAndTimeline, SiteMenus, SitePages } = usePanels()
+  const { Recharge, SiteServices, SiteWallet, SiteNotesAndTimeline, SiteMessaging, SiteMenus, SitePages } = usePanels()
   const { neighbours, back } = useNeighbours(site.siteId, sites)
   const concerns = useConcerns(site)
   const [dialog, setDialog] = useAddressParameter('dialog')
-  const { actions, password } = usePageActions(site, sites)
+  const { actions, password } = usePageActions(site, sites, back)
   const listed = useMemo(() => listedSiteOf(site), [site])
 
   const go = (other: Site | undefined): void => {
@@ -115,7 +115,7 @@ const SitePage = ({ site, sites }: { readonly site: Site; readonly sites: readon
               case 'notes':
                 return <SiteNotesAndTimeline site={listed} onDirtyChange={onDirtyChange} />
               case 'messaging':
-                return <SiteMessaging site={site} />
+                return <SiteMessaging site={messagingOf(site)} onDirtyChange={onDirtyChange} />
               case 'menus':
                 return <SiteMenus site={listed} onDirtyChange={onDirtyChange} />
               case 'pages':
@@ -130,12 +130,19 @@ const SitePage = ({ site, sites }: { readonly site: Site; readonly sites: readon
   )
 }
 
+const messagingOf = (site: Site): MessagingSite => {
+  const { siteId, domain, userName } = site
+  return { siteId, domain, userName, contactNumber: mobileOf(site), contactEmail: emailOf(site) }
+}
+
 /** What can be done with the site from its page: what opens elsewhere from the list is a tab here. */
-const usePageActions = (site: Site, sites: readonly Site[]) => {
+const usePageActions = (site: Site, sites: readonly Site[], back: string) => {
   const user = useCurrentUser()
   const { state } = useLocation() as { readonly state: unknown }
   const navigate = useNavigate()
-  const changes = useSiteChanges()
+  // A site that is gone has no page: back to the list that led here.
+  const onDeleted = useCallback(() => void navigate(back, { replace: true, state: COMES_BACK }), [back, navigate])
+  const changes = useSiteChanges(onDeleted)
   const { reason: writesBlocked } = useWriteGate()
   const [, setTab] = useAddressParameter('tab')
   const [control, setControl] = useState<HTMLElement | null>(null)
