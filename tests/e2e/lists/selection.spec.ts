@@ -52,5 +52,7 @@ test('a copied text is no formula, and stays in its cell', async ({ signedInAs }
   await catchCopies(page)
   await page.keyboard.press('Control+c')
   await expect(toast(page, 'Copied 1 site')).toBeVisible()
-  expect(await copiedText(page)).toBe('Business name\tCustomer name\n"\'=HYPERLINK(""https://evil.example"",""Click me"")"\t\'+cmd|calc')
+  expect(await copiedText(page)).toBe(
+    'Business name\tDomain\tCustomer name\n"\'=HYPERLINK(""https://evil.example"",""Click me"")"\thyperlink-https-evil-exa-4.shops.example\t\'+cmd|calc',
+  )
 })

@@ -23,6 +23,8 @@ interface FilterUse {
   /** Ticked one after the other, chosen, or typed. */
   readonly values: readonly string[]
   readonly kind: 'any-of' | 'one-of' | 'text'
+  /** Its chip says the value alone. */
+  readonly chip?: true
   readonly keeps: (site: PlatformSite) => boolean
 }
 
@@ -57,8 +59,8 @@ const USES: readonly FilterUse[] = [
     values: ['Divya Menon'],
     keeps: ({ supportAccManager }) => supportAccManager === 'Divya Menon',
   },
-  { label: 'Payment', lines: '[SLIST-019] [SLIST-027] [SLIST-028]', kind: 'one-of', values: ['Expiring'], keeps: isExpiring },
-  { label: 'Payment', lines: '[SLIST-029] [SLIST-030]', kind: 'one-of', values: ['Free site'], keeps: isFree },
+  { label: 'Payment', lines: '[SLIST-019] [SLIST-027] [SLIST-028]', kind: 'one-of', values: ['Expiring in 30 days'], chip: true, keeps: isExpiring },
+  { label: 'Payment', lines: '[SLIST-029] [SLIST-030]', kind: 'one-of', values: ['Free site'], chip: true, keeps: isFree },
   { label: 'Business name', lines: '[SLIST-020]', kind: 'text', values: ['new BHARAT'], keeps: ({ companyName }) => has(companyName, 'New Bharat') },
   { label: 'Customer name', lines: '[SLIST-021]', kind: 'text', values: ['REDDY'], keeps: ({ custName }) => has(custName, 'Reddy') },
   { label: 'Mobile', lines: '[SLIST-022]', kind: 'text', values: ['72'], keeps: ({ basicSiteSetting }) => has(basicSiteSetting?.contactNumber, '72') },
@@ -71,15 +73,16 @@ const USES: readonly FilterUse[] = [
   },
   { label: 'State', lines: '[SLIST-024]', kind: 'any-of', values: ['Maharashtra'], keeps: (site) => place(site)?.state === 'Maharashtra' },
   { label: 'City', lines: '[SLIST-025]', kind: 'any-of', values: ['Glasgow'], keeps: (site) => place(site)?.city === 'Glasgow' },
-  { label: 'License', lines: '', kind: 'one-of', values: ['Expired'], keeps: isExpired },
+  { label: 'License', lines: '', kind: 'one-of', values: ['Expiring in 30 days'], chip: true, keeps: isExpiring },
+  { label: 'License', lines: '', kind: 'one-of', values: ['Expired'], chip: true, keeps: isExpired },
 ]
 
 const TILES: readonly (readonly [label: string, keeps: (site: PlatformSite) => boolean])[] = [
   ['Active', ({ enabled }) => enabled === true],
   ['InActive', ({ enabled }) => enabled !== true],
-  ['Expiring', isExpiring],
+  ['Expiring in 30 days', isExpiring],
   ['Expired', isExpired],
-  ['Free', isFree],
+  ['Free site', isFree],
 ]
 
 const editor = (page: Page, label: string) =>
@@ -100,9 +103,9 @@ async function setFilter(page: Page, { label, kind, values }: Pick<FilterUse, 'l
   await expect(editor(page, label)).toBeHidden()
 }
 
-const removeFilter = (page: Page, label: string) =>
+const removeFilter = (page: Page, { chip, label, values }: FilterUse) =>
   filterBar(page)
-    .getByRole('button', { name: new RegExp(`^Remove the filter ${label}:`) })
+    .getByRole('button', { name: new RegExp(chip === true ? `^Remove the filter ${values[0]}$` : `^Remove the filter ${label}:`) })
     .click()
 
 test('every filter keeps its sites, on the loaded list [SLIST-012]', async ({ signedInAs, platform }) => {
@@ -118,7 +121,7 @@ test('every filter keeps its sites, on the loaded list [SLIST-012]', async ({ si
       expect(kept.length, 'the data has sites of both kinds').toBeGreaterThan(0)
       expect(kept.length).toBeLessThan(sites.length)
       await expectSites(page, kept, sites.length)
-      await removeFilter(page, use.label)
+      await removeFilter(page, use)
       await expectSites(page, sites, sites.length)
     })
   }
@@ -129,7 +132,7 @@ test('every filter keeps its sites, on the loaded list [SLIST-012]', async ({ si
     const options = editor(page, 'Payment').getByRole('radio')
     await expect(options).toHaveCount(3)
     for (const [name, enabled] of [
-      ['Expiring', true],
+      ['Expiring in 30 days', true],
       ['Free site', true],
       ['Negative balance', false],
     ] as const) {

@@ -21,18 +21,26 @@ export const toast = (page: Page) => page.locator('.fui-ToastTitle')
 export const columnTitles = (page: Page): Promise<string[]> =>
   siteGrid(page).evaluate((grid) => Array.from(grid.querySelectorAll<HTMLElement>('[role="columnheader"][title]'), ({ title }) => title).filter(Boolean))
 
-/** What a column says in the drawn rows, from top to bottom: as it is drawn, or `whole` where it is cut. */
+/**
+ * What a column says in the drawn rows, from top to bottom: as it is drawn, or `whole` where it is cut. The domain is read where it is: below the business
+ * name, or in a column of its own.
+ */
 export const cellsOf = (page: Page, title: string, show: 'drawn' | 'whole' = 'drawn'): Promise<string[]> =>
   siteGrid(page).evaluate(
     (grid, [column, how]) => {
-      const place = grid.querySelector(`[role="columnheader"][title="${column}"]`)?.getAttribute('aria-colindex')
+      const placeOf = (wanted: string) => grid.querySelector(`[role="columnheader"][title="${wanted}"]`)?.getAttribute('aria-colindex')
+      const isSecond = column === 'Domain' && placeOf(column) === undefined
+      const place = placeOf(isSecond ? 'Business name' : column)
       const rows = Array.from(grid.querySelectorAll('[role="row"][data-index]:not(:has([role="columnheader"]))'))
       const index = (row: Element) => Number(row.getAttribute('aria-rowindex'))
       return rows
         .toSorted((one, other) => index(one) - index(other))
         .map((row) => {
           const cell = row.querySelector<HTMLElement>(`[aria-colindex="${place}"]`)
-          return (how === 'whole' ? cell?.dataset['whole'] : undefined) ?? cell?.textContent ?? ''
+          const second = cell?.querySelector('[data-second]')
+          const whole = how === 'whole' ? cell?.dataset['whole']?.split('\n') : undefined
+          if (isSecond) return whole?.[1] ?? second?.textContent ?? ''
+          return whole?.[0] ?? (second ? second.previousSibling : cell)?.textContent ?? ''
         })
     },
     [title, show] as const,

@@ -7,8 +7,8 @@ test('Cancel in Edit Site leads back to the list as it was, and to the page of t
   const { page } = await signedInAs('ADMIN')
   const article = page.getByRole('article', { name: 'Aditi Exports' })
   await page.getByRole('searchbox').fill('exports')
-  await siteGrid(page).getByRole('columnheader', { name: 'Domain' }).click()
-  await expect(siteGrid(page).getByRole('columnheader', { name: 'Domain' })).toHaveAttribute('aria-sort', 'ascending')
+  await siteGrid(page).getByRole('columnheader', { name: 'Customer name' }).click()
+  await expect(siteGrid(page).getByRole('columnheader', { name: 'Customer name' })).toHaveAttribute('aria-sort', 'ascending')
   const row = siteRows(page).filter({ hasText: 'aditi-exports-39.shops.example' })
 
   await test.step('from the menu of a row', async () => {
@@ -17,7 +17,7 @@ test('Cancel in Edit Site leads back to the list as it was, and to the page of t
     await new EditSiteOnScreen(page).isLoaded()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('searchbox')).toHaveValue('exports')
-    await expect(siteGrid(page).getByRole('columnheader', { name: 'Domain' })).toHaveAttribute('aria-sort', 'ascending')
+    await expect(siteGrid(page).getByRole('columnheader', { name: 'Customer name' })).toHaveAttribute('aria-sort', 'ascending')
   })
   await test.step('from the page of the site, which still knows its list', async () => {
     await row.getByRole('gridcell').nth(3).dblclick()

@@ -10,7 +10,7 @@ test('a window opens by key, palette, row and menu; a closed one leaves the othe
   const { page } = await signedInAs('ADMIN')
   const entry = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'CP List' })
   await openAddress(page, '/?q=aditi-exports-39')
-  const cell = page.getByRole('gridcell', { name: 'Aditi Exports', exact: true })
+  const cell = page.getByRole('gridcell', { name: 'Aditi Exports aditi-exports-39.shops.example', exact: true })
   await expect(cell).toBeVisible()
 
   await test.step('Ctrl+click and middle click on an entry of the menu', async () => {

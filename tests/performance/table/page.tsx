@@ -73,7 +73,7 @@ function List({ rows }: { readonly rows: readonly GeneratedRow[] }) {
   const [selection, setSelection] = useState(NOTHING_SELECTED)
   const [peekedId, setPeeked] = useState<string | null>(null)
   const peek = useCallback((row: GeneratedRow | null) => setPeeked(row?.id ?? null), [])
-  const matches = useRowFilter(rows, criteria, list.filters)
+  const { matches } = useRowFilter(rows, criteria, list.filters)
   return (
     <div className={styles.page}>
       <Input

@@ -94,7 +94,7 @@ test('a campaign, a file and licenses that end; what needs the user comes first'
   })
   expect(items.map(({ title, to }) => [title, to])).toEqual([
     ['INV-7.pdf', null],
-    ['3 licenses end within 30 days', '/?payment=expiring'],
+    ['3 licenses end within 30 days', '/?license=expiring'],
     ['Campaign Festival is queued', '/customer-list?run=c-1'],
     ['Sites.xlsx', null],
   ])

@@ -81,7 +81,7 @@ const ofExpiring = (count: number | null, today: string): readonly NewsItem[] =>
           title: count === 1 ? '1 license ends within 30 days' : `${formatCount(count)} licenses end within 30 days`,
           detail: 'The list of sites shows which.',
           at: null,
-          to: '/?payment=expiring',
+          to: '/?license=expiring',
         },
       ]
 

@@ -13,6 +13,22 @@ function declaredIds<Row>(columns: readonly Column<Row>[]): readonly string[] {
   return columns.filter((column) => column.fixed !== true && column.hiddenByDefault !== true).map(({ id }) => id)
 }
 
+/** The column that another one carries as its second line: none while it is on screen by itself. */
+export function carriedColumn<Row>(columns: readonly Column<Row>[], shown: readonly string[], { carries }: Column<Row>): Column<Row> | undefined {
+  return carries === undefined || shown.includes(carries) ? undefined : columns.find(({ id }) => id === carries)
+}
+
+/** The columns on screen as a copy, an export and paper have them: those that others carry behind them. */
+export function writtenColumns<Row>(columns: readonly Column<Row>[], state: Pick<TableState, 'columns'>): readonly Column<Row>[] {
+  const shown = shownColumnIds(columns, state)
+  return columnsOf(columns, shown).flatMap((column) => [column, carriedColumn(columns, shown, column) ?? []].flat())
+}
+
+/** @param ids of columns, in order; others are left out */
+export function columnsOf<Row>(columns: readonly Column<Row>[], ids: readonly string[]): readonly Column<Row>[] {
+  return ids.flatMap((id) => columns.find((column) => column.id === id) ?? [])
+}
+
 /** The columns as the chooser lists them: those shown in their order, then the hidden ones as declared. */
 export function chooserColumns<Row>(columns: readonly Column<Row>[], state: Pick<TableState, 'columns'>): readonly Column<Row>[] {
   const shown = shownColumnIds(columns, state)

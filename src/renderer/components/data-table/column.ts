@@ -7,6 +7,13 @@ export type CellValue = string | number | boolean | null
 /** What a state means for the one who reads it; its text always stands beside the colour. */
 export type BadgeTone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger'
 
+/** A second line of a cell: what its value means. */
+export interface Remark {
+  readonly text: string
+  /** The colour of the text; quiet when absent. */
+  readonly tone?: 'warning' | 'danger'
+}
+
 interface ColumnBase<Row> {
   /** Unique in its table; goes into the address, so neither `.` nor a leading `-`. */
   readonly id: string
@@ -18,6 +25,10 @@ interface ColumnBase<Row> {
   readonly text?: (row: Row) => string
   /** What hovering shows where it is more than the text. Not for a column with `render`. */
   readonly hint?: (row: Row) => string
+  /** A smaller second line, beside the text in compact rows; neither copied nor exported. Not for a badge or a column with `render`. */
+  readonly remark?: (row: Row) => Remark | null
+  /** Id of a column that is this one's second line while it has no place of its own. Copies, exports and print have it behind this one. */
+  readonly carries?: string
   /**
    * Draws the cell when plain text is not enough: a badge, a sparkline, a switch. Costs a component a row, so leave it out where `text` does.
    * The text given by `text` (or `value`) stays what is copied and exported.

@@ -7,9 +7,8 @@ import { COMPACT_WINDOW } from '../compact-window.ts'
 import { useIdleWork } from '../use-idle-work.ts'
 import type { Column } from './column.ts'
 import { ColumnChooser } from './column-chooser.tsx'
-import { shownColumnIds } from './column-layout.ts'
+import { shownColumnIds, writtenColumns } from './column-layout.ts'
 import type { DataTableProps } from './data-table-props.ts'
-import { drawnColumns } from './drawn-columns.ts'
 import { Grid } from './grid/grid.tsx'
 import { useInlineEdit } from './grid/use-inline-edit.ts'
 import { PrintedRows } from './printed-rows.tsx'
@@ -99,8 +98,8 @@ export function DataTable<Row, Draft = Row>(props: DataTableProps<Row, Draft>): 
 
   const hasSelection = selection !== undefined && onSelectionChange !== undefined && selectedCount(selection, arranged.length) > 0
   const isEmpty = !loading && arranged.length === 0
-  const { columns: chosen, widths } = state
-  const shown = useMemo(() => drawnColumns(columns, { columns: chosen, widths }).map(({ column }) => column), [columns, chosen, widths])
+  const { columns: chosen } = state
+  const shown = useMemo(() => writtenColumns(columns, { columns: chosen }), [columns, chosen])
   return (
     <>
       <PrintedRows label={props.label} rows={rows} arranged={arranged} columns={shown} />

@@ -1,9 +1,11 @@
 import type { Column } from './column.ts'
-import { clampWidth, shownColumnIds } from './column-layout.ts'
+import { carriedColumn, clampWidth, columnsOf, shownColumnIds } from './column-layout.ts'
 import type { SortKey, TableState } from './table-state.ts'
 
 export interface DrawnColumn<Row> {
   readonly column: Column<Row>
+  /** Its second line. */
+  readonly carried: Column<Row> | undefined
   /** Pixels. */
   readonly width: number
   /** Pixels from the first data column to this one. */
@@ -14,12 +16,12 @@ export interface DrawnColumn<Row> {
 /** Which columns are drawn, in order, and how wide. */
 export function drawnColumns<Row>(columns: readonly Column<Row>[], state: Pick<TableState, 'columns' | 'widths'>): readonly DrawnColumn<Row>[] {
   let offset = 0
-  return shownColumnIds(columns, state).flatMap((id) => {
-    const column = columns.find((one) => one.id === id)
-    if (column === undefined) return []
-    const drawn = { column, width: clampWidth(column, state.widths[id] ?? column.width), offset, isFixed: column.fixed === true }
-    offset += drawn.width
-    return [drawn]
+  const shown = shownColumnIds(columns, state)
+  return columnsOf(columns, shown).map((column) => {
+    const width = clampWidth(column, state.widths[column.id] ?? column.width)
+    const drawn = { column, carried: carriedColumn(columns, shown, column), width, offset, isFixed: column.fixed === true }
+    offset += width
+    return drawn
   })
 }
 

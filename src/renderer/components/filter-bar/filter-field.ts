@@ -30,6 +30,8 @@ interface ChoiceFieldBase extends FieldBase {
 /** Keeps rows that have the one chosen value. */
 export interface OneOfField extends ChoiceFieldBase {
   readonly kind: 'one-of'
+  /** Its chip says the chosen option alone. */
+  readonly isNamedByOption?: boolean
   readonly value: string | null
   readonly onChange: (value: string | null) => void
 }
@@ -73,7 +75,10 @@ export const chipText = (field: FilterField): string => {
   if (field.kind === 'text') return `${field.label}: ${field.value}`
   if (field.kind === 'range') return `${field.label}: ${rangeChip(field)}`
   const labelOf = field.labelOf ?? ((value: string) => value)
-  if (field.kind === 'one-of') return field.value === null ? field.label : `${field.label}: ${labelOf(field.value)}`
+  if (field.kind === 'one-of') {
+    if (field.value === null) return field.label
+    return field.isNamedByOption === true ? labelOf(field.value) : `${field.label}: ${labelOf(field.value)}`
+  }
   const named = field.value.slice(0, NAMED_VALUES).map(labelOf).join(', ')
   const others = field.value.length - NAMED_VALUES
   return `${field.label}: ${named}${others > 0 ? ` +${others}` : ''}`

@@ -62,6 +62,16 @@ describe('createRowFilter', () => {
     expect(indexes(filter.apply({ ...unset, city: 'London', plans: ['Premium'] }))).toEqual([])
   })
 
+  test('what all filters but one leave is known beside what all leave', () => {
+    const filter = filterOver(shops)
+    const filters: Filters = { ...unset, q: 'i', city: 'Mumbai', plans: ['Growth'] }
+    expect(indexes(filter.apply(filters))).toEqual([0])
+    expect(indexes(filter.others(filters, 'plans'))).toEqual([0, 3])
+    expect(indexes(filter.others(filters, 'city'))).toEqual([0])
+    expect(indexes(filter.others({ ...unset, city: 'London' }, 'plans'))).toEqual([1])
+    expect(filter.others({ ...unset, city: 'London' }, 'city')).toBeUndefined()
+  })
+
   test('the same filters give the same array, so that nothing after it is done again', () => {
     const filter = filterOver(shops)
     const first = filter.apply({ ...unset, q: 'kit', plans: ['Growth'] })

@@ -31,6 +31,8 @@ export type Criteria<Row, Filters extends object> = { readonly [Name in keyof Fi
 export interface RowFilter<Filters extends object> {
   /** Ascending indexes of the rows for which every set filter holds; `undefined` when none is set (all rows). The same array for the same answer. */
   readonly apply: (filters: Filters) => Uint32Array | undefined
+  /** The rows for which every set filter but the named one holds; `undefined`: all rows. */
+  readonly others: (filters: Filters, but: keyof Filters) => Uint32Array | undefined
   /** Lower-cases texts ahead of the first keystroke for as long as `hasTime` says; `true` once all are done. */
   readonly prepare: (hasTime: () => boolean) => boolean
 }
@@ -55,14 +57,13 @@ export function createRowFilter<Row, Filters extends object>(rows: readonly Row[
   )
   let lastParts: readonly Uint32Array[] = []
   let lastAnswer: Uint32Array | undefined
+  const partsOf = (filters: Filters, but?: keyof Filters): readonly Uint32Array[] =>
+    [...sieves].flatMap(([name, sieve]) => (name === but ? [] : (sieve.pass(filters[name]) ?? [])))
 
   return {
+    others: (filters, but) => intersection(partsOf(filters, but)),
     apply: (filters) => {
-      const parts: Uint32Array[] = []
-      for (const [name, sieve] of sieves) {
-        const part = sieve.pass(filters[name])
-        if (part !== undefined) parts.push(part)
-      }
+      const parts = partsOf(filters)
       if (parts.length === lastParts.length && parts.every((part, index) => part === lastParts[index])) return lastAnswer
       lastParts = parts
       lastAnswer = intersection(parts)

@@ -20,7 +20,7 @@ const idOf = (row: string): string => row
 
 function List({ rows }: { readonly rows: readonly string[] }) {
   const { filters, setFilters } = useListState(LIST)
-  const matches = useRowFilter(rows, CRITERIA, filters)
+  const { matches } = useRowFilter(rows, CRITERIA, filters)
   const [peeked, peek] = usePeek(rows, idOf, matches)
   return (
     <>

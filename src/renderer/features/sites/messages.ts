@@ -21,6 +21,11 @@ export const CREATE_NEW_SITE = 'Create New Site'
 export const DOWNLOAD_ALL = 'All Sites'
 export const DOWNLOAD_INACTIVE = 'Inactive Sites'
 
+/** The same words on a tile, in the filter and on its chip. */
+export const EXPIRING_LABEL = 'Expiring in 30 days'
+export const EXPIRED_LABEL = 'Expired'
+export const FREE_LABEL = 'Free site'
+
 export const LIST_FAILED = 'The site list could not be loaded.'
 export const VERSION_SWITCHED = 'App version switched'
 

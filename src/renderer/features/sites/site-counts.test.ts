@@ -33,7 +33,7 @@ test('a click turns its filter on, another one off, and leaves the others alone'
   if (expiring === undefined) throw new Error('no tile of expiring sites')
   const before: FilterValues = { ...emptyFilters(SITE_LIST.definition), q: 'brew', status: 'Active' }
   const on = { ...before, ...toggleTile(expiring, before) }
-  expect(on).toEqual({ ...before, payment: 'expiring' })
+  expect(on).toEqual({ ...before, license: 'expiring' })
   expect(isTileOn(expiring, on)).toBe(true)
   expect({ ...on, ...toggleTile(expiring, on) }).toEqual(before)
 })

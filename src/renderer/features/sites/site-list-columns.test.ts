@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cellText, cutText } from '#components/data-table/column.ts'
 import { shownColumnIds } from '#components/data-table/column-layout.ts'
 import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
+import { nowInSeconds } from '#shared/domain/date.ts'
 import type { Site } from './site.ts'
 import { SITE_LIST } from './site-list.tsx'
 import { makeSettings, makeSite } from './test/make-site.ts'
@@ -18,20 +19,20 @@ test('shows the decided columns in order, the user name with its link before the
   const titles = shownColumnIds(SITE_LIST.columns, INITIAL_TABLE_STATE).map((id) => column(id).title)
   expect(titles).toEqual([
     'Business name',
-    'Domain',
+    'Status',
+    'Plan',
+    'License end',
     'Customer name',
     'Email',
     'Mobile',
-    'Plan',
     'Partner',
     'Sales person',
     'Support account manager',
     'Created',
-    'License end',
-    'Status',
     'User name',
     'Version',
   ])
+  expect(column('business').carries).toBe('domain')
 })
 
 test('the business name is cut at 40 characters [SLIST-043]', () => {
@@ -53,7 +54,7 @@ test('the email is cut at 30 characters [SLIST-046]', () => {
 
 test('the truncation lengths are 40, 30, 30, 30, and no other column is cut [CONST-014]', () => {
   const cuts = SITE_LIST.columns.flatMap(({ id, cutAt }) => (cutAt === undefined ? [] : [`${id} ${cutAt}`]))
-  expect(cuts).toEqual(['business 40', 'domain 30', 'customer 30', 'email 30'])
+  expect(cuts).toEqual(['business 40', 'customer 30', 'email 30', 'domain 30'])
 })
 
 test('the email of the settings goes before that of the record [ENT-025]', () => {
@@ -70,6 +71,16 @@ test('dates read as lists show them, none reads empty', () => {
   const seconds = new Date(2027, 2, 12).getTime() / 1000
   expect(textIn('till', makeSite({ tillDate: seconds }))).toBe('12/03/2027')
   expect(textIn('till', makeSite())).toBe('')
+})
+
+test('below the end of a license stands how long it still is till then, amber within 30 days, red once it is over', () => {
+  const DAY = 86_400
+  const now = nowInSeconds()
+  const remarkOf = (tillDate: number | null) => column('till').remark?.(makeSite({ tillDate }))
+  expect(remarkOf(now + 12 * DAY + 60)).toEqual({ text: 'in 12 days', tone: 'warning' })
+  expect(remarkOf(now - 5 * DAY - 60)).toEqual({ text: '5 days ago', tone: 'danger' })
+  expect(remarkOf(now + 120 * DAY + 60)).toEqual({ text: 'in 120 days' })
+  expect(remarkOf(null)).toBeNull()
 })
 
 test('a record with nothing in it makes no cell fail', () => {

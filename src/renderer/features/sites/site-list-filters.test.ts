@@ -61,6 +61,7 @@ describe('filters of the site list', () => {
     ['support account manager [SLIST-018]', { accountManager: ['John'] }, ['a']],
     ['payment: expiring [SLIST-019] [SLIST-027]', { payment: 'expiring' }, ['a']],
     ['payment: free site [SLIST-019] [SLIST-029]', { payment: 'free' }, ['a']],
+    ['license: expiring', { license: 'expiring' }, ['a']],
     ['license: expired', { license: 'expired' }, ['b']],
     ['business name [SLIST-020]', { business: 'aditi' }, ['a', 'c']],
     ['customer name [SLIST-021]', { customer: 'brewer' }, ['b']],
@@ -153,7 +154,7 @@ describe('the options', () => {
 
   test('of payment are expiring, free site and negative balance, the last one disabled [SLIST-031] [SLIST-032] [DASH-020]', () => {
     expect(optionsOf('payment', sites).map(({ label, disabledReason }) => [label, disabledReason !== undefined])).toEqual([
-      ['Expiring', false],
+      ['Expiring in 30 days', false],
       ['Free site', false],
       ['Negative balance', true],
     ])

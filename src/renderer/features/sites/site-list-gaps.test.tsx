@@ -73,7 +73,7 @@ describe('a list with gaps', () => {
     await vi.waitFor(() => expect(double.sent('files.beginExport')).toHaveLength(1))
     expect(double.sent('files.beginExport')[0]?.name).toMatch(/^Sites \d{4}-\d\d-\d\d \(incomplete\)$/)
     await vi.waitFor(() => expect(double.sent('files.appendExport')).toHaveLength(1))
-    expect(double.sent('files.appendExport')[0]?.rows).toContainEqual(['Aditi Kitchen', 'Not loaded'])
+    expect(double.sent('files.appendExport')[0]?.rows).toContainEqual(['Aditi Kitchen', 'aditi.example', 'Not loaded'])
   })
 })
 

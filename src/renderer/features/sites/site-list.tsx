@@ -3,13 +3,14 @@ import { type InternalUser, partnerChoices, salesPersonChoices, supportManagerCh
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import type { FreeFilter, ListColumn, ListedValues } from '#patterns/list-page/list-filters.ts'
 import { countryName } from '#shared/domain/country.ts'
-import { formatDate } from '#shared/domain/date.ts'
+import { formatDate, nowInSeconds } from '#shared/domain/date.ts'
 import { PARTNER_ROLES } from '#shared/domain/role.ts'
+import { licenseOf } from '#shared/domain/site/license.ts'
 import { appVersionOf } from '#shared/domain/site/site-choices.ts'
 import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
 import { isExpired, isExpiring, isFreeSite, SITE_STATUS_LABELS, siteStatusLabel } from '#shared/domain/site/site-status.ts'
 import { siteTypeLabel } from '#shared/domain/site/site-type.ts'
-import { LIST_FAILED } from './messages.ts'
+import { EXPIRED_LABEL, EXPIRING_LABEL, FREE_LABEL, LIST_FAILED } from './messages.ts'
 import { cityOf, countryOf, emailOf, mobileOf, partnerNameOf, planNamesOf, type Site, siteName, stateOf } from './site.ts'
 import { UserNameCell, VersionCell } from './site-cells.tsx'
 
@@ -47,27 +48,24 @@ const dated = (field: DateField, id: string, title: string, options: { readonly 
   ...options,
 })
 
-/** The columns in order; the last ones wait in the column chooser. A site without its status or version is not in the list: they have no `field`. */
-const COLUMNS: readonly ListColumn<Site>[] = [
-  ofRecord('companyName', { id: 'business', title: 'Business name', filter: { kind: 'text' }, width: 220, cutAt: 40, fixed: true }),
-  { id: 'domain', title: 'Domain', kind: 'text', value: ({ domain }) => domain, width: 200, cutAt: 30 },
-  ofRecord('custName', { id: 'customer', title: 'Customer name', filter: { kind: 'text' }, width: 160, cutAt: 30 }),
-  { id: 'email', title: 'Email', kind: 'text', value: emailOf, field: 'basicSiteSetting.contactEmail', width: 210, cutAt: 30 },
-  { id: 'mobile', title: 'Mobile', kind: 'text', value: mobileOf, field: 'basicSiteSetting.contactNumber', filter: { kind: 'text' }, width: 130 },
-  {
-    id: 'plan',
-    title: 'Plan',
-    kind: 'text',
-    value: (site) => planNamesOf(site).join(', '),
-    field: 'planDetails.planName',
-    filter: { kind: 'choice', of: planNamesOf },
-    width: 120,
+/** The end of the license, with how long it still is till then: amber from 30 days on, red once it is over. */
+const LICENSE_END: ListColumn<Site> = {
+  ...dated('tillDate', 'till', 'License end'),
+  width: 168,
+  remark: ({ tillDate }) => {
+    const license = licenseOf(tillDate, nowInSeconds())
+    if (license === null) return null
+    const { standing, when } = license
+    return standing === 'fine' ? { text: when } : { text: when, tone: standing === 'over' ? 'danger' : 'warning' }
   },
-  ofRecord('channelPartner', { id: 'partner', title: 'Partner', value: partnerNameOf, filter: { kind: 'choice', label: 'Partner name' }, width: 150 }),
-  ofRecord('salesPerson', { id: 'salesPerson', title: 'Sales person', filter: { kind: 'choice' }, width: 130 }),
-  ofRecord('supportAccManager', { id: 'accountManager', title: 'Support account manager', filter: { kind: 'choice' }, width: 150 }),
-  dated('createdAt', 'created', 'Created'),
-  dated('tillDate', 'till', 'License end'),
+}
+
+/**
+ * The columns in order: who it is, whether it is active, which plan, until when; then the rest. The last ones wait in the column chooser. A site without its
+ * status or version is not in the list: they have no `field`.
+ */
+const COLUMNS: readonly ListColumn<Site>[] = [
+  ofRecord('companyName', { id: 'business', title: 'Business name', filter: { kind: 'text' }, width: 220, cutAt: 40, fixed: true, carries: 'domain' }),
   {
     id: 'status',
     title: 'Status',
@@ -77,6 +75,23 @@ const COLUMNS: readonly ListColumn<Site>[] = [
     filter: { kind: 'choice', single: true, options: SITE_STATUS_LABELS },
     width: 96,
   },
+  {
+    id: 'plan',
+    title: 'Plan',
+    kind: 'text',
+    value: (site) => planNamesOf(site).join(', '),
+    field: 'planDetails.planName',
+    filter: { kind: 'choice', of: planNamesOf },
+    width: 120,
+  },
+  LICENSE_END,
+  ofRecord('custName', { id: 'customer', title: 'Customer name', filter: { kind: 'text' }, width: 160, cutAt: 30 }),
+  { id: 'email', title: 'Email', kind: 'text', value: emailOf, field: 'basicSiteSetting.contactEmail', width: 210, cutAt: 30 },
+  { id: 'mobile', title: 'Mobile', kind: 'text', value: mobileOf, field: 'basicSiteSetting.contactNumber', filter: { kind: 'text' }, width: 130 },
+  ofRecord('channelPartner', { id: 'partner', title: 'Partner', value: partnerNameOf, filter: { kind: 'choice', label: 'Partner name' }, width: 150 }),
+  ofRecord('salesPerson', { id: 'salesPerson', title: 'Sales person', filter: { kind: 'choice' }, width: 130 }),
+  ofRecord('supportAccManager', { id: 'accountManager', title: 'Support account manager', filter: { kind: 'choice' }, width: 150 }),
+  dated('createdAt', 'created', 'Created'),
   ofRecord('userName', { id: 'userName', title: 'User name', render: (site) => <UserNameCell site={site} />, interactive: true, width: 190 }),
   {
     id: 'version',
@@ -87,6 +102,7 @@ const COLUMNS: readonly ListColumn<Site>[] = [
     interactive: true,
     width: 104,
   },
+  { id: 'domain', title: 'Domain', kind: 'text', value: ({ domain }) => domain, width: 200, cutAt: 30, hiddenByDefault: true },
   { id: 'siteId', title: 'Site ID', kind: 'text', value: ({ siteId }) => siteId, width: 160, hiddenByDefault: true },
   ofRecord('typeValue', { id: 'typeValue', title: 'Record type', width: 200, hiddenByDefault: true }),
   ofRecord('title', { id: 'title', title: 'Title', width: 200, hiddenByDefault: true }),
@@ -120,20 +136,30 @@ const COLUMNS: readonly ListColumn<Site>[] = [
   ofSettings('footerAddress.city', { id: 'city', title: 'City', value: cityOf, filter: { kind: 'choice' }, width: 140 }),
 ]
 
+const EXPIRING = { value: 'expiring', label: EXPIRING_LABEL, shows: 'till' }
+
 const FILTERS: readonly FreeFilter<Site>[] = [
   {
     kind: 'test',
     name: 'payment',
     label: 'Payment',
+    isNamedByOption: true,
     options: [
-      { value: 'expiring', label: 'Expiring' },
-      { value: 'free', label: 'Free site' },
+      EXPIRING,
+      { value: 'free', label: FREE_LABEL },
       { value: 'negative-balance', label: 'Negative balance', disabledReason: 'Not available: the site list has no balances.' },
     ],
     test: (site, payment, now) => (payment === 'free' ? isFreeSite(site) : isExpiring(site, now)),
   },
-  // What the tile of expired sites filters by: expiry is no option of the payment filter.
-  { kind: 'test', name: 'license', label: 'License', options: [{ value: 'expired', label: 'Expired' }], test: (site, _expired, now) => isExpired(site, now) },
+  // Expiry as well: the source has it among the payments, where nobody looks for it.
+  {
+    kind: 'test',
+    name: 'license',
+    label: 'License',
+    isNamedByOption: true,
+    options: [EXPIRING, { value: 'expired', label: EXPIRED_LABEL, shows: 'till' }],
+    test: (site, license, now) => (license === 'expired' ? isExpired(site, now) : isExpiring(site, now)),
+  },
 ]
 
 /** Manage Sites. All filters that are set must hold; several values of one filter are alternatives. */

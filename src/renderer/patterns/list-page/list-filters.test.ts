@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FilterField } from '#components/filter-bar/filter-field.ts'
-import { criteriaOf, type FilterValues, type FreeFilter, filterCodec, filterFields, filterOptions, listFilters } from './list-filters.ts'
+import { chipText, type FilterField } from '#components/filter-bar/filter-field.ts'
+import { columnsFor, criteriaOf, type FilterValues, type FreeFilter, filterCodec, filterFields, filterOptions, listFilters } from './list-filters.ts'
 
 interface Guest {
   readonly name: string
@@ -98,7 +98,7 @@ test('each kind decides about a row in its way; one that is held decides about n
 })
 
 test('options are counted once, when first asked for; a value that is nothing is no option', () => {
-  const options = filterOptions(ALL, GUESTS)
+  const options = filterOptions(ALL, GUESTS, {}, undefined, 3)
   expect(ALL.map(({ name }) => options[name]?.())).toEqual([
     [],
     [
@@ -111,12 +111,52 @@ test('options are counted once, when first asked for; a value that is nothing is
     ],
     [],
     [
-      { value: 'yes', label: 'Often here' },
+      { value: 'yes', label: 'Often here', count: 1 },
       { value: 'no', label: 'Rarely here', disabledReason: 'Nobody is.' },
     ],
     [],
   ])
   expect(options['tag']?.()).toBe(options['tag']?.())
+})
+
+test('an option counts the rows that the other filters leave, and what would leave none comes last', () => {
+  const asked: string[] = []
+  const options = filterOptions(
+    ALL,
+    GUESTS,
+    { tag: ['0 listed'] },
+    (name) => {
+      asked.push(name)
+      return Uint32Array.of(0)
+    },
+    3,
+  )
+  expect(options['tag']?.()).toEqual([
+    { value: 'b', label: 'b', count: 1 },
+    { value: '0 listed', label: '0 listed', count: 0 },
+    { value: 'a', label: 'a', count: 0 },
+  ])
+  // Those with an order of their own keep it.
+  expect(options['oneTag']?.().map(({ value, count }) => [value, count])).toEqual([
+    ['a', 0],
+    ['b', 1],
+  ])
+  expect(options['often']?.()[0]).toMatchObject({ value: 'yes', count: 1 })
+  expect(asked).toEqual(['tag', 'oneTag', 'often'])
+})
+
+const LICENSE: FreeFilter<Guest> = { ...OFTEN, name: 'license', isNamedByOption: true, options: [{ value: 'soon', label: 'Ending soon', shows: 'end' }] }
+
+test('an option that shows a column brings it to the front where others were chosen, once it is set', () => {
+  expect(columnsFor([NAME, LICENSE], { license: 'soon' }, ['visits'])).toEqual(['end', 'visits'])
+  expect(columnsFor([NAME, LICENSE], { license: 'soon' }, ['visits', 'end'])).toBeNull()
+  expect(columnsFor([NAME, LICENSE], { license: null, name: 'soon' }, ['visits'])).toBeNull()
+  expect(columnsFor([NAME, LICENSE], { license: 'soon' }, null)).toBeNull()
+})
+
+test('a filter that is named by its option is called so', () => {
+  const [field] = filterFields([LICENSE], { license: 'soon' }, filterOptions([LICENSE], GUESTS), () => undefined)
+  expect(field && chipText(field)).toBe('Ending soon')
 })
 
 const VALUES: FilterValues = { name: 'zo', tag: ['b'], oneTag: 'b', visits: '1_2', often: 'yes', room: '12' }

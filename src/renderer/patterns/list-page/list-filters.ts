@@ -2,6 +2,7 @@ import { type CellValue, type Column, cellText } from '#components/data-table/co
 import type { FilterField, FilterOption } from '#components/filter-bar/filter-field.ts'
 import { choiceFilter, type FilterCodec, multiChoiceFilter, textFilter } from '#components/list-state/filter-codec.ts'
 import type { Criteria, Criterion, Texts } from '#components/list-state/row-filter.ts'
+import { nowInSeconds } from '#shared/domain/date.ts'
 import type { ListDeclaration } from './list-declaration.ts'
 import { type RangeEnds, type RangeUnit, rangeBounds, rangeEnds, rangeTest, rangeText } from './value-range.ts'
 
@@ -41,7 +42,9 @@ export type FilterRule<Row> =
   | {
       /** One of some options, each with a rule of its own. */
       readonly kind: 'test'
-      readonly options: readonly FilterOption[]
+      readonly options: readonly (FilterOption & { readonly shows?: string })[]
+      /** What its chip says is the option alone: "Expired". */
+      readonly isNamedByOption?: true
       /** `now` (unix seconds) is when the rows came on screen. */
       readonly test: (row: Row, option: string, now: number) => boolean
     }
@@ -137,29 +140,54 @@ export type ListedValues = Readonly<Record<string, readonly string[]>>
 
 const alphabetical = new Intl.Collator('en')
 
-/** The options of each choice with how many rows have them; counted once, when first asked for. Make them once per array of rows. */
-export const filterOptions = <Row>(filters: readonly FreeFilter<Row>[], rows: readonly Row[], listed: ListedValues = {}): Readonly<Record<string, Options>> =>
+/** The rows (their indexes, undefined for all) that every filter but the named one leaves. */
+type Others = (name: string) => Uint32Array | undefined
+
+/**
+ * The options of each choice with how many rows would be left with it, counted once, when first asked for; what the other filters leave none of comes last.
+ * Make them once per array of rows and set of filters.
+ */
+export const filterOptions = <Row>(
+  filters: readonly FreeFilter<Row>[],
+  rows: readonly Row[],
+  listed: ListedValues = {},
+  others: Others = () => undefined,
+  now = nowInSeconds(),
+): Readonly<Record<string, Options>> =>
   Object.fromEntries(
     filters.map((filter): [string, Options] => {
       let options: readonly FilterOption[] | undefined
       return [
         filter.name,
         () => {
-          options ??= optionsOf(filter, rows, listed[filter.name] ?? [])
+          options ??= optionsOf(filter, rows, listed[filter.name] ?? [], others, now)
           return options
         },
       ]
     }),
   )
 
-const optionsOf = <Row>(filter: FreeFilter<Row>, rows: readonly Row[], listed: readonly string[]): readonly FilterOption[] => {
-  if (filter.kind === 'test') return filter.options
-  if (filter.kind !== 'choice') return []
-  const { of, options, labelOf = String } = filter
-  const counts = new Map<string, number>(listed.map((value) => [value, 0]))
-  if (of !== undefined) for (const row of rows) for (const value of valuesIn(of(row))) counts.set(value, (counts.get(value) ?? 0) + 1)
-  if (options !== undefined) return options.map(asOption).map((option) => ({ ...option, count: counts.get(option.value) ?? 0 }))
-  return [...counts].map(([value, count]) => ({ value, label: labelOf(value), count })).toSorted((one, other) => alphabetical.compare(one.label, other.label))
+const optionsOf = <Row>(filter: FreeFilter<Row>, rows: readonly Row[], listed: readonly string[], others: Others, now: number): readonly FilterOption[] => {
+  if (filter.kind !== 'test' && filter.kind !== 'choice') return []
+  const indexes = others(filter.name)
+  const left = indexes === undefined ? rows : Array.from(indexes, (index) => rows[index] as Row)
+  if (filter.kind === 'test') {
+    return filter.options.map((option) =>
+      option.disabledReason === undefined ? { ...option, count: left.filter((row) => filter.test(row, option.value, now)).length } : option,
+    )
+  }
+  const { of = () => null, options, labelOf = String } = filter
+  const counts = new Map<string, number>()
+  for (const row of left) for (const value of valuesIn(of(row))) counts.set(value, (counts.get(value) ?? 0) + 1)
+  const counted = (option: FilterOption): FilterOption => ({ ...option, count: counts.get(option.value) ?? 0 })
+  if (options !== undefined) return options.map(asOption).map(counted)
+  const isNarrowed = indexes !== undefined
+  const values = new Set([...listed, ...counts.keys()])
+  if (isNarrowed) for (const row of rows) for (const value of valuesIn(of(row))) values.add(value)
+  const rank = ({ count }: FilterOption): number => (isNarrowed && count === 0 ? 1 : 0)
+  return [...values]
+    .map((value) => counted({ value, label: labelOf(value) }))
+    .toSorted((one, other) => rank(one) - rank(other) || alphabetical.compare(one.label, other.label))
 }
 
 const valuesIn = (texts: Texts): readonly string[] => (typeof texts === 'object' && texts !== null ? texts : [texts]).flatMap((text) => text || [])
@@ -182,10 +210,24 @@ export const filterFields = <Row>(
       return [{ kind, name, label, unit: filter.unit, value: rangeEnds(String(value ?? '')), onChange: onRange }]
     }
     if (kind === 'test' || filter.single) {
-      return [{ ...choices, kind: 'one-of', value: value === null ? null : String(value), onChange: (choice) => set({ [name]: choice }) }]
+      const isNamedByOption = filter.kind === 'test' && filter.isNamedByOption === true
+      return [{ ...choices, isNamedByOption, kind: 'one-of', value: value === null ? null : String(value), onChange: (choice) => set({ [name]: choice }) }]
     }
     return [{ ...choices, kind: 'any-of', value: Array.isArray(value) ? value : [], onChange: (chosen) => set({ [name]: chosen }) }]
   })
+
+/** The chosen columns with those at the front that a filter's option shows; null where nothing is to be changed. @param columns null: as declared */
+export const columnsFor = <Row>(
+  filters: readonly FreeFilter<Row>[],
+  set: Partial<FilterValues>,
+  columns: readonly string[] | null,
+): readonly string[] | null => {
+  const shown = filters.flatMap((filter) =>
+    filter.kind === 'test' ? filter.options.flatMap(({ value, shows }) => (value === set[filter.name] && shows !== undefined ? shows : [])) : [],
+  )
+  const missing = columns === null ? [] : shown.filter((id) => !columns.includes(id))
+  return columns === null || missing.length === 0 ? null : [...missing, ...columns]
+}
 
 const labelIn = <Row>(filter: FreeFilter<Row>): ((value: string) => string) => {
   if (filter.kind === 'choice' && filter.labelOf !== undefined) return filter.labelOf

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Column } from '#components/data-table/column.ts'
 import { DataTable, type DataTableProps } from '#components/data-table/data-table.tsx'
 import { focusRows } from '#components/data-table/grid/use-active-cell.ts'
@@ -24,7 +24,7 @@ import type { PagingStop } from '#shared/paging.ts'
 import { useLinkedActions } from '../record-link/copy-link.tsx'
 import { CreateButton, type CreateButtonProps, DataAge, RefreshButton } from './list-buttons.tsx'
 import type { List } from './list-declaration.ts'
-import { type FilterValues, filterFields, filterOptions, type ListedValues } from './list-filters.ts'
+import { columnsFor, type FilterValues, filterFields, filterOptions, type ListedValues } from './list-filters.ts'
 import { ListLayout } from './list-layout.tsx'
 import { SavedViews } from './saved-views/saved-views.tsx'
 import { useListViews } from './saved-views/use-list-views.ts'
@@ -130,19 +130,19 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
   const ownSearchId = useId()
   const searchId = props.searchId ?? ownSearchId
   const state = useListState(list.definition)
-  const { filters, setFilters, clear, table } = state
+  const { filters, clear, table } = state
+  const setFilters = useFiltersWithColumns(list, state)
   const listViews = useListViews(list, state)
   useViewCounts(list, listViews.views, read)
   const { place, selected, tellSelection } = useListPlace(list.id)
   const [selection, select] = useState<Selection>(selected)
   useEffect(() => tellSelection(selection), [selection, tellSelection])
 
-  // What depends on the rows alone is worked out once for them; rules about time hold for when they came on screen.
-  const { criteria, options } = useMemo(
-    () => ({ criteria: list.criteriaAt(nowInSeconds()), options: filterOptions(list.allFilters, rows, listed) }),
-    [list, listed, rows],
-  )
-  const matches = useRowFilter<Row, FilterValues>(rows, criteria, filters, read.isArriving)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rules about time hold for when the rows came on screen.
+  const now = useMemo(nowInSeconds, [rows])
+  const criteria = useMemo(() => list.criteriaAt(now), [list, now])
+  const { matches, others } = useRowFilter<Row, FilterValues>(rows, criteria, filters, read.isArriving)
+  const options = useMemo(() => filterOptions(list.allFilters, rows, listed, others, now), [list, listed, others, now, rows])
   const matching = matches?.length ?? rows.length
   const fields = useMemo(() => filterFields(list.allFilters, filters, options, setFilters), [filters, list, options, setFilters])
   const hasSums = summaryRow !== undefined || totals !== undefined
@@ -275,6 +275,17 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
     />
   )
 }
+
+/** Sets filters; an option that shows a column brings it on screen where the user has chosen others. It can be hidden again. */
+const useFiltersWithColumns = <Row,>({ allFilters }: List<Row>, { setFilters, setTable, table }: ListState<FilterValues>) =>
+  useCallback(
+    (part: Partial<FilterValues>): void => {
+      setFilters(part)
+      const columns = columnsFor(allFilters, part, table.columns)
+      if (columns !== null) setTable({ ...table, columns, page: 1 })
+    },
+    [allFilters, setFilters, setTable, table],
+  )
 
 /** Why nothing is exported while only the first rows of a list are there. */
 const STILL_LOADING = 'The list is still loading.'

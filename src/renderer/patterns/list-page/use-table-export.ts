@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Column } from '#components/data-table/column.ts'
-import { shownColumnIds } from '#components/data-table/column-layout.ts'
+import { writtenColumns } from '#components/data-table/column-layout.ts'
 import { RowOrder } from '#components/data-table/row-order.ts'
 import { isSelected, selectedCount } from '#components/data-table/selection.ts'
 import { pageOf } from '#components/data-table/table-state.ts'
@@ -67,7 +67,7 @@ export const rowsOnScreen = <Row>({ columns, rows, rowId, matches, table, select
   const matching = arranged(matches)
   const { start, end } = pageOf(matching.length, table.size, table.page)
   return {
-    columns: shownColumnIds(columns, table).flatMap((id) => columns.find((column) => column.id === id) ?? []),
+    columns: writtenColumns(columns, table),
     matching,
     page: matching.slice(start, end),
     selected: (selection.mode === 'some' ? arranged(undefined) : matching).filter((row) => isSelected(selection, rowId(row))),

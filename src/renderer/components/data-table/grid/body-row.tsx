@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import { ChevronDownRegular, ChevronRightRegular, MoreVerticalRegular } from '@fluentui/react-icons'
 import { type CSSProperties, memo, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
-import { cellText, cutText } from '../column.ts'
+import { cellText, cutText, type Remark } from '../column.ts'
 import type { RowEdit } from './edit-controls.tsx'
 import type { GridCell } from './grid-shape.ts'
 import type { GridStyles } from './grid-styles.ts'
@@ -145,7 +145,8 @@ function dataCell<Row>({ row, cell, place, isActive, styles }: DataCellProps<Row
   const whole = cellText(column, row)
   const text = cutText(whole, column.cutAt)
   const hint = column.hint?.(row) ?? whole
-  const cut = text === hint ? {} : { 'data-whole': hint }
+  const second = secondLine(row, cell)
+  const cut = text === hint && second?.text === second?.whole ? {} : { 'data-whole': second === null ? hint : `${hint}\n${second.whole}` }
   if (column.kind === 'badge') {
     return (
       <div key={key} role="gridcell" tabIndex={isActive ? 0 : -1} {...attributes} {...cut}>
@@ -156,9 +157,27 @@ function dataCell<Row>({ row, cell, place, isActive, styles }: DataCellProps<Row
   const toned = column.kind === 'number' && column.tone ? { className: mergeClasses(className, styles.toned, styles[column.tone(row)]) } : {}
   return (
     <div key={key} role="gridcell" tabIndex={isActive ? 0 : -1} {...attributes} {...toned} {...cut} {...(RIGHT_TO_LEFT.test(text) ? { dir: 'auto' } : {})}>
-      {text}
+      {second === null ? (
+        text
+      ) : (
+        <>
+          <span className={styles.firstLine}>{text}</span>
+          <span className={mergeClasses(styles.secondLine, second.tone && styles[second.tone === 'danger' ? 'urgent' : 'soon'])} data-second="">
+            {second.text}
+          </span>
+        </>
+      )}
     </div>
   )
+}
+
+function secondLine<Row>(row: Row, { column, carried }: DataCellProps<Row>['cell']): (Remark & { readonly whole: string }) | null {
+  if (carried === undefined) {
+    const remark = column.remark?.(row) ?? null
+    return remark && { ...remark, whole: remark.text }
+  }
+  const whole = cellText(carried, row)
+  return whole === '' ? null : { text: cutText(whole, carried.cutAt), whole }
 }
 
 /** What can have the focus inside a cell. */

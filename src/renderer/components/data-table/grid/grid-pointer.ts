@@ -96,7 +96,9 @@ export function focusControls(root: HTMLElement, place: CellPosition): boolean {
 export function showWholeText(event: MouseEvent<HTMLElement>): void {
   const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="gridcell"]') : null
   if (cell === null || cell.querySelector(FOCUSABLE) !== null) return
-  cell.title = cell.dataset['whole'] ?? (cell.scrollWidth > cell.clientWidth ? cell.textContent : '')
+  // The lines of a cell are cut by themselves.
+  const isCut = [cell, ...cell.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  cell.title = cell.dataset['whole'] ?? (isCut ? cell.innerText : '')
 }
 
 /** What a click or a key can do to the grid. The handlers (`grid-pointer.ts`, `grid-keyboard.ts`) know which one it means. */

@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components'
 import { alignment, type Column } from '../column.ts'
 import type { DrawnColumn } from '../drawn-columns.ts'
 import type { GridStyles } from './grid-styles.ts'
-import { ACTIONS_WIDTH, CHECKBOX_WIDTH, EDIT_ACTIONS_WIDTH, EXPANDER_WIDTH } from './metrics.ts'
+import { ACTIONS_WIDTH, CHECKBOX_WIDTH, EDIT_ACTIONS_WIDTH, EXPANDER_WIDTH, ROW_HEIGHT } from './metrics.ts'
 
 /** What is in one column of the grid: data, or one of the table's own controls. */
 type GridColumn<Row> =
@@ -73,13 +73,15 @@ function stickyLeft<Row>({ start }: GridShape<Row>, column: GridColumn<Row>): nu
 /** A column of the grid with what every cell in it shares, worked out once for all rows. */
 export type GridCell<Row> = GridColumn<Row> & { readonly key: string; readonly className: string; readonly style: { readonly left: number } | undefined }
 
-export function gridCells<Row>(shape: GridShape<Row>, styles: GridStyles): readonly GridCell<Row>[] {
+export function gridCells<Row>(shape: GridShape<Row>, styles: GridStyles, rowHeight: number): readonly GridCell<Row>[] {
+  const lines = mergeClasses(styles.lines, rowHeight < ROW_HEIGHT && styles.sideBySide)
   const lastFixed = shape.columns.findLastIndex((column) => column.kind === 'data' && column.isFixed)
   return shape.columns.map((column, place) => {
     const left = stickyLeft(shape, column)
     const className = mergeClasses(
       styles.cell,
       column.kind === 'data' ? dataClass(column.column, styles) : styles.control,
+      column.kind === 'data' && (column.carried ?? column.column.remark) !== undefined && lines,
       column.kind === 'actions' ? styles.actions : undefined,
       left === undefined ? undefined : styles.fixed,
       place === lastFixed ? styles.lastFixed : undefined,

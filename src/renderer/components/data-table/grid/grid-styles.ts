@@ -128,6 +128,23 @@ export const useGridStyles = makeStyles({
   tabular: { fontVariantNumeric: 'tabular-nums' },
   drawn: { display: 'flex', alignItems: 'center', lineHeight: tokens.lineHeightBase300 },
   drawnEnd: { justifyContent: 'flex-end' },
+  // Two lines of text in the 35 pixels of a row; one of compact rows has room for one.
+  lines: { display: 'flex', flexDirection: 'column', justifyContent: 'center', lineHeight: '17px' },
+  sideBySide: { flexDirection: 'row', justifyContent: 'flex-start', alignItems: 'center', gap: tokens.spacingHorizontalSNudge },
+  firstLine: { overflow: 'hidden', textOverflow: 'ellipsis' },
+  secondLine: {
+    flexShrink: 4,
+    // Of its own direction, whatever the line above it is written in.
+    unicodeBidi: 'plaintext',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    color: tokens.colorNeutralForeground3,
+  },
+  // The lighter of the two: the other one is too dark to be read on a dark page.
+  urgent: { color: tokens.colorStatusDangerForeground3 },
+  soon: { color: tokens.colorStatusWarningForeground3 },
   control: { padding: 0, display: 'flex', alignItems: 'center', justifyContent: 'center' },
   fixed: { position: 'sticky', zIndex: 1, backgroundColor: 'inherit' },
   lastFixed: { borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}` },

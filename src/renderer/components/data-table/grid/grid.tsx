@@ -70,7 +70,7 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
   const actions = rowActions !== undefined || inlineEdit !== undefined
   const edit = inlineEdit !== undefined
   const shape = useMemo(() => gridShape(drawn, { checkbox, expander, actions, edit }), [drawn, checkbox, expander, actions, edit])
-  const cells = useMemo(() => gridCells(shape, styles), [shape, styles])
+  const cells = useMemo(() => gridCells(shape, styles, rowHeight), [shape, styles, rowHeight])
   const variables = useMemo<GridVariables>(
     () => ({ ...gridVariables(shape), '--grid-row': `${rowHeight}px`, '--grid-head': `${headHeight}px`, '--grid-foot': `${footHeight}px` }),
     [shape, rowHeight, headHeight, footHeight],

@@ -69,6 +69,9 @@ export const HeaderRow = memo(HeaderRowContent) as typeof HeaderRowContent
 const useStyles = makeStyles({
   cell: {
     display: 'flex',
+    // Also above cells of two lines.
+    flexDirection: 'row',
+    justifyContent: 'flex-start',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXXS,
     position: 'relative',

@@ -84,7 +84,7 @@ export const SitesField = memo(({ name, label, required = false, hint, sites }: 
   const [table, setTable] = useState(INITIAL_TABLE_STATE)
   const [filters, setFilters] = useState<Filters>({ q: '' })
   const { free, isLoading, failure, refetch } = sites
-  const matches = useRowFilter(free, CRITERIA, filters)
+  const { matches } = useRowFilter(free, CRITERIA, filters)
   const selection = useMemo<Selection>(() => ({ mode: 'some', ids: new Set(chosen) }), [chosen])
   const { onChange } = field
   const select = useCallback(

@@ -41,7 +41,7 @@ export const TimelinePanel = ({ site }: { readonly site: HistorySite }) => {
   const list = useListState(TIMELINE)
   const { filters, setFilters } = list
   const rows = entries ?? NO_ENTRIES
-  const matches = useRowFilter(rows, TIMELINE_CRITERIA, filters)
+  const { matches } = useRowFilter(rows, TIMELINE_CRITERIA, filters)
   const counts = useMemo(() => countKinds(rows), [rows])
 
   const [first] = missing
