@@ -125,6 +125,7 @@ test.each<[string, MenuItem, string[]]>([
   ['Master Service List [PERM-018]', 'master-service-list', ['ADMIN']],
   ['Platform Service [PERM-018]', 'platform-service', ['ADMIN']],
   ['Subscription Plan [PERM-018]', 'subscription-plan', ['ADMIN']],
+  ['Outlets', 'outlets', ['ADMIN', 'SITE_CREATOR']],
   [
     'Invoice Library [PERM-019]',
     'invoice-library',
@@ -169,6 +170,7 @@ test('items stand in the order of the route table [SHELL-039]', () => {
     'platform-service',
     'subscription-plan',
     'campaigns',
+    'outlets',
     'invoice-library',
   ])
 })

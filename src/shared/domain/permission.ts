@@ -99,6 +99,7 @@ export const MENU_ROLES = {
   'platform-service': ['ADMIN'],
   'subscription-plan': ['ADMIN'],
   campaigns: EVERY_ROLE_BUT_CP,
+  outlets: ['ADMIN', 'SITE_CREATOR'],
   'invoice-library': STAFF_ROLES,
 } as const satisfies Record<string, readonly Role[]>
 

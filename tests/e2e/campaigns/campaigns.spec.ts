@@ -170,7 +170,7 @@ test('a campaign is composed, its audience chosen, half sent, finished and deliv
       await expect(page.getByRole('combobox', { name: 'Rows on a page' })).toHaveValue('10')
       await expect(grid(page).getByRole('row')).toHaveCount(11)
     })
-    await expect(newest).toContainText('COMPLETED', { timeout: 20_000 })
+    await expect(newest).toContainText('Completed', { timeout: 20_000 })
     await expect(newest.getByRole('gridcell').filter({ hasText: new RegExp(`^${reachable.length}$`) })).toHaveCount(2)
     await test.step('of master [CAMP-041]', async () => {
       expect(new Set(control.calls('GetCampaignHistoryByCreatedAtByAdmin').map(({ variables }) => (variables as { readonly siteId: string }).siteId))).toEqual(
@@ -204,7 +204,7 @@ test('a campaign is composed, its audience chosen, half sent, finished and deliv
     await expectReadableColours(page)
     await picture(page, 'campaign-compose-dark')
     await openAddress(page, '/campaign-history')
-    await expect(grid(page).getByRole('row').nth(1)).toContainText('COMPLETED')
+    await expect(grid(page).getByRole('row').nth(1)).toContainText('Completed')
     await expectReadableColours(page)
     await picture(page, 'campaign-history-dark')
   })

@@ -37,7 +37,7 @@ const textsOf = (site: Stored) => (transaction: Stored) => ({
   Balance: moneyText(transaction['balance'], site['basicSiteSetting'].curr),
   Note: transaction['note'],
   'Recharge by': transaction['rechargeBy'],
-  'Payment state': transaction['paymentState'],
+  'Payment state': 'Paid offline',
   'Transaction id': transaction['transactionId'] ?? '',
   Invoice: transaction['attachedInvoice']?.invoiceId ?? '',
 })

@@ -41,8 +41,12 @@ const partnerMenu = (own: readonly string[], catalogue: readonly string[] = []):
   ...EVERYBODY_BUT_CP.last,
 ]
 
-/** The menu of a member of staff. */
-const menuWith = (own: readonly string[], catalogue: readonly string[] = []): readonly string[] => [...partnerMenu(own, catalogue), 'Invoice Library']
+/** The menu of a member of staff. Who manages users has their outlets too. */
+const menuWith = (own: readonly string[], catalogue: readonly string[] = []): readonly string[] => [
+  ...partnerMenu(own, catalogue),
+  ...own.flatMap((item) => (item === 'Manage Users' ? 'Outlets' : [])),
+  'Invoice Library',
+]
 
 const ADMIN_MENU = menuWith(
   ['CP Dashboard', 'CP List', 'Manage Users', 'Permissions', 'Onboarding Dashboard', 'Renewal Dashboard', 'Non Usage Dashboard', 'Outstanding Dashboard'],

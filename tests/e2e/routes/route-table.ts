@@ -51,8 +51,8 @@ export const STAFF_ROUTES: readonly RouteRow[] = [
   row('/campaign-history', 'Campaign History', 'Campaign History'),
   row('/customer-list', 'Customer List', null),
   row('/email-Customer', 'Email Campaign', null),
-  row('/oulets-index', 'Outlets', null),
-  row('/create-oulets', 'Create New Outlets', null),
+  row('/oulets-index', 'Outlets', 'Outlets'),
+  row('/create-oulets', 'Create New Outlets', 'Outlets'),
 ]
 
 /** A button that is on each screen; some screens need a record to show. */

@@ -220,7 +220,7 @@ test('one long form of six sections; every rule with its message at its field, a
   await test.step('a payment option, for the types that sell [SNEW-066] [SNEW-067] [SNEW-068] [MSG-013]', async () => {
     const options = page.getByRole('group', { name: 'Payment options' })
     await expect(options.getByRole('checkbox', { checked: true })).toHaveCount(1)
-    await options.getByRole('checkbox', { name: 'COD' }).uncheck()
+    await options.getByRole('checkbox', { name: 'Cash on delivery' }).uncheck()
     const message = 'Please Check At Least One Payment Option'
     await expectSaid(options, message)
     await form.select('Site Type').selectOption({ label: 'Market Place' })
@@ -236,7 +236,7 @@ test('one long form of six sections; every rule with its message at its field, a
     await expect(modes.getByRole('alert')).toHaveText('Please Input Payment Mode and Display Name first')
     await form.addPaymentMode('UPI', 'Pay by UPI')
     await expect(modes.getByRole('alert')).toBeHidden()
-    await expect(modes.getByRole('row', { name: /UPI/ })).toContainText('PAID_ONLINE')
+    await expect(modes.getByRole('row', { name: /UPI/ })).toContainText('Paid online')
     await expect(choice).toBeDisabled()
     await modes.getByRole('button', { name: 'Delete UPI' }).click()
     await expect(choice).toBeEnabled()

@@ -77,7 +77,7 @@ test('sections are locked without their permission; the rest is edited by keyboa
     await expect(form.section('Payment Modes').getByRole('alert')).toBeHidden()
     await expect(form.section('Payment Modes').getByRole('cell', { name: 'At the counter' })).toBeVisible()
     await page.keyboard.press('Control+s')
-    expect(await form.changes()).toEqual(['Wallet Settings / Wallet: Yes -> No', 'Payment Modes / Payment modes: empty -> At the counter (CASH)'])
+    expect(await form.changes()).toEqual(['Wallet Settings / Wallet: Yes -> No', 'Payment Modes / Payment modes: empty -> At the counter (Cash)'])
     await expect(form.review.locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(form.review).toBeHidden()

@@ -31,7 +31,7 @@ test('what is wrong is said at its field, in the summary and in the navigation, 
       'SEO description': 'x'.repeat(257),
       Latitude: '91,5',
     })
-    await page.getByRole('checkbox', { name: 'COD' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Cash on delivery' }).uncheck()
     await form.toggle('Group reward').setChecked(true)
     await page.getByLabel('License till').fill('2020-01-01')
     await page.keyboard.press('Control+s')

@@ -131,8 +131,8 @@ test('every field of an existing site is edited, reviewed, saved and read back [
   })
 
   await test.step('Online Payment, Wallet Settings, Payment Modes', async () => {
-    await page.getByRole('checkbox', { name: 'PAYPAL' }).check()
-    await page.getByRole('checkbox', { name: 'COD' }).uncheck()
+    await page.getByRole('checkbox', { name: 'PayPal' }).check()
+    await page.getByRole('checkbox', { name: 'Cash on delivery' }).uncheck()
     await form.toggle('Wallet').setChecked(false)
     await form.addPaymentMode('CHEQUE', 'By cheque')
     await form.addPaymentMode('UPI', 'Pay by UPI')
@@ -193,13 +193,13 @@ test('every field of an existing site is edited, reviewed, saved and read back [
       'Basic / Stockist: empty -> Ramesh Patel',
       'Basic / Number of products: 92 -> 77',
       'Basic / Photos allowed: 20 -> 33',
-      'Basic / Courier option: DUNZO -> SHIPROCKET',
+      'Basic / Courier option: Dunzo -> Shiprocket',
       'Basic / Site enabled: Yes -> No',
       `Basic / License from: ${dateText(before['record'].fromDate)} -> 28/02/2026`,
       `Basic / License till: ${dateText(before['record'].tillDate)} -> 29/02/2028`,
-      'Online Payment / Payment options: COD, PAYMENT_BTN -> PAYPAL, PAYMENT_BTN',
+      'Online Payment / Payment options: Cash on delivery, Payment button -> PayPal, Payment button',
       'Wallet Settings / Wallet: Yes -> No',
-      'Payment Modes / Payment modes: empty -> By cheque (CHEQUE), Pay by UPI (UPI)',
+      'Payment Modes / Payment modes: empty -> By cheque (Cheque), Pay by UPI (UPI)',
       key,
       'Settings / Background colour: #ffffff -> #112233',
       'Settings / Menu colour: #ea2b1f -> #445566',
@@ -330,7 +330,7 @@ test('every field of an existing site is edited, reviewed, saved and read back [
     await form.choose('Channel partner', 'Deccan Digital Partners')
     await form.text('Contact Number').fill('')
     await page.getByRole('button', { name: 'Remove logo' }).click()
-    await page.getByRole('button', { name: 'Delete CHEQUE' }).click()
+    await page.getByRole('button', { name: 'Delete Cheque' }).click()
     await form.toggle('Photos').setChecked(false)
     await page.keyboard.press('Control+s')
     expect(await form.changes()).toEqual([
@@ -340,7 +340,7 @@ test('every field of an existing site is edited, reviewed, saved and read back [
       'Basic / Partner name: empty -> Deccan Digital Partners',
       'Basic / Stockist: Ramesh Patel -> empty',
       'Basic / Photos: Yes -> No',
-      'Payment Modes / Payment modes: By cheque (CHEQUE), Pay by UPI (UPI) -> Pay by UPI (UPI)',
+      'Payment Modes / Payment modes: By cheque (Cheque), Pay by UPI (UPI) -> Pay by UPI (UPI)',
       expect.stringMatching(/^Settings \/ Site logo: aditi-exports-39\/site\/.* -> empty$/),
       'Settings / Group admin: Yes -> No',
       'Settings / Group reward: Yes -> No',

@@ -59,7 +59,7 @@ test('the untouched form of a new site holds what the source says', async ({ sig
 
   await test.step('COD alone is ticked, and no payment mode is there [CONST-017] [SNEW-098]', async () => {
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1)
-    await expect(page.getByRole('checkbox', { name: 'COD', exact: true })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Cash on delivery', exact: true })).toBeChecked()
     await expect(form.section('Payment Modes').getByRole('row')).toHaveCount(0)
   })
 

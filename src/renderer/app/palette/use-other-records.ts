@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { unwrap } from '#data/platform/platform-failure.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
+import { roleLabel } from '#data/users/access-labels.ts'
 import { useInternalUsers } from '#data/users/pickers.ts'
 import { MANAGES_PARTNERS, MANAGES_USERS } from '#patterns/screens/screen.ts'
 import { isAllowed } from '#shared/domain/access/access-rule.ts'
@@ -32,7 +33,7 @@ export const useOtherRecords = () => {
       users.flatMap((person): readonly PaletteEntry[] => {
         const isPartner = person.userRole === 'CP'
         if (!(isPartner && managesPartners) && !managesUsers) return []
-        const hint = [person.userRole?.replaceAll('_', ' '), isPartner ? person.name : null, person.username].filter(Boolean).join(' · ')
+        const hint = [roleLabel(person.userRole ?? ''), isPartner ? person.name : null, person.username].filter(Boolean).join(' · ')
         return [
           {
             key: `user ${person.username}`,

@@ -169,6 +169,7 @@ test('the menu of each role, in the order of the route table [SHELL-039] [ROUTE-
     'Platform Service',
     'Subscription Plan',
     'Campaigns',
+    'Outlets',
     'Invoice Library',
   ])
   expect(labelsOf('SALES_PERSON')).toEqual([
@@ -214,11 +215,12 @@ test('every route of a row highlights the item of the row [ROUTE-058]', () => {
   for (const [owner, paths] of Object.entries(rows)) for (const path of [owner, ...paths]) expect(highlightedAt(path, 'ADMIN')).toBe(owner)
 })
 
-test('routes without a menu item highlight none, but for the CP dashboard and the service mapping [ROUTE-061]', () => {
-  for (const path of ['/oulets-index', '/create-oulets', '/my-dashboard', '/customer-list', '/email-Customer']) {
+test('routes without a menu item highlight none, but for the outlets, the CP dashboard and the service mapping [ROUTE-061]', () => {
+  for (const path of ['/my-dashboard', '/customer-list', '/email-Customer']) {
     expect(screenAt(path, 'CP')?.menu).toBeUndefined()
     expect(highlightedAt(path, 'ADMIN')).toBeUndefined()
   }
+  expect(highlightedAt('/create-oulets', 'ADMIN')).toBe('/oulets-index')
   expect(highlightedAt('/cp-dashboard', 'ADMIN')).toBe('/select-cp')
   expect(highlightedAt('/serviceMap', 'ADMIN')).toBe('/cplist')
 })

@@ -12,7 +12,7 @@ const VIEWS: Preferences['views'] = {
   },
   'global-templates': { saved: [{ id: 'c', name: 'Newest', search: 'sort=-updated', pinnedAt: '/global-template?type=SMS' }], defaultId: null },
   menus: { saved: [{ id: 'd', name: 'Off', search: 'status=off', pinnedAt: '/service-typelist?site=site-1' }], defaultId: null },
-  outlets: { saved: [{ id: 'e', name: 'North', search: 'q=north', pinnedAt: '/oulets-index' }], defaultId: null },
+  audience: { saved: [{ id: 'e', name: 'North', search: 'q=north', pinnedAt: '/customer-list' }], defaultId: null },
   gone: { saved: [{ id: 'f', name: 'Gone', search: 'q=a', pinnedAt: '/no-such-screen' }], defaultId: null },
 }
 
@@ -25,5 +25,5 @@ test('a pinned view belongs to the entry of its list, with what the list lists i
 })
 
 test('a view of a screen without an entry belongs to none, and one of a screen that is not there is left out', () => {
-  expect(addressesUnder(undefined)).toEqual(['/oulets-index?q=north'])
+  expect(addressesUnder(undefined)).toEqual(['/customer-list?q=north'])
 })

@@ -1,11 +1,19 @@
+import { BuildingMultipleRegular } from '@fluentui/react-icons'
 import { MANAGES_USERS, type Screen } from '#patterns/screens/screen.ts'
 
 export const OUTLETS: readonly Screen[] = [
-  { path: '/oulets-index', title: 'Outlets', access: MANAGES_USERS, load: () => import('./outlets-route.tsx') },
+  {
+    path: '/oulets-index',
+    title: 'Outlets',
+    access: MANAGES_USERS,
+    load: () => import('./outlets-route.tsx'),
+    menu: { item: 'outlets', label: 'Outlets', jump: 'q', icon: BuildingMultipleRegular },
+  },
   {
     path: '/create-oulets',
     title: 'Create New Outlets',
     access: MANAGES_USERS,
+    highlights: '/oulets-index',
     load: () => import('./create/create-outlets-route.tsx'),
   },
 ]

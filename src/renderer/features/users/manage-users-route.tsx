@@ -1,9 +1,8 @@
 import { Button } from '@fluentui/react-components'
-import { BuildingShopRegular, EditRegular, PeopleTeamRegular, PersonAddRegular } from '@fluentui/react-icons'
+import { EditRegular, PeopleTeamRegular, PersonAddRegular } from '@fluentui/react-icons'
 import { useCallback } from 'react'
 import type { RowAction } from '#components/data-table/data-table.tsx'
 import { lazyPart } from '#components/lazy-part.tsx'
-import { LinkButton } from '#components/link-button.tsx'
 import { ParameterLink } from '#components/list-state/parameter-link.tsx'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { Facts } from '#components/peek-panel/facts.tsx'
@@ -113,13 +112,6 @@ const EditUserDialog = lazyPart(async () => (await import('./edit/edit-user-dial
 
 const CREATE = { to: '/create-user', label: 'Create User', icon: <PersonAddRegular /> }
 
-// Outlets have no menu item: their owners are users too.
-const OUTLETS = (
-  <LinkButton appearance="subtle" icon={<BuildingShopRegular />} to="/oulets-index">
-    Outlets
-  </LinkButton>
-)
-
 /** The screen Manage Users: asked of the platform on every visit; the copy of this machine only where the platform cannot be reached. */
 const ManageUsersRoute = () => {
   const { data, failure, asOf, isFetching, isPending, refetch } = useOfflineQuery(GetInternalUsersDocument, {}, 'users', {
@@ -142,7 +134,6 @@ const ManageUsersRoute = () => {
         rowActions={rowActions}
         peek={(user, close) => <UserPeek user={user} onEdit={() => edit(user)} onClose={close} />}
         create={CREATE}
-        actions={OUTLETS}
       />
       {edited !== null && <EditUserDialog key={edited} userName={edited} parameter={EDIT_PARAMETER} onClose={closeEdit} />}
     </>

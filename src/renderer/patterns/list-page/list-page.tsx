@@ -138,8 +138,8 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
   const [selection, select] = useState<Selection>(selected)
   useEffect(() => tellSelection(selection), [selection, tellSelection])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rules about time hold for when the rows came on screen.
-  const now = useMemo(nowInSeconds, [rows])
+  // Rules about time hold for when the rows came on screen.
+  const { now } = useMemo(() => ({ rows, now: nowInSeconds() }), [rows])
   const criteria = useMemo(() => list.criteriaAt(now), [list, now])
   const { matches, others } = useRowFilter<Row, FilterValues>(rows, criteria, filters, read.isArriving)
   const options = useMemo(() => filterOptions(list.allFilters, rows, listed, others, now), [list, listed, others, now, rows])

@@ -1,3 +1,4 @@
+import { courierWords } from '../code-words.ts'
 import { formatDate } from '../date.ts'
 import { type BulkContent, type BulkJob, isRecord } from './bulk-jobs.ts'
 import { BULK_SITE_FIELDS, type BulkSiteField, type BulkValue, bulkFieldOf } from './site-changes.ts'
@@ -6,6 +7,7 @@ import { BULK_SITE_FIELDS, type BulkSiteField, type BulkValue, bulkFieldOf } fro
 export const bulkValueText = (field: BulkSiteField, value: BulkValue): string => {
   if (value === null || value === '') return 'empty'
   if (typeof value === 'boolean') return field === 'enabled' ? (value ? 'Active' : 'Inactive') : value ? 'Yes' : 'No'
+  if (field === 'courierOption') return courierWords(String(value))
   return bulkFieldOf(field).kind === 'day' && typeof value === 'number' ? formatDate(value) : String(value)
 }
 

@@ -6,6 +6,7 @@ import { type PagedQueryResult, usePagedQuery } from '#data/platform/use-paged-q
 import { GetCampaignHistoryByCreatedAtByAdminDocument, type GetCampaignHistoryByCreatedAtByAdminQuery } from '#generated/graphql.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
+import { sendingStatusWords } from '#shared/domain/code-words.ts'
 import { campaignTone } from '#shared/domain/content/campaign.ts'
 import { templateTypeLabel } from '#shared/domain/content/template.ts'
 import { formatDateTime, newestFirst, nowInSeconds, plausibleSeconds } from '#shared/domain/date.ts'
@@ -84,9 +85,9 @@ const CAMPAIGN_LIST = defineList<Campaign>({
       id: 'status',
       title: 'Status',
       kind: 'badge',
-      value: ({ sendingStatus }) => sendingStatus,
+      value: ({ sendingStatus }) => sendingStatusWords(sendingStatus),
       tone: ({ sendingStatus }) => campaignTone(sendingStatus),
-      filter: { kind: 'choice' },
+      filter: { kind: 'choice', of: ({ sendingStatus }) => sendingStatus, labelOf: sendingStatusWords },
       width: 130,
     },
     { id: 'total', title: 'Total', kind: 'number', isSummed: true, value: ({ total }) => total, width: 90 },

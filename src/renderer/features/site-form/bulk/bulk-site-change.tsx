@@ -96,7 +96,10 @@ const ValueField = ({ choice: { field, entry } }: { readonly choice: BulkSiteCho
   const hint = mayBeEmpty === true ? { hint: 'Leave it empty to clear the field.' } : {}
   if (isStaff) return <SelectField name="value" label={NEW_VALUE} options={people} placeholder={CHOOSE} />
   if (kind === 'toggle') return <SelectField name="value" label={NEW_VALUE} options={field === 'enabled' ? ACTIVE_INACTIVE : YES_NO} placeholder={CHOOSE} />
-  if (options !== undefined) return <SelectField name="value" label={NEW_VALUE} options={options} placeholder={CHOOSE} />
+  if (options !== undefined) {
+    const worded = options.map((value) => ({ value, label: bulkValueText(field, value) }))
+    return <SelectField name="value" label={NEW_VALUE} options={worded} placeholder={CHOOSE} />
+  }
   if (kind === 'number') return <NumberField name="value" label={NEW_VALUE} />
   if (kind === 'day') return <DateField name="value" label={NEW_VALUE} {...hint} />
   if (control?.kind === 'text-area') return <TextAreaField name="value" label={NEW_VALUE} limit={control.limit} rows={control.rows} {...hint} />

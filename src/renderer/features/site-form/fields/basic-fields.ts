@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { partnerChoices, salesPersonChoices, stockistChoices, supportManagerChoices } from '#data/users/pickers.ts'
+import { courierWords, paymentWords } from '#shared/domain/code-words.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { parseFormDate } from '#shared/domain/date.ts'
 import { PAYMENT_OPTIONS } from '#shared/domain/payment.ts'
@@ -15,7 +16,8 @@ import { day, field, number, type SharedValues, type SiteInput, text, texts, tog
 import { isCommerce, optionsOf, typeResets } from './kind-rules.ts'
 import type { SiteSource } from './site-source.ts'
 
-const plainOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+const optionsIn = (values: readonly string[], words: (value: string) => string) => values.map((value) => ({ value, label: words(value) }))
+const plainOptions = (values: readonly string[]) => optionsIn(values, String)
 const typed = z.string().check(z.trim())
 
 const { least, most } = SITE_LIMITS.userName
@@ -194,18 +196,20 @@ const CATALOGUE = [
   }),
   text('courierOption', 'Courier option', {
     in: 'catalogue',
-    control: { kind: 'select', options: plainOptions(COURIER_OPTIONS) },
+    control: { kind: 'select', options: optionsIn(COURIER_OPTIONS, courierWords) },
     isVisible: when(['siteType', 'siteOption'], ({ siteType, siteOption }) => isCommerce(siteType) && siteOption !== 'ENQUIRY'),
     initial: NEW_SITE_DEFAULTS.courierOption,
+    text: courierWords,
     stored: ({ record }) => record.courierOption,
   }),
 ] as const
 
 const PAYMENT = [
-  field('integratePaymentOption', 'Payment options', texts({ kind: 'check-boxes', options: plainOptions(PAYMENT_OPTIONS) }), {
+  field('integratePaymentOption', 'Payment options', texts({ kind: 'check-boxes', options: optionsIn(PAYMENT_OPTIONS, paymentWords) }), {
     in: { create: 'payment', edit: 'online-payment' },
     required: { message: messages.CHECK_PAYMENT_OPTION, when: when(['siteType'], ({ siteType }) => isCommerce(siteType)) },
     initial: [...NEW_SITE_DEFAULTS.paymentOptions],
+    text: (options) => options.map(paymentWords).join(', '),
   }),
 ] as const
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paymentWords } from '#shared/domain/code-words.ts'
 import { type StoredImage, storedImageOf } from '#shared/domain/content/image.ts'
 import { FIRST_SERVICE_TYPES } from '#shared/domain/content/menu.ts'
 import { NEW_SITE_DEFAULTS, SITE_LIMITS } from '#shared/domain/site/new-site.ts'
@@ -19,6 +20,11 @@ export interface PaymentModeEntry {
 const modeSchema = (displayName: z.ZodMiniType<string>) => z.array(z.object({ internalName: z.string(), displayName, paymentState: z.string() }))
 const plainMode = ({ internalName, displayName, paymentState }: PaymentModeEntry): PaymentModeEntry => ({ internalName, displayName, paymentState })
 
+const modeText = ({ internalName, displayName }: PaymentModeEntry): string => {
+  const mode = paymentWords(internalName)
+  return displayName === mode ? displayName : `${displayName} (${mode})`
+}
+
 const WALLET_AND_MODES = [
   toggle('isWalletEnabled', 'Wallet', { in: 'wallet', initial: NEW_SITE_DEFAULTS.isWalletEnabled }),
   field(
@@ -34,7 +40,7 @@ const WALLET_AND_MODES = [
     {
       in: 'payment-modes',
       stored: ({ setting }) => setting?.paymentModes?.map(plainMode),
-      text: (modes) => modes.map(({ internalName, displayName }) => `${displayName} (${internalName})`).join(', '),
+      text: (modes) => modes.map(modeText).join(', '),
     },
   ),
 ] as const

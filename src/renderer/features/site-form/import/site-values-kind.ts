@@ -1,6 +1,7 @@
 import type { InternalUser } from '#data/users/pickers.ts'
 import type { ImportColumn, ImportKind } from '#patterns/import/import-kind.ts'
 import { type ImportSite, NO_SUCH_SITE, SITE_COLUMN } from '#patterns/import/import-sites.ts'
+import { bulkValueText } from '#shared/domain/bulk/bulk-value-text.ts'
 import { type BulkValue, bulkFieldOf } from '#shared/domain/bulk/site-changes.ts'
 import { type BulkSiteChoice, bulkSiteChoices } from '../bulk/bulk-site-fields.ts'
 import { typedBulkValue } from '../bulk/typed-bulk-value.ts'
@@ -26,7 +27,7 @@ const optionsOf = ({ field, entry }: BulkSiteChoice, users: readonly InternalUse
     ]
   }
   if (entry?.control.kind === 'staff') return entry.control.choices(users, { partnerType: '' }).map(({ label }) => ({ value: label, label }))
-  return options?.map((value) => ({ value, label: value }))
+  return options?.map((value) => ({ value, label: bulkValueText(field, value) }))
 }
 
 const columnOf = (choice: BulkSiteChoice, users: readonly InternalUser[]): ImportColumn => {

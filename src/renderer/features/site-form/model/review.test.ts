@@ -80,8 +80,8 @@ test('values read as people write them', () => {
     'Basic / Support number: 18001234 -> ',
     'Basic / Site enabled: Yes -> No',
     'Basic / License till: 01/01/2027 -> 29/02/2028',
-    'Online Payment / Payment options: COD, RAZORPAY -> COD, PAYPAL',
-    'Payment Modes / Payment modes: Cash (CASH) -> ',
+    'Online Payment / Payment options: Cash on delivery, Razorpay -> Cash on delivery, PayPal',
+    'Payment Modes / Payment modes: Cash -> ',
     'Settings / Country: India -> United Kingdom',
     'Settings / Dining menu: Dine In -> Online Menu',
   ])

@@ -5,6 +5,7 @@ import { fieldId } from '#components/form/field-id.ts'
 import { useControlled } from '#components/form/use-controlled.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { PlainTable } from '#components/plain-table.tsx'
+import { paymentStateWords, paymentWords } from '#shared/domain/code-words.ts'
 import { PAYMENT_MODES, type PaymentMode, paymentStateOf } from '#shared/domain/payment.ts'
 import type { PaymentModeEntry } from '../fields/settings-fields.ts'
 
@@ -48,7 +49,7 @@ export const PaymentModesEditor = memo(({ name, disabled = false }: { readonly n
             <option value="">Choose a payment mode</option>
             {PAYMENT_MODES.map((candidate) => (
               <option key={candidate} value={candidate} disabled={isAdded(candidate)}>
-                {candidate}
+                {paymentWords(candidate)}
               </option>
             ))}
           </Select>
@@ -84,9 +85,9 @@ export const PaymentModesEditor = memo(({ name, disabled = false }: { readonly n
           rows={entries}
           rowKey={({ internalName }) => internalName}
           columns={[
-            { title: 'Payment mode', cell: ({ internalName }) => internalName },
+            { title: 'Payment mode', cell: ({ internalName }) => paymentWords(internalName) },
             { title: 'Display name', cell: (entry) => entry.displayName },
-            { title: 'State', cell: ({ paymentState }) => paymentState },
+            { title: 'State', cell: ({ paymentState }) => paymentStateWords(paymentState) },
             {
               title: 'Actions',
               hidesTitle: true,
@@ -94,7 +95,7 @@ export const PaymentModesEditor = memo(({ name, disabled = false }: { readonly n
                 <Button
                   appearance="subtle"
                   icon={<DeleteRegular />}
-                  aria-label={`Delete ${entry.internalName}`}
+                  aria-label={`Delete ${paymentWords(entry.internalName)}`}
                   disabled={disabled}
                   onClick={() => field.onChange(entries.filter((other) => other !== entry))}
                 />

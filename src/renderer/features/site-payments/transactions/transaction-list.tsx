@@ -5,6 +5,7 @@ import { CellLink } from '#components/data-table/cell-controls.tsx'
 import type { Column } from '#components/data-table/column.ts'
 import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
+import { paymentStateWords } from '#shared/domain/code-words.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { hasTransactionId, type IdentifiedTransaction, type InvoicedTransaction, isInvoiced } from '../invoices/invoice-form.ts'
@@ -98,7 +99,7 @@ const TRANSACTION_COLUMNS: readonly Column<TransactionRow>[] = [
   },
   { id: 'note', title: 'Note', kind: 'text', value: ({ note }) => note, width: 112 },
   { id: 'rechargeBy', title: 'Recharge by', kind: 'text', value: ({ rechargeBy }) => rechargeBy, width: 112 },
-  { id: 'paymentState', title: 'Payment state', kind: 'text', value: ({ paymentState }) => paymentState, width: 116 },
+  { id: 'paymentState', title: 'Payment state', kind: 'text', value: ({ paymentState }) => paymentStateWords(paymentState), width: 116 },
   { id: 'transactionId', title: 'Transaction id', kind: 'text', value: ({ transactionId }) => transactionId, width: 120 },
   { id: 'invoice', title: 'Invoice', kind: 'text', value: ({ attachedInvoice }) => attachedInvoice?.invoiceId ?? null, width: 100 },
   {
