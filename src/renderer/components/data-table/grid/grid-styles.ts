@@ -133,7 +133,8 @@ export const useGridStyles = makeStyles({
   sideBySide: { flexDirection: 'row', justifyContent: 'flex-start', alignItems: 'center', gap: tokens.spacingHorizontalSNudge },
   firstLine: { overflow: 'hidden', textOverflow: 'ellipsis' },
   secondLine: {
-    flexShrink: 4,
+    // In a compact row it gives way before the first one.
+    flexShrink: 1000,
     // Of its own direction, whatever the line above it is written in.
     unicodeBidi: 'plaintext',
     overflow: 'hidden',
