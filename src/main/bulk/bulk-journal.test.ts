@@ -24,6 +24,17 @@ test('every released version has golden files', async () => {
   expect(await goldenVersions(GOLDEN, 'bulk-log')).toEqual(VERSIONS)
 })
 
+test('an import is read as it was written: several values a row, the line of the file, the labels of its fields', async () => {
+  const journal = new BulkJournal({ folder, vault: await goldenVault(), announce: silent, logger })
+  const to = { eventName: 'Onboarding', note: 'Called' }
+  const row = { id: 's1', domain: 'a.example', name: 'Aditi Kitchen', from: null, to, skip: null, line: 2 }
+  const order = { key: KEY, field: 'note', columns: { note: 'Notes' }, label: 'Import of notes: a.csv', origin: 'change', rows: [row] } as const
+  await journal.begin(GOLDEN_OWNER, { ...order, rows: [row] })
+  await journal.settled()
+  const again = new BulkJournal({ folder, vault: await goldenVault(), announce: silent, logger })
+  expect(await again.order(GOLDEN_OWNER, KEY)).toEqual({ ok: true, value: { ...order, rows: [row] } })
+})
+
 test.each(VERSIONS)('a bulk change of version %d is read, with what became of its rows', async (version) => {
   await placeGolden(join(GOLDEN, `bulk-list-${version}.sealed`), folder)
   await placeGolden(join(GOLDEN, `bulk-order-${version}.sealed`), folder, `-${KEY}`)

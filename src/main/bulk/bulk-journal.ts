@@ -11,7 +11,9 @@ import type { Vault } from '../vault/vault.ts'
 const OUTCOMES = ['waiting', 'sending', 'done', 'failed', 'unknown', 'skipped'] as const satisfies readonly BulkOutcome[]
 
 /** Of the stored bulk changes. A change of a schema below is a new version, with a migration and a golden file. */
-export const BULK_VERSION = 1
+export const BULK_VERSION = 2
+/** Version 2 knows imports: what a row has or gets may be several values. Every entry of version 1 is one of version 2. */
+const MIGRATE = { 1: (entry: unknown) => entry }
 
 const field = z.enum(BULK_JOBS)
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
@@ -78,7 +80,7 @@ export class BulkJournal {
         intent: 'warning',
         message: 'The record of a bulk change was damaged and was set aside. Check its rows in their list before you repeat it.',
       })
-    const all = { ...surroundings, version: BULK_VERSION, label: 'The record of the bulk change', onDamaged }
+    const all = { ...surroundings, version: BULK_VERSION, migrate: MIGRATE, label: 'The record of the bulk change', onDamaged }
     const fileName = (owner: string, item: string): string => `${ownerDigest(owner)}-${item}`
     this.#heads = new SealedStore({ ...all, purpose: 'bulk-list', schema: storedHeadSchema, limit: MB })
     this.#orders = new SealedStore({ ...all, purpose: 'bulk-order', fileName, schema: storedOrderSchema, limit: 256 * MB })

@@ -3,6 +3,7 @@ import { type BulkContent, type BulkJob, type BulkRecord, isImport, isRecord } f
 import type { BulkSiteField } from '#shared/domain/bulk/site-changes.ts'
 import { type Result, success } from '#shared/result.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
+import { MappingWork } from './mapping-work.ts'
 import { NoteWork } from './note-work.ts'
 import { type RowCall, siteCallOf } from './site-change.ts'
 import type { SiteStates, SiteTarget } from './site-states.ts'
@@ -28,6 +29,7 @@ interface WorkSurroundings {
 /** The work of a job. @param rows all of its rows: one list is read with every field that any of them sets */
 export const workOf = (job: BulkJob, rows: readonly WorkRow[], { states, platform }: WorkSurroundings): BulkWork => {
   if (job === 'note') return new NoteWork(platform)
+  if (job === 'mapping') return new MappingWork(platform)
   if (job === 'user') return new UserWork(platform)
   return isImport(job) ? siteValuesWork(fieldsOf(rows), states) : oneFieldWork(job, states)
 }

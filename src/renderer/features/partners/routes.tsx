@@ -1,5 +1,6 @@
 import { AppsListRegular, PeopleListRegular, PersonCircleRegular, WalletRegular } from '@fluentui/react-icons'
 import { MANAGES_PARTNERS, PARTNER_ONLY, type Screen } from '#patterns/screens/screen.ts'
+import { ACTIONS } from '#shared/domain/access/actions.ts'
 
 /** What a channel partner sees of itself. */
 export const OWN_PARTNER: readonly Screen[] = [
@@ -43,5 +44,14 @@ export const PARTNER_MAPPING: readonly Screen[] = [
     access: MANAGES_PARTNERS,
     highlights: '/cplist',
     load: () => import('./mapping/service-map-route.tsx'),
+  },
+  // Not in the spec: what partners pay, from a file.
+  {
+    path: '/import-mappings',
+    audience: 'non-CP',
+    title: 'Import Partner Prices',
+    access: ACTIONS.changePartnerMapping,
+    highlights: '/cplist',
+    load: () => import('./mapping/import/import-mappings-route.tsx'),
   },
 ]

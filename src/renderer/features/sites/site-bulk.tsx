@@ -4,6 +4,7 @@ import { ActionButton } from '#components/action-button.tsx'
 import { LinkButton } from '#components/link-button.tsx'
 import { useMayAccess } from '#data/session/current-user.ts'
 import { bulkChangeAddress, useBulkRuns } from '#patterns/bulk/bulk-runs.ts'
+import { ImportButton } from '#patterns/import/import-button.tsx'
 import type { ListScreen } from '#patterns/list-page/list-page.tsx'
 import { type BulkSites, usePanels } from '#patterns/panels/panels.ts'
 import { formatCount } from '#shared/domain/text.ts'
@@ -46,8 +47,25 @@ export const SiteCampaignButton = ({ onScreen, isArriving }: Pick<BulkSiteButton
   )
 }
 
-/** The way back to the newest bulk change, with how far it is. Nothing where there is none. */
-export const BulkRunLink = () => {
+/** Imports that begin at the list of sites, and what each asks for. */
+const IMPORTS = [
+  { to: '/import-sites', label: 'Site values', needs: { group: 'site', operation: 'edit_site' } },
+  { to: '/import-notes', label: 'Notes', needs: { group: 'site', operation: 'view_site_list' } },
+] as const
+
+/** What brings many sites up to date at once: imports, and the way back to the newest bulk change. */
+export const SiteListTools = () => {
+  const may = useMayAccess()
+  return (
+    <>
+      <BulkRunLink />
+      <ImportButton ways={IMPORTS.filter(({ needs }) => may(needs))} />
+    </>
+  )
+}
+
+/** With how far it is. Nothing where there is none. */
+const BulkRunLink = () => {
   const { runs } = useBulkRuns()
   const run = runs?.[0]
   if (run === undefined) return null

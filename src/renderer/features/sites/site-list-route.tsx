@@ -52,7 +52,7 @@ const DownloadMenu = ({ start }: Pick<Downloads, 'start'>) => {
 
 const BulkSiteButton = lazyPart(async () => (await import('./site-bulk.tsx')).BulkSiteButton)
 const SiteCampaignButton = lazyPart(async () => (await import('./site-bulk.tsx')).SiteCampaignButton)
-const BulkRunLink = lazyPart(async () => (await import('./site-bulk.tsx')).BulkRunLink)
+const SiteListTools = lazyPart(async () => (await import('./site-bulk.tsx')).SiteListTools)
 const PasswordQuestion = lazyPart(async () => (await import('./password-question.tsx')).PasswordQuestion)
 
 const useStyles = makeStyles({ types: { color: tokens.colorNeutralForeground3 } })
@@ -66,13 +66,13 @@ const FRESH_FOR = 5 * 60_000
 
 const drawDownloads = ({ downloads }: ListScreen<Site>) => <DownloadMenu start={downloads.start} />
 /** Behind the rows: a start shows them first. */
-const BulkRunLinkAfterRows = () => {
+const ToolsAfterRows = () => {
   const [arePainted, setPainted] = useState(false)
   useEffect(() => afterPaint(() => setPainted(true)), [])
-  return arePainted && <BulkRunLink />
+  return arePainted && <SiteListTools />
 }
 
-const drawBulkChanges = ({ rows }: ListScreen<Site>) => rows.length > 0 && <BulkRunLinkAfterRows />
+const drawTools = ({ rows }: ListScreen<Site>) => rows.length > 0 && <ToolsAfterRows />
 const drawPeek = (site: Site, close: () => void) => <SitePeek site={site} onClose={close} />
 
 /** The Manage Sites screen: tiles that count, the list or the copy of this machine, and what can be done with a site. */
@@ -118,7 +118,7 @@ const SiteListRoute = () => {
         }
         summary={({ filters, setFilters }) => <SiteTiles counts={counts} filters={filters} onFilter={setFilters} />}
         actions={drawDownloads}
-        tools={drawBulkChanges}
+        tools={drawTools}
         tray={{ opensByItself: payment === null, footer: <LinkButton to="/invoice-library">Invoice library</LinkButton> }}
         fileFailed={SOMETHING_WENT_WRONG}
       />

@@ -11,6 +11,7 @@ import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { roleLabel } from '#data/users/access-labels.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
 import { GetInternalUsersDocument } from '#generated/graphql.ts'
+import { ImportButton } from '#patterns/import/import-button.tsx'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { formatDate, formatDateTime } from '#shared/domain/date.ts'
@@ -112,6 +113,8 @@ const EditUserDialog = lazyPart(async () => (await import('./edit/edit-user-dial
 
 const CREATE = { to: '/create-user', label: 'Create User', icon: <PersonAddRegular /> }
 
+const IMPORT = <ImportButton ways={[{ to: '/import-users', label: 'users' }]} />
+
 /** The screen Manage Users: asked of the platform on every visit; the copy of this machine only where the platform cannot be reached. */
 const ManageUsersRoute = () => {
   const { data, failure, asOf, isFetching, isPending, refetch } = useOfflineQuery(GetInternalUsersDocument, {}, 'users', {
@@ -134,6 +137,7 @@ const ManageUsersRoute = () => {
         rowActions={rowActions}
         peek={(user, close) => <UserPeek user={user} onEdit={() => edit(user)} onClose={close} />}
         create={CREATE}
+        tools={IMPORT}
       />
       {edited !== null && <EditUserDialog key={edited} userName={edited} parameter={EDIT_PARAMETER} onClose={closeEdit} />}
     </>

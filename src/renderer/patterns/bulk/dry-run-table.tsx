@@ -35,7 +35,7 @@ const columnsOf = (job: BulkJob, labels: ImportLabels): readonly Column<PlannedR
     id: 'plan',
     title: 'Dry run',
     kind: 'badge',
-    value: ({ skip }) => (skip === null ? 'Change' : 'Skip'),
+    value: ({ skip }) => (skip === null ? (canBeUndone(job) ? 'Change' : 'Create') : 'Skip'),
     tone: ({ skip }) => (skip === null ? 'brand' : 'neutral'),
     width: 90,
   },

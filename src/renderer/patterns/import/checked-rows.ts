@@ -24,8 +24,9 @@ export const matchColumns = ({ columns }: ImportKind, header: readonly string[],
   const matches: Record<string, number> = {}
   for (const { key, label, names = [] } of columns) {
     const wanted = [remembered[key], label, key, ...names].flatMap((name) => (name === undefined ? [] : [plain(name)]))
-    const at = header.findIndex((heading, place) => !taken.has(place) && wanted.includes(plain(heading)))
-    if (at < 0) continue
+    const places = wanted.map((name) => header.findIndex((heading, place) => !taken.has(place) && plain(heading) === name))
+    const at = places.find((place) => place >= 0)
+    if (at === undefined) continue
     taken.add(at)
     matches[key] = at
   }
@@ -40,6 +41,22 @@ export const cellsOf = ({ columns }: ImportKind, { cells }: TableRow, matches: C
     }),
   )
 
+/** Rows that were corrected, once columns are matched otherwise: what was corrected in the others is kept. */
+export const correctedAgain = (
+  kind: ImportKind,
+  rows: readonly TableRow[],
+  corrected: ReadonlyMap<number, Cells>,
+  [before, now]: readonly [ColumnMatches, ColumnMatches],
+): ReadonlyMap<number, Cells> =>
+  new Map(
+    rows.flatMap((row) => {
+      const cells = corrected.get(row.line)
+      if (cells === undefined) return []
+      const kept = Object.entries(cells).filter(([key]) => before[key] === now[key])
+      return [[row.line, { ...cellsOf(kind, row, now), ...Object.fromEntries(kept) }] as const]
+    }),
+  )
+
 /** What one row comes to, without a look at the others. */
 export const checkCells = (kind: ImportKind, cells: Cells): Checked => {
   const problems = Object.fromEntries(
@@ -48,7 +65,9 @@ export const checkCells = (kind: ImportKind, cells: Cells): Checked => {
       return problem === null ? [] : [[column.key, problem]]
     }),
   )
-  return Object.keys(problems).length > 0 ? { problems } : kind.check(cells)
+  const checked = kind.check(cells)
+  if (Object.keys(problems).length === 0) return checked
+  return { problems: 'problems' in checked ? { ...checked.problems, ...problems } : problems }
 }
 
 /** Every row with what it comes to. A record that stands in the file twice is a problem of its second row. */
@@ -60,7 +79,7 @@ export const checkRows = (kind: ImportKind, rows: readonly { readonly line: numb
     if ('problems' in checked) return { line, cells, target: null, problems: checked.problems }
     const { target } = checked
     // A site can get several notes, but not the same one twice.
-    const same = kind.job === 'note' ? JSON.stringify([target.id, target.to]) : target.id
+    const same = kind.job === 'note' ? JSON.stringify([target.id, target.to]) : target.id.toLowerCase()
     const before = lines.get(same)
     if (before === undefined) lines.set(same, line)
     else return { line, cells, target: null, problems: { [first?.key ?? '']: `Row ${before} is about the same one.` } }

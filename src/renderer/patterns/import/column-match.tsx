@@ -1,5 +1,6 @@
-import { Field, makeStyles, Select, Text, tokens } from '@fluentui/react-components'
+import { Field, makeStyles, mergeClasses, Select, Text, tokens } from '@fluentui/react-components'
 import { useLayoutStyles } from '#components/layout-styles.ts'
+import { formatCount } from '#shared/domain/text.ts'
 import type { ColumnMatches } from './checked-rows.ts'
 import type { ImportKind } from './import-kind.ts'
 
@@ -8,10 +9,12 @@ const useStyles = makeStyles({
   columns: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+    alignItems: 'start',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     maxHeight: '28vh',
     overflowY: 'auto',
   },
+  unused: { overflowWrap: 'anywhere' },
 })
 
 interface ColumnMatchProps {
@@ -22,6 +25,13 @@ interface ColumnMatchProps {
 }
 
 const NONE = ''
+/** Headings without a use that are named; of more, how many. */
+const NAMED = 12
+
+const unusedText = (headings: readonly string[]): string => {
+  const more = headings.length - NAMED
+  return `Not used: ${headings.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}`
+}
 
 /** Which column of the file is which: found by the headings, and chosen here where they say something else. */
 export const ColumnMatch = ({ kind, header, matches, onChange }: ColumnMatchProps) => {
@@ -79,8 +89,8 @@ export const ColumnMatch = ({ kind, header, matches, onChange }: ColumnMatchProp
         )}
       </div>
       {unused.length > 0 && (
-        <Text size={200} className={layout.quiet}>
-          Not used: {unused.join(', ')}
+        <Text size={200} className={mergeClasses(layout.quiet, styles.unused)}>
+          {unusedText(unused)}
         </Text>
       )}
     </section>

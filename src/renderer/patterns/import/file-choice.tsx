@@ -1,6 +1,7 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { ArrowDownloadRegular, DocumentAddRegular } from '@fluentui/react-icons'
 import { useRef } from 'react'
+import { ActionButton } from '#components/action-button.tsx'
 import type { Column } from '#components/data-table/column.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { MenuOnDemand } from '#components/menu-on-demand/menu-on-demand.tsx'
@@ -14,6 +15,7 @@ const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', alignI
 interface FileChoiceProps {
   readonly kind: ImportKind
   readonly file: TableFile | null
+  readonly isReading: boolean
   readonly onFile: (file: File | undefined) => void
 }
 
@@ -22,7 +24,7 @@ type Example = Readonly<Record<string, string>>
 const templateColumn = ({ key, label }: ImportColumn): Column<Example> => ({ id: key, title: label, kind: 'text', value: (row) => row[key] ?? '', width: 160 })
 
 /** The choice of the file, and a template of it to fill in. */
-export const FileChoice = ({ kind, file, onFile }: FileChoiceProps) => {
+export const FileChoice = ({ kind, file, isReading, onFile }: FileChoiceProps) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
   const input = useRef<HTMLInputElement>(null)
@@ -47,9 +49,14 @@ export const FileChoice = ({ kind, file, onFile }: FileChoiceProps) => {
           onFile(chosen)
         }}
       />
-      <Button appearance={file === null ? 'primary' : 'secondary'} icon={<DocumentAddRegular />} onClick={() => input.current?.click()}>
+      <ActionButton
+        appearance={file === null ? 'primary' : 'secondary'}
+        icon={<DocumentAddRegular />}
+        isPending={isReading}
+        onClick={() => input.current?.click()}
+      >
         {file === null ? 'Choose file' : 'Choose another file'}
-      </Button>
+      </ActionButton>
       {file !== null && (
         <Text>
           <strong>{file.name}</strong>, {formatCount(file.rows.length)} {file.rows.length === 1 ? 'row' : 'rows'}

@@ -44,5 +44,5 @@ export const cellLabel = ({ options }: ImportColumn, text: string): string => op
 export const cellProblem = ({ label, isRequired, options }: ImportColumn, text: string): string | null => {
   if (text === '') return isRequired === true ? `${label} is missing.` : null
   if (options === undefined || options.some(({ value }) => value === text)) return null
-  return options.length > 6 ? `${label} is not one of the choices.` : `${label} must be ${options.map((option) => option.label).join(', ')}.`
+  return options.length > 6 ? `${label} is not one of the choices.` : `${label} must be one of: ${options.map((option) => option.label).join(', ')}.`
 }

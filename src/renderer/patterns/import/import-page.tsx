@@ -1,4 +1,4 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { TableAddRegular } from '@fluentui/react-icons'
 import { type DragEvent, useMemo, useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
@@ -10,7 +10,7 @@ import { BulkChangeDialog } from '#patterns/bulk/bulk-change-dialog.tsx'
 import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { rowNoun } from '#shared/domain/bulk/bulk-jobs.ts'
 import { formatCount } from '#shared/domain/text.ts'
-import { type ColumnMatches, cellsOf, checkRows, matchColumns } from './checked-rows.ts'
+import { type ColumnMatches, cellsOf, checkRows, correctedAgain, matchColumns } from './checked-rows.ts'
 import { ColumnMatch } from './column-match.tsx'
 import { FileChoice } from './file-choice.tsx'
 import type { Cells, ImportKind } from './import-kind.ts'
@@ -41,10 +41,12 @@ interface ImportPageProps {
   readonly kind: ImportKind
   /** What the rows are checked against is not there yet; null: it is. */
   readonly notReady: string | null
+  /** Loads it again, where that failed. */
+  readonly onRetry?: (() => void) | undefined
 }
 
 /** Imports a file: its columns are matched, every row is checked and can be corrected, then the dry run and the run are those of a bulk change. */
-export const ImportPage = ({ kind, notReady }: ImportPageProps) => {
+export const ImportPage = ({ kind, notReady, onRetry }: ImportPageProps) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
   const gate = useWriteGate()
@@ -52,6 +54,7 @@ export const ImportPage = ({ kind, notReady }: ImportPageProps) => {
   const write = useWritePreferences()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [isReading, setReading] = useState(false)
   const [leavesOut, setLeavesOut] = useState(false)
   const [isDryRun, setDryRun] = useState(false)
   const guard = useLeaveGuard({ isDirty: (opened?.corrected.size ?? 0) > 0, detail: 'The rows that you corrected are lost. Nothing was imported.' })
@@ -59,13 +62,15 @@ export const ImportPage = ({ kind, notReady }: ImportPageProps) => {
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
     setProblem(null)
+    setReading(true)
     try {
       const table = await readTableFile(file)
       setOpened({ file: table, matches: matchColumns(kind, table.header, importColumns?.[kind.job] ?? {}), corrected: new Map() })
       setLeavesOut(false)
     } catch (cause) {
-      if (!(cause instanceof TableFileError)) throw cause
-      setProblem(cause.message)
+      setProblem(cause instanceof TableFileError ? cause.message : 'The file could not be read. Choose it again.')
+    } finally {
+      setReading(false)
     }
   }
   const rows = useMemo(() => {
@@ -82,8 +87,7 @@ export const ImportPage = ({ kind, notReady }: ImportPageProps) => {
 
   const match = (matches: ColumnMatches): void => {
     if (opened === null) return
-    // What was corrected in a column that is another one now is no longer right.
-    setOpened({ ...opened, matches, corrected: new Map() })
+    setOpened({ ...opened, matches, corrected: correctedAgain(kind, opened.file.rows, opened.corrected, [opened.matches, matches]) })
     const headings = Object.fromEntries(Object.entries(matches).map(([key, place]) => [key, opened.file.header[place] ?? '']))
     void write({ importColumns: { ...importColumns, [kind.job]: headings } })
   }
@@ -101,10 +105,14 @@ export const ImportPage = ({ kind, notReady }: ImportPageProps) => {
   return (
     <div className={styles.root} {...dragging}>
       <div className={styles.head}>
-        <FileChoice kind={kind} file={opened?.file ?? null} onFile={(file) => void take(file)} />
+        <FileChoice kind={kind} file={opened?.file ?? null} isReading={isReading} onFile={(file) => void take(file)} />
         {problem !== null && <Notice intent="error">{problem}</Notice>}
         {opened?.file.notice && <Notice intent="info">{opened.file.notice}</Notice>}
-        {opened !== null && notReady !== null && <Notice intent="warning">{notReady}</Notice>}
+        {opened !== null && notReady !== null && (
+          <Notice intent="warning" actions={onRetry === undefined ? undefined : <Button onClick={onRetry}>Retry</Button>}>
+            {notReady}
+          </Notice>
+        )}
         {opened !== null && <ColumnMatch kind={kind} header={opened.file.header} matches={opened.matches} onChange={match} />}
       </div>
       {opened === null ? (
@@ -114,7 +122,7 @@ export const ImportPage = ({ kind, notReady }: ImportPageProps) => {
           explanation="Choose a CSV or XLSX file, or drop it here. Every row is checked first, and nothing is sent before you start it after a dry run."
         />
       ) : (
-        <ImportRows kind={kind} matches={opened.matches} rows={rows} leavesOut={leavesOut} onLeaveOut={setLeavesOut} onCorrect={correct} />
+        <ImportRows kind={kind} notReady={notReady} matches={opened.matches} rows={rows} leavesOut={leavesOut} onLeaveOut={setLeavesOut} onCorrect={correct} />
       )}
       {opened !== null && (
         <div className={styles.bar}>

@@ -16,6 +16,8 @@ const useStyles = makeStyles({
 
 interface ImportRowsProps {
   readonly kind: ImportKind
+  /** Why the rows cannot be checked yet. */
+  readonly notReady: string | null
   readonly matches: ColumnMatches
   readonly rows: readonly CheckedRow[]
   readonly leavesOut: boolean
@@ -32,7 +34,7 @@ const columnsOf = ({ columns }: ImportKind, matches: ColumnMatches, leavesOut: b
     id: 'state',
     title: 'State',
     kind: 'badge',
-    value: ({ target }) => (target === null ? (leavesOut ? 'Left out' : 'Problem') : 'Right'),
+    value: ({ target }) => (target === null ? (leavesOut ? 'Left out' : 'Problem') : 'Ready'),
     tone: ({ target }) => (target === null ? (leavesOut ? 'neutral' : 'danger') : 'success'),
     width: 96,
   },
@@ -52,7 +54,7 @@ const columnsOf = ({ columns }: ImportKind, matches: ColumnMatches, leavesOut: b
 ]
 
 /** Every row of the file with what is wrong with it. Enter or a double click corrects one. */
-export const ImportRows = ({ kind, matches, rows, leavesOut, onLeaveOut, onCorrect }: ImportRowsProps) => {
+export const ImportRows = ({ kind, notReady, matches, rows, leavesOut, onLeaveOut, onCorrect }: ImportRowsProps) => {
   const styles = useStyles()
   const [state, setState] = useState(INITIAL_TABLE_STATE)
   const [onlyWrong, setOnlyWrong] = useState(false)
@@ -66,7 +68,7 @@ export const ImportRows = ({ kind, matches, rows, leavesOut, onLeaveOut, onCorre
     <div className={styles.root}>
       <div className={styles.counts}>
         <Text role="status">
-          {formatCount(rows.length - wrong.length)} of {formatCount(rows.length)} rows are right
+          {formatCount(rows.length - wrong.length)} of {formatCount(rows.length)} rows are ready
         </Text>
         {wrong.length > 0 && (
           <>
@@ -86,7 +88,7 @@ export const ImportRows = ({ kind, matches, rows, leavesOut, onLeaveOut, onCorre
         onOpen={(row) => setLine(row.line)}
         state={state}
         onStateChange={setState}
-        emptyState={<Text>The file has no rows.</Text>}
+        emptyState={<Text>{notReady ?? 'The file has no rows.'}</Text>}
       />
       {open !== undefined && (
         <RowDialog

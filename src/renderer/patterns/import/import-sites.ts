@@ -41,11 +41,11 @@ const sitesByName = (sites: readonly Listed[]): ReadonlyMap<string, ImportSite> 
 
 /** The sites that rows are looked up in, and why there are none yet. */
 export const useImportSites = () => {
-  const { data, isArriving, failure } = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { staleTime: FRESH_FOR })
+  const { data, isArriving, failure, refetch } = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { staleTime: FRESH_FOR })
   const rows = data?.getSitesAdmin
   const sites = useMemo(() => sitesByName(rows ?? []), [rows])
   const isWhole = rows !== undefined && !isArriving
   const notReady = isWhole ? null : failure === null ? 'The list of sites is still loading.' : `The list of sites could not be loaded: ${failure.message}`
   const find = useCallback((text: string): ImportSite | undefined => sites.get(text) ?? sites.get(text.toLowerCase()), [sites])
-  return { find, notReady }
+  return { find, notReady, onRetry: isWhole || failure === null ? undefined : refetch }
 }

@@ -23,6 +23,9 @@ const LARGEST = 10 * MB
 /** Of a workbook once it is unpacked: a few kilobytes can become gigabytes. */
 const LARGEST_UNPACKED = 150 * MB
 const MOST_ROWS = 20_000
+const MOST_COLUMNS = 500
+/** Characters of a heading: the rest of a longer one tells nothing more. */
+const LONGEST_HEADING = 100
 
 /** Why a file cannot be read, as a sentence. */
 export class TableFileError extends Error {}
@@ -41,17 +44,35 @@ export const readTableFile = async (file: File): Promise<TableFile> => {
   const [head, ...rows] = lines
   if (head === undefined || rows.length === 0) throw new TableFileError('The file has no rows below its headings.')
   if (rows.length > MOST_ROWS) throw new TableFileError(`The file has ${formatCount(rows.length)} rows; ${formatCount(MOST_ROWS)} can be imported at once.`)
-  return { name: file.name, header: head.cells.map((cell) => cell.trim()), rows, notice }
+  if (head.cells.length > MOST_COLUMNS) throw new TableFileError(`The file has ${formatCount(head.cells.length)} columns; it can have ${MOST_COLUMNS}.`)
+  return { name: file.name, header: head.cells.map((cell) => cell.trim().slice(0, LONGEST_HEADING)), rows, notice }
 }
 
 /** The console's own files hold a sign in front of what a spreadsheet would take for a formula. */
 const withoutGuard = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
 
 const readText = (bytes: Uint8Array): readonly (readonly string[])[] => {
-  const { data, errors } = Papa.parse<string[]>(decoded(bytes), { delimitersToGuess: [',', ';', '\t', '|'] })
+  const text = decoded(bytes)
+  // Spreadsheet programs name the delimiter in a line before the headings.
+  const [line = '', named] = /^sep=(.)\r?\n/i.exec(text) ?? []
+  const table = text.slice(line.length)
+  const { data, errors } = Papa.parse<string[]>(table, { delimiter: named ?? delimiterOf(table) })
   const broken = errors.find(({ type }) => type === 'Quotes')
   if (broken !== undefined) throw new TableFileError(`The file is not a CSV file that can be read: row ${(broken.row ?? 0) + 1} has a quote that does not end.`)
   return data.map((row) => row.map(withoutGuard))
+}
+
+const DELIMITERS = [',', ';', '\t', '|']
+
+/** The sign that is most often between the headings. The library guesses by the average of all lines, an empty last one included. */
+const delimiterOf = (text: string): string => {
+  const [headings = ''] = text
+    .trimStart()
+    .slice(0, 100_000)
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/[\r\n]/, 1)
+  const counts = DELIMITERS.map((delimiter) => headings.split(delimiter).length)
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
 /** UTF-8, UTF-16 by its mark, else what Windows programs write. */
@@ -95,6 +116,5 @@ const workbookOf = async (bytes: Uint8Array) => {
 const cellText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return formatFormDate(Date.UTC(cell.getUTCFullYear(), cell.getUTCMonth(), cell.getUTCDate()) / 1000 + cell.getTimezoneOffset() * 60)
-  if (typeof cell === 'boolean') return cell ? 'Yes' : 'No'
-  return typeof cell === 'number' || typeof cell === 'string' ? String(cell) : ''
+  return typeof cell === 'number' || typeof cell === 'string' || typeof cell === 'boolean' ? String(cell) : ''
 }

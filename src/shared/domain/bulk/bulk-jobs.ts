@@ -1,7 +1,8 @@
+import { LARGEST_AMOUNT } from '../money.ts'
 import { BULK_SITE_FIELD_NAMES, BULK_SITE_FIELDS, type BulkSiteField, type BulkValue, bulkFieldOf, isBulkValue } from './site-changes.ts'
 
-/** What the rows of an imported file can be: values of fields of sites, notes of sites, new users. */
-export const IMPORT_JOBS = ['site-values', 'note', 'user'] as const
+/** What the rows of an imported file can be: values of fields of sites, notes of sites, new users, what partners pay for plans and add-ons. */
+export const IMPORT_JOBS = ['site-values', 'note', 'user', 'mapping'] as const
 export type ImportJob = (typeof IMPORT_JOBS)[number]
 
 /** What a bulk change does with each of its rows: sets the one field of a site, or what the import says. */
@@ -28,16 +29,33 @@ const NOTE_FIELDS = ['eventName', 'note'] as const
 export const canBeUndone = (job: BulkJob): boolean => job !== 'note' && job !== 'user'
 
 /** What one row of it is called. */
-export const rowNoun = (job: BulkJob): string => (job === 'note' || job === 'user' ? job : 'site')
+export const rowNoun = (job: BulkJob): string => (job === 'note' || job === 'user' ? job : job === 'mapping' ? 'price' : 'site')
 
 export const isRecord = (content: BulkContent | undefined): content is BulkRecord => typeof content === 'object' && content !== null
 
 /** Whether two contents are the same, in whatever order their fields are. */
 export const isSameContent = (one: BulkContent | undefined, other: BulkContent | undefined): boolean => {
   if (!isRecord(one) || !isRecord(other)) return one === other
-  const names = Object.keys(one)
-  return names.length === Object.keys(other).length && names.every((name) => Object.hasOwn(other, name) && one[name] === other[name])
+  // A field that is left out is empty.
+  return Object.keys({ ...one, ...other }).every((name) => (one[name] ?? null) === (other[name] ?? null))
 }
+
+/** The id of a row of a mapping: the partner's user name and the plan or add-on. */
+export const mappingRowId = (userName: string, serviceId: string): string => `${userName}/${serviceId}`
+
+/** The plan or add-on of a row of a mapping; null: it names none. */
+export const mappedServiceOf = ({ id, domain }: { readonly id: string; readonly domain: string }): string | null =>
+  id.startsWith(`${domain}/`) && id.length > domain.length + 1 ? id.slice(domain.length + 1) : null
+
+const isAmount = (value: BulkValue | undefined): boolean => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= LARGEST_AMOUNT
+
+/** What a partner pays for one plan or add-on: amounts in minor units of its currency. */
+const isMapping = ({ boardingAmount, renewalAmount, currency, note = null, ...others }: BulkRecord): boolean =>
+  isAmount(boardingAmount) &&
+  isAmount(renewalAmount) &&
+  typeof currency === 'string' &&
+  (note === null || typeof note === 'string') &&
+  Object.keys(others).length === 0
 
 const textsOf = (content: BulkRecord, names: readonly string[]): boolean =>
   Object.keys(content).every((name) => names.includes(name)) && names.every((name) => typeof content[name] === 'string')
@@ -45,7 +63,9 @@ const textsOf = (content: BulkRecord, names: readonly string[]): boolean =>
 /** Whether a content may be sent by a job. @param isRestored it is what a record had before, which may be no choice for a change */
 export const isJobContent = (job: BulkJob, content: BulkContent, isRestored = false): boolean => {
   if (!isImport(job)) return !isRecord(content) && (isRestored || isBulkValue(job, content))
+  if (job === 'mapping' && content === null) return isRestored
   if (!isRecord(content)) return false
+  if (job === 'mapping') return isMapping(content)
   if (job === 'note') return textsOf(content, NOTE_FIELDS) && content['note'] !== ''
   if (job === 'user') return textsOf(content, IMPORTED_USER_FIELDS) && content['userName'] !== ''
   const entries = Object.entries(content)
@@ -56,7 +76,7 @@ export const isJobContent = (job: BulkJob, content: BulkContent, isRestored = fa
 
 /** Whether a job reads each record by itself, not all of them in one list. */
 export const isReadByRow = (job: BulkJob, contents: readonly (BulkContent | undefined)[]): boolean => {
-  if (job === 'note' || job === 'user') return true
+  if (job === 'note' || job === 'user' || job === 'mapping') return true
   const fields = job === 'site-values' ? contents.flatMap((content) => (isRecord(content) ? Object.keys(content) : [])) : [job]
   return fields.some((field) => Object.hasOwn(BULK_SITE_FIELDS, field) && bulkFieldOf(field as BulkSiteField).in === 'setting')
 }

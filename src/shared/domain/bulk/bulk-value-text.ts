@@ -1,6 +1,7 @@
 import { courierWords } from '../code-words.ts'
 import { formatDate } from '../date.ts'
-import { type BulkContent, type BulkJob, isRecord } from './bulk-jobs.ts'
+import { formatMoney } from '../money.ts'
+import { type BulkContent, type BulkJob, type BulkRecord, isRecord } from './bulk-jobs.ts'
 import { BULK_SITE_FIELDS, type BulkSiteField, type BulkValue, bulkFieldOf } from './site-changes.ts'
 
 /** A value as people read it. */
@@ -15,14 +16,24 @@ export const bulkValueText = (field: BulkSiteField, value: BulkValue): string =>
 export type ImportLabels = Readonly<Record<string, string>>
 
 const isSiteField = (name: string): name is BulkSiteField => Object.hasOwn(BULK_SITE_FIELDS, name)
+/** Amounts of a record, in minor units of its currency. */
+const isAmount = (name: string): boolean => name === 'boardingAmount' || name === 'renewalAmount'
+/** The currency is shown with each amount. */
+const namesOf = (content: BulkRecord): readonly string[] => Object.keys(content).filter((name) => name !== 'currency')
+
+const contentValueText = (content: BulkRecord, name: string): string => {
+  const { [name]: value = null, currency } = content
+  return isAmount(name) && typeof value === 'number' && typeof currency === 'string' ? formatMoney(value, currency) : valueText(name, value)
+}
+
 const valueText = (name: string, value: BulkValue): string =>
   isSiteField(name) ? bulkValueText(name, value) : value === null || value === '' ? 'empty' : String(value)
 
 /** What a row has or gets, in one line. @param labels of an import */
 export const bulkContentText = (job: BulkJob, content: BulkContent, labels: ImportLabels = {}): string => {
   if (!isRecord(content)) return isSiteField(job) ? bulkValueText(job, content) : content === null ? 'none' : String(content)
-  return Object.entries(content)
-    .map(([name, value]) => `${labels[name] ?? name}: ${valueText(name, value)}`)
+  return namesOf(content)
+    .map((name) => `${labels[name] ?? name}: ${contentValueText(content, name)}`)
     .join(', ')
 }
 
@@ -35,9 +46,9 @@ export interface FieldTexts {
 /** The fields of one row with from and to. @param label of a change of one field */
 export const bulkFieldTexts = (job: BulkJob, label: string, from: BulkContent, to: BulkContent, labels: ImportLabels = {}): FieldTexts[] => {
   if (!isRecord(to)) return [{ field: label, from: bulkContentText(job, from), to: bulkContentText(job, to) }]
-  return Object.entries(to).map(([name, value]) => ({
+  return namesOf(to).map((name) => ({
     field: labels[name] ?? name,
-    from: isRecord(from) ? valueText(name, from[name] ?? null) : '',
-    to: valueText(name, value),
+    from: isRecord(from) ? contentValueText(from, name) : '',
+    to: contentValueText(to, name),
   }))
 }

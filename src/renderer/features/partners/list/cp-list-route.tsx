@@ -11,11 +11,14 @@ import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
 import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { useRead } from '#data/platform/use-read.ts'
-import { useMayAccess } from '#data/session/current-user.ts'
+import { useCurrentUser, useMayAccess } from '#data/session/current-user.ts'
 import { GetInternalUsersByUserRoleDocument, GetSitesAdminDocument } from '#generated/graphql.ts'
+import { ImportButton } from '#patterns/import/import-button.tsx'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { SentBefore } from '#patterns/money/sent-before.tsx'
+import { isAllowed } from '#shared/domain/access/access-rule.ts'
+import { ACTIONS } from '#shared/domain/access/actions.ts'
 import { countryName } from '#shared/domain/country.ts'
 import { formatDate } from '#shared/domain/date.ts'
 import { formatMoney, formatMoneySum } from '#shared/domain/money.ts'
@@ -112,6 +115,8 @@ const PARTNER_LIST = defineList<PartnerRow>({
   },
 })
 
+const IMPORTS = [{ to: '/import-mappings', label: 'partner prices' }]
+
 const totalBalance = (shown: readonly PartnerRow[]) => <TotalBalance rows={shown} />
 
 const CpListRoute = () => {
@@ -123,6 +128,7 @@ const CpListRoute = () => {
   const sites = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { staleTime: SITES_FRESH_FOR, enabled: maySeeSites }).data?.getSitesAdmin
   const rows = useMemo(() => data && partnerRows(data.getInternalUsersByUserRole, sites), [data, sites])
 
+  const mayPrice = isAllowed(useCurrentUser(), ACTIONS.changePartnerMapping)
   const { reason: writesBlocked } = useWriteGate()
   const status = usePartnerStatus()
   const [rechargedId, setRechargedId] = useState<string | null>(null)
@@ -145,6 +151,7 @@ const CpListRoute = () => {
         selectable
         read={{ rows, failure: error, isFetching, refresh: () => void refetch() }}
         searchId={searchId}
+        tools={mayPrice && <ImportButton ways={IMPORTS} />}
         notice={<SentBefore of={({ operation }) => operation === 'UpdateCPWallet'} />}
         filterBar={({ filters, setFilters, clear, rows: all }) => (
           <PartnerFilterForm searchId={searchId} filters={filters} countries={countryOptions(all)} onSearch={setFilters} onReset={clear} />

@@ -9,6 +9,7 @@ export const typedBulkValue = (choice: BulkSiteChoice, typed: string | number | 
   const value = kind === 'toggle' ? text === 'true' : kind === 'day' && typeof text === 'string' ? parseTypedDate(text) : text === '' ? null : text
   const isTyped = kind !== 'toggle' || text === 'true' || text === 'false'
   const isRight = kind !== 'day' || value !== null || text === ''
-  const isAccepted = choice.entry === undefined || kind === 'toggle' || typeof text !== 'string' || choice.entry.rule.safeParse(text).success
+  // The form's rule knows a day in its own notation alone.
+  const isAccepted = choice.entry === undefined || kind === 'toggle' || kind === 'day' || typeof text !== 'string' || choice.entry.rule.safeParse(text).success
   return isTyped && isRight && isAccepted && isBulkValue(choice.field, value) ? value : undefined
 }

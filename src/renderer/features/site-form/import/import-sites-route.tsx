@@ -9,9 +9,9 @@ import { siteValuesKind } from './site-values-kind.ts'
 const ImportSitesRoute = () => {
   const user = useCurrentUser()
   const users = useInternalUsers()
-  const { find, notReady } = useImportSites()
+  const { find, ...ready } = useImportSites()
   const kind = useMemo(() => siteValuesKind(find, user, users), [find, user, users])
-  return <ImportPage kind={kind} notReady={notReady} />
+  return <ImportPage kind={kind} {...ready} />
 }
 
 export default ImportSitesRoute

@@ -1,15 +1,19 @@
 import type { InternalUser } from '#data/users/pickers.ts'
 import type { ImportColumn, ImportKind } from '#patterns/import/import-kind.ts'
 import { type ImportSite, NO_SUCH_SITE, SITE_COLUMN } from '#patterns/import/import-sites.ts'
+import type { BulkRecord } from '#shared/domain/bulk/bulk-jobs.ts'
 import { bulkValueText } from '#shared/domain/bulk/bulk-value-text.ts'
 import { type BulkValue, bulkFieldOf } from '#shared/domain/bulk/site-changes.ts'
 import { type BulkSiteChoice, bulkSiteChoices } from '../bulk/bulk-site-fields.ts'
 import { typedBulkValue } from '../bulk/typed-bulk-value.ts'
+import { LICENSE_ORDER } from '../messages.ts'
 
 /** What a cell says to clear a field: an empty one leaves it as it is. */
 const CLEARED = 'empty'
 
 const EXAMPLES = { text: '', toggle: 'Yes', choice: '', number: '50', day: '2027-03-31' } as const
+const NEEDS = { text: 'a text', toggle: 'yes or no', choice: 'one of its choices', number: 'a whole number', day: 'a day, such as 2027-03-31' } as const
+
 const HINTS = { text: '', toggle: '', choice: '', number: 'A whole number.', day: 'A day, as in 2027-03-31 or 31/03/2027.' } as const
 
 const optionsOf = ({ field, entry }: BulkSiteChoice, users: readonly InternalUser[]): ImportColumn['options'] => {
@@ -44,6 +48,17 @@ const columnOf = (choice: BulkSiteChoice, users: readonly InternalUser[]): Impor
   }
 }
 
+const problemOf = ({ field, label, entry }: BulkSiteChoice): string => {
+  const { kind } = bulkFieldOf(field)
+  // The users who may be chosen are among the choices already.
+  return entry?.control.kind === 'staff' ? `${label} is not one of the choices.` : `${label} needs ${NEEDS[kind]}.`
+}
+
+const endsFirst = (values: BulkRecord): boolean => {
+  const { fromDate, tillDate } = values
+  return typeof fromDate === 'number' && typeof tillDate === 'number' && tillDate < fromDate
+}
+
 /** Null: the field is cleared; undefined: no value of it. */
 const typedValue = (choice: BulkSiteChoice, text: string): BulkValue | undefined => {
   const { kind, mayBeEmpty } = bulkFieldOf(choice.field)
@@ -69,9 +84,10 @@ export const siteValuesKind = (
       const given = choices.filter(({ field }) => (cells[field] ?? '') !== '')
       if (given.length === 0) return { problems: { site: 'The row has no value to set.' } }
       const values = given.map((choice) => ({ choice, value: typedValue(choice, cells[choice.field] ?? '') }))
-      const problems = Object.fromEntries(values.flatMap(({ choice, value }) => (value === undefined ? [[choice.field, `This is no ${choice.label}.`]] : [])))
+      const problems = Object.fromEntries(values.flatMap(({ choice, value }) => (value === undefined ? [[choice.field, problemOf(choice)]] : [])))
       if (Object.keys(problems).length > 0) return { problems }
-      return { target: { ...found, to: Object.fromEntries(values.map(({ choice, value }) => [choice.field, value ?? null])) } }
+      const to = Object.fromEntries(values.map(({ choice, value }) => [choice.field, value ?? null]))
+      return endsFirst(to) ? { problems: { tillDate: LICENSE_ORDER } } : { target: { ...found, to } }
     },
   }
 }

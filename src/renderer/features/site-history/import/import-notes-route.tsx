@@ -5,9 +5,9 @@ import { noteKind } from './note-kind.ts'
 
 /** The screen Import Notes. */
 const ImportNotesRoute = () => {
-  const { find, notReady } = useImportSites()
+  const { find, ...ready } = useImportSites()
   const kind = useMemo(() => noteKind(find), [find])
-  return <ImportPage kind={kind} notReady={notReady} />
+  return <ImportPage kind={kind} {...ready} />
 }
 
 export default ImportNotesRoute

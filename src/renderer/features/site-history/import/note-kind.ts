@@ -4,6 +4,9 @@ import { NOTE_CATEGORIES } from '#shared/domain/note.ts'
 import { CATEGORY, NOTES } from '../messages.ts'
 import { noteSchema } from '../notes/note-form.tsx'
 
+/** The column of each field of the form. */
+const KEYS: Readonly<Record<string, string>> = { noteCategory: 'eventName', noteText: 'note' }
+
 /** Longest note of a file; more does not belong into one. */
 const LONGEST = 5000
 
@@ -27,7 +30,7 @@ export const noteKind = (find: (text: string) => ImportSite | undefined): Import
     const found = find(site)
     if (found === undefined) return { problems: { site: NO_SUCH_SITE } }
     const parsed = noteSchema.safeParse({ noteCategory: eventName, noteText: note })
-    if (!parsed.success) return { problems: { note: parsed.error.issues[0]?.message ?? '' } }
+    if (!parsed.success) return { problems: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [KEYS[String(path[0])] ?? 'note', message])) }
     if (note.length > LONGEST) return { problems: { note: 'A note has at most 5,000 characters.' } }
     return { target: { ...found, to: { eventName, note: parsed.data.noteText } } }
   },

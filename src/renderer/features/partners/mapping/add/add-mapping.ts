@@ -15,7 +15,8 @@ export const KIND_OPTIONS = [
   { value: 'ADDONS', label: 'Addons' },
 ] as const satisfies readonly { readonly value: MappingType; readonly label: string }[]
 
-const ADDON_SITE_TYPE: SiteType = 'O2OCommerce'
+/** What add-ons are for. */
+export const ADDON_SITE_TYPE: SiteType = 'O2OCommerce'
 
 const everyOption = new Map(SITE_TYPES.flatMap(({ value }) => platformOptionsOf(value)).map((option) => [option.value, option]))
 

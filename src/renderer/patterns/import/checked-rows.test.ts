@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { cellsOf, checkRows, correctedAgain, matchColumns, problemText } from './checked-rows.ts'
+import type { ImportKind } from './import-kind.ts'
+
+const KIND: ImportKind = {
+  job: 'user',
+  what: 'users',
+  columns: [
+    { key: 'userName', label: 'Email', names: ['mail'], isRequired: true, example: 'a@b.example' },
+    { key: 'mobile', label: 'Contact Number', names: ['phone'], example: '1' },
+    { key: 'role', label: 'Role', isRequired: true, example: 'Accounts', options: [{ value: 'ACCOUNTS', label: 'Accounts' }] },
+  ],
+  check: ({ userName = '', mobile = '' }) =>
+    mobile === 'wrong' ? { problems: { mobile: 'Digits only.' } } : { target: { id: userName, domain: userName, name: userName, to: { userName, mobile } } },
+}
+
+test('columns are found by their heading, whatever its case and signs, first by what was chosen before', () => {
+  expect(matchColumns(KIND, ['ROLE', 'contact-number', 'E mail', 'eMail'], {})).toEqual({ role: 0, mobile: 1, userName: 2 })
+  expect(matchColumns(KIND, ['Phone', 'Mail', 'Job'], { role: 'job' })).toEqual({ mobile: 0, userName: 1, role: 2 })
+})
+
+test('a heading that was chosen before goes before one that only resembles it', () => {
+  expect(matchColumns(KIND, ['Email', 'Work mail'], { userName: 'Work mail' })).toEqual({ userName: 1 })
+})
+
+test('cells are trimmed, choices take the label, and what the file does not have is left out', () => {
+  expect(cellsOf(KIND, { line: 2, cells: [' a@b.example ', ' accounts '] }, { userName: 0, role: 1 })).toEqual({ userName: 'a@b.example', role: 'ACCOUNTS' })
+})
+
+test('every problem of a row is found at once; a record that is in the file twice is a problem of its second row', () => {
+  const rows = checkRows(KIND, [
+    { line: 2, cells: { userName: 'a@b.example', role: 'ACCOUNTS' } },
+    { line: 3, cells: { userName: '', mobile: 'wrong', role: 'BOSS' } },
+    { line: 4, cells: { userName: 'A@B.example', role: 'ACCOUNTS' } },
+  ])
+  expect(rows.map((row) => problemText(row))).toEqual(['', 'Digits only. Email is missing. Role must be one of: Accounts.', 'Row 2 is about the same one.'])
+  expect(rows.map(({ target }) => target?.line)).toEqual([2, undefined, undefined])
+})
+
+test('another match of one column keeps what was corrected in the others', () => {
+  const rows = [{ line: 2, cells: ['a@b.example', '123', '456', 'Boss'] }]
+  const corrected = new Map([[2, { userName: 'a@b.example', mobile: '999', role: 'ACCOUNTS' }]])
+  const [before, now] = [
+    { userName: 0, mobile: 1, role: 3 },
+    { userName: 0, mobile: 2, role: 3 },
+  ]
+  expect(correctedAgain(KIND, rows, corrected, [before, now])).toEqual(new Map([[2, { userName: 'a@b.example', mobile: '456', role: 'ACCOUNTS' }]]))
+})

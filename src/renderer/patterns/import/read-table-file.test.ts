@@ -1,0 +1,71 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { readTableFile } from './read-table-file.ts'
+
+const read = (content: string | Uint8Array<ArrayBuffer>, name = 'notes.csv') => readTableFile(new File([content], name))
+const cellsOf = async (content: string | Uint8Array<ArrayBuffer>) => (await read(content)).rows.map(({ cells }) => cells)
+
+/** UTF-16 with its mark, small end first. */
+const utf16 = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array([0xff, 0xfe, ...Buffer.from(text, 'utf16le')])
+
+describe('a CSV file', () => {
+  test('has its headings, and rows with the number that a spreadsheet shows, without empty lines', async () => {
+    expect(await read('Domain,Note\r\na.example,One\r\n,\r\n\r\nb.example,Two\r\n')).toEqual({
+      name: 'notes.csv',
+      header: ['Domain', 'Note'],
+      rows: [
+        { line: 2, cells: ['a.example', 'One'] },
+        { line: 5, cells: ['b.example', 'Two'] },
+      ],
+      notice: null,
+    })
+  })
+
+  test.each([
+    ['quoted', 'Domain,Note\na.example,"He said ""yes"", then\nno"\n', 'He said "yes", then\nno'],
+    ['with semicolons', 'Domain;Note\na.example;One, two\n', 'One, two'],
+    ['with tabs', 'Domain\tNote\na.example\tOne\n', 'One'],
+    ['with a delimiter that it names', 'sep=|\r\nDomain|Note\r\na.example|One, two; three\r\n', 'One, two; three'],
+    ['with a byte order mark', '\uFEFFDomain,Note\na.example,Für\n', 'Für'],
+    ['of this console, where a formula is guarded', "Domain,Note\na.example,'=1+1\n", '=1+1'],
+  ])('%s', async (_, content, note) => {
+    const { header, rows } = await read(content)
+    expect(header).toEqual(['Domain', 'Note'])
+    expect(rows.map(({ cells }) => cells)).toEqual([['a.example', note]])
+  })
+
+  test('in UTF-16, and as Windows programs write it', async () => {
+    expect(await cellsOf(utf16('Domain;Note\na.example;बात\n'))).toEqual([['a.example', 'बात']])
+    expect(await cellsOf(new Uint8Array([...Buffer.from('Domain,Note\na.example,F'), 0xfc, ...Buffer.from('r\n')]))).toEqual([['a.example', 'Für']])
+  })
+
+  test.each([
+    ['nothing', '', 'The file has no rows below its headings.'],
+    ['only headings', 'Domain,Note\n', 'The file has no rows below its headings.'],
+    ['bytes that are no text', '\u0000\u0001\u0000', 'The file is neither CSV nor XLSX.'],
+    ['a quote that does not end', 'Domain,Note\n"a.example,One\n', 'The file is not a CSV file that can be read: row 2 has a quote that does not end.'],
+    ['too many columns', `${Array.from({ length: 501 }, (_, place) => place).join(',')}\n1,2\n`, 'The file has 501 columns; it can have 500.'],
+    ['too many rows', `Domain,Note\n${'a,b\n'.repeat(20_001)}`, 'The file has 20,001 rows; 20,000 can be imported at once.'],
+    ['more than 10 MB', `Domain,Note\n${'a'.repeat(10 * 1024 * 1024)}`, 'The file is larger than 10 MB. Divide it into several.'],
+  ])('of %s is refused', async (_, content, message) => {
+    await expect(read(content)).rejects.toThrow(message)
+  })
+
+  test('has headings that are cut where they are long', async () => {
+    const { header } = await read(`${'x'.repeat(5000)},Note\na,b\n`)
+    expect(header).toEqual(['x'.repeat(100), 'Note'])
+  })
+})
+
+describe('a workbook', () => {
+  const zipped = (files: Readonly<Record<string, Uint8Array>>): Uint8Array<ArrayBuffer> => new Uint8Array(zipSync(files, { level: 9 }))
+
+  test.each([
+    ['with another signature', strToU8('Domain,Note'), 'The file is no workbook that can be read. Save it as XLSX or CSV.'],
+    ['that is cut', strToU8('PK\u0003\u0004 and nothing'), 'The file is no workbook that can be read. Save it as XLSX or CSV.'],
+    ['that is some other archive', zipped({ 'a.txt': strToU8('x') }), 'The file is no workbook that can be read. Save it as XLSX or CSV.'],
+    ['that is huge once unpacked', zipped({ 'xl/worksheets/sheet1.xml': new Uint8Array(151 * 1024 * 1024) }), 'The workbook is too large once it is unpacked.'],
+  ])('%s is refused', async (_, bytes, message) => {
+    await expect(read(new Uint8Array(bytes), 'notes.xlsx')).rejects.toThrow(message)
+  })
+})
