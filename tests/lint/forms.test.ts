@@ -50,6 +50,8 @@ const WAYS: Readonly<Record<string, Way>> = {
   [form('pages/page-editor.tsx')]: RECORD,
   [form('partners/mapping/add/add-mapping-dialog.tsx')]: 'creates',
   'patterns/money/money-form-dialog.tsx': 'nothing can be typed',
+  // A row of a file that is corrected before anything is sent.
+  'patterns/import/row-dialog.tsx': 'not saved',
   // The dry run that follows shows what was typed, and sends that.
   [form('site-form/bulk/bulk-site-change.tsx')]: 'not saved',
   [form('site-form/use-site-form.ts')]: RECORD,

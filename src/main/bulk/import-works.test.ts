@@ -12,7 +12,7 @@ const platformOf = (answers: Readonly<Record<string, object | Answer>>) => ({
   execute: async (operation: string): Promise<Answer> => {
     const answer = answers[operation]
     if (answer === undefined) throw new Error(`Nobody asked for ${operation}.`)
-    return 'ok' in answer ? (answer as Answer) : answered(answer)
+    return 'ok' in answer ? answer : answered(answer)
   },
 })
 

@@ -13,7 +13,7 @@ const permissionAt = (path: string): string | undefined => {
 }
 const user = (role: Role, permissions: AccessSubject['permissions'] = []): AccessSubject => ({ role, enabled: true, permissions })
 
-test('the paths are those of the spec, byte for byte, and our own [ROUTE-056] [ROUTE-022]', () => {
+test('the paths are those of the spec, byte for byte, and those of our own [ROUTE-056] [ROUTE-022]', () => {
   expect([...new Set(SCREENS.map((screen) => screen.path))].sort()).toEqual(
     [
       '/',
@@ -62,6 +62,10 @@ test('the paths are those of the spec, byte for byte, and our own [ROUTE-056] [R
       '/serviceMap',
       '/invoice-library',
       '/bulk-changes',
+      '/import-users',
+      '/import-sites',
+      '/import-notes',
+      '/import-mappings',
       '/activity',
       '/diagnostics',
       '/site/:id',
