@@ -97,6 +97,7 @@ const bridge: Bridge = {
     finishExport: (argument) => call('files.finishExport', argument),
   },
   drafts: {
+    list: () => call('drafts.list'),
     read: (argument) => call('drafts.read', argument),
     write: (argument) => call('drafts.write', argument),
     discard: (argument) => call('drafts.discard', argument),

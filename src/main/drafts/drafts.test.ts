@@ -19,7 +19,7 @@ beforeEach(async () => {
   clock = 1_700_000_000_999
   keychain = new MemoryKeychain()
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(() => Promise.all([rm(folder, { recursive: true }), rm(`${folder}-forms`, { recursive: true, force: true })]))
 
 /** The drafts of one run of the console. */
 const start = async (): Promise<Drafts> => {
@@ -129,6 +129,23 @@ test('a user keeps ten megabytes of drafts', async () => {
   const sizes = await Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size))
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(10 * 1024 * 1024)
   expect(await drafts.read({ form: 'edit-site:site-14' })).toMatchObject({ ok: true, value: { text: expect.stringMatching(/^x+$/) } })
+})
+
+test('the forms with a draft are listed, the newest first, over a restart; a discarded and an expired one are not', async () => {
+  const drafts = await start()
+  await drafts.write({ form, text: 'old' })
+  clock += 29 * DAY
+  await drafts.write({ form: 'edit-site:site-1', text: 'kept' })
+  await drafts.write({ form: 'edit-site:site-2', text: 'saved since' })
+  await drafts.discard({ form: 'edit-site:site-2' })
+  const listed = (value: readonly object[]) => ({ ok: true, value })
+  const second = { form: 'edit-site:site-1', savedAt: 1_700_000_000 + 29 * 86_400 }
+  expect(await drafts.list()).toEqual(listed([second, { form: 'create-site', savedAt: 1_700_000_000 }]))
+  clock += 2 * DAY
+  expect(await (await start()).list()).toEqual(listed([second]))
+  owner = 'ravi'
+  expect(await drafts.list()).toEqual(listed([]))
+  expect((await readFile(join(`${folder}-forms`, (await readdir(`${folder}-forms`))[0] ?? ''))).includes('site-1')).toBe(false)
 })
 
 test('a draft that is larger than two megabytes is refused, and the one before is kept', async () => {

@@ -3,7 +3,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { CallArgument } from '#shared/bridge/bridge.ts'
-import type { Draft } from '#shared/bridge/drafts.ts'
+import type { Draft, ListedDraft } from '#shared/bridge/drafts.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { callingPage } from '../bridge/calling-page.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
@@ -11,6 +11,7 @@ import { removeLeftOvers } from '../files/left-over-files.ts'
 import type { Identity } from '../identity/identity.ts'
 import { namesIn, ownerDigest } from '../vault/owner-files.ts'
 import { SealedStore, type StoreSurroundings } from '../vault/sealed-store.ts'
+import { DraftForms } from './draft-forms.ts'
 import type { DraftHolders } from './draft-holders.ts'
 
 export interface DraftsOptions extends Omit<StoreSurroundings, 'announce'> {
@@ -25,6 +26,7 @@ const SIGNED_OUT = failure('signed-out', 'Sign in again: a draft belongs to a us
 export class Drafts {
   readonly #options: DraftsOptions
   readonly #store: SealedStore<Draft>
+  readonly #forms: DraftForms
   readonly #now: () => number
   /** By file name: what is kept while there is no keychain. */
   readonly #inMemory = new Map<string, Draft>()
@@ -33,6 +35,7 @@ export class Drafts {
     this.#options = options
     this.#now = options.now ?? Date.now
     const { folder, vault, formerOwners, logger } = options
+    this.#forms = new DraftForms({ folder: `${folder}-forms`, vault, logger })
     this.#store = new SealedStore({
       folder,
       purpose: 'draft',
@@ -66,17 +69,34 @@ export class Drafts {
     return success(null)
   }
 
+  /** The forms of which the user has a draft, the one written last first. */
+  async list(): Promise<Result<ListedDraft[]>> {
+    const owner = this.#options.identity.owner()
+    if (owner === undefined) return SIGNED_OUT
+    const listed: ListedDraft[] = []
+    const gone: string[] = []
+    for (const form of await this.#forms.of(owner)) {
+      const draft = await this.read({ form })
+      if (draft.ok && draft.value !== null) listed.push({ form, savedAt: draft.value.savedAt })
+      else if (draft.ok) gone.push(form)
+    }
+    await this.#forms.drop(owner, gone)
+    return success(listed.toSorted((one, other) => other.savedAt - one.savedAt))
+  }
+
   /** Keeps `text` as the user's draft of a form, in place of the one before. Failures: `signed-out`, `storage`; the draft before is then kept. */
   async write({ form, text }: CallArgument<'drafts.write'>): Promise<Result<undefined>> {
     const owner = this.#options.identity.owner()
     if (owner === undefined) return SIGNED_OUT
     if (Buffer.byteLength(text) > LARGEST_DRAFT) return failure('storage', 'The form holds too much text for a draft. Save it, or shorten it.')
     const draft: Draft = { text, savedAt: Math.floor(this.#now() / 1000) }
+    const noted = this.#forms.add(owner, form)
     if (!this.#store.isKept()) {
       this.#remember(owner, form, draft)
       return success(undefined)
     }
     const written = await this.#store.replace(owner, [draft], { item: form })
+    await noted
     if (!written.ok) return written
     this.#inMemory.delete(fileName(owner, form))
     const room = (): Promise<void> => makeRoom(this.#options.folder, prefixOf(owner))
@@ -97,7 +117,7 @@ export class Drafts {
    */
   async forgetOwner(owner: string): Promise<void> {
     for (const name of this.#inMemory.keys()) if (name.startsWith(prefixOf(owner))) this.#inMemory.delete(name)
-    await this.#store.settled()
+    await Promise.all([this.#store.settled(), this.#forms.forgetOwner(owner)])
     const { folder } = this.#options
     for (const name of await namesIn(folder)) if (/^[0-9a-f]{32}\.sealed$/.test(name)) await rm(join(folder, name), { force: true })
   }
@@ -107,8 +127,8 @@ export class Drafts {
     return removeLeftOvers(this.#options.folder, { pattern: /\.sealed$/, age: DRAFT_AGE, logger: this.#options.logger })
   }
 
-  settled(): Promise<void> {
-    return this.#store.settled()
+  async settled(): Promise<void> {
+    await Promise.all([this.#store.settled(), this.#forms.settled()])
   }
 
   #isExpired(draft: Draft): boolean {
@@ -134,6 +154,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 
 /** A draft that another window keeps is neither offered, replaced nor discarded. */
 export const draftsHandlers = (drafts: Drafts, holders: DraftHolders): HandlersOf<'drafts'> => ({
+  'drafts.list': () => drafts.list(),
   'drafts.read': (request) => (holders.isOfOther(request.form, callingPage()) ? success(null) : drafts.read(request)),
   'drafts.write': async (request) => {
     const page = callingPage()

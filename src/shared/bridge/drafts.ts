@@ -10,7 +10,11 @@ const formId = z
 const draftSchema = z.object({ text: z.string(), savedAt: timestamp })
 export type Draft = z.infer<typeof draftSchema>
 
+const listedDraftSchema = z.object({ form: z.string(), savedAt: timestamp })
+export type ListedDraft = z.infer<typeof listedDraftSchema>
+
 export const draftsCalls = {
+  'drafts.list': { argument: nothing, result: z.array(listedDraftSchema), limit: SMALL },
   'drafts.read': { argument: z.object({ form: formId }), result: draftSchema.nullable(), limit: SMALL },
   'drafts.write': { argument: z.object({ form: formId, text: z.string().max(1_000_000) }), result: nothing, limit: 4 * MB },
   'drafts.discard': { argument: z.object({ form: formId }), result: nothing, limit: SMALL },

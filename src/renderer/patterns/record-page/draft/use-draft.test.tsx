@@ -10,7 +10,7 @@ import { failure, type Result, success } from '#shared/result.ts'
 import { DraftOfferDialog } from './draft-offer-dialog.tsx'
 import { useDraft } from './use-draft.ts'
 
-type DraftPort = Bridge['drafts']
+type DraftPort = Pick<Bridge['drafts'], 'read' | 'write' | 'discard'>
 
 /** Main's side of drafts, kept in memory. */
 class DraftStore implements DraftPort {

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 
 interface DraftOptions<Values extends FieldValues> {
-  readonly port: Bridge['drafts']
+  readonly port: Pick<Bridge['drafts'], 'read' | 'write' | 'discard'>
   /** Which form, and of which record: "create-site", "edit-site:<site id>". */
   readonly form: string
   readonly methods: Pick<UseFormReturn<Values>, 'subscribe' | 'getValues' | 'reset' | 'formState'>

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { SealedStore, type StoreSurroundings } from '../vault/sealed-store.ts'
+
+const entrySchema = z.object({ form: z.string() })
+
+/** More than the drafts that are kept. */
+const MOST_FORMS = 200
+
+/** Of which forms a user has drafts: the files of the drafts do not show it. Sealed, one file a user; without a keychain in memory. */
+export class DraftForms {
+  readonly #store: SealedStore<z.infer<typeof entrySchema>>
+  readonly #inMemory = new Map<string, Set<string>>()
+
+  constructor({ folder, vault, logger }: Omit<StoreSurroundings, 'announce' | 'formerOwners'>) {
+    const limit = 64 * 1024
+    this.#store = new SealedStore({
+      folder,
+      purpose: 'draft-forms',
+      schema: entrySchema,
+      version: 1,
+      limit,
+      label: 'The list of drafts',
+      keepsDamaged: false,
+      vault,
+      logger,
+    })
+  }
+
+  async add(owner: string, form: string): Promise<void> {
+    const own = this.#inMemory.get(owner) ?? new Set()
+    if (own.has(form)) return
+    this.#inMemory.set(owner, own.add(form))
+    if (!this.#store.isKept()) return
+    await this.#store.change(owner, (before) => (before.some((entry) => entry.form === form) ? before : [...before, { form }].slice(-MOST_FORMS)))
+  }
+
+  async of(owner: string): Promise<readonly string[]> {
+    const kept = this.#store.isKept() ? await this.#store.load(owner) : undefined
+    return [...new Set([...(kept?.ok === true ? kept.value.map(({ form }) => form) : []), ...(this.#inMemory.get(owner) ?? [])])]
+  }
+
+  /** Drops the forms that have no draft any more. */
+  async drop(owner: string, forms: readonly string[]): Promise<void> {
+    if (forms.length === 0) return
+    for (const form of forms) this.#inMemory.get(owner)?.delete(form)
+    if (this.#store.isKept()) await this.#store.change(owner, (before) => before.filter(({ form }) => !forms.includes(form)))
+  }
+
+  forgetOwner(owner: string): Promise<void> {
+    this.#inMemory.delete(owner)
+    return this.#store.settled()
+  }
+
+  settled(): Promise<void> {
+    return this.#store.settled()
+  }
+}
