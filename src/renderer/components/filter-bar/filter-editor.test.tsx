@@ -29,3 +29,18 @@ test('the ends of a range of days are typed, or chosen in a calendar that leaves
   expect(screen.getByText('2026-01-15 to 2026-01-20')).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
 })
+
+test('a period that is chosen by name sets both ends, which can then be changed', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 25, 12), toFake: ['Date'] })
+  render(<Harness onClose={vi.fn()} />)
+  const period = await screen.findByRole('combobox', { name: 'Period', hidden: true })
+  await userEvent.selectOptions(period, 'This financial year')
+  expect(screen.getByText('2026-04-01 to 2027-03-31')).toBeTruthy()
+  await userEvent.selectOptions(period, 'Last month')
+  expect(screen.getByText('2026-10-01 to 2026-10-31')).toBeTruthy()
+  expect(period).toHaveProperty('value', 'last-month')
+  await userEvent.clear(screen.getByRole('textbox', { name: 'To', hidden: true }))
+  expect(period).toHaveProperty('value', '')
+  expect(screen.getByRole('option', { name: 'Custom', hidden: true })).toBeTruthy()
+  vi.useRealTimers()
+})

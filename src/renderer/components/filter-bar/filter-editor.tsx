@@ -2,6 +2,7 @@ import { Button, Checkbox, Field, Input, makeStyles, Popover, PopoverSurface, Ra
 import { useMemo, useState } from 'react'
 import { formatCount, truncate } from '#shared/domain/text.ts'
 import { DateInput } from '../date-input/date-input.tsx'
+import { DatePresets } from '../date-input/date-presets.tsx'
 import type { AnyOfField, FilterField, FilterOption, OneOfField, RangeField } from './filter-field.ts'
 
 const useStyles = makeStyles({
@@ -33,11 +34,12 @@ export const FilterEditor = ({ field, target, onClose }: FilterEditorProps) => {
 const Editor = ({ field, onClose }: Pick<FilterEditorProps, 'field' | 'onClose'>) => {
   if (field.kind === 'one-of' || field.kind === 'any-of') return <ChoiceList field={field} />
   if (field.kind === 'range') {
-    const { unit, value, onChange } = field
+    const { unit, value, onChange, days = {} } = field
     return (
       <>
-        <Typed label="From" type={unit} value={value.from} onChange={(from) => onChange({ ...value, from })} onClose={onClose} />
-        <Typed label="To" type={unit} value={value.to} onChange={(to) => onChange({ ...value, to })} onClose={onClose} />
+        {unit === 'day' && <DatePresets {...days} value={value} onChoose={onChange} />}
+        <Typed label="From" type={unit} days={days} value={value.from} onChange={(from) => onChange({ ...value, from })} onClose={onClose} />
+        <Typed label="To" type={unit} days={days} value={value.to} onChange={(to) => onChange({ ...value, to })} onClose={onClose} />
       </>
     )
   }
@@ -47,15 +49,21 @@ const Editor = ({ field, onClose }: Pick<FilterEditorProps, 'field' | 'onClose'>
 interface TypedProps {
   readonly label: string
   readonly type: 'text' | RangeField['unit']
+  readonly days?: RangeField['days']
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onClose: () => void
 }
 
-const Typed = ({ label, type, value, onChange, onClose }: TypedProps) => (
+const Typed = ({ label, type, days = {}, value, onChange, onClose }: TypedProps) => (
   <Field label={label}>
     {type === 'day' ? (
-      <DateInput value={value} onChange={onChange} />
+      <DateInput
+        value={value}
+        onChange={onChange}
+        {...(days.format === undefined ? {} : { format: days.format })}
+        {...(days.latest === undefined ? {} : { latest: days.latest })}
+      />
     ) : (
       <Input
         {...(type === 'amount' ? { inputMode: 'decimal' } : {})}

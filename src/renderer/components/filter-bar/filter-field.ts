@@ -51,6 +51,12 @@ export interface RangeField extends FieldBase {
   /** As typed; empty for an open end. */
   readonly value: { readonly from: string; readonly to: string }
   readonly onChange: (value: { readonly from: string; readonly to: string }) => void
+  /** Of days: how they are typed, the last that can be chosen (unix seconds), periods that are offered before the usual ones. */
+  readonly days?: {
+    readonly format?: 'form' | 'dashboard'
+    readonly latest?: number
+    readonly more?: readonly { readonly name: string; readonly label: string; readonly from: string; readonly to: string }[]
+  }
 }
 
 /** One filter of a `FilterBar`: what it holds now and how to change it. */

@@ -93,7 +93,15 @@ const CAMPAIGN_LIST = defineList<Campaign>({
     { id: 'total', title: 'Total', kind: 'number', isSummed: true, value: ({ total }) => total, width: 90 },
     { id: 'sent', title: 'Sent', kind: 'number', isSummed: true, value: ({ sent }) => sent, width: 90 },
     { id: 'failed', title: 'Failed', kind: 'number', isSummed: true, value: ({ failed }) => failed, width: 90 },
-    { id: 'created', title: 'Created', kind: 'date', value: ({ createdAt }) => createdAt, text: ({ createdAt }) => formatDateTime(createdAt), width: 160 },
+    {
+      id: 'created',
+      title: 'Created',
+      kind: 'date',
+      value: ({ createdAt }) => createdAt,
+      text: ({ createdAt }) => formatDateTime(createdAt),
+      filter: { kind: 'range', unit: 'day' },
+      width: 160,
+    },
     {
       id: 'done',
       title: 'Progress',
@@ -107,7 +115,7 @@ const CAMPAIGN_LIST = defineList<Campaign>({
     { id: 'message', title: 'Message type', kind: 'text', value: ({ type }) => type, width: 120, hiddenByDefault: true },
     { id: 'campaignId', title: 'Campaign ID', kind: 'text', value: campaignId, width: 220, hiddenByDefault: true },
   ],
-  menu: ['status', 'type'],
+  menu: ['status', 'type', 'created'],
   initial: { size: 10 },
   loadFailed: HISTORY_FAILED,
   empty: {

@@ -31,7 +31,15 @@ const WALLET_LIST = defineList<WalletEntry>({
   rowId: ({ id }) => id,
   rowLabel: ({ note, id }) => note ?? id,
   columns: [
-    { id: 'date', title: 'Date', kind: 'date', value: ({ createdAt }) => createdAt, text: ({ createdAt }) => formatDateTime(createdAt), width: 150 },
+    {
+      id: 'date',
+      title: 'Date',
+      kind: 'date',
+      value: ({ createdAt }) => createdAt,
+      text: ({ createdAt }) => formatDateTime(createdAt),
+      filter: { kind: 'range', unit: 'day' },
+      width: 150,
+    },
     {
       id: 'type',
       title: 'Type',
@@ -52,6 +60,7 @@ const WALLET_LIST = defineList<WalletEntry>({
     { id: 'balance', title: 'Balance', kind: 'money', value: ({ balance }) => balance, text: (entry) => text(entry.balance, entry), width: 160 },
     { id: 'note', title: 'Note', kind: 'text', value: ({ note }) => note, width: 380, cutAt: 80 },
   ],
+  search: { hint: 'Search type, note', of: ({ transactionType, note }) => [transactionType, note] },
   initial: { sort: [{ columnId: 'date', direction: 'descending' }] },
   loadFailed: WALLET_FAILED,
   empty: { icon: WalletRegular, title: 'There are no transactions yet', explanation: 'Payments into and out of your wallet appear here.' },
@@ -98,7 +107,7 @@ const PartnerWalletRoute = () => {
           </Notice>
         )
       }
-      filterBar={<CurrentBalance wallet={balance.data?.getUserWalletBalance} isFetching={balance.isFetching} onRefresh={refresh} />}
+      summary={<CurrentBalance wallet={balance.data?.getUserWalletBalance} isFetching={balance.isFetching} onRefresh={refresh} />}
       fileFailed={FILE_FAILED}
     />
   )

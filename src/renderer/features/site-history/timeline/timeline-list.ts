@@ -2,6 +2,7 @@ import type { BadgeTone, Column } from '#components/data-table/column.ts'
 import { multiChoiceFilter, textFilter } from '#components/list-state/filter-codec.ts'
 import type { ListDefinition } from '#components/list-state/list-address.ts'
 import type { Criteria } from '#components/list-state/row-filter.ts'
+import { rangeBounds, rangeTest } from '#patterns/list-page/value-range.ts'
 import { formatDateTime, newerFirst } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 
@@ -67,16 +68,21 @@ export interface TimelineFilters {
   readonly q: string
   /** none: every kind */
   readonly kind: readonly TimelineKind[]
+  /** a range of days; empty: all */
+  readonly at: string
 }
 
 /** How the timeline is in the address, beside the list it was opened from. */
 export const TIMELINE = {
   prefix: 'timeline',
   columns: TIMELINE_COLUMNS,
-  filters: { q: textFilter(), kind: multiChoiceFilter(TIMELINE_KINDS) },
+  filters: { q: textFilter(), kind: multiChoiceFilter(TIMELINE_KINDS), at: textFilter() },
 } satisfies ListDefinition<TimelineFilters>
+
+const isIn = rangeTest('day')
 
 export const TIMELINE_CRITERIA: Criteria<TimelineEntry, TimelineFilters> = {
   q: { kind: 'text', text: ({ title, detail, who }) => [title, detail, who] },
   kind: { kind: 'choice', value: ({ kind }) => kind },
+  at: { kind: 'test', isSet: (range) => rangeBounds('day', range) !== null, test: ({ at }, range) => isIn(at, range) },
 }

@@ -1,13 +1,15 @@
-import { Button, CounterBadge, makeStyles, SearchBox, ToggleButton, tokens } from '@fluentui/react-components'
+import { Button, CounterBadge, makeStyles, ToggleButton, tokens } from '@fluentui/react-components'
 import { TimelineRegular } from '@fluentui/react-icons'
 import { useMemo } from 'react'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
+import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
 import { PagingNotice } from '#components/list-state/list-notices.tsx'
 import { useListState } from '#components/list-state/use-list-state.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
 import { Notice } from '#components/notice.tsx'
+import { rangeEnds, rangeText } from '#patterns/list-page/value-range.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import {
   countKinds,
@@ -62,12 +64,13 @@ export const TimelinePanel = ({ site }: { readonly site: HistorySite }) => {
         <PagingNotice key={part.what} what={part.what} stopped={part.stopped} onRetry={part.retry} />
       ))}
       <div className={styles.filters}>
-        <SearchBox
-          size="small"
-          aria-label="Search the timeline"
-          placeholder="Search text or person"
-          value={filters.q}
-          onChange={(_, data) => setFilters({ q: data.value })}
+        <FilterBar
+          label="Filter the timeline"
+          search={{ value: filters.q, placeholder: 'Search the timeline', onChange: (q) => setFilters({ q }) }}
+          fields={[
+            { kind: 'range', name: 'at', label: 'Date', unit: 'day', value: rangeEnds(filters.at), onChange: (days) => setFilters({ at: rangeText(days) }) },
+          ]}
+          onClear={list.clear}
         />
         <KindFilter chosen={filters.kind} counts={counts} onChange={(kind) => setFilters({ kind })} />
       </div>

@@ -2,9 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { ReceiptMoneyRegular } from '@fluentui/react-icons'
 import { createContext, useContext } from 'react'
 import { CellLink } from '#components/data-table/cell-controls.tsx'
-import type { Column } from '#components/data-table/column.ts'
 import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
+import type { ListColumn } from '#patterns/list-page/list-filters.ts'
 import { paymentStateWords } from '#shared/domain/code-words.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
@@ -79,8 +79,16 @@ export type TransactionRow = SiteTransaction & {
 
 const moneyText = (amount: number | null, currency: string): string => (amount === null ? '' : formatMoney(amount, currency))
 
-const TRANSACTION_COLUMNS: readonly Column<TransactionRow>[] = [
-  { id: 'date', title: 'Date', kind: 'date', value: ({ createdAt }) => createdAt, text: ({ createdAt }) => formatDateTime(createdAt), width: 146 },
+const TRANSACTION_COLUMNS: readonly ListColumn<TransactionRow>[] = [
+  {
+    id: 'date',
+    title: 'Date',
+    kind: 'date',
+    value: ({ createdAt }) => createdAt,
+    text: ({ createdAt }) => formatDateTime(createdAt),
+    filter: { kind: 'range', unit: 'day' },
+    width: 146,
+  },
   {
     id: 'amount',
     title: 'Amount',
@@ -135,7 +143,7 @@ export const TRANSACTION_LIST = defineList<TransactionRow>({
   rowId: ({ id }) => id,
   rowLabel: ({ transactionId, note, id }) => transactionId ?? note ?? id,
   columns: TRANSACTION_COLUMNS,
-  search: { hint: 'Search note or number', of: ({ note, transactionId, attachedInvoice }) => [note, transactionId, attachedInvoice?.invoiceId] },
+  search: { hint: 'Search the transactions', of: ({ note, transactionId, attachedInvoice }) => [note, transactionId, attachedInvoice?.invoiceId] },
   initial: { sort: [{ columnId: 'date', direction: 'descending' }], size: 50 },
   loadFailed: messages.TRANSACTIONS_FAILED,
   empty: { icon: ReceiptMoneyRegular, title: messages.NO_TRANSACTIONS, explanation: 'Recharges of the wallet appear here, each with its invoice.' },

@@ -1,4 +1,4 @@
-import { Button, makeStyles, SearchBox, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { ArrowDownloadRegular, LibraryRegular } from '@fluentui/react-icons'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -21,7 +21,6 @@ const InvoiceDialog = lazyPart(async () => (await import('../invoices/invoice-di
 const SendInvoiceDialog = lazyPart(async () => (await import('../invoices/send-invoice-dialog.tsx')).SendInvoiceDialog)
 
 const useStyles = makeStyles({
-  search: { maxWidth: '40ch' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 })
 
@@ -77,16 +76,6 @@ export const TransactionsPanel = ({ site }: { readonly site: PaymentSite }) => {
             {transactions.isReadingOn && <Text role="status">Loading older transactions…</Text>}
           </div>
         }
-        filterBar={({ filters, setFilters }) => (
-          <SearchBox
-            className={styles.search}
-            size="small"
-            aria-label="Search the transactions"
-            placeholder="Search note or number"
-            value={String(filters['q'] ?? '')}
-            onChange={(_, { value }) => setFilters({ q: value })}
-          />
-        )}
         // Beside the tray of files, which opens over what is below it.
         actions={
           <>
