@@ -91,6 +91,9 @@ const PERIOD_STARTS: Readonly<Record<PeriodLength, (day: Dayjs) => Dayjs>> = {
 }
 const PERIOD_LABELS: Readonly<Record<PeriodLength, string>> = { week: 'D MMM', month: 'MMM YYYY', year: 'YYYY' }
 
+/** Unix seconds of the Monday after the week that holds `now`. */
+export const weekAfter = (now: number): number => PERIOD_STARTS.week(dayjs.unix(now)).add(7, 'day').unix()
+
 /** All periods from the one that holds `first` to the one that holds `last`, unix seconds: weeks, or longer ones where there are too many weeks. */
 export function periodsBetween(first: number, last: number): { readonly length: PeriodLength; readonly periods: readonly DashboardPeriod[] } {
   const length = (['week', 'month'] as const).find(

@@ -1,17 +1,23 @@
-import { type PeriodLength, periodsBetween } from '#shared/domain/dashboards/dashboard-window.ts'
+import { type PeriodLength, periodsBetween, weekAfter } from '#shared/domain/dashboards/dashboard-window.ts'
 import { plausibleSeconds } from '#shared/domain/date.ts'
 import type { Division, Part } from './figures.ts'
 
 const TITLES: Readonly<Record<PeriodLength, string>> = { week: 'Week from', month: 'Month', year: 'Year' }
 
 const NO_DATE: Part = { key: 'no-date', label: 'No date' }
+const LATER: Part = { key: 'later', label: 'Later' }
 
-/** Rows by the week of a date, or by month or year where there are too many weeks. Rows without a date come last. */
-export function byPeriod<Row>(rows: readonly Row[], secondsOf: (row: Row) => number | null | undefined): Division<Row> {
-  let [first, last, hasNone] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, false]
+/**
+ * Rows by the week of a date, or by month or year where there are too many weeks. Rows without a date come last.
+ * @param latest unix seconds: dates after the week that holds it are one part, so that a single one does not stretch the others
+ */
+export function byPeriod<Row>(rows: readonly Row[], secondsOf: (row: Row) => number | null | undefined, latest?: number): Division<Row> {
+  const end = latest === undefined ? Number.POSITIVE_INFINITY : weekAfter(latest)
+  let [first, last, hasLater, hasNone] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, false, false]
   for (const row of rows) {
     const seconds = plausibleSeconds(secondsOf(row))
     if (seconds === null) hasNone = true
+    else if (seconds >= end) hasLater = true
     else {
       first = Math.min(first, seconds)
       last = Math.max(last, seconds)
@@ -20,9 +26,10 @@ export function byPeriod<Row>(rows: readonly Row[], secondsOf: (row: Row) => num
   const { length, periods } = first > last ? { length: 'week' as const, periods: [] } : periodsBetween(first, last)
   return {
     title: TITLES[length],
-    parts: [...periods.map(({ key, label }) => ({ key, label })), ...(hasNone ? [NO_DATE] : [])],
+    parts: [...periods.map(({ key, label }) => ({ key, label })), ...(hasLater ? [LATER] : []), ...(hasNone ? [NO_DATE] : [])],
     partOf: (row) => {
       const seconds = plausibleSeconds(secondsOf(row))
+      if (seconds !== null && seconds >= end) return LATER.key
       return (seconds === null ? undefined : periods.findLast(({ start }) => start <= seconds)?.key) ?? NO_DATE.key
     },
   }

@@ -1,6 +1,7 @@
 import { HeatMapChart, ResponsiveContainer, VerticalStackedBarChart, type VSChartDataPoint } from '@fluentui/react-charts'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { KeyboardEvent } from 'react'
+import { formatCount } from '#shared/domain/text.ts'
 import { type Amount, cellKey, type Figures, type Part } from './figures.ts'
 import { useHeatColours } from './heat-colours.ts'
 
@@ -11,6 +12,8 @@ const useStyles = makeStyles({
     '& [role="option"], & [role="option"] rect': { cursor: 'pointer' },
     // The library's legend sets every word in capitals.
     '& button, & button *': { textTransform: 'none' },
+    // The library makes what the highest bar says a little too low for its text, with a scrollbar.
+    '& .fui-PopoverSurface': { height: 'auto !important', maxHeight: 'none !important', overflowY: 'visible !important' },
   },
 })
 
@@ -67,7 +70,10 @@ const clickOnEnter = (event: KeyboardEvent<HTMLElement>): void => {
 
 type KeyedPoint = VSChartDataPoint & { readonly key: string }
 
-const Bars = ({ label, figures: { across, within, amounts }, onPick, axisText = String }: DrawnChartProps) => {
+/** Between two counts there is none. */
+const countText = (count: number): string => (Number.isInteger(count) ? formatCount(count) : '')
+
+const Bars = ({ label, figures: { across, within, amounts }, onPick, axisText = countText }: DrawnChartProps) => {
   const data = across.map((one, index) => ({
     xAxisPoint: one.label,
     chartData: within.map((other, place): KeyedPoint => {

@@ -37,6 +37,13 @@ test('rows are counted by week and plan, empty weeks and rows without a date amo
   ])
 })
 
+test('dates after the present week are one part, whatever year they are of', () => {
+  const rows = [{ day: at(11, 17) }, { day: at(11, 29) }, { day: at(11, 30) }, { day: at(11, 30) + 400 * 86_400 }]
+  const { parts, partOf } = byPeriod(rows, ({ day }) => day, at(11, 25))
+  expect(parts.map(({ label }) => label)).toEqual(['16 Nov', '23 Nov', 'Later'])
+  expect(rows.map(partOf)).toEqual(['16-11-2026', '23-11-2026', 'later', 'later'])
+})
+
 test('names that do not fit are counted together', () => {
   const { within, amounts } = figuresOf(ROWS, 2)
   expect(within).toEqual([

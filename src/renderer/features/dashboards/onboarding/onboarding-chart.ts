@@ -27,7 +27,7 @@ export const ONBOARDING_CHART: BoardChart = {
       id: 'performance',
       label: 'By performance',
       kind: 'bars',
-      across: (sites) => byPeriod(sites, startOf),
+      across: (sites, asOf) => byPeriod(sites, startOf, asOf),
       within: (_, asOf) => byPerformance(asOf),
       note: 'Using: an order in the last 4 days. Sites are judged 15 days after their start.',
     },
@@ -35,7 +35,7 @@ export const ONBOARDING_CHART: BoardChart = {
       id: 'manager',
       label: 'By account manager',
       kind: 'bars',
-      across: (sites) => byPeriod(sites, startOf),
+      across: (sites, asOf) => byPeriod(sites, startOf, asOf),
       within: (sites) =>
         byName(sites, ({ supportAccManager }) => supportAccManager, {
           title: 'Account manager',
