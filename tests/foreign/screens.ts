@@ -21,6 +21,7 @@ const stopOf = ({ path, title }: RouteRow): ScreenStop => {
 /** Every screen of staff. */
 export const STAFF_STOPS: readonly ScreenStop[] = [
   { name: '/', address: '/', title: 'Sites' },
+  { name: '/today', address: '/today', title: 'Today', button: 'Load the figures again' },
   ...STAFF_ROUTES.map(stopOf),
   { name: '/site/:id', address: '/site/site-100001', title: 'Site', button: 'Recharge' },
   { name: '/invoice-library', address: '/invoice-library', title: 'Invoice Library' },
@@ -35,4 +36,8 @@ export const STAFF_STOPS: readonly ScreenStop[] = [
 ]
 
 /** Every screen that a channel partner has of its own. */
-export const PARTNER_STOPS: readonly ScreenStop[] = [{ name: '/ of a partner', address: '/', title: 'Partner dashboard' }, ...PARTNER_ROUTES.map(stopOf)]
+export const PARTNER_STOPS: readonly ScreenStop[] = [
+  { name: '/ of a partner', address: '/', title: 'Partner dashboard' },
+  { name: '/today of a partner', address: '/today', title: 'Today', button: 'Load the figures again' },
+  ...PARTNER_ROUTES.map(stopOf),
+]

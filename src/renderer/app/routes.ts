@@ -3,7 +3,7 @@ import { ACTIVITY } from '#features/activity/routes.tsx'
 import { BULK_CHANGES } from '#features/bulk-changes/routes.tsx'
 import { CAMPAIGN_AUDIENCE, CAMPAIGN_HISTORY, RUN_CAMPAIGN } from '#features/campaigns/routes.tsx'
 import { CATALOGUE } from '#features/catalogue/routes.tsx'
-import { DASHBOARDS, PARTNER_BOARDS, PARTNER_HOME, PARTNER_PICKER } from '#features/dashboards/routes.tsx'
+import { DASHBOARDS, PARTNER_BOARDS, PARTNER_HOME, PARTNER_PICKER, TODAY } from '#features/dashboards/routes.tsx'
 import { DIAGNOSTICS } from '#features/help/routes.tsx'
 import { INVOICE_LIBRARY } from '#features/invoice-library/routes.tsx'
 import { MENUS } from '#features/menus/routes.tsx'
@@ -21,6 +21,7 @@ import type { Screen } from '#patterns/screens/screen.ts'
 export const SCREENS: readonly Screen[] = [
   ...PARTNER_HOME,
   ...SITE_LIST,
+  ...TODAY,
   ...SITE_FORM,
   ...OWN_PARTNER,
   ...PARTNER_PICKER,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AccessSubject, isMenuItemVisible, MENU_ROLES, type MenuItem, mayAccess, PERMISSION_GROUPS, ROOT_ACCESS } from './permission.ts'
-import { ROLES } from './role.ts'
+import { ROLES, STAFF_ROLES } from './role.ts'
 
 const viewSites = { group: 'site', operation: 'view_site_list' } as const
 const holder: AccessSubject = { role: 'SITE_CREATOR', enabled: true, permissions: [{ name: 'site', operations: ['view_site_list', 'edit_site'] }] }
@@ -141,6 +141,10 @@ test('Pages, Global Templates and Campaigns are for every role but CP, other par
   for (const item of ['pages', 'global-templates', 'campaigns'] as const) expect(seenBy(item)).toEqual(everybodyButCp)
 })
 
+test('staff and channel partners see the start of the day', () => {
+  expect(seenBy('today')).toEqual(sorted(['CP', ...STAFF_ROLES]))
+})
+
 test('every role sees the first item', () => {
   expect(seenBy('site')).toEqual(sorted(ROLES))
 })
@@ -153,6 +157,7 @@ test('an identity without a role sees the first item only', () => {
 test('items stand in the order of the route table [SHELL-039]', () => {
   expect(Object.keys(MENU_ROLES)).toEqual([
     'site',
+    'today',
     'profile',
     'wallet',
     'services',

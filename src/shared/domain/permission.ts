@@ -82,6 +82,7 @@ const EVERY_ROLE_BUT_CP: readonly Role[] = [...STAFF_ROLES, ...PARTNER_ROLES.fil
  */
 export const MENU_ROLES = {
   site: ROLES,
+  today: [...STAFF_ROLES, 'CP'],
   profile: ['CP'],
   wallet: ['CP'],
   services: ['CP'],

@@ -20,14 +20,15 @@ const SITE_LIST: RouteRow = { path: '/', title: 'Sites', item: 'Site' }
 // Not in the spec.
 const LIBRARY: RouteRow = { path: '/invoice-library', title: 'Invoice Library', item: 'Invoice Library' }
 const PERMISSIONS: RouteRow = { path: '/permissions', title: 'Permissions', item: 'Permissions' }
+const TODAY: RouteRow = { path: '/today', title: 'Today', item: 'Today' }
 const PARTNER_DASHBOARD: RouteRow = { path: '/', title: 'Partner dashboard', item: 'Dashboard' }
 const rowOf = (path: string): RouteRow => STAFF_ROUTES.find((route) => route.path === path) ?? SITE_LIST
 
 /** The screens of a console with this menu; the invoice library is no screen of a partner's at all. */
 const routesFor = (menu: readonly string[]): readonly RouteRow[] =>
   menu.includes('Dashboard')
-    ? [PARTNER_DASHBOARD, ...STAFF_ROUTES, PERMISSIONS, ...PARTNER_ROUTES]
-    : [SITE_LIST, ...STAFF_ROUTES, LIBRARY, PERMISSIONS, ...PARTNER_ROUTES]
+    ? [PARTNER_DASHBOARD, TODAY, ...STAFF_ROUTES, PERMISSIONS, ...PARTNER_ROUTES]
+    : [SITE_LIST, TODAY, ...STAFF_ROUTES, LIBRARY, PERMISSIONS, ...PARTNER_ROUTES]
 
 const EVERYBODY_BUT_CP = { first: ['Site'], pages: ['Pages', 'Global Templates'], last: ['Campaigns'] }
 const CATALOGUE = ['Master Service List', 'Platform Service', 'Subscription Plan']
@@ -43,7 +44,7 @@ const partnerMenu = (own: readonly string[], catalogue: readonly string[] = []):
 
 /** The menu of a member of staff. Who manages users has their outlets too. */
 const menuWith = (own: readonly string[], catalogue: readonly string[] = []): readonly string[] => [
-  ...partnerMenu(own, catalogue),
+  ...partnerMenu(['Today', ...own], catalogue),
   ...own.flatMap((item) => (item === 'Manage Users' ? 'Outlets' : [])),
   'Invoice Library',
 ]
@@ -52,7 +53,7 @@ const ADMIN_MENU = menuWith(
   ['CP Dashboard', 'CP List', 'Manage Users', 'Permissions', 'Onboarding Dashboard', 'Renewal Dashboard', 'Non Usage Dashboard', 'Outstanding Dashboard'],
   CATALOGUE,
 )
-const STAFF_PATHS = ['/', '/invoice-library', '/permissions', ...STAFF_ROUTES.map(({ path }) => path)]
+const STAFF_PATHS = ['/', '/today', '/invoice-library', '/permissions', ...STAFF_ROUTES.map(({ path }) => path)]
 const PAGES = ['/site-pages', '/create-site-pages', '/edit-site-pages']
 const MENUS = ['/service-typelist', '/add-serviceType']
 const GLOBAL_TEMPLATES = ['/global-template', '/addg-templates', '/editg-templates']
@@ -67,6 +68,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     menu: menuWith(['CP Dashboard', 'CP List', 'Manage Users', 'Onboarding Dashboard', 'Renewal Dashboard', 'Outstanding Dashboard']),
     opens: [
       '/',
+      '/today',
       '/invoice-library',
       '/create-site',
       '/edit-site',
@@ -84,32 +86,43 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'SALES_PERSON, with partners and what is outstanding [PERM-010] [PERM-011]': {
     user: 'sales-person@demo.example',
     menu: menuWith(['CP Dashboard', 'CP List', 'Onboarding Dashboard', 'Outstanding Dashboard']),
-    opens: ['/', '/invoice-library', '/create-site', '/deployment-dashboard', '/outstanding-dashboard', ...PARTNERS],
+    opens: ['/', '/today', '/invoice-library', '/create-site', '/deployment-dashboard', '/outstanding-dashboard', ...PARTNERS],
   },
   'CUSTOMER_SUPPORT_LEAD, with onboarding and non usage [PERM-014] [PERM-016]': {
     user: 'support-lead@demo.example',
     menu: menuWith(['Onboarding Dashboard', 'Non Usage Dashboard']),
-    opens: ['/', '/invoice-library', '/edit-site', '/deployment-dashboard', '/nonusage-dashboard', ...PAGES, ...MENUS, ...GLOBAL_TEMPLATES, ...CAMPAIGNS],
+    opens: [
+      '/',
+      '/today',
+      '/invoice-library',
+      '/edit-site',
+      '/deployment-dashboard',
+      '/nonusage-dashboard',
+      ...PAGES,
+      ...MENUS,
+      ...GLOBAL_TEMPLATES,
+      ...CAMPAIGNS,
+    ],
   },
   'SUPPORT_EXECUTIVE, who may edit pages but not create them [PERM-004]': {
     user: 'support-executive@demo.example',
     menu: menuWith(['Onboarding Dashboard']),
-    opens: ['/', '/invoice-library', '/edit-site', '/deployment-dashboard', '/site-pages', '/edit-site-pages', ...MENUS],
+    opens: ['/', '/today', '/invoice-library', '/edit-site', '/deployment-dashboard', '/site-pages', '/edit-site-pages', ...MENUS],
   },
   SUPPORT_ACCOUNT_MANAGER: {
     user: 'account-manager@demo.example',
     menu: menuWith(['Onboarding Dashboard', 'Non Usage Dashboard']),
-    opens: ['/', '/invoice-library', '/edit-site', '/deployment-dashboard', '/nonusage-dashboard', ...MENUS, ...CAMPAIGNS],
+    opens: ['/', '/today', '/invoice-library', '/edit-site', '/deployment-dashboard', '/nonusage-dashboard', ...MENUS, ...CAMPAIGNS],
   },
   'ACCOUNTS, whose right to sites opens the invoice library too, with what every role but CP has [PERM-017] [PERM-019]': {
     user: 'accounts@demo.example',
     menu: menuWith([]),
-    opens: ['/', '/invoice-library'],
+    opens: ['/', '/today', '/invoice-library'],
   },
   'CP, by its role alone [PERM-008] [PERM-009] [PERM-045] [PERM2-027] [ROUTE-017]': {
     user: 'cp@demo.example',
-    menu: ['Dashboard', 'Profile', 'Wallet', 'Services'],
-    opens: ['/', ...PARTNER_ROUTES.map(({ path }) => path)],
+    menu: ['Dashboard', 'Today', 'Profile', 'Wallet', 'Services'],
+    opens: ['/', '/today', ...PARTNER_ROUTES.map(({ path }) => path)],
   },
   'RESELLER sees what it may not open [PERM-019]': { user: 'reseller@demo.example', menu: partnerMenu([]), opens: [] },
   'REFERRAL sees what it may not open [PERM-019]': { user: 'referral@demo.example', menu: partnerMenu([]), opens: [] },
@@ -118,7 +131,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'a single permission opens its page and no other [PERM-003] [PERM-020] [PERM2-019]': {
     user: 'one-permission@demo.example',
     menu: menuWith(['Onboarding Dashboard']),
-    opens: ['/', '/invoice-library'],
+    opens: ['/', '/today', '/invoice-library'],
   },
   'an identity without a role is ADMIN, whatever role its profile has [SHELL-009] [SHELL-011] [PERM2-007] [PERM2-008]': {
     user: 'no-role@demo.example',

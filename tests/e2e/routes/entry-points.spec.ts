@@ -8,7 +8,8 @@ import { PARTNER_WAYS, STAFF_WAYS } from './ways.ts'
 const HOME: RouteRow = { path: '/', title: 'Sites', item: 'Site' }
 const LIBRARY: RouteRow = { path: '/invoice-library', title: 'Invoice Library', item: 'Invoice Library' }
 const PERMISSIONS: RouteRow = { path: '/permissions', title: 'Permissions', item: 'Permissions' }
-const ROWS = new Map([...STAFF_ROUTES, LIBRARY, PERMISSIONS, ...PARTNER_ROUTES].map((row) => [row.path, row]))
+const TODAY: RouteRow = { path: '/today', title: 'Today', item: 'Today' }
+const ROWS = new Map([...STAFF_ROUTES, TODAY, LIBRARY, PERMISSIONS, ...PARTNER_ROUTES].map((row) => [row.path, row]))
 
 const SITES = ['/edit-site']
 const MENUS = ['/service-typelist', '/add-serviceType']
@@ -47,7 +48,7 @@ test.describe('every screen is reached by clicks from the home screen [ROUTE-061
       const { page } = await signedInAs(role as keyof typeof STAFF)
       await expectScreen(page, HOME)
       await mainMenu(page).getByRole('button', { name: 'Campaigns' }).click()
-      for (const path of [...paths, '/invoice-library']) {
+      for (const path of [...paths, '/today', '/invoice-library']) {
         await test.step(path, async () => {
           await STAFF_WAYS[path]?.(page, MOUSE)
           await expectScreen(page, ROWS.get(path) ?? HOME)
@@ -71,7 +72,7 @@ test('every screen of a channel partner is reached by clicks from its dashboard 
   const { page } = await signedInAs('CP')
   await expectScreen(page, { path: '/', title: 'Partner dashboard', item: 'Dashboard' })
   await picture(page, 'partner-home')
-  for (const { path } of PARTNER_ROUTES) {
+  for (const { path } of [...PARTNER_ROUTES, TODAY]) {
     await test.step(path, async () => {
       await PARTNER_WAYS[path]?.(page, MOUSE)
       await expectScreen(page, ROWS.get(path) ?? HOME)

@@ -83,10 +83,12 @@ export const STAFF_WAYS: Readonly<Record<string, Way>> = {
   ),
   '/invoice-library': inMenu('Invoice Library'),
   '/permissions': inMenu('Permissions'),
+  '/today': inMenu('Today'),
 }
 
 export const PARTNER_WAYS: Readonly<Record<string, Way>> = {
   '/my-dashboard': steps(inMenu('Dashboard'), follow('My Dashboard')),
+  '/today': inMenu('Today'),
   '/my-profile': inMenu('Profile'),
   '/cpwallet': inMenu('Wallet'),
   '/servicelist': inMenu('Services'),

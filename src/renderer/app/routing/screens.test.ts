@@ -17,6 +17,7 @@ test('the paths are those of the spec, byte for byte, and those of our own [ROUT
   expect([...new Set(SCREENS.map((screen) => screen.path))].sort()).toEqual(
     [
       '/',
+      '/today',
       '/create-site',
       '/edit-site',
       '/my-profile',
@@ -156,9 +157,10 @@ test('the first item is labelled Dashboard for CP only, Site for all others [ROU
 })
 
 test('the menu of each role, in the order of the route table [SHELL-039] [ROUTE-062]', () => {
-  expect(labelsOf('CP')).toEqual(['Dashboard', 'Profile', 'Wallet', 'Services'])
+  expect(labelsOf('CP')).toEqual(['Dashboard', 'Today', 'Profile', 'Wallet', 'Services'])
   expect(labelsOf('ADMIN')).toEqual([
     'Site',
+    'Today',
     'CP Dashboard',
     'CP List',
     'Manage Users',
@@ -178,6 +180,7 @@ test('the menu of each role, in the order of the route table [SHELL-039] [ROUTE-
   ])
   expect(labelsOf('SALES_PERSON')).toEqual([
     'Site',
+    'Today',
     'CP Dashboard',
     'CP List',
     'Onboarding Dashboard',
@@ -187,7 +190,7 @@ test('the menu of each role, in the order of the route table [SHELL-039] [ROUTE-
     'Campaigns',
     'Invoice Library',
   ])
-  expect(labelsOf('ACCOUNTS')).toEqual(['Site', 'Pages', 'Global Templates', 'Campaigns', 'Invoice Library'])
+  expect(labelsOf('ACCOUNTS')).toEqual(['Site', 'Today', 'Pages', 'Global Templates', 'Campaigns', 'Invoice Library'])
   expect(labelsOf('RESELLER')).toEqual(['Site', 'Pages', 'Global Templates', 'Campaigns'])
   expect(labelsOf(null)).toEqual(['Site'])
 })
@@ -235,8 +238,8 @@ test('every highlighted item is one of the menu', () => {
 })
 
 test('the first screen a user may open is the next step of a denied one', () => {
-  expect(firstScreenOf(user('SALES_PERSON'))?.path).toBe('/cplist')
-  expect(firstScreenOf(user('ACCOUNTS'))).toBeUndefined()
+  expect(firstScreenOf(user('SALES_PERSON'))?.path).toBe('/today')
+  expect(firstScreenOf(user('RESELLER'))).toBeUndefined()
   expect(firstScreenOf(user('CP'))?.path).toBe('/')
 })
 

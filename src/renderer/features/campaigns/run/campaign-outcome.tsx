@@ -7,11 +7,12 @@ import { lazyPart } from '#components/lazy-part.tsx'
 import { LinkButton } from '#components/link-button.tsx'
 import { Notice } from '#components/notice.tsx'
 import { useWriteGate } from '#data/bridge/bridge-context.ts'
+import { useCampaignRun } from '#data/campaigns/campaign-run.ts'
 import type { CampaignRun } from '#shared/bridge/campaigns.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { runAddress } from '../composed-campaign.ts'
 import { campaignQueued } from '../messages.ts'
-import { useCampaignRun, useCampaignRunActions } from './use-campaign-run.ts'
+import { useCampaignRunActions } from './use-campaign-run.ts'
 
 const RecipientList = lazyPart(async () => (await import('./recipient-list.tsx')).RecipientList)
 

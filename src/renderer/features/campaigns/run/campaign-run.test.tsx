@@ -7,12 +7,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BridgeContext } from '#data/bridge/bridge-context.ts'
 import { completeWindow, createFakeBridge, type FakeBridge, refusal } from '#data/bridge/fake-bridge.test-support.ts'
+import { useCampaignRun } from '#data/campaigns/campaign-run.ts'
 import { createQueryClient } from '#data/platform/query-client.ts'
 import type { CampaignRun } from '#shared/bridge/campaigns.ts'
 import { type Result, success } from '#shared/result.ts'
 import { TestConsole } from '#tests/drawn-screen.tsx'
 import { AudienceScreen } from '../audience/audience-screen.tsx'
-import { useCampaignRun } from './use-campaign-run.ts'
 
 // Finding by role walks the whole screen, which takes a while on a machine that is busy.
 configure({ asyncUtilTimeout: 20_000 })

@@ -1,34 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useBridge } from '#data/bridge/bridge-context.ts'
+import { CAMPAIGN_RUN } from '#data/campaigns/campaign-run.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import { asPlatformFailure, unwrap } from '#data/platform/platform-failure.ts'
 import type { CampaignOrder, CampaignRun } from '#shared/bridge/campaigns.ts'
 import type { Failure, Result } from '#shared/result.ts'
 import { NOT_DONE } from '../messages.ts'
-
-const CAMPAIGN_RUN = ['campaign-run'] as const
-
-/** The user's last campaign as main has it: live, and the same after a reload. Undefined until main has answered, null when there is none. */
-export const useCampaignRun = () => {
-  const bridge = useBridge()
-  const queries = useQueryClient()
-  useEffect(() => bridge.on('campaigns.changed', (run) => queries.setQueryData(CAMPAIGN_RUN, run)), [bridge, queries])
-  const { data, error, refetch } = useQuery<CampaignRun | null>({
-    queryKey: CAMPAIGN_RUN,
-    queryFn: async () => {
-      const told = (): number | undefined => queries.getQueryState(CAMPAIGN_RUN)?.dataUpdateCount
-      const before = told()
-      const answer = unwrap(await bridge.campaigns.current()) ?? null
-      // What an event told in the meantime is newer than an answer that was on its way.
-      return told() === before ? answer : (queries.getQueryData<CampaignRun | null>(CAMPAIGN_RUN) ?? null)
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    // While other screens were open nobody listened to its events.
-    refetchOnMount: 'always',
-  })
-  return { run: data, failure: error === null ? null : asPlatformFailure(error), retry: () => void refetch() }
-}
 
 /** What can be done with a campaign. Each but `start` reports itself what it could not do. */
 export const useCampaignRunActions = () => {

@@ -84,7 +84,7 @@ export function dayProblem(control: FilterControl, controls: readonly FilterCont
 const optionOf = ({ label }: UserChoice): FieldOption => ({ value: label, label })
 const TYPE_OPTIONS: readonly FieldOption[] = PARTNER_ROLES.map((type) => ({ value: type, label: type }))
 const NEGATIVE_BALANCE: readonly FieldOption[] = [{ value: 'negative', label: 'Negative Balance' }]
-const NOT_USING: readonly FieldOption[] = [{ value: 'not-using', label: 'No orders in the last 4 days' }]
+export const NOT_USING = [{ value: 'not-using', label: 'No orders in the last 4 days' }] as const satisfies readonly FieldOption[]
 
 const contains = (text: string | null | undefined, part: string): boolean => (text ?? '').toLowerCase().includes(part.trim().toLowerCase())
 

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     // The library's legend sets every word in capitals.
     '& button, & button *': { textTransform: 'none' },
     // The library makes what the highest bar says a little too low for its text, with a scrollbar.
-    '& .fui-PopoverSurface': { height: 'auto !important', maxHeight: 'none !important', overflowY: 'visible !important' },
+    '& .fui-PopoverSurface': { height: 'auto !important', maxHeight: 'none !important' },
   },
 })
 

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FactCard } from '#components/fact-card.tsx'
+import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
 import { fieldId } from '#components/form/field-id.ts'
 import { LinkButton } from '#components/link-button.tsx'
 import { useCurrentUser } from '#data/session/current-user.ts'
@@ -11,8 +12,7 @@ import { type InternalUser, useInternalUsers } from '#data/users/pickers.ts'
 import { Elsewhere } from '#patterns/screens/elsewhere.tsx'
 import { renewalWindow } from '#shared/domain/dashboards/dashboard-window.ts'
 import { formatDashboardDate } from '#shared/domain/date.ts'
-import { BUSINESS_NAME } from '../board/filter-control.ts'
-import { BusinessSearch } from '../board/filter-form.tsx'
+import { BUSINESS_NAME, NOT_USING, notUsing } from '../board/filter-control.ts'
 import { SiteBoard, useBoardList } from '../board/site-board.tsx'
 import { BUSINESS_COLUMN, dateColumn, placeColumn, RENEWAL_AMOUNT, type SiteColumn } from '../board/site-columns.tsx'
 import { useClock, useSiteRows } from '../board/use-site-rows.ts'
@@ -70,8 +70,6 @@ const COLUMNS: readonly SiteColumn[] = [
   RENEWAL_AMOUNT,
 ]
 
-const CONTROLS = [BUSINESS_NAME] as const
-
 type PartnerFacts = Pick<InternalUser, 'name' | 'mobile' | 'emailId' | 'onboardedBy' | 'createdAt'>
 
 interface PartnerBoardProps {
@@ -96,15 +94,16 @@ const NO_COMPANY = (
 )
 
 const Board = ({ label, companyName, partner, emptyReason, actions }: PartnerBoardProps) => {
-  const list = useBoardList(CONTROLS, COLUMNS)
   const clock = useClock()
+  const controls = useMemo(() => [BUSINESS_NAME, notUsing(clock.now)], [clock.now])
+  const list = useBoardList(controls, COLUMNS)
   const isRenewals = partner === undefined
   const call = useMemo(
     () => ({ call: 'renewal_dashboard' as const, ...(isRenewals ? renewalWindow(clock.now) : {}), channelPartner: companyName }),
     [clock.now, companyName, isRenewals],
   )
   const rows = useSiteRows({ call, clock })
-  const { business = '' } = list.filters
+  const { business = '', usage = '' } = list.filters
   const columns = useMemo(
     () => COLUMNS.map((column) => (column.id === BUSINESS_COLUMN.id ? { ...column, render: highlighting(business) } : column)),
     [business],
@@ -113,15 +112,33 @@ const Board = ({ label, companyName, partner, emptyReason, actions }: PartnerBoa
     <SiteBoard
       id="partner-dashboard"
       label={label}
-      controls={CONTROLS}
+      controls={controls}
       list={list}
       rows={rows}
       columns={columns}
       header={partner && <FactCard title={companyName} facts={factsOf(companyName, partner)} />}
       search={
-        <search aria-label={`Search the ${label}`}>
-          <BusinessSearch id={fieldId(BUSINESS_NAME.name)} value={business} onSearch={(value) => list.setFilters({ business: value })} />
-        </search>
+        <FilterBar
+          label={`Search the ${label}`}
+          search={{
+            id: fieldId(BUSINESS_NAME.name),
+            value: business,
+            placeholder: 'Search Business Name',
+            onChange: (value) => list.setFilters({ business: value }),
+          }}
+          fields={[
+            {
+              kind: 'one-of',
+              name: 'usage',
+              label: 'Not Using',
+              value: usage === '' ? null : usage,
+              options: () => NOT_USING,
+              labelOf: () => NOT_USING[0].label,
+              onChange: (value) => list.setFilters({ usage: value ?? '' }),
+            },
+          ]}
+          onClear={list.clear}
+        />
       }
       emptyReason={emptyReason}
       actions={actions}

@@ -1,0 +1,157 @@
+import { Link, makeStyles, mergeClasses, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
+import { useLayoutStyles } from '#components/layout-styles.ts'
+import { isUnreachable } from '#data/platform/platform-failure.ts'
+import { formatMoneySum } from '#shared/domain/money.ts'
+import { formatCount } from '#shared/domain/text.ts'
+import type { Risk } from './site-figures.ts'
+
+const useStyles = makeStyles({
+  tiles: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: tokens.spacingHorizontalM, '& > li > *': { height: '100%' } },
+  tile: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXXS,
+    boxSizing: 'border-box',
+    minHeight: '112px',
+    padding: tokens.spacingHorizontalM,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusMedium,
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    overflowWrap: 'anywhere',
+  },
+  link: {
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  count: { fontSize: tokens.fontSizeHero800, lineHeight: tokens.lineHeightHero800, fontWeight: tokens.fontWeightSemibold },
+  none: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
+  amounts: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS, listStyleType: 'none', margin: 0, padding: 0 },
+})
+
+/** What a tile shows in place of a number while there is none. */
+type TileState = 'loading' | 'failed' | 'offline'
+
+interface TileBase {
+  readonly id: string
+  readonly label: string
+  readonly explanation: string
+  /** Absent: its number is there. */
+  readonly state?: TileState | undefined
+}
+
+/** A number that leads to the list of what it counts, or amounts by currency that each do. */
+export type Tile =
+  | (TileBase & { readonly kind: 'count'; readonly count: number; readonly to: string })
+  | (TileBase & { readonly kind: 'amount'; readonly text: string; readonly isBelowZero: boolean; readonly to: string })
+  | (TileBase & { readonly kind: 'risk'; readonly risk: readonly Risk[]; readonly toOf: (currency: string) => string })
+
+/** What a tile shows while its read has no data. */
+export const tileState = ({ data, error }: { readonly data: unknown; readonly error: Error | null }): TileState | undefined => {
+  if (data !== undefined) return undefined
+  if (error === null) return 'loading'
+  return isUnreachable(error) ? 'offline' : 'failed'
+}
+
+/** Whether a tile has nothing that needs the user. */
+export const isIdle = (tile: Tile): boolean => {
+  if (tile.state !== undefined) return false
+  if (tile.kind === 'count') return tile.count === 0
+  return tile.kind === 'amount' ? !tile.isBelowZero : tile.risk.length === 0
+}
+
+const STATES = { failed: 'Could not be loaded', offline: 'Not available offline' } as const
+
+export const TodayTiles = ({ tiles }: { readonly tiles: readonly Tile[] }) => {
+  const styles = useStyles()
+  return (
+    <ul aria-label="Figures" className={mergeClasses(useLayoutStyles().list, styles.tiles)}>
+      {tiles.map((tile) => (
+        <li key={tile.id}>{tile.state === undefined ? <ReadyTile tile={tile} /> : <PendingTile label={tile.label} state={tile.state} />}</li>
+      ))}
+    </ul>
+  )
+}
+
+const PendingTile = ({ label, state }: { readonly label: string; readonly state: TileState }) => {
+  const styles = useStyles()
+  const layout = useLayoutStyles()
+  return (
+    <div className={styles.tile}>
+      <Text weight="semibold">{label}</Text>
+      {state === 'loading' ? (
+        <Skeleton aria-label={`Loading: ${label}`}>
+          <SkeletonItem size={40} />
+        </Skeleton>
+      ) : (
+        <Text className={layout.muted}>{STATES[state]}</Text>
+      )}
+    </div>
+  )
+}
+
+const ReadyTile = ({ tile }: { readonly tile: Tile }) => {
+  if (tile.kind === 'risk') return <RiskTile {...tile} />
+  const [text, tone] =
+    tile.kind === 'count' ? [formatCount(tile.count), tile.count === 0 ? 'none' : undefined] : [tile.text, tile.isBelowZero ? 'danger' : undefined]
+  return <LinkTile label={tile.label} explanation={tile.explanation} text={text} tone={tone} to={tile.to} />
+}
+
+interface LinkTileProps {
+  readonly label: string
+  readonly explanation: string
+  readonly text: string
+  readonly tone: 'none' | 'danger' | undefined
+  readonly to: string
+}
+
+const LinkTile = ({ label, explanation, text, tone, to }: LinkTileProps) => {
+  const styles = useStyles()
+  const layout = useLayoutStyles()
+  return (
+    <a href={useHref(to)} onClick={useLinkClickHandler(to)} className={mergeClasses(styles.tile, styles.link)} aria-label={`${label}: ${text}, ${explanation}`}>
+      <Text weight="semibold">{label}</Text>
+      <span className={mergeClasses(styles.count, layout.numbers, tone === 'none' && styles.none, tone === 'danger' && layout.danger)}>{text}</span>
+      <Text size={200} className={layout.quiet}>
+        {explanation}
+      </Text>
+    </a>
+  )
+}
+
+const sitesText = (count: number): string => (count === 1 ? '1 site' : `${formatCount(count)} sites`)
+
+/** Amounts of several currencies stand below each other: they cannot be added. */
+const RiskTile = ({ label, explanation, risk, toOf }: Extract<Tile, { readonly kind: 'risk' }>) => {
+  const styles = useStyles()
+  const layout = useLayoutStyles()
+  return (
+    <section className={styles.tile} aria-label={label}>
+      <Text weight="semibold">{label}</Text>
+      {risk.length === 0 && <span className={mergeClasses(styles.count, styles.none)}>0</span>}
+      <ul className={styles.amounts}>
+        {risk.map(({ currency, sum, sites }) => (
+          <li key={currency}>
+            <AmountLink to={toOf(currency)} text={formatMoneySum(sum, currency)} sites={sitesText(sites)} />
+          </li>
+        ))}
+      </ul>
+      <Text size={200} className={layout.quiet}>
+        {explanation}
+      </Text>
+    </section>
+  )
+}
+
+const AmountLink = ({ to, text, sites }: { readonly to: string; readonly text: string; readonly sites: string }) => {
+  const layout = useLayoutStyles()
+  return (
+    <Link href={useHref(to)} onClick={useLinkClickHandler(to)}>
+      <Text size={400} weight="semibold" className={layout.numbers}>
+        {text}
+      </Text>{' '}
+      {sites}
+    </Link>
+  )
+}
