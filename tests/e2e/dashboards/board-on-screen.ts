@@ -21,7 +21,16 @@ export async function analyticsReader(platform: LocalPlatform): Promise<<Row>(pa
 export const boardGrid = (page: Page, label: string): Locator => page.getByRole('grid', { name: label, exact: true })
 export const boardCount = (page: Page, label: string): Locator => page.getByRole('region', { name: label, exact: true }).getByRole('status')
 export const filtersOf = (page: Page, label: string): Locator => page.getByRole('search', { name: `Filter the ${label}` })
-export const labelsOf = (filters: Locator): Promise<string[]> => filters.locator('label').allTextContents()
+export const labelsOf = (filters: Locator): Promise<(string | null)[]> =>
+  filters.getByRole('group').evaluateAll((chips) => chips.map((chip) => chip.getAttribute('aria-label')))
+
+/** Opens a filter by its chip, sets it, and closes it. */
+export async function inFilter(filters: Locator, label: string, set: (editor: Locator) => Promise<unknown>): Promise<void> {
+  await filters.getByRole('button', { name: new RegExp(`^${label}`) }).click()
+  const editor = filters.page().getByRole('dialog', { name: `Filter by ${label}` })
+  await set(editor)
+  await editor.getByRole('button', { name: 'Done' }).click()
+}
 export const totalsOf = (grid: Locator): Locator => grid.getByRole('row', { name: 'Totals' })
 
 /** The titles of the columns, from left to right. */

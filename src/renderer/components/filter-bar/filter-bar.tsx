@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, SearchBox, tokens } from '@fluentui/react-components'
-import { AddRegular, DismissRegular } from '@fluentui/react-icons'
-import { useRef, useState } from 'react'
+import { AddRegular, ChevronDownRegular, DismissRegular } from '@fluentui/react-icons'
+import { type ReactNode, useRef, useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { MenuOnDemand } from '../menu-on-demand/menu-on-demand.tsx'
 import { chipText, type FilterField, isFieldSet, unsetField } from './filter-field.ts'
@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 
 interface FilterBarProps {
   readonly label: string
-  readonly search: {
+  readonly search?: {
     readonly value: string
     readonly onChange: (value: string) => void
     readonly placeholder: string
@@ -24,42 +24,50 @@ interface FilterBarProps {
   readonly fields: readonly FilterField[]
   readonly onClear: () => void
   readonly clearKey?: string
+  /** Every filter has its chip at all times, none waits in a menu, and `children` (buttons) end the line. Enter in a text calls `onEnter`. */
+  readonly isWhole?: boolean
+  readonly onEnter?: (() => void) | undefined
+  readonly children?: ReactNode
 }
 
 /** One search field and the filters in use as removable chips; the others wait under "+ Filter". Holds no values of its own. */
-export const FilterBar = ({ label, search, fields, onClear, clearKey }: FilterBarProps) => {
+export const FilterBar = ({ label, search, fields, onClear, clearKey, isWhole = false, onEnter, children }: FilterBarProps) => {
   const styles = useStyles()
   const bar = useRef<HTMLElement>(null)
   const [openName, setOpenName] = useState<string | null>(null)
   // A filter has its chip from the moment it is opened, before it has a value.
-  const chips = fields.filter((field) => isFieldSet(field) || field.name === openName)
-  const isAnySet = search.value !== '' || fields.some(isFieldSet)
+  const chips = isWhole ? fields : fields.filter((field) => isFieldSet(field) || field.name === openName)
+  const isAnySet = (search !== undefined && search.value !== '') || fields.some(isFieldSet)
 
   return (
     <search ref={bar} aria-label={label} className={styles.bar}>
-      <SearchBox
-        className={styles.search}
-        aria-label={search.placeholder}
-        placeholder={search.placeholder}
-        value={search.value}
-        onChange={(_, data) => search.onChange(data.value)}
-        {...(search.id === undefined ? {} : { id: search.id })}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-          event.preventDefault()
-          search.onArrowDown?.()
-        }}
-      />
+      {search !== undefined && (
+        <SearchBox
+          className={styles.search}
+          aria-label={search.placeholder}
+          placeholder={search.placeholder}
+          value={search.value}
+          onChange={(_, data) => search.onChange(data.value)}
+          {...(search.id === undefined ? {} : { id: search.id })}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown' || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+            event.preventDefault()
+            search.onArrowDown?.()
+          }}
+        />
+      )}
       {chips.map((field) => (
         <FilterChip
           key={field.name}
           field={field}
           isOpen={field.name === openName}
+          isKept={isWhole}
+          onEnter={onEnter}
           onOpenChange={(isOpen) => setOpenName(isOpen ? field.name : null)}
           onRemoved={() => bar.current?.querySelector('input')?.focus()}
         />
       ))}
-      {fields.length > 0 && (
+      {!isWhole && fields.length > 0 && (
         <MenuOnDemand
           label="Filters"
           appearance="subtle"
@@ -70,11 +78,12 @@ export const FilterBar = ({ label, search, fields, onClear, clearKey }: FilterBa
           Filter
         </MenuOnDemand>
       )}
-      {isAnySet && (
+      {!isWhole && isAnySet && (
         <Button appearance="transparent" onClick={onClear} title={clearKey === undefined ? 'Clear all' : `Clear all (${clearKey})`}>
           Clear all
         </Button>
       )}
+      {children}
     </search>
   )
 }
@@ -92,6 +101,7 @@ const useChipStyles = makeStyles({
     borderEndEndRadius: 0,
     borderStartEndRadius: 0,
   },
+  whole: { borderEndEndRadius: tokens.borderRadiusMedium, borderStartEndRadius: tokens.borderRadiusMedium },
   remove: { flexShrink: 0, borderEndStartRadius: 0, borderStartStartRadius: 0, borderInlineStartWidth: 0 },
   set: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
 })
@@ -99,13 +109,16 @@ const useChipStyles = makeStyles({
 interface FilterChipProps {
   readonly field: FilterField
   readonly isOpen: boolean
+  /** It stays when it is not set. */
+  readonly isKept: boolean
+  readonly onEnter: (() => void) | undefined
   readonly onOpenChange: (isOpen: boolean) => void
   /** Told after the filter was unset: the chip, and the focus on it, are about to go. */
   readonly onRemoved: () => void
 }
 
 /** A filter in use: says what it keeps, opens its editor, and can be removed. */
-const FilterChip = ({ field, isOpen, onOpenChange, onRemoved }: FilterChipProps) => {
+const FilterChip = ({ field, isOpen, isKept, onEnter, onOpenChange, onRemoved }: FilterChipProps) => {
   const styles = useChipStyles()
   const [chip, setChip] = useState<HTMLElement | null>(null)
   const isSet = isFieldSet(field)
@@ -113,39 +126,46 @@ const FilterChip = ({ field, isOpen, onOpenChange, onRemoved }: FilterChipProps)
 
   const closeEditor = (): void => {
     onOpenChange(false)
-    if (isSet) chip?.querySelector('button')?.focus()
+    if (isSet || isKept) chip?.querySelector('button')?.focus()
     else onRemoved()
   }
   const remove = (): void => {
     onOpenChange(false)
     unsetField(field)
-    onRemoved()
+    if (isKept) chip?.querySelector('button')?.focus()
+    else onRemoved()
   }
 
   const part = mergeClasses(styles.part, isSet && styles.set)
+  const isBare = isKept && !isSet
+  const isRemovable = isKept ? isSet && field.isRequired !== true : true
   return (
     <>
       <fieldset ref={setChip} className={styles.chip} aria-label={text}>
         <Button
           size="small"
-          className={mergeClasses(part, styles.text)}
+          className={mergeClasses(part, isBare ? undefined : styles.text, !isRemovable && styles.whole)}
+          {...(isBare ? { icon: <ChevronDownRegular />, iconPosition: 'after' as const } : {})}
+          disabledFocusable={field.disabledReason !== undefined}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          title={text}
+          title={field.disabledReason ?? text}
           dir="auto"
           onClick={() => onOpenChange(!isOpen)}
         >
           {text}
         </Button>
-        <Button
-          size="small"
-          className={mergeClasses(part, styles.remove)}
-          icon={<DismissRegular />}
-          aria-label={`Remove the filter ${text}`}
-          onClick={remove}
-        />
+        {isRemovable && (
+          <Button
+            size="small"
+            className={mergeClasses(part, styles.remove)}
+            icon={<DismissRegular />}
+            aria-label={`Remove the filter ${text}`}
+            onClick={remove}
+          />
+        )}
       </fieldset>
-      {isOpen && <FilterEditor field={field} target={chip} onClose={closeEditor} />}
+      {isOpen && <FilterEditor field={field} target={chip} onClose={closeEditor} onEnter={onEnter} />}
     </>
   )
 }

@@ -14,15 +14,17 @@ interface FilterEditorProps {
   readonly field: FilterField
   readonly target: HTMLElement | null
   readonly onClose: () => void
+  /** Enter in a text closes the editor, and then this. */
+  readonly onEnter?: (() => void) | undefined
 }
 
 /** Sets one filter, at its chip; the list follows at every change. A chunk of its own, loaded with the first filter that is opened. */
-export const FilterEditor = ({ field, target, onClose }: FilterEditorProps) => {
+export const FilterEditor = ({ field, target, onClose, onEnter }: FilterEditorProps) => {
   const styles = useStyles()
   return (
     <Popover open trapFocus positioning={{ target, position: 'below', align: 'start' }} onOpenChange={(_, { open }) => !open && onClose()}>
       <PopoverSurface className={styles.surface} aria-label={`Filter by ${field.label}`}>
-        <Editor field={field} onClose={onClose} />
+        <Editor field={field} onClose={onClose} onEnter={onEnter} />
         <Button className={styles.done} size="small" onClick={onClose}>
           Done
         </Button>
@@ -31,7 +33,7 @@ export const FilterEditor = ({ field, target, onClose }: FilterEditorProps) => {
   )
 }
 
-const Editor = ({ field, onClose }: Pick<FilterEditorProps, 'field' | 'onClose'>) => {
+const Editor = ({ field, onClose, onEnter }: Pick<FilterEditorProps, 'field' | 'onClose' | 'onEnter'>) => {
   if (field.kind === 'one-of' || field.kind === 'any-of') return <ChoiceList field={field} />
   if (field.kind === 'range') {
     const { unit, value, onChange, days = {} } = field
@@ -43,7 +45,7 @@ const Editor = ({ field, onClose }: Pick<FilterEditorProps, 'field' | 'onClose'>
       </>
     )
   }
-  return <Typed label={`${field.label} contains`} type="text" value={field.value} onChange={field.onChange} onClose={onClose} />
+  return <Typed label={`${field.label} contains`} type="text" value={field.value} onChange={field.onChange} onClose={onClose} onEnter={onEnter} />
 }
 
 interface TypedProps {
@@ -53,9 +55,10 @@ interface TypedProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onClose: () => void
+  readonly onEnter?: (() => void) | undefined
 }
 
-const Typed = ({ label, type, days = {}, value, onChange, onClose }: TypedProps) => (
+const Typed = ({ label, type, days = {}, value, onChange, onClose, onEnter }: TypedProps) => (
   <Field label={label}>
     {type === 'day' ? (
       <DateInput
@@ -70,7 +73,11 @@ const Typed = ({ label, type, days = {}, value, onChange, onClose }: TypedProps)
         value={value}
         onChange={(_, data) => onChange(data.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onClose()
+          if (event.key !== 'Enter') return
+          // The chip has the focus by then, and would open the editor again.
+          event.preventDefault()
+          onClose()
+          onEnter?.()
         }}
       />
     )}

@@ -11,6 +11,12 @@ export interface FilterOption {
 interface FieldBase {
   readonly name: string
   readonly label: string
+  /** It always holds a value: its chip cannot be removed. */
+  readonly isRequired?: boolean
+  /** Why it cannot be set now. */
+  readonly disabledReason?: string | undefined
+  /** What its chip says of the value, where another text says it better. */
+  readonly said?: string | undefined
 }
 
 /** Keeps rows whose text contains what is typed. */
@@ -78,6 +84,7 @@ const NAMED_VALUES = 2
 
 /** What a chip says: `Plan: Growth, Starter +2`. */
 export const chipText = (field: FilterField): string => {
+  if (field.said !== undefined) return `${field.label}: ${field.said}`
   if (field.kind === 'text') return `${field.label}: ${field.value}`
   if (field.kind === 'range') return `${field.label}: ${rangeChip(field)}`
   const labelOf = field.labelOf ?? ((value: string) => value)

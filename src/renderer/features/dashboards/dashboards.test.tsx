@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -66,7 +66,7 @@ const asked = (channel: string): unknown[] =>
     })
 const askedFor = (operation: string): boolean => fake.calls.some((call) => call.includes(`"operation":"${operation}"`))
 const labels = async (): Promise<(string | null)[]> =>
-  Array.from((await screen.findByLabelText('Filter the Onboarding Dashboard')).querySelectorAll('label'), ({ textContent }) => textContent)
+  Array.from((await screen.findByLabelText('Filter the Onboarding Dashboard')).querySelectorAll('fieldset'), (chip) => chip.getAttribute('aria-label'))
 
 describe('who sees what', () => {
   test('the filters of internal staff show to those roles, whose user list is loaded [DASH-018] [DASH-019] [DASH-025]', async () => {
@@ -112,16 +112,21 @@ test('what was typed into the filters stays when the choices of the pickers arri
   const users = Promise.withResolvers<ReturnType<typeof success<{ data: string; receivedAt: number }>>>()
   fake.answer('platform.execute', () => users.promise)
   await open('onboarding', 'ADMIN')
-  await userEvent.type(await screen.findByLabelText('Business Name'), 'tea')
-  const from = screen.getByLabelText('From')
+  const filters = within(await screen.findByLabelText('Filter the Onboarding Dashboard'))
+  await userEvent.click(filters.getByRole('button', { name: 'Business Name' }))
+  await userEvent.type(await screen.findByLabelText('Business Name contains'), 'tea')
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await userEvent.click(filters.getByRole('button', { name: 'Date range: Last 6 months' }))
+  const from = await screen.findByLabelText('From')
   await userEvent.clear(from)
   await userEvent.type(from, '01-01-2021')
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
   const manager = { username: 'm', userRole: 'SUPPORT_ACCOUNT_MANAGER', name: 'Meera', enabled: true, companyName: null }
   users.resolve(success({ data: JSON.stringify({ getInternalUsers: [manager] }), receivedAt: 1 }))
-  await userEvent.click(screen.getByLabelText('Support Account Manager'))
-  await screen.findByRole('option', { name: 'Meera' })
-  expect(screen.getByLabelText('Business Name')).toHaveProperty('value', 'tea')
-  expect(from).toHaveProperty('value', '01-01-2021')
+  await userEvent.click(filters.getByRole('button', { name: 'Support Account Manager' }))
+  await screen.findByRole('radio', { name: 'Meera' })
+  expect(filters.getByText('Business Name: tea')).toBeTruthy()
+  expect(filters.getByText(/^Date range: 01-01-2021 to /)).toBeTruthy()
 })
 
 describe('what was prepared', () => {

@@ -1,3 +1,4 @@
+import type { NamedDays } from '#components/date-input/date-presets.tsx'
 import type { FieldOption } from '#components/form/field-props.ts'
 import type { FilterCodec } from '#components/list-state/filter-codec.ts'
 import { type InternalUser, partnerChoices, salesPersonChoices, supportManagerChoices, type UserChoice } from '#data/users/pickers.ts'
@@ -23,10 +24,9 @@ interface ControlBase {
 export type FilterControl =
   | (ControlBase & { readonly kind: 'text' })
   | (ControlBase & {
-      /** A few choices. One that is never empty has an `initial` and no `placeholder`. */
+      /** A few choices. */
       readonly kind: 'select'
       readonly options: readonly FieldOption[]
-      readonly placeholder?: string
       /** What else is set when a value is chosen. */
       readonly sets?: (value: string) => FilterValues
     })
@@ -37,7 +37,7 @@ export type FilterControl =
       readonly dependsOn?: { readonly name: string; readonly hint: string }
     })
   | (ControlBase & {
-      /** What was clicked in the chart: not in the form, shown beside the chart. */
+      /** What was clicked in the chart, or among the tiles: no filter of the line, shown where it was clicked. */
       readonly kind: 'chart'
     })
   | (ControlBase & {
@@ -45,6 +45,8 @@ export type FilterControl =
       readonly kind: 'day'
       /** No later day; unix seconds. */
       readonly latest: number
+      /** Of the first day of two: what both are called together, and the periods that are offered first. */
+      readonly range?: { readonly label: string; readonly more: readonly NamedDays[] }
     })
 
 export const initialValues = (controls: readonly FilterControl[]): FilterValues => Object.fromEntries(controls.map(({ name, initial = '' }) => [name, initial]))
@@ -112,7 +114,6 @@ export const partnerControls = (users: readonly InternalUser[]): readonly Filter
     name: 'partnerType',
     label: 'Partner Type',
     options: TYPE_OPTIONS,
-    placeholder: 'All',
     sets: () => ({ partnerName: '' }),
     keeps: ({ partnerType }, value) => partnerType === value,
   },
@@ -144,6 +145,9 @@ export const PLAN_SEARCH: FilterControl = {
   keeps: ({ planName }, value) => contains(planName, value),
 }
 
+/** The tile above the list that filters it. */
+export const TILE_PICK = { kind: 'chart', name: 'tile', label: 'Figure' } as const satisfies FilterControl
+
 export const CHART_PICK = { kind: 'chart', name: 'chart', label: 'Chart' } as const satisfies FilterControl
 
 export const BALANCE: FilterControl = {
@@ -151,7 +155,6 @@ export const BALANCE: FilterControl = {
   name: 'balance',
   label: 'Balance Amt',
   options: NEGATIVE_BALANCE,
-  placeholder: 'All',
   keeps: ({ wallet }) => (wallet ?? 0) < 0,
 }
 
@@ -161,6 +164,5 @@ export const notUsing = (now: number): FilterControl => ({
   name: 'usage',
   label: 'Not Using',
   options: NOT_USING,
-  placeholder: 'All',
   keeps: (site) => !isInUse(site, now),
 })

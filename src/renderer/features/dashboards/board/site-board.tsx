@@ -15,9 +15,11 @@ import { SHOWN_DAYS } from '#shared/domain/dashboards/dashboard-window.ts'
 import { type BoardChart, useBoardChart } from '../charts/board-chart.ts'
 import { ChartPanel, useChartsOpen } from '../charts/chart-panel.tsx'
 import { EXPORT_FAILED, LOAD_CURRENT, NOT_LOADED } from '../messages.ts'
+import type { BoardTiles } from '../tiles/board-tiles.ts'
+import { TileButtons } from '../tiles/tile-buttons.tsx'
+import { BoardFilters } from './board-filters.tsx'
 import { BoardNotice } from './board-notice.tsx'
-import { BUSINESS_NAME, CHART_PICK, codecOf, type FilterControl, type FilterValues, keptBy } from './filter-control.ts'
-import { FilterForm } from './filter-form.tsx'
+import { BUSINESS_NAME, CHART_PICK, codecOf, type FilterControl, type FilterValues, keptBy, TILE_PICK } from './filter-control.ts'
 import { type BoardSite, dayColumnId, dayColumns, notesColumn, type SiteColumn } from './site-columns.tsx'
 import type { SiteRows } from './use-site-rows.ts'
 
@@ -25,6 +27,8 @@ import type { SiteRows } from './use-site-rows.ts'
 const SCROLL_HEIGHT = 800
 
 const SITE = { rowId: ({ id }: DashboardSite) => id, rowLabel: ({ companyName, id }: DashboardSite) => companyName ?? id }
+
+const NO_SITES: readonly DashboardSite[] = []
 
 const DAY_COLUMNS = Array.from({ length: SHOWN_DAYS }, (_, index) => ({ id: dayColumnId(index) }))
 
@@ -52,6 +56,8 @@ export interface SiteBoardProps {
   readonly columns: readonly SiteColumn[]
   /** Texts by column id of the line of totals, over the rows that pass the filters. Keep the function stable. */
   readonly totals?: (sites: readonly BoardSite[]) => Readonly<Record<string, string>>
+  /** Above the filters; its controls then include `TILE_PICK`. Keep the function stable. */
+  readonly tiles?: BoardTiles
   /** Above the table; its controls then include `CHART_PICK`. */
   readonly chart?: BoardChart
   /** Above the filters: who it is about. */
@@ -68,7 +74,7 @@ export interface SiteBoardProps {
 
 /** A dashboard of sites: filters, the table with its days and totals, notes, export. A screen only declares what is its own. */
 export const SiteBoard = (props: SiteBoardProps) => {
-  const { id, label, controls, list: state, rows, columns: own, totals, chart, header, search, actions, emptyReason, onRefresh = rows.refetch } = props
+  const { id, label, controls, list: state, rows, columns: own, totals, tiles, chart, header, search, actions, emptyReason, onRefresh = rows.refetch } = props
   const layout = useLayoutStyles()
   const { SiteNotes } = usePanels()
   const openSite = useOpenSite()
@@ -76,10 +82,16 @@ export const SiteBoard = (props: SiteBoardProps) => {
   const { sites, asOf, isPrepared, failure, isFetching } = rows
 
   const kept = useMemo(() => sites && keptBy(sites, controls, filters), [sites, controls, filters])
+  const figures = useMemo(() => tiles?.(kept ?? NO_SITES, asOf), [tiles, kept, asOf])
+  const pickedTile = filters[TILE_PICK.name] ?? ''
+  const tiled = useMemo(() => {
+    const tile = figures?.find(({ id: tileId }) => tileId === pickedTile)
+    return tile === undefined ? kept : kept?.filter(tile.keeps)
+  }, [figures, kept, pickedTile])
   const [isChartOpen] = useChartsOpen()
   const picked = filters[CHART_PICK.name] ?? ''
   const pick = (value: string): void => state.setFilters({ [CHART_PICK.name]: value })
-  const { panel, shown: charted } = useBoardChart({ chart, sites: kept, asOf, picked, pick, isOpen: isChartOpen })
+  const { panel, shown: charted } = useBoardChart({ chart, sites: tiled, asOf, picked, pick, isOpen: isChartOpen })
   const shown = useMemo(() => charted?.map((site, index): BoardSite => ({ ...site, place: index + 1 })), [charted])
   const { opened: notedSite, open: openNotes, close: closeNotes } = useOpenedRow('notes', sites, SITE)
   const list = useMemo(
@@ -120,10 +132,25 @@ export const SiteBoard = (props: SiteBoardProps) => {
             onRefresh={onRefresh}
           />
         }
-        summary={header}
+        summary={
+          header === undefined && figures === undefined ? undefined : (
+            <div className={layout.stackS}>
+              {header}
+              {figures !== undefined && (
+                <TileButtons
+                  label={`Figures of the ${label}`}
+                  tiles={figures}
+                  isLoading={kept === undefined}
+                  picked={pickedTile}
+                  onPick={(tile) => state.setFilters({ [TILE_PICK.name]: tile, [CHART_PICK.name]: '' })}
+                />
+              )}
+            </div>
+          )
+        }
         filterBar={
           <div className={layout.stackS}>
-            {search ?? <FilterForm label={`Filter the ${label}`} controls={controls} applied={filters} onSearch={searchAgain} onReset={state.clear} />}
+            {search ?? <BoardFilters label={`Filter the ${label}`} controls={controls} applied={filters} onSearch={searchAgain} onReset={state.clear} />}
             {panel !== undefined && <ChartPanel {...panel} />}
           </div>
         }

@@ -1,14 +1,16 @@
 import { useMemo } from 'react'
 import { nonUsageWindow } from '#shared/domain/dashboards/dashboard-window.ts'
-import { BUSINESS_NAME, CHART_PICK, partnerControls, staffControls } from '../board/filter-control.ts'
+import { BUSINESS_NAME, CHART_PICK, partnerControls, staffControls, TILE_PICK } from '../board/filter-control.ts'
 import { SiteBoard, useBoardList } from '../board/site-board.tsx'
 import { BUSINESS_COLUMN, dateColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
 import { useClock, useScoped, useSiteRows, useViewer } from '../board/use-site-rows.ts'
 import { seesStaffFilters, userOf } from '../rules/scope.ts'
+import { nonUsageTiles } from '../tiles/board-tiles.ts'
 import { NON_USAGE_CHART } from './non-usage-chart.ts'
+import { NameAndOrders } from './orders-sparkline.tsx'
 
-const COLUMNS: readonly SiteColumn[] = [
-  BUSINESS_COLUMN,
+const columnsAt = (asOf: number): readonly SiteColumn[] => [
+  { ...BUSINESS_COLUMN, width: 256, render: (site) => <NameAndOrders site={site} asOf={asOf} /> },
   textColumn('salesPerson', 'Sales Person', 140),
   textColumn('partnerName', 'Partner Name', 160),
   textColumn('supportAccManager', 'Support Account Manager', 176),
@@ -21,8 +23,12 @@ const COLUMNS: readonly SiteColumn[] = [
 const NonUsageRoute = () => {
   const { role, scope, users } = useViewer()
   const clock = useClock()
-  const controls = useMemo(() => [...(seesStaffFilters(role) ? staffControls(users) : []), ...partnerControls(users), BUSINESS_NAME, CHART_PICK], [users, role])
-  const list = useBoardList(controls, COLUMNS)
+  const controls = useMemo(
+    () => [...(seesStaffFilters(role) ? staffControls(users) : []), ...partnerControls(users), BUSINESS_NAME, CHART_PICK, TILE_PICK],
+    [users, role],
+  )
+  const columns = useMemo(() => columnsAt(clock.now), [clock.now])
+  const list = useBoardList(controls, columns)
   const call = useMemo(() => ({ call: 'non_usage' as const, ...nonUsageWindow(clock.now), ...userOf(scope) }), [clock.now, scope])
   const rows = useScoped(useSiteRows({ call, clock }), scope)
   return (
@@ -32,7 +38,8 @@ const NonUsageRoute = () => {
       controls={controls}
       list={list}
       rows={rows}
-      columns={COLUMNS}
+      columns={columns}
+      tiles={nonUsageTiles}
       chart={NON_USAGE_CHART}
       emptyReason="Every site that is switched on had orders in the last days."
     />

@@ -1,13 +1,22 @@
 import { DataTrendingRegular } from '@fluentui/react-icons'
 import { useMemo, useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
-import type { FieldOption } from '#components/form/field-props.ts'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { ONBOARDING_PERIODS, type OnboardingPeriod, onboardingDays, rangeWindow } from '#shared/domain/dashboards/dashboard-window.ts'
-import { areInitial, BALANCE, BUSINESS_NAME, CHART_PICK, type FilterControl, notUsing, partnerControls, staffControls } from '../board/filter-control.ts'
+import {
+  areInitial,
+  BALANCE,
+  BUSINESS_NAME,
+  CHART_PICK,
+  type FilterControl,
+  notUsing,
+  partnerControls,
+  staffControls,
+  TILE_PICK,
+} from '../board/filter-control.ts'
 import { SiteBoard, useBoardList } from '../board/site-board.tsx'
 import { amountColumn, type BoardSite, BUSINESS_COLUMN, dateColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
 import { useClock, useSiteRows, useViewer } from '../board/use-site-rows.ts'
@@ -15,6 +24,7 @@ import { NO_PERFORMANCE, PERFORMANCE_DASHBOARD } from '../messages.ts'
 import { totalText } from '../rules/amounts.ts'
 import { performanceOf } from '../rules/performance.ts'
 import { seesStaffFilters } from '../rules/scope.ts'
+import { onboardingTiles } from '../tiles/board-tiles.ts'
 import { ONBOARDING_CHART } from './onboarding-chart.ts'
 
 const walletOf = ({ wallet }: DashboardSite): number | null => wallet ?? null
@@ -33,25 +43,21 @@ const ONBOARDING_COLUMNS: readonly SiteColumn[] = [
 
 const USUAL_PERIOD: OnboardingPeriod = '6-months'
 const LABELS: Readonly<Record<OnboardingPeriod, string>> = { '6-months': 'Last 6 months', '1-year': 'Last 1 year' }
-const PERIOD_OPTIONS: readonly FieldOption[] = ONBOARDING_PERIODS.map((period) => ({ value: period, label: LABELS[period] }))
 
-/** The filters in order; the period sets the days, which can then be changed by themselves. */
+/** The filters in order; a period sets the days, which can then be changed by themselves. */
 const onboardingControls = (users: readonly InternalUser[], withStaff: boolean, now: number): readonly FilterControl[] => {
   const usual = onboardingDays(USUAL_PERIOD, now)
-  const daysOf = (value: string) => {
-    const period = ONBOARDING_PERIODS.find((each) => each === value)
-    return period === undefined ? {} : { ...onboardingDays(period, now) }
-  }
+  const more = ONBOARDING_PERIODS.map((period) => ({ name: period, label: LABELS[period], ...onboardingDays(period, now) }))
   return [
     ...(withStaff ? staffControls(users) : []),
     ...partnerControls(users),
     BUSINESS_NAME,
     BALANCE,
     notUsing(now),
-    { kind: 'select', name: 'period', label: 'Period', initial: USUAL_PERIOD, options: PERIOD_OPTIONS, sets: daysOf },
-    { kind: 'day', name: 'from', label: 'From', initial: usual.from, latest: now },
+    { kind: 'day', name: 'from', label: 'From', initial: usual.from, latest: now, range: { label: 'Date range', more } },
     { kind: 'day', name: 'to', label: 'To', initial: usual.to, latest: now },
     CHART_PICK,
+    TILE_PICK,
   ]
 }
 
@@ -102,6 +108,7 @@ const OnboardingRoute = () => {
         rows={rows}
         columns={ONBOARDING_COLUMNS}
         totals={totalsOf}
+        tiles={onboardingTiles}
         chart={ONBOARDING_CHART}
         emptyReason="No site of yours began in this period. Choose another one, and Search."
         onRefresh={() => {

@@ -1,4 +1,4 @@
-import { Card, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
+import { Card, makeStyles, mergeClasses, SearchBox, Text, tokens } from '@fluentui/react-components'
 import { BuildingShopRegular, DataHistogramRegular, PersonRegular } from '@fluentui/react-icons'
 import { Fragment, useId, useMemo } from 'react'
 import { AROUND_ROWS, HEADER_HEIGHT, ROW_HEIGHT, useRowHeight } from '#components/data-table/grid/metrics.ts'
@@ -12,7 +12,6 @@ import { SiteLink } from '#patterns/record-link/site-link.tsx'
 import type { OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { formatDashboardDate } from '#shared/domain/date.ts'
 import { BoardNotice } from '../board/board-notice.tsx'
-import { BusinessSearch } from '../board/filter-form.tsx'
 import { useRowsNow, useViewer } from '../board/use-site-rows.ts'
 import { EXPORT_FAILED, NOT_LOADED } from '../messages.ts'
 import { AGE_BUCKETS, type AgedAmounts, sumOfOutstanding, wholeRupees, wholeRupeesOfSum } from '../rules/amounts.ts'
@@ -212,7 +211,13 @@ const OwingSites = ({ person: { name, sites }, searchId }: { readonly person: Ou
       isPart
       read={{ rows: sites, failure: null, refresh: () => undefined }}
       filterBar={({ filters, setFilters }) => (
-        <BusinessSearch id={searchId} value={String(filters['business'] ?? '')} onSearch={(business) => setFilters({ business })} />
+        <SearchBox
+          id={searchId}
+          aria-label="Search Business Name"
+          placeholder="Search Business Name"
+          value={String(filters['business'] ?? '')}
+          onChange={(_, { value }) => setFilters({ business: value })}
+        />
       )}
     />
   )

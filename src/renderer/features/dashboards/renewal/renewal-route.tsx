@@ -8,13 +8,14 @@ import { SiteLink } from '#patterns/record-link/site-link.tsx'
 import { monthWindow, renewalWindow } from '#shared/domain/dashboards/dashboard-window.ts'
 import { monthAround, plausibleSeconds } from '#shared/domain/date.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import { BUSINESS_NAME, CHART_PICK, type FilterControl, PLAN_SEARCH, partnerControls } from '../board/filter-control.ts'
+import { BUSINESS_NAME, CHART_PICK, type FilterControl, PLAN_SEARCH, partnerControls, TILE_PICK } from '../board/filter-control.ts'
 import { SiteBoard, useBoardList } from '../board/site-board.tsx'
 import { amountColumn, type BoardSite, BUSINESS_COLUMN, dateColumn, placeColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
 import { useClock, useScoped, useSiteRows, useViewer } from '../board/use-site-rows.ts'
 import { firstPlanAmount, totalText } from '../rules/amounts.ts'
 import { masterStatusLabel, renewalPlanNames } from '../rules/renewal-plans.ts'
 import { userOf } from '../rules/scope.ts'
+import { renewalTiles } from '../tiles/board-tiles.ts'
 import { RENEWAL_CHART } from './renewal-chart.ts'
 
 const useStyles = makeStyles({
@@ -74,13 +75,13 @@ const renewalControls = (users: readonly InternalUser[], planNames: readonly str
     name: 'month',
     label: 'Month',
     options: monthOptions(now),
-    placeholder: 'Usual window',
     keeps: ({ endDate }, value) => endsIn(endDate, value),
   },
   ...partnerControls(users),
   BUSINESS_NAME,
   PLAN_SEARCH,
   CHART_PICK,
+  TILE_PICK,
 ]
 
 /** The catalogue changes seldom, milliseconds. */
@@ -117,6 +118,7 @@ const RenewalRoute = () => {
       rows={rows}
       columns={RENEWAL_COLUMNS}
       totals={totalsOf}
+      tiles={renewalTiles}
       chart={RENEWAL_CHART}
       emptyReason="No subscription ends in this time. Choose a month, and Search."
     />

@@ -93,7 +93,7 @@ const PendingTile = ({ label, state }: { readonly label: string; readonly state:
 
 const ReadyTile = ({ tile }: { readonly tile: Tile }) => {
   if (tile.kind === 'risk') return <RiskTile {...tile} />
-  const [text, tone] =
+  const [text, tone]: readonly [string, LinkTileProps['tone']] =
     tile.kind === 'count' ? [formatCount(tile.count), tile.count === 0 ? 'none' : undefined] : [tile.text, tile.isBelowZero ? 'danger' : undefined]
   return <LinkTile label={tile.label} explanation={tile.explanation} text={text} tone={tone} to={tile.to} />
 }

@@ -1,0 +1,46 @@
+import { makeStyles, Text, ToggleButton, tokens } from '@fluentui/react-components'
+import { useLayoutStyles } from '#components/layout-styles.ts'
+import type { BoardTile } from './board-tiles.ts'
+
+const useStyles = makeStyles({
+  tiles: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, border: 'none', margin: 0, padding: 0 },
+  tile: { fontWeight: tokens.fontWeightRegular, columnGap: tokens.spacingHorizontalS },
+})
+
+interface TileButtonsProps {
+  /** Names them for screen readers: "Figures of the Renewal Dashboard". */
+  readonly label: string
+  readonly tiles: readonly BoardTile[]
+  readonly isLoading: boolean
+  /** Of the one that filters the list; empty for none. */
+  readonly picked: string
+  readonly onPick: (id: string) => void
+}
+
+/** The figures of a dashboard. A click lists what one counts, another click lists everything again. */
+export const TileButtons = ({ label, tiles, isLoading, picked, onPick }: TileButtonsProps) => {
+  const styles = useStyles()
+  const layout = useLayoutStyles()
+  return (
+    <fieldset aria-label={label} className={styles.tiles}>
+      {tiles.map(({ id, label: name, text, explanation }) => (
+        <ToggleButton
+          key={id}
+          size="small"
+          className={styles.tile}
+          appearance={id === picked ? 'primary' : 'secondary'}
+          checked={id === picked}
+          disabledFocusable={isLoading}
+          aria-label={isLoading ? `${name}: being counted` : `${name}: ${text}, ${explanation}`}
+          title={explanation}
+          onClick={() => onPick(id === picked ? '' : id)}
+        >
+          {name}
+          <Text size={200} weight="semibold" className={layout.numbers}>
+            {isLoading ? '–' : text}
+          </Text>
+        </ToggleButton>
+      ))}
+    </fieldset>
+  )
+}
