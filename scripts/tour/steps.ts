@@ -9,6 +9,9 @@ import { type Step, screen } from './step.ts'
  */
 export const STEPS: readonly Step[] = [
   ...SITE_STEPS,
+  screen('today', 'The start of the day: what needs the user, each a link to its list', 'Today', (page) =>
+    page.getByRole('list', { name: 'Figures' }).waitFor(),
+  ),
   screen('cp-list', 'Channel partners with their wallets', 'CP List', (page) => firstRow(page).waitFor()),
   screen('manage-users', 'Internal users', 'Manage Users', (page) => firstRow(page).waitFor()),
   screen('create-user', 'A new user: what a role may do is chosen group by group', 'Create User', async (page) => {

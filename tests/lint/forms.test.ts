@@ -38,7 +38,6 @@ const WAYS: Readonly<Record<string, Way>> = {
   // A new plan, a new service and a clone are created, and their forms go.
   [form('catalogue/plans/plan-editor.tsx')]: RECORD,
   [form('catalogue/platform-services/platform-editor.tsx')]: RECORD,
-  [form('dashboards/board/filter-form.tsx')]: 'not saved',
   [form('dashboards/partner/select-cp-route.tsx')]: 'not saved',
   [form('menus/create/create-menu.tsx')]: 'nothing can be typed',
   // The sub-menu in it is created, and its form goes.
@@ -87,7 +86,6 @@ test('a form is reset in one place, which keeps what was typed', () => {
   expect(SOURCES.filter((file) => /methods\.reset\(|\breset\(next\)/.test(sourceOf(file))).toSorted()).toEqual([
     'components/form/typed-since.ts',
     // Filters are no record.
-    'features/dashboards/board/filter-form.tsx',
     // One label, after its modal review.
     'features/menus/labels/labels-dialog.tsx',
     // After a modal confirmation.

@@ -36,7 +36,7 @@ export const FilterEditor = ({ field, target, onClose, onEnter }: FilterEditorPr
 const Editor = ({ field, onClose, onEnter }: Pick<FilterEditorProps, 'field' | 'onClose' | 'onEnter'>) => {
   if (field.kind === 'one-of' || field.kind === 'any-of') return <ChoiceList field={field} />
   if (field.kind === 'range') {
-    const { unit, value, onChange, days = {} } = field
+    const { unit, value, onChange, days } = field
     return (
       <>
         {unit === 'day' && <DatePresets {...days} value={value} onChoose={onChange} />}
@@ -45,27 +45,29 @@ const Editor = ({ field, onClose, onEnter }: Pick<FilterEditorProps, 'field' | '
       </>
     )
   }
-  return <Typed label={`${field.label} contains`} type="text" value={field.value} onChange={field.onChange} onClose={onClose} onEnter={onEnter} />
+  return (
+    <Typed label={`${field.label} contains`} type="text" days={undefined} value={field.value} onChange={field.onChange} onClose={onClose} onEnter={onEnter} />
+  )
 }
 
 interface TypedProps {
   readonly label: string
   readonly type: 'text' | RangeField['unit']
-  readonly days?: RangeField['days']
+  readonly days: RangeField['days'] | undefined
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onClose: () => void
   readonly onEnter?: (() => void) | undefined
 }
 
-const Typed = ({ label, type, days = {}, value, onChange, onClose, onEnter }: TypedProps) => (
+const Typed = ({ label, type, days, value, onChange, onClose, onEnter }: TypedProps) => (
   <Field label={label}>
     {type === 'day' ? (
       <DateInput
         value={value}
         onChange={onChange}
-        {...(days.format === undefined ? {} : { format: days.format })}
-        {...(days.latest === undefined ? {} : { latest: days.latest })}
+        {...(days?.format === undefined ? {} : { format: days.format })}
+        {...(days?.latest === undefined ? {} : { latest: days.latest })}
       />
     ) : (
       <Input

@@ -177,6 +177,11 @@ test('every filter is offered, in the order of the source', () => {
     'Country',
     'State',
     'City',
+    'Currency',
     'License',
+    'Created',
+    'License end',
+    'Last sign-in',
+    'Last access',
   ])
 })

@@ -8,7 +8,7 @@ import { ordersOn } from '../rules/performance.ts'
 const BAR = { width: 4, gap: 2, height: 18, least: 1 }
 
 const useStyles = makeStyles({
-  cell: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  cell: { display: 'flex', width: '100%', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalS, minWidth: 0 },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 },
   bars: { flexShrink: 0, '@media (forced-colors: active)': { forcedColorAdjust: 'auto' } },
   some: { fill: tokens.colorBrandForeground1, '@media (forced-colors: active)': { fill: 'CanvasText' } },
@@ -16,17 +16,17 @@ const useStyles = makeStyles({
 })
 
 /** The orders of a site by day, the oldest first; null where nothing is known of a day. */
-export const ordersByDay = (site: DashboardSite, asOf: number): readonly (number | null)[] =>
+export const ordersByDay = (site: DashboardSite, asOf: number): readonly { readonly day: string; readonly orders: number | null }[] =>
   completeDays(asOf, SHOWN_DAYS)
     .toReversed()
-    .map((day) => ordersOn(site, day))
+    .map((day) => ({ day, orders: ordersOn(site, day) }))
 
 /** A site's name with its orders as a sparkline. The numbers themselves are in the columns of the days, so readers skip it. */
 export const NameAndOrders = ({ site, asOf }: { readonly site: DashboardSite; readonly asOf: number }) => {
   const styles = useStyles()
-  const orders = ordersByDay(site, asOf)
-  const most = Math.max(1, ...orders.map((count) => count ?? 0))
-  const said = `Orders of the last ${SHOWN_DAYS} days: ${orders.map((count) => (count === null ? '–' : formatCount(count))).join(', ')}`
+  const days = ordersByDay(site, asOf)
+  const most = Math.max(1, ...days.map(({ orders }) => orders ?? 0))
+  const said = `Orders of the last ${SHOWN_DAYS} days: ${days.map(({ orders }) => (orders === null ? '–' : formatCount(orders))).join(', ')}`
   return (
     <span className={styles.cell}>
       <span className={styles.name}>
@@ -34,13 +34,12 @@ export const NameAndOrders = ({ site, asOf }: { readonly site: DashboardSite; re
       </span>
       <span title={said} aria-hidden>
         <svg className={styles.bars} width={SHOWN_DAYS * (BAR.width + BAR.gap)} height={BAR.height}>
-          {orders.map((count, index) => {
-            const height = Math.max(BAR.least, ((count ?? 0) / most) * BAR.height)
+          {days.map(({ day, orders }, index) => {
+            const height = Math.max(BAR.least, ((orders ?? 0) / most) * BAR.height)
             return (
               <rect
-                // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its day's place
-                key={index}
-                className={(count ?? 0) > 0 ? styles.some : styles.none}
+                key={day}
+                className={(orders ?? 0) > 0 ? styles.some : styles.none}
                 x={index * (BAR.width + BAR.gap)}
                 y={BAR.height - height}
                 width={BAR.width}

@@ -7,7 +7,13 @@ const inDays = (days: number): number => NOW + days * 86_400
 
 /** What a tile says, and which sites it lists. */
 const linesOf = (tiles: BoardTiles, sites: readonly ReturnType<typeof siteWith>[]) =>
-  tiles(sites, NOW).map(({ label, text, keeps }) => `${label}: ${text} (${sites.filter(keeps).map(({ id }) => id)})`)
+  tiles(sites, NOW).map(
+    ({ label, text, keeps }) =>
+      `${label}: ${text} (${sites
+        .filter(keeps)
+        .map(({ id }) => id)
+        .join()})`,
+  )
 
 test('renewals by how soon they end, and what is at risk in each currency', () => {
   const sites = [

@@ -26,7 +26,7 @@ export interface SiteFigures {
   readonly risk: readonly Risk[]
 }
 
-export const SOON_DAYS = 7
+const SOON_DAYS = 7
 
 const isOwn = ({ salesPerson, supportAccManager }: FiguredSite, scope: Scope): boolean =>
   (scope.salesPerson === undefined || salesPerson === scope.salesPerson) &&
