@@ -3,8 +3,12 @@ import { ArrowDownloadRegular, DocumentAddRegular } from '@fluentui/react-icons'
 import { useRef } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import type { Column } from '#components/data-table/column.ts'
+import { DownloadTray } from '#components/download-tray/download-tray.tsx'
+import { useDownloads } from '#components/download-tray/use-downloads.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { MenuOnDemand } from '#components/menu-on-demand/menu-on-demand.tsx'
+import { useBridge } from '#data/bridge/bridge-context.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
 import { useTableExport } from '#patterns/list-page/use-table-export.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import type { ImportColumn, ImportKind } from './import-kind.ts'
@@ -28,7 +32,9 @@ export const FileChoice = ({ kind, file, isReading, onFile }: FileChoiceProps) =
   const styles = useStyles()
   const layout = useLayoutStyles()
   const input = useRef<HTMLInputElement>(null)
-  const { isBusy, start } = useTableExport()
+  const notify = useNotify()
+  const { isBusy, progress, start } = useTableExport()
+  const downloads = useDownloads(useBridge(), ({ message }) => notify.error('That could not be done with the file.', message))
   const template = (format: 'csv' | 'xlsx'): void => {
     const example: Example = Object.fromEntries(kind.columns.map((column) => [column.key, column.example]))
     const rows = [example]
@@ -76,6 +82,7 @@ export const FileChoice = ({ kind, file, isReading, onFile }: FileChoiceProps) =
         Template
       </MenuOnDemand>
       {file === null && <Text className={layout.quiet}>At most 10 MB and 20,000 rows.</Text>}
+      <DownloadTray downloads={downloads} progress={progress} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cellValue } from '#patterns/import/import-kind.ts'
 import { USER_KIND } from './user-kind.ts'
 
 const ASHA = { userName: 'asha@company.example', name: 'Asha Rao', mobile: '9876543210', role: 'SUPPORT_EXECUTIVE' }
@@ -26,6 +27,6 @@ test('roles with company details are not offered', () => {
 })
 
 test('the example of the template can be imported', () => {
-  const cells = Object.fromEntries(USER_KIND.columns.map(({ key, example }) => [key, example]))
+  const cells = Object.fromEntries(USER_KIND.columns.map((column) => [column.key, cellValue(column, column.example)]))
   expect(USER_KIND.check(cells)).toMatchObject({ target: { id: 'asha@company.example' } })
 })

@@ -33,7 +33,7 @@ export const USER_KIND: ImportKind = {
       label: FIELD_LABELS.role,
       isRequired: true,
       options: ROLES.map((value) => ({ value, label: roleLabel(value) })),
-      example: 'SUPPORT_EXECUTIVE',
+      example: roleLabel('SUPPORT_EXECUTIVE'),
     },
     {
       key: 'permissions',
