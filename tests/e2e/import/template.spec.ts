@@ -26,7 +26,7 @@ test('the template has the headings and one example as CSV and XLSX, and is read
   await expect(tray.getByRole('listitem').first()).toContainText(/Template for users .*\.xlsx/)
   await expect(tray.getByRole('listitem').first()).toContainText(/Ready, /)
   await page.keyboard.press('Escape')
-  expect(await readWorkbook(await onlyFile(folders.downloads, /^Template for users .*\.xlsx$/))).toEqual(TEMPLATE)
+  expect(readWorkbook(await onlyFile(folders.downloads, /^Template for users .*\.xlsx$/))).toEqual(TEMPLATE)
 
   await chooseFile(page, 'filled.csv', rows.map((cells) => cells.join(',')).join('\n'))
   await expect(ready(page)).toHaveText('1 of 1 rows are ready')
