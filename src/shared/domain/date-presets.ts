@@ -16,6 +16,8 @@ export const DATE_PRESET_LABELS: Readonly<Record<DatePreset, string>> = {
   'this-financial-year': 'This financial year',
 }
 
+export const isDatePreset = (text: string): text is DatePreset => (DATE_PRESETS as readonly string[]).includes(text)
+
 /** April, as dayjs counts months: the financial year of India runs from April to March. */
 const FIRST_MONTH = 3
 

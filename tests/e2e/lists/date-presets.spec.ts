@@ -15,6 +15,8 @@ test('a period is chosen by name, by keyboard, and its days can be changed', asy
   await page.getByRole('menuitem', { name: 'Created' }).click()
   const editor = page.getByRole('dialog', { name: 'Filter by Created' })
   await editor.getByRole('combobox', { name: 'Period' }).selectOption('This month')
+  expect(new URL(page.url()).searchParams.get('created')).toBe('this-month')
+  await expect(editor.getByRole('textbox', { name: 'From' })).toHaveValue(formDate(1))
   await editor.getByRole('textbox', { name: 'To' }).fill(formDate(27))
   await expect(editor.getByRole('combobox', { name: 'Period' })).toHaveValue('')
   await editor.getByRole('button', { name: 'Done' }).click()

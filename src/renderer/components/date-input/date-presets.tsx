@@ -1,6 +1,6 @@
 import { Field, Select } from '@fluentui/react-components'
 import { formatDashboardDate, formatFormDate, nowInSeconds } from '#shared/domain/date.ts'
-import { DATE_PRESET_LABELS, DATE_PRESETS, presetDays } from '#shared/domain/date-presets.ts'
+import { DATE_PRESET_LABELS, DATE_PRESETS, type DatePreset, isDatePreset, presetDays } from '#shared/domain/date-presets.ts'
 
 /** A first and a last day as typed. */
 export interface Days {
@@ -22,7 +22,8 @@ export interface DatePresetsProps {
   readonly latest?: number | undefined
   /** Offered first. */
   readonly more?: readonly NamedDays[] | undefined
-  readonly onChoose: (days: Days) => void
+  /** `preset`: its name, where it is one of the usual ones. */
+  readonly onChoose: (days: Days & { readonly preset?: DatePreset | undefined }) => void
 }
 
 const NONE: readonly NamedDays[] = []
@@ -47,7 +48,7 @@ export const DatePresets = ({ value, onChoose, ...rest }: DatePresetsProps) => {
         value={chosen?.name ?? ''}
         onChange={(_, { value: name }) => {
           const period = periods.find((each) => each.name === name)
-          if (period !== undefined) onChoose({ from: period.from, to: period.to })
+          if (period !== undefined) onChoose({ from: period.from, to: period.to, preset: isDatePreset(period.name) ? period.name : undefined })
         }}
       >
         <option value="" disabled={chosen !== undefined}>

@@ -40,8 +40,8 @@ const Editor = ({ field, onClose, onEnter }: Pick<FilterEditorProps, 'field' | '
     return (
       <>
         {unit === 'day' && <DatePresets {...days} value={value} onChoose={onChange} />}
-        <Typed label="From" type={unit} days={days} value={value.from} onChange={(from) => onChange({ ...value, from })} onClose={onClose} />
-        <Typed label="To" type={unit} days={days} value={value.to} onChange={(to) => onChange({ ...value, to })} onClose={onClose} />
+        <Typed label="From" type={unit} days={days} value={value.from} onChange={(from) => onChange({ from, to: value.to })} onClose={onClose} />
+        <Typed label="To" type={unit} days={days} value={value.to} onChange={(to) => onChange({ from: value.from, to })} onClose={onClose} />
       </>
     )
   }

@@ -90,3 +90,10 @@ test('each kind is unset to its own nothing', () => {
   unsetField({ ...anyOf(['Growth']), onChange })
   expect(unset).toEqual(['', null, { from: '', to: '' }, []])
 })
+
+test('the chip of a period that was chosen by its name says the name, of other days their ends', () => {
+  const field = { kind: 'range', name: 'created', label: 'Created', unit: 'day', onChange: () => undefined } as const
+  const days = { from: '2026-11-01', to: '2026-11-30' }
+  expect(chipText({ ...field, value: { ...days, preset: 'this-month' } })).toBe('Created: This month')
+  expect(chipText({ ...field, value: days })).toBe('Created: 01/11/2026 to 30/11/2026')
+})

@@ -1,4 +1,5 @@
 import { formatDate, parseFormDate } from '#shared/domain/date.ts'
+import { DATE_PRESET_LABELS, type DatePreset } from '#shared/domain/date-presets.ts'
 
 export interface FilterOption {
   readonly value: string
@@ -49,14 +50,21 @@ export interface AnyOfField extends ChoiceFieldBase {
   readonly onChange: (value: readonly string[]) => void
 }
 
+interface ChosenRange {
+  readonly from: string
+  readonly to: string
+  /** The period of these days, where it was chosen by its name: on another day it has others. */
+  readonly preset?: DatePreset | undefined
+}
+
 /** Keeps rows whose value lies between two ends. */
 export interface RangeField extends FieldBase {
   readonly kind: 'range'
   /** Days are typed `YYYY-MM-DD`, amounts as decimals. */
   readonly unit: 'day' | 'amount'
   /** As typed; empty for an open end. */
-  readonly value: { readonly from: string; readonly to: string }
-  readonly onChange: (value: { readonly from: string; readonly to: string }) => void
+  readonly value: ChosenRange
+  readonly onChange: (value: ChosenRange) => void
   /** Of days: how they are typed, the last that can be chosen (unix seconds), periods that are offered before the usual ones. */
   readonly days?: {
     readonly format?: 'form' | 'dashboard'
@@ -97,7 +105,8 @@ export const chipText = (field: FilterField): string => {
   return `${field.label}: ${named}${others > 0 ? ` +${others}` : ''}`
 }
 
-const rangeChip = ({ unit, value: { from, to } }: RangeField): string => {
+const rangeChip = ({ unit, value: { from, to, preset } }: RangeField): string => {
+  if (preset !== undefined) return DATE_PRESET_LABELS[preset]
   const shown = (text: string): string => (unit === 'day' && text !== '' ? formatDate(parseFormDate(text)) || text : text)
   if (from === '') return `up to ${shown(to)}`
   return to === '' ? `from ${shown(from)}` : `${shown(from)} to ${shown(to)}`

@@ -119,7 +119,7 @@ export const criteriaOf = <Row>(filters: readonly FreeFilter<Row>[], searched: (
     else if (filter.kind === 'choice' && filter.of !== undefined) criteria[filter.name] = { kind: 'choice', value: filter.of }
     else if (filter.kind === 'range' && filter.of !== undefined) {
       const { of, unit } = filter
-      const isIn = rangeTest(unit)
+      const isIn = rangeTest(unit, now)
       criteria[filter.name] = {
         kind: 'test',
         isSet: (value) => rangeBounds(unit, String(value ?? '')) !== null,

@@ -25,6 +25,16 @@ test('a row without a value is in no range, and in every one that says nothing',
   expect([isIn(null, '1_'), isIn(null, 'x_y'), isIn(null, '')]).toEqual([false, true, true])
 })
 
+test('a period by its name has the days of the day on which it is asked', () => {
+  const november = rangeTest('day', at(11, 25, 15))
+  const december = rangeTest('day', at(12, 2))
+  expect([at(11, 1), at(11, 30, 23, 59, 59), at(12, 1)].map((value) => november(value, 'this-month'))).toEqual([true, true, false])
+  expect([at(11, 30), at(12, 1)].map((value) => december(value, 'this-month'))).toEqual([false, true])
+  const ends = rangeEnds('yesterday', at(12, 1))
+  expect(ends).toEqual({ from: '2026-11-30', to: '2026-11-30', preset: 'yesterday' })
+  expect(rangeText(ends)).toBe('yesterday')
+})
+
 test('the address holds both ends, or nothing', () => {
   expect([rangeText({ from: '1', to: '' }), rangeText({ from: '', to: '2' }), rangeText({ from: '', to: '' })]).toEqual(['1_', '_2', ''])
   expect(rangeEnds('2026-01-01_2026-03-31')).toEqual({ from: '2026-01-01', to: '2026-03-31' })
