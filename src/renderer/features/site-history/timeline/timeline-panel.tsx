@@ -28,6 +28,7 @@ const useStyles = makeStyles({
   filters: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   // The table below gives way, not the notice.
   notice: { flexShrink: 0 },
+  bar: { flexGrow: 1, minWidth: 'min(100%, 640px)' },
   kinds: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
   details: { margin: 0, paddingBlock: tokens.spacingVerticalS, whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '100ch' },
 })
@@ -64,14 +65,16 @@ export const TimelinePanel = ({ site }: { readonly site: HistorySite }) => {
         <PagingNotice key={part.what} what={part.what} stopped={part.stopped} onRetry={part.retry} />
       ))}
       <div className={styles.filters}>
-        <FilterBar
-          label="Filter the timeline"
-          search={{ value: filters.q, placeholder: 'Search the timeline', onChange: (q) => setFilters({ q }) }}
-          fields={[
-            { kind: 'range', name: 'at', label: 'Date', unit: 'day', value: rangeEnds(filters.at), onChange: (days) => setFilters({ at: rangeText(days) }) },
-          ]}
-          onClear={list.clear}
-        />
+        <div className={styles.bar}>
+          <FilterBar
+            label="Filter the timeline"
+            search={{ value: filters.q, placeholder: 'Search the timeline', onChange: (q) => setFilters({ q }) }}
+            fields={[
+              { kind: 'range', name: 'at', label: 'Date', unit: 'day', value: rangeEnds(filters.at), onChange: (days) => setFilters({ at: rangeText(days) }) },
+            ]}
+            onClear={list.clear}
+          />
+        </div>
         <KindFilter chosen={filters.kind} counts={counts} onChange={(kind) => setFilters({ kind })} />
       </div>
       <DataTable
