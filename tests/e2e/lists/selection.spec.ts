@@ -13,12 +13,17 @@ test('the bar counts the selected rows and adds up their money for each currency
   const sums = partners.getByRole('list', { name: 'Sums of the selection' }).getByRole('listitem')
   await partners.getByRole('checkbox', { name: 'Select the rows of this page' }).click()
   await expect(partners.getByText('7 selected')).toBeVisible()
-  await expect(sums).toHaveText(['Wallet Balance: -₹72,800.00 · AED 110,600.00 · GH₵96,400.00 · -£14,200.00', 'Total Customers: 15'])
+  await expect(sums).toHaveText([/^Wallet Balance:/, 'Total Customers:15'])
+  // A line a currency: they add up to nothing.
+  const amounts = sums.first().locator('span > span')
+  await expect(amounts).toHaveText(['-₹72,800.00', 'AED 110,600.00', 'GH₵96,400.00', '-£14,200.00'])
+  const tops = await amounts.evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(4)
   await expectNoSeriousAxeViolations(page)
   await picture(page, 'sums')
 
   await partners.getByRole('checkbox', { name: 'Select Lagos Online Traders' }).click()
-  await expect(sums.first()).toHaveText('Wallet Balance: -₹64,200.00 · AED 110,600.00 · GH₵96,400.00 · -£14,200.00')
+  await expect(amounts).toHaveText(['-₹64,200.00', 'AED 110,600.00', 'GH₵96,400.00', '-£14,200.00'])
   await page.getByRole('button', { name: 'Clear the selection' }).click()
   await expect(sums).toHaveCount(0)
 })
@@ -28,9 +33,9 @@ test('all that match are added up, not only those of the page', async ({ signedI
   await openAddress(page, '/campaign-history')
   const sums = page.getByRole('list', { name: 'Sums of the selection' }).getByRole('listitem')
   await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click()
-  await expect(sums).toHaveText(['Total: 62', 'Sent: 58', 'Failed: 4'])
+  await expect(sums).toHaveText(['Total:62', 'Sent:58', 'Failed:4'])
   await page.getByRole('button', { name: 'Select all 32 matching' }).click()
-  await expect(sums).toHaveText(['Total: 214', 'Sent: 198', 'Failed: 16'])
+  await expect(sums).toHaveText(['Total:214', 'Sent:198', 'Failed:16'])
 })
 
 test('Ctrl+C copies the shown columns of the selected rows: amounts as numbers, also negative ones', async ({ signedInAs }) => {

@@ -103,6 +103,12 @@ test('totals stand below their columns on every page, also when columns are take
   expect(screen.queryByRole('row', { name: 'Totals' })).toBeNull()
 })
 
+test('a total of several currencies has a line for each, and the line of totals room for them', () => {
+  draw({ totals: { name: 'TOTAL', balance: '₹10.00\n£5.00\n$1.00' } })
+  expect(cell('₹10.00 £5.00 $1.00').textContent).toBe('₹10.00\n£5.00\n$1.00')
+  expect(screen.getByRole('grid').style.getPropertyValue('--grid-foot')).toBe('63px')
+})
+
 const tonedColumns: readonly Column<Shop>[] = columns.map((column) =>
   column.kind === 'number' ? { ...column, tone: ({ balance }: Shop) => (balance > 0 ? 'success' : 'danger') } : column,
 )

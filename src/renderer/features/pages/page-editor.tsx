@@ -28,6 +28,9 @@ import { PAGE_SECTIONS, PageForm } from './page-form.tsx'
 import { NEW_PAGE, newPageSchema, PAGE_FIELDS, pageInput, storedPageSchema, valuesOf } from './page-values.ts'
 
 const LIST = { path: '/site-pages', label: 'Go to the pages' }
+/** The list with that page alone, whatever its tags: at first it shows those of one tag, and twenty of them. */
+const pageSeenAt = (pageName: string): string => `${LIST.path}?${new URLSearchParams({ tags: 'any', q: pageName })}`
+
 const LEAVING = 'What you changed on the page is not saved.'
 
 /** The screen of a new page. The names that are taken are known once the pages are there; the platform refuses one in any case. */
@@ -52,6 +55,7 @@ export const CreatePage = () => {
     invalidates: [GetSitePagesByAdminDocument],
     success: ({ title }) => ({ message: PAGE_CREATED, detail: pageNameOf(title) }),
     listPath: LIST.path,
+    seenAt: ({ title }) => pageSeenAt(pageNameOf(title)),
     refusedField: (message, { title }) =>
       message.replaceAll(' ', '_').includes('PAGE_NAME_ALREADY_EXISTS') ? { field: 'title', message: nameTaken(pageNameOf(title)) } : null,
     notCreated: CREATE_FAILED,

@@ -27,6 +27,8 @@ export interface RecordCreateOptions<Values extends FieldValues> {
   readonly onCreated?: (values: Values) => void
   /** Path of a screen's list: where it goes once it is created, and by Cancel. */
   readonly listPath?: string
+  /** The list's address in which what was created is seen, where it is not `listPath`: a filter that is set at first would hide it. */
+  readonly seenAt?: (values: Values) => string
   /** The field that a refusal is about; null where it is about none. `message`: as people read it. */
   readonly refusedField?: (message: string, values: Values) => FieldRefusal | null
   /** Says that nothing was created: "The page could not be created." */
@@ -66,6 +68,7 @@ export const useRecordCreate = <Values extends FieldValues>(options: RecordCreat
       guard.allowNextNavigation()
       onCreated?.(values)
       if (frame !== null) guard.close()
+      else if (options.seenAt !== undefined) void navigate(options.seenAt(values))
       else toList?.()
     },
   })

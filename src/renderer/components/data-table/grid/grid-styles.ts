@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { HEADER_HEIGHT, ROW_HEIGHT } from './metrics.ts'
+import { HEADER_HEIGHT } from './metrics.ts'
 
 /**
  * Cells are plain elements: a Fluent TableCell costs several hooks a cell, and 600 of them a keystroke. These classes give them Fluent's look by its tokens.
@@ -74,10 +74,9 @@ export const useGridStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   // A sum may be wider than its column; what is beside it is mostly empty.
-  totalsCell: { overflow: 'visible' },
+  totalsCell: { overflow: 'visible', whiteSpace: 'pre', lineHeight: '18px', alignContent: 'center' },
   totalsLine: {
-    '--grid-row': `${ROW_HEIGHT}px`,
-    height: 'var(--grid-row)',
+    height: 'var(--grid-foot)',
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: 'inherit',
   },

@@ -15,7 +15,7 @@ import { type GridActions, handleClick, handleContextMenu, handleDoubleClick, ha
 import { type GridVariables, gridCells, gridShape, gridVariables } from './grid-shape.ts'
 import { useGridStyles } from './grid-styles.ts'
 import { HeaderRow } from './header-row.tsx'
-import { HEADER_HEIGHT, ROW_HEIGHT, useRowHeight } from './metrics.ts'
+import { HEADER_HEIGHT, ROW_HEIGHT, totalsHeight, useRowHeight } from './metrics.ts'
 import { SkeletonRows, TotalsRow } from './read-only-rows.tsx'
 import { useActiveCell } from './use-active-cell.ts'
 import { useColumnResize } from './use-column-resize.ts'
@@ -50,7 +50,7 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
   const styles = useGridStyles()
   const rowHeight = useRowHeight()
   const headHeight = HEADER_HEIGHT + (summary === undefined ? 0 : rowHeight)
-  const footHeight = totals === undefined ? 0 : ROW_HEIGHT
+  const footHeight = totals === undefined ? 0 : totalsHeight(totals)
   const scroller = useRef<HTMLDivElement>(null)
   const rowLabel = table.rowLabel ?? rowId
   const rowAt = useCallback((index: number) => rows[page[index] ?? -1], [rows, page])

@@ -19,7 +19,9 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     [COMPACT_WINDOW]: { flexWrap: 'wrap' },
   },
-  sum: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', [COMPACT_WINDOW]: { whiteSpace: 'normal' } },
+  sum: { display: 'flex', columnGap: tokens.spacingHorizontalXS, whiteSpace: 'nowrap' },
+  // Of several currencies, which add up to nothing: one below the other.
+  amounts: { display: 'flex', flexDirection: 'column', textAlign: 'end' },
 })
 
 export interface SelectionSumsProps<Row> {
@@ -40,7 +42,12 @@ export function SelectionSums<Row>(props: SelectionSumsProps<Row>): ReactElement
     <ul className={styles.sums} aria-label="Sums of the selection">
       {sums.map(({ title, texts }) => (
         <li key={title} className={styles.sum} title={`${title}: ${texts.join(', ')}`}>
-          {title}: {texts.join(' · ')}
+          <span>{title}:</span>
+          <span className={styles.amounts}>
+            {texts.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </span>
         </li>
       ))}
     </ul>

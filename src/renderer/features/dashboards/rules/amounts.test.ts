@@ -15,7 +15,7 @@ test('a currency that is not INR is labelled [DASH-031]', () => {
 test('a total is in rupees; what is kept in another currency stands beside it', () => {
   const sites = [siteWith({ wallet: 100_000 }), siteWith({ wallet: -25_050 }), siteWith({ wallet: null }), siteWith({ wallet: 500, curr: 'GBP' })]
   expect(totalText(sites.slice(0, 3), ({ wallet }) => wallet ?? null)).toBe('₹749.50')
-  expect(totalText(sites, ({ wallet }) => wallet ?? null)).toBe('₹749.50 + £5.00')
+  expect(totalText(sites, ({ wallet }) => wallet ?? null)).toBe('₹749.50\n£5.00')
   expect(totalText([], ({ wallet }) => wallet ?? null)).toBe('₹0.00')
 })
 
@@ -40,7 +40,7 @@ test('whole rupees have no negative zero, round halves up, and are exact for any
 test('what is no exact amount is never shown as one', () => {
   expect([wholeRupees(12.5), wholeRupees(2 ** 60)]).toEqual(['Not a whole amount (12.5)', 'Too large to read exactly'])
   const sites = [siteWith({ wallet: 100 }), siteWith({ wallet: 0.5 }), siteWith({ wallet: 2 ** 60, curr: 'GBP' })]
-  expect(totalText(sites, ({ wallet }) => wallet ?? null)).toBe('₹1.00 without 1 unreadable amount + £0.00 without 1 unreadable amount')
+  expect(totalText(sites, ({ wallet }) => wallet ?? null)).toBe('₹1.00 without 1 unreadable amount\n£0.00 without 1 unreadable amount')
 })
 
 test('a total beyond what a float holds is exact', () => {

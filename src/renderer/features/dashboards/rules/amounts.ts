@@ -23,7 +23,7 @@ const rupeesOf = (minor: bigint): string => {
 }
 
 /**
- * The sum of an amount over rows: rupees, and beside them what is kept in other currencies, each by itself, as they cannot be added.
+ * The sum of an amount over rows: rupees, and below them what is kept in other currencies, a line each, as they cannot be added.
  */
 export function totalText(sites: readonly DashboardSite[], amountOf: (site: DashboardSite) => number | null): string {
   const byCurrency = Map.groupBy(sites, ({ curr }) => curr ?? DEFAULT_CURRENCY)
@@ -32,7 +32,7 @@ export function totalText(sites: readonly DashboardSite[], amountOf: (site: Dash
   return parts
     .filter(({ currency, sum }) => currency === DEFAULT_CURRENCY || sum.total !== 0n || sum.leftOut > 0)
     .map(({ currency, sum }) => formatMoneySum(sum, currency))
-    .join(' + ')
+    .join('\n')
 }
 
 export const firstPlanAmount = ({ subscriptionPlans }: DashboardSite): number | null => subscriptionPlans?.[0]?.amount ?? null

@@ -25,10 +25,12 @@ interface MappingTabsProps {
   readonly changes?: Pick<MappingChanges, 'save' | 'remove'>
   readonly action?: ReactNode
   readonly emptyText: string
+  /** In place of "No plan is mapped yet", which only staff does. */
+  readonly emptyTitle?: (what: string) => string
 }
 
 /** What a partner pays for plans and add-ons, a tab each; the open one is in the address. */
-export const MappingTabs = ({ userId, currency, changes, action, emptyText }: MappingTabsProps) => {
+export const MappingTabs = ({ userId, currency, changes, action, emptyText, emptyTitle }: MappingTabsProps) => {
   const styles = useStyles()
   const { fill } = useLayoutStyles()
   const id = useId()
@@ -92,7 +94,7 @@ export const MappingTabs = ({ userId, currency, changes, action, emptyText }: Ma
           list={MAPPING_LISTS[tab]}
           read={{ rows, failure: error, isFetching, refresh: () => void refetch() }}
           columns={columns}
-          empty={{ explanation: emptyText }}
+          empty={{ explanation: emptyText, ...(emptyTitle === undefined ? {} : { title: emptyTitle(MAPPING_LISTS[tab].many) }) }}
           actions={action}
           inlineEdit={inlineEdit}
           rowActions={changes && rowActions}

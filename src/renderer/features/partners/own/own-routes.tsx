@@ -52,7 +52,12 @@ export const ServiceListRoute = () => {
   const { userName, profile } = useCurrentUser()
   return (
     <div className={mergeClasses(layout.fill, styles.services)}>
-      <MappingTabs userId={userName} currency={currencyOf(profile)} emptyText="Nothing is priced for you yet. The sales person who looks after you can help." />
+      <MappingTabs
+        userId={userName}
+        currency={currencyOf(profile)}
+        emptyTitle={(what) => `You have no ${what} yet`}
+        emptyText="Your prices appear here once they are agreed. Your contact person at the platform can help."
+      />
     </div>
   )
 }
