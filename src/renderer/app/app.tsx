@@ -74,6 +74,7 @@ export const PANELS: Panels = {
   SiteHistory: lazyPart(async () => (await import('#features/site-history/site-history.tsx')).SiteHistory),
   SiteNotes: lazyPart(async () => (await import('#features/site-history/site-history.tsx')).SiteNotes),
   SiteServicesStep: lazy(async () => ({ default: (await import('#features/site-payments/site-services-step.tsx')).SiteServicesStep })),
+  SiteAudience: lazyPart(async () => (await import('#features/sites/site-audience.tsx')).SiteAudience),
   SiteFactEditor: lazyPart(async () => (await import('#features/site-form/edit/site-fact-editor.tsx')).SiteFactEditor),
   SiteMessaging: lazyPart(async () => (await import('#features/site-messaging/site-messaging-tab.tsx')).SiteMessaging),
   WhatsappConfig: lazyPart(async () => (await import('#features/site-messaging/whatsapp/whatsapp-config.tsx')).WhatsappConfig),

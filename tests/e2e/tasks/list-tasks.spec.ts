@@ -18,20 +18,22 @@ test('who expires within 30 days takes one click, and as a file two more', async
   expect(hand.clicks).toBe(3)
 })
 
-test('a campaign to those that expire within 30 days takes six clicks beside the filter', async ({ signedInAs, platform }) => {
+test('a campaign to those that expire within 30 days takes five clicks', async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const hand = new Hand()
-  await page.getByRole('button', { name: /^Expiring/ }).click()
+  await hand.click(page.getByRole('button', { name: /^Expiring/ }))
   await expect(siteRows(page)).toHaveCount(3)
   await hand.click(siteGrid(page).getByRole('checkbox').first())
   await hand.click(page.getByRole('button', { name: 'Send a campaign' }))
-  await hand.click(page.getByRole('combobox', { name: 'Template' }))
-  await hand.click(page.getByRole('option', { name: 'Festival Greeting 1', exact: true }))
+  await expect(page.getByRole('combobox', { name: 'Template' })).toBeFocused()
+  await page.keyboard.type('Festival Greeting 1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Content' })).not.toHaveValue('')
   await hand.click(page.getByRole('button', { name: 'Next', exact: true }))
   await hand.click(page.getByRole('dialog', { name: 'Send to 3 sites?' }).getByRole('button', { name: 'Send to 3 sites' }))
   await expect(page.getByRole('region', { name: 'Outcome of the campaign' })).toContainText('send 3 messages')
   expect(controlOf(platform).calls('CreateUserQueueInBulkByAdmin')).toHaveLength(1)
-  expect(hand.clicks).toBe(6)
+  expect(hand.clicks).toBe(5)
 })
 
 test('another app version takes one click, and back another', async ({ signedInAs, platform }) => {

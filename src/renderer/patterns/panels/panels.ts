@@ -24,6 +24,13 @@ export interface SiteFactEditorProps {
   readonly onClose: () => void
 }
 
+export interface SiteAudienceProps {
+  /** How many sites were chosen before; null: none, and the audience is chosen afterwards. */
+  readonly chosen: number | null
+  /** Ids of the sites that the view shows at this moment; null: the audience is chosen afterwards. Keep it stable. */
+  readonly onChosen: (ids: readonly string[] | null) => void
+}
+
 /** Dialogs, tabs and steps that one feature opens and another owns, by name. Each is a chunk of its own. */
 export interface Panels {
   /** The dialog Payment Details of a site. */
@@ -46,6 +53,8 @@ export interface Panels {
   readonly SiteNotes: ComponentType<{ readonly siteId: string; readonly domain: string | null; readonly name: string; readonly onClose: () => void }>
   /** The step after a site's creation: services, plans and wallet. Draw it inside `Suspense`. */
   readonly SiteServicesStep: ComponentType<{ readonly siteId: string; readonly onFinish: () => void }>
+  /** The choice among the saved views of the list of sites, as the audience of a message. */
+  readonly SiteAudience: ComponentType<SiteAudienceProps>
   /** Changes one plain field of a site in place. */
   readonly SiteFactEditor: ComponentType<SiteFactEditorProps>
   /** WhatsApp provider and notifications of a site. */

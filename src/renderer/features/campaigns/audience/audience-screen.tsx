@@ -107,7 +107,7 @@ const SelectedAudience = ({ ids, ...campaign }: CampaignProps & { readonly ids: 
   return (
     <Audience {...campaign} read={read} selected={ids} empty="The sites that you selected are not there any more">
       <Text size={200} className={layout.quiet}>
-        {formatCount(ids.length)} selected in the list of sites
+        {formatCount(ids.length)} chosen before
       </Text>
     </Audience>
   )

@@ -2,6 +2,7 @@ import { Checkbox, Field, makeStyles, Select, tokens } from '@fluentui/react-com
 import { Notice } from '#components/notice.tsx'
 import { MASTER_PLACEHOLDERS, type TemplateType } from '#shared/domain/content/template.ts'
 import { formatCount } from '#shared/domain/text.ts'
+import { OWN_MESSAGES_ONLY } from '../messages.ts'
 import type { AudiencePlan, ExclusionRules } from './exclusions.ts'
 
 const useStyles = makeStyles({
@@ -36,7 +37,7 @@ export const ExclusionFields = ({ channel, plan, rules, isDisabled, onChange }: 
     <>
       <fieldset className={styles.rules} disabled={isDisabled}>
         <legend className={styles.legend}>Leave out</legend>
-        <Field label="After another message" orientation="horizontal">
+        <Field label="After another message" orientation="horizontal" hint={OWN_MESSAGES_ONLY}>
           <Select value={rules.messagedWithin} onChange={(_, { value }) => onChange({ ...rules, messagedWithin: Number(value) })}>
             {PERIODS.map(({ days, label }) => (
               <option key={days} value={days}>

@@ -1,9 +1,10 @@
 import { Button, Field, Radio, RadioGroup } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod'
+import { focusField } from '#components/form/field-id.ts'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { type FormSectionInfo, focusFirstError } from '#components/form/form-errors.ts'
 import { FormPage } from '#components/form/form-page.tsx'
@@ -16,8 +17,10 @@ import { BesidePreview, MessagePreview } from '#components/message/message-previ
 import { Notice } from '#components/notice.tsx'
 import { useConnectionProfile } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
+import { useMayAccess } from '#data/session/current-user.ts'
 import { type Template, templateImageAddress, useTemplates } from '#data/templates/use-templates.ts'
 import { LoadState } from '#patterns/load-state/load-state.tsx'
+import { usePanels } from '#patterns/panels/panels.ts'
 import { CAMPAIGN_CHANNELS } from '#shared/domain/content/campaign.ts'
 import { MASTER_PLACEHOLDERS, type TemplateType } from '#shared/domain/content/template.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
@@ -47,12 +50,30 @@ export const RunCampaign = () => {
   const channel = mayEmail && search.get('type') === 'EMAIL' ? 'EMAIL' : 'WHATSAPP'
   const chosen = search.get('template') ?? carried?.template ?? null
   const data = isComplete || stopped !== null ? rows : undefined
+  const maySeeSites = useMayAccess()({ group: 'site', operation: 'view_site_list' })
+  const navigate = useNavigate()
+  const { SiteAudience } = usePanels()
+  const address = composeAddress(channel, search.get('template'))
+  // What was composed stays in the form.
+  const chooseAudience = useCallback(
+    (ids: readonly string[] | null): void => void navigate(address, { replace: true, state: campaignState(carried, ids) }),
+    [address, carried, navigate],
+  )
   return (
     <LoadState read={{ data, failure, refetch: retry }} what={TEMPLATES_FAILED} skeleton={<FormSkeleton />}>
       {(templates) => (
         <>
           <PagingNotice stopped={stopped} onRetry={retry} />
-          <ComposeCampaign key={chosen} templates={templates} channel={channel} mayEmail={mayEmail} chosen={chosen} carried={carried} audience={audience} />
+          <ComposeCampaign
+            key={chosen}
+            templates={templates}
+            channel={channel}
+            mayEmail={mayEmail}
+            chosen={chosen}
+            carried={carried}
+            audience={audience}
+            audienceChoice={maySeeSites && <SiteAudience chosen={audience?.length ?? null} onChosen={chooseAudience} />}
+          />
         </>
       )}
     </LoadState>
@@ -68,10 +89,12 @@ interface ComposeCampaignProps {
   readonly carried: ComposedCampaign | null
   /** Ids of the sites that were selected for it in the list of sites; null: the audience is chosen afterwards. */
   readonly audience?: readonly string[] | null
+  /** The field in which the audience is chosen before the message is written. */
+  readonly audienceChoice?: ReactNode
 }
 
 /** Composes a campaign: channel, template, text; the audience is next. One chosen template each begins again: give it as `key`. Another channel empties it. */
-export const ComposeCampaign = ({ templates, channel: addressed, mayEmail, chosen, carried, audience = null }: ComposeCampaignProps) => {
+export const ComposeCampaign = ({ templates, channel: addressed, mayEmail, chosen, carried, audience = null, audienceChoice }: ComposeCampaignProps) => {
   const navigate = useNavigate()
   // The address follows a moment later; until then the choice would seem to have been lost.
   const [channel, showChannel] = useOptimistic(addressed)
@@ -113,6 +136,11 @@ export const ComposeCampaign = ({ templates, channel: addressed, mayEmail, chose
       showChannel(type)
       await navigate(composeAddress(type, null), { replace: true, state: campaignState(null, audience) })
     })
+  // Who comes from the list of sites goes on with the message.
+  const [beginsWithTemplate] = useState(audience !== null && chosen === null)
+  useEffect(() => {
+    if (beginsWithTemplate) focusField('template')
+  }, [beginsWithTemplate])
   const next = async (campaign: ComposeValues): Promise<void> => {
     // So that the way back finds what was composed.
     await navigate(composeAddress(channel, campaign.template), { replace: true, state: campaignState(campaign, audience) })
@@ -149,6 +177,7 @@ export const ComposeCampaign = ({ templates, channel: addressed, mayEmail, chose
               ))}
             </RadioGroup>
           </Field>
+          {audienceChoice}
           <ComboField name="template" label="Template" required options={options} placeholder="Choose a template" onChosen={take} />
           <MessageField name="content" label="Content" required placeholders={MASTER_PLACEHOLDERS} />
         </FormSection>

@@ -33,13 +33,14 @@ export const countViews = async <Row extends object>({ queries, list, views, row
   // The rows of such a list depend on the filters themselves.
   if (list.allFilters.some(({ kind }) => kind === 'held')) return
   for (const view of views.filter(({ pinnedAt }) => pinnedAt === place)) {
-    const count = await countRows(list, rows, view.search, stop)
-    if (count === null) return
-    queries.setQueryData<ViewCount>(viewCountKey(view.id), { count, asOf: asOf ?? nowInSeconds() })
+    const found = await rowsOfView(list, rows, view.search, stop)
+    if (found === null) return
+    queries.setQueryData<ViewCount>(viewCountKey(view.id), { count: found.length, asOf: asOf ?? nowInSeconds() })
   }
 }
 
-const countRows = async <Row extends object>(list: List<Row>, rows: readonly Row[], search: string, stop: AbortSignal): Promise<number | null> => {
+/** The rows that a view shows, read in steps while the window is idle; null where it was stopped. @param search of the view */
+export const rowsOfView = async <Row>(list: List<Row>, rows: readonly Row[], search: string, stop: AbortSignal): Promise<readonly Row[] | null> => {
   const filters = readFilters(list.definition, new URLSearchParams(search))
   const isSet = (name: string): boolean => ![null, undefined, ''].includes(filters[name] as string) && String(filters[name]) !== ''
   // The texts of a filter that is not set are not made ready.
@@ -48,7 +49,9 @@ const countRows = async <Row extends object>(list: List<Row>, rows: readonly Row
   for (;;) {
     const hasTime = await idle()
     if (stop.aborted) return null
-    if (filter.prepare(hasTime)) return filter.apply(filters)?.length ?? rows.length
+    if (!filter.prepare(hasTime)) continue
+    const places = filter.apply(filters)
+    return places === undefined ? rows : [...places].flatMap((place) => rows[place] ?? [])
   }
 }
 
