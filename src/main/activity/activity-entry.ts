@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ActivityEntry, FieldChange } from '#shared/bridge/activity.ts'
-import { ASKING_ONLY, keptText, SENT_CHANGES, type SentChange } from '#shared/domain/activity/sent-changes.ts'
+import { ASKING_ONLY, keptText, SENT_CHANGES, type SentChange, UNDOABLE_SORTS } from '#shared/domain/activity/sent-changes.ts'
 import { BULK_SITE_FIELD_NAMES } from '#shared/domain/bulk/site-changes.ts'
 import { failedOutcome } from '../money/money-outcome.ts'
 import type { MutationAnswer, SentMutation } from '../platform/platform-client.ts'
@@ -46,7 +46,8 @@ export const entryOf = ({ operation, variables, about, way = 'hand' }: SentMutat
     what: change?.what ?? operation,
     record: record === undefined || record.name === '' ? null : record,
     fields: withoutSecrets(about?.fields ?? shown.filter(({ to }) => to !== '')),
-    undo: about?.undo ?? null,
+    // The value of a secret is kept nowhere, so it cannot be taken back.
+    undo: about?.fields?.some(({ field }) => SECRET.test(field)) === true ? null : (about?.undo ?? null),
     way,
     outcome: 'sending',
     message: null,
@@ -69,7 +70,12 @@ const isYes = (answer: (MutationAnswer & { readonly ok: true })['value']): boole
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const storedRecord = z.object({ sort: z.string(), id: z.string(), name: z.string() })
-const storedUndo = z.object({ siteId: z.string(), field: z.enum(BULK_SITE_FIELD_NAMES), from: value, to: value })
+const storedField = z.object({ field: z.enum(BULK_SITE_FIELD_NAMES), label: z.string(), from: value, to: value })
+const storedUndo = z.union([
+  z.object({ siteId: z.string(), field: z.enum(BULK_SITE_FIELD_NAMES), from: value, to: value }),
+  z.object({ siteId: z.string(), fields: z.array(storedField) }),
+  z.object({ sort: z.enum(UNDOABLE_SORTS), id: z.string(), of: z.string(), values: z.array(z.object({ name: z.string(), from: value, to: value })) }),
+])
 
 /** A line of the log: an entry when it is sent, or what became of one. Unknown names in it are of a newer console. */
 const lineSchema = z.union([

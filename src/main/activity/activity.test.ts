@@ -96,6 +96,27 @@ describe('what is kept', () => {
     ])
   })
 
+  test('what takes several fields or a record back is there after a restart; the value of a secret never is', async () => {
+    const activity = await started()
+    const several = {
+      siteId: 'site-1',
+      fields: [
+        { field: 'gstNo' as const, label: 'GST No', from: null, to: '29' },
+        { field: 'isDemoSite' as const, label: 'Demo site', from: true, to: false },
+      ],
+    }
+    const record = { sort: 'user' as const, id: 'kiran', of: '', values: [{ name: 'name', from: 'Kiran', to: 'Kiran K' }] }
+    const key = { sort: 'user' as const, id: 'kiran', of: '', values: [{ name: 'apiKey', from: 'old-key', to: 'new-key' }] }
+    activity.begin({ operation: 'UpdateSiteByAdmin', variables: { input: { siteId: 'site-1', domain: 'aditi.example' } }, about: { undo: several } })(DONE)
+    activity.begin({ operation: 'UpdateInternalUser', variables: { input: { username: 'kiran' } }, about: { undo: record } })(DONE)
+    const fields = [{ field: 'API key', from: 'old-key', to: 'new-key' }]
+    activity.begin({ operation: 'UpdateInternalUser', variables: { input: { username: 'kiran' } }, about: { fields, undo: key } })(DONE)
+    await activity.settled()
+    const entries = await listed(await started())
+    expect(entries.map(({ undo }) => undo)).toEqual(expect.arrayContaining([several, record, null]))
+    expect(JSON.stringify(entries)).not.toMatch(/old-key|new-key/)
+  })
+
   test('questions, and lists as files, are no changes', async () => {
     const activity = await started()
     activity.begin({ operation: 'VerifyUsername', variables: { username: 'kiran' } })(DONE)

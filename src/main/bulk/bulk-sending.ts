@@ -54,7 +54,7 @@ export interface BulkRunOptions {
   readonly callTime: number
 }
 
-type Undo = NonNullable<ChangeAbout['undo']>
+type Undo = Extract<ChangeAbout['undo'], { readonly field: unknown }>
 
 /** The values as the message has them. */
 const shown = (value: BulkContent): string => (value === null ? 'empty' : isRecord(value) ? Object.values(value).map(shown).join(', ') : String(value))

@@ -74,6 +74,11 @@ export const PANELS: Panels = {
   SiteHistory: lazyPart(async () => (await import('#features/site-history/site-history.tsx')).SiteHistory),
   SiteNotes: lazyPart(async () => (await import('#features/site-history/site-history.tsx')).SiteNotes),
   SiteServicesStep: lazy(async () => ({ default: (await import('#features/site-payments/site-services-step.tsx')).SiteServicesStep })),
+  RecordUndos: {
+    site: lazyPart(async () => (await import('#features/site-form/edit/undo-site.tsx')).UndoSite),
+    user: lazyPart(async () => (await import('#features/users/edit/undo-user.tsx')).UndoUser),
+    template: lazyPart(async () => (await import('#features/templates/undo-template.tsx')).UndoTemplate),
+  },
   SiteAudience: lazyPart(async () => (await import('#features/sites/site-audience.tsx')).SiteAudience),
   SiteFactEditor: lazyPart(async () => (await import('#features/site-form/edit/site-fact-editor.tsx')).SiteFactEditor),
   SiteMessaging: lazyPart(async () => (await import('#features/site-messaging/site-messaging-tab.tsx')).SiteMessaging),

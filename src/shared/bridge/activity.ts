@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LONGEST_VALUE, MOST_FIELDS, RECORD_SORTS } from '../domain/activity/sent-changes.ts'
+import { LONGEST_VALUE, MOST_FIELDS, RECORD_SORTS, UNDOABLE_SORTS } from '../domain/activity/sent-changes.ts'
 import { BULK_SITE_FIELD_NAMES } from '../domain/bulk/site-changes.ts'
 import { type CallTable, type EventTable, nothing, SMALL, timestamp } from './contract.ts'
 
@@ -13,8 +13,32 @@ export type ChangedRecord = z.infer<typeof recordSchema>
 const fieldChangeSchema = z.object({ field: text, from: text, to: text })
 export type FieldChange = z.infer<typeof fieldChangeSchema>
 
-/** One plain field of a site as it is stored: what a change of it needs to be taken back. */
-const undoSchema = z.object({ siteId: text, field: z.enum(BULK_SITE_FIELD_NAMES), from: value, to: value })
+/** What a change needs to be taken back: the plain values that it made other ones of, as they are stored. */
+const undoSchema = z.union([
+  z.object({ siteId: text, field: z.enum(BULK_SITE_FIELD_NAMES), from: value, to: value }).describe('one field of a site'),
+  z
+    .object({
+      siteId: text,
+      fields: z
+        .array(z.object({ field: z.enum(BULK_SITE_FIELD_NAMES), label: text, from: value, to: value }))
+        .min(2)
+        .max(MOST_FIELDS),
+    })
+    .describe('several fields of a site'),
+  z
+    .object({
+      sort: z.enum(UNDOABLE_SORTS),
+      id: text,
+      of: text.describe('of a template: its site id'),
+      values: z
+        .array(z.object({ name: text, from: value, to: value }))
+        .min(1)
+        .max(MOST_FIELDS),
+    })
+    .describe('fields of a record, by their name in its form'),
+])
+export type ChangeUndo = z.infer<typeof undoSchema>
+export type RecordUndo = Extract<ChangeUndo, { readonly sort: unknown }>
 
 /** What the page adds to a mutation so that people can read it later. It decides nothing: operation, time and outcome are main's. */
 export const aboutSchema = z.object({

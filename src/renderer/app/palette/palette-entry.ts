@@ -3,7 +3,20 @@ import type { FluentIcon } from '@fluentui/react-icons'
 /** One answer of the palette. */
 export interface PaletteEntry {
   readonly key: string
-  readonly group: 'Recent' | 'Actions' | 'Screens' | 'Sites' | 'People' | 'Invoices' | 'Catalogue' | 'Pages' | 'On this screen' | 'Commands'
+  readonly group:
+    | 'Recent'
+    | 'Actions'
+    | 'Screens'
+    | 'Sites'
+    | 'People'
+    | 'Outlets'
+    | 'Invoices'
+    | 'Catalogue'
+    | 'Templates'
+    | 'Pages'
+    | 'On this screen'
+    | 'Settings'
+    | 'Commands'
   readonly label: string
   /** A second text at the right: whom it is about, and what of it was found. */
   readonly hint: string

@@ -6,11 +6,14 @@ import { useBridge } from '#data/bridge/bridge-context.ts'
 import { masterPagesQuery } from '#data/pages/master-pages.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
+import { type Template, templatesQuery } from '#data/templates/use-templates.ts'
 import { GetPlatformServicesBySiteIdDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import { ROOT } from '#patterns/screens/screen.ts'
 import { isAllowed } from '#shared/domain/access/access-rule.ts'
+import { TEMPLATE_ACTIONS } from '#shared/domain/access/template-actions.ts'
+import { templateTypeLabel } from '#shared/domain/content/template.ts'
 import { mayAccess } from '#shared/domain/permission.ts'
-import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import { GLOBAL_TEMPLATE_SITE_ID, MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { type RecordKind, recordAddress } from '#shared/record-link.ts'
 import { matchesWords, type PaletteEntry } from './palette-entry.ts'
 
@@ -18,13 +21,18 @@ import { matchesWords, type PaletteEntry } from './palette-entry.ts'
 const SHOWN = 6
 const FRESH_FOR = 5 * 60_000
 
+const templateName = ({ tempName, slugName }: Template): string => tempName || slugName
+const typeOf = ({ type }: Template): string => templateTypeLabel(type === 'EMAIL' ? 'EMAIL' : 'WHATSAPP')
+
 const ICONS: Partial<Readonly<Record<RecordKind, FluentIcon>>> = {
   plan: TagMultipleRegular,
   'platform-service': PlugConnectedRegular,
   page: DocumentTextRegular,
 }
 
-/** Plans, platform services and pages that this user may edit. Their lists are read once something is typed, or are there already. */
+const GROUPS: Partial<Readonly<Record<RecordKind, PaletteEntry['group']>>> = { page: 'Pages', 'global-template': 'Templates', 'master-template': 'Templates' }
+
+/** Plans, platform services, templates and pages that this user may edit. Their lists are read once something is typed, or are there already. */
 export const useCatalogueRecords = (typed: string) => {
   const bridge = useBridge()
   const navigate = useNavigate()
@@ -34,12 +42,17 @@ export const useCatalogueRecords = (typed: string) => {
   const mayPages = mayAccess(user, { group: 'staticPage', operation: 'edit_page' })
   const plans = useRead(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID }, { enabled: isWanted && mayCatalogue, staleTime: FRESH_FOR }).data
   const services = useRead(GetPlatformServicesBySiteIdDocument, { siteId: MASTER_SITE_ID }, { enabled: isWanted && mayCatalogue, staleTime: FRESH_FOR }).data
-  const pages = useQuery({ ...masterPagesQuery(bridge), enabled: isWanted && mayPages, staleTime: FRESH_FOR, retry: false }).data
+  const mayGlobal = isAllowed(user, TEMPLATE_ACTIONS.editGlobalTemplate)
+  const mayMaster = isAllowed(user, TEMPLATE_ACTIONS.changeMasterTemplate)
+  const reading = { staleTime: FRESH_FOR, retry: false } as const
+  const globals = useQuery({ ...templatesQuery(bridge, GLOBAL_TEMPLATE_SITE_ID), ...reading, enabled: isWanted && mayGlobal }).data
+  const masters = useQuery({ ...templatesQuery(bridge, MASTER_SITE_ID), ...reading, enabled: isWanted && mayMaster }).data
+  const pages = useQuery({ ...masterPagesQuery(bridge), ...reading, enabled: isWanted && mayPages }).data
 
   const entries = useMemo(() => {
     const entry = (kind: RecordKind, id: string, label: string, hint: string): PaletteEntry => ({
       key: `${kind} ${id}`,
-      group: kind === 'page' ? 'Pages' : 'Catalogue',
+      group: GROUPS[kind] ?? 'Catalogue',
       label,
       hint,
       icon: ICONS[kind] ?? MailTemplateRegular,
@@ -54,9 +67,11 @@ export const useCatalogueRecords = (typed: string) => {
             entry('platform-service', serviceId, serviceName ?? serviceId, `Platform service · ${platform ?? ''}`),
           )
         : [],
+      mayGlobal ? (globals?.rows ?? []).map((one) => entry('global-template', one.slugName, templateName(one), `Global template · ${typeOf(one)}`)) : [],
+      mayMaster ? (masters?.rows ?? []).map((one) => entry('master-template', one.slugName, templateName(one), `Campaign template · ${typeOf(one)}`)) : [],
       mayPages ? (pages?.rows ?? []).map(({ pageName, displayName }) => entry('page', pageName, displayName || pageName, `Page · ${pageName}`)) : [],
     ]
-  }, [mayCatalogue, mayPages, navigate, pages, plans, services])
+  }, [globals, masters, mayCatalogue, mayGlobal, mayMaster, mayPages, navigate, pages, plans, services])
   return useCallback(
     (asked: string): readonly PaletteEntry[] =>
       asked.length > 2 ? entries.flatMap((kind) => kind.filter(({ label, hint }) => matchesWords(asked, label, hint)).slice(0, SHOWN)) : [],

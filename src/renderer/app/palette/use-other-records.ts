@@ -1,30 +1,36 @@
-import { HandshakeRegular, PersonRegular, ReceiptRegular } from '@fluentui/react-icons'
+import { BuildingMultipleRegular, HandshakeRegular, PersonRegular, ReceiptRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { unwrap } from '#data/platform/platform-failure.ts'
+import { useRead } from '#data/platform/use-read.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { roleLabel } from '#data/users/access-labels.ts'
 import { useInternalUsers } from '#data/users/pickers.ts'
+import { GetGroupAdminsDocument } from '#generated/graphql.ts'
 import { MANAGES_PARTNERS, MANAGES_USERS } from '#patterns/screens/screen.ts'
 import { isAllowed } from '#shared/domain/access/access-rule.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { mayAccess } from '#shared/domain/permission.ts'
+import { formatCount } from '#shared/domain/text.ts'
 import { recordAddress } from '#shared/record-link.ts'
 import { matchesWords, type PaletteEntry } from './palette-entry.ts'
 
 /** At most so many of a kind: who sees more types on. */
 const SHOWN = 8
+const FRESH_FOR = 5 * 60_000
 
-/** People and downloaded invoices that this user may open. `entriesFor` gives those that have every word that is typed; none for no words. */
-export const useOtherRecords = () => {
+/** People, outlets and downloaded invoices that this user may open; outlets are read once something is typed. `entriesFor` gives those that have every word that is typed; none for no words. */
+export const useOtherRecords = (typed: string) => {
   const bridge = useBridge()
   const navigate = useNavigate()
   const user = useCurrentUser()
   const [managesUsers, managesPartners] = [isAllowed(user, MANAGES_USERS), isAllowed(user, MANAGES_PARTNERS)]
   const users = useInternalUsers(managesUsers || managesPartners)
   const mayRead = user.role !== 'CP' && mayAccess(user, { group: 'site', operation: 'view_site_list' })
+  const isWanted = typed.trim().length > 2
+  const owners = useRead(GetGroupAdminsDocument, {}, { enabled: isWanted && managesUsers, staleTime: FRESH_FOR }).data?.getGroupAdmins
   // What is on this computer: as the Invoice Library asks for it, and renewed with it.
   const library = useQuery({ queryKey: ['invoice-library'], queryFn: async () => unwrap(await bridge.invoices.list()), enabled: mayRead, retry: false }).data
 
@@ -61,9 +67,27 @@ export const useOtherRecords = () => {
       ),
     [library, navigate],
   )
+  const outlets = useMemo(
+    () =>
+      (managesUsers ? (owners ?? []) : []).map(({ id, companyName, custName, userName, mobile, outlets: sites }): PaletteEntry => {
+        const label = companyName || userName || id
+        const count = sites?.length ?? 0
+        return {
+          key: `outlet ${id}`,
+          group: 'Outlets',
+          label,
+          hint: [custName, mobile, `${formatCount(count)} ${count === 1 ? 'outlet' : 'outlets'}`].filter(Boolean).join(' · '),
+          icon: BuildingMultipleRegular,
+          run: () => void navigate(`/oulets-index?${new URLSearchParams({ q: userName || label, peek: id })}`),
+        }
+      }),
+    [managesUsers, navigate, owners],
+  )
   return useCallback(
-    (typed: string): readonly PaletteEntry[] =>
-      typed === '' ? [] : [people, invoices].flatMap((entries) => entries.filter(({ label, hint }) => matchesWords(typed, label, hint)).slice(0, SHOWN)),
-    [invoices, people],
+    (asked: string): readonly PaletteEntry[] =>
+      asked === ''
+        ? []
+        : [people, outlets, invoices].flatMap((entries) => entries.filter(({ label, hint }) => matchesWords(asked, label, hint)).slice(0, SHOWN)),
+    [invoices, outlets, people],
   )
 }

@@ -1,20 +1,8 @@
-import {
-  ChatHelpRegular,
-  DarkThemeRegular,
-  DocumentRegular,
-  KeyboardRegular,
-  LinkRegular,
-  SignOutRegular,
-  SparkleRegular,
-  TextLineSpacingRegular,
-  WeatherSunnyRegular,
-  WindowNewRegular,
-} from '@fluentui/react-icons'
+import { ChatHelpRegular, DocumentRegular, KeyboardRegular, LinkRegular, SignOutRegular, SparkleRegular, WindowNewRegular } from '@fluentui/react-icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isMac, keysOf, useShortcuts } from '#components/shortcuts/shortcuts.ts'
-import { usePreferences, useWritePreferences } from '#data/bridge/bridge-context.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { useCurrentUser, useMayAccess } from '#data/session/current-user.ts'
 import { useSignOut } from '#data/session/use-sign-out.ts'
@@ -29,6 +17,7 @@ import { DEED_SITES, deedEntry, deedIn, siteEntry } from './site-entries.ts'
 import { buildSiteIndex, searchSites } from './site-index.ts'
 import { useCatalogueRecords } from './use-catalogue-records.ts'
 import { useOtherRecords } from './use-other-records.ts'
+import { useSettings } from './use-settings.ts'
 
 const SITES_SHOWN = 50
 /** How many of what was opened last are offered first. */
@@ -36,7 +25,7 @@ const RECENT_SHOWN = 5
 const RECENT = ['palette', 'recent'] as const
 
 /** Whether it can be opened again later as what it was: a command is not where the user has been. */
-const isPlace = ({ group }: PaletteEntry): boolean => group !== 'Commands' && group !== 'On this screen'
+const isPlace = ({ group }: PaletteEntry): boolean => group !== 'Commands' && group !== 'Settings' && group !== 'On this screen'
 
 /** What this user opened last from the palette, the newest first, while the window is open. */
 const useRecent = () => {
@@ -66,12 +55,11 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
   const openWindow = useOpenWindow()
   const location = useLocation()
   const link = linkAt(location) ?? screenLink(location.pathname)
-  const { compactRows } = usePreferences()
-  const writePreferences = useWritePreferences()
   const maySeeSites = useMayAccess()({ group: 'site', operation: 'view_site_list' })
   const { recent, remember } = useRecent()
-  const othersFor = useOtherRecords()
+  const othersFor = useOtherRecords(typed)
   const catalogueFor = useCatalogueRecords(typed)
+  const settingsFor = useSettings(onOpen)
   const here = useHere()
   // The list that is on screen or was: opening the palette does not load 100,000 sites again.
   const query = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { enabled: maySeeSites, staleTime: Number.POSITIVE_INFINITY })
@@ -94,10 +82,6 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
   )
   const commands = useMemo<readonly PaletteEntry[]>(
     () => [
-      command('Light appearance', WeatherSunnyRegular, () => void writePreferences({ theme: 'light' })),
-      command('Dark appearance', DarkThemeRegular, () => void writePreferences({ theme: 'dark' })),
-      command('Appearance as the system', DarkThemeRegular, () => void writePreferences({ theme: 'system' })),
-      command(compactRows ? 'Comfortable rows' : 'Compact rows', TextLineSpacingRegular, () => void writePreferences({ compactRows: !compactRows })),
       ...(link === null ? [] : [command('Copy link of this screen', LinkRegular, () => copyLink(link))]),
       command('New window', WindowNewRegular, () => openWindow('/')),
       command('Keyboard shortcuts', KeyboardRegular, () => onOpen('shortcuts')),
@@ -105,7 +89,7 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
       command('Report a problem', ChatHelpRegular, () => onOpen('report-problem')),
       command('Sign out', SignOutRegular, signOut),
     ],
-    [compactRows, copyLink, link, onOpen, openWindow, signOut, writePreferences],
+    [copyLink, link, onOpen, openWindow, signOut],
   )
 
   const entriesFor = useCallback(
@@ -124,10 +108,11 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
         ...othersFor(text),
         ...catalogueFor(text),
         ...(text === '' ? [] : here.filter((entry) => matchesWords(text, entry.label))),
+        ...settingsFor(text),
         ...commands.filter((entry) => matchesWords(text, entry.label)),
       ]
     },
-    [index, screens, commands, navigate, othersFor, catalogueFor, here, recent, user],
+    [index, screens, commands, navigate, othersFor, catalogueFor, settingsFor, here, recent, user],
   )
   const entries = useMemo(() => entriesFor(typed), [entriesFor, typed])
   return { entries, entriesFor, remember, isLoadingSites: query.isPending && maySeeSites }

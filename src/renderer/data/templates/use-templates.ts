@@ -5,6 +5,7 @@ import type { TemplateSiteId } from '#shared/domain/content/template.ts'
 import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.ts'
 import { PlatformFailure } from '../platform/platform-failure.ts'
 import { type PagedQueryResult, readPagedList, usePagedQuery } from '../platform/use-paged-query.ts'
+import { platformQueryKey } from '../platform/use-read.ts'
 
 export type Template = GetTempleteByUpdatedAtBySiteIdQuery['getTempleteByUpdatedAtBySiteId']['items'][number]
 
@@ -22,6 +23,13 @@ const templatesReading = (siteId: string) => ({
 /** The templates of a scope, read on until there is no further page. */
 export const useTemplates = (siteId: TemplateSiteId): PagedQueryResult<Template> =>
   usePagedQuery(GetTempleteByUpdatedAtBySiteIdDocument, templatesReading(siteId))
+
+/** The query of all templates of a scope as TanStack Query wants it: whoever changes one names `GetTempleteByUpdatedAtBySiteId` among what it makes old. */
+export const templatesQuery = (bridge: Bridge, siteId: TemplateSiteId) => ({
+  queryKey: [...platformQueryKey(GetTempleteByUpdatedAtBySiteIdDocument), siteId, 'all'],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    readPagedList(bridge, GetTempleteByUpdatedAtBySiteIdDocument, templatesReading(siteId), { signal }),
+})
 
 /** A template as it is now; undefined: there is none. Throws a `PlatformFailure`, also where the list was not whole. */
 export const findTemplate = async (bridge: Bridge, siteId: string, slugName: string): Promise<Template | undefined> => {

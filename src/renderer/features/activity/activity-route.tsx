@@ -8,11 +8,12 @@ import { Facts } from '#components/peek-panel/facts.tsx'
 import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
 import { OUTCOME_LABELS } from '#patterns/activity/activity-texts.ts'
 import { FieldChangesTable } from '#patterns/activity/field-changes-table.tsx'
-import { undoOf, useUndoReason } from '#patterns/activity/undo.ts'
+import { recordUndoOf, undoOf, useUndoReason } from '#patterns/activity/undo.ts'
 import { addressOfEntry, useActivity } from '#patterns/activity/use-activity.ts'
 import { type BulkChange, BulkChangeDialog } from '#patterns/bulk/bulk-change-dialog.tsx'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
-import type { Activity, ActivityEntry } from '#shared/bridge/activity.ts'
+import { usePanels } from '#patterns/panels/panels.ts'
+import type { Activity, ActivityEntry, RecordUndo } from '#shared/bridge/activity.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { ACTIVITY_LIST, messageOf, WAY_LABELS } from './activity-list.ts'
@@ -78,7 +79,15 @@ const ActivityRoute = () => {
     },
     [navigate],
   )
-  const takeBack = (entry: ActivityEntry): void => setUndo(undoOf(entry))
+  const { RecordUndos } = usePanels()
+  const [recordUndo, setRecordUndo] = useState<{ readonly undo: RecordUndo; readonly name: string } | null>(null)
+  const UndoRecord = recordUndo && RecordUndos[recordUndo.undo.sort]
+  const closeRecordUndo = useCallback(() => setRecordUndo(null), [])
+  const takeBack = (entry: ActivityEntry): void => {
+    const undoing = recordUndoOf(entry)
+    setUndo(undoOf(entry))
+    setRecordUndo(undoing && { undo: undoing, name: entry.record?.name ?? undoing.id })
+  }
   const notice = activity === undefined ? null : noticeOf(activity)
   return (
     <>
@@ -116,6 +125,7 @@ const ActivityRoute = () => {
         )}
         notice={notice !== null && <Notice intent="warning">{notice}</Notice>}
       />
+      {recordUndo !== null && UndoRecord !== null && <UndoRecord {...recordUndo} onClose={closeRecordUndo} />}
       {undo !== null && <BulkChangeDialog title="Undo" change={undo} onClose={() => setUndo(null)} />}
     </>
   )

@@ -8,6 +8,7 @@ import { useBridge } from '#data/bridge/bridge-context.ts'
 import { foundNew } from '#data/saving/holds.ts'
 import { findTemplate, type Template } from '#data/templates/use-templates.ts'
 import { CreateTempleteByAdminDocument, GetTempleteByUpdatedAtBySiteIdDocument, UpdateTempleteByAdminDocument } from '#generated/graphql.ts'
+import { plainUndo } from '#patterns/activity/plain-undo.ts'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
 import { useNamedRecord } from '#patterns/record-page/use-named-record.ts'
 import { useRecordCreate } from '#patterns/record-page/use-record-create.tsx'
@@ -113,6 +114,7 @@ const StoredTemplate = ({ scope, template, isFresh }: { readonly scope: Template
     sections: TEMPLATE_SECTIONS,
     read: () => findTemplate(bridge, siteId, slugName),
     write: (now, { values }, send) => send(UpdateTempleteByAdminDocument, { input: templateInput({ scope, type, values, stored: now }) }),
+    undoOf: (now, merged) => plainUndo({ sort: 'template', id: slugName, of: siteId ?? '' }, valuesOf(now), merged),
     invalidates: [GetTempleteByUpdatedAtBySiteIdDocument],
     notSaved: SAVE_FAILED,
     success: { message: TEMPLATE_SAVED, detail: tempName || slugName },

@@ -1,26 +1,53 @@
-import { useMayAccess } from '#data/session/current-user.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
 import type { BulkChange } from '#patterns/bulk/bulk-change-dialog.tsx'
-import type { ActivityEntry } from '#shared/bridge/activity.ts'
+import { MANAGES_USERS } from '#patterns/screens/screen.ts'
+import type { ActivityEntry, RecordUndo } from '#shared/bridge/activity.ts'
+import { isAllowed } from '#shared/domain/access/access-rule.ts'
+import { TEMPLATE_ACTIONS } from '#shared/domain/access/template-actions.ts'
+import { type Access, type AccessSubject, mayAccess } from '#shared/domain/permission.ts'
+import { GLOBAL_TEMPLATE_SITE_ID } from '#shared/domain/scope.ts'
 
-const NO_UNDO = 'Only a change of one plain field of a site can be taken back.'
+const NO_UNDO = 'Only a change of plain fields of a site, a user or a template can be taken back.'
 const NOT_MADE = 'Only a change that was made can be taken back.'
-const NO_ACCESS = 'You do not have permission to change sites.'
+const NO_ACCESS = 'You do not have permission to change it.'
 
-/** What takes an entry back: the value it had, where it still has what the change gave it. Null: nothing does. */
+const EDIT_SITE: Access = { group: 'site', operation: 'edit_site' }
+
+/** What takes a change of a site back as a bulk change: the values it had, where it still has what the change gave it. Null: nothing does. */
 export const undoOf = ({ undo, record, fields }: ActivityEntry): BulkChange | null => {
-  if (undo === null || record === null) return null
-  const { siteId, field, from, to } = undo
-  const label = fields[0]?.field ?? field
-  return { field, label, origin: 'undo', targets: [{ id: siteId, domain: record.name, name: record.name, to: from, expected: to }] }
+  if (undo === null || record === null || 'sort' in undo) return null
+  const target = { id: undo.siteId, domain: record.name, name: record.name }
+  if ('field' in undo) {
+    const { field, from, to } = undo
+    return { field, label: fields[0]?.field ?? field, origin: 'undo', targets: [{ ...target, to: from, expected: to }] }
+  }
+  const valuesBy = (side: 'from' | 'to') => Object.fromEntries(undo.fields.map((one) => [one.field, one[side]]))
+  return {
+    field: 'site-values',
+    columns: Object.fromEntries(undo.fields.map(({ field, label }) => [field, label])),
+    label: undo.fields.map(({ label }) => label).join(', '),
+    origin: 'undo',
+    targets: [{ ...target, to: valuesBy('from'), expected: valuesBy('to') }],
+  }
+}
+
+/** What takes a change of another record back; null: nothing does. */
+export const recordUndoOf = ({ undo, record }: ActivityEntry): RecordUndo | null => (undo !== null && record !== null && 'sort' in undo ? undo : null)
+
+const mayTakeBack = (user: AccessSubject, { undo }: ActivityEntry): boolean => {
+  if (undo === null) return false
+  if (!('sort' in undo)) return ('field' in undo && undo.field === 'appVersion') || mayAccess(user, EDIT_SITE)
+  if (undo.sort === 'site') return mayAccess(user, EDIT_SITE)
+  if (undo.sort === 'user') return isAllowed(user, MANAGES_USERS)
+  return isAllowed(user, undo.of === GLOBAL_TEMPLATE_SITE_ID ? TEMPLATE_ACTIONS.editGlobalTemplate : TEMPLATE_ACTIONS.changeMasterTemplate)
 }
 
 /** Why an entry cannot be taken back by this user; null where it can. */
 export const useUndoReason = (): ((entry: ActivityEntry) => string | null) => {
-  const mayAccess = useMayAccess()
+  const user = useCurrentUser()
   return (entry) => {
-    if (undoOf(entry) === null) return NO_UNDO
+    if (undoOf(entry) === null && recordUndoOf(entry) === null) return NO_UNDO
     if (entry.outcome !== 'done') return NOT_MADE
-    const mayEdit = entry.undo?.field === 'appVersion' || mayAccess({ group: 'site', operation: 'edit_site' })
-    return mayEdit ? null : NO_ACCESS
+    return mayTakeBack(user, entry) ? null : NO_ACCESS
   }
 }

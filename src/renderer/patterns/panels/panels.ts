@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { requiredContext } from '#data/bridge/required-context.ts'
 import type { ListedSite, MessagingSite } from '#data/sites/listed-site.ts'
+import type { RecordUndo } from '#shared/bridge/activity.ts'
 
 type SitePanel<Site> = ComponentType<{ readonly site: Site; readonly onClose: () => void }>
 
@@ -31,6 +32,13 @@ export interface SiteAudienceProps {
   readonly onChosen: (ids: readonly string[] | null) => void
 }
 
+export interface UndoPanelProps {
+  readonly undo: RecordUndo
+  /** Of the record, as people know it: of a site its domain. */
+  readonly name: string
+  readonly onClose: () => void
+}
+
 /** Dialogs, tabs and steps that one feature opens and another owns, by name. Each is a chunk of its own. */
 export interface Panels {
   /** The dialog Payment Details of a site. */
@@ -53,6 +61,8 @@ export interface Panels {
   readonly SiteNotes: ComponentType<{ readonly siteId: string; readonly domain: string | null; readonly name: string; readonly onClose: () => void }>
   /** The step after a site's creation: services, plans and wallet. Draw it inside `Suspense`. */
   readonly SiteServicesStep: ComponentType<{ readonly siteId: string; readonly onFinish: () => void }>
+  /** What takes a change of plain fields back, by what was changed. */
+  readonly RecordUndos: Readonly<Record<RecordUndo['sort'], ComponentType<UndoPanelProps>>>
   /** The choice among the saved views of the list of sites, as the audience of a message. */
   readonly SiteAudience: ComponentType<SiteAudienceProps>
   /** Changes one plain field of a site in place. */

@@ -2,11 +2,16 @@
 export const LONGEST_VALUE = 300
 export const MOST_FIELDS = 100
 
+/** Characters of all values together that a change keeps to be taken back. */
+export const LONGEST_UNDO = 5000
+
 /** A text as it is kept. */
 export const keptText = (text: string): string => (text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE - 1)}…` : text)
 
 /** What a change can be made to. */
 export const RECORD_SORTS = ['site', 'user', 'partner', 'page', 'template', 'menu', 'plan', 'service', 'message', 'campaign'] as const
+/** Records of which a change of plain fields can be taken back, by the form that made it. */
+export const UNDOABLE_SORTS = ['site', 'user', 'template'] as const
 export type RecordSort = (typeof RECORD_SORTS)[number]
 
 export const RECORD_SORT_LABELS: Readonly<Record<RecordSort, string>> = {

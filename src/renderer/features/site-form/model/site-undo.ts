@@ -1,21 +1,33 @@
+import { plainUndo } from '#patterns/activity/plain-undo.ts'
 import type { Merged } from '#patterns/edit-review/three-way.ts'
 import type { ChangeAbout } from '#shared/bridge/activity.ts'
-import { BULK_SITE_FIELD_NAMES, type BulkValue, bulkValueOf } from '#shared/domain/bulk/site-changes.ts'
-import type { FieldName, SiteFormValues } from '../fields/site-fields.ts'
+import { keptText, LONGEST_UNDO } from '#shared/domain/activity/sent-changes.ts'
+import { BULK_SITE_FIELD_NAMES, bulkValueOf } from '#shared/domain/bulk/site-changes.ts'
+import type { SiteField } from '../fields/field.ts'
+import { type FieldName, SITE_FIELDS, type SiteFormValues } from '../fields/site-fields.ts'
 import type { SiteSource } from '../fields/site-source.ts'
 import { updateInputFor } from './site-input.ts'
 import { valuesOf } from './values.ts'
 
-/** More than the record of what was sent takes. */
-const isTooLong = (value: BulkValue): boolean => typeof value === 'string' && value.length > 5000
+const labelOf = (place: string): string =>
+  (SITE_FIELDS as readonly SiteField[]).find(({ input }) => typeof input !== 'function' && input.length === 1 && input[0] === place)?.label ?? place
 
-/** What takes a save of Edit Site back: where it changes one plain field of the site and nothing else; undefined otherwise. */
-export const siteUndo = (now: SiteSource, { values, changed }: Merged<SiteFormValues>): ChangeAbout['undo'] => {
+/** What takes a save of Edit Site back: where it changes plain fields of the site and nothing else; undefined otherwise. As a bulk change where it can be one. */
+export const siteUndo = (now: SiteSource, merged: Merged<SiteFormValues>): ChangeAbout['undo'] => {
+  const { values, changed } = merged
   const before = { ...updateInputFor(now, valuesOf(now), changed as readonly FieldName[]) } as Readonly<Record<string, unknown>>
   const after = { ...updateInputFor(now, values, changed as readonly FieldName[]) } as Readonly<Record<string, unknown>>
-  const [name, ...others] = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
-  const field = BULK_SITE_FIELD_NAMES.find((known) => known === name)
-  if (field === undefined || others.length > 0) return undefined
-  const [from, to] = [bulkValueOf(field, before[field]), bulkValueOf(field, after[field])]
-  return [from, to].some(isTooLong) ? undefined : { siteId: now.record.siteId, field, from, to }
+  const names = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  const fields = names.flatMap((name) => {
+    const field = BULK_SITE_FIELD_NAMES.find((known) => known === name)
+    if (field === undefined) return []
+    return [{ field, label: keptText(labelOf(name)), from: bulkValueOf(field, before[field]), to: bulkValueOf(field, after[field]) }]
+  })
+  const { siteId } = now.record
+  const [first, ...others] = fields
+  const isBulk = first !== undefined && fields.length === names.length
+  if (!isBulk) return plainUndo({ sort: 'site', id: siteId, of: now.record.domain }, valuesOf(now), merged)
+  if (JSON.stringify(fields).length > LONGEST_UNDO) return undefined
+  const { field, from, to } = first
+  return others.length === 0 ? { siteId, field, from, to } : { siteId, fields }
 }

@@ -9,6 +9,7 @@ import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { roleLabel } from '#data/users/access-labels.ts'
 import { GetInternalUserByUserNameDocument, GetInternalUsersDocument, UpdateInternalUserDocument } from '#generated/graphql.ts'
+import { plainUndo } from '#patterns/activity/plain-undo.ts'
 import { RecordDialog } from '#patterns/record-page/record-dialog.tsx'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
@@ -54,6 +55,7 @@ const EditUserForm = ({ user }: { readonly user: StoredUser }) => {
     sections,
     read: () => findUser(bridge, user.username),
     write: (now, { values }, send) => send(UpdateInternalUserDocument, { input: updateInput(now, values) }),
+    undoOf: (now, merged) => plainUndo({ sort: 'user', id: user.username, of: '' }, valuesOf(now), merged),
     // The signed-in user's own profile, too, where it is that.
     invalidates: [GetInternalUsersDocument, GetInternalUserByUserNameDocument],
     check: problemOf,

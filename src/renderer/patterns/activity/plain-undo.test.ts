@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { plainUndo, takenBack } from './plain-undo.ts'
+
+const RECORD = { sort: 'user', id: 'asha@demo.example', of: '' } as const
+const BEFORE = { name: 'Asha', mobile: '98', isOn: true, grants: ['view'] }
+
+test('a change of several plain fields keeps what each was and became', () => {
+  const after = { ...BEFORE, name: 'Asha K', isOn: false }
+  expect(plainUndo(RECORD, BEFORE, { values: after, changed: ['name', 'isOn'] })).toEqual({
+    sort: 'user',
+    id: 'asha@demo.example',
+    of: '',
+    values: [
+      { name: 'name', from: 'Asha', to: 'Asha K' },
+      { name: 'isOn', from: true, to: false },
+    ],
+  })
+})
+
+test('a change of anything else, or of very long texts, cannot be taken back', () => {
+  expect(plainUndo(RECORD, BEFORE, { values: { ...BEFORE, name: 'B', grants: [] }, changed: ['name', 'grants'] })).toBeUndefined()
+  expect(plainUndo(RECORD, BEFORE, { values: BEFORE, changed: ['grants.site'] })).toBeUndefined()
+  expect(plainUndo(RECORD, BEFORE, { values: { ...BEFORE, name: 'x'.repeat(6000) }, changed: ['name'] })).toBeUndefined()
+})
+
+const UNDO = { ...RECORD, values: [{ name: 'name', from: 'Asha', to: 'Asha K' }] }
+
+test('what nobody changed since gets its value back, and nothing else', () => {
+  expect(takenBack({ ...BEFORE, name: 'Asha K ', mobile: '99' }, UNDO)).toEqual({ ...BEFORE, name: 'Asha', mobile: '99' })
+})
+
+test('what somebody changed since stays', () => {
+  expect(takenBack({ ...BEFORE, name: 'Bela' }, UNDO)).toBeNull()
+})

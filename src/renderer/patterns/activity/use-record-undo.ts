@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useNotify } from '#data/notifications/use-notify.ts'
+import { asPlatformFailure } from '#data/platform/platform-failure.ts'
+import type { RecordUndo } from '#shared/bridge/activity.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
+import { type ReviewedSaveOptions, useReviewedSave } from '../record-page/use-reviewed-save.tsx'
+import { plainUndo, takenBack } from './plain-undo.ts'
+
+interface RecordUndoOptions<Stored, Values>
+  extends Pick<ReviewedSaveOptions<Stored, Values>, 'what' | 'valuesOf' | 'fields' | 'read' | 'write' | 'invalidates' | 'isSaved'> {
+  readonly undo: RecordUndo
+  /** Of the record, as people know it. */
+  readonly name: string
+  /** The record is saved: goes on, reports and closes by itself. Without it that is said and closed here. */
+  readonly onSaved?: ReviewedSaveOptions<Stored, Values>['onSaved']
+  /** It is taken back, refused or given up. */
+  readonly onClose: () => void
+}
+
+const NOT_TAKEN_BACK = 'The change was not taken back.'
+const CHANGED_SINCE = 'Somebody has changed it since. Nothing was taken back.'
+
+/**
+ * Takes a change of plain fields of a record back: it is read, refused where somebody has changed one of the fields since, and else reviewed and saved as an
+ * edit is. Begins at once. Draw what it gives.
+ */
+export const useRecordUndo = <Stored, Values extends object>({ undo, name, onSaved, onClose, ...options }: RecordUndoOptions<Stored, Values>): ReactNode => {
+  const notify = useNotify()
+  const { save, review } = useReviewedSave<Stored, Values>({
+    ...options,
+    question: `Take the change of ${name} back?`,
+    undoOf: (now, merged) => plainUndo({ sort: undo.sort, id: undo.id, of: undo.of }, options.valuesOf(now), merged),
+    failed: (message) => ({ message: NOT_TAKEN_BACK, detail: message }),
+    ...(onSaved === undefined ? { success: { message: 'Undone', detail: name }, onDone: onClose } : { onSaved }),
+    onStopped: onClose,
+  })
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    const begin = async (): Promise<void> => {
+      const now = await options.read()
+      const values = now === null || now === undefined ? null : options.valuesOf(now)
+      const back = values === null ? null : takenBack(values, undo)
+      if (values !== null && back !== null) return save({ base: values, mine: back })
+      notify.error(NOT_TAKEN_BACK, values === null ? 'It no longer exists.' : CHANGED_SINCE)
+      onClose()
+    }
+    begin().catch((cause: unknown) => {
+      notify.error(NOT_TAKEN_BACK, readableServerMessage(asPlatformFailure(cause).message))
+      onClose()
+    })
+  })
+  return review
+}
