@@ -98,7 +98,7 @@ test('who may open neither outlets nor templates is offered none', async ({ sign
   await page.keyboard.press('Control+k')
   const search = page.getByRole('combobox', { name: 'Search for a screen, a site or a command' })
   await search.fill('festival greeting')
-  await expect(page.getByRole('status')).toContainText('Nothing is called')
+  await expect(page.getByText('Nothing is called “festival greeting”.')).toBeVisible()
   expect(controlOf(platform).calls('GetTempleteByUpdatedAtBySiteId')).toEqual([])
   expect(controlOf(platform).calls('GetGroupAdmins')).toEqual([])
 })

@@ -17,7 +17,8 @@ const SELECTED = 'selected'
 const VIEW = 'view '
 
 const NOBODY = 'No site is in this view now.'
-const HINT = 'The sites that the view shows now get the message, also if it shows others later.'
+const FROZEN = 'The sites that the view shows now get the message, also if it shows others later.'
+const NO_VIEWS = 'A view that you save in the list of sites can be chosen here.'
 
 /** Whom a message is for: the sites of a saved view, those that were selected in the list, or a choice made afterwards. */
 export const SiteAudience = ({ chosen, onChosen }: SiteAudienceProps) => {
@@ -47,8 +48,9 @@ export const SiteAudience = ({ chosen, onChosen }: SiteAudienceProps) => {
     setEntry(next)
     if (next === LATER) onChosen(null)
   }
+  const hint = entry.startsWith(VIEW) ? FROZEN : views.length === 0 ? NO_VIEWS : null
   return (
-    <Field label="Audience" {...(isEmpty ? { validationMessage: NOBODY, validationState: 'warning' as const } : { hint: HINT })}>
+    <Field label="Audience" {...(isEmpty ? { validationMessage: NOBODY, validationState: 'warning' as const } : hint === null ? {} : { hint })}>
       <Select value={entry} onChange={(_, { value }) => choose(value)}>
         <option value={LATER}>Sites of a type, chosen in the next step</option>
         {selected !== null && (

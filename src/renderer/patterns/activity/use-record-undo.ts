@@ -32,6 +32,7 @@ export const useRecordUndo = <Stored, Values extends object>({ undo, name, onSav
     undoOf: (now, merged) => plainUndo({ sort: undo.sort, id: undo.id, of: undo.of }, options.valuesOf(now), merged),
     failed: (message) => ({ message: NOT_TAKEN_BACK, detail: message }),
     ...(onSaved === undefined ? { success: { message: 'Undone', detail: name }, onDone: onClose } : { onSaved }),
+    closeLabel: 'Cancel',
     onStopped: onClose,
   })
   const hasBegun = useRef(false)

@@ -119,6 +119,8 @@ interface EditReviewProps {
   readonly onSave: () => void
   /** Back to the form; nothing is lost. */
   readonly onClose: () => void
+  /** Where there is no form to go back to. */
+  readonly closeLabel?: string | undefined
 }
 
 /** Before a save: field, from, to, by section; and where another user changed the record, theirs and yours to choose from. */
@@ -134,6 +136,7 @@ export const EditReview = ({
   record = 'site',
   onSave,
   onClose,
+  closeLabel = 'Back to the form',
 }: EditReviewProps) => {
   const styles = useStyles()
   const conflicts = rows.filter((row) => row.theirs !== undefined)
@@ -147,7 +150,7 @@ export const EditReview = ({
       actions={
         <>
           <Button onClick={onClose} disabled={isSaving}>
-            Back to the form
+            {closeLabel}
           </Button>
           <ActionButton appearance="primary" reason={reason} isPending={isSaving} isDisabled={open > 0} onClick={onSave}>
             {open === 0 ? 'Save' : `Save (${open} to choose)`}

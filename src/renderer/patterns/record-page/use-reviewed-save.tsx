@@ -48,6 +48,8 @@ export interface ReviewedSaveOptions<Stored, Values> {
   readonly success?: Toast | ((merged: Merged<Values>, before: Stored) => Toast) | undefined
   /** The record is saved. What it starts is waited for. */
   readonly onSaved?: ((merged: Merged<Values>, before: Stored) => void | Promise<void>) | undefined
+  /** What leaving the review is called, where there is no form to go back to. */
+  readonly closeLabel?: string
   /** Called last: the record is saved, its review gone. */
   readonly onDone?: () => void
   /** Called where nothing was saved and no review is open; with the reason, null where nothing is left to save. */
@@ -252,6 +254,7 @@ export const useReviewedSave = <Stored, Values>(options: ReviewedSaveOptions<Sto
       failure={review.failure}
       onLookAgain={review.isOpen ? () => tryTo(review, lookBack) : null}
       reason={gate.reason}
+      closeLabel={options.closeLabel}
       onSave={() => tryTo(review, () => send(review))}
       onClose={() => {
         setReview(null)

@@ -12,7 +12,16 @@ import { changeRefusal, useSiteActions } from '../site-actions.tsx'
 import { SITE_FACTS, withFact } from './site-facts.ts'
 
 const useStyles = makeStyles({
-  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, minHeight: '24px', minWidth: 0 },
+  // The pencil stays beside its value: a long value breaks instead.
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    minHeight: '24px',
+    minWidth: 0,
+    '& > *': { flexShrink: 0 },
+    '& > :first-child': { flexShrink: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  },
   pencil: { color: tokens.colorNeutralForeground3 },
 })
 
