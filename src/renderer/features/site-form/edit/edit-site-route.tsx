@@ -9,8 +9,9 @@ import type { SiteSource } from '../fields/site-source.ts'
 import { valuesOf } from '../model/values.ts'
 import { SiteForm } from '../site-form.tsx'
 import { useSiteFormMethods } from '../use-site-form.ts'
-import { EditSite, SiteHeading, useSectionLocks } from './edit-site.tsx'
+import { EditSite, SiteHeading } from './edit-site.tsx'
 import { loadSite } from './load-site.ts'
+import { useSectionLocks } from './use-section-locks.ts'
 
 /** A site as the site list passes it on. */
 type CarriedSite = GetSitesAdminQuery['getSitesAdmin'][number]

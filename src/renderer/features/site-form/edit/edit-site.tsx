@@ -2,13 +2,10 @@ import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-compo
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
-import { useCurrentUser } from '#data/session/current-user.ts'
 import { DraftOfferDialog } from '#patterns/record-page/draft/draft-offer-dialog.tsx'
 import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
 import { useReturn } from '#patterns/screens/return-to.ts'
-import { mayAccess } from '#shared/domain/permission.ts'
-import type { SectionId } from '../fields/sections.ts'
-import { type FieldName, type SiteFormValues, sectionsOf } from '../fields/site-fields.ts'
+import { type SiteFormValues, sectionsOf } from '../fields/site-fields.ts'
 import type { SiteSource } from '../fields/site-source.ts'
 import { LOGO_BUSY } from '../messages.ts'
 import { rewardChange } from '../model/group-reward.ts'
@@ -22,18 +19,10 @@ import { acceptsUserName, useSiteFormMethods } from '../use-site-form.ts'
 import { loadSite } from './load-site.ts'
 import { MessagingButtons, MessagingDialog } from './messaging.tsx'
 import { useEditDraft } from './use-edit-draft.ts'
+import { useSectionLocks } from './use-section-locks.ts'
 import { useSiteSaving } from './use-site-saving.tsx'
 
 const SECTIONS = sectionsOf('edit')
-
-/** The sections of an existing site that the user may see and not change, for want of the operation of editSite, and the fields in them. */
-export const useSectionLocks = (): { readonly sections: ReadonlySet<SectionId>; readonly fields: readonly FieldName[] } => {
-  const user = useCurrentUser()
-  return useMemo(() => {
-    const locked = SECTIONS.filter(({ editAccess }) => editAccess !== undefined && !mayAccess(user, editAccess))
-    return { sections: new Set(locked.map(({ id }) => id)), fields: locked.flatMap(({ fields }) => fields) }
-  }, [user])
-}
 
 export const EditSite = ({ source }: { readonly source: SiteSource }) => {
   const bridge = useBridge()

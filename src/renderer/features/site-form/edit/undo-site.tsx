@@ -6,8 +6,8 @@ import type { SiteSource } from '../fields/site-source.ts'
 import { rewardChange } from '../model/group-reward.ts'
 import { recordFields } from '../model/review.ts'
 import { valuesOf } from '../model/values.ts'
-import { useSectionLocks } from './edit-site.tsx'
 import { loadSite } from './load-site.ts'
+import { useSectionLocks } from './use-section-locks.ts'
 import { useSiteSaving } from './use-site-saving.tsx'
 
 /** Takes a save of Edit Site back. */
