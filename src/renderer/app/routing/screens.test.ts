@@ -137,6 +137,18 @@ test('each route asks for its module and action [PERM2-023] [ROUTE-060]', () => 
   for (const path of ['/service-list', '/platform-servicelist', '/subscription-plan']) expect(permissionAt(path)).toBe('root/root')
 })
 
+test('imports open to who may do by hand what they do: sites and notes by permission, users and prices by role; no partner', () => {
+  expect(permissionAt('/import-sites')).toBe('site/edit_site')
+  expect(permissionAt('/import-notes')).toBe('site/view_site_list')
+  const paths = (role: Role) =>
+    screensOpenTo({ role, enabled: true, permissions: [] })
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith('/import-'))
+  expect(paths('SITE_CREATOR')).toEqual(['/import-users', '/import-mappings'])
+  expect(paths('SALES_PERSON')).toEqual([])
+  expect(paths('CP')).toEqual([])
+})
+
 test('the diagnostics and what one changed oneself open to every signed-in user: disabled, and without a role too', () => {
   const paths = (subject: AccessSubject) => screensOpenTo(subject).map(({ path }) => path)
   expect(paths({ role: null, enabled: false, permissions: [] })).toEqual(['/activity', '/diagnostics'])
