@@ -65,6 +65,7 @@ const Session = ({ user, ahead }: { readonly user: SignedInUser; readonly ahead:
 export const PANELS: Panels = {
   PaymentDetails: lazyPart(async () => (await import('#features/site-payments/payment-details.tsx')).PaymentDetails),
   Recharge: lazyPart(async () => (await import('#features/site-payments/site-tabs.tsx')).Recharge),
+  InvoiceView: lazyPart(async () => (await import('#features/invoice-library/viewer/invoice-view.tsx')).InvoiceView),
   SiteServices: lazyPart(async () => (await import('#features/site-payments/site-tabs.tsx')).SiteServices),
   SiteWallet: lazyPart(async () => (await import('#features/site-payments/site-tabs.tsx')).SiteWallet),
   SiteNotesAndTimeline: lazyPart(async () => (await import('#features/site-history/site-history.tsx')).SiteNotesAndTimeline),

@@ -129,6 +129,10 @@ test('the credit transactions of a site, more than one answer holds', async ({ s
     await expect(toast(page, 'Transaction id generated')).toBeVisible()
     expect(control.calls('GenerateTransactionId').map(({ variables }) => variables)).toEqual([{ id: transaction['id'] }])
     const after = (await stored.transactions(site['siteId'])).find(({ id }) => id === transaction['id'])
+    const form = page.getByRole('alertdialog', { name: 'Generate Invoice' })
+    await expect(form).toContainText(after?.['transactionId'])
+    await expect(form.getByRole('textbox', { name: 'Company Name' })).toBeFocused()
+    await page.keyboard.press('Escape')
     await expect(row).toContainText(after?.['transactionId'])
     await expect.poll(() => linksOf(row)).toEqual(['Create invoice'])
     await expect(row.getByRole('button', { name: /^Create invoice/ }), 'the focus stays at the step').toBeFocused()
@@ -146,7 +150,7 @@ test('the credit transactions of a site, more than one answer holds', async ({ s
 
   await test.step('with an invoice: download, send via WhatsApp, regenerate [INV-006]', async () => {
     const transaction = find(({ attachedInvoice }) => attachedInvoice !== null)
-    expect(await linksOf(rowWith(dialog, transaction['attachedInvoice'].invoiceId))).toEqual(['Download', 'Send via WhatsApp', 'Regenerate'])
+    expect(await linksOf(rowWith(dialog, transaction['attachedInvoice'].invoiceId))).toEqual(['View', 'Download', 'Send via WhatsApp', 'Regenerate'])
     await page.emulateMedia({ colorScheme: 'dark' })
     await picture(page, 'transactions-dark')
     await expectReadableColours(page)

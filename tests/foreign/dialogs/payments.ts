@@ -57,10 +57,18 @@ export const PAYMENT_DIALOGS: readonly DialogStop[] = [
   },
   {
     name: 'invoice',
-    source: 'patterns/money/money-form-dialog.tsx',
+    source: 'patterns/money/money-preview-step.tsx',
     address: tab('transactions'),
     open: press(/^(Create invoice|Regenerate)/),
     shows: dialog(/Invoice/),
+    seeds: ['extreme'],
+  },
+  {
+    name: 'view an invoice',
+    source: 'features/invoice-library/viewer/invoice-view.tsx',
+    address: tab('transactions'),
+    open: press(/^View: /),
+    shows: anyDialog,
     seeds: ['extreme'],
   },
   {

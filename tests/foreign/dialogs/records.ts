@@ -23,6 +23,13 @@ export const RECORD_DIALOGS: readonly DialogStop[] = [
     shows: (page) => page.getByRole('table', { name: 'Changes' }),
   },
   {
+    name: 'copy permissions to a user',
+    source: 'features/users/fields/copy-permissions.tsx',
+    address: `${user}sales-person@demo.example`,
+    open: press('Copy permissions'),
+    shows: dialog('Copy permissions'),
+  },
+  {
     name: 'add an employee',
     source: 'features/users/edit/employee-table.tsx',
     address: `${user}${PARTNER}`,

@@ -5,6 +5,7 @@ import { formatMoney } from '#shared/domain/money.ts'
 import type { Remedy } from '#shared/remedy.ts'
 import { Dialog } from '../dialog.tsx'
 import { MoneyState } from './money-state.tsx'
+import { useMoneyPress } from './use-money-press.ts'
 
 const useStyles = makeStyles({
   outcome: { ':empty': { marginTop: `calc(-1 * ${tokens.spacingVerticalM})` } },
@@ -53,36 +54,21 @@ export const ConfirmMoneyDialog = (props: ConfirmMoneyDialogProps) => {
   const { title, site, siteTerm = 'Site', amount, currency, balanceAfter, rows = [], warning = null, confirmLabel, onConfirm, onClose, money } = props
   const styles = useStyles()
   const content = useRef<HTMLDivElement>(null)
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const [isPressed, setPressed] = useState(false)
   const [isSure, setSure] = useState(false)
   // As it was confirmed: the balance that the screen knows may already hold what was sent.
   const [confirmedBalance, setConfirmedBalance] = useState(balanceAfter)
-  const current = money.entry?.key === key ? money.entry : null
-  const isDone = current?.state === 'done'
-  const isOver = current?.state === 'refused' || current?.state === 'absent'
-  const isPending = isPressed && !isOver && !isDone
+  const needsTick = warning !== null && !isSure
+  const { current, isPending, isDone, press } = useMoneyPress({ entry: money.entry, needsTick })
   const balance = isPending || isDone ? confirmedBalance : balanceAfter
 
   // At first not on a button: the second Enter of someone who sent the form with the first must not press it. Once it is done the button is gone.
   useEffect(() => content.current?.focus(), [isDone])
 
-  // Kept beside the state, which a second press before the next drawing would not see.
-  const isLocked = useRef(false)
-  useEffect(() => {
-    if (isOver) isLocked.current = false
-  }, [isOver])
-  const confirm = (event: MouseEvent): void => {
-    // The second click of a double click, whose first may have opened this dialog.
-    if (event.detail > 1 || isLocked.current || needsTick) return
-    isLocked.current = true
-    const next = isOver ? crypto.randomUUID() : key
-    setKey(next)
-    setPressed(true)
-    setConfirmedBalance(balanceAfter)
-    onConfirm(next)
-  }
-  const needsTick = warning !== null && !isSure
+  const confirm = (event: MouseEvent): void =>
+    press(event, (key) => {
+      setConfirmedBalance(balanceAfter)
+      onConfirm(key)
+    })
   const facts = [
     { term: siteTerm, value: site },
     ...rows,

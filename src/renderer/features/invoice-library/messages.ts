@@ -7,6 +7,8 @@ export type ShownState = LibraryInvoice['state'] | 'replaced'
 export const LIBRARY_FAILED = 'The invoice library could not be read.'
 export const SURE_TO_REMOVE = 'Sure to remove from the list?'
 export const NOT_DONE = 'That could not be done.'
+export const NOT_HERE = 'This invoice is not on this computer.'
+export const NOT_HERE_OFFLINE = 'This invoice is not on this computer, and the platform cannot be reached. View it once you are online again.'
 export const ALREADY_THERE = 'In the invoice library already'
 
 export const STATE_LABELS: Readonly<Record<ShownState, string>> = { present: 'Unchanged', missing: 'Missing', changed: 'Changed', replaced: 'Replaced' }

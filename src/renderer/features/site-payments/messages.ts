@@ -49,6 +49,7 @@ export const NO_SERVICES_YET = 'This site has no recurring service yet.'
 
 export const GENERATE_TRANSACTION_ID = 'Generate transaction id'
 export const CREATE_INVOICE = 'Create invoice'
+export const VIEW = 'View'
 export const DOWNLOAD = 'Download'
 export const REGENERATE = 'Regenerate'
 export const TRANSACTION_ID_GENERATED = 'Transaction id generated'
@@ -68,6 +69,7 @@ export const INVOICE_SENT = 'Invoice Sent Successfully'
 
 // Where the source has a rule but no text.
 export const INVOICE_GENERATED = 'Invoice Generated Successfully'
+export const INVOICE_IS_GENERATED = 'The invoice is generated.'
 export const ENTER_COMPANY_NAME = 'Please enter company name.'
 export const ENTER_CUSTOMER_NAME = 'Please enter customer name.'
 export const ENTER_MOBILE = 'Please enter mobile.'

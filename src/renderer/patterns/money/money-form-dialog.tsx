@@ -12,8 +12,9 @@ import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import { doneData, type MoneyAbout, useMoney } from '#data/money/use-money.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import type { Toast } from '#data/saving/save-options.ts'
-import { parseMoney } from '#shared/domain/money.ts'
+import { formatMoney, parseMoney } from '#shared/domain/money.ts'
 import { useLeaveGuard } from '../record-page/use-leave-guard.tsx'
+import { MoneyPreviewStep } from './money-preview-step.tsx'
 
 /** What a filled form says is to be sent. */
 export interface MoneyOrder<Data, Variables> extends Pick<ConfirmMoneyDialogProps, 'title' | 'rows' | 'balanceAfter' | 'warning' | 'confirmLabel'> {
@@ -44,7 +45,12 @@ interface FormStepProps {
   readonly children: ReactNode
 }
 
-export interface MoneyFormDialogProps<Values extends Record<string, string>, Data, Variables> extends FormStepProps {
+interface PreviewStepProps {
+  /** What will be sent, drawn from the form's values as they are typed. With it the form needs no confirmation after it: its buttons send. */
+  readonly preview?: ReactNode
+}
+
+export interface MoneyFormDialogProps<Values extends Record<string, string>, Data, Variables> extends FormStepProps, PreviewStepProps {
   readonly operation: TypedDocumentNode<Data, Variables>
   readonly owner: Pick<MoneyAbout, 'siteId' | 'domain'>
   readonly ownerTerm?: ConfirmMoneyDialogProps['siteTerm']
@@ -62,9 +68,9 @@ export interface MoneyFormDialogProps<Values extends Record<string, string>, Dat
   readonly goOn?: (data: Data, form: FilledForm<Values>, isFound: boolean) => boolean
 }
 
-/** Money in two steps: a form, then the confirmation of what it says. What was typed stays until it is sent for certain. */
+/** Money in two steps: a form, then the confirmation of what it says; with a `preview` in one. What was typed stays until it is sent for certain. */
 export const MoneyFormDialog = <Values extends Record<string, string>, Data, Variables>(props: MoneyFormDialogProps<Values, Data, Variables>) => {
-  const { operation, owner, ownerTerm = 'Site', currency, defaults, schema, amountField, orderOf, onBooked, goOn, refusal = null, ...step } = props
+  const { operation, owner, ownerTerm = 'Site', currency, defaults, schema, amountField, orderOf, onBooked, goOn, refusal = null, preview, ...step } = props
   const gate = useWriteGate()
   const notify = useNotify()
   const money = useMoney(operation)
@@ -76,58 +82,99 @@ export const MoneyFormDialog = <Values extends Record<string, string>, Data, Var
     props.onClose()
   }
 
-  if (filled === null) {
-    const next = (label: string) =>
-      methods.handleSubmit(
-        (values) => {
-          const amount = parseMoney(values[amountField] ?? '')
-          if (amount !== null && reason === null) setFilled({ values, amount, label })
-        },
-        (errors) => {
-          const first = Object.keys(defaults).find((name) => name in errors)
-          if (first !== undefined) focusField(first)
-        },
-      )
-    return (
-      <FormProvider {...methods}>
-        <FormStep {...step} reason={reason} onClose={close} onNext={(label) => void next(label)()} />
-      </FormProvider>
-    )
+  /** Checks the form and goes on with it, or to its first error. */
+  const check = (label: string, onRight: (form: FilledForm<Values>) => void): void =>
+    void methods.handleSubmit(
+      (values) => {
+        const amount = parseMoney(values[amountField] ?? '')
+        if (amount !== null && reason === null) onRight({ values, amount, label })
+      },
+      (errors) => {
+        const first = Object.keys(defaults).find((name) => name in errors)
+        if (first !== undefined) focusField(first)
+      },
+    )()
+  const finish = (data: Data | undefined, form: FilledForm<Values>, isFound: boolean): void => {
+    if (data === undefined || goOn?.(data, form, isFound) !== true) close()
   }
-  const { variables, text, success, ...shown } = orderOf(filled)
-  const finish = (data: Data | undefined, isFound: boolean): void => {
-    if (data === undefined || goOn?.(data, filled, isFound) !== true) close()
-  }
-  const send = async (key: string): Promise<void> => {
-    const outcome = await money.run(key, variables, { siteId: owner.siteId, domain: owner.domain, amount: filled.amount, currency, text })
+  const send = async (key: string, form: FilledForm<Values>): Promise<void> => {
+    const { variables, text, success } = orderOf(form)
+    const outcome = await money.run(key, variables, { siteId: owner.siteId, domain: owner.domain, amount: form.amount, currency, text })
     if (outcome.state !== 'done') return
     const data = doneData(operation, outcome)
-    onBooked?.(data, filled)
+    onBooked?.(data, form)
     const toast = success(data)
     if (outcome.isLeft || toast === null) return
     notify.success(toast.message, toast.detail)
-    finish(data, false)
+    finish(data, form, false)
   }
-  const leave = (): void => {
+  const leave = (onNotSent: () => void): void => {
     const { entry } = money
     // What is done, or may be, is not offered for sending again.
-    if (entry?.state === 'done') finish(doneData(operation, entry), true)
+    if (entry?.state === 'done' && filled !== null) finish(doneData(operation, entry), filled, true)
     else if (entry?.state === 'sending' || entry?.state === 'unknown') close()
-    else {
-      money.leave()
-      setFilled(null)
-    }
+    else onNotSent()
+  }
+
+  if (preview !== undefined) {
+    return (
+      <FormProvider {...methods}>
+        <MoneyPreviewStep
+          title={step.title}
+          width={step.width}
+          labels={step.labels}
+          leaving={step.leaving ?? ''}
+          reason={reason}
+          preview={preview}
+          warningOf={(typed) => {
+            const values = typed as Values
+            const amount = parseMoney(values[amountField] ?? '')
+            const warning = amount === null ? null : (orderOf({ values, amount, label: '' }).warning ?? null)
+            return amount === null || warning === null ? null : { warning, confirms: `${formatMoney(amount, currency)} for ${owner.domain} is right.` }
+          }}
+          money={money}
+          onCheck={(onRight) => check('', onRight)}
+          onPress={(label, press) =>
+            check(label, (form) =>
+              press((key) => {
+                setFilled(form)
+                void send(key, form)
+              }),
+            )
+          }
+          onClose={() => leave(close)}
+        >
+          {step.children}
+        </MoneyPreviewStep>
+      </FormProvider>
+    )
+  }
+  if (filled === null) {
+    return (
+      <FormProvider {...methods}>
+        <FormStep {...step} reason={reason} onClose={close} onNext={(label) => check(label, setFilled)} />
+      </FormProvider>
+    )
+  }
+  const { title, rows, balanceAfter, warning, confirmLabel } = orderOf(filled)
+  const backToForm = (): void => {
+    money.leave()
+    setFilled(null)
   }
   return (
     <ConfirmMoneyDialog
-      {...shown}
+      title={title}
+      rows={rows ?? []}
+      warning={warning ?? null}
+      confirmLabel={confirmLabel}
+      {...(balanceAfter === undefined ? {} : { balanceAfter })}
       site={owner.domain}
       siteTerm={ownerTerm}
       amount={filled.amount}
       currency={currency}
       money={money}
-      onConfirm={(key) => void send(key)}
-      onClose={leave}
+      onConfirm={(key) => void send(key, filled)}
+      onClose={() => leave(backToForm)}
     />
   )
 }

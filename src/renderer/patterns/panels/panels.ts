@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { requiredContext } from '#data/bridge/required-context.ts'
+import type { InvoiceToDownload } from '#shared/bridge/invoices.ts'
 import type { ListedSite, MessagingSite } from '#data/sites/listed-site.ts'
 import type { RecordUndo } from '#shared/bridge/activity.ts'
 
@@ -45,6 +46,8 @@ export interface Panels {
   readonly PaymentDetails: SitePanel<ListedSite>
   /** The dialog that recharges a site's wallet. */
   readonly Recharge: SitePanel<ListedSite>
+  /** Shows an invoice's PDF, from this computer or downloaded first. */
+  readonly InvoiceView: ComponentType<{ readonly invoice: InvoiceToDownload; readonly onClose: () => void }>
   /** Plans, recurring and one-time services of a site. */
   readonly SiteServices: SiteTab<ListedSite>
   /** Wallet and transactions of a site, with their invoices. */

@@ -18,6 +18,13 @@ export const OF_RECORDS: readonly DialogWay[] = [
     ending: [key('Escape'), press('Leave')],
   },
   {
+    name: 'copy permissions to a user',
+    source: 'features/users/fields/copy-permissions.tsx',
+    way: [screen('/manage-user'), openRow('accounts@demo.example'), press('Copy permissions')],
+    shows: dialog('Copy permissions'),
+    ending: [key('Escape')],
+  },
+  {
     name: 'add an employee',
     source: 'features/users/edit/employee-table.tsx',
     way: [screen('/manage-user'), openRow('cp@demo.example'), press(/^Add employee/i)],

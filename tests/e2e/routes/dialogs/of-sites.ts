@@ -78,9 +78,16 @@ export const OF_SITES: readonly DialogWay[] = [
   },
   {
     name: 'an invoice',
-    source: 'patterns/money/money-form-dialog.tsx',
+    source: 'patterns/money/money-preview-step.tsx',
     way: [payments, tab('Credit Transactions'), inCell(/^(Create invoice|Regenerate)/)],
     shows: dialog(/Invoice/),
+    ending: [key('Escape')],
+  },
+  {
+    name: 'view an invoice',
+    source: 'features/invoice-library/viewer/invoice-view.tsx',
+    way: [payments, tab('Credit Transactions'), inCell(/^View: INV/)],
+    shows: dialog(/^INV/),
     ending: [key('Escape')],
   },
   {

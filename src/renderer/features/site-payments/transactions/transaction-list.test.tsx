@@ -7,8 +7,8 @@ import { InvoiceCell, type TransactionActions, TransactionActionsContext } from 
 afterEach(cleanup)
 
 type Pdf = NonNullable<SiteTransaction['attachedInvoice']>['invoicePdf']
-const draw = (invoicePdf: Pdf) => {
-  const actions: TransactionActions = { blocked: null, generateId: vi.fn(), makeInvoice: vi.fn(), download: vi.fn(), send: vi.fn() }
+const draw = (invoicePdf: Pdf, blocked: string | null = null) => {
+  const actions: TransactionActions = { blocked, makeInvoice: vi.fn(), view: vi.fn(), download: vi.fn(), send: vi.fn() }
   const transaction = { id: '1', transactionId: 'TXN-1', attachedInvoice: { invoiceId: 'INV-7', invoicePdf } } as SiteTransaction
   render(
     <TransactionActionsContext value={actions}>
@@ -19,14 +19,14 @@ const draw = (invoicePdf: Pdf) => {
 }
 const link = (name: string) => screen.getByRole('button', { name })
 
-test('an invoice whose record names no file says so where it would be downloaded or sent, and can be regenerated', () => {
+test('an invoice whose record names no file says so where it would be viewed, downloaded or sent, and can be regenerated', () => {
   const actions = draw({ bucket: null, region: null, key: null })
-  for (const name of ['Download: INV-7', 'Send via WhatsApp: INV-7']) {
+  for (const name of ['View: INV-7', 'Download: INV-7', 'Send via WhatsApp: INV-7']) {
     expect(link(name).title).toBe('The platform names no file for this invoice. Regenerate the invoice to get one.')
     expect(link(name).getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(link(name))
   }
-  expect([actions.download, actions.send].map((action) => vi.mocked(action).mock.calls)).toEqual([[], []])
+  expect([actions.view, actions.download, actions.send].map((action) => vi.mocked(action).mock.calls)).toEqual([[], [], []])
   fireEvent.click(link('Regenerate: INV-7'))
   expect(actions.makeInvoice).toHaveBeenCalledTimes(1)
 })
@@ -35,4 +35,11 @@ test('one whose record names a key and no bucket can be downloaded', () => {
   const actions = draw({ bucket: null, region: null, key: 'invoices/7.pdf' })
   fireEvent.click(link('Download: INV-7'))
   expect(actions.download).toHaveBeenCalledTimes(1)
+})
+
+test('offline an invoice can be viewed, as it may be on this computer, and nothing else', () => {
+  const actions = draw({ bucket: null, region: null, key: 'invoices/7.pdf' }, 'You are offline.')
+  for (const name of ['Download: INV-7', 'Send via WhatsApp: INV-7', 'Regenerate: INV-7']) expect(link(name).title).toBe('You are offline.')
+  fireEvent.click(link('View: INV-7'))
+  expect(actions.view).toHaveBeenCalledTimes(1)
 })

@@ -8,16 +8,17 @@ import type { ListColumn } from '#patterns/list-page/list-filters.ts'
 import { paymentStateWords } from '#shared/domain/code-words.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import { hasTransactionId, type IdentifiedTransaction, type InvoicedTransaction, isInvoiced } from '../invoices/invoice-form.ts'
+import { hasTransactionId, type InvoicedTransaction, isInvoiced } from '../invoices/invoice-form.ts'
 import * as messages from '../messages.ts'
 
 /** What can be done with a booking of the table. Cells reach it through context, so that the columns stay a constant. */
 export interface TransactionActions {
   /** Why nothing can be done now (offline); null when it can. */
   readonly blocked: string | null
-  readonly generateId: (transaction: SiteTransaction) => void
-  /** Creates the invoice of a booking, or regenerates the one it has. */
-  readonly makeInvoice: (transaction: IdentifiedTransaction) => void
+  /** Creates the invoice of a booking, with the transaction id that it may not have yet, or regenerates the one it has. */
+  readonly makeInvoice: (transaction: SiteTransaction) => void
+  /** Shows the invoice; one that is on this computer also without a network. */
+  readonly view: (transaction: InvoicedTransaction) => void
   readonly download: (transaction: InvoicedTransaction) => void
   readonly send: (transaction: InvoicedTransaction) => void
 }
@@ -32,15 +33,17 @@ interface Step {
   readonly subject: string
   /** Why it cannot be done with this booking; null when it can. */
   readonly refusal?: string | null
+  readonly worksOffline?: boolean
   readonly run: () => void
 }
 
-const stepsOf = (transaction: SiteTransaction, { generateId, makeInvoice, download, send }: TransactionActions): readonly Step[] => {
-  if (!hasTransactionId(transaction)) return [{ text: messages.GENERATE_TRANSACTION_ID, subject: transaction.note ?? '', run: () => generateId(transaction) }]
+const stepsOf = (transaction: SiteTransaction, { makeInvoice, view, download, send }: TransactionActions): readonly Step[] => {
+  if (!hasTransactionId(transaction)) return [{ text: messages.GENERATE_TRANSACTION_ID, subject: transaction.note ?? '', run: () => makeInvoice(transaction) }]
   if (!isInvoiced(transaction)) return [{ text: messages.CREATE_INVOICE, subject: transaction.transactionId, run: () => makeInvoice(transaction) }]
   const { invoiceId: subject, invoicePdf } = transaction.attachedInvoice
   const refusal = invoicePdf?.key ? null : messages.NO_FILE
   return [
+    { text: messages.VIEW, subject, refusal, worksOffline: true, run: () => view(transaction) },
     { text: messages.DOWNLOAD, subject, refusal, run: () => download(transaction) },
     { text: messages.SEND_VIA_WHATSAPP, subject, refusal, run: () => send(transaction) },
     { text: messages.REGENERATE, subject, run: () => makeInvoice(transaction) },
@@ -52,11 +55,11 @@ export const InvoiceCell = ({ transaction }: { readonly transaction: SiteTransac
   const styles = useStyles()
   const actions = useContext(TransactionActionsContext)
   if (actions === null) throw new Error('InvoiceCell needs the transactions panel above it')
-  const [first, second, third] = stepsOf(transaction, actions)
+  const [first, second, third, fourth] = stepsOf(transaction, actions)
   const link = (step: Step | undefined) => {
     if (step === undefined) return undefined
     return (
-      <CellLink label={`${step.text}: ${step.subject}`} refusal={actions.blocked ?? step.refusal} onClick={step.run}>
+      <CellLink label={`${step.text}: ${step.subject}`} refusal={(step.worksOffline === true ? null : actions.blocked) ?? step.refusal} onClick={step.run}>
         {step.text}
       </CellLink>
     )
@@ -66,6 +69,7 @@ export const InvoiceCell = ({ transaction }: { readonly transaction: SiteTransac
       {link(first)}
       {link(second)}
       {link(third)}
+      {link(fourth)}
     </span>
   )
 }
@@ -127,7 +131,7 @@ const TRANSACTION_COLUMNS: readonly ListColumn<TransactionRow>[] = [
     render: (transaction) => <InvoiceCell transaction={transaction} />,
     interactive: true,
     sortable: false,
-    width: 320,
+    width: 366,
   },
 ]
 

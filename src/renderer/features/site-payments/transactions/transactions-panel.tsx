@@ -1,6 +1,6 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { ArrowDownloadRegular, LibraryRegular } from '@fluentui/react-icons'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
 import { lazyPart } from '#components/lazy-part.tsx'
@@ -8,15 +8,15 @@ import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import { type IssuedInvoices, invoiceAmountOf, useIssuedInvoices } from '#data/invoices/issued-invoices.ts'
 import { type SiteTransaction, useSiteTransactions } from '#data/wallet/use-site-transactions.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
-import { type IdentifiedTransaction, type InvoicedTransaction, isInvoiced } from '../invoices/invoice-form.ts'
+import { usePanels } from '#patterns/panels/panels.ts'
+import { type InvoicedTransaction, isInvoiced } from '../invoices/invoice-form.ts'
 import { DOWNLOAD_NOT_STARTED } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
 import { BalanceLine } from '../wallet/balance-line.tsx'
 import { RechargeButton } from '../wallet/recharge-button.tsx'
 import { TRANSACTION_LIST, type TransactionActions, TransactionActionsContext, type TransactionRow } from './transaction-list.tsx'
-import { useInvoiceDownloads } from './use-invoice-downloads.ts'
+import { invoiceToDownload, useInvoiceDownloads } from './use-invoice-downloads.ts'
 
-const TransactionIdDialog = lazyPart(async () => (await import('./transaction-id-dialog.tsx')).TransactionIdDialog)
 const InvoiceDialog = lazyPart(async () => (await import('../invoices/invoice-dialog.tsx')).InvoiceDialog)
 const SendInvoiceDialog = lazyPart(async () => (await import('../invoices/send-invoice-dialog.tsx')).SendInvoiceDialog)
 
@@ -25,9 +25,8 @@ const useStyles = makeStyles({
 })
 
 type Opened =
-  | { readonly kind: 'transaction-id'; readonly transaction: SiteTransaction }
-  | { readonly kind: 'invoice'; readonly transaction: IdentifiedTransaction }
-  | { readonly kind: 'send'; readonly transaction: InvoicedTransaction }
+  | { readonly kind: 'invoice'; readonly transaction: SiteTransaction }
+  | { readonly kind: 'view' | 'send'; readonly transaction: InvoicedTransaction }
 
 const libraryOf = ({ domain }: PaymentSite): string => `/invoice-library?${new URLSearchParams({ domain }).toString()}`
 
@@ -38,8 +37,10 @@ export const TransactionsPanel = ({ site }: { readonly site: PaymentSite }) => {
   const transactions = useSiteTransactions(site.siteId)
   const issued = useIssuedInvoices(site.siteId)
   const files = useInvoiceDownloads(site)
+  const { InvoiceView } = usePanels()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = (): void => setOpened(null)
+  const view = useCallback((transaction: InvoicedTransaction) => setOpened({ kind: 'view', transaction }), [])
 
   const rows = useMemo(
     () => transactions.rows?.map((row): TransactionRow => ({ ...row, currency: row.currency ?? site.currency, invoiceAmount: invoiceAmountOf(issued, row) })),
@@ -49,13 +50,14 @@ export const TransactionsPanel = ({ site }: { readonly site: PaymentSite }) => {
   const actions = useMemo<TransactionActions>(
     () => ({
       blocked: gate.reason,
-      generateId: (transaction) => setOpened({ kind: 'transaction-id', transaction }),
       makeInvoice: (transaction) => setOpened({ kind: 'invoice', transaction }),
+      view,
       send: (transaction) => setOpened({ kind: 'send', transaction }),
       download: files.download,
     }),
-    [files.download, gate.reason],
+    [files.download, gate.reason, view],
   )
+  const viewed = opened?.kind === 'view' ? invoiceToDownload(site, opened.transaction) : null
   const downloadRefusal =
     gate.reason ?? (transactions.isReadingOn ? 'The transactions are still being read.' : files.isBeginning ? 'Downloads are being started.' : null)
   return (
@@ -97,10 +99,18 @@ export const TransactionsPanel = ({ site }: { readonly site: PaymentSite }) => {
         }
         fileFailed={DOWNLOAD_NOT_STARTED}
       />
-      {opened?.kind === 'transaction-id' && <TransactionIdDialog site={site} transaction={opened.transaction} onClose={close} />}
       {opened?.kind === 'invoice' && (
-        <InvoiceDialog site={site} transaction={opened.transaction} invoiceAmount={invoiceAmountOf(issued, opened.transaction)} onClose={close} />
+        <InvoiceDialog
+          // Another booking, or another invoice of it, begins anew.
+          key={opened.transaction.id}
+          site={site}
+          transaction={opened.transaction}
+          invoiceAmount={invoiceAmountOf(issued, opened.transaction)}
+          onView={view}
+          onClose={close}
+        />
       )}
+      {viewed !== null && <InvoiceView invoice={viewed} onClose={close} />}
       {opened?.kind === 'send' && <SendInvoiceDialog subject={messageSubject(site, opened.transaction, issued)} mobile={site.mobile ?? ''} onClose={close} />}
     </TransactionActionsContext>
   )

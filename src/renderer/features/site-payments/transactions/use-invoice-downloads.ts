@@ -11,7 +11,7 @@ import { ALREADY_THERE, DOWNLOAD_NOT_STARTED, NO_FILE } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
 
 /** What main needs to fetch an invoice; null where the platform names no file. */
-const orderOf = (site: PaymentSite, transaction: InvoicedTransaction): InvoiceToDownload | null => {
+export const invoiceToDownload = (site: PaymentSite, transaction: InvoicedTransaction): InvoiceToDownload | null => {
   const { attachedInvoice: invoice, transactionId, createdAt, amount, currency } = transaction
   const { bucket, key, region } = invoice.invoicePdf ?? {}
   if (!key) return null
@@ -61,7 +61,7 @@ export const useInvoiceDownloads = (site: PaymentSite) => {
   })
   const downloadAll = useCallback(
     (transactions: readonly InvoicedTransaction[]) => {
-      const orders = transactions.map((transaction) => orderOf(site, transaction)).filter((order) => order !== null)
+      const orders = transactions.map((transaction) => invoiceToDownload(site, transaction)).filter((order) => order !== null)
       const without = transactions.length - orders.length
       const [first] = transactions
       if (without > 0) notifyFailure(`${transactions.length === 1 && first ? first.attachedInvoice.invoiceId : plural(without)}: ${NO_FILE}`)

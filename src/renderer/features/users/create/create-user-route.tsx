@@ -17,6 +17,7 @@ import { AccountCreate } from '#patterns/record-page/account-create.tsx'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { ASSIGNABLE_ROLES } from '#shared/domain/role.ts'
 import { AddressFields, CompanyFields } from '../fields/company-fields.tsx'
+import { CopyPermissions } from '../fields/copy-permissions.tsx'
 import { PermissionsField } from '../fields/permissions-field.tsx'
 import { USER_CREATED } from '../messages.ts'
 import { partsOf, SECTIONS, sectionsOf } from '../model/form-sections.ts'
@@ -85,6 +86,7 @@ const RoleSections = ({ role, children }: { readonly role: string; readonly chil
       </FormSection>
       {permissions !== 'none' && (
         <FormSection id={SECTIONS.PERMISSIONS.id} title={SECTIONS.PERMISSIONS.title} description="An operation can be chosen once its group is ticked.">
+          <CopyPermissions userName="" role={role} />
           <PermissionsField name="permissions" label={FIELD_LABELS.permissions} required={permissions === 'required'} />
         </FormSection>
       )}

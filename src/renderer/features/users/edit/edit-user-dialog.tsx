@@ -15,6 +15,7 @@ import { RecordForm } from '#patterns/record-page/record-form.tsx'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
 import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
 import { AddressFields, CompanyFields } from '../fields/company-fields.tsx'
+import { CopyPermissions } from '../fields/copy-permissions.tsx'
 import { focusPermission, PermissionsField } from '../fields/permissions-field.tsx'
 import { EMPLOYEE_UNDERWAY, OWN_STATUS, USER_FAILED, USER_GONE, USER_NOT_SAVED, USER_UPDATED } from '../messages.ts'
 import { partsOf, SECTIONS, sectionsOf } from '../model/form-sections.ts'
@@ -95,6 +96,7 @@ const EditUserForm = ({ user }: { readonly user: StoredUser }) => {
           title={SECTIONS.PERMISSIONS.title}
           description="An operation can be chosen once its group is ticked. Changes show when the user signs in again."
         >
+          <CopyPermissions userName={user.username} role={loaded.role} />
           <PermissionsField name="permissions" label={FIELD_LABELS.permissions} required={permissions === 'required'} />
         </FormSection>
       )}
