@@ -31,7 +31,7 @@ test('whatever destroys something in the menu of a site wants its domain typed',
   const site = makeSite({ domain: 'aditi.example' })
   const may = { create: true, edit: true, openMenu: true, openPayment: true, resetPassword: true, resetData: true, remove: true }
   const none = (): void => undefined
-  const deeds = { open: none, edit: none, openMenu: none, openPayment: none, openHistory: none, switchVersion: none, askPasswordReset: none }
+  const deeds = { open: none, edit: none, duplicate: none, openMenu: none, openPayment: none, openHistory: none, switchVersion: none, askPasswordReset: none }
   const entries = siteRowActions(site, { ...deeds, may, writesBlocked: null, busy: new Set(), resetPassword: none, resetData: none, remove: none })
   const destructive = entries.filter((entry) => entry.destructive === true)
   expect(destructive.map(({ id, confirm }) => [id, confirm?.typed])).toEqual([

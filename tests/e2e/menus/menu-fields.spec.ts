@@ -50,6 +50,8 @@ test('the GST of a menu and the opening hours of its days are edited and sent', 
     await monday.getByRole('switch', { name: 'Monday' }).setChecked(true)
     await monday.getByLabel('From').selectOption('10:00')
     await monday.getByLabel('To').selectOption('22:30')
+    await form.getByRole('button', { name: 'Copy Monday to all days' }).click()
+    await expect(form.getByRole('group', { name: 'Sunday' }).getByLabel('To')).toHaveValue('22:30')
     await picture(page, 'menu-fields')
     await form.getByLabel('Notes').fill('opens later on Mondays')
     await form.getByRole('button', { name: 'Save' }).click()
@@ -58,5 +60,6 @@ test('the GST of a menu and the opening hours of its days are edited and sent', 
     await expect(form).toBeHidden()
     const { hoursOfOperation } = input('UpdateServiceTypeSetting') as { readonly hoursOfOperation: readonly object[] }
     expect(hoursOfOperation[0]).toEqual({ day: 'MONDAY', status: 'Open', start: '10:00', end: '22:30' })
+    expect(hoursOfOperation[6]).toEqual({ day: 'SUNDAY', status: 'Open', start: '10:00', end: '22:30' })
   })
 })

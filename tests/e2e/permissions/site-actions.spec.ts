@@ -6,7 +6,7 @@ import { ACCESS_DENIED } from '../routes/route-table.ts'
 import { createUser } from './create-user.ts'
 
 const EVERY_SITE_OPERATION = ['view_site_list', 'create_new_site', 'delete_site', 'wallet_recharge', 'edit_site', 'password_reset', 'reset_site'] as const
-const ALWAYS = ['Edit', 'Menu', 'Payment', 'History', 'Open in new window', 'Copy link']
+const ALWAYS = ['Edit', 'Menu', 'Payment', 'History', 'Duplicate', 'Open in new window', 'Copy link']
 
 const passwordLinks = (page: Page) => page.getByRole('grid').getByRole('button', { name: /^Reset \? Password of/ })
 

@@ -15,6 +15,7 @@ test('a new user gets the permissions of another one, after a look at what that 
   await form.getByRole('button', { name: 'Copy permissions' }).click()
   const dialog = page.getByRole('dialog', { name: 'Copy permissions' })
   const source = dialog.getByRole('combobox', { name: 'From' })
+  await source.click()
   await source.fill('accounts@demo')
   await page.getByRole('option', { name: /accounts@demo\.example/ }).click()
   await expect(dialog.getByRole('status')).toContainText('No longer allows 1Sites: Reset site')

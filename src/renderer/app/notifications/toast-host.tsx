@@ -17,6 +17,7 @@ import { copyText } from '#components/clipboard/copy-text.ts'
 import { keepFocus } from '#components/keep-focus.ts'
 import { type Notification, timeoutOf } from '#data/notifications/use-notify.ts'
 import type { ToastQueue } from './notifications.tsx'
+import { EDGE, useClearance } from './use-clearance.ts'
 
 const TOASTER = 'notifications'
 
@@ -70,7 +71,9 @@ export const ToastHost = ({ queue }: { readonly queue: ToastQueue }) => {
     [queue, dispatchToast, updateToast, dismissToast],
   )
 
-  return <Toaster toasterId={TOASTER} position="bottom-end" mountNode={{ className: useStyles().layer }} limit={5} pauseOnHover pauseOnWindowBlur />
+  const vertical = useClearance()
+  const offset = { horizontal: EDGE, vertical }
+  return <Toaster toasterId={TOASTER} position="bottom-end" offset={offset} mountNode={{ className: useStyles().layer }} limit={5} pauseOnHover pauseOnWindowBlur />
 }
 
 /** One toast: message, progress, actions, and on errors a way to copy it for a ticket. */

@@ -36,7 +36,7 @@ interface TableFooterProps {
 export const TableFooter = memo(function TableFooter({ page, total, size, onPage, onSize }: TableFooterProps): ReactElement {
   const styles = useStyles()
   return (
-    <div className={styles.footer}>
+    <div className={styles.footer} data-button-bar>
       <Text size={200}>{total === null ? null : rangeText(page, total)}</Text>
       <PageList current={page.number} count={page.count} onPage={onPage} />
       <SizeChooser size={size} onSize={onSize} />

@@ -69,7 +69,7 @@ export const FormPage = <Values extends FieldValues>(props: FormPageProps<Values
             <div className={mergeClasses(styles.sections, hasNav && styles.besideNav)}>{children}</div>
           </div>
         </div>
-        <div className={styles.bar}>
+        <div className={styles.bar} data-button-bar>
           {bar}
           <SubmittedErrors sections={sections} />
         </div>

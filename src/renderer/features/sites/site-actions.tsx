@@ -29,6 +29,8 @@ export interface SiteActions extends SiteChanges {
   /** Opens the page of the site. */
   readonly open: (site: Site) => void
   readonly edit: (site: Site) => void
+  /** Opens Create New Site, filled from this one. */
+  readonly duplicate: (site: Site) => void
   readonly openMenu: (site: Site) => void
   readonly openPayment: (site: Site) => void
   readonly openHistory: (site: Site) => void
@@ -54,6 +56,7 @@ export const openingActions = (site: Site, { may, edit, openMenu, openPayment, o
 
 export const siteRowActions = (site: Site, actions: SiteActions): readonly RowAction[] => [
   ...openingActions(site, actions),
+  { id: 'duplicate', label: 'Duplicate', onSelect: () => actions.duplicate(site), ...reason(actions.may.create ? null : NO_ACCESS) },
   ...destroyingActions(site, actions).map((action, place) => (place === 0 ? { ...action, divided: true } : action)),
 ]
 

@@ -191,7 +191,17 @@ test('the payment filter and the open Payment Details stand beside each other in
 describe('row actions', () => {
   test('stand in the menu of the row [SLIST-006] [SLIST-007] [SLIST-008] [SLIST-009]', async () => {
     const { user } = await open()
-    expect(await openRowMenu(user, 'Aditi Kitchen')).toEqual(['Edit', 'Menu', 'Payment', 'History', 'Open in new window', 'Copy link', 'Reset', 'Delete'])
+    expect(await openRowMenu(user, 'Aditi Kitchen')).toEqual([
+      'Edit',
+      'Menu',
+      'Payment',
+      'History',
+      'Duplicate',
+      'Open in new window',
+      'Copy link',
+      'Reset',
+      'Delete',
+    ])
   })
 
   test('Reset and Delete are not there for a sales person', async () => {
@@ -201,6 +211,7 @@ describe('row actions', () => {
       'Menu',
       'Payment',
       'History',
+      'Duplicate',
       'Open in new window',
       'Copy link',
     ])

@@ -36,6 +36,9 @@ const CARRIED_REFERENCES = 900
 /** The address of a site's editor: the id lets a reload or a pasted link load it again. */
 export const editSitePath = (site: Site): string => `/edit-site?${new URLSearchParams({ site: site.siteId })}`
 
+/** Create New Site, filled from `site`. */
+export const duplicateSitePath = (site: Site): string => `/create-site?${new URLSearchParams({ from: site.siteId })}`
+
 export const siteMenuPath = (site: Site): string => `/service-typelist?${new URLSearchParams({ site: site.siteId })}`
 
 /** The state carried to the editor of `site`, out of all loaded `sites`. */

@@ -11,7 +11,7 @@ import { hereToReturn } from '#patterns/screens/return-to.ts'
 import { recordAddress } from '#shared/record-link.ts'
 import { currencyNotLoaded, NO_ACCESS, STILL_LOADING } from './messages.ts'
 import type { FromList } from './page/neighbours.ts'
-import { editSitePath, editSiteState, type Site, siteMenuPath, siteName } from './site.ts'
+import { duplicateSitePath, editSitePath, editSiteState, type Site, siteMenuPath, siteName } from './site.ts'
 import { type SiteActions, sitePermissions } from './site-actions.tsx'
 import { useSiteChanges } from './use-site-changes.ts'
 
@@ -49,6 +49,7 @@ export const useSiteListActions = (sites: readonly Site[], isArriving: boolean) 
       // Asked when it is pressed: with it in the dependencies every keystroke of the search would draw the rows again.
       open: (site) => void navigate(recordAddress('site', site.siteId), { state: { list: window.location.search } satisfies FromList }),
       edit: (site) => void navigate(editSitePath(site), { state: { ...editSiteState(site, sites), ...hereToReturn() } }),
+      duplicate: (site) => void navigate(duplicateSitePath(site), { state: editSiteState(site, sites) }),
       openMenu: (site) => void navigate(siteMenuPath(site), { state: { site: plainRow(site) } }),
       openPayment: (site) => setPaidFor(site.siteId, 'push'),
       openHistory: (site) => setLookedBackAt(site.siteId, 'push'),

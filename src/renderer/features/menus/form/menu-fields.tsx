@@ -1,4 +1,5 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { CopyRegular } from '@fluentui/react-icons'
 import { memo, useMemo } from 'react'
 import { type UseFormReturn, useFormContext, useWatch } from 'react-hook-form'
 import { FieldGrid } from '#components/form/field-layout.tsx'
@@ -14,6 +15,7 @@ import { TIME_SLOTS, WEEKDAYS } from '#shared/domain/site/store-hours.ts'
 import { isAggregatorLocked } from '../aggregator/aggregator.ts'
 import { BesideImage, FormPart } from '../form-part.tsx'
 import type { Menu, MenuSite } from '../menu.ts'
+import { COPY_MONDAY } from '../messages.ts'
 import { BANK_FIELDS } from '../settings/menu-setting.ts'
 import { asksForReservation, checkMenuImage, checkNewMenuImage, MENU_STATUSES, type MenuFormMode, type MenuFormValues } from './menu-values.ts'
 
@@ -152,8 +154,26 @@ const HoursFields = () => (
         <DayFields key={value} name={`hours.${index}`} day={label} />
       ))}
     </div>
+    <CopyMonday />
   </FormPart>
 )
+
+/** Gives every day the hours of the first. Nothing is saved by it. */
+const CopyMonday = () => {
+  const { getValues, setValue } = useFormContext<Pick<MenuFormValues, 'hours'>>()
+  const copy = (): void => {
+    const [monday, ...others] = getValues('hours')
+    if (monday === undefined) return
+    for (const [index, { day }] of others.entries()) setValue(`hours.${index + 1}`, { ...monday, day }, { shouldDirty: true, shouldTouch: true })
+  }
+  return (
+    <div>
+      <Button icon={<CopyRegular />} onClick={copy}>
+        {COPY_MONDAY}
+      </Button>
+    </div>
+  )
+}
 
 const DayFields = memo(({ name, day }: { readonly name: string; readonly day: string }) => {
   const isDisabled = useWatch({ name: `${name}.enable` }) !== true

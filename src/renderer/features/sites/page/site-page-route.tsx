@@ -16,7 +16,7 @@ import { ACTIONS } from '#shared/domain/access/actions.ts'
 import { recordAddress } from '#shared/record-link.ts'
 import { NO_ACCESS } from '../messages.ts'
 import { PasswordQuestion } from '../password-question.tsx'
-import { editSitePath, editSiteState, emailOf, mobileOf, type Site, siteName } from '../site.ts'
+import { duplicateSitePath, editSitePath, editSiteState, emailOf, mobileOf, type Site, siteName } from '../site.ts'
 import { type SiteActions, SiteActionsContext, sitePermissions } from '../site-actions.tsx'
 import { useSiteChanges } from '../use-site-changes.ts'
 import { useNeighbours } from './neighbours.ts'
@@ -153,6 +153,7 @@ const usePageActions = (site: Site, sites: readonly Site[], back: string) => {
       writesBlocked,
       open: () => undefined,
       edit: () => void navigate(editSitePath(site), { state: { ...editSiteState(site, sites), ...hereToReturn(state) } }),
+      duplicate: () => void navigate(duplicateSitePath(site), { state: editSiteState(site, sites) }),
       openMenu: () => setTab('menus', 'replace'),
       openPayment: () => setTab('services', 'replace'),
       openHistory: () => setTab('notes', 'replace'),

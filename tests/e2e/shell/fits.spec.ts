@@ -1,0 +1,36 @@
+import { STAFF_STOPS } from '../../foreign/screens.ts'
+import { expect, test } from '../fixtures.ts'
+import { openAddress } from '../open-address.ts'
+import { screenTitle } from '../routes/route-table.ts'
+import { siteRows } from '../sites/site-list.ts'
+import { whatDoesNotFit } from './fits.ts'
+
+/** The least window that is supported, and a common one at 150 %: the same to the page as one of two thirds of its size. */
+const WINDOWS = [
+  { name: '1024 x 640', width: 1024, height: 640 },
+  { name: '1280 x 800 at 150 %', width: 853, height: 533 },
+] as const
+
+for (const { name, ...size } of WINDOWS) {
+  test(`no control of any screen is cut, lies over another or is out of reach at ${name}`, async ({ signedInAs }) => {
+    const { page } = await signedInAs('ADMIN')
+    await page.setViewportSize(size)
+    const problems: string[] = []
+    for (const { name: screen, address, title, button } of STAFF_STOPS) {
+      await openAddress(page, address)
+      await expect(screenTitle(page)).toHaveText(title)
+      if (button !== undefined) await expect(page.getByRole('button', { name: button }).first()).toBeVisible()
+      await expect(page.locator('.fui-Skeleton')).toHaveCount(0)
+      problems.push(...(await whatDoesNotFit(page)).map((problem) => `${screen}: ${problem}`))
+    }
+    expect(problems).toEqual([])
+  })
+}
+
+test('no control is cut beside the open peek panel at 1280 x 800', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await siteRows(page).nth(1).click()
+  await expect(page.getByRole('complementary')).toBeVisible()
+  expect(await whatDoesNotFit(page)).toEqual([])
+})

@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { openAddress } from '../open-address.ts'
+import { StoredWallets } from '../payments/stored-wallet.ts'
+import { siteRows } from '../sites/site-list.ts'
+
+const toast = (page: Page): Locator => page.locator('.fui-Toast').last()
+
+/** The names of the buttons that a toast lies over. */
+const covered = (page: Page, within: string): Promise<readonly string[]> =>
+  page.evaluate((selector) => {
+    const toasts = [...document.querySelectorAll('.fui-Toast')].map((each) => each.getBoundingClientRect())
+    const isCovered = ({ left, right, top, bottom }: DOMRect): boolean =>
+      toasts.some((box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top)
+    return [...document.querySelectorAll<HTMLElement>(`:is(${selector}) :is(button, select)`)]
+      .filter((control) => isCovered(control.getBoundingClientRect()))
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? '')
+  }, within)
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 1024, height: 640 },
+]) {
+  test(`a message covers neither the pages of a list nor the buttons of a dialog at ${size.width} x ${size.height}`, async ({ signedInAs, platform }) => {
+    const stored = new StoredWallets(platform)
+    const site = await stored.siteWith('INR', (transactions) => transactions.some(({ transactionId }) => transactionId === null))
+    const { page } = await signedInAs('ADMIN')
+    await page.setViewportSize(size)
+    await siteRows(page).first().getByRole('switch').click()
+    await expect(toast(page)).toContainText('App version switched')
+    await expect.poll(() => covered(page, '[data-button-bar]')).toEqual([])
+    await openAddress(page, `/?payments=${site['siteId']}&tab=transactions`)
+    const booking = page.getByRole('button', { name: /^Generate transaction id/ }).first()
+    await booking.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Generate', exact: true }).click()
+    await expect(toast(page)).toContainText('Transaction id generated')
+    await expect(page.getByRole('alertdialog', { name: 'Generate Invoice' })).toBeVisible()
+    await expect.poll(() => covered(page, '.fui-DialogActions')).toEqual([])
+  })
+}
