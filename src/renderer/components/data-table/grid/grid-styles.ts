@@ -130,10 +130,9 @@ export const useGridStyles = makeStyles({
   // Two lines of text in the 35 pixels of a row; one of compact rows has room for one.
   lines: { display: 'flex', flexDirection: 'column', justifyContent: 'center', lineHeight: '17px' },
   sideBySide: { flexDirection: 'row', justifyContent: 'flex-start', alignItems: 'center', gap: tokens.spacingHorizontalSNudge },
-  firstLine: { overflow: 'hidden', textOverflow: 'ellipsis' },
+  // In a compact row the second one gives way to it.
+  firstLine: { flexShrink: 0, maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
   secondLine: {
-    // In a compact row it gives way before the first one.
-    flexShrink: 1000,
     // Of its own direction, whatever the line above it is written in.
     unicodeBidi: 'plaintext',
     overflow: 'hidden',

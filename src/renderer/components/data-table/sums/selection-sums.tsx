@@ -15,6 +15,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     listStyleType: 'none',
     fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
     fontVariantNumeric: 'tabular-nums',
     color: tokens.colorNeutralForeground2,
     [COMPACT_WINDOW]: { flexWrap: 'wrap' },
