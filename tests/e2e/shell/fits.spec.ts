@@ -1,6 +1,7 @@
 import { STAFF_STOPS } from '../../foreign/screens.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
+import { picture } from '../picture.ts'
 import { screenTitle } from '../routes/route-table.ts'
 import { siteRows } from '../sites/site-list.ts'
 import { whatDoesNotFit } from './fits.ts'
@@ -33,4 +34,5 @@ test('no control is cut beside the open peek panel at 1280 x 800', async ({ sign
   await siteRows(page).nth(1).click()
   await expect(page.getByRole('complementary')).toBeVisible()
   expect(await whatDoesNotFit(page)).toEqual([])
+  await picture(page, 'beside-peek')
 })

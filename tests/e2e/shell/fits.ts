@@ -16,7 +16,9 @@ export const whatDoesNotFit = (page: Page): Promise<readonly string[]> =>
       const { width, height } = element.getBoundingClientRect()
       const { visibility, opacity, clipPath, position, clip } = getComputedStyle(element)
       const isForReadersOnly = (width <= 1 && height <= 1) || clipPath !== 'none' || (position === 'absolute' && clip !== 'auto')
-      return width > 1 && height > 1 && visibility === 'visible' && opacity !== '0' && !isForReadersOnly && element.closest('[aria-hidden=true], [inert]') === null
+      return (
+        width > 1 && height > 1 && visibility === 'visible' && opacity !== '0' && !isForReadersOnly && element.closest('[aria-hidden=true], [inert]') === null
+      )
     }
     /** What an element shows of itself, within all that clips it; null: it is clipped away, or can be scrolled to sideways. */
     const seen = (element: Element): { left: number; right: number; top: number; bottom: number } | null => {
@@ -34,17 +36,26 @@ export const whatDoesNotFit = (page: Page): Promise<readonly string[]> =>
     }
     const layers = document.querySelectorAll('.fui-DialogSurface')
     const root = layers[layers.length - 1] ?? document.body
-    const controls = [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter((element) => isShown(element) && element.closest('[role=gridcell], [role=columnheader]') === null)
+    const controls = [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+      (element) => isShown(element) && element.closest('[role=gridcell], [role=columnheader]') === null,
+    )
     const places: { element: HTMLElement; box: { left: number; right: number; top: number; bottom: number } }[] = []
     for (const element of controls) {
       const box = element.getBoundingClientRect()
       const visible = seen(element)
       if (visible === null) continue
-      if (visible.left > box.left + SLACK || visible.right < box.right - SLACK) found.add(`${nameOf(element)} is cut by ${Math.round(box.width - (visible.right - visible.left))} px`)
-      if (box.right > window.innerWidth + SLACK || box.left < -SLACK) found.add(`${nameOf(element)} goes from ${Math.round(box.left)} to ${Math.round(box.right)} px`)
+      if (visible.left > box.left + SLACK || visible.right < box.right - SLACK)
+        found.add(`${nameOf(element)} is cut by ${Math.round(box.width - (visible.right - visible.left))} px`)
+      if (box.right > window.innerWidth + SLACK || box.left < -SLACK)
+        found.add(`${nameOf(element)} goes from ${Math.round(box.left)} to ${Math.round(box.right)} px`)
       const isText = !(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement)
       const { overflowX, textOverflow } = getComputedStyle(element)
-      if (isText && overflowX !== 'visible' && element.scrollWidth > element.clientWidth + SLACK && !(textOverflow === 'ellipsis' && (element.title || element.dataset['whole'])))
+      if (
+        isText &&
+        overflowX !== 'visible' &&
+        element.scrollWidth > element.clientWidth + SLACK &&
+        !(textOverflow === 'ellipsis' && (element.title || element.dataset['whole']))
+      )
         found.add(`the text of ${nameOf(element)} is cut`)
       if (element.matches('button, a[href], select, [role=tab]')) places.push({ element, box: visible })
     }

@@ -73,7 +73,9 @@ export const ToastHost = ({ queue }: { readonly queue: ToastQueue }) => {
 
   const vertical = useClearance()
   const offset = { horizontal: EDGE, vertical }
-  return <Toaster toasterId={TOASTER} position="bottom-end" offset={offset} mountNode={{ className: useStyles().layer }} limit={5} pauseOnHover pauseOnWindowBlur />
+  return (
+    <Toaster toasterId={TOASTER} position="bottom-end" offset={offset} mountNode={{ className: useStyles().layer }} limit={5} pauseOnHover pauseOnWindowBlur />
+  )
 }
 
 /** One toast: message, progress, actions, and on errors a way to copy it for a ticket. */

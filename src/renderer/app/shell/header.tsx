@@ -27,7 +27,8 @@ const useStyles = makeStyles({
     '@media print': { display: 'none' },
     [COMPACT_WINDOW]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto', gap: tokens.spacingHorizontalS },
   },
-  start: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  // As wide as the title needs: the search gives way.
+  start: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, [COMPACT_WINDOW]: { minWidth: 0 } },
   // A small window has the keys and the menu.
   history: { display: 'flex', [COMPACT_WINDOW]: { display: 'none' } },
   end: { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: tokens.spacingHorizontalM },
@@ -74,7 +75,8 @@ const useStyles = makeStyles({
   searchLabel: { flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   badge: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   connection: { maxWidth: '200px', minWidth: 0 },
-  company: { color: tokens.colorNeutralForeground2 },
+  // Takes what room there is, and asks for none.
+  company: { color: tokens.colorNeutralForeground2, flexGrow: 1, width: 0 },
 })
 
 interface HeaderProps {

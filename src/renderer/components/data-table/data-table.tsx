@@ -3,7 +3,6 @@ import { DismissRegular } from '@fluentui/react-icons'
 import { type ReactElement, type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { formatCount } from '#shared/domain/text.ts'
-import { COMPACT_WINDOW } from '../compact-window.ts'
 import { useIdleWork } from '../use-idle-work.ts'
 import type { Column } from './column.ts'
 import { ColumnChooser } from './column-chooser.tsx'
@@ -52,7 +51,9 @@ const useStyles = makeStyles({
     paddingLeft: tokens.spacingHorizontalM,
     paddingRight: tokens.spacingHorizontalS,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    [COMPACT_WINDOW]: { flexWrap: 'wrap', paddingBlock: tokens.spacingVerticalXS },
+    // Beside a peek panel there may be no room for all of them on one line.
+    flexWrap: 'wrap',
+    paddingBlock: tokens.spacingVerticalXS,
   },
   start: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
   count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
@@ -63,7 +64,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
     marginLeft: 'auto',
-    [COMPACT_WINDOW]: { flexWrap: 'wrap', justifyContent: 'flex-end' },
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
   },
   empty: { display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', flexGrow: 1, padding: tokens.spacingVerticalXXL },
 })

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { requiredContext } from '#data/bridge/required-context.ts'
-import type { InvoiceToDownload } from '#shared/bridge/invoices.ts'
 import type { ListedSite, MessagingSite } from '#data/sites/listed-site.ts'
 import type { RecordUndo } from '#shared/bridge/activity.ts'
+import type { InvoiceToDownload } from '#shared/bridge/invoices.ts'
 
 type SitePanel<Site> = ComponentType<{ readonly site: Site; readonly onClose: () => void }>
 

@@ -13,8 +13,8 @@ import type { PaymentSite } from '../payment-site.ts'
 import { TransactionIdDialog } from '../transactions/transaction-id-dialog.tsx'
 import {
   amountWarning,
-  type IdentifiedTransaction,
   hasTransactionId,
+  type IdentifiedTransaction,
   type InvoicedTransaction,
   type InvoiceValues,
   invoiceDefaults,
