@@ -14,8 +14,8 @@ export const whatDoesNotFit = (page: Page): Promise<readonly string[]> =>
     if (document.documentElement.scrollWidth > window.innerWidth) found.add(`the document is ${document.documentElement.scrollWidth} px wide`)
     const isShown = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect()
-      const { visibility, opacity, clipPath, position, clip } = getComputedStyle(element)
-      const isForReadersOnly = (width <= 1 && height <= 1) || clipPath !== 'none' || (position === 'absolute' && clip !== 'auto')
+      const { visibility, opacity, clipPath } = getComputedStyle(element)
+      const isForReadersOnly = (width <= 1 && height <= 1) || clipPath !== 'none'
       return (
         width > 1 && height > 1 && visibility === 'visible' && opacity !== '0' && !isForReadersOnly && element.closest('[aria-hidden=true], [inert]') === null
       )
