@@ -1,11 +1,12 @@
 import { Button, Text } from '@fluentui/react-components'
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
 import { focusField } from '#components/form/field-id.ts'
 import { focusFirstError } from '#components/form/form-errors.ts'
 import { currentValues } from '#components/form/typed-since.ts'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
@@ -13,21 +14,16 @@ import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { useSave } from '#data/saving/use-save.ts'
-import { GetSitesAdminDocument, type GetSitesAdminQuery } from '#generated/graphql.ts'
+import { GetSitesAdminDocument } from '#generated/graphql.ts'
 import { usePanels } from '#patterns/panels/panels.ts'
 import { DraftOfferDialog } from '#patterns/record-page/draft/draft-offer-dialog.tsx'
 import { useDraft } from '#patterns/record-page/draft/use-draft.ts'
-import { RecordPage } from '#patterns/record-page/record-page.tsx'
 import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
-import { useNamedRecord } from '#patterns/record-page/use-named-record.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import { loadSite } from '../edit/load-site.ts'
 import { type FieldName, type SiteFormValues, sectionsOf } from '../fields/site-fields.ts'
-import type { SiteSource } from '../fields/site-source.ts'
 import { DOMAIN_NOT_AVAILABLE, LOGO_BUSY, SITE_CREATED } from '../messages.ts'
 import { draftValues } from '../model/drafts.ts'
-import { duplicateOf } from '../model/duplicate.ts'
 import { newReward } from '../model/group-reward.ts'
 import { fieldOfRefusal } from '../model/server-errors.ts'
 import { createInputOf } from '../model/site-input.ts'
@@ -38,17 +34,15 @@ import { creationApi } from './creation-api.ts'
 import { CreationDialog } from './creation-dialog.tsx'
 import { afterCreation, type CreationState, failedStep, hasNoSite, isComplete, newCreation, SERVICES_PARAMETER } from './creation-state.ts'
 import { type StoredCreation, useStoredCreation } from './creation-store.ts'
-import { DuplicateNotice } from './duplicate-notice.tsx'
 
 const SECTIONS = sectionsOf('create')
-
-/** A site as the site list passes it on. */
-type CarriedSite = GetSitesAdminQuery['getSitesAdmin'][number]
 
 const CreateSiteRoute = () => {
   const [siteId] = useAddressParameter(SERVICES_PARAMETER)
   return siteId === null ? <NewSite /> : <ServicesOfNewSite siteId={siteId} />
 }
+
+const SiteToDuplicate = lazyPart(async () => (await import('./duplicated-site.tsx')).SiteToDuplicate)
 
 /** The site that a new one is filled from: `?from=<site id>`. */
 const FROM_PARAMETER = 'from'
@@ -56,20 +50,9 @@ const FROM_PARAMETER = 'from'
 const NewSite = () => {
   const stored = useStoredCreation()
   const [from] = useAddressParameter(FROM_PARAMETER)
-  const { known } = useNamedRecord<CarriedSite>('site', 'siteId')
   if (!stored.isReady) return <ScreenSkeleton />
   if (from === null) return <CreateSite stored={stored} />
-  return (
-    <RecordPage<SiteSource>
-      what="site"
-      id={from}
-      read={(bridge, siteId, signal) => loadSite(bridge, siteId, known, signal)}
-      notFound={{ title: 'There is no such site', explanation: `No site has the id ${from}. It may have been deleted.` }}
-      loadFailed="The site to duplicate could not be loaded."
-    >
-      {(source) => <CreateSite stored={stored} source={source} />}
-    </RecordPage>
-  )
+  return <SiteToDuplicate siteId={from}>{(values, head) => <CreateSite stored={stored} start={values} head={head} />}</SiteToDuplicate>
 }
 
 const ServicesOfNewSite = ({ siteId }: { readonly siteId: string }) => {
@@ -84,11 +67,12 @@ const ServicesOfNewSite = ({ siteId }: { readonly siteId: string }) => {
 
 interface CreateSiteProps {
   readonly stored: StoredCreation
-  /** The site to duplicate. */
-  readonly source?: SiteSource
+  /** Values that the form is filled with, of a site that is duplicated; kept as they first were. */
+  readonly start?: SiteFormValues
+  readonly head?: ReactNode
 }
 
-const CreateSite = ({ stored: { creation, isRunning, store }, source }: CreateSiteProps) => {
+const CreateSite = ({ stored: { creation, isRunning, store }, start, head }: CreateSiteProps) => {
   const bridge = useBridge()
   const navigate = useNavigate()
   const notify = useNotify()
@@ -98,11 +82,11 @@ const CreateSite = ({ stored: { creation, isRunning, store }, source }: CreateSi
   const methods = useSiteFormMethods('create', defaults)
   const parse = useCallback((draft: unknown) => draftValues(draft, newSiteValues()), [])
   const draft = useDraft({ port: bridge.drafts, form: 'create-site', methods, parse })
-  const duplicate = useMemo(() => (source === undefined ? null : duplicateOf(source)), [source])
+  const [filled] = useState(start)
   const { reset } = methods
   useEffect(() => {
-    if (duplicate !== null) reset(duplicate.values, { keepDefaultValues: true })
-  }, [duplicate, reset])
+    if (filled !== undefined) reset(filled, { keepDefaultValues: true })
+  }, [filled, reset])
   const { isDirty } = useFormState({ control: methods.control })
   const guard = useLeaveGuard({ isDirty: isDirty && !isRunning, detail: 'Your new site is not created. The draft is kept on this machine.' })
 
@@ -173,7 +157,7 @@ const CreateSite = ({ stored: { creation, isRunning, store }, source }: CreateSi
         storedUserName=""
         onLogoBusy={setLogoBusy}
         onSubmit={submit}
-        head={duplicate !== null && source !== undefined && <DuplicateNotice domain={source.record.domain} taken={duplicate.taken} left={duplicate.left} />}
+        head={head}
         bar={
           <>
             <ActionButton type="submit" appearance="primary" reason={reason} isPending={isChecking}>
