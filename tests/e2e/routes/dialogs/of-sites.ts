@@ -84,13 +84,6 @@ export const OF_SITES: readonly DialogWay[] = [
     ending: [key('Escape')],
   },
   {
-    name: 'view an invoice',
-    source: 'features/invoice-library/viewer/invoice-view.tsx',
-    way: [payments, tab('Credit Transactions'), inCell(/^View: INV/)],
-    shows: dialog(/^INV/),
-    ending: [key('Escape')],
-  },
-  {
     name: 'send an invoice',
     source: 'features/site-payments/invoices/send-invoice-dialog.tsx',
     way: [payments, tab('Credit Transactions'), inCell(/^Send via WhatsApp/)],
