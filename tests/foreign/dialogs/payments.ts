@@ -67,8 +67,16 @@ export const PAYMENT_DIALOGS: readonly DialogStop[] = [
     name: 'view an invoice',
     source: 'features/invoice-library/viewer/invoice-view.tsx',
     address: tab('transactions'),
-    open: press(/^View: /),
-    shows: anyDialog,
+    open: (page) =>
+      page
+        .getByRole('gridcell')
+        .getByRole('button', { name: /^View: / })
+        .first()
+        .click(),
+    shows: (page) =>
+      anyDialog(page)
+        .getByText(/This invoice cannot be shown|Downloading the invoice|Open with the PDF program/)
+        .first(),
     seeds: ['extreme'],
   },
   {
