@@ -20,6 +20,7 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const content = z.union([value, z.record(z.string(), value)])
 const columns = z.record(z.string(), z.string()).optional()
 const origin = z.enum(['change', 'retry', 'undo'])
+const note = z.string().optional()
 
 const storedOrderSchema = z.object({
   key: z.string(),
@@ -27,6 +28,7 @@ const storedOrderSchema = z.object({
   columns,
   label: z.string(),
   origin,
+  note,
   rows: z.array(
     z.object({
       id: z.string(),
@@ -46,6 +48,7 @@ const storedHeadSchema = z.object({
   columns,
   label: z.string(),
   origin,
+  note,
   startedAt: z.number().int(),
   endedAt: z.number().int().nullable(),
   state: z.enum(['running', 'paused', 'stopped', 'done']),

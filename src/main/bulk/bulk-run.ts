@@ -1,5 +1,5 @@
 import type { BulkOrder, BulkRun } from '#shared/bridge/bulk.ts'
-import { canBeUndone, isJobContent, isSameContent } from '#shared/domain/bulk/bulk-jobs.ts'
+import { canBeUndone, isJobContent, isRowId, isSameContent, rowNoun } from '#shared/domain/bulk/bulk-jobs.ts'
 import type { SealedLog } from '../vault/sealed-log.ts'
 import type { BulkHead } from './bulk-journal.ts'
 import type { BulkRows } from './bulk-rows.ts'
@@ -29,12 +29,14 @@ export const shownRun = ({ head, rows, since, work }: Run, now: number): BulkRun
 }
 
 /** Why an order cannot be begun: main trusts no page with it. Null: it can. */
-export const orderProblem = ({ field, origin, rows }: BulkOrder): string | null => {
+export const orderProblem = ({ field, origin, note, rows }: BulkOrder): string | null => {
   // A file may hold several notes of a site; every other record is changed or created once.
   const isTwice = (keys: readonly string[]): boolean => new Set(keys).size < keys.length
   if (isTwice(rows.map(({ id, to }) => (field === 'note' ? JSON.stringify([id, to]) : id)))) return 'A row is in it twice.'
   const toSend = rows.filter(({ skip }) => skip === null)
   if (toSend.length === 0) return 'There is nothing to change.'
+  if (!toSend.every(({ id }) => isRowId(field, id))) return 'A row names no record.'
+  if (rowNoun(field) === 'menu' && (note ?? '').trim() === '') return 'A change of menus needs notes.'
   if (origin === 'undo' && !canBeUndone(field)) return 'It cannot be taken back.'
   // What a site had before may be no choice for a change, such as nothing at all.
   const isRight = toSend.every(({ from, to }) => !isSameContent(from, to) && isJobContent(field, to, origin !== 'change'))
@@ -42,12 +44,13 @@ export const orderProblem = ({ field, origin, rows }: BulkOrder): string | null 
 }
 
 /** The beginning of a bulk change. @param startedAt unix seconds */
-export const beginning = ({ key, field, columns, label, origin }: BulkOrder, startedAt: number): BulkHead => ({
+export const beginning = ({ key, field, columns, label, origin, note }: BulkOrder, startedAt: number): BulkHead => ({
   key,
   field,
   ...(columns === undefined ? {} : { columns }),
   label,
   origin,
+  ...(note === undefined ? {} : { note }),
   startedAt,
   endedAt: null,
   state: 'running',

@@ -43,10 +43,15 @@ test('sends four rows at a time', async () => {
   const bulk = await computer.start()
   let atOnce = 0
   let most = 0
+  let release = (): void => undefined
+  const four = new Promise<void>((resolve) => {
+    release = resolve
+  })
   sites.answer = async (_id, commit) => {
     atOnce += 1
     most = Math.max(most, atOnce)
-    await new Promise((resolve) => setTimeout(resolve, 2))
+    if (atOnce === 4) release()
+    await four
     commit()
     atOnce -= 1
     return answered({ updateSiteByAdmin: true })

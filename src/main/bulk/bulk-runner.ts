@@ -1,6 +1,7 @@
 import type { CallArgument, CallResult } from '#shared/bridge/bridge.ts'
 import type { BulkOrder, BulkRow, BulkRun } from '#shared/bridge/bulk.ts'
 import type { IdentityStatus } from '#shared/bridge/identity.ts'
+import { isReadByRow } from '#shared/domain/bulk/bulk-jobs.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Identity } from '../identity/identity.ts'
@@ -63,13 +64,18 @@ export class BulkRunner {
   /** What the records have now, for a dry run: in the order of the rows. Failures as of the platform. */
   async current({ field, rows, isFirst }: CallArgument<'bulk.current'>): Promise<Result<CallResult<'bulk.current'>>> {
     if (isFirst) this.#states.forget()
-    const work = workOf(field, rows, { states: this.#states, platform: this.#options.platform })
+    const work = workOf(field, rows, this.#surroundings)
+    const isByRow = isReadByRow(
+      field,
+      rows.map(({ to }) => to),
+    )
     const values: CallResult<'bulk.current'> = []
     for (let at = 0; at < rows.length; at += READ_AT_A_TIME) {
       const answers = await Promise.all(rows.slice(at, at + READ_AT_A_TIME).map((row) => work.current(row)))
       for (const answer of answers) {
-        if (!answer.ok && answer.error.kind !== 'rejected') return answer
-        values.push(answer.ok ? answer.value : { missing: 'unreadable' })
+        const isDenied = !answer.ok && isByRow && answer.error.kind === 'forbidden'
+        if (!answer.ok && !isDenied && answer.error.kind !== 'rejected') return answer
+        values.push(answer.ok ? answer.value : { missing: isDenied ? 'denied' : 'unreadable' })
       }
     }
     return success(values)
@@ -85,7 +91,7 @@ export class BulkRunner {
     const problem = orderProblem(order)
     if (problem !== null) return failure('invalid-arguments', `Nothing was sent. ${problem}`)
     for (const row of order.rows.slice(0, 1)) {
-      const { operation, variables } = workOf(order.field, [row], { states: this.#states, platform: this.#options.platform }).call(row)
+      const { operation, variables } = workOf(order.field, [row], this.#surroundings, order).call(row)
       const refusal = pageRefusal(operation, variables)
       if (refusal !== null) return failure('forbidden', `Nothing was sent. ${refusal}`)
     }
@@ -189,6 +195,10 @@ export class BulkRunner {
     await this.#options.journal.settled()
   }
 
+  get #surroundings() {
+    return { states: this.#states, platform: this.#options.platform, now: this.#now }
+  }
+
   #working(): readonly Promise<void>[] {
     return this.#runs.all().flatMap(({ work }) => work ?? [])
   }
@@ -219,7 +229,7 @@ export class BulkRunner {
       rows: states,
       log,
       states: this.#states,
-      work: workOf(order.field, order.rows, { states: this.#states, platform: this.#options.platform }),
+      work: workOf(order.field, order.rows, this.#surroundings, order),
       platform: this.#options.platform,
       reasonToPause: () => this.#reasonToPause(run),
       onRow: () => this.#reportSoon(run),

@@ -1,10 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ChangeAbout } from '#shared/bridge/activity.ts'
 import type { BulkCurrent, BulkOrder } from '#shared/bridge/bulk.ts'
-import { keptText } from '#shared/domain/activity/sent-changes.ts'
-import { type BulkContent, canBeUndone, isReadByRow, isRecord, isSameContent } from '#shared/domain/bulk/bulk-jobs.ts'
-import { bulkFieldTexts } from '#shared/domain/bulk/bulk-value-text.ts'
-import type { BulkSiteField } from '#shared/domain/bulk/site-changes.ts'
+import { canBeUndone, isReadByRow, isSameContent } from '#shared/domain/bulk/bulk-jobs.ts'
 import type { Failure, Result } from '#shared/result.ts'
 import type { Logger } from '../log/logger.ts'
 import { failedOutcome, guarded } from '../money/money-outcome.ts'
@@ -12,20 +8,19 @@ import type { PlatformClient, SentBy } from '../platform/platform-client.ts'
 import type { SealedLog } from '../vault/sealed-log.ts'
 import type { StoredOutcome } from './bulk-journal.ts'
 import type { BulkRows } from './bulk-rows.ts'
-import type { BulkWork } from './bulk-work.ts'
+import type { BulkWork, WorkRow } from './bulk-work.ts'
+import { aboutRow, reasonToSkip, UNREADABLE } from './row-texts.ts'
 import { isAccepted } from './site-change.ts'
 import type { SiteStates } from './site-states.ts'
 
 /** Rows that are sent at the same time. */
 const AT_A_TIME = 4
 
-const ALREADY_SO = 'It already has this value.'
-const GONE = 'It no longer exists.'
-const UNREADABLE = 'The platform could not say what it has now.'
 const NOT_THERE = 'No answer came, and the platform does not have the change.'
 const OTHER_SINCE = 'No answer came, and the value is another one now.'
 const STOPPED = 'Not sent: you stopped the bulk change.'
 const NOT_ACCEPTED = 'The platform did not accept the change.'
+const NO_ENTRY = 'It is changed, but its entry in the history of the site could not be written.'
 
 /** Takes what was learnt, by reading back, of a row that was sent without an answer, by the key it was sent under. */
 export type ReadBackTaker = (key: string, outcome: { readonly outcome: 'done' | 'absent'; readonly message: string | null }) => void
@@ -53,11 +48,6 @@ export interface BulkRunOptions {
   /** How long a call may still be at work on the platform after it was sent, milliseconds. */
   readonly callTime: number
 }
-
-type Undo = Extract<ChangeAbout['undo'], { readonly field: unknown }>
-
-/** The values as the message has them. */
-const shown = (value: BulkContent): string => (value === null ? 'empty' : isRecord(value) ? Object.values(value).map(shown).join(', ') : String(value))
 
 /**
  * Sends the rows of one bulk change, four at a time: each is read, sent once if it still is what the dry run showed, and its outcome written down before and
@@ -116,14 +106,16 @@ export class BulkSending {
     const current = await this.#current(place)
     if (!current.ok) return this.#notRead(place, current.error)
     const reason = reasonToSkip(current.value, from, to)
-    if (reason !== null) return this.#settle([place, 'missing' in current.value && current.value.missing === 'unreadable' ? 'failed' : 'skipped', reason, null])
+    const isUnread = 'missing' in current.value && current.value.missing !== 'absent'
+    if (reason !== null) return this.#settle([place, isUnread ? 'failed' : 'skipped', reason, null])
     if (!this.#mayGoOn()) return this.#putBack(place)
     const sentAt = Math.floor(now() / 1000)
     const written = await this.#write([place, 'sending', null, sentAt])
     if (!written.ok) return this.#putBack(place)
     const { operation, variables } = work.call(this.#planned(place))
     const answer = await guarded(this.#options.logger, () => this.#options.platform.execute(operation, variables, { sent: this.#sentBy(place) }))
-    if (answer.ok) return this.#settle(isAccepted(answer.value.data) ? [place, 'done', null, sentAt] : [place, 'failed', NOT_ACCEPTED, sentAt])
+    if (answer.ok && !isAccepted(answer.value.data)) return this.#settle([place, 'failed', NOT_ACCEPTED, sentAt])
+    if (answer.ok) return this.#settle([place, 'done', await this.#writeEntry(this.#planned(place)), sentAt])
     const outcome = failedOutcome(answer.error)
     if (outcome === 'not-done') return this.#notSent(place, answer.error)
     if (outcome === 'doubtful') this.#ended.add(place)
@@ -132,18 +124,24 @@ export class BulkSending {
     this.#options.onRow()
   }
 
+  /** Writes what is written beside a change, once: what may have been written is looked for. Answers with why it is not there, null where it is. */
+  async #writeEntry(row: WorkRow, sentAt?: number): Promise<string | null> {
+    const { work, platform, logger } = this.#options
+    const { entry } = work
+    if (entry === undefined) return null
+    if (sentAt !== undefined) {
+      const isThere = await guarded(logger, () => entry.isThere(row, sentAt))
+      if (isThere.ok && isThere.value) return null
+      if (!isThere.ok) return NO_ENTRY
+    }
+    const { operation, variables } = entry.call(row)
+    const answer = await guarded(logger, () => platform.execute(operation, variables, { sent: { way: 'bulk' } }))
+    return answer.ok && isAccepted(answer.value.data) ? null : NO_ENTRY
+  }
+
   /** A row as the record of what was sent shows it. */
   #sentBy(place: number): SentBy {
-    const { field, label, columns } = this.#options.order
-    const { id, domain, from, to } = this.#planned(place)
-    const texts = bulkFieldTexts(field, label.split(': ')[0] ?? field, from, to, columns)
-    const fields = texts.map((text) => ({ field: keptText(text.field), from: keptText(text.from), to: keptText(text.to) }))
-    const undo = undoOf(field, from, to)
-    return {
-      key: this.#keyOf(place),
-      way: 'bulk',
-      about: { record: { id: keptText(id), name: keptText(domain) }, fields, ...(undo === null ? {} : { undo: { siteId: id, ...undo } }) },
-    }
+    return { key: this.#keyOf(place), way: 'bulk', about: aboutRow(this.#options.order, this.#planned(place)) }
   }
 
   #keyOf(place: number): string {
@@ -197,7 +195,7 @@ export class BulkSending {
       return false
     }
     const value = 'value' in current.value ? current.value.value : undefined
-    if (isSameContent(value, to)) await this.#settleLate([place, 'done', null, sentAt])
+    if (isSameContent(value, to)) await this.#settleLate([place, 'done', await this.#writeEntry(this.#planned(place), sentAt ?? 0), sentAt])
     else if (how === 'only-if-there') return false
     else if (isSameContent(value, from)) await this.#settleLate([place, 'failed', message ?? NOT_THERE, sentAt])
     else await this.#settle([place, 'unknown', value === undefined ? UNREADABLE : OTHER_SINCE, sentAt])
@@ -234,17 +232,3 @@ export class BulkSending {
 }
 
 const isOfAll = ({ kind }: Failure): boolean => kind === 'unreachable' || kind === 'signed-out' || kind === 'cancelled'
-
-const reasonToSkip = (current: BulkCurrent, from: BulkContent, to: BulkContent): string | null => {
-  if ('missing' in current) return current.missing === 'absent' ? GONE : UNREADABLE
-  if (isSameContent(current.value, to)) return ALREADY_SO
-  return isSameContent(current.value, from) ? null : `Changed since the dry run: it is ${shown(current.value)} now.`
-}
-
-/** What takes a row back from the record of what was sent: the change of one field of a site. */
-const undoOf = (field: BulkOrder['field'], from: BulkContent, to: BulkContent): Pick<Undo, 'field' | 'from' | 'to'> | null => {
-  if (!isRecord(to)) return isRecord(from) ? null : { field: field as BulkSiteField, from, to }
-  const [name, ...others] = Object.keys(to)
-  if (field !== 'site-values' || name === undefined || others.length > 0 || !isRecord(from)) return null
-  return { field: name as BulkSiteField, from: from[name] ?? null, to: to[name] ?? null }
-}

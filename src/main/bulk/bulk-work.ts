@@ -1,16 +1,22 @@
-import type { BulkCurrent } from '#shared/bridge/bulk.ts'
+import type { BulkCurrent, BulkOrder } from '#shared/bridge/bulk.ts'
 import { type BulkContent, type BulkJob, type BulkRecord, isImport, isRecord } from '#shared/domain/bulk/bulk-jobs.ts'
+import { isRecordJob, recordFieldOf } from '#shared/domain/bulk/record-changes.ts'
 import type { BulkSiteField } from '#shared/domain/bulk/site-changes.ts'
 import { type Result, success } from '#shared/result.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import { MappingWork } from './mapping-work.ts'
+import { MenuWork } from './menu-work.ts'
 import { NoteWork } from './note-work.ts'
 import { type RowCall, siteCallOf } from './site-change.ts'
 import type { SiteStates, SiteTarget } from './site-states.ts'
+import { TemplateWork } from './template-work.ts'
+import { UserFieldWork } from './user-field-work.ts'
 import { UserWork } from './user-work.ts'
 
 /** A row as a job is asked about it. */
 export interface WorkRow extends SiteTarget {
+  readonly name?: string
+  readonly from?: BulkContent
   readonly to?: BulkContent | undefined
 }
 
@@ -18,16 +24,32 @@ export interface WorkRow extends SiteTarget {
 export interface BulkWork {
   /** What there is now of what the row is to get. Failures as of the platform. @param since what was read before is too old, milliseconds since the epoch */
   readonly current: (row: WorkRow, since?: number) => Promise<Result<BulkCurrent>>
+  /** Called for a row whose `current` was just read by the same work. */
   readonly call: (row: WorkRow) => RowCall
+  /** What is written beside a change once it is made, and whether it is there already. Neither sends the change itself again. */
+  readonly entry?: {
+    readonly call: (row: WorkRow) => RowCall
+    readonly isThere: (row: WorkRow, sentAt: number) => Promise<Result<boolean>>
+  }
 }
 
 interface WorkSurroundings {
   readonly states: SiteStates
   readonly platform: Pick<PlatformClient, 'execute'>
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
 }
 
+/** What of an order its work needs beside the rows. */
+type WorkOrder = Partial<Pick<BulkOrder, 'label' | 'note'>>
+
 /** The work of a job. @param rows all of its rows: one list is read with every field that any of them sets */
-export const workOf = (job: BulkJob, rows: readonly WorkRow[], { states, platform }: WorkSurroundings): BulkWork => {
+export const workOf = (job: BulkJob, rows: readonly WorkRow[], { states, platform, now }: WorkSurroundings, order: WorkOrder = {}): BulkWork => {
+  if (isRecordJob(job)) {
+    const { of, name } = recordFieldOf(job)
+    if (of === 'user') return new UserFieldWork(platform, name)
+    return of === 'menu' ? new MenuWork(platform, job, order, now) : new TemplateWork(platform, name, now)
+  }
   if (job === 'note') return new NoteWork(platform)
   if (job === 'mapping') return new MappingWork(platform)
   if (job === 'user') return new UserWork(platform)

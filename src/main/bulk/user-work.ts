@@ -19,6 +19,14 @@ const recordOf = ({ username, name, mobile, userRole, permissions }: StoredUser)
   permissions: grantsText(permissions ?? []),
 })
 
+/** A user as the platform has it now; null: there is none of that name. */
+export const userOf = async (platform: Pick<PlatformClient, 'execute'>, userName: string): Promise<Result<StoredUser | null>> => {
+  const answer = await platform.execute('GetInternalUserByUserName', { userName })
+  if (answer.ok) return success((JSON.parse(answer.value.data) as GetInternalUserByUserNameQuery).getInternalUserByUserName)
+  const { kind, message } = answer.error
+  return kind === 'rejected' && /not.?found/i.test(message) ? success(null) : answer
+}
+
 /** Creates users, without a password: the platform chooses one and tells it to the user alone, as Create User does. */
 export class UserWork implements BulkWork {
   readonly #platform: Pick<PlatformClient, 'execute'>
@@ -28,12 +36,9 @@ export class UserWork implements BulkWork {
   }
 
   readonly current = async ({ id }: WorkRow): Promise<Result<BulkCurrent>> => {
-    const answer = await this.#platform.execute('GetInternalUserByUserName', { userName: id })
-    if (!answer.ok) {
-      const { kind, message } = answer.error
-      return kind === 'rejected' && /not.?found/i.test(message) ? success({ value: null }) : answer
-    }
-    const user = (JSON.parse(answer.value.data) as GetInternalUserByUserNameQuery).getInternalUserByUserName
+    const answer = await userOf(this.#platform, id)
+    if (!answer.ok) return answer
+    const user = answer.value
     return success({ value: user === null ? null : recordOf(user) })
   }
 

@@ -85,5 +85,6 @@ export const PANELS: Panels = {
   SiteMessaging: lazyPart(async () => (await import('#features/site-messaging/site-messaging-tab.tsx')).SiteMessaging),
   WhatsappConfig: lazyPart(async () => (await import('#features/site-messaging/whatsapp/whatsapp-config.tsx')).WhatsappConfig),
   BulkSiteChange: lazyPart(async () => (await import('#features/site-form/bulk/bulk-site-change.tsx')).BulkSiteChange),
+  BulkNote: lazyPart(async () => (await import('#features/site-history/notes/bulk-note.tsx')).BulkNote),
   NotificationsMaster: lazyPart(async () => (await import('#features/site-messaging/notifications/notifications-master.tsx')).NotificationsMaster),
 }

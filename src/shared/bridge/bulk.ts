@@ -11,12 +11,20 @@ const field = z.enum(BULK_JOBS).describe('the field that is changed, or what is 
 const value = z.union([z.string().max(5000), z.number(), z.boolean(), z.null()])
 const content = z.union([value, z.record(z.string().max(100), value)])
 const columns = z.record(z.string().max(100), shortText).optional().describe('of an import: the labels of its fields')
+const note = shortText.optional().describe('of menus: what is written to the history of the site with each change')
 const line = z.number().int().positive().optional().describe('of an import: the line of the file')
 
 const targetSchema = z.object({ id: shortText.min(1), domain: shortText.min(1) })
 
-/** What a record has now. `absent`: there is none of that id; `unreadable`: the platform could not say. */
-const currentSchema = z.union([z.object({ value: content }), z.object({ missing: z.enum(['absent', 'unreadable']) })])
+/**
+ * What a record has now. `absent`: there is none of that id; `unreadable`: the platform could not say; `denied`: the user may not read it. `inapplicable`:
+ * why the change makes no sense for it, as a sentence.
+ */
+const currentSchema = z.union([
+  z.object({ value: content }),
+  z.object({ missing: z.enum(['absent', 'unreadable', 'denied']) }),
+  z.object({ inapplicable: shortText }),
+])
 export type BulkCurrent = z.infer<typeof currentSchema>
 
 /** A row of the dry run. `skip`: why nothing is to be changed; null: it is changed from what it had in the dry run. */
@@ -29,6 +37,7 @@ const bulkOrderSchema = z.object({
   columns,
   label: shortText.min(1).describe('what is changed, as people read it'),
   origin: z.enum(['change', 'retry', 'undo']),
+  note,
   rows: z.array(plannedRowSchema).min(1).max(MOST_BULK_ROWS),
 })
 export type BulkOrder = z.infer<typeof bulkOrderSchema>
@@ -49,6 +58,7 @@ const bulkRunSchema = z.object({
   columns,
   label: z.string(),
   origin: z.enum(['change', 'retry', 'undo']),
+  note,
   startedAt: timestamp,
   endedAt: timestamp.nullable(),
   state: z.enum(['running', 'paused', 'stopped', 'done']),

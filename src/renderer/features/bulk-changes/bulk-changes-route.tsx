@@ -19,19 +19,21 @@ const useStyles = makeStyles({
 })
 
 /** What is tried again: rows without the change, with the value they were to get. */
-const retryOf = ({ field, columns, label }: BulkRun, rows: readonly BulkRow[]): BulkChange => ({
+const retryOf = ({ field, columns, label, note }: BulkRun, rows: readonly BulkRow[]): BulkChange => ({
   field,
   columns,
   label,
+  note,
   origin: 'retry',
   targets: rows.flatMap(({ outcome, message: _message, from: _from, ...row }) => (outcome === 'failed' || outcome === 'unknown' ? [row] : [])),
 })
 
 /** What is taken back: rows with the change, to the value they had, where they still have what the change gave them. */
-const undoOf = ({ field, columns, label }: BulkRun, rows: readonly BulkRow[]): BulkChange => ({
+const undoOf = ({ field, columns, label, note }: BulkRun, rows: readonly BulkRow[]): BulkChange => ({
   field,
   columns,
   label,
+  note: note === undefined ? undefined : `Undo: ${note}`.slice(0, 1000),
   origin: 'undo',
   targets: rows.flatMap(({ outcome, message: _message, from, to, ...row }) => (outcome === 'done' ? [{ ...row, to: from, expected: to }] : [])),
 })
@@ -49,7 +51,7 @@ const BulkChangesRoute = () => {
       <EmptyState
         icon={TableMoveBelowRegular}
         title="There are no bulk changes"
-        explanation="Select sites in the list and choose “Change a field”. What you change there appears here, with the outcome of every site."
+        explanation="Select rows in a list and choose “Change a field”. What you change there appears here, with the outcome of every row."
         actions={<LinkButton to="/">Sites</LinkButton>}
       />
     )
@@ -67,7 +69,8 @@ const OpenRun = ({ run, runs, onOpen }: OpenRunProps) => {
   const styles = useStyles()
   const { rows, failure, retry } = useBulkRows(run)
   const [change, setChange] = useState<{ readonly title: string; readonly change: BulkChange } | null>(null)
-  const list = useMemo(() => outcomeList(run.field, run.columns), [run.field, run.columns])
+  const hasLines = rows?.some(({ line }) => line !== undefined) ?? false
+  const list = useMemo(() => outcomeList(run.field, run.columns, hasLines), [run.field, run.columns, hasLines])
   return (
     <>
       <ListPage

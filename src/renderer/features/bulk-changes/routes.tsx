@@ -1,12 +1,13 @@
-import { granted, type Screen } from '#patterns/screens/screen.ts'
+import type { Screen } from '#patterns/screens/screen.ts'
+import { STAFF_ROLES } from '#shared/domain/role.ts'
 
-// Not in the spec: what was changed for many sites at once. It opens to who sees the sites.
+// Not in the spec: what was changed for many records at once. It opens to staff: each user sees what they changed themselves.
 export const BULK_CHANGES: readonly Screen[] = [
   {
     path: '/bulk-changes',
     audience: 'non-CP',
     title: 'Bulk Changes',
-    access: granted({ group: 'site', operation: 'view_site_list' }),
+    access: { by: 'role', roles: STAFF_ROLES },
     highlights: '/',
     load: () => import('./bulk-changes-route.tsx'),
   },

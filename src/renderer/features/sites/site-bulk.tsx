@@ -1,41 +1,44 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
-import { LinkButton } from '#components/link-button.tsx'
 import { useMayAccess } from '#data/session/current-user.ts'
-import { bulkChangeAddress, useBulkRuns } from '#patterns/bulk/bulk-runs.ts'
+import { BulkButton } from '#patterns/bulk/bulk-button.tsx'
+import { BulkRunLink } from '#patterns/bulk/bulk-run-link.tsx'
 import { ImportButton } from '#patterns/import/import-button.tsx'
 import type { ListScreen } from '#patterns/list-page/list-page.tsx'
 import { type BulkSites, usePanels } from '#patterns/panels/panels.ts'
-import { formatCount } from '#shared/domain/text.ts'
 import { NO_ACCESS } from './messages.ts'
 import { type Site, siteName } from './site.ts'
 
 const STILL_LOADING = 'The list is still loading.'
 
-interface BulkSiteButtonProps extends Pick<ListScreen<Site>, 'onScreen'> {
+interface SiteBulkActionsProps extends Pick<ListScreen<Site>, 'onScreen'> {
   readonly writesBlocked: string | null
   /** Which sites there are is not known yet. */
   readonly isArriving: boolean
 }
 
-/** Changes a field of the selected sites. */
-export const BulkSiteButton = ({ onScreen, writesBlocked, isArriving }: BulkSiteButtonProps) => {
-  const { BulkSiteChange } = usePanels()
-  const [sites, setSites] = useState<BulkSites | null>(null)
-  const open = (): void => setSites(onScreen().selected.map((site) => ({ id: site.siteId, domain: site.domain, name: siteName(site) })))
+const bulkSites = (sites: readonly Site[]): BulkSites => sites.map((site) => ({ id: site.siteId, domain: site.domain, name: siteName(site) }))
+
+/** What can be done with the selected sites together: a field is changed, a note written, a message sent. */
+export const SiteBulkActions = ({ onScreen, writesBlocked, isArriving }: SiteBulkActionsProps) => {
+  const { BulkSiteChange, BulkNote } = usePanels()
+  const refusal = writesBlocked ?? (isArriving ? STILL_LOADING : null)
   return (
     <>
-      <ActionButton size="small" reason={writesBlocked ?? (isArriving ? STILL_LOADING : null)} onClick={open}>
-        Change a field
-      </ActionButton>
-      {sites !== null && <BulkSiteChange sites={sites} onClose={() => setSites(null)} />}
+      <BulkButton onScreen={onScreen} refusal={refusal} dialog={(selected, close) => <BulkSiteChange sites={bulkSites(selected)} onClose={close} />} />
+      <BulkButton
+        onScreen={onScreen}
+        label="Add a note"
+        refusal={refusal}
+        dialog={(selected, close) => <BulkNote sites={bulkSites(selected)} onClose={close} />}
+      />
+      <SiteCampaignButton onScreen={onScreen} isArriving={isArriving} />
     </>
   )
 }
 
 /** Writes a message to the owners of the selected sites: what it says is chosen next. */
-export const SiteCampaignButton = ({ onScreen, isArriving }: Pick<BulkSiteButtonProps, 'onScreen' | 'isArriving'>) => {
+const SiteCampaignButton = ({ onScreen, isArriving }: Pick<SiteBulkActionsProps, 'onScreen' | 'isArriving'>) => {
   const navigate = useNavigate()
   const may = useMayAccess()({ group: 'campaigns', operation: 'run_campaigns' })
   const open = (): void => void navigate('/marketing-index', { state: { audience: onScreen().selected.map(({ siteId }) => siteId) } })
@@ -62,13 +65,4 @@ export const SiteListTools = () => {
       <ImportButton ways={IMPORTS.filter(({ needs }) => may(needs))} />
     </>
   )
-}
-
-/** With how far it is. Nothing where there is none. */
-const BulkRunLink = () => {
-  const { runs } = useBulkRuns()
-  const run = runs?.[0]
-  if (run === undefined) return null
-  const left = run.counts.waiting + run.counts.sending
-  return <LinkButton to={bulkChangeAddress(run.key)}>{run.endedAt === null ? `Bulk change: ${formatCount(left)} left` : 'Bulk changes'}</LinkButton>
 }

@@ -50,8 +50,7 @@ const DownloadMenu = ({ start }: Pick<Downloads, 'start'>) => {
   )
 }
 
-const BulkSiteButton = lazyPart(async () => (await import('./site-bulk.tsx')).BulkSiteButton)
-const SiteCampaignButton = lazyPart(async () => (await import('./site-bulk.tsx')).SiteCampaignButton)
+const SiteBulkActions = lazyPart(async () => (await import('./site-bulk.tsx')).SiteBulkActions)
 const SiteListTools = lazyPart(async () => (await import('./site-bulk.tsx')).SiteListTools)
 const PasswordQuestion = lazyPart(async () => (await import('./password-question.tsx')).PasswordQuestion)
 
@@ -102,12 +101,7 @@ const SiteListRoute = () => {
         onOpen={actions.open}
         rowActions={rowActions}
         peek={drawPeek}
-        bulkActions={({ onScreen }) => (
-          <>
-            <BulkSiteButton onScreen={onScreen} writesBlocked={actions.writesBlocked} isArriving={isArriving} />
-            <SiteCampaignButton onScreen={onScreen} isArriving={isArriving} />
-          </>
-        )}
+        bulkActions={({ onScreen }) => <SiteBulkActions onScreen={onScreen} writesBlocked={actions.writesBlocked} isArriving={isArriving} />}
         create={{ to: '/create-site', label: CREATE_NEW_SITE, denied: actions.may.create ? null : NO_ACCESS }}
         notice={
           siteTypes !== undefined && (

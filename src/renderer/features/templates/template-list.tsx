@@ -20,6 +20,10 @@ import { DELETE_FAILED, IS_BEING_DELETED, LIST_FAILED, NO_ACCESS, SURE_TO_DELETE
 import { GLOBAL_TEMPLATES, type TemplateScope } from './template-scope.ts'
 import { templateName, typeAddress, typeOf, useTemplateType } from './template-values.ts'
 
+const BulkTemplateButton = lazyPart(async () => (await import('./bulk-template-change.tsx')).BulkTemplateButton)
+const BulkRunLink = lazyPart(async () => (await import('#patterns/bulk/bulk-run-link.tsx')).BulkRunLink)
+const BULK_RUNS = <BulkRunLink />
+
 /** The templates of a scope; the last columns wait in the column chooser. */
 const templateList = (scope: TemplateScope, type: TemplateType) =>
   defineList<Template>({
@@ -109,6 +113,8 @@ export const TemplateList = ({ scope }: { readonly scope: TemplateScope }) => {
       read={{ rows: templates?.length === 0 && isReadingOn ? undefined : templates, failure, isFetching: isReadingOn, stopped, refresh: retry }}
       onOpen={edit}
       rowActions={rowActions}
+      bulkActions={({ onScreen }) => <BulkTemplateButton scope={scope} onScreen={onScreen} />}
+      tools={BULK_RUNS}
       summary={
         <TabList selectedValue={type} onTabSelect={(_, { value }) => setType(value as TemplateType)}>
           {TEMPLATE_TYPES.map((each) => (

@@ -109,11 +109,18 @@ const UserPeek = ({ user, onEdit, onClose }: { readonly user: InternalUser; read
   </PeekPanel>
 )
 
+const BulkUserButton = lazyPart(async () => (await import('./bulk/bulk-user-change.tsx')).BulkUserButton)
 const EditUserDialog = lazyPart(async () => (await import('./edit/edit-user-dialog.tsx')).EditUserDialog)
 
 const CREATE = { to: '/create-user', label: 'Create User', icon: <PersonAddRegular /> }
 
-const IMPORT = <ImportButton ways={[{ to: '/import-users', label: 'users' }]} />
+const BulkRunLink = lazyPart(async () => (await import('#patterns/bulk/bulk-run-link.tsx')).BulkRunLink)
+const TOOLS = (
+  <>
+    <BulkRunLink />
+    <ImportButton ways={[{ to: '/import-users', label: 'users' }]} />
+  </>
+)
 
 /** The screen Manage Users: asked of the platform on every visit; the copy of this machine only where the platform cannot be reached. */
 const ManageUsersRoute = () => {
@@ -136,8 +143,9 @@ const ManageUsersRoute = () => {
         onOpen={edit}
         rowActions={rowActions}
         peek={(user, close) => <UserPeek user={user} onEdit={() => edit(user)} onClose={close} />}
+        bulkActions={({ onScreen }) => <BulkUserButton onScreen={onScreen} />}
+        tools={TOOLS}
         create={CREATE}
-        tools={IMPORT}
       />
       {edited !== null && <EditUserDialog key={edited} userName={edited} parameter={EDIT_PARAMETER} onClose={closeEdit} />}
     </>

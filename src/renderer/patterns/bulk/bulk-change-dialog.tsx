@@ -21,6 +21,8 @@ export interface BulkChange {
   /** Labels of the fields of an import. */
   readonly columns?: ImportLabels | undefined
   readonly label: string
+  /** Of menus: what is written to the history of the site. */
+  readonly note?: string | undefined
   readonly origin: BulkOrder['origin']
   readonly targets: readonly BulkTarget[]
 }
@@ -50,13 +52,13 @@ export const BulkChangeDialog = ({ title, change, onBack, onClose, onStart }: Bu
   const [isStarting, setStarting] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const key = useRef(crypto.randomUUID())
-  const { field, columns, label, origin, targets } = change
+  const { field, columns, label, note, origin, targets } = change
   const changing = rows?.filter(({ skip }) => skip === null).length ?? 0
 
   const start = async (planned: readonly PlannedRow[]): Promise<void> => {
     setStarting(true)
     setRefusal(null)
-    const answer = await bridge.bulk.start({ key: key.current, field, columns, label, origin, rows: [...planned] })
+    const answer = await bridge.bulk.start({ key: key.current, field, columns, label, note, origin, rows: [...planned] })
     setStarting(false)
     if (!answer.ok) return setRefusal(answer.error.message)
     onStart?.()

@@ -4,11 +4,27 @@ import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { asPlatformFailure, unwrap } from '#data/platform/platform-failure.ts'
 import { useRefresh } from '#data/platform/query-client.ts'
-import { GetSitesAdminDocument } from '#generated/graphql.ts'
+import {
+  GetInternalUsersByUserRoleDocument,
+  GetInternalUsersDocument,
+  GetServiceTypesBySiteIdRecordsDocument,
+  GetSiteActionEventsFilterDocument,
+  GetSitesAdminDocument,
+  GetTempleteByUpdatedAtBySiteIdDocument,
+} from '#generated/graphql.ts'
 import type { BulkRow, BulkRun } from '#shared/bridge/bulk.ts'
+import { rowNoun } from '#shared/domain/bulk/bulk-jobs.ts'
 import type { Result } from '#shared/result.ts'
 
 const RUNS = ['bulk-runs'] as const
+/** The lists that show what a bulk change changed, by what its rows are called; of sites their list. */
+const LISTS: Readonly<Record<string, Parameters<ReturnType<typeof useRefresh>>[0]>> = {
+  user: [GetInternalUsersDocument, GetInternalUsersByUserRoleDocument],
+  menu: [GetServiceTypesBySiteIdRecordsDocument, GetSiteActionEventsFilterDocument],
+  template: [GetTempleteByUpdatedAtBySiteIdDocument],
+  note: [GetSiteActionEventsFilterDocument],
+}
+
 const NO_RUNS: readonly BulkRun[] = []
 
 /** Where a bulk change is shown. */
@@ -30,8 +46,8 @@ export const useBulkRuns = () => {
     () =>
       bridge.on('bulk.changed', (run) => {
         queries.setQueryData<readonly BulkRun[]>(RUNS, (runs) => (runs === undefined ? runs : withRun(runs, run)))
-        // The list of sites is asked for again once, not for each of them.
-        if (run.state !== 'running') refresh([GetSitesAdminDocument])
+        // A list is asked for again once, not for each of its rows.
+        if (run.state !== 'running') refresh(LISTS[rowNoun(run.field)] ?? [GetSitesAdminDocument])
       }),
     [bridge, queries, refresh],
   )

@@ -3,10 +3,12 @@ import { useMemo, useState } from 'react'
 import type { Column } from '#components/data-table/column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
+import { useLayoutStyles } from '#components/layout-styles.ts'
 import type { PlannedRow } from '#shared/bridge/bulk.ts'
-import { type BulkJob, canBeUndone, isImport } from '#shared/domain/bulk/bulk-jobs.ts'
+import { type BulkJob, canBeUndone, isImport, placeTitle } from '#shared/domain/bulk/bulk-jobs.ts'
 import { bulkContentText, type ImportLabels } from '#shared/domain/bulk/bulk-value-text.ts'
 import { formatCount } from '#shared/domain/text.ts'
+import { skipCounts } from './dry-run.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, flexGrow: 1, minHeight: 0 },
@@ -15,10 +17,10 @@ const useStyles = makeStyles({
 
 const NO_LABELS: ImportLabels = {}
 
-const columnsOf = (job: BulkJob, labels: ImportLabels): readonly Column<PlannedRow>[] => [
+const columnsOf = (job: BulkJob, labels: ImportLabels, hasLines: boolean): readonly Column<PlannedRow>[] => [
   { id: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, width: 220, cutAt: 40, fixed: true },
-  ...(isImport(job) ? [{ id: 'line', title: 'Line', kind: 'number' as const, value: ({ line }: PlannedRow) => line ?? null, width: 70 }] : []),
-  { id: 'domain', title: job === 'user' ? 'User name' : 'Domain', kind: 'text', value: ({ domain }) => domain, width: 220, cutAt: 34 },
+  ...(hasLines ? [{ id: 'line', title: 'Line', kind: 'number' as const, value: ({ line }: PlannedRow) => line ?? null, width: 70 }] : []),
+  { id: 'domain', title: placeTitle(job), kind: 'text', value: ({ domain }) => domain, width: 220, cutAt: 34 },
   // What is created was nothing before.
   ...(canBeUndone(job)
     ? [{ id: 'from', title: 'From', kind: 'text' as const, value: ({ from }: PlannedRow) => bulkContentText(job, from, labels), width: 160, cutAt: 80 }]
@@ -54,10 +56,13 @@ interface DryRunTableProps {
 /** Every row of a dry run with from and to, or why it is skipped. */
 export const DryRunTable = ({ job, labels = NO_LABELS, rows }: DryRunTableProps) => {
   const styles = useStyles()
+  const layout = useLayoutStyles()
   const [state, setState] = useState(INITIAL_TABLE_STATE)
   const [onlySkipped, setOnlySkipped] = useState(false)
-  const columns = useMemo(() => columnsOf(job, labels), [job, labels])
+  const hasLines = rows.some(({ line }) => line !== undefined)
+  const columns = useMemo(() => columnsOf(job, labels, hasLines), [job, labels, hasLines])
   const skipped = useMemo(() => Uint32Array.from(rows.flatMap(({ skip }, place) => (skip === null ? [] : [place]))), [rows])
+  const reasons = useMemo(() => skipCounts(rows), [rows])
   const changing = rows.length - skipped.length
   return (
     <div className={styles.root}>
@@ -65,6 +70,11 @@ export const DryRunTable = ({ job, labels = NO_LABELS, rows }: DryRunTableProps)
         <Text role="status">
           {formatCount(changing)} of {formatCount(rows.length)} will be {canBeUndone(job) ? 'changed' : 'created'}, {formatCount(skipped.length)} skipped
         </Text>
+        {reasons.length > 0 && (
+          <Text size={200} className={layout.quiet} aria-label="Why rows are skipped">
+            {reasons.map(({ sort, count }) => `${sort}: ${formatCount(count)}`).join(', ')}
+          </Text>
+        )}
         {skipped.length > 0 && <Switch label="Only skipped" checked={onlySkipped} onChange={(_, { checked }) => setOnlySkipped(checked)} />}
       </div>
       <DataTable

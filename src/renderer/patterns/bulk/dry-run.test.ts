@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { createFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import type { BulkContent } from '#shared/domain/bulk/bulk-jobs.ts'
 import { bulkValueText } from '#shared/domain/bulk/bulk-value-text.ts'
-import { planned } from './dry-run.ts'
+import { success } from '#shared/result.ts'
+import { planned, readDryRun, skipCounts } from './dry-run.ts'
 
 const target = { id: 's1', domain: 'a.example', name: 'Aditi Kitchen', to: 'Ravi' }
 
@@ -27,4 +30,38 @@ test('values are shown as people read them', () => {
   expect(bulkValueText('isDemoSite', false)).toBe('No')
   expect(bulkValueText('gstNo', null)).toBe('empty')
   expect(bulkValueText('tillDate', 1_767_225_600)).toBe('01/01/2026')
+})
+
+test('reasons have the sort that they are counted by', () => {
+  const text = { ...target, to: (from: BulkContent) => (typeof from === 'string' ? from.replaceAll('900', '901') : from) }
+  expect(planned('template.text', text, { value: 'Call 900' })).toMatchObject({ from: 'Call 900', to: 'Call 901', skip: null })
+  const rows = [
+    planned('template.text', text, { value: 'Call us' }),
+    planned('salesPerson', target, { value: 'Ravi' }),
+    planned('user.supportNumber', target, { inapplicable: 'Only a channel partner has it.' }),
+    planned('user.enabled', target, { missing: 'denied' }),
+    planned('user.enabled', target, { missing: 'absent' }),
+    planned('salesPerson', target, { value: 'Meera' }),
+  ]
+  expect(skipCounts(rows)).toEqual([
+    { sort: 'No change', count: 2 },
+    { sort: 'Not applicable', count: 1 },
+    { sort: 'No permission', count: 1 },
+    { sort: 'It no longer exists', count: 1 },
+  ])
+})
+
+test('what is known not to be changed is not read', async () => {
+  const fake = createFakeBridge()
+  fake.answer('bulk.current', success([{ value: true }]))
+  const own = { ...target, skip: 'No permission: it is your own.' }
+  const rows = await readDryRun(fake.bridge, 'user.enabled', [own, { ...target, id: 's2', to: false }], {
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  })
+  expect(rows.map(({ id, skip }) => [id, skip])).toEqual([
+    ['s1', 'No permission: it is your own.'],
+    ['s2', null],
+  ])
+  expect(fake.sent('bulk.current')).toEqual([{ field: 'user.enabled', rows: [{ id: 's2', domain: 'a.example' }], isFirst: true }])
 })

@@ -1,7 +1,7 @@
 import { unwrap } from '#data/platform/platform-failure.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { BulkCurrent, PlannedRow } from '#shared/bridge/bulk.ts'
-import { type BulkContent, type BulkJob, canBeUndone, isImport, isReadByRow, isSameContent } from '#shared/domain/bulk/bulk-jobs.ts'
+import { type BulkContent, type BulkJob, canBeUndone, isImport, isReadByRow, isRecord, isSameContent } from '#shared/domain/bulk/bulk-jobs.ts'
 import { bulkContentText } from '#shared/domain/bulk/bulk-value-text.ts'
 
 /** A record that is to be changed. `expected`: what it must have now, for an undo; undefined where it may have anything. */
@@ -9,13 +9,18 @@ export interface BulkTarget {
   readonly id: string
   readonly domain: string
   readonly name: string
-  readonly to: BulkContent
+  /** What it gets, or how that is made of what it has. */
+  readonly to: BulkContent | ((from: BulkContent) => BulkContent)
+  /** Why it is not to be changed, known without asking the platform. */
+  readonly skip?: string | undefined
   readonly expected?: BulkContent
   /** Of an import: the line of the file. */
   readonly line?: number | undefined
 }
 
 const NO_CHANGE = 'No change: it already has this value.'
+const NOTHING_TO_REPLACE = 'No change: there is nothing to replace.'
+const DENIED = 'No permission: you may not read it.'
 const GONE = 'It no longer exists.'
 const UNREADABLE = 'The platform could not say what it has now.'
 
@@ -24,9 +29,13 @@ const ALREADY_THERE = 'It is there already.'
 const OTHER_THERE = 'There is another one of this name already.'
 
 /** One row of the dry run. */
-export const planned = (job: BulkJob, { expected, ...target }: BulkTarget, current: BulkCurrent): PlannedRow => {
-  if ('missing' in current) return { ...target, from: null, skip: current.missing === 'absent' ? GONE : UNREADABLE }
+export const planned = (job: BulkJob, { expected, to: wanted, skip: _known, ...rest }: BulkTarget, current: BulkCurrent): PlannedRow => {
+  const unread = { ...rest, from: null, to: typeof wanted === 'function' ? null : wanted }
+  if ('inapplicable' in current) return { ...unread, skip: `Not applicable: ${current.inapplicable}` }
+  if ('missing' in current) return { ...unread, skip: { absent: GONE, unreadable: UNREADABLE, denied: DENIED }[current.missing] }
   const { value: from } = current
+  if (typeof wanted === 'function' && isSameContent(wanted(from), from)) return { ...unread, from, skip: NOTHING_TO_REPLACE }
+  const target = { ...rest, to: typeof wanted === 'function' ? wanted(from) : wanted }
   if (!canBeUndone(job)) return { ...target, from, skip: from === null ? null : isSameContent(from, target.to) ? ALREADY_THERE : OTHER_THERE }
   if (isSameContent(from, target.to)) return { ...target, from, skip: NO_CHANGE }
   const isChanged = expected !== undefined && !isSameContent(from, expected)
@@ -48,23 +57,47 @@ export const readDryRun = async (
   targets: readonly BulkTarget[],
   { onProgress, signal }: { readonly onProgress: (count: number) => void; readonly signal: AbortSignal },
 ): Promise<PlannedRow[]> => {
+  const toRead = targets.filter(({ skip }) => skip === undefined)
   const isByRow = isReadByRow(
     job,
-    targets.map(({ to }) => to),
+    toRead.map(({ to }) => sentTo(to)),
   )
-  const size = isByRow ? PART : targets.length
-  const rows: PlannedRow[] = []
-  for (let at = 0; at < targets.length && !signal.aborted; at += size) {
-    const part = targets.slice(at, at + size)
-    const current = unwrap(
+  const size = isByRow ? PART : toRead.length
+  const current = new Map<BulkTarget, BulkCurrent>()
+  for (let at = 0; at < toRead.length && !signal.aborted; at += size) {
+    const part = toRead.slice(at, at + size)
+    const answers = unwrap(
       await bridge.bulk.current({
         field: job,
-        rows: part.map(({ id, domain, to }) => (isImport(job) ? { id, domain, to } : { id, domain })),
+        rows: part.map(({ id, domain, to }) => (asksForValue(job, to) ? { id, domain, to: sentTo(to) } : { id, domain })),
         isFirst: at === 0,
       }),
     )
-    for (const row of part.map((target, place) => planned(job, target, current[place] ?? { missing: 'unreadable' }))) rows.push(row)
-    onProgress(rows.length)
+    for (const [place, target] of part.entries()) current.set(target, answers[place] ?? UNREAD)
+    onProgress(current.size)
   }
-  return rows
+  return targets.map((target) => {
+    const { skip, to, expected: _expected, ...rest } = target
+    return skip === undefined ? planned(job, target, current.get(target) ?? UNREAD) : { ...rest, to: sentTo(to) ?? null, from: null, skip }
+  })
 }
+
+const UNREAD: BulkCurrent = { missing: 'unreadable' }
+const sentTo = (to: BulkTarget['to']): BulkContent | undefined => (typeof to === 'function' ? undefined : to)
+
+/** Where what is read depends on what is to be written: the fields of an import, the permissions that are switched. */
+const asksForValue = (job: BulkJob, to: BulkTarget['to']): boolean => isImport(job) || isRecord(sentTo(to))
+
+/** The sort of a reason to skip: what stands before its colon. */
+const sortOfSkip = (skip: string): string => skip.split(':')[0]?.replace(/\.$/, '') ?? skip
+
+/** How many rows are skipped for each sort of reason, the most frequent first. */
+export const skipCounts = (rows: readonly Pick<PlannedRow, 'skip'>[]): readonly { readonly sort: string; readonly count: number }[] =>
+  [
+    ...Map.groupBy(
+      rows.flatMap(({ skip }) => skip ?? []),
+      sortOfSkip,
+    ),
+  ]
+    .map(([sort, { length: count }]) => ({ sort, count }))
+    .toSorted((one, other) => other.count - one.count)

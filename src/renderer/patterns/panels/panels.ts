@@ -76,6 +76,8 @@ export interface Panels {
   readonly WhatsappConfig: SitePanel<MessagingSite>
   /** Changes one field of many sites: the choice, then the dry run. */
   readonly BulkSiteChange: ComponentType<{ readonly sites: BulkSites; readonly onClose: () => void }>
+  /** Writes a note to many sites: the note, then the dry run. */
+  readonly BulkNote: ComponentType<{ readonly sites: BulkSites; readonly onClose: () => void }>
   /** The dialog Notifications Master of a site. */
   readonly NotificationsMaster: SitePanel<MessagingSite>
 }

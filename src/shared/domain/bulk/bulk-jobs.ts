@@ -1,14 +1,15 @@
 import { LARGEST_AMOUNT } from '../money.ts'
+import { isRecordContent, isRecordJob, partsOfRowId, RECORD_JOBS, type RecordJob, recordFieldOf } from './record-changes.ts'
 import { BULK_SITE_FIELD_NAMES, BULK_SITE_FIELDS, type BulkSiteField, type BulkValue, bulkFieldOf, isBulkValue } from './site-changes.ts'
 
 /** What the rows of an imported file can be: values of fields of sites, notes of sites, new users, what partners pay for plans and add-ons. */
 export const IMPORT_JOBS = ['site-values', 'note', 'user', 'mapping'] as const
 export type ImportJob = (typeof IMPORT_JOBS)[number]
 
-/** What a bulk change does with each of its rows: sets the one field of a site, or what the import says. */
-export type BulkJob = BulkSiteField | ImportJob
+/** What a bulk change does with each of its rows: sets one field of a site or of another record, or what the import says. */
+export type BulkJob = BulkSiteField | RecordJob | ImportJob
 
-export const BULK_JOBS: readonly [BulkJob, ...BulkJob[]] = [...IMPORT_JOBS, ...BULK_SITE_FIELD_NAMES]
+export const BULK_JOBS: readonly [BulkJob, ...BulkJob[]] = [...IMPORT_JOBS, ...RECORD_JOBS, ...BULK_SITE_FIELD_NAMES]
 
 /** Several values by the name of their field. */
 export type BulkRecord = Readonly<Record<string, BulkValue>>
@@ -29,7 +30,10 @@ const NOTE_FIELDS = ['eventName', 'note'] as const
 export const canBeUndone = (job: BulkJob): boolean => job !== 'note' && job !== 'user'
 
 /** What one row of it is called. */
-export const rowNoun = (job: BulkJob): string => (job === 'note' || job === 'user' ? job : job === 'mapping' ? 'price' : 'site')
+export const rowNoun = (job: BulkJob): string => (isRecordJob(job) ? recordFieldOf(job).of : job === 'note' || job === 'user' ? job : job === 'mapping' ? 'price' : 'site')
+
+/** What the second column of its rows is called: what tells records of one name apart. */
+export const placeTitle = (job: BulkJob): string => ({ user: 'User name', menu: 'Site', template: 'Type' })[rowNoun(job)] ?? 'Domain'
 
 export const isRecord = (content: BulkContent | undefined): content is BulkRecord => typeof content === 'object' && content !== null
 
@@ -62,6 +66,7 @@ const textsOf = (content: BulkRecord, names: readonly string[]): boolean =>
 
 /** Whether a content may be sent by a job. @param isRestored it is what a record had before, which may be no choice for a change */
 export const isJobContent = (job: BulkJob, content: BulkContent, isRestored = false): boolean => {
+  if (isRecordJob(job)) return isRecordContent(job, content, isRestored)
   if (!isImport(job)) return !isRecord(content) && (isRestored || isBulkValue(job, content))
   if (job === 'mapping' && content === null) return isRestored
   if (!isRecord(content)) return false
@@ -76,7 +81,10 @@ export const isJobContent = (job: BulkJob, content: BulkContent, isRestored = fa
 
 /** Whether a job reads each record by itself, not all of them in one list. */
 export const isReadByRow = (job: BulkJob, contents: readonly (BulkContent | undefined)[]): boolean => {
-  if (job === 'note' || job === 'user' || job === 'mapping') return true
+  if (isRecordJob(job) || job === 'note' || job === 'user' || job === 'mapping') return true
   const fields = job === 'site-values' ? contents.flatMap((content) => (isRecord(content) ? Object.keys(content) : [])) : [job]
   return fields.some((field) => Object.hasOwn(BULK_SITE_FIELDS, field) && bulkFieldOf(field as BulkSiteField).in === 'setting')
 }
+
+/** Whether the id of a row names a record as its job reads it. */
+export const isRowId = (job: BulkJob, id: string): boolean => !isRecordJob(job) || recordFieldOf(job).of === 'user' || partsOfRowId(id) !== undefined

@@ -2,12 +2,15 @@ import { courierWords } from '../code-words.ts'
 import { formatDate } from '../date.ts'
 import { formatMoney } from '../money.ts'
 import { type BulkContent, type BulkJob, type BulkRecord, isRecord } from './bulk-jobs.ts'
+import { isRecordJob, recordFieldOf } from './record-changes.ts'
 import { BULK_SITE_FIELDS, type BulkSiteField, type BulkValue, bulkFieldOf } from './site-changes.ts'
+
+const activeText = (isActive: boolean): string => (isActive ? 'Active' : 'Inactive')
 
 /** A value as people read it. */
 export const bulkValueText = (field: BulkSiteField, value: BulkValue): string => {
   if (value === null || value === '') return 'empty'
-  if (typeof value === 'boolean') return field === 'enabled' ? (value ? 'Active' : 'Inactive') : value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return field === 'enabled' ? activeText(value) : value ? 'Yes' : 'No'
   if (field === 'courierOption') return courierWords(String(value))
   return bulkFieldOf(field).kind === 'day' && typeof value === 'number' ? formatDate(value) : String(value)
 }
@@ -26,12 +29,20 @@ const contentValueText = (content: BulkRecord, name: string): string => {
   return isAmount(name) && typeof value === 'number' && typeof currency === 'string' ? formatMoney(value, currency) : valueText(name, value)
 }
 
-const valueText = (name: string, value: BulkValue): string =>
-  isSiteField(name) ? bulkValueText(name, value) : value === null || value === '' ? 'empty' : String(value)
+const plainText = (value: BulkValue): string => (value === null || value === '' ? 'empty' : typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value))
+const valueText = (name: string, value: BulkValue): string => (isSiteField(name) ? bulkValueText(name, value) : plainText(value))
+
+const STATUS_NAMES: readonly string[] = ['enabled', 'typeStatus']
+
+/** A value of a job that sets one field. */
+const jobValueText = (job: BulkJob, value: BulkValue): string => {
+  if (isRecordJob(job)) return typeof value === 'boolean' && STATUS_NAMES.includes(recordFieldOf(job).name) ? activeText(value) : plainText(value)
+  return isSiteField(job) ? bulkValueText(job, value) : value === null ? 'none' : String(value)
+}
 
 /** What a row has or gets, in one line. @param labels of an import */
 export const bulkContentText = (job: BulkJob, content: BulkContent, labels: ImportLabels = {}): string => {
-  if (!isRecord(content)) return isSiteField(job) ? bulkValueText(job, content) : content === null ? 'none' : String(content)
+  if (!isRecord(content)) return jobValueText(job, content)
   return namesOf(content)
     .map((name) => `${labels[name] ?? name}: ${contentValueText(content, name)}`)
     .join(', ')

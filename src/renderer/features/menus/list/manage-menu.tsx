@@ -23,6 +23,9 @@ import { type MenuActions, MenuActionsContext, MenuLinks, StatusSwitch, SubMenuT
 import { dialogOf, dialogParameter } from './open-dialog.ts'
 import { useStatusChange } from './use-status-change.tsx'
 
+const BulkMenuButton = lazyPart(async () => (await import('./bulk-menu-change.tsx')).BulkMenuButton)
+const BulkRunLink = lazyPart(async () => (await import('#patterns/bulk/bulk-run-link.tsx')).BulkRunLink)
+const BULK_RUNS = <BulkRunLink />
 const LabelsDialog = lazyPart(async () => (await import('../labels/labels-dialog.tsx')).LabelsDialog)
 const InvoiceFormatDialog = lazyPart(async () => (await import('../invoice-format/invoice-format-dialog.tsx')).InvoiceFormatDialog)
 const MenuDialog = lazyPart(async () => (await import('../form/menu-dialog.tsx')).MenuDialog)
@@ -115,6 +118,8 @@ const ManageMenu = ({ site, isOnSitePage = false }: { readonly site: MenuSite; r
         read={{ rows, failure: error, isFetching, refresh: () => void refetch() }}
         onOpen={edit}
         renderExpanded={drawSubMenus}
+        bulkActions={({ onScreen }) => <BulkMenuButton site={site} onScreen={onScreen} />}
+        tools={BULK_RUNS}
         notice={!isOnSitePage && <MenuBreadcrumb site={site} below={null} />}
         actions={
           <>

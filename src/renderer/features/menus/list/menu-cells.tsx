@@ -22,7 +22,7 @@ export interface MenuActions {
 
 const [MenuActionsContext, useMenuActions] = requiredContext<MenuActions>('useMenuActions needs the list of menus above it')
 
-export { MenuActionsContext }
+export { MenuActionsContext, useMenuActions }
 
 const useStyles = makeStyles({
   links: { display: 'inline-flex', gap: tokens.spacingHorizontalL },

@@ -90,6 +90,9 @@ const TotalBalance = ({ rows }: { readonly rows: readonly PartnerRow[] }) => {
   )
 }
 
+const BulkPartnerButton = lazyPart(async () => (await import('./bulk-partner-change.tsx')).BulkPartnerButton)
+const BulkRunLink = lazyPart(async () => (await import('#patterns/bulk/bulk-run-link.tsx')).BulkRunLink)
+const BULK_RUNS = <BulkRunLink />
 const RechargeDialog = lazyPart(async () => (await import('../recharge/recharge-dialog.tsx')).RechargeDialog)
 
 /** Counting customers needs the sites: for this many milliseconds they are not requested again. */
@@ -148,7 +151,8 @@ const CpListRoute = () => {
     <PartnerActionsContext value={actions}>
       <ListPage
         list={PARTNER_LIST}
-        selectable
+        bulkActions={({ onScreen }) => <BulkPartnerButton onScreen={onScreen} />}
+        tools={BULK_RUNS}
         read={{ rows, failure: error, isFetching, refresh: () => void refetch() }}
         searchId={searchId}
         tools={mayPrice && <ImportButton ways={IMPORTS} />}

@@ -1,87 +1,36 @@
-import { Button, Text } from '@fluentui/react-components'
-import { useMemo, useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { ActionButton } from '#components/action-button.tsx'
-import { Dialog } from '#components/dialog.tsx'
+import { useMemo } from 'react'
 import { DateField } from '#components/form/fields/date-field.tsx'
 import { NumberField } from '#components/form/fields/number-field.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
-import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { useInternalUsers } from '#data/users/pickers.ts'
-import { type BulkChange, BulkChangeDialog } from '#patterns/bulk/bulk-change-dialog.tsx'
+import type { BulkChoice } from '#patterns/bulk/bulk-choice.ts'
+import { ACTIVE_INACTIVE, CHOOSE, NEW_VALUE, YES_NO } from '#patterns/bulk/bulk-fields.tsx'
+import { ChooseChange } from '#patterns/bulk/choose-change.tsx'
 import type { BulkSites } from '#patterns/panels/panels.ts'
 import { bulkValueText } from '#shared/domain/bulk/bulk-value-text.ts'
-import { type BulkSiteField, type BulkValue, bulkFieldOf } from '#shared/domain/bulk/site-changes.ts'
-import { formatCount } from '#shared/domain/text.ts'
+import { bulkFieldOf } from '#shared/domain/bulk/site-changes.ts'
 import { type BulkSiteChoice, bulkSiteChoices } from './bulk-site-fields.ts'
 import { typedBulkValue } from './typed-bulk-value.ts'
 
-interface Chosen {
-  readonly field: BulkSiteField
-  readonly value: string | number | null
-}
-
-const YES_NO = [
-  { value: 'true', label: 'Yes' },
-  { value: 'false', label: 'No' },
-]
-const ACTIVE_INACTIVE = [
-  { value: 'true', label: 'Active' },
-  { value: 'false', label: 'Inactive' },
-]
+const choiceOf = (choice: BulkSiteChoice): BulkChoice => ({
+  id: choice.field,
+  label: choice.label,
+  fields: <ValueField choice={choice} />,
+  plan: ({ value }) => {
+    const to = typedBulkValue(choice, value)
+    return to === undefined ? undefined : { field: choice.field, label: `${choice.label}: ${bulkValueText(choice.field, to)}`, to }
+  },
+})
 
 /** Changes one field of the selected sites: what and to what, then the dry run. */
 export const BulkSiteChange = ({ sites, onClose }: { readonly sites: BulkSites; readonly onClose: () => void }) => {
   const user = useCurrentUser()
-  const gate = useWriteGate()
-  const choices = useMemo(() => bulkSiteChoices(user), [user])
-  const options = useMemo(() => choices.map(({ field: name, label }) => ({ value: name, label })), [choices])
-  const methods = useForm<Chosen>({ defaultValues: { field: choices[0].field, value: '' } })
-  const [field, typed] = useWatch({ control: methods.control, name: ['field', 'value'] })
-  const [change, setChange] = useState<BulkChange | null>(null)
-  const choice = choices.find((one) => one.field === field) ?? choices[0]
-  const value = typedBulkValue(choice, typed)
-  const title = `Change ${formatCount(sites.length)} ${sites.length === 1 ? 'site' : 'sites'}`
-
-  const plan = (to: BulkValue): void =>
-    setChange({
-      field: choice.field,
-      label: `${choice.label}: ${bulkValueText(choice.field, to)}`,
-      origin: 'change',
-      targets: sites.map((site) => ({ ...site, to })),
-    })
-  if (change !== null) return <BulkChangeDialog title={title} change={change} onBack={() => setChange(null)} onClose={onClose} />
-  return (
-    <Dialog
-      title={title}
-      onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (value !== undefined && gate.allowed) plan(value)
-      }}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <ActionButton type="submit" appearance="primary" reason={gate.reason ?? (value === undefined ? 'Enter a value first.' : null)}>
-            Dry run
-          </ActionButton>
-        </>
-      }
-    >
-      <FormProvider {...methods}>
-        <SelectField name="field" label="Field" options={options} onChosen={() => methods.setValue('value', '')} />
-        <ValueField key={choice.field} choice={choice} />
-      </FormProvider>
-      <Text size={200}>The dry run shows every site with its value before and after. Nothing is changed before you start it there.</Text>
-    </Dialog>
-  )
+  const choices = useMemo(() => bulkSiteChoices(user).map(choiceOf), [user])
+  return <ChooseChange choices={choices} subjects={sites} noun="site" onClose={onClose} />
 }
-
-const NEW_VALUE = 'New value'
-const CHOOSE = 'Choose a value'
 
 /** The control for the new value, as the field's entry in the form says. */
 const ValueField = ({ choice: { field, entry } }: { readonly choice: BulkSiteChoice }) => {

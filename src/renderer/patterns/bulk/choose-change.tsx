@@ -1,0 +1,76 @@
+import { Button, Text } from '@fluentui/react-components'
+import { Fragment, useMemo, useState } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { ActionButton } from '#components/action-button.tsx'
+import { Dialog } from '#components/dialog.tsx'
+import { SelectField } from '#components/form/fields/select-field.tsx'
+import { useWriteGate } from '#data/bridge/bridge-context.ts'
+import { formatCount } from '#shared/domain/text.ts'
+import { type BulkChange, BulkChangeDialog } from './bulk-change-dialog.tsx'
+import { type BulkChoice, type BulkSubject, NOTHING_TYPED, type TypedChange } from './bulk-choice.ts'
+
+interface ChooseChangeProps {
+  /** At least one. With more the user chooses the field first. */
+  readonly choices: readonly BulkChoice[]
+  readonly subjects: readonly BulkSubject[]
+  /** What one record is called: "site". */
+  readonly noun: string
+  /** In place of "Change 3 sites". */
+  readonly title?: string
+  readonly onClose: () => void
+}
+
+interface Chosen extends TypedChange {
+  readonly field: string
+}
+
+/** Changes the selected records: what and to what, then the dry run. */
+export const ChooseChange = ({ choices, subjects, noun, title, onClose }: ChooseChangeProps) => {
+  const gate = useWriteGate()
+  const options = useMemo(() => choices.map(({ id, label }) => ({ value: id, label })), [choices])
+  const methods = useForm<Chosen>({ defaultValues: { field: choices[0]?.id ?? '', ...NOTHING_TYPED } })
+  const { control, getValues, reset } = methods
+  const [field, value, second, text, notes] = useWatch({ control, name: ['field', 'value', 'second', 'text', 'notes'] })
+  const [change, setChange] = useState<BulkChange | null>(null)
+  const choice = choices.find(({ id }) => id === field) ?? choices[0]
+  const planned = choice?.plan({ value, second, text, notes })
+  const name = title ?? `Change ${formatCount(subjects.length)} ${noun}${subjects.length === 1 ? '' : 's'}`
+
+  const plan = (): void => {
+    if (planned === undefined || !gate.allowed) return
+    const { to, ...rest } = planned
+    setChange({ ...rest, origin: 'change', targets: subjects.map((subject) => ({ ...subject, to })) })
+  }
+  if (change !== null) return <BulkChangeDialog title={name} change={change} onBack={() => setChange(null)} onClose={onClose} />
+  return (
+    <Dialog
+      title={name}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault()
+        plan()
+      }}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <ActionButton type="submit" appearance="primary" reason={gate.reason ?? (planned === undefined ? 'Enter a value first.' : null)}>
+            Dry run
+          </ActionButton>
+        </>
+      }
+    >
+      <FormProvider {...methods}>
+        {choices.length > 1 && (
+          <SelectField
+            name="field"
+            label="Field"
+            options={options}
+            onChosen={(chosen) => reset({ ...NOTHING_TYPED, field: chosen, notes: getValues('notes') })}
+          />
+        )}
+        <Fragment key={choice?.id}>{choice?.fields}</Fragment>
+      </FormProvider>
+      <Text size={200}>The dry run shows every {noun} with its value before and after. Nothing is changed before you start it there.</Text>
+    </Dialog>
+  )
+}
