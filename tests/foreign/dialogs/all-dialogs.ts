@@ -16,7 +16,7 @@ export const OPENED_ELSEWHERE: Readonly<Record<string, string>> = {
   // After a save that the form allows: a record with odd values has to be put right first.
   'features/site-form/edit/unfinished-save-dialog.tsx': 'tests/e2e/site-forms/edit-failures.spec.ts',
   // Main reads the platform for them, and only a list without oddities is changed.
-  'features/site-form/bulk/bulk-site-change.tsx': 'tests/e2e/bulk/dry-run.spec.ts',
+  'patterns/bulk/choose-change.tsx': 'tests/e2e/bulk/dry-run.spec.ts',
   'patterns/bulk/bulk-change-dialog.tsx': 'tests/e2e/bulk/dry-run.spec.ts',
   // Shows a row of a file of this computer.
   'patterns/import/row-dialog.tsx': 'tests/e2e/import/users.spec.ts',

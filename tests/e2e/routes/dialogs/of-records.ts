@@ -1,4 +1,4 @@
-import { type DialogWay, dialog, givePicture, giveUp, inCell, inToolbar, key, ofFirstRow, openRow, press, screen, type } from './keys.ts'
+import { type DialogWay, dialog, givePicture, giveUp, inCell, inToolbar, key, ofFirstRow, openRow, press, screen, toRows, type } from './keys.ts'
 
 const partners = screen('/cplist')
 
@@ -30,6 +30,13 @@ export const OF_RECORDS: readonly DialogWay[] = [
     way: [screen('/manage-user'), openRow('cp@demo.example'), press(/^Add employee/i)],
     shows: dialog('Add employee'),
     ending: [key('Escape')],
+  },
+  {
+    name: 'change of selected users',
+    source: 'patterns/bulk/choose-change.tsx',
+    way: [screen('/manage-user'), toRows, key(' '), press('Change a field')],
+    shows: dialog('Change 1 user'),
+    ending: [press('Clear the selection')],
   },
   {
     name: 'recharge of a partner',

@@ -29,9 +29,16 @@ export const OF_SITES: readonly DialogWay[] = [
   },
   {
     name: 'change of selected sites',
-    source: 'features/site-form/bulk/bulk-site-change.tsx',
+    source: 'patterns/bulk/choose-change.tsx',
     way: [toRows, key(' '), press('Change a field')],
     shows: dialog('Change 1 site'),
+    ending: [press('Clear the selection')],
+  },
+  {
+    name: 'note for selected sites',
+    source: 'patterns/bulk/choose-change.tsx',
+    way: [toRows, key(' '), press('Add a note')],
+    shows: dialog('Add a note to 1 site'),
     ending: [press('Clear the selection')],
   },
   {
