@@ -120,7 +120,12 @@ test('the entry of a menu says what was noted, which menu and from what to what;
 })
 
 const template = (slugName: string, text: string) => ({
-  ...{ siteId: 'global', slugName, tempName: 'Welcome', tempSubject: 'Hello', type: 'EMAIL', text },
+  siteId: 'global',
+  slugName,
+  tempName: 'Welcome',
+  tempSubject: 'Hello',
+  type: 'EMAIL',
+  text,
   image: { bucket: 'b', region: 'r', key: 'k' },
 })
 
@@ -138,7 +143,12 @@ test('a template is found on a later page and goes back whole, with the one text
     operation: 'UpdateTempleteByAdmin',
     variables: {
       input: {
-        ...{ siteId: 'global', slugName: 'b', tempName: 'Welcome', tempSubject: 'Hello', type: 'EMAIL', text: 'Call 901' },
+        siteId: 'global',
+        slugName: 'b',
+        tempName: 'Welcome',
+        tempSubject: 'Hello',
+        type: 'EMAIL',
+        text: 'Call 901',
         image: { bucket: 'b', region: 'r', key: 'k' },
       },
     },

@@ -7,7 +7,10 @@ import { chooseField, dryRunCounts, dryRunRow, expectFinished, openRun, outcomeR
 const SITE = 'site-100039'
 
 if (HAS_KEYCHAIN) {
-  test('menus are switched off together with one note each in the history; one that somebody else switched meanwhile stays', async ({ signedInAs, platform }) => {
+  test('menus are switched off together with one note each in the history; one that somebody else switched meanwhile stays', async ({
+    signedInAs,
+    platform,
+  }) => {
     const stored = new StoredMenus(platform)
     const { page } = await signedInAs('ADMIN')
     await openAddress(page, `/service-typelist?site=${SITE}`)

@@ -54,11 +54,17 @@ if (HAS_KEYCHAIN) {
     expect(await users()).toEqual(before)
   })
 
-  test('a partner that somebody else gave another sales person since the dry run is skipped, and undo takes back the others', async ({ signedInAs, platform }) => {
+  test('a partner that somebody else gave another sales person since the dry run is skipped, and undo takes back the others', async ({
+    signedInAs,
+    platform,
+  }) => {
     const { idToken } = await signIn(platform, 'site-creator@demo.example')
     const partners = async () =>
-      (await execute<{ getInternalUsersByUserRole: { username: string; onboardedBy: string }[] }>(platform, idToken, documents.GetInternalUsersByUserRole, { userRole: 'CP' })).data
-        .getInternalUsersByUserRole
+      (
+        await execute<{ getInternalUsersByUserRole: { username: string; onboardedBy: string }[] }>(platform, idToken, documents.GetInternalUsersByUserRole, {
+          userRole: 'CP',
+        })
+      ).data.getInternalUsersByUserRole
     const before = await partners()
     const { page } = await signedInAs('ADMIN')
     await goTo(page, 'CP List')

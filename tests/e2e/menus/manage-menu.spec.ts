@@ -36,7 +36,7 @@ test('the menus of a site are managed: statuses with notes, sub-menus, edits, la
 
   await test.step('breadcrumb, columns and buttons [MENU-003] [MENU-004] [MENU-005] [LABEL-003]', async () => {
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
-    await expect(menuGrid(page).getByRole('columnheader')).toHaveText(['', 'Menu Name', 'Description', 'Status', 'Action'])
+    await expect(menuGrid(page).getByRole('columnheader')).toHaveText(['', '', 'Menu Name', 'Description', 'Status', 'Action'])
     for (const name of ['Delete All Service & Category', 'Add Lables', 'Add Menu']) await expect(button(name)).toBeVisible()
     await expect(button('Add sub menu to Dine In')).toBeVisible()
     await expectNoSeriousAxeViolations(page)
