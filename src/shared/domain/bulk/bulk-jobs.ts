@@ -30,7 +30,8 @@ const NOTE_FIELDS = ['eventName', 'note'] as const
 export const canBeUndone = (job: BulkJob): boolean => job !== 'note' && job !== 'user'
 
 /** What one row of it is called. */
-export const rowNoun = (job: BulkJob): string => (isRecordJob(job) ? recordFieldOf(job).of : job === 'note' || job === 'user' ? job : job === 'mapping' ? 'price' : 'site')
+export const rowNoun = (job: BulkJob): string =>
+  isRecordJob(job) ? recordFieldOf(job).of : job === 'note' || job === 'user' ? job : job === 'mapping' ? 'price' : 'site'
 
 /** What the second column of its rows is called: what tells records of one name apart. */
 export const placeTitle = (job: BulkJob): string => ({ user: 'User name', menu: 'Site', template: 'Type' })[rowNoun(job)] ?? 'Domain'

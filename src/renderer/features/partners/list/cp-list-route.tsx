@@ -92,7 +92,6 @@ const TotalBalance = ({ rows }: { readonly rows: readonly PartnerRow[] }) => {
 
 const BulkPartnerButton = lazyPart(async () => (await import('./bulk-partner-change.tsx')).BulkPartnerButton)
 const BulkRunLink = lazyPart(async () => (await import('#patterns/bulk/bulk-run-link.tsx')).BulkRunLink)
-const BULK_RUNS = <BulkRunLink />
 const RechargeDialog = lazyPart(async () => (await import('../recharge/recharge-dialog.tsx')).RechargeDialog)
 
 /** Counting customers needs the sites: for this many milliseconds they are not requested again. */
@@ -152,10 +151,14 @@ const CpListRoute = () => {
       <ListPage
         list={PARTNER_LIST}
         bulkActions={({ onScreen }) => <BulkPartnerButton onScreen={onScreen} />}
-        tools={BULK_RUNS}
         read={{ rows, failure: error, isFetching, refresh: () => void refetch() }}
         searchId={searchId}
-        tools={mayPrice && <ImportButton ways={IMPORTS} />}
+        tools={
+          <>
+            <BulkRunLink />
+            {mayPrice && <ImportButton ways={IMPORTS} />}
+          </>
+        }
         notice={<SentBefore of={({ operation }) => operation === 'UpdateCPWallet'} />}
         filterBar={({ filters, setFilters, clear, rows: all }) => (
           <PartnerFilterForm searchId={searchId} filters={filters} countries={countryOptions(all)} onSearch={setFilters} onReset={clear} />
