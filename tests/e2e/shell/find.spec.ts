@@ -38,6 +38,20 @@ test('a text on the screen is found by keyboard alone', async ({ signedInAs }) =
   expect(await page.evaluate(() => CSS.highlights.get('found')?.size)).toBe(0)
 })
 
+test('what is typed right after Ctrl+F is in the field, also while the bar is still loading', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
+  const field = page.getByRole('search', { name: 'Find on this screen' }).getByRole('textbox')
+  await expect(page.getByRole('grid', { name: 'Sites' }).getByRole('row').nth(1)).toBeVisible()
+  // All keys in one task of the page: nothing is drawn between them.
+  await page.evaluate(() => {
+    const press = (key: string, ctrlKey = false) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }))
+    press('f', true)
+    for (const key of 'users') press(key)
+  })
+  await expect(field).toHaveValue('users')
+  await expect(field).toBeFocused()
+})
+
 test('what a field holds is found, and brought into view', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   await new EditSiteOnScreen(page).open('site-100019')

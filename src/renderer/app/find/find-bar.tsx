@@ -1,6 +1,6 @@
 import { Button, Input, makeStaticStyles, makeStyles, Text, Tooltip, tokens } from '@fluentui/react-components'
 import { ChevronDownRegular, ChevronUpRegular, DismissRegular } from '@fluentui/react-icons'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { COMPACT_WINDOW } from '#components/compact-window.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { MOST_MATCHES } from './find-matches.ts'
@@ -47,19 +47,25 @@ const countText = (text: string, active: number, count: number): string => {
 export interface FindBarProps {
   /** Changes with each press of Ctrl+F, which leads back into the field. */
   readonly opened: number
+  /** What was typed before the field could have the keys. */
+  readonly takeTyped: () => string
   readonly onClose: () => void
 }
 
 /** Finds a text on the open screen: Enter and Shift+Enter go through the places, Escape closes. */
-export const FindBar = ({ opened, onClose }: FindBarProps) => {
+export const FindBar = ({ opened, takeTyped, onClose }: FindBarProps) => {
   useHighlightStyles()
   const styles = useStyles()
   const bar = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const { text, type, active, count, move } = useFind(bar)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (opened > 0) field.current?.select()
   }, [opened])
+  useLayoutEffect(() => {
+    const ahead = takeTyped()
+    if (ahead !== '') type(ahead)
+  }, [takeTyped, type])
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' || event.key === 'F3') move(event.shiftKey ? -1 : 1)
