@@ -180,7 +180,7 @@ export const useWindowTitle = (title: string, path: string, connection: string |
     if (shownPath.current === path) return
     shownPath.current = path
     // A list to which the user comes back has given the focus to the row that had it.
-    const isTaken = document.querySelector('[aria-modal="true"]') !== null || Boolean(document.activeElement?.closest('[role="grid"]'))
+    const isTaken = document.querySelector('[aria-modal="true"]') !== null || Boolean(document.activeElement?.closest('[role$="grid"]'))
     if (!isTaken) heading.current?.focus()
   }, [path])
   return heading

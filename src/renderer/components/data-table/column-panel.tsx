@@ -1,9 +1,9 @@
-import { Button, Checkbox, makeStyles, Popover, PopoverSurface, Text, tokens } from '@fluentui/react-components'
+import { Button, Checkbox, Field, makeStyles, Popover, PopoverSurface, Select, Text, tokens } from '@fluentui/react-components'
 import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons'
 import { type KeyboardEvent, type ReactElement, useState } from 'react'
 import type { Column } from './column.ts'
 import { chooserColumns, shownColumnIds, withColumnMoved, withColumnShifted, withColumnShown, withColumnsReset } from './column-layout.ts'
-import type { TableState } from './table-state.ts'
+import type { TableGroup, TableState } from './table-state.ts'
 
 const useStyles = makeStyles({
   surface: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, width: '300px', padding: tokens.spacingHorizontalM },
@@ -27,6 +27,29 @@ interface ColumnPanelProps<Row> {
   /** What the panel opens beside. */
   readonly target: HTMLElement | null
   readonly onClose: () => void
+}
+
+/** By what the rows are grouped. */
+function GroupChooser<Row>({ columns, state, onStateChange }: Pick<ColumnPanelProps<Row>, 'columns' | 'state' | 'onStateChange'>): ReactElement {
+  const choose = (columnId: string): void => {
+    const direction = columns.find(({ id }) => id === columnId)?.kind === 'date' ? 'descending' : 'ascending'
+    const group: TableGroup | undefined = columnId === '' ? undefined : { columnId, by: 'value', direction, folded: false }
+    onStateChange({ ...state, group, page: 1 })
+  }
+  return (
+    <Field label="Group by" orientation="horizontal">
+      <Select size="small" value={state.group?.columnId ?? ''} onChange={(_, { value }) => choose(value)}>
+        <option value="">Not grouped</option>
+        {columns.map(({ id, title, sortable, exported }) =>
+          sortable === false || exported === false ? null : (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ),
+        )}
+      </Select>
+    </Field>
+  )
 }
 
 /** Which columns are shown, and in what order: by drag, by the arrows at each, or by Alt with an arrow key. */
@@ -111,6 +134,7 @@ export function ColumnPanel<Row>({ columns, state, onStateChange, target, onClos
         <Text size={200} className={styles.hint}>
           Drag to reorder, or Alt with the arrow keys.
         </Text>
+        <GroupChooser columns={columns} state={state} onStateChange={onStateChange} />
       </PopoverSurface>
     </Popover>
   )

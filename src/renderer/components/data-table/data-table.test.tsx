@@ -380,6 +380,16 @@ describe('selection', () => {
     expect(seen.selection).toEqual(NOTHING_SELECTED)
   })
 
+  test('all that match while rows are still coming are those that were there', async () => {
+    const first = shops.slice(0, 150)
+    const { rerender } = draw({ rows: first, areArriving: true })
+    await user.click(box('the rows of this page'))
+    await user.click(screen.getByRole('button', { name: 'Select all 150 matching' }))
+    rerender(<Table rows={shops} />)
+    expect(screen.getByText('150 selected')).toBeDefined()
+    expect(selectedIds()).toHaveLength(150)
+  })
+
   test('"all matching" ends when the filters change, single rows stay', async () => {
     const { rerender } = draw({ rows: shops, filterKey: '' })
     await user.click(box('the rows of this page'))

@@ -10,16 +10,19 @@ import { shownColumnIds, writtenColumns } from './column-layout.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import { Grid } from './grid/grid.tsx'
 import { useInlineEdit } from './grid/use-inline-edit.ts'
+import { useGroups } from './groups/use-groups.ts'
 import { PrintedRows } from './printed-rows.tsx'
 import { RowOrder } from './row-order.ts'
 import { NOTHING_SELECTED, type Selection, selectedCount, useRowSelection } from './selection.ts'
 import type { SelectionSumsProps } from './sums/selection-sums.tsx'
 import { TableFooter } from './table-footer.tsx'
-import { type PageSize, pageOf } from './table-state.ts'
+import { type PageSize, pageOf, type TableGroup } from './table-state.ts'
 
 export type { DataTableProps, RowAction } from './data-table-props.ts'
 
 const Notice = lazyPart(async () => (await import('../notice.tsx')).Notice)
+
+const GroupMenu = lazyPart(async () => (await import('./groups/group-menu.tsx')).GroupMenu)
 
 // A type of its own: `lazy` forgets that the sums are generic.
 const SelectionSums = lazyPart<SelectionSumsProps<never>>(async () => (await import('./sums/selection-sums.tsx')).SelectionSums) as unknown as <Row>(
@@ -87,24 +90,31 @@ export function DataTable<Row, Draft = Row>(props: DataTableProps<Row, Draft>): 
     props.areArriving !== true,
   )
   const arranged = useMemo(() => order.arrange(columns, state.sort, matches), [order, columns, state.sort, matches])
-  const page = useMemo(() => pageOf(arranged.length, state.size, state.page), [arranged.length, state.size, state.page])
-  const pageRows = useMemo(() => arranged.subarray(page.start, page.end), [arranged, page])
-  const idAt = useCallback((index: number) => rowId(rows[pageRows[index] as number] as Row), [rows, pageRows, rowId])
-  const rowSelection = useRowSelection(selection, onSelectionChange, idAt, pageRows.length, props.filterKey)
+  // Handlers that never change, so that what has them is not drawn again at every keystroke.
+  const latest = useLatest(props)
+  const onGroup = useCallback((next: TableGroup | undefined) => latest.current.onStateChange({ ...latest.current.state, group: next, page: 1 }), [latest])
+  const { columns: chosen, group } = state
+  const shown = useMemo(() => writtenColumns(columns, { columns: chosen }), [columns, chosen])
+  const grouped = useGroups(group, order, { rows, arranged, shown, columns, onGroup })
+  const groups = grouped === 'loading' ? null : grouped
+  const pageSize = grouped === null ? state.size : 'all'
+  const page = useMemo(() => pageOf(arranged.length, pageSize, state.page), [arranged.length, pageSize, state.page])
+  const inOrder = groups?.order ?? arranged
+  const pageRows = useMemo(() => inOrder.subarray(page.start, page.end), [inOrder, page])
+  const lines = groups?.lines ?? pageRows
+  const idAt = useIdAt(rows, lines, rowId)
+  const all = useMemo(() => ({ idAt: (index: number) => rowId(rows[pageRows[index] as number] as Row), count: pageRows.length }), [rows, pageRows, rowId])
+  const rowSelection = useRowSelection(selection, onSelectionChange, idAt, lines.length, props.filterKey, all)
   const editing = useInlineEdit(inlineEdit, rowId)
 
-  // Handlers that never change, so that the footer is not drawn again at every keystroke.
-  const latest = useLatest(props)
   const onPage = useCallback((number: number) => latest.current.onStateChange({ ...latest.current.state, page: number }), [latest])
   const onSize = useCallback((size: PageSize) => latest.current.onStateChange({ ...latest.current.state, size, page: 1 }), [latest])
 
   const hasSelection = selection !== undefined && onSelectionChange !== undefined && selectedCount(selection, arranged.length) > 0
   const isEmpty = !loading && arranged.length === 0
-  const { columns: chosen } = state
-  const shown = useMemo(() => writtenColumns(columns, { columns: chosen }), [columns, chosen])
   return (
     <>
-      <PrintedRows label={props.label} rows={rows} arranged={arranged} columns={shown} />
+      <PrintedRows label={props.label} rows={rows} arranged={inOrder} columns={shown} />
       <section className={styles.table} aria-label={props.label}>
         <div className={styles.toolbar}>
           {hasSelection ? (
@@ -114,6 +124,7 @@ export function DataTable<Row, Draft = Row>(props: DataTableProps<Row, Draft>): 
                 onSelectionChange={onSelectionChange}
                 matching={arranged.length}
                 offerAll={rowSelection?.page === true && arranged.length > pageRows.length}
+                allIds={props.areArriving === true ? () => Array.from(arranged, (index) => rowId(rows[index] as Row)) : undefined}
                 bulkActions={bulkActions}
               />
               {hasSums(shown) && <SelectionSums rows={rows} arranged={arranged} rowId={rowId} columns={shown} selection={selection} />}
@@ -127,6 +138,7 @@ export function DataTable<Row, Draft = Row>(props: DataTableProps<Row, Draft>): 
             </>
           )}
           <div className={styles.end}>
+            {group !== undefined && groups !== null && <GroupMenu column={groups.column} group={group} onToggleAll={groups.toggleAll} onGroup={onGroup} />}
             <ColumnChooser columns={columns} state={state} onStateChange={props.onStateChange} />
             {toolbarEnd}
           </div>
@@ -136,18 +148,30 @@ export function DataTable<Row, Draft = Row>(props: DataTableProps<Row, Draft>): 
           <div className={styles.empty}>{emptyState}</div>
         ) : (
           <Grid
-            table={table}
-            page={pageRows}
+            table={grouped === 'loading' ? { ...table, loading: true } : table}
+            page={lines}
+            groups={groups}
             pageStart={page.start}
-            matching={arranged.length}
+            matching={groups === null ? arranged.length : lines.length}
             selection={rowSelection}
             hasSelection={hasSelection}
             editing={editing}
           />
         )}
-        <TableFooter page={page} total={loading ? null : arranged.length} size={state.size} onPage={onPage} onSize={onSize} />
+        <TableFooter page={page} total={loading ? null : arranged.length} groups={groups?.count} size={pageSize} onPage={onPage} onSize={onSize} />
       </section>
     </>
+  )
+}
+
+/** Ids by place among the lines of a table; undefined for the header of a group. */
+function useIdAt<Row>(rows: readonly Row[], lines: Uint32Array, rowId: (row: Row) => string): (index: number) => string | undefined {
+  return useCallback(
+    (index: number) => {
+      const row = rows[lines[index] ?? -1]
+      return row === undefined ? undefined : rowId(row)
+    },
+    [rows, lines, rowId],
   )
 }
 
@@ -170,11 +194,13 @@ interface SelectionBarProps {
   readonly matching: number
   /** The whole page is selected and there is more than the page. */
   readonly offerAll: boolean
+  /** Present while more rows are coming: all that match are then those that the user was offered, not those that match later. */
+  readonly allIds: (() => readonly string[]) | undefined
   readonly bulkActions: ReactNode
 }
 
 /** Stands in the place of the toolbar's start while rows are selected: how many, all that match, and what to do with them. */
-function SelectionBar({ selection, onSelectionChange, matching, offerAll, bulkActions }: SelectionBarProps): ReactElement {
+function SelectionBar({ selection, onSelectionChange, matching, offerAll, allIds, bulkActions }: SelectionBarProps): ReactElement {
   const styles = useStyles()
   const count = selectedCount(selection, matching)
   const isAll = selection.mode === 'all-matching' && selection.except.size === 0
@@ -182,8 +208,8 @@ function SelectionBar({ selection, onSelectionChange, matching, offerAll, bulkAc
     <div className={styles.selection} role="status">
       <Button size="small" appearance="subtle" icon={<DismissRegular />} aria-label="Clear the selection" onClick={() => onSelectionChange(NOTHING_SELECTED)} />
       <Text weight="semibold">{isAll ? `All ${formatCount(matching)} matching are selected` : `${formatCount(count)} selected`}</Text>
-      {offerAll && !isAll ? (
-        <Link as="button" onClick={() => onSelectionChange({ mode: 'all-matching', except: new Set() })}>
+      {offerAll && !isAll && count !== matching ? (
+        <Link as="button" onClick={() => onSelectionChange(allIds ? { mode: 'some', ids: new Set(allIds()) } : { mode: 'all-matching', except: new Set() })}>
           Select all {formatCount(matching)} matching
         </Link>
       ) : null}

@@ -40,6 +40,11 @@ export class RowOrder<Row> {
     return columns.every((column) => this.#rank(column, hasTime) !== undefined)
   }
 
+  /** The places of a column's values, as sorting by it works them out. */
+  ranks(column: Column<Row>): Ranks {
+    return this.#rank(column) as Ranks
+  }
+
   #arrangeAll(columns: readonly Column<Row>[], sort: readonly SortKey[]): Uint32Array | null {
     if (columns !== this.#columns || !isSameSort(sort, this.#sort)) {
       this.#sort = sort

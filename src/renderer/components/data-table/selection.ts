@@ -34,32 +34,33 @@ export interface RowSelection {
   /** Selects every row from the one touched last to this one, as Shift with an arrow does. */
   readonly extendTo: (from: number, to: number) => void
   readonly togglePage: () => void
+  readonly select: (ids: Iterable<string>, selected: boolean) => void
 }
 
 /**
  * Selecting rows of a page.
- * @param idAt id of the row at a place of the page, from 0
+ * @param idAt id of the row at a place of the page, from 0; undefined for the header of a group
+ * @param all of a grouped page: the rows of collapsed groups too
  * @returns `null` for a table without selection
  */
 export function useRowSelection(
   selection: Selection | undefined,
   onChange: ((selection: Selection) => void) | undefined,
-  idAt: (index: number) => string,
+  idAt: (index: number) => string | undefined,
   rowCount: number,
   filterKey: string | undefined,
+  all: PageIds = { idAt, count: rowCount },
 ): RowSelection | null {
   const anchor = useRef<number | null>(null)
   useDropOnNewFilters(selection, onChange, filterKey)
 
-  const page = useMemo(() => (selection === undefined ? false : pageState(selection, idAt, rowCount)), [selection, idAt, rowCount])
+  const { idAt: idOnPage, count } = all
+  const page = useMemo(() => (selection === undefined ? false : pageState(selection, idOnPage, count)), [selection, idOnPage, count])
   const change = useCallback(
-    (from: number, to: number, selected: boolean) => {
-      if (selection === undefined) return
-      const ids: string[] = []
-      for (let index = Math.min(from, to); index <= Math.max(from, to); index++) ids.push(idAt(index))
-      onChange?.(withSelected(selection, ids, selected))
+    (ids: Iterable<string>, selected: boolean) => {
+      if (selection !== undefined) onChange?.(withSelected(selection, ids, selected))
     },
-    [selection, onChange, idAt],
+    [selection, onChange],
   )
 
   return useMemo(
@@ -71,27 +72,42 @@ export function useRowSelection(
             page,
             toggle: (index, extend) => {
               const start = extend && anchor.current !== null ? Math.min(anchor.current, rowCount - 1) : index
-              change(start, index, !isSelected(selection, idAt(index)))
+              change(idsBetween(idAt, start, index), !isSelected(selection, idAt(index) ?? ''))
               anchor.current = index
             },
             extendTo: (from, to) => {
               anchor.current ??= from
-              change(Math.min(anchor.current, rowCount - 1), to, true)
+              change(idsBetween(idAt, Math.min(anchor.current, rowCount - 1), to), true)
             },
             togglePage: () => {
-              if (rowCount > 0) change(0, rowCount - 1, page !== true)
+              if (count > 0) change(idsBetween(idOnPage, 0, count - 1), page !== true)
             },
+            select: change,
           },
-    [selection, onChange, change, idAt, page, rowCount],
+    [selection, onChange, change, idAt, idOnPage, count, page, rowCount],
   )
 }
 
-function pageState(selection: Selection, idAt: (index: number) => string, rowCount: number): boolean | 'mixed' {
+interface PageIds {
+  readonly idAt: (index: number) => string | undefined
+  readonly count: number
+}
+
+const idsBetween = (idAt: PageIds['idAt'], one: number, other: number): readonly string[] => {
+  const ids: string[] = []
+  for (let index = Math.min(one, other); index <= Math.max(one, other); index++) {
+    const id = idAt(index)
+    if (id !== undefined) ids.push(id)
+  }
+  return ids
+}
+
+function pageState(selection: Selection, idAt: PageIds['idAt'], rowCount: number): boolean | 'mixed' {
   if (selection.mode === 'some' && selection.ids.size === 0) return false
   let some = false
   let all = true
   for (let index = 0; index < rowCount && (all || !some); index++) {
-    if (isSelected(selection, idAt(index))) some = true
+    if (isSelected(selection, idAt(index) ?? '')) some = true
     else all = false
   }
   if (!some) return false

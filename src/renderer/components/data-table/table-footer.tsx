@@ -27,19 +27,24 @@ interface TableFooterProps {
   readonly page: Page
   /** Rows on all pages; `null` while they are not known. */
   readonly total: number | null
+  /** How many groups the rows are in: all of them are then on one page. */
+  readonly groups: number | undefined
   readonly size: PageSize
   readonly onPage: (page: number) => void
   readonly onSize: (size: PageSize) => void
 }
 
 /** "1-100 of 1,204", the pages, and how many rows a page has. */
-export const TableFooter = memo(function TableFooter({ page, total, size, onPage, onSize }: TableFooterProps): ReactElement {
+export const TableFooter = memo(function TableFooter({ page, total, groups, size, onPage, onSize }: TableFooterProps): ReactElement {
   const styles = useStyles()
   return (
     <div className={styles.footer} data-button-bar>
-      <Text size={200}>{total === null ? null : rangeText(page, total)}</Text>
+      <Text size={200}>
+        {total === null ? null : rangeText(page, total)}
+        {total !== null && groups !== undefined && `, in ${formatCount(groups)} ${groups === 1 ? 'group' : 'groups'}`}
+      </Text>
       <PageList current={page.number} count={page.count} onPage={onPage} />
-      <SizeChooser size={size} onSize={onSize} />
+      {groups === undefined && <SizeChooser size={size} onSize={onSize} />}
     </div>
   )
 })

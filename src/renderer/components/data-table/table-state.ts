@@ -11,6 +11,18 @@ export interface TableState {
   readonly columns: readonly string[] | null
   /** Pixels by column id, for those the user resized. */
   readonly widths: Readonly<Record<string, number>>
+  /** Absent: not grouped. */
+  readonly group?: TableGroup | undefined
+}
+
+/** How the rows of a table are grouped. All of them are then on one page. */
+export interface TableGroup {
+  readonly columnId: string
+  /** Orders the groups: by their value, or by how many rows they have. */
+  readonly by: 'value' | 'count'
+  readonly direction: SortKey['direction']
+  /** Whether the groups begin collapsed. */
+  readonly folded: boolean
 }
 
 export interface SortKey {

@@ -41,6 +41,16 @@ describe('readListAddress', () => {
   })
 
   test.each([
+    ['group=business', { columnId: 'business', direction: 'ascending', by: 'value', folded: false }],
+    ['group=-till-date.count.folded', { columnId: 'till-date', direction: 'descending', by: 'count', folded: true }],
+    ['group=-note', undefined],
+    ['group=nothing.count', undefined],
+  ])('reads the grouping of %s, of columns that can be sorted', (address, group) => {
+    expect(read(address).table.group).toEqual(group)
+    expect(writeListAddress(definition, new URLSearchParams(), read(address)).toString()).toBe(group === undefined ? '' : address)
+  })
+
+  test.each([
     'sort=nothing.-note',
     'page=-1',
     'page=1e9',

@@ -1,9 +1,17 @@
-import { INITIAL_TABLE_STATE, isSameSort, PAGE_SIZES, type PageSize, type SortKey, type TableState } from '#components/data-table/table-state.ts'
+import {
+  INITIAL_TABLE_STATE,
+  isSameSort,
+  PAGE_SIZES,
+  type PageSize,
+  type SortKey,
+  type TableGroup,
+  type TableState,
+} from '#components/data-table/table-state.ts'
 import type { FilterCodec } from './filter-codec.ts'
 
 /** What a list keeps in the address. Keep the object stable between renders (a module constant, or `useMemo`). */
 export interface ListDefinition<Filters extends object> {
-  /** One codec a filter; the name is the parameter. `sort`, `page`, `size`, `columns` and `widths` are taken. */
+  /** One codec a filter; the name is the parameter. `sort`, `page`, `size`, `columns`, `widths` and `group` are taken. */
   readonly filters: { readonly [Name in keyof Filters]: FilterCodec<Filters[Name]> }
   /** Only these may be sorted by, shown or resized; `Column[]` fits. */
   readonly columns: readonly { readonly id: string; readonly sortable?: boolean }[]
@@ -18,7 +26,7 @@ export interface ListValues<Filters extends object> {
   readonly table: TableState
 }
 
-const TABLE_PARAMETERS = ['sort', 'page', 'size', 'columns', 'widths'] as const
+const TABLE_PARAMETERS = ['sort', 'page', 'size', 'columns', 'widths', 'group'] as const
 const MAX_SORT_KEYS = 5
 const WIDTH_RANGE = { min: 32, max: 1200 }
 
@@ -42,6 +50,7 @@ export function readTable<Filters extends object>(definition: ListDefinition<Fil
     size: readSize(parameter('size')) ?? initial.size,
     columns: readColumns(definition, parameter('columns')),
     widths: readWidths(definition, parameter('widths')),
+    ...readGroup(definition, parameter('group')),
   }
 }
 
@@ -56,7 +65,7 @@ export function writeListAddress<Filters extends object>(
   const write = (name: string, text: string) => next.append(parameterName(definition, name), text)
   for (const name of filterNames(definition)) for (const text of definition.filters[name].write(values.filters[name])) write(name, text)
 
-  const { sort, page, size, columns, widths } = values.table
+  const { sort, page, size, columns, widths, group } = values.table
   const initial = initialTable(definition)
   if (!isSameSort(sort, initial.sort)) write('sort', sort.map((key) => (key.direction === 'descending' ? `-${key.columnId}` : key.columnId)).join('.'))
   if (page !== 1) write('page', String(page))
@@ -64,6 +73,7 @@ export function writeListAddress<Filters extends object>(
   if (columns !== null) write('columns', columns.join('.'))
   const resized = Object.entries(widths)
   if (resized.length > 0) write('widths', resized.map(([id, width]) => `${id}-${Math.round(width)}`).join('.'))
+  if (group !== undefined) write('group', groupText(group))
   return next
 }
 
@@ -117,6 +127,18 @@ function readSort<Filters extends object>(definition: ListDefinition<Filters>, t
   // An empty `sort=` says "not sorted" where the list is sorted by itself; a damaged one says nothing.
   return keys.length === 0 && text !== '' ? null : keys.slice(0, MAX_SORT_KEYS)
 }
+
+/** `plan`, `-plan` for the other direction, `-plan.count` for the largest group first, `plan.folded` for groups that begin collapsed. */
+function readGroup<Filters extends object>(definition: ListDefinition<Filters>, text: string | null): { readonly group?: TableGroup } {
+  const [key = '', ...how] = text?.split('.') ?? []
+  const columnId = key.replace(/^-/, '')
+  if (!definition.columns.some(({ id, sortable }) => id === columnId && sortable !== false)) return {}
+  const direction = key.startsWith('-') ? 'descending' : 'ascending'
+  return { group: { columnId, direction, by: how.includes('count') ? 'count' : 'value', folded: how.includes('folded') } }
+}
+
+const groupText = ({ columnId, direction, by, folded }: TableGroup): string =>
+  `${direction === 'descending' ? '-' : ''}${columnId}${by === 'count' ? '.count' : ''}${folded ? '.folded' : ''}`
 
 function readPage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1

@@ -38,6 +38,8 @@ const useTableShortcuts = (): void => {
   useShortcut({ keys: ' ', description: 'Select the row', group: GROUP })
   useShortcut({ keys: 'mod+c', description: 'Copy the selected rows, or the cell', group: GROUP })
   useShortcut({ keys: 'mod+a', description: 'Select the page', group: GROUP })
+  useShortcut({ keys: 'arrowright', description: 'On a group: expand it; ← collapses it', group: GROUP })
+  useShortcut({ keys: 'mod+arrowright', description: 'On a group: expand all; with ← collapse all', group: GROUP })
   useShortcut({ keys: 'alt+arrowright', description: 'In the header: make the column wider', group: GROUP })
   useShortcut({ keys: 'alt+shift+arrowright', description: 'In the header: move the column', group: GROUP })
 }

@@ -1,3 +1,4 @@
+import { groupedRows } from '#components/data-table/groups/row-groups.ts'
 import { RowOrder } from '#components/data-table/row-order.ts'
 import { readListAddress } from '#components/list-state/list-address.ts'
 import { createRowFilter } from '#components/list-state/row-filter.ts'
@@ -11,5 +12,9 @@ import type { List } from './list-declaration.ts'
 export const rowsAt = <Row extends object>(list: List<Row>, rows: readonly Row[], address: URLSearchParams): readonly Row[] => {
   const { filters, table } = readListAddress(list.definition, address)
   const matches = createRowFilter(rows, list.criteriaAt(nowInSeconds())).apply(filters)
-  return Array.from(new RowOrder(rows).arrange(list.columns, table.sort, matches), (index) => rows[index] as Row)
+  const order = new RowOrder(rows)
+  const flat = order.arrange(list.columns, table.sort, matches)
+  const column = list.columns.find(({ id }) => id === table.group?.columnId)
+  const inOrder = table.group === undefined || column === undefined ? flat : groupedRows(order, rows, column, flat, table.group).order
+  return Array.from(inOrder, (index) => rows[index] as Row)
 }

@@ -2,9 +2,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Column } from '#components/data-table/column.ts'
 import { writtenColumns } from '#components/data-table/column-layout.ts'
+import { groupingOf } from '#components/data-table/groups/use-groups.ts'
 import { RowOrder } from '#components/data-table/row-order.ts'
 import { isSelected, selectedCount } from '#components/data-table/selection.ts'
-import { pageOf } from '#components/data-table/table-state.ts'
+import { type PageSize, pageOf, type TableState } from '#components/data-table/table-state.ts'
 import type { ExportScope } from '#components/export-menu/export-menu.tsx'
 import { type ExportFormat, exportRows } from '#components/export-menu/export-rows.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
@@ -33,7 +34,7 @@ export const useTableExport = () => {
       const result = await exportRows(bridge.files, {
         name: exportName(name, queries),
         format,
-        columns: screen.columns.filter(({ exported }) => exported !== false),
+        columns: [screen.groupColumn ?? [], screen.columns].flat().filter(({ exported }) => exported !== false),
         rows: screen[scope],
         onProgress: (id, fraction) => setProgress(new Map([[id, fraction]])),
       })
@@ -52,6 +53,8 @@ type TableContent<Row> = Pick<ListScreen<Row>, 'rows' | 'matches' | 'table' | 's
 /** What a table shows: its columns in their order, its rows in theirs. */
 export interface RowsOnScreen<Row> {
   readonly columns: readonly Column<Row>[]
+  /** Names each row's group, where the table is grouped. */
+  readonly groupColumn?: Column<Row>
   /** Every row that passes the filters, sorted. */
   readonly matching: readonly Row[]
   /** Those of them on the page. */
@@ -60,13 +63,22 @@ export interface RowsOnScreen<Row> {
   readonly selected: readonly Row[]
 }
 
+/** A grouped table is on one page. */
+const sizeOf = ({ group, size }: TableState): PageSize => (group === undefined ? size : 'all')
+
 /** Works out what a table shows, in the table's own way. Sorts: call it when something is exported or done, not while drawing. */
 export const rowsOnScreen = <Row>({ columns, rows, rowId, matches, table, selection }: TableContent<Row>): RowsOnScreen<Row> => {
   const order = new RowOrder(rows)
-  const arranged = (indexes: Uint32Array | undefined): readonly Row[] => Array.from(order.arrange(columns, table.sort, indexes), (index) => rows[index] as Row)
+  const grouping = groupingOf(columns, table.group)
+  const arranged = (indexes: Uint32Array | undefined): readonly Row[] => {
+    const flat = order.arrange(columns, table.sort, indexes)
+    const inOrder = grouping?.groupedRows(order, rows, grouping.column, flat, grouping.group).order ?? flat
+    return Array.from(inOrder, (index) => rows[index] as Row)
+  }
   const matching = arranged(matches)
-  const { start, end } = pageOf(matching.length, table.size, table.page)
+  const { start, end } = pageOf(matching.length, sizeOf(table), table.page)
   return {
+    ...(grouping === undefined ? {} : { groupColumn: grouping.groupColumn(grouping.column) }),
     columns: writtenColumns(columns, table),
     matching,
     page: matching.slice(start, end),
@@ -86,6 +98,6 @@ export const exportScopes = <Row>(
   return [
     ...(selected === 0 ? [] : [{ id: 'selected' as const, label: 'Selected', count: selected }]),
     all,
-    { id: 'page', label: 'This page', count: end - start },
+    ...(table.group === undefined ? [{ id: 'page' as const, label: 'This page', count: end - start }] : []),
   ]
 }

@@ -18,6 +18,8 @@ export interface BodyRowProps<Row> {
   /** Place on the page, from 0. */
   readonly index: number
   readonly ariaRowIndex: number
+  /** Of a row within a group. */
+  readonly ariaLevel: number | undefined
   readonly start: number
   readonly cells: readonly GridCell<Row>[]
   readonly styles: GridStyles
@@ -77,6 +79,7 @@ function BodyRowContent<Row>(props: BodyRowProps<Row>): ReactElement {
       ref={props.measure ?? null}
       role="row"
       aria-rowindex={props.ariaRowIndex}
+      aria-level={props.ariaLevel}
       data-index={index}
       className={mergeClasses(styles.row, isSelected ? styles.selected : undefined, isPeeked ? styles.peeked : undefined)}
       style={{ transform: `translateY(${props.start}px)`, ...(edit === undefined ? {} : EDITED_HEIGHT) }}

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { FOCUSABLE } from './body-row.tsx'
 import { type CellPosition, HEADER_ROW, moveBy } from './grid-navigation.ts'
 import { focusControls, type GridActions, isTextMarked, placeOf } from './grid-pointer.ts'
+import type { GridCell } from './grid-shape.ts'
 import { isFocusTarget } from './use-active-cell.ts'
 
 const RESIZE_STEP = 16
@@ -85,16 +86,14 @@ function movablePlace<Row>({ cells }: GridActions<Row>, place: number): number {
 function rowKey<Row>(grid: GridActions<Row>, event: KeyboardEvent<HTMLElement>, place: CellPosition): boolean {
   const row = grid.rowAt(place.row)
   const cell = grid.cells[place.column]
-  if (row === undefined || cell === undefined) return false
+  if (cell === undefined) return false
+  if (row === undefined && grid.onGroup?.(event, place) === true) return true
+  return gridKey(grid, event, place) || (row !== undefined && keyOnRow(grid, event, place, row))
+}
+
+/** What a key does in any row. @returns whether it did something */
+function gridKey<Row>(grid: GridActions<Row>, event: KeyboardEvent<HTMLElement>, place: CellPosition): boolean {
   switch (event.key) {
-    case 'ContextMenu':
-      grid.openMenu(place.row, place.column)
-      return true
-    case 'F10':
-      if (event.shiftKey) grid.openMenu(place.row, place.column)
-      return event.shiftKey
-    case 'F2':
-      return focusControls(event.currentTarget, place)
     case 'Escape':
       if (grid.isMenuOpen) grid.closeMenu()
       else if (grid.isPeeking) grid.peek(null)
@@ -110,6 +109,22 @@ function rowKey<Row>(grid: GridActions<Row>, event: KeyboardEvent<HTMLElement>, 
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || isTextMarked()) return false
       grid.copy(place)
       return true
+    default:
+      return false
+  }
+}
+
+function keyOnRow<Row>(grid: GridActions<Row>, event: KeyboardEvent<HTMLElement>, place: CellPosition, row: Row): boolean {
+  const cell = grid.cells[place.column] as GridCell<Row>
+  switch (event.key) {
+    case 'ContextMenu':
+      grid.openMenu(place.row, place.column)
+      return true
+    case 'F10':
+      if (event.shiftKey) grid.openMenu(place.row, place.column)
+      return event.shiftKey
+    case 'F2':
+      return focusControls(event.currentTarget, place)
     case ' ':
       if (cell.kind === 'expander') grid.toggleExpanded(row)
       else if (cell.kind === 'actions') grid.openMenu(place.row, place.column)

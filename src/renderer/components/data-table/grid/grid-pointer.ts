@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { isMac } from '../../shortcuts/shortcuts.ts'
 import type { RowSelection } from '../selection.ts'
 import { FOCUSABLE } from './body-row.tsx'
@@ -24,6 +24,7 @@ function clickHeader<Row>(grid: GridActions<Row>, event: MouseEvent<HTMLElement>
 function clickRow<Row>(grid: GridActions<Row>, event: MouseEvent<HTMLElement>, place: CellPosition): void {
   const cell = grid.cells[place.column]
   const row = grid.rowAt(place.row)
+  if (row === undefined) grid.onGroup?.(event, place)
   if (cell === undefined || row === undefined || grid.isEditing(place.row)) return
   if (isOwnControl(event.target)) {
     grid.activate(place, false)
@@ -129,4 +130,6 @@ export interface GridActions<Row> {
   /** Makes a cell the active one; `focus`: and moves the focus there. */
   readonly activate: (position: CellPosition, focus: boolean) => void
   readonly scrollToRow: (index: number) => void
+  /** A click or a key on the header of a group. @returns whether it was for the header */
+  readonly onGroup?: (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>, place: CellPosition) => boolean
 }

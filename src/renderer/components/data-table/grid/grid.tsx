@@ -7,6 +7,7 @@ import { cellText } from '../column.ts'
 import { withColumnMoved, withColumnShifted, withColumnWidth } from '../column-layout.ts'
 import { NEW_WINDOW_ACTION, type RowAction, type RowsProps } from '../data-table-props.ts'
 import { drawnColumns, toggledSort } from '../drawn-columns.ts'
+import type { ShownGroups } from '../groups/shown-groups.tsx'
 import type { RowSelection } from '../selection.ts'
 import { BodyRow } from './body-row.tsx'
 import { handleKey } from './grid-keyboard.ts'
@@ -29,7 +30,9 @@ const RowMenu = lazyPart(async () => (await import('./row-menu.tsx')).RowMenu)
 
 export interface GridProps<Row, Draft> {
   readonly table: RowsProps<Row, Draft>
+  /** Of a grouped table its lines. */
   readonly page: Uint32Array
+  readonly groups: ShownGroups<Row> | null
   /** Position of the page's first row among all matching rows, from 0. */
   readonly pageStart: number
   readonly matching: number
@@ -45,7 +48,7 @@ const ABOVE_AND_BELOW = 230
 const ASSUMED_HEIGHT = 800
 
 /** Header and rows: draws those in sight, and turns clicks and keys into what they mean for a cell. */
-function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, hasSelection, editing }: GridProps<Row, Draft>): ReactElement {
+function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, selection, hasSelection, editing }: GridProps<Row, Draft>): ReactElement {
   const { rows, rowId, columns, state, onStateChange, peekedId = null, onPeek, onOpen, rowActions, renderExpanded, inlineEdit, summary, totals } = table
   const styles = useGridStyles()
   const rowHeight = useRowHeight()
@@ -57,9 +60,9 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
   const idAt = useCallback(
     (index: number) => {
       const row = rows[page[index] ?? -1]
-      return row === undefined ? undefined : rowId(row)
+      return row === undefined ? groups?.idAt(index) : rowId(row)
     },
-    [rows, page, rowId],
+    [rows, page, rowId, groups],
   )
 
   // --- columns
@@ -173,6 +176,7 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
       else if (cell?.kind === 'data' && row !== undefined) void copyText(cellText(cell.column, row))
     },
     activate: active.activate,
+    ...(groups === null ? {} : { onGroup: (event, place) => groups.handle(event, place, grid, rowId) }),
     scrollToRow: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
   }
 
@@ -181,6 +185,7 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
     <div
       ref={scroller}
       role="grid"
+      {...(groups === null ? {} : { role: 'treegrid' })}
       tabIndex={-1}
       aria-label={table.label}
       aria-rowcount={matching + 1}
@@ -218,7 +223,10 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
         >
           {sight.map(({ index, start }) => {
             const row = rowAt(index)
-            if (row === undefined) return null
+            if (row === undefined) {
+              const activePlace = index === activeRow ? active.position.column : undefined
+              return groups?.draw(index, { start: start - headHeight, cells, styles, activePlace }, { selection, rowId })
+            }
             const id = rowId(row)
             const isExpanded = expanded.has(id)
             return (
@@ -230,6 +238,7 @@ function GridContent<Row, Draft>({ table, page, pageStart, matching, selection, 
                 label={rowLabel(row)}
                 index={index}
                 ariaRowIndex={pageStart + index + 2}
+                ariaLevel={groups === null ? undefined : 2}
                 start={start - headHeight}
                 cells={cells}
                 styles={styles}

@@ -59,7 +59,7 @@ export function useActiveCell(
         hasFocus.current = event.currentTarget.contains(event.target)
         // A control in a cell was reached otherwise than by the grid's keys: its cell is the active one.
         const place = hasFocus.current ? positionOf(event.target) : null
-        if (place !== null && (place.row !== position.row || place.column !== position.column)) activate(place, false)
+        if (place !== null && !isAt(event.target, position)) activate(place, false)
       },
       onBlur: (event: FocusEvent) => {
         // Without a related target the element may just have been removed: the effect above then brings the focus back; a window that lost the focus keeps it.
@@ -100,12 +100,16 @@ export function isFocusTarget(element: EventTarget | null): boolean {
 }
 
 export function cellAt(root: HTMLElement, { row, column }: CellPosition): HTMLElement | null {
-  return root.querySelector<HTMLElement>(`[role="row"][data-index="${row}"] [aria-colindex="${column + 1}"]`)
+  const inRow = (cell: string) => root.querySelector<HTMLElement>(`[role="row"][data-index="${row}"] ${cell}`)
+  return inRow(`[aria-colindex="${column + 1}"]`) ?? inRow('[data-spans]')
 }
 
 /** The place of the cell an element stands in; `null` outside of cells. */
 export function positionOf(element: Element): CellPosition | null {
   const row = element.closest<HTMLElement>('[role="row"]')?.dataset['index']
-  const column = element.closest('[aria-colindex]')?.getAttribute('aria-colindex')
+  const cell = element.closest<HTMLElement>('[aria-colindex]')
+  // The header of a group is one cell below many columns: whoever goes through it comes out in the same one.
+  const spanned = cell?.dataset['spans'] ?? ''
+  const column = spanned === '' ? cell?.getAttribute('aria-colindex') : Number(spanned) + 1
   return row === undefined || column === undefined || column === null ? null : { row: Number(row), column: Number(column) - 1 }
 }

@@ -4,13 +4,17 @@ import type { TableState } from '../table-state.ts'
 import { ROW_HEIGHT } from './metrics.ts'
 
 /** Another page, order or filter starts at its top; new data for the same one stays where it was. */
-export function useScrollToTop(virtualizer: Virtualizer<HTMLDivElement, Element>, { page, size, sort }: TableState, filterKey: string | undefined): void {
+export function useScrollToTop(
+  virtualizer: Virtualizer<HTMLDivElement, Element>,
+  { page, size, sort, group }: TableState,
+  filterKey: string | undefined,
+): void {
   const isFirst = useRef(true)
   useLayoutEffect(() => {
     if (isFirst.current) isFirst.current = false
     // Asking the element itself where it is would have the rows laid out twice.
     else if ((virtualizer.scrollOffset ?? 0) > 0) virtualizer.scrollToOffset(0)
-  }, [virtualizer, page, size, sort, filterKey])
+  }, [virtualizer, page, size, sort, group, filterKey])
 }
 
 /** Rows of another height: the list stays at the row it was at. In a table of compact rows the one that is edited has its own. */
