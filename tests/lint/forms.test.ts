@@ -52,7 +52,8 @@ const WAYS: Readonly<Record<string, Way>> = {
   // A row of a file that is corrected before anything is sent.
   'patterns/import/row-dialog.tsx': 'not saved',
   // The dry run that follows shows what was typed, and sends that.
-  [form('site-form/bulk/bulk-site-change.tsx')]: 'not saved',
+  'patterns/bulk/choose-change.tsx': 'not saved',
+  [form('site-form/edit/site-fact-editor.tsx')]: RECORD,
   [form('site-form/use-site-form.ts')]: RECORD,
   [form('site-messaging/notifications/notifications-master.tsx')]: RECORD,
   [form('site-messaging/whatsapp/whatsapp-config.tsx')]: RECORD,
@@ -64,6 +65,8 @@ const WAYS: Readonly<Record<string, Way>> = {
   // A new template is created, and its form goes.
   [form('templates/template-editor.tsx')]: RECORD,
   [form('users/edit/employee-table.tsx')]: 'not saved',
+  // It chooses what the form of the user gets.
+  [form('users/fields/copy-permissions.tsx')]: 'not saved',
   [form('users/model/user-schema.ts')]: RECORD,
 }
 

@@ -11,7 +11,7 @@ const GAP = 12
 const BARS = '.fui-DialogActions, [data-button-bar]'
 
 /** How far above the lower edge of the window toasts begin so that they cover no bar of buttons there, pixels. Below a dialog nothing can be pressed. */
-export const clearanceIn = (root: Document, { innerWidth, innerHeight }: Pick<Window, 'innerWidth' | 'innerHeight'>): number => {
+const clearanceIn = (root: Document, { innerWidth, innerHeight }: Pick<Window, 'innerWidth' | 'innerHeight'>): number => {
   const dialog = [...root.querySelectorAll('.fui-DialogSurface')].at(-1)
   const tops = [...(dialog ?? root).querySelectorAll(BARS)]
     .map((bar) => bar.getBoundingClientRect())

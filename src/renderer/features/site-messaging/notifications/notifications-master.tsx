@@ -2,6 +2,7 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { WarningRegular } from '@fluentui/react-icons'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useForm, useFormContext, useWatch } from 'react-hook-form'
+import { resetKeepingTyped } from '#components/form/typed-since.ts'
 import { PagingNotice } from '#components/list-state/list-notices.tsx'
 import { useAddress, withoutParameters } from '#components/list-state/use-address.ts'
 import { Notice } from '#components/notice.tsx'
@@ -128,7 +129,7 @@ export const NotificationsForm = ({ site, stored, tabParameter = 'tab', onDirtyC
     leaving: `Your changes to ${domain} are not saved.`,
     // A tab stays open: what was saved is what the next change begins with.
     onSaved: ({ values }) => {
-      methods.reset(values)
+      resetKeepingTyped(methods, values, values)
       setBase(values)
     },
   })

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
+import { resetKeepingTyped } from '#components/form/typed-since.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
@@ -81,7 +82,7 @@ const WhatsappForm = ({ domain, stored, onDirtyChange }: WhatsappRecordProps & {
     leaving: `Your changes to ${domain} are not saved.`,
     // A tab stays open: what was saved is what the next change begins with.
     onSaved: ({ values }) => {
-      methods.reset(values)
+      resetKeepingTyped(methods, values, values)
       setBase(values)
     },
   })
