@@ -100,7 +100,16 @@ export const SHELL_DIALOGS: readonly DialogStop[] = [
     },
     shows: dialog('Leave without saving?'),
   },
-  { name: 'a calendar', source: 'components/date-input/calendar-popover.tsx', address: '/deployment-dashboard', open: press('Open calendar'), shows: popover },
+  {
+    name: 'a calendar',
+    source: 'components/date-input/calendar-popover.tsx',
+    address: '/deployment-dashboard',
+    open: async (page) => {
+      await press(/^Date range: /)(page)
+      await press('Open calendar')(page)
+    },
+    shows: (page) => page.getByLabel('Calendar', { exact: true }),
+  },
   {
     name: 'a draft',
     source: 'patterns/record-page/draft/draft-offer-dialog.tsx',

@@ -59,7 +59,7 @@ export const OF_LISTS: readonly DialogWay[] = [
   {
     name: 'a calendar',
     source: 'components/date-input/calendar-popover.tsx',
-    way: [screen('/deployment-dashboard'), into('From'), key('Alt+ArrowDown')],
+    way: [screen('/deployment-dashboard'), press(/^Date range: /), into('From'), key('Alt+ArrowDown')],
     shows: popover,
   },
   {
