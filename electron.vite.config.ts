@@ -20,6 +20,8 @@ const ENTRY = /\/src\/renderer\/(?:index\.html|main\.tsx)$/
 
 /** The screen that a start leads to, and what is loaded behind it while nobody has pressed anything yet. */
 const START_SCREEN = ['features/sites/site-list-route.tsx']
+/** What the start screen has in common with screens of its feature, which would be a file of its own. */
+const DECLARED = 'features/sites/site-list.tsx'
 const BEHIND_IT = ['app/shell/profile-menu.tsx', 'app/palette/command-palette.tsx']
 
 interface Modules {
@@ -39,7 +41,7 @@ function oneChunk(chunk: string, files: readonly string[]): (id: string, modules
   }
   return (id, modules) => {
     if (needed.size === 0) for (const file of files) need(RENDERER + file, modules)
-    return needed.has(id) && !id.startsWith(`${RENDERER}features/`) ? chunk : null
+    return needed.has(id) && (id === RENDERER + DECLARED || !id.startsWith(`${RENDERER}features/`)) ? chunk : null
   }
 }
 

@@ -103,8 +103,13 @@ async function launch(host: HostName, profileFile: string): Promise<Launched> {
   return { console: await launchConsole(host, { ...folders, browserRecord: browser.file, profileFile }), browser, folder }
 }
 
+/** The window as the console opens it. */
+const USUAL_WINDOW = { width: 1440, height: 900 }
+
 /** Whether a console has forgotten everything. */
 async function forgets({ browser, folder }: Launched, page: Page): Promise<boolean> {
+  // Not null: the spec gave the window another size.
+  if (page.viewportSize() !== null) await page.setViewportSize(USUAL_WINDOW)
   const hasForgotten = await page.evaluate(async () => {
     const { bridge } = window
     const [files, notices] = [await bridge.files.list(), await bridge.shell.notices()]

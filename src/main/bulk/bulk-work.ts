@@ -1,5 +1,5 @@
 import type { BulkCurrent, BulkOrder } from '#shared/bridge/bulk.ts'
-import { type BulkContent, type BulkJob, type BulkRecord, isImport, isRecord } from '#shared/domain/bulk/bulk-jobs.ts'
+import { type BulkContent, type BulkJob, type BulkRecord, IMPORTED_SITE_FIELDS, isImport, isRecord } from '#shared/domain/bulk/bulk-jobs.ts'
 import { isRecordJob, recordFieldOf } from '#shared/domain/bulk/record-changes.ts'
 import type { BulkSiteField } from '#shared/domain/bulk/site-changes.ts'
 import { type Result, success } from '#shared/result.ts'
@@ -70,7 +70,7 @@ const siteValuesWork = (fields: readonly BulkSiteField[], states: SiteStates): B
     const answer = await states.current(fields, row, since)
     if (!answer.ok || 'missing' in answer.value) return answer as Result<BulkCurrent>
     const { values } = answer.value
-    const value = Object.fromEntries(Object.keys(recordOf(row.to)).map((name) => [name, values[name] ?? null]))
+    const value = Object.fromEntries(Object.keys(recordOf(row.to)).map((name) => [name, Object.hasOwn(values, name) ? (values[name] ?? null) : null]))
     return success({ value })
   },
   call: (row) => siteCallOf(row, recordOf(row.to)),
@@ -80,6 +80,8 @@ const NOTHING: BulkRecord = {}
 const recordOf = (content: BulkContent | undefined): BulkRecord => (isRecord(content) ? content : NOTHING)
 const plainOf = (content: BulkContent | undefined) => (isRecord(content) ? null : (content ?? null))
 
-/** Every field that any of the rows sets. */
-const fieldsOf = (rows: readonly WorkRow[]): readonly BulkSiteField[] =>
-  [...new Set(rows.flatMap(({ to }) => Object.keys(recordOf(to))))].toSorted() as BulkSiteField[]
+/** Every field of a site that any of the rows sets. A page may name others: there is nothing to read of them. */
+const fieldsOf = (rows: readonly WorkRow[]): readonly BulkSiteField[] => {
+  const named = new Set(rows.flatMap(({ to }) => Object.keys(recordOf(to))))
+  return IMPORTED_SITE_FIELDS.filter((field) => named.has(field))
+}

@@ -52,10 +52,11 @@ test('the palette opens the screens of the user, by keyboard alone', async ({ si
   const screens = page.getByRole('group', { name: 'Screens' }).getByRole('option')
   const chosen = page.getByRole('group', { name: 'Screens' }).getByRole('option', { selected: true })
   // None that the user may not open, and no address.
-  await expect(screens).toHaveText(['Dashboard', ...PARTNER_ROUTES.map(({ title, item }) => item ?? title), 'Activity', 'Diagnostics'])
+  await expect(screens).toHaveText(['Dashboard', 'Today', ...PARTNER_ROUTES.map(({ title, item }) => item ?? title), 'Activity', 'Diagnostics'])
   await picture(page, 'palette')
 
   await expect(page.getByRole('combobox', { name: 'Search for a screen, a site or a command' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(chosen).toHaveText('Wallet')

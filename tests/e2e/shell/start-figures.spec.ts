@@ -13,12 +13,10 @@ const FILES = [
   'first-screen.css',
   'first-screen.js',
   'index.js',
-  'messages.js',
   'profile-menu.js',
   'rolldown-runtime.js',
   'site-list-route.js',
   'site-peek.js',
-  'site.js',
   'start-screen.js',
   'useToggleButtonStyles.styles.js',
 ]
@@ -27,7 +25,7 @@ const OF_BROWSERS = '/favicon.ico'
 
 // The list that is shown first is the copy that main keeps sealed, which takes a keychain.
 if (HAS_KEYCHAIN) {
-  test('until the kept rows are painted a start asks main for fourteen files, and the platform for no sites', async ({ signedInAs, platform }) => {
+  test('until the kept rows are painted a start asks main for twelve files, and the platform for no sites', async ({ signedInAs, platform }) => {
     const control = controlOf(platform)
     const { page } = await signedInAs('ADMIN')
     await expect(page.getByRole('gridcell').first()).toBeVisible()

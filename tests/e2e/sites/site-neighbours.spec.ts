@@ -17,10 +17,12 @@ test('Alt with up and down goes through the sites of the list one came from, sor
   const domain = page.getByRole('article').locator('header')
 
   await test.step('from the first to the second and back, in the tab that is open', async () => {
-    await rowOf(
+    const row = rowOf(
       page,
       firstOf(sites, (site) => site.domain === shown[0]),
-    ).dblclick()
+    )
+    // Its name: the peek panel, which the first click opens, comes over the right end of the row.
+    await row.getByRole('gridcell').nth(1).dblclick()
     await expect(domain).toContainText(shown[0] ?? '')
     await expect(domain).toContainText(`1 of ${shown.length}`)
     await page.getByRole('tab', { name: 'Messaging' }).click()

@@ -3,6 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons'
 import { type ReactElement, type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { formatCount } from '#shared/domain/text.ts'
+import { COMPACT_WINDOW } from '../compact-window.ts'
 import { useIdleWork } from '../use-idle-work.ts'
 import type { Column } from './column.ts'
 import { ColumnChooser } from './column-chooser.tsx'
@@ -56,7 +57,7 @@ const useStyles = makeStyles({
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     // Beside a peek panel there may be no room for all of them on one line.
     flexWrap: 'wrap',
-    paddingBlock: tokens.spacingVerticalXS,
+    [COMPACT_WINDOW]: { paddingBlock: tokens.spacingVerticalXS },
   },
   start: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
   count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },

@@ -20,7 +20,7 @@ export type BulkContent = BulkValue | BulkRecord
 export const isImport = (job: BulkJob): job is ImportJob => IMPORT_JOBS.some((one) => one === job)
 
 /** The fields of a site that a file can set: not the version, which has a call of its own. */
-const IMPORTED_SITE_FIELDS = BULK_SITE_FIELD_NAMES.filter((field) => field !== 'appVersion')
+export const IMPORTED_SITE_FIELDS = BULK_SITE_FIELD_NAMES.filter((field) => field !== 'appVersion')
 
 /** Users whose company details are asked for are created one by one. */
 const IMPORTED_USER_FIELDS = ['userName', 'name', 'mobile', 'role', 'permissions'] as const
