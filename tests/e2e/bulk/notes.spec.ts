@@ -28,6 +28,8 @@ if (HAS_KEYCHAIN) {
     expect(sent.map(({ variables }) => variables)).toMatchObject([written, written, written, written])
 
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Site', exact: true }).click()
+    // The outcome of the bulk change has a search of its own.
+    await expect(siteRows(page).first()).toBeVisible()
     await page.getByRole('searchbox').fill('bharat')
     await expect(siteRows(page)).toHaveCount(4)
     await addNote()

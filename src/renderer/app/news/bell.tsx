@@ -39,6 +39,17 @@ const useStyles = makeStyles({
 
 const ICONS = { success: CheckmarkCircleRegular, warning: WarningRegular, error: ErrorCircleRegular } as const
 
+/** The number is part of the icon: beside it the button would be as wide as one with a text. */
+const BellIcon = ({ fresh }: { readonly fresh: number }) => {
+  const styles = useStyles()
+  return (
+    <>
+      <AlertRegular />
+      {fresh > 0 && <CounterBadge className={styles.count} count={fresh} size="small" color="danger" aria-hidden />}
+    </>
+  )
+}
+
 /** Keeps what happened until it was seen: files, campaigns, bulk changes, payments that went wrong, licenses that end. */
 export const Bell = () => {
   const styles = useStyles()
@@ -56,9 +67,7 @@ export const Bell = () => {
   return (
     <Popover open={isOpen} onOpenChange={(_, { open }) => show(open)} positioning="below-end" trapFocus>
       <PopoverTrigger disableButtonEnhancement>
-        <Button appearance="subtle" className={styles.bell} aria-label={label} title={label} icon={<AlertRegular />}>
-          {fresh > 0 && <CounterBadge className={styles.count} count={fresh} size="small" color="danger" aria-hidden />}
-        </Button>
+        <Button appearance="subtle" className={styles.bell} aria-label={label} title={label} icon={<BellIcon fresh={fresh} />} />
       </PopoverTrigger>
       <PopoverSurface className={styles.surface} aria-label="News">
         {items.length === 0 ? (

@@ -11,6 +11,7 @@ import {
   GetSiteActionEventsFilterDocument,
   GetSitesAdminDocument,
   GetTempleteByUpdatedAtBySiteIdDocument,
+  GetUserServiceMappingDocument,
 } from '#generated/graphql.ts'
 import type { BulkRow, BulkRun } from '#shared/bridge/bulk.ts'
 import { rowNoun } from '#shared/domain/bulk/bulk-jobs.ts'
@@ -23,6 +24,7 @@ const LISTS: Readonly<Record<string, Parameters<ReturnType<typeof useRefresh>>[0
   menu: [GetServiceTypesBySiteIdRecordsDocument, GetSiteActionEventsFilterDocument],
   template: [GetTempleteByUpdatedAtBySiteIdDocument],
   note: [GetSiteActionEventsFilterDocument],
+  price: [GetUserServiceMappingDocument],
 }
 
 const NO_RUNS: readonly BulkRun[] = []

@@ -34,7 +34,7 @@ export const rowNoun = (job: BulkJob): string =>
   isRecordJob(job) ? recordFieldOf(job).of : job === 'note' || job === 'user' ? job : job === 'mapping' ? 'price' : 'site'
 
 /** What the second column of its rows is called: what tells records of one name apart. */
-export const placeTitle = (job: BulkJob): string => ({ user: 'User name', menu: 'Site', template: 'Type' })[rowNoun(job)] ?? 'Domain'
+export const placeTitle = (job: BulkJob): string => ({ user: 'User name', menu: 'Site', template: 'Type', price: 'Partner' })[rowNoun(job)] ?? 'Domain'
 
 export const isRecord = (content: BulkContent | undefined): content is BulkRecord => typeof content === 'object' && content !== null
 
