@@ -48,6 +48,8 @@ test('a campaign to a selection of the list: rules with counts, a test message, 
   })
   await test.step('who got one of the user within the days is left out of the next one', async () => {
     await page.getByRole('link', { name: 'Site', exact: true }).click()
+    // The screen before has a search too.
+    await expect(siteGrid(page).getByRole('gridcell').first()).toBeVisible()
     await page.getByRole('searchbox').fill('bharat')
     await siteGrid(page).getByRole('checkbox').first().check()
     await composeFor(page, `The message is for the ${sites.length} sites that you selected.`, 'Festival Greeting 1')
