@@ -2,7 +2,7 @@ import type { GetUserServiceMappingQuery } from '#generated/graphql.ts'
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import { execute } from '#local-platform/testing/call.ts'
 import { signIn } from '#local-platform/testing/sign-in.ts'
-import { expectFinished, outcomeRow } from '../bulk/bulk-on-screen.ts'
+import { expectFinished, openRun, outcomeRow } from '../bulk/bulk-on-screen.ts'
 import { HAS_KEYCHAIN } from '../faults/has-keychain.ts'
 import { expect, test } from '../fixtures.ts'
 import { mainMenu } from '../routes/route-table.ts'
@@ -53,6 +53,7 @@ if (HAS_KEYCHAIN) {
 
     await page.getByRole('button', { name: 'Undo (2)' }).click()
     await startImport(page, 'Change 2 prices')
+    await expect(openRun(page)).toHaveText(/^Undo, /)
     await expectFinished(page, '2 done')
     expect(await read()).toEqual(before)
   })

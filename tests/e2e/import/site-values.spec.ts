@@ -1,4 +1,4 @@
-import { dryRunRow, expectFinished, outcomeRow } from '../bulk/bulk-on-screen.ts'
+import { dryRunRow, expectFinished, openRun, outcomeRow } from '../bulk/bulk-on-screen.ts'
 import { HAS_KEYCHAIN } from '../faults/has-keychain.ts'
 import { expect, test } from '../fixtures.ts'
 import { firstOf, siteReader } from '../sites/platform-sites.ts'
@@ -36,6 +36,7 @@ if (HAS_KEYCHAIN) {
     await page.getByRole('button', { name: 'Undo (2)' }).click()
     await expect(dryRunRow(page, 'a-9.shops.example')).toContainText('GST No: GST-9')
     await startImport(page, 'Change 2 sites')
+    await expect(openRun(page)).toHaveText(/^Undo, /)
     await expectFinished(page, '2 done')
     expect(await read()).toEqual(before)
   })
