@@ -1,6 +1,5 @@
 import type {
   CreateUserServiceMappingMutationVariables,
-  GetInternalUserByUserNameQuery,
   GetPlatformServicesBySiteIdQuery,
   GetSubscriptionPlansBySiteIdQuery,
   GetUserServiceMappingQuery,
@@ -13,6 +12,7 @@ import { failure, type Result, success } from '#shared/result.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import type { BulkWork, WorkRow } from './bulk-work.ts'
 import type { RowCall } from './site-change.ts'
+import { userOf } from './user-work.ts'
 
 type Mapping = GetUserServiceMappingQuery['getUserServiceMapping'][number]
 type Offer = Pick<CreateUserServiceMappingMutationVariables['input'], 'serviceId' | 'serviceName' | 'planId' | 'planName' | 'siteType' | 'siteOptions' | 'type'>
@@ -83,9 +83,9 @@ export class MappingWork implements BulkWork {
   }
 
   async #readPartner(userName: string): Promise<Result<Partner | null>> {
-    const answer = await this.#platform.execute('GetInternalUserByUserName', { userName })
-    if (!answer.ok) return answer.error.kind === 'rejected' && /not.?found/i.test(answer.error.message) ? success(null) : answer
-    const user = (JSON.parse(answer.value.data) as GetInternalUserByUserNameQuery).getInternalUserByUserName
+    const answer = await userOf(this.#platform, userName)
+    if (!answer.ok) return answer
+    const user = answer.value
     if (user === null || user.userRole !== 'CP') return success(null)
     return success({ siteId: user.siteId ?? MASTER_SITE_ID, currency: user.currency?.trim() || DEFAULT_CURRENCY })
   }

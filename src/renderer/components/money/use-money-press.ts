@@ -9,7 +9,7 @@ interface MoneyPressOptions {
 }
 
 export interface MoneyPress {
-  /** What became of the last press; null before. */
+  /** The payment of the last press; null before the first. */
   readonly current: MoneyEntry | null
   readonly isPending: boolean
   readonly isDone: boolean

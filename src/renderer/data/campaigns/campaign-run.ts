@@ -14,11 +14,11 @@ export const useCampaignRun = () => {
   const { data, error, refetch } = useQuery<CampaignRun | null>({
     queryKey: CAMPAIGN_RUN,
     queryFn: async () => {
-      const told = (): number | undefined => queries.getQueryState(CAMPAIGN_RUN)?.dataUpdateCount
-      const before = told()
+      const updates = (): number | undefined => queries.getQueryState(CAMPAIGN_RUN)?.dataUpdateCount
+      const before = updates()
       const answer = unwrap(await bridge.campaigns.current()) ?? null
-      // What an event told in the meantime is newer than an answer that was on its way.
-      return told() === before ? answer : (queries.getQueryData<CampaignRun | null>(CAMPAIGN_RUN) ?? null)
+      // An event that came in the meantime is newer than this answer.
+      return updates() === before ? answer : (queries.getQueryData<CampaignRun | null>(CAMPAIGN_RUN) ?? null)
     },
     staleTime: Number.POSITIVE_INFINITY,
     // While other screens were open nobody listened to its events.

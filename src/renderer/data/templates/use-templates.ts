@@ -24,7 +24,7 @@ const templatesReading = (siteId: string) => ({
 export const useTemplates = (siteId: TemplateSiteId): PagedQueryResult<Template> =>
   usePagedQuery(GetTempleteByUpdatedAtBySiteIdDocument, templatesReading(siteId))
 
-/** The query of all templates of a scope as TanStack Query wants it: whoever changes one names `GetTempleteByUpdatedAtBySiteId` among what it makes old. */
+/** The query of all templates of a scope as TanStack Query wants it. A save of a template invalidates `GetTempleteByUpdatedAtBySiteId`. */
 export const templatesQuery = (bridge: Bridge, siteId: TemplateSiteId) => ({
   queryKey: [...platformQueryKey(GetTempleteByUpdatedAtBySiteIdDocument), siteId, 'all'],
   queryFn: ({ signal }: { readonly signal: AbortSignal }) =>

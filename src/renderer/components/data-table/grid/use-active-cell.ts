@@ -108,7 +108,7 @@ export function cellAt(root: HTMLElement, { row, column }: CellPosition): HTMLEl
 export function positionOf(element: Element): CellPosition | null {
   const row = element.closest<HTMLElement>('[role="row"]')?.dataset['index']
   const cell = element.closest<HTMLElement>('[aria-colindex]')
-  // The header of a group is one cell below many columns: whoever goes through it comes out in the same one.
+  // The header of a group is one cell below many columns: going on from it leads back to the column one came from.
   const spanned = cell?.dataset['spans'] ?? ''
   const column = spanned === '' ? cell?.getAttribute('aria-colindex') : Number(spanned) + 1
   return row === undefined || column === undefined || column === null ? null : { row: Number(row), column: Number(column) - 1 }

@@ -73,7 +73,7 @@ export const useStaffFigures = () => {
           label: 'Expiring in 30 days',
           explanation: 'licenses that end within 30 days',
           count: figures?.endingIn30 ?? 0,
-          to: listOf({ payment: 'expiring' }, scope),
+          to: listOf({ license: 'expiring' }, scope),
           state: ofSites,
         }
       : null,
@@ -84,7 +84,7 @@ export const useStaffFigures = () => {
           label: 'Revenue at risk',
           explanation: 'what the subscriptions cost that end within 30 days',
           risk: figures?.risk ?? [],
-          toOf: (currency) => listOf({ payment: 'expiring', currency }, scope),
+          toOf: (currency) => listOf({ license: 'expiring', currency }, scope),
           state: ofSites,
         }
       : null,

@@ -115,7 +115,7 @@ const GenerateInvoice = ({ site, transaction, invoiceAmount, onView, onClose }: 
         setIssued({
           subject: { invoiceId, companyName: values.billTo, amount, currency, key: invoicePdf?.key ?? null },
           mobile: values.custMob,
-          // Found on the platform later: whoever wanted it sent is asked again.
+          // Found on the platform only later: the user confirms again that it is to be sent.
           sendsAtOnce: isToSend && !isFound,
           transaction: { ...transaction, attachedInvoice: { invoiceId, invoicePdf } },
           isToSend,

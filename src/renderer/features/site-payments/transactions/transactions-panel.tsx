@@ -101,7 +101,7 @@ export const TransactionsPanel = ({ site }: { readonly site: PaymentSite }) => {
       />
       {opened?.kind === 'invoice' && (
         <InvoiceDialog
-          // Another booking, or another invoice of it, begins anew.
+          // Another booking gets a dialog of its own.
           key={opened.transaction.id}
           site={site}
           transaction={opened.transaction}

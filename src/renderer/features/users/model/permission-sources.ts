@@ -50,7 +50,7 @@ const named = (grants: readonly Grant[]): readonly string[] =>
     return operations.map((operation) => `${group}: ${operationLabel(operation)}`)
   })
 
-/** What a user would be allowed anew, and no longer, by the names that people read. */
+/** The permissions a user would gain and lose, by their labels. */
 export const grantChanges = (from: readonly Grant[], to: readonly Grant[]): { readonly added: readonly string[]; readonly removed: readonly string[] } => {
   const before = named(inOrder(from))
   const after = named(inOrder(to))
