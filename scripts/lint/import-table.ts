@@ -61,8 +61,11 @@ const PARTS: readonly Part[] = [
   { name: 'tests', folder: 'tests/', alias: '#tests/', mayImport: ['*'], bans: [] },
 ]
 
+/** Where main is built: imported by nobody else. */
+const COMPOSITION_ROOT = /^src\/main\/(?:index\.ts$|start\/)/
+
 /** The only files of main that may name `electron`: the composition root, the shell, and thin adapters named for it. */
-const ELECTRON_ADAPTER = /^src\/main\/(?:index\.ts$|shell\/|.*\.electron\.ts$)/
+const ELECTRON_ADAPTER = /^src\/main\/(?:index\.ts$|start\/|shell\/|.*\.electron\.ts$)/
 
 /** Ways into the network beside Electron's, which alone has the system's proxy and certificates. Of these files one listens on loopback, one asks what is an IP address. */
 const OTHER_NETWORK = /^(?:node:)?(?:https?|http2|net|tls|dgram)$|^(?:undici|axios|node-fetch|got|ws)(?:\/|$)/
@@ -88,6 +91,8 @@ export function importProblem(file: string, specifier: string): string | undefin
   if (from === undefined) return undefined
   const target = resolveInside(file, specifier)
   if (target === undefined) return isTest(file) ? undefined : outsideProblem(file, from, specifier)
+  if (COMPOSITION_ROOT.test(target) && !COMPOSITION_ROOT.test(file) && !isTest(file))
+    return 'Nothing imports the composition root: take what you need in your constructor'
   const to = partOf(target)
   if (to?.folder === from.folder) return undefined
   if (specifier.startsWith('.')) return `A relative import must stay in ${from.folder}: write the package import (#...) instead`
@@ -137,7 +142,7 @@ function outsideProblem(file: string, from: Part, specifier: string): string | u
   const banned = (ban: Ban): boolean => from.bans.includes(ban)
   if (/^electron(?:\/|$)/.test(specifier) && banned('electron') && !ELECTRON_ADAPTER.test(file)) {
     return from.name === 'main'
-      ? 'Only main/index.ts, main/shell and files named *.electron.ts import electron'
+      ? 'Only main/index.ts, main/start, main/shell and files named *.electron.ts import electron'
       : `${from.name} (${from.folder}) must not import electron`
   }
   if (from.name === 'main' && OTHER_NETWORK.test(specifier) && !NO_WAY_OUT.has(file) && !file.endsWith('.test-support.ts')) {

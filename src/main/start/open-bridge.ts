@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { app } from 'electron'
+import { ipcMainPort } from '../bridge/ipc-main.electron.ts'
+import { serveBridge } from '../bridge/serve-bridge.ts'
+import { removeLeftOvers, STATE_LEFT_OVER } from '../files/left-over-files.ts'
+import { refusalOfLocked } from '../policy/locked-calls.ts'
+import { contactOpener } from '../shell/system-browser.ts'
+import { consoleHandlers } from './console-handlers.ts'
+import type { Ground } from './ground.ts'
+import type { Services } from './services.ts'
+import type { Session } from './session.ts'
+import type { Shell } from './shell.ts'
+
+/** What the page may call before anyone is signed in: the theme does not depend on the user, and the first paint needs it. */
+const OF_NOBODY = /^(?:shell\.|connection\.|diagnostics\.|policy\.|proxy\.|preferences\.read$|updates\.(?!restart$))/
+
+/** Removes what an earlier run left behind. */
+export function tidyUp({ userData, log }: Ground, { loaded, policy, offline, activity, connections }: Session, { drafts }: Services): void {
+  for (const state of ['', 'offline', 'drafts', 'money', 'campaigns', 'bulk', 'invoices']) {
+    void removeLeftOvers(join(userData, state), { pattern: STATE_LEFT_OVER, logger: log })
+  }
+  void loaded.then(() => (policy.removesCopies() ? offline.removeForbidden() : undefined))
+  void loaded.then(() => activity.sweep())
+  void drafts.sweep()
+  void connections.sweep()
+}
+
+/** Serves the page's calls. They wait for the profile, and those of a user also for the keychain, which may be asking to be unlocked. */
+export function openBridge({ userData, log }: Ground, shell: Shell, session: Session, services: Services): void {
+  const { emit, windows, opening } = shell
+  const { identity, network, loaded, restored } = session
+  serveBridge({
+    port: ipcMainPort,
+    handlers: consoleHandlers({
+      ...shell,
+      ...session,
+      ...services,
+      information: { version: app.getVersion(), platform: process.platform as 'darwin' | 'win32' | 'linux' },
+      userData,
+      log,
+      onPart: (part, page) => emit('platform.part', part, page),
+      openContact: contactOpener(opening),
+      proxyLogin: network.proxyLogin,
+    }),
+    ready: (channel) => (OF_NOBODY.test(channel) ? loaded : restored),
+    refusal: (channel) => (identity.isLocked() ? refusalOfLocked(channel) : undefined),
+    isKnownWindow: (id) => windows.owns(id),
+    checkResults: !app.isPackaged,
+    log: log.warn,
+    onRefused: (channel, reason, detail) => log.refused(`a call of ${channel}: ${reason}`, detail),
+  })
+}
+
+/** Passes on what changes, between services and to the page. */
+export function connectEvents({ emit }: Shell, { connection, identity, vault, platform, clock }: Session, { sending }: Services): void {
+  connection.onChange((status) => emit('connection.changed', status))
+  connection.onChange(() => clock.forget())
+  identity.onChange((status) => emit('identity.changed', status))
+  vault.onUnlock(() => {
+    void identity.remember()
+    sending.resume()
+  })
+  platform.onReachability((reachability) => emit('platform.reachabilityChanged', reachability))
+}
