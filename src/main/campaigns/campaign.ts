@@ -61,7 +61,7 @@ export const batchCount = ({ recipients }: CampaignOrder): number => Math.ceil(r
 export const batchRecipients = ({ recipients }: CampaignOrder, batch: number): CampaignOrder['recipients'] =>
   recipients.slice(batch * MESSAGES_A_BATCH, (batch + 1) * MESSAGES_A_BATCH)
 
-/** What became of the message at a place of the order. A batch that the log does not know and that is behind the next one was on its way when the console ended. */
+/** The outcome of the message at a place of the order. A batch before the next one that the log does not know was being sent when the console ended. */
 export const recipientOutcome = (
   { order, progress }: Pick<Campaign, 'order' | 'progress'>,
   { fqdn, companyName, custName, countryCode, mob, email }: CampaignOrder['recipients'][number],
