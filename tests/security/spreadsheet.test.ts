@@ -5,7 +5,7 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { csvWriter } from '#main/files/csv-writer.ts'
 import type { ExportCell } from '#shared/bridge/files.ts'
-import { spreadsheetText } from '#shared/domain/spreadsheet-text.ts'
+import { spreadsheetText } from '#shared/domain/text/spreadsheet-text.ts'
 import { recordFigure } from '../figures.ts'
 import { cellsByStandard, formulasIn, isFormula } from './spreadsheet-reader.ts'
 

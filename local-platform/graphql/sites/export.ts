@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import papaparse from 'papaparse'
 import { siteStatusLabel } from '#shared/domain/site/site-status.ts'
-import { spreadsheetText } from '#shared/domain/spreadsheet-text.ts'
+import { spreadsheetText } from '#shared/domain/text/spreadsheet-text.ts'
 import type { PlatformContext } from '../context.ts'
 import { listableSites } from './access.ts'
 import { readLine, type SiteRecord } from './list-line.ts'

@@ -1,7 +1,7 @@
 import type { Diagnostics } from '#shared/bridge/diagnostics.ts'
 import { CACHE_NAMES, clockWarning, factGroups } from '#shared/diagnostics-facts.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
-import { fileSize } from '#shared/domain/file-size.ts'
+import { fileSize } from '#shared/domain/text/file-size.ts'
 import { redact } from '../log/redact.ts'
 
 /** File name of a saved report, without ending. */

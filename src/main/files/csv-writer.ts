@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import Papa from 'papaparse'
 import { formatDate } from '#shared/domain/date.ts'
-import { spreadsheetText } from '#shared/domain/spreadsheet-text.ts'
+import { spreadsheetText } from '#shared/domain/text/spreadsheet-text.ts'
 import type { ExportColumn, SheetWriter } from './sheet-writer.ts'
 
 /** Excel reads a CSV file as UTF-8 only when it begins with this mark. */

@@ -4,7 +4,7 @@ import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { ExportCell } from '#shared/bridge/files.ts'
 import { formatDate, plausibleSeconds } from '#shared/domain/date.ts'
-import { spreadsheetText } from '#shared/domain/spreadsheet-text.ts'
+import { spreadsheetText } from '#shared/domain/text/spreadsheet-text.ts'
 import { FileError } from './file-error.ts'
 import type { ExportColumn, SheetWriter } from './sheet-writer.ts'
 

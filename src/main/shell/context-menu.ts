@@ -1,5 +1,5 @@
 import { type App, type ContextMenuParams, clipboard, Menu, type MenuItemConstructorOptions, type WebContents } from 'electron'
-import { spreadsheetText } from '#shared/domain/spreadsheet-text.ts'
+import { spreadsheetText } from '#shared/domain/text/spreadsheet-text.ts'
 import { windowAddress } from '#shared/window-address.ts'
 import { CONSOLE_ORIGIN, isConsoleAddress } from '../bridge/serve-bridge.ts'
 

@@ -10,7 +10,7 @@ import {
   WalletCreditCardRegular,
 } from '@fluentui/react-icons'
 import { type Access, type AccessSubject, mayAccess } from '#shared/domain/permission.ts'
-import { searchedText, wantedBy } from '#shared/domain/typed-search.ts'
+import { searchedText, wantedBy } from '#shared/domain/text/typed-search.ts'
 import { recordAddress } from '#shared/record-link.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import type { Site } from './site-index.ts'

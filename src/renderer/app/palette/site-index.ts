@@ -1,5 +1,5 @@
 import type { GetSitesAdminQuery } from '#generated/graphql.ts'
-import { isOneTypoFrom, searchedText, wantedBy } from '#shared/domain/typed-search.ts'
+import { isOneTypoFrom, searchedText, wantedBy } from '#shared/domain/text/typed-search.ts'
 
 export type Sites = GetSitesAdminQuery['getSitesAdmin']
 export type Site = Sites[number]

@@ -1,5 +1,5 @@
 import { isExactAmount, moneyToDecimal } from '#shared/domain/money.ts'
-import { spreadsheetText } from '#shared/domain/spreadsheet-text.ts'
+import { spreadsheetText } from '#shared/domain/text/spreadsheet-text.ts'
 import { type Column, cellText } from './column.ts'
 
 /** Within quotes a tab or a break begins no other cell. */

@@ -2,7 +2,7 @@ import { Button, makeStyles, Popover, PopoverSurface, ProgressBar, Text, tokens 
 import { DismissRegular, FolderOpenRegular, OpenRegular } from '@fluentui/react-icons'
 import { type ReactNode, useId, useLayoutEffect } from 'react'
 import type { Download } from '#shared/bridge/files.ts'
-import { fileSize } from '#shared/domain/file-size.ts'
+import { fileSize } from '#shared/domain/text/file-size.ts'
 import { type Downloads, isPending } from './use-downloads.ts'
 
 const useStyles = makeStyles({

@@ -1,4 +1,4 @@
-import { searchedText, wantedBy } from '#shared/domain/typed-search.ts'
+import { searchedText, wantedBy } from '#shared/domain/text/typed-search.ts'
 import { SearchTexts } from './search-texts.ts'
 
 /** How one filter decides about a row. */

@@ -6,7 +6,7 @@ import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import type { Diagnostics } from '#shared/bridge/diagnostics.ts'
 import { CACHE_NAMES } from '#shared/diagnostics-facts.ts'
-import { fileSize } from '#shared/domain/file-size.ts'
+import { fileSize } from '#shared/domain/text/file-size.ts'
 import { COPIES_REMOVED, COPIES_STAY } from './messages.ts'
 
 type Cache = Diagnostics['caches'][number]

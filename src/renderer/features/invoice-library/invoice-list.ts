@@ -3,8 +3,8 @@ import type { BadgeTone } from '#components/data-table/column.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import type { LibraryInvoice } from '#shared/bridge/invoices.ts'
 import { formatDate, formatDateTime } from '#shared/domain/date.ts'
-import { fileSize } from '#shared/domain/file-size.ts'
 import { formatMoney, moneyToDecimal } from '#shared/domain/money.ts'
+import { fileSize } from '#shared/domain/text/file-size.ts'
 import { LIBRARY_FAILED, type ShownState, STATE_LABELS } from './messages.ts'
 
 /** The state of the file, or that a newer invoice was generated on this computer since. */

@@ -1,6 +1,6 @@
-import { courierWords } from '../code-words.ts'
 import { formatDate } from '../date.ts'
 import { formatMoney } from '../money.ts'
+import { courierWords } from '../text/code-words.ts'
 import { type BulkContent, type BulkJob, type BulkRecord, isRecord } from './bulk-jobs.ts'
 import { isRecordJob, recordFieldOf } from './record-changes.ts'
 import { BULK_SITE_FIELDS, type BulkSiteField, type BulkValue, bulkFieldOf } from './site-changes.ts'

@@ -1,5 +1,5 @@
-import type { PAYMENT_OPTIONS, PaymentMode, PaymentState } from './payment.ts'
-import type { COURIER_OPTIONS } from './site/site-choices.ts'
+import type { PAYMENT_OPTIONS, PaymentMode, PaymentState } from '../payment.ts'
+import type { COURIER_OPTIONS } from '../site/site-choices.ts'
 
 /** The platform's codes in the words that screens show: one table an enumeration. Forms and calls keep the codes. */
 
