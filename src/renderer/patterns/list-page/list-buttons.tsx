@@ -9,7 +9,7 @@ import { type ListShortcuts, useListShortcuts } from '#components/shortcuts/use-
 import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import { formatDate, formatDateTime, formatTime, nowInSeconds } from '#shared/domain/date.ts'
 import { formatCount } from '#shared/domain/text.ts'
-import type { ListRead } from './list-page.tsx'
+import type { ListRead } from './list-read.ts'
 
 export interface CreateButtonProps {
   /** The address of the form, with what it is given. */

@@ -16,46 +16,19 @@ import { usePeek } from '#components/list-state/use-peek.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
 import { useBridge, useNoExport } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import type { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { StaleNotice } from '#patterns/load-state/load-state.tsx'
-import { formatDateTime, nowInSeconds } from '#shared/domain/date.ts'
-import { formatCount } from '#shared/domain/text.ts'
-import type { PagingStop } from '#shared/paging.ts'
+import { nowInSeconds } from '#shared/domain/date.ts'
 import { useLinkedActions } from '../record-link/copy-link.tsx'
 import { CreateButton, type CreateButtonProps, DataAge, RefreshButton } from './list-buttons.tsx'
 import type { List } from './list-declaration.ts'
 import { columnsFor, type FilterValues, filterFields, filterOptions, type ListedValues } from './list-filters.ts'
 import { ListLayout } from './list-layout.tsx'
+import { type ListRead, STILL_LOADING, shownInstead } from './list-read.ts'
 import { SavedViews } from './saved-views/saved-views.tsx'
 import { useListViews } from './saved-views/use-list-views.ts'
 import { useViewCounts } from './saved-views/use-view-counts.ts'
 import { useRowCopy } from './use-row-copy.ts'
 import { exportScopes, type RowsOnScreen, rowsOnScreen, useTableExport } from './use-table-export.ts'
-
-/** What the platform, or main, has answered so far. */
-export interface ListRead<Row> {
-  /** Undefined until the first rows are there. Keep the array stable between renders. */
-  readonly rows: readonly Row[] | undefined
-  /** Why there are no newer rows, or no further ones. */
-  readonly failure: PlatformFailure | null
-  readonly refresh: () => void
-  /** A request is pending. */
-  readonly isFetching?: boolean
-  /** The first rows may still come, from a copy on this machine: no failure is shown yet. */
-  readonly isPending?: boolean
-  /** When the rows were received, unix seconds; given at all, even undefined, the list shows its age and that it is loading. */
-  readonly asOf?: number | undefined
-  /** The rows are those of an earlier time, and the shell already says that the platform cannot be reached. */
-  readonly isOffline?: boolean
-  /** How many rows have arrived of a list that is slow to come. */
-  readonly arrived?: number | undefined
-  /** Only those that have arrived are shown. */
-  readonly isArriving?: boolean
-  /** Fields of some rows could not be loaded: see `field` of a column. */
-  readonly hasGaps?: boolean
-  /** Why reading page by page stopped before the end. */
-  readonly stopped?: PagingStop | null
-}
 
 /** The list as it is on screen, for what a screen adds to it. */
 export interface ListScreen<Row> extends Pick<ListState<FilterValues>, 'filters' | 'setFilters' | 'clear' | 'table'> {
@@ -286,14 +259,6 @@ const useFiltersWithColumns = <Row,>({ allFilters }: List<Row>, { setFilters, se
     },
     [allFilters, setFilters, setTable, table],
   )
-
-/** Why nothing is exported while only the first rows of a list are there. */
-const STILL_LOADING = 'The list is still loading.'
-
-const shownInstead = ({ asOf, arrived, isArriving }: Pick<ListRead<unknown>, 'asOf' | 'arrived' | 'isArriving'>, many: string): string => {
-  if (isArriving === true && arrived !== undefined) return `The list below ends after the first ${formatCount(arrived)} ${many}.`
-  return asOf === undefined ? 'This list may be out of date or incomplete.' : `Showing data from ${formatDateTime(asOf)}.`
-}
 
 const matchingRows = <Row,>(rows: readonly Row[], matches: Uint32Array | undefined): readonly Row[] =>
   matches === undefined ? rows : Array.from(matches, (index) => rows[index] as Row)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { List } from '../list-declaration.ts'
-import type { ListRead } from '../list-page.tsx'
+import type { ListRead } from '../list-read.ts'
 import type { ViewList } from './view-list.ts'
 import { placeOf } from './view-place.ts'
 
