@@ -8,6 +8,7 @@ import { useNotify } from '../notifications/use-notify.ts'
 import { executeOperation } from '../platform/execute-operation.ts'
 import { isUnconfirmed, PlatformFailure } from '../platform/platform-failure.ts'
 import { useRefresh } from '../platform/query-client.ts'
+import { dismissFailuresOf, rememberToast, subjectOf } from './failure-toasts.ts'
 import type { Save, SaveOptions, Toast } from './save-options.ts'
 import { confirmedStep, isNotThere, LOOKS_FIRST, runSteps, type Send, type Step, type StepStart, type Stop } from './send-confirmed.ts'
 
@@ -17,6 +18,8 @@ interface Order<Input, Data> {
   readonly input: Input
   readonly id: string
   readonly steps: readonly Step[]
+  /** What was sent for it, in order: see `subjectOf`. */
+  readonly sent: string[]
   /** What the platform answered to a single call. */
   data: Data | undefined
 }
@@ -54,7 +57,7 @@ export const useSave = <Input = void, Data = unknown>(options: SaveOptions<Input
   const begin = useCallback((input: Input): Order<Input, Data> => {
     const { options: asked } = latest.current
     const id = asked.idOf?.(input) ?? ''
-    const order: { -readonly [Key in keyof Order<Input, Data>]: Order<Input, Data>[Key] } = { options: asked, input, id, steps: [], data: undefined }
+    const order: { -readonly [Key in keyof Order<Input, Data>]: Order<Input, Data>[Key] } = { options: asked, input, id, steps: [], sent: [], data: undefined }
     order.steps = stepsOf(order, open.current.has(id))
     return order
   }, [])
@@ -69,8 +72,10 @@ export const useSave = <Input = void, Data = unknown>(options: SaveOptions<Input
       setPending(new Set(inFlight.current))
       setStopped(null)
       notify.dismiss(toastId)
+      notify.dismiss(failureId(toastId, order))
       try {
-        const stop = await mutateAsync(() => runSteps(order.steps, from, start, sendBy(bridge)))
+        const stop = await mutateAsync(() => runSteps(order.steps, from, start, sendBy(bridge, order.sent)))
+        if (stop === null) dismissFailuresOf(order.sent, notify.dismiss)
         const isOpen = stop !== null && (isUnconfirmed(stop.failure) || isNotThere(stop.failure))
         if (stop === null) open.current.delete(id)
         else if (isOpen) open.current.add(id)
@@ -97,8 +102,9 @@ export const useSave = <Input = void, Data = unknown>(options: SaveOptions<Input
       const refusal = isCertain(stop) ? (asked.fieldErrors?.(stop.failure, input) ?? null) : null
       if (refusal !== null) asked.showFieldError?.(refusal)
       else if (hasToast(asked, stop)) {
-        // Of several steps the report stays on screen, and the toast goes when they go on.
-        notify.show({ ...failureToast(order, stop), intent: 'error', ...('steps' in asked ? { id: toastId } : {}) })
+        // Of several steps the report stays on screen, and the toast goes with it.
+        const shownId = notify.show({ ...failureToast(order, stop), intent: 'error', id: 'steps' in asked ? toastId : failureId(toastId, order) })
+        rememberToast(order.sent, shownId)
       }
       setStopped({ order, stop, isAtField: refusal !== null })
       asked.onFailed?.(stop.failure, input)
@@ -128,7 +134,8 @@ export const useSave = <Input = void, Data = unknown>(options: SaveOptions<Input
   const reset = useCallback(() => {
     setStopped(null)
     notify.dismiss(toastId)
-  }, [notify, toastId])
+    if (stopped !== null) notify.dismiss(failureId(toastId, stopped.order))
+  }, [notify, stopped, toastId])
   useEffect(() => () => notify.dismiss(toastId), [notify, toastId])
 
   const shown = useMemo(() => shownOf(stopped, lookAgain), [lookAgain, stopped])
@@ -136,9 +143,15 @@ export const useSave = <Input = void, Data = unknown>(options: SaveOptions<Input
 }
 
 const sendBy =
-  (bridge: Bridge): Send =>
-  async (document, variables, about) =>
-    (await executeOperation(bridge, document, variables, undefined, about === undefined ? {} : { about })).data
+  (bridge: Bridge, sent: string[]): Send =>
+  async (document, variables, about) => {
+    sent.push(subjectOf(document, variables))
+    return (await executeOperation(bridge, document, variables, undefined, about === undefined ? {} : { about })).data
+  }
+
+/** The toast of a failure that stays when its screen goes: each row of a list has its own. */
+const failureId = <Input, Data>(toastId: string, { id, options }: Order<Input, Data>): string =>
+  `${toastId} failed ${options.isPerId === true ? id : ''}`
 
 const useGate = (blocked: string | null): WriteGate => {
   const gate = useWriteGate()

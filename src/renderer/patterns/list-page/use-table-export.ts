@@ -21,6 +21,9 @@ export const exportName = (name: string, queries: QueryClient): string =>
 
 const NO_PROGRESS: ReadonlyMap<string, number> = new Map()
 
+/** Id of the toast, which goes once an export is written. */
+const EXPORT_FAILED = 'export-failed'
+
 /** Writes rows of a table to a file, columns and order as on screen. `progress`: from 0 to 1 by file id, for the tray of files. */
 export const useTableExport = () => {
   const bridge = useBridge()
@@ -38,7 +41,10 @@ export const useTableExport = () => {
         rows: screen[scope],
         onProgress: (id, fraction) => setProgress(new Map([[id, fraction]])),
       })
-      if (!result.ok && result.error.kind !== 'cancelled') notify.error('The export could not be written.', result.error.message)
+      if (result.ok) notify.dismiss(EXPORT_FAILED)
+      else if (result.error.kind !== 'cancelled') {
+        notify.show({ id: EXPORT_FAILED, intent: 'error', message: 'The export could not be written.', detail: result.error.message })
+      }
     } finally {
       setBusy(false)
       setProgress(NO_PROGRESS)

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { asPlatformFailure, isUnconfirmed, type PlatformFailure } from '#data/platform/platform-failure.ts'
@@ -96,6 +96,7 @@ const reasonOf = (cause: unknown): string => readableServerMessage(asPlatformFai
 export const useReviewedSave = <Stored, Values>(options: ReviewedSaveOptions<Stored, Values>) => {
   const { what, question, valuesOf, fields, read, check, savesUnchanged = false, reviewsConflictsAlone = false } = options
   const notify = useNotify()
+  const failureId = useId()
   const refresh = useRefresh()
   const { attempt: sendOnce, gate } = useSave({ change: (order: Order<Stored, Values>) => order.change, invalidates: options.invalidates, toasts: 'none' })
   const [work, setWork] = useState<'none' | 'reading' | 'saving'>('none')
@@ -127,7 +128,7 @@ export const useReviewedSave = <Stored, Values>(options: ReviewedSaveOptions<Sto
   }
   const fail = (message: string): void => {
     const toast = options.failed(message)
-    notify.error(toast.message, toast.detail)
+    notify.show({ ...toast, intent: 'error', id: failureId })
     options.onStopped?.(`${toast.message} ${message}`)
   }
   const reviewOf = (base: Values, stored: Stored, mine: Values, chosen: Choices = {}, failure: string | null = null): Review<Stored, Values> => {
@@ -137,6 +138,7 @@ export const useReviewedSave = <Stored, Values>(options: ReviewedSaveOptions<Sto
 
   const done = async (merged: Merged<Values>, before: Stored): Promise<void> => {
     unconfirmed.current = null
+    notify.dismiss(failureId)
     refresh(options.invalidates)
     const success = typeof options.success === 'function' ? options.success(merged, before) : options.success
     if (success !== undefined) notify.success(success.message, success.detail)
