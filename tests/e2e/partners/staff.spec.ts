@@ -102,11 +102,10 @@ test('staff and the channel partners: list, status, wallet, mapping [SHELL-038]'
     expect((await column(list.grid, 'Last Customer'))[row]).toBe(`${dateText(newest?.['createdAt'])} ${newest?.['companyName']}`)
   })
 
-  await test.step('searched by company, contact person and mobile, filtered by country with Search, all back with Reset, sorted [CPL-002] [CPL-009]', async () => {
+  await test.step('searched by company, contact person and mobile, filtered by country, all back with Reset, sorted [CPL-002] [CPL-009]', async () => {
     const [first] = partners
     for (const typed of ['dEcCan', String(first?.['name']).toUpperCase(), String(first?.['mobile'])]) {
       await list.search.fill(typed)
-      await page.keyboard.press('Enter')
       await expect(list.count).toHaveText(`1 of ${partners.length}`)
     }
     await list.reset.click()
@@ -114,9 +113,9 @@ test('staff and the channel partners: list, status, wallet, mapping [SHELL-038]'
     await expect(list.count).toHaveText(`${partners.length} of ${partners.length}`)
 
     await list.country.selectOption({ label: 'India' })
-    await expect(list.count, 'not before Search').toHaveText(`${partners.length} of ${partners.length}`)
-    await list.apply.click()
     const indian = partners.filter(({ address }) => address?.country === 'IND')
+    await expect(list.count, 'at once').toHaveText(`${indian.length} of ${partners.length}`)
+    await list.apply.click()
     await expect(list.count).toHaveText(`${indian.length} of ${partners.length}`)
     await expect(list.total).toHaveText(
       `Total Balance${moneyText(

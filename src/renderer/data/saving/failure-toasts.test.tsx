@@ -83,7 +83,8 @@ test('of several rows it goes with the success of its own row', async () => {
 
 test('it outlives its dialog, and goes when the dialog saves the same record after all, not when it saves another one', async () => {
   const { fake, open, errors } = openWindow()
-  const notesOf = (siteId: string) => open({ run: (note: string, send) => send(CreateSiteActionEventDocument, { siteId, eventName: 'Call', eventType: 'MANUAL', note }) })
+  const notesOf = (siteId: string) =>
+    open({ run: (note: string, send) => send(CreateSiteActionEventDocument, { siteId, eventName: 'Call', eventType: 'MANUAL', note }) })
   fake.answer('platform.execute', refusal('rejected', 'No notes today'))
   const first = notesOf('site-1')
   await first.press('Called')

@@ -150,8 +150,7 @@ const sendBy =
   }
 
 /** The toast of a failure that stays when its screen goes: each row of a list has its own. */
-const failureId = <Input, Data>(toastId: string, { id, options }: Order<Input, Data>): string =>
-  `${toastId} failed ${options.isPerId === true ? id : ''}`
+const failureId = <Input, Data>(toastId: string, { id, options }: Order<Input, Data>): string => `${toastId} failed ${options.isPerId === true ? id : ''}`
 
 const useGate = (blocked: string | null): WriteGate => {
   const gate = useWriteGate()

@@ -129,6 +129,30 @@ test('what was typed into the filters stays when the choices of the pickers arri
   expect(filters.getByText(/^Date range: 01-01-2021 to /)).toBeTruthy()
 })
 
+test('a filter applies while it is typed, and a day once it can be searched for [DASH-010]', async () => {
+  answerRows(siteWith({ id: '1', companyName: 'Tea House' }), siteWith({ id: '2', companyName: 'Coffee Corner' }))
+  await open('onboarding', 'ADMIN')
+  await screen.findByText('Coffee Corner')
+  const filters = within(screen.getByLabelText('Filter the Onboarding Dashboard'))
+  await userEvent.click(filters.getByRole('button', { name: 'Business Name' }))
+  await userEvent.type(await screen.findByLabelText('Business Name contains'), 'tea')
+  await waitFor(() => expect(screen.queryByText('Coffee Corner')).toBeNull())
+  await screen.findByText('Tea House')
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+
+  const before = asked('dashboards.rows').length
+  await userEvent.click(filters.getByRole('button', { name: 'Date range: Last 6 months' }))
+  const from = await screen.findByLabelText('From')
+  await userEvent.clear(from)
+  await userEvent.type(from, '01-01-202')
+  expect(filters.getByText('From: Enter a day as DD-MM-YYYY')).toBeTruthy()
+  expect(asked('dashboards.rows')).toHaveLength(before)
+  await userEvent.type(from, '1')
+  await waitFor(() => expect(asked('dashboards.rows')).toHaveLength(before + 1))
+  expect(asked('dashboards.rows').at(-1)).toMatchObject({ call: { fromDate: rangeWindow('01-01-2021', '02-01-2021')?.from } })
+  expect(filters.queryByText('From: Enter a day as DD-MM-YYYY')).toBeNull()
+})
+
 describe('what was prepared', () => {
   test('is shown alone, with its day, until current data are asked for [ONB-018]', async () => {
     const dumpDate = formatFormDate(nowInSeconds() - 2 * 86_400)

@@ -13,47 +13,59 @@ interface BoardFiltersProps {
   /** Names them for screen readers: "Filter the Renewal Dashboard". */
   readonly label: string
   readonly controls: readonly FilterControl[]
-  /** What filters now: what was chosen gives way to it when it changes. */
+  /** What filters now: what was typed gives way to it when it changes. */
   readonly applied: FilterValues
   readonly onSearch: (values: FilterValues) => void
   readonly onReset: () => void
 }
 
-/** The filters of a dashboard as chips in a line: they apply with Search, Reset brings back those it begins with. */
+/** The filters of a dashboard as chips in a line. They apply at once, a day once it is whole; Search applies them too, Reset brings back those it begins with. */
 export const BoardFilters = ({ label, controls, applied, onSearch, onReset }: BoardFiltersProps) => {
   const styles = useStyles()
-  // Compared by content: the same values come as another object when the choices of the pickers arrive, and what was chosen stays.
+  // Compared by content: the same values come as another object when the choices of the pickers arrive, and what was typed stays.
   const given = JSON.stringify(applied)
-  const [chosen, choose] = useState({ given, values: applied, problem: '' })
-  const { values, problem } = chosen.given === given ? chosen : { values: applied, problem: '' }
-  const set = (part: FilterValues): void => choose({ given, values: { ...values, ...part }, problem: '' })
-  const search = (): void => {
-    const [first] = controls.flatMap((control) => {
-      const wrong = dayProblem(control, controls, values)
-      return wrong === null ? [] : [`${control.label}: ${wrong}`]
-    })
-    if (first === undefined) onSearch(values)
-    else choose({ given, values, problem: first })
+  const [chosen, choose] = useState({ given, values: applied })
+  const values = chosen.given === given ? chosen.values : applied
+  const problem = problemOf(controls, values)
+  const apply = (next: FilterValues): void => {
+    choose({ given, values: next })
+    if (problemOf(controls, next) === '') onSearch(next)
   }
+  const search = (): void => apply(values)
   return (
-    <FilterBar label={label} isWhole fields={controls.flatMap((control) => fieldOf(control, controls, values, set))} onClear={onReset} onEnter={search}>
-      <Button size="small" appearance="primary" icon={<SearchRegular />} onClick={search}>
+    <FilterBar
+      label={label}
+      isWhole
+      fields={controls.flatMap((control) => fieldOf(control, controls, values, (part) => apply({ ...values, ...part })))}
+      onClear={onReset}
+      onEnter={search}
+    >
+      <Button size="small" icon={<SearchRegular />} onClick={search}>
         Search
       </Button>
       <Button
         size="small"
         onClick={() => {
-          choose({ given, values: initialValues(controls), problem: '' })
+          choose({ given, values: initialValues(controls) })
           onReset()
         }}
       >
         Reset
       </Button>
-      <Text role="alert" size={200} className={styles.problem}>
+      <Text role="status" size={200} className={styles.problem}>
         {problem}
       </Text>
     </FilterBar>
   )
+}
+
+/** What is wrong with the first day that cannot be searched for, named; empty where nothing is. */
+const problemOf = (controls: readonly FilterControl[], values: FilterValues): string => {
+  const [first = ''] = controls.flatMap((control) => {
+    const wrong = dayProblem(control, controls, values)
+    return wrong === null ? [] : [`${control.label}: ${wrong}`]
+  })
+  return first
 }
 
 const fieldOf = (

@@ -110,7 +110,7 @@ const OnboardingRoute = () => {
         totals={totalsOf}
         tiles={onboardingTiles}
         chart={ONBOARDING_CHART}
-        emptyReason="No site of yours began in this period. Choose another one, and Search."
+        emptyReason="No site of yours began in this period. Choose another one."
         onRefresh={() => {
           setWantsPresent(true)
           rows.refetch()

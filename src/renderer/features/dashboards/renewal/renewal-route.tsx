@@ -120,7 +120,7 @@ const RenewalRoute = () => {
       totals={totalsOf}
       tiles={renewalTiles}
       chart={RENEWAL_CHART}
-      emptyReason="No subscription ends in this time. Choose a month, and Search."
+      emptyReason="No subscription ends in this time. Choose a month."
     />
   )
 }

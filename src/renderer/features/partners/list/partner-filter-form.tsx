@@ -1,6 +1,6 @@
 import { Button, Label, makeStyles, mergeClasses, SearchBox, Select } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { FieldOption } from '#components/form/field-props.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import type { FilterValues } from '#patterns/list-page/list-filters.ts'
@@ -12,31 +12,25 @@ const useStyles = makeStyles({
 
 interface PartnerFilterFormProps {
   readonly searchId: string
-  /** What filters the list now: what was typed gives way to it when it changes. */
+  /** What filters the list now. */
   readonly filters: FilterValues
   readonly countries: readonly FieldOption[]
-  readonly onSearch: (filters: FilterValues) => void
+  readonly onSearch: (part: Partial<FilterValues>) => void
   readonly onReset: () => void
 }
 
-/** The search and the Country filter of the CP List: both apply with Search, Reset shows every partner. */
+/** The search and the Country filter of the CP List: the list follows both at once, Search applies them too, Reset shows every partner. */
 export const PartnerFilterForm = ({ searchId, filters, countries, onSearch, onReset }: PartnerFilterFormProps) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
   const countryId = useId()
-  const [typed, setTyped] = useState(filters)
-  const [applied, setApplied] = useState(filters)
-  if (applied !== filters) {
-    setApplied(filters)
-    setTyped(filters)
-  }
   return (
     <search aria-label="Filter partners">
       <form
         className={layout.wrap}
         onSubmit={(event) => {
           event.preventDefault()
-          onSearch(typed)
+          onSearch(filters)
         }}
       >
         <SearchBox
@@ -44,12 +38,12 @@ export const PartnerFilterForm = ({ searchId, filters, countries, onSearch, onRe
           className={styles.search}
           aria-label="Search company, contact person, mobile"
           placeholder="Search company, contact person, mobile"
-          value={String(typed['q'] ?? '')}
-          onChange={(_, data) => setTyped({ ...typed, q: data.value })}
+          value={String(filters['q'] ?? '')}
+          onChange={(_, data) => onSearch({ q: data.value })}
         />
         <div className={mergeClasses(layout.row, styles.country)}>
           <Label htmlFor={countryId}>Country</Label>
-          <Select id={countryId} value={String(typed['country'] ?? '')} onChange={(_, data) => setTyped({ ...typed, country: data.value || null })}>
+          <Select id={countryId} value={String(filters['country'] ?? '')} onChange={(_, data) => onSearch({ country: data.value || null })}>
             <option value="">All countries</option>
             {countries.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -61,14 +55,7 @@ export const PartnerFilterForm = ({ searchId, filters, countries, onSearch, onRe
         <Button type="submit" appearance="primary" icon={<SearchRegular />}>
           Search
         </Button>
-        <Button
-          onClick={() => {
-            setTyped({ q: '', country: null })
-            onReset()
-          }}
-        >
-          Reset
-        </Button>
+        <Button onClick={onReset}>Reset</Button>
       </form>
     </search>
   )
