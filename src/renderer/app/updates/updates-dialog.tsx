@@ -43,17 +43,17 @@ export const UpdatesDialog = ({ onClose, onNews }: UpdatesDialogProps) => {
       onClose={onClose}
       actions={
         <>
-          {status?.state === 'ready' && (
-            <Button appearance="primary" disabledFocusable={isRestarting} onClick={() => void restart()}>
-              {blockedBy.length === 0 ? 'Restart and update' : 'Try again'}
-            </Button>
-          )}
+          <Button onClick={onClose}>{status?.state === 'ready' ? 'Later' : 'Close'}</Button>
           {(status?.state === 'idle' || status?.state === 'failed' || isBusy) && (
             <Button disabledFocusable={isBusy} onClick={() => void check()}>
               {status.state === 'failed' ? 'Retry' : 'Check for updates'}
             </Button>
           )}
-          <Button onClick={onClose}>{status?.state === 'ready' ? 'Later' : 'Close'}</Button>
+          {status?.state === 'ready' && (
+            <Button appearance="primary" disabledFocusable={isRestarting} onClick={() => void restart()}>
+              {blockedBy.length === 0 ? 'Restart and update' : 'Try again'}
+            </Button>
+          )}
         </>
       }
     >

@@ -6,6 +6,7 @@ export const campaignQueued = (count: number): string =>
 export const forSelected = (count: number): string =>
   count === 1 ? 'The message is for the site that you selected.' : `The message is for the ${count} sites that you selected.`
 
+export const SELECT_ALL = 'Select All'
 export const ENTER_CONTENT = 'Please Enter Content'
 export const CHOOSE_TEMPLATE = 'Please Choose a Template'
 

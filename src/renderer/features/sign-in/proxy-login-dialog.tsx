@@ -57,10 +57,10 @@ export const ProxyLoginDialog = ({ proxy, isLocked, onClose }: ProxyLoginDialogP
       className={isLocked ? 'lock-screen' : undefined}
       actions={
         <>
+          <Button onClick={onClose}>Cancel</Button>
           <Button appearance="primary" type="submit" disabledFocusable={isPending} {...(isPending ? { icon: <Spinner size="tiny" aria-hidden /> } : {})}>
             Sign in
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
         </>
       }
     >

@@ -21,7 +21,7 @@ import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { SITE_TYPES, siteTypeLabel } from '#shared/domain/site/site-type.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { audienceOfState, campaignOfState, campaignState, composeAddress, runAddress } from '../composed-campaign.ts'
-import { COMPOSE_FIRST, NO_SUCH_CAMPAIGN, RUN_FAILED, TEMPLATES_FAILED } from '../messages.ts'
+import { COMPOSE_FIRST, NO_SUCH_CAMPAIGN, RUN_FAILED, SELECT_ALL, TEMPLATES_FAILED } from '../messages.ts'
 import { CampaignOutcome, CampaignRunNotice } from '../run/campaign-outcome.tsx'
 import { AUDIENCE_LIST, siteTypeOf, useAudience, usePlanCatalogue, useSelectedAudience } from './audience-list.ts'
 import { type AudienceSite, selectedSites } from './audience-site.ts'
@@ -191,7 +191,7 @@ const Audience = ({ channel, template, content, read, selected, empty, children 
         empty={{ title: empty }}
         tools={({ matching, select }) => (
           <Button disabled={matching === 0} onClick={() => select({ mode: 'all-matching', except: new Set() })}>
-            Select All ({formatCount(matching)})
+            {SELECT_ALL} ({formatCount(matching)})
           </Button>
         )}
         bulkActions={(screen) => (

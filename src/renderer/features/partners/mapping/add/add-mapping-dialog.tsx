@@ -29,7 +29,7 @@ import {
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { SITE_TYPES } from '#shared/domain/site/site-type.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import { PLANS_ADDONS_MAPPING, SERVICE_MAPPED, SERVICE_NOT_MAPPED } from '../../messages.ts'
+import { CANCEL, PLANS_ADDONS_MAPPING, SERVICE_MAPPED, SERVICE_NOT_MAPPED, SUBMIT } from '../../messages.ts'
 import { currencyOf, type Partner } from '../../partner.ts'
 import { changeMappings, readMappings } from '../use-mapping-changes.tsx'
 import {
@@ -91,12 +91,12 @@ export const AddMappingDialog = ({ partner, onClose }: { readonly partner: Partn
         onSubmit={(event) => void submit(event)}
         actions={
           <>
-            <ActionButton type="submit" appearance="primary" reason={gate.reason} isPending={isPending}>
-              SUBMIT
-            </ActionButton>
             <Button disabled={isPending} onClick={onClose}>
-              CANCEL
+              {CANCEL}
             </Button>
+            <ActionButton type="submit" appearance="primary" reason={gate.reason} isPending={isPending}>
+              {SUBMIT}
+            </ActionButton>
           </>
         }
       >
