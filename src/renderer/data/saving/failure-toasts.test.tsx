@@ -23,19 +23,24 @@ afterEach(() => {
 
 const ACCEPTED = success({ data: '{"createSiteActionEvent":null}', receivedAt: 1 })
 
-/** A window: saves that come and go in it, and the error toasts on screen. */
-const openWindow = () => {
-  const standing = new Map<string, string>()
+/** Keeps the error toasts on screen by id. */
+const notifyInto = (standing: Map<string, string>): Notify => {
   const show = ({ id = crypto.randomUUID(), intent, message }: Notification): string => {
     if (intent === 'error') standing.set(id, message)
     return id
   }
-  const notify: Notify = {
+  return {
     show,
     success: (message) => void show({ intent: 'success', message }),
     error: (message) => void show({ intent: 'error', message }),
     dismiss: (id) => void standing.delete(id),
   }
+}
+
+/** A window: saves that come and go in it, and the error toasts on screen. */
+const openWindow = () => {
+  const standing = new Map<string, string>()
+  const notify = notifyInto(standing)
   const queries = createQueryClient()
   const fake = createFakeBridge()
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -61,7 +66,7 @@ const refused = (message: string): Promise<never> => Promise.reject(new Platform
 
 test('the message of a failure goes when the same save succeeds', async () => {
   const { open, errors } = openWindow()
-  const send = vi.fn((_: string): Promise<unknown> => Promise.resolve('answer'))
+  const send = vi.fn((_name: string): Promise<unknown> => Promise.resolve('answer'))
   const form = open({ run: send })
   send.mockImplementationOnce(() => refused('Too long'))
   await form.press('a long name')
@@ -72,7 +77,7 @@ test('the message of a failure goes when the same save succeeds', async () => {
 
 test('of several rows it goes with the success of its own row', async () => {
   const { open, errors } = openWindow()
-  const send = vi.fn((_: string): Promise<unknown> => Promise.resolve('answer'))
+  const send = vi.fn((_name: string): Promise<unknown> => Promise.resolve('answer'))
   const list = open({ run: send, idOf: (name: string) => name, isPerId: true })
   send.mockImplementationOnce(() => refused('Of the first')).mockImplementationOnce(() => refused('Of the second'))
   await list.press('first')

@@ -15,7 +15,7 @@ interface PartnerFilterFormProps {
   /** What filters the list now. */
   readonly filters: FilterValues
   readonly countries: readonly FieldOption[]
-  readonly onSearch: (part: Partial<FilterValues>) => void
+  readonly onSearch: (part: FilterValues) => void
   readonly onReset: () => void
 }
 
