@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BridgeContext } from '#data/bridge/bridge-context.ts'
 import { createFakeBridge, refusal } from '#data/bridge/fake-bridge.test-support.ts'
-import { NotifyContext } from '#data/notifications/use-notify.ts'
+import { type Notification, NotifyContext } from '#data/notifications/use-notify.ts'
 import { createQueryClient } from '#data/platform/query-client.ts'
 import { platformQueryKey } from '#data/platform/use-read.ts'
 import { GetUserServiceMappingDocument } from '#generated/graphql.ts'
@@ -41,7 +41,11 @@ const open = () => {
   const fake = createFakeBridge()
   const toasts: string[] = []
   const note = (message: string, detail?: string): void => void toasts.push(`${message} ${detail ?? ''}`)
-  const notify = { show: () => '', success: note, error: note, dismiss: () => undefined }
+  const show = ({ message, detail }: Notification): string => {
+    note(message, detail)
+    return ''
+  }
+  const notify = { show, success: note, error: note, dismiss: () => undefined }
   const queries = createQueryClient()
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <BridgeContext value={fake.services}>
