@@ -13,6 +13,7 @@ import {
 import { DismissRegular } from '@fluentui/react-icons'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { useFocusReturn } from './focus-return.ts'
+import { KeysOffered } from './shortcuts/shortcuts.ts'
 
 const WINDOW_WIDTH = `calc(100vw - 2 * ${tokens.spacingHorizontalXXL})`
 const WINDOW_HEIGHT = `calc(100vh - 4 * ${tokens.spacingVerticalXXL})`
@@ -90,14 +91,16 @@ export const Dialog = ({ title, children, actions, onClose, isAlert = false, fil
         backdrop={{ appearance: 'dimmed' }}
         {...(width === undefined ? {} : { style: { maxWidth: width } })}
       >
-        {onSubmit === undefined ? (
-          body
-        ) : (
-          <form noValidate onSubmit={onSubmit}>
-            {body}
-          </form>
-        )}
-        {above}
+        <KeysOffered value={false}>
+          {onSubmit === undefined ? (
+            body
+          ) : (
+            <form noValidate onSubmit={onSubmit}>
+              {body}
+            </form>
+          )}
+          {above}
+        </KeysOffered>
       </DialogSurface>
     </FluentDialog>
   )

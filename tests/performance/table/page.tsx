@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { DataTable } from '#components/data-table/data-table.tsx'
-import type { InlineEdit } from '#components/data-table/data-table-props.ts'
+import type { InlineEdit, RowAction } from '#components/data-table/data-table-props.ts'
 import { NOTHING_SELECTED } from '#components/data-table/selection.ts'
 import { multiChoiceFilter, textFilter } from '#components/list-state/filter-codec.ts'
 import type { ListDefinition } from '#components/list-state/list-address.ts'
@@ -39,7 +39,7 @@ const inlineEdit: InlineEdit<GeneratedRow, { customer: string }> = {
     columnId === 'customer' ? <Input size="small" aria-label="Customer" value={customer} onChange={(_, { value }) => change({ customer: value })} /> : null,
   save: async () => null,
 }
-const actions = [
+const actions: readonly RowAction[] = [
   { id: 'open', label: 'Open', onSelect: () => {} },
   { id: 'reset', label: 'Reset', onSelect: () => {}, confirm: { question: 'Sure to reset?' } },
   { id: 'delete', label: 'Delete', icon: <DeleteRegular />, destructive: true, divided: true, onSelect: () => {}, confirm: { question: 'Sure to delete?' } },

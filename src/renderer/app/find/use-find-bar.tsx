@@ -1,5 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
+import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
@@ -59,6 +60,6 @@ export const useFindBar = (): ReactElement | null => {
   }, [])
   useEffect(() => () => void takeTyped(), [takeTyped])
   useEffect(() => bridge.on('shell.find', open), [bridge, open])
-  useShortcut({ keys: 'mod+f', description: 'Find a text on this screen', group: 'Everywhere', run: open })
+  useShortcut({ keys: ACTION_KEYS.find, description: 'Find a text on this screen', group: 'Everywhere', run: open })
   return opened === 0 ? null : <FindBar opened={opened} takeTyped={takeTyped} onClose={close} />
 }

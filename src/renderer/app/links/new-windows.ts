@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
+import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { isMac, useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useOpenWindow } from '#data/windows/use-open-window.ts'
 
 /** The ways to a new window that every screen has: Ctrl+N, and Ctrl+click or the middle button on a link of the console. */
 export const useNewWindows = (): void => {
   const openWindow = useOpenWindow()
-  useShortcut({ keys: 'mod+n', description: 'Open a new window', group: 'Everywhere', run: () => openWindow('/') })
+  useShortcut({ keys: ACTION_KEYS['new-window'], description: 'Open a new window', group: 'Everywhere', run: () => openWindow('/') })
   useEffect(() => {
     const open = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null

@@ -2,6 +2,7 @@ import { ChatHelpRegular, DocumentRegular, KeyboardRegular, LinkRegular, SignOut
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { isMac, keysOf, useShortcuts } from '#components/shortcuts/shortcuts.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { useCurrentUser, useMayAccess } from '#data/session/current-user.ts'
@@ -118,13 +119,17 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
   return { entries, entriesFor, remember, isLoadingSites: query.isPending && maySeeSites }
 }
 
+const ELSEWHERE: readonly string[] = ['Go to', 'Profile menu']
+const NOT_FOUND: readonly string[] = [ACTION_KEYS.palette, ACTION_KEYS.shortcuts, ACTION_KEYS['copy-link']]
+
 /** What the keys of the open screen do. Those that lead elsewhere are among the screens, and those of a control need its focus. */
 const useHere = (): readonly PaletteEntry[] => {
   const shortcuts = useShortcuts()
   return useMemo(
     () =>
-      shortcuts.flatMap(({ keys, description, group, run }): readonly PaletteEntry[] =>
-        run === undefined || group === 'Go to' || keys === 'mod+k' || keys === '?'
+      shortcuts.flatMap(({ keys, description, group, run, within }): readonly PaletteEntry[] =>
+        // A row's are for the row that has the focus, which is not the palette; the profile menu's are among the commands and settings.
+        run === undefined || within !== undefined || ELSEWHERE.includes(group) || NOT_FOUND.includes(keys)
           ? []
           : [{ key: `key ${keys}`, group: 'On this screen', label: description, hint: keysOf(keys, isMac).join(' '), icon: KeyboardRegular, run }],
       ),

@@ -30,6 +30,9 @@ import {
 } from '@fluentui/react-icons'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { ACTION_KEYS, type ActionId } from '#components/shortcuts/action-keys.ts'
+import { menuKeys } from '#components/shortcuts/keys.tsx'
+import { useShortcutSet } from '#components/shortcuts/shortcuts.ts'
 import { useBridge, useConnectionProfile, usePreferences, useWritePreferences } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
@@ -82,6 +85,25 @@ export const ProfileMenu = ({ defaultOpen, onOpen }: ProfileMenuProps) => {
     if (!result.ok) notify.error(SOMETHING_WENT_WRONG, result.error.message)
   }
 
+  const beforeSettings: readonly ProfileEntry[] = [
+    ...(user.role === 'CP'
+      ? [{ action: 'profile', label: 'My Profile', icon: <PersonCircleRegular />, run: () => void navigate('/my-profile') } as const]
+      : []),
+    ...links.map(({ name, label }) => ({ action: name, label, icon: LINK_ICONS[name], run: () => void openLink(name) })),
+  ]
+  const behindSettings: readonly ProfileEntry[] = [
+    { action: 'activity', label: 'Activity', icon: <HistoryRegular />, run: () => void navigate('/activity') },
+    { action: 'shortcuts', label: 'Keyboard shortcuts', icon: <KeyboardRegular />, run: () => onOpen('shortcuts') },
+    { action: 'diagnostics', label: 'Diagnostics', icon: <WrenchScrewdriverRegular />, run: () => void navigate('/diagnostics') },
+    { action: 'updates', label: 'Updates…', icon: <ArrowSyncRegular />, hint: updateHint(update), run: () => onOpen('updates') },
+  ]
+  const leaving: readonly ProfileEntry[] = [
+    { action: 'forget-me', label: 'Forget me on this computer…', icon: <PersonDeleteRegular />, run: () => onOpen('forget-me') },
+    { action: 'sign-out', label: 'Sign out', icon: <SignOutRegular />, run: signOut },
+  ]
+  useProfileKeys([...beforeSettings, ...behindSettings, ...leaving].filter(({ action }) => action !== 'shortcuts'))
+  const drawn = (entry: ProfileEntry) => <EntryItem key={entry.action} {...entry} />
+
   return (
     <>
       <Bell />
@@ -99,46 +121,48 @@ export const ProfileMenu = ({ defaultOpen, onOpen }: ProfileMenuProps) => {
           </div>
           <MenuDivider />
           <MenuList>
-            {user.role === 'CP' && (
-              <MenuItem icon={<PersonCircleRegular />} onClick={() => void navigate('/my-profile')}>
-                My Profile
-              </MenuItem>
-            )}
-            {links.map(({ name, label }) => (
-              <MenuItem key={name} icon={LINK_ICONS[name]} onClick={() => void openLink(name)}>
-                {label}
-              </MenuItem>
-            ))}
+            {beforeSettings.map(drawn)}
             <ConnectionMenu onOpen={onOpen} />
             <ThemeMenu />
-            <MenuItemCheckbox name="notifications" value="on" checkmark={{ className: styles.checkmark }}>
+            <MenuItemCheckbox name="notifications" value="on" checkmark={{ className: styles.checkmark }} {...menuKeys(ACTION_KEYS.notifications)}>
               System notifications
             </MenuItemCheckbox>
-            <MenuItem icon={<HistoryRegular />} onClick={() => void navigate('/activity')}>
-              Activity
-            </MenuItem>
-            <MenuItem icon={<KeyboardRegular />} secondaryContent="?" onClick={() => onOpen('shortcuts')}>
-              Keyboard shortcuts
-            </MenuItem>
-            <MenuItem icon={<WrenchScrewdriverRegular />} onClick={() => void navigate('/diagnostics')}>
-              Diagnostics
-            </MenuItem>
-            <MenuItem icon={<ArrowSyncRegular />} secondaryContent={updateHint(update)} onClick={() => onOpen('updates')}>
-              Updates…
-            </MenuItem>
+            {behindSettings.map(drawn)}
             <MenuDivider />
-            <MenuItem icon={<PersonDeleteRegular />} onClick={() => onOpen('forget-me')}>
-              Forget me on this computer…
-            </MenuItem>
-            <MenuItem icon={<SignOutRegular />} onClick={signOut}>
-              Sign out
-            </MenuItem>
+            {leaving.map(drawn)}
           </MenuList>
         </MenuPopover>
       </Menu>
     </>
   )
 }
+
+interface ProfileEntry {
+  /** Gives its keys. */
+  readonly action: ActionId
+  readonly label: string
+  readonly icon: ReactElement
+  readonly hint?: string
+  readonly run: () => void
+}
+
+const EntryItem = ({ action, label, icon, hint, run }: ProfileEntry) => {
+  const { secondaryContent, ...keys } = menuKeys(ACTION_KEYS[action])
+  const withHint = (
+    <>
+      {hint} <span aria-hidden>{secondaryContent.children}</span>
+    </>
+  )
+  return (
+    <MenuItem icon={icon} {...keys} secondaryContent={hint === undefined ? secondaryContent : withHint} onClick={run}>
+      {label}
+    </MenuItem>
+  )
+}
+
+/** Offers the keys of entries; they work once the menu's chunk is there, right behind the first screen. */
+const useProfileKeys = (entries: readonly Omit<ProfileEntry, 'icon'>[]): void =>
+  useShortcutSet(entries.map(({ action, label, run }) => ({ keys: ACTION_KEYS[action], description: label, group: 'Profile menu', run })))
 
 /** The other connections of this computer, each a press away; with none, the way to add one. */
 const ConnectionMenu = ({ onOpen }: Pick<ProfileMenuProps, 'onOpen'>) => {
@@ -150,6 +174,7 @@ const ConnectionMenu = ({ onOpen }: Pick<ProfileMenuProps, 'onOpen'>) => {
     const result = await connection.open({ id })
     if (!result.ok) notify.error(SOMETHING_WENT_WRONG, result.error.message)
   }
+  useProfileKeys([{ action: 'connections', label: 'Connections…', run: () => onOpen('connections') }])
   return (
     <>
       {others.map(({ id, name, isRunning }) => (
@@ -157,9 +182,7 @@ const ConnectionMenu = ({ onOpen }: Pick<ProfileMenuProps, 'onOpen'>) => {
           Switch to {name}
         </MenuItem>
       ))}
-      <MenuItem icon={<PlugConnectedRegular />} onClick={() => onOpen('connections')}>
-        Connections…
-      </MenuItem>
+      <EntryItem action="connections" label="Connections…" icon={<PlugConnectedRegular />} run={() => onOpen('connections')} />
     </>
   )
 }
@@ -168,6 +191,7 @@ const ConnectionMenu = ({ onOpen }: Pick<ProfileMenuProps, 'onOpen'>) => {
 const useNotificationsChoice = (): Pick<MenuProps, 'checkedValues' | 'onCheckedValueChange'> => {
   const { notifications } = usePreferences()
   const writePreferences = useWritePreferences()
+  useProfileKeys([{ action: 'notifications', label: 'System notifications', run: () => void writePreferences({ notifications: !notifications }) }])
   return {
     checkedValues: { notifications: notifications ? ['on'] : [] },
     onCheckedValueChange: (_, { name, checkedItems }) => {
@@ -179,6 +203,13 @@ const useNotificationsChoice = (): Pick<MenuProps, 'checkedValues' | 'onCheckedV
 const ThemeMenu = () => {
   const { theme } = usePreferences()
   const writePreferences = useWritePreferences()
+  useProfileKeys(
+    THEMES.map(({ value, label }) => ({
+      action: `theme-${value}` as const,
+      label: `Appearance: ${label}`,
+      run: () => void writePreferences({ theme: value }),
+    })),
+  )
   return (
     <Menu
       checkedValues={{ theme: [theme] }}
@@ -195,7 +226,7 @@ const ThemeMenu = () => {
           <MenuGroup>
             <MenuGroupHeader>Appearance</MenuGroupHeader>
             {THEMES.map(({ value, label }) => (
-              <MenuItemRadio key={value} name="theme" value={value}>
+              <MenuItemRadio key={value} name="theme" value={value} {...menuKeys(ACTION_KEYS[`theme-${value}`])}>
                 {label}
               </MenuItemRadio>
             ))}

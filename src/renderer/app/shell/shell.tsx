@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { lazyPart } from '#components/lazy-part.tsx'
+import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { useShortcut, useShortcutListener } from '#components/shortcuts/shortcuts.ts'
 import { useBridge, useNameAmongSeveral } from '#data/bridge/bridge-context.ts'
 import { useIsIncomplete } from '#data/platform/incomplete-lists.ts'
@@ -76,9 +77,9 @@ export const Shell = () => {
   usePrintKey()
   const findBar = useFindBar()
   useShortcutListener()
-  useShortcut({ keys: 'mod+k', description: 'Search or jump to a screen or a site', group: 'Everywhere', run: () => open('palette') })
-  useShortcut({ keys: '?', description: 'Show the keyboard shortcuts', group: 'Everywhere', run: () => open('shortcuts') })
-  useShortcut({ keys: 'mod+b', description: 'Collapse or expand the menu', group: 'Everywhere', run: sidebar.toggle })
+  useShortcut({ keys: ACTION_KEYS.palette, description: 'Search or jump to a screen or a site', group: 'Everywhere', run: () => open('palette') })
+  useShortcut({ keys: ACTION_KEYS.shortcuts, description: 'Show the keyboard shortcuts', group: 'Everywhere', run: () => open('shortcuts') })
+  useShortcut({ keys: ACTION_KEYS.sidebar, description: 'Collapse or expand the menu', group: 'Everywhere', run: sidebar.toggle })
 
   // The palette's chunk comes when there is time, so that no key typed after Ctrl+K is lost to loading it.
   useEffect(() => {

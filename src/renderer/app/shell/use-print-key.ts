@@ -1,3 +1,4 @@
+import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
@@ -10,5 +11,5 @@ export const usePrintKey = (): void => {
     const answer = await bridge.shell.print()
     if (!answer.ok && answer.error.kind !== 'cancelled') notify.error('The screen was not printed', answer.error.message)
   }
-  useShortcut({ keys: 'mod+p', description: 'Print this screen', group: 'Everywhere', run: () => void print() })
+  useShortcut({ keys: ACTION_KEYS['print-screen'], description: 'Print this screen', group: 'Everywhere', run: () => void print() })
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
@@ -9,8 +10,8 @@ const GROUP = 'View'
 export const useZoom = (): void => {
   const bridge = useBridge()
   const notify = useNotify()
-  useShortcut({ keys: 'mod+plus', description: 'Zoom in', group: GROUP, run: () => void bridge.shell.zoom({ direction: 'in' }) })
-  useShortcut({ keys: 'mod+-', description: 'Zoom out', group: GROUP, run: () => void bridge.shell.zoom({ direction: 'out' }) })
-  useShortcut({ keys: 'mod+0', description: 'Actual size', group: GROUP, run: () => void bridge.shell.zoom({ direction: 'reset' }) })
+  useShortcut({ keys: ACTION_KEYS['zoom-in'], description: 'Zoom in', group: GROUP, run: () => void bridge.shell.zoom({ direction: 'in' }) })
+  useShortcut({ keys: ACTION_KEYS['zoom-out'], description: 'Zoom out', group: GROUP, run: () => void bridge.shell.zoom({ direction: 'out' }) })
+  useShortcut({ keys: ACTION_KEYS['zoom-reset'], description: 'Actual size', group: GROUP, run: () => void bridge.shell.zoom({ direction: 'reset' }) })
   useEffect(() => bridge.on('shell.zoomed', ({ percent }) => void notify.show({ id: 'zoom', intent: 'info', message: `Zoom ${percent} %` })), [bridge, notify])
 }

@@ -2,6 +2,8 @@ import { Button } from '@fluentui/react-components'
 import { TableSettingsRegular } from '@fluentui/react-icons'
 import { memo, type ReactElement, useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
+import { ACTION_KEYS } from '../shortcuts/action-keys.ts'
+import { keysText, useKeysOffered, useShortcutSet } from '../shortcuts/shortcuts.ts'
 import type { Column } from './column.ts'
 import type { TableState } from './table-state.ts'
 
@@ -21,6 +23,12 @@ function ColumnChooserContent<Row>(props: ColumnChooserProps<Row>): ReactElement
     setOpen(false)
     button?.focus()
   }
+  const areOffered = useKeysOffered()
+  useShortcutSet(
+    areOffered
+      ? [{ keys: ACTION_KEYS.columns, description: 'Choose the columns, and group by one', group: 'Menus of this screen', run: () => setOpen(true) }]
+      : [],
+  )
   return (
     <>
       <Button
@@ -29,6 +37,7 @@ function ColumnChooserContent<Row>(props: ColumnChooserProps<Row>): ReactElement
         icon={<TableSettingsRegular />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        {...(areOffered ? { title: `Columns (${keysText(ACTION_KEYS.columns)})` } : {})}
         onClick={() => setOpen(!isOpen)}
       >
         Columns

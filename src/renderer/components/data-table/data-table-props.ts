@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { KeptPlace } from '../list-state/list-place.ts'
+import type { ActionId } from '../shortcuts/action-keys.ts'
 import type { Column } from './column.ts'
 import type { Selection } from './selection.ts'
 import type { TableState } from './table-state.ts'
@@ -66,12 +67,12 @@ export interface DataTableProps<Row, Draft = Row> {
   readonly bulkActions?: ReactNode
 }
 
-/** One entry of a row's menu. */
 /** The id of the action that Ctrl+click and the middle button choose on a row. */
-export const NEW_WINDOW_ACTION = 'open-in-new-window'
+export const NEW_WINDOW_ACTION = 'open-in-new-window' satisfies ActionId
 
+/** One entry of a row's menu. Its id gives its keys, which work while the row has the focus. */
 export interface RowAction {
-  readonly id: string
+  readonly id: ActionId
   readonly label: string
   readonly icon?: ReactElement
   readonly onSelect: () => void

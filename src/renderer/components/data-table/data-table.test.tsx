@@ -4,9 +4,10 @@ import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useShortcutListener } from '../shortcuts/shortcuts.ts'
 import { CellSwitch } from './cell-controls.tsx'
 import type { Column } from './column.ts'
-import { DataTable, type DataTableProps } from './data-table.tsx'
+import { DataTable, type DataTableProps, type RowAction } from './data-table.tsx'
 import { NOTHING_SELECTED, type Selection } from './selection.ts'
 import { INITIAL_TABLE_STATE, type TableState } from './table-state.ts'
 
@@ -44,6 +45,7 @@ function Table(given: Given) {
   const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED)
   const [peeked, setPeeked] = useState<string | null>(null)
   Object.assign(seen, { state, selection, peeked })
+  useShortcutListener()
   return (
     <FluentProvider theme={webLightTheme}>
       <DataTable
@@ -412,7 +414,7 @@ describe('selection', () => {
 
 describe('row actions', () => {
   const onReset = vi.fn()
-  const rowActions = () => [
+  const rowActions = (): readonly RowAction[] => [
     { id: 'reset', label: 'Reset', onSelect: onReset, confirm: { question: 'Sure to reset?' } },
     { id: 'delete', label: 'Delete', onSelect: () => {}, disabledReason: 'Offline' },
   ]
@@ -459,6 +461,32 @@ describe('row actions', () => {
     const item = await menuItem(/Delete/)
     expect(item.getAttribute('aria-disabled')).toBe('true')
     expect(item.textContent).toContain('Offline')
+  })
+
+  test('by its keys, shown in the menu, on the row that has the focus: a question is asked first', async () => {
+    draw({ rowActions })
+    await user.click(screen.getByLabelText('Actions for Shop 003'))
+    const item = await menuItem('Reset')
+    expect([...item.querySelectorAll('kbd')].map(({ textContent }) => textContent)).toEqual(['Shift', 'R'])
+    expect(item.getAttribute('aria-keyshortcuts')).toBe('Shift+R')
+    await user.keyboard('{Escape}')
+    await user.click(cell('Shop 002'))
+    await user.keyboard('{Shift>}R{/Shift}')
+    await answer('Sure to reset?', 'Yes')
+    expect(onReset).toHaveBeenCalledOnce()
+  })
+
+  test('keys of what is not possible open the menu, which says why', async () => {
+    draw({ rowActions })
+    await user.click(cell('Shop 002'))
+    await user.keyboard('{Delete}')
+    expect((await menuItem(/Delete/)).textContent).toContain('Offline')
+  })
+
+  test('keys do nothing to a row while the focus is elsewhere', async () => {
+    draw({ rowActions })
+    await user.keyboard('{Shift>}R{/Shift}')
+    expect(screen.queryByText('Sure to reset?')).toBeNull()
   })
 
   test('the question goes when its row does', async () => {

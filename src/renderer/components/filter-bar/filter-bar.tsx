@@ -70,10 +70,17 @@ export const FilterBar = ({ label, search, fields, onClear, clearKey, isWhole = 
       {!isWhole && fields.length > 0 && (
         <MenuOnDemand
           label="Filters"
+          action="add-filter"
           appearance="subtle"
           icon={<AddRegular />}
           menuIcon={null}
-          entries={fields.map(({ name, label: fieldLabel }) => ({ kind: 'action', id: name, label: fieldLabel, onSelect: () => setOpenName(name) }))}
+          entries={fields.map(({ name, label: fieldLabel }) => ({
+            kind: 'action',
+            id: name,
+            action: null,
+            label: fieldLabel,
+            onSelect: () => setOpenName(name),
+          }))}
         >
           Filter
         </MenuOnDemand>

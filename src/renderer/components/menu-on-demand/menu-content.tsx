@@ -1,4 +1,6 @@
 import { Menu, MenuDivider, MenuItem, MenuItemCheckbox, MenuItemRadio, MenuList, MenuPopover } from '@fluentui/react-components'
+import { ACTION_KEYS, type ActionId } from '../shortcuts/action-keys.ts'
+import { menuKeys } from '../shortcuts/keys.tsx'
 import type { MenuEntry } from './menu-on-demand.tsx'
 
 interface MenuContentProps {
@@ -30,23 +32,42 @@ export const MenuContent = ({ label, entries, target, onClose }: MenuContentProp
   )
 }
 
+const keysProps = (action: ActionId | null | undefined) => (action === null || action === undefined ? {} : menuKeys(ACTION_KEYS[action]))
+
 const Entry = ({ entry }: { readonly entry: MenuEntry }) => {
   switch (entry.kind) {
     case 'action':
       return (
-        <MenuItem {...(entry.icon === undefined ? {} : { icon: entry.icon })} disabled={entry.disabled === true} onClick={entry.onSelect}>
+        <MenuItem
+          {...(entry.icon === undefined ? {} : { icon: entry.icon })}
+          {...keysProps(entry.action)}
+          disabled={entry.disabled === true}
+          onClick={entry.onSelect}
+        >
           {entry.label}
         </MenuItem>
       )
     case 'choice':
       return (
-        <MenuItemRadio name="choice" value={entry.id} {...(entry.note === undefined ? {} : { secondaryContent: entry.note })} onClick={entry.onSelect}>
+        <MenuItemRadio
+          name="choice"
+          value={entry.id}
+          {...(entry.note === undefined ? keysProps(entry.action) : { secondaryContent: entry.note })}
+          onClick={entry.onSelect}
+        >
           {entry.label}
         </MenuItemRadio>
       )
     case 'check':
       return (
-        <MenuItemCheckbox name="check" persistOnClick={false} value={entry.id} disabled={entry.disabled === true} onClick={entry.onSelect}>
+        <MenuItemCheckbox
+          name="check"
+          persistOnClick={false}
+          value={entry.id}
+          {...keysProps(entry.action)}
+          disabled={entry.disabled === true}
+          onClick={entry.onSelect}
+        >
           {entry.label}
         </MenuItemCheckbox>
       )

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { isMac, keysOf } from './shortcuts.ts'
+import { ariaKeys, isMac, keysOf } from './shortcuts.ts'
 
 const useStyles = makeStyles({
   keys: { display: 'inline-flex', gap: tokens.spacingHorizontalXXS },
@@ -20,11 +20,22 @@ export const Keys = ({ combination }: { readonly combination: string }) => {
   const styles = useStyles()
   return (
     <span className={styles.keys}>
-      {keysOf(combination, isMac).map((key) => (
-        <kbd key={key} className={styles.key}>
+      {keysOf(combination, isMac).map((key, place) => (
+        // A pair may have the same key twice.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the keys of a combination never move
+        <kbd key={place} className={styles.key}>
           {key}
         </kbd>
       ))}
     </span>
   )
+}
+
+/** How an entry of a Fluent menu shows its keys; its name stays its label. */
+export const menuKeys = (combination: string) => {
+  const aria = ariaKeys(combination)
+  return {
+    secondaryContent: { children: <Keys combination={combination} />, 'aria-hidden': true },
+    ...(aria === undefined ? {} : { 'aria-keyshortcuts': aria }),
+  } as const
 }

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 })
 
 /** What is the same on every screen stands behind what the open one has. */
-const LAST: readonly string[] = ['Everywhere', 'Go to']
+const LAST: readonly string[] = ['Everywhere', 'Go to', 'Profile menu']
 
 /** Every keyboard shortcut that works on the open screen. */
 export const ShortcutSheet = ({ onClose }: { readonly onClose: () => void }) => {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { combinationOf, keysOf, useShortcut, useShortcutListener, useShortcuts } from './shortcuts.ts'
+import { ariaKeys, combinationOf, keysOf, keysText, useShortcut, useShortcutListener, useShortcutSet, useShortcuts } from './shortcuts.ts'
 
 afterEach(cleanup)
 
@@ -68,6 +69,40 @@ test.each(['menu', 'dialog', 'alertdialog', 'listbox'])('a bare key pressed in a
   screen.getByText('Reset').focus()
   await userEvent.keyboard('r')
   expect(ran).toEqual([])
+})
+
+test('what is offered within an element works there alone, in a dialog too, and before what the screen offers', async () => {
+  const ran: string[] = []
+  const Within = () => {
+    const element = useRef<HTMLDivElement>(null)
+    useShortcutSet([{ keys: 'i', description: 'row', group: 'Here', within: element, run: () => void ran.push('row') }])
+    return (
+      <div role="dialog">
+        <div ref={element}>
+          <button type="button">Inside</button>
+          <input aria-label="Inside text" />
+        </div>
+        <button type="button">Beside</button>
+      </div>
+    )
+  }
+  render(
+    <Screen>
+      <Within />
+      <Offer keys="i" name="page" onRun={(name) => void ran.push(name)} />
+    </Screen>,
+  )
+  screen.getByText('Inside').focus()
+  await userEvent.keyboard('i')
+  screen.getByText('Beside').focus()
+  await userEvent.keyboard('i')
+  await userEvent.type(screen.getByLabelText('Inside text'), 'i')
+  expect(ran).toEqual(['row'])
+})
+
+test('keys are written as screen readers take them, but for two one after the other', () => {
+  expect(['mod+enter', 'shift+r', 'delete', 'plus', 't c'].map(ariaKeys)).toEqual(['Control+Enter', 'Shift+R', 'Delete', 'Plus', undefined])
+  expect([keysText('t shift+s'), keysText('mod+enter')]).toEqual(['T Shift+S', 'Ctrl+Enter'])
 })
 
 const stroke = (key: string, modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>> = {}) => ({

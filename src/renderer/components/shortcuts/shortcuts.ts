@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { createContext, type RefObject, use, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 /** A keyboard shortcut, listed on the sheet while the screen that has it is open. */
 export interface Shortcut {
@@ -8,7 +8,9 @@ export interface Shortcut {
   /** Under which heading the sheet lists it. */
   readonly group: string
   /** Left out where a control handles the keys itself and the sheet only tells of them. */
-  readonly run?: () => void
+  readonly run?: (() => void) | undefined
+  /** It works only while the focus is in there, also in a dialog. */
+  readonly within?: RefObject<HTMLElement | null>
 }
 
 let shortcuts: readonly Shortcut[] = []
@@ -28,25 +30,40 @@ export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subs
 
 // In layout effects: a key pressed in the first moment that a screen is seen is not lost.
 
-/** Offers a shortcut while the component is on screen. `run` may change from drawing to drawing. */
-export const useShortcut = ({ keys, description, group, run }: Shortcut): void => {
-  const newest = useRef(run)
+/** Whether the menus below offer and show their keys: not in a dialog, and not in the second of two lists on one screen. */
+const KeysContext = createContext(true)
+export const KeysOffered = KeysContext.Provider
+export const useKeysOffered = (): boolean => use(KeysContext)
+
+/** Offers shortcuts while the component is on screen. Their `run` may change from drawing to drawing. */
+export const useShortcutSet = (set: readonly Shortcut[]): void => {
+  const newest = useRef(set)
   useLayoutEffect(() => {
-    newest.current = run
+    newest.current = set
   })
-  const isRunnable = run !== undefined
+  const signature = JSON.stringify(set.map(({ keys, description, group, run }) => [keys, description, group, run !== undefined]))
   useLayoutEffect(() => {
-    const shortcut: Shortcut = { keys, description, group, ...(isRunnable ? { run: () => newest.current?.() } : {}) }
-    publish([...shortcuts, shortcut])
-    return () => publish(shortcuts.filter((other) => other !== shortcut))
-  }, [keys, description, group, isRunnable])
+    const added = newest.current.map(
+      ({ run, ...rest }, place): Shortcut => ({ ...rest, ...(run === undefined ? {} : { run: () => newest.current[place]?.run?.() }) }),
+    )
+    if (added.length === 0) return
+    publish([...shortcuts, ...added])
+    return () => publish(shortcuts.filter((other) => !added.includes(other)))
+    // What is offered is in `signature`.
+  }, [signature])
 }
 
-/** What takes bare keys itself: text, a letter that goes to a menu entry, or nothing at all while a dialog asks something. */
-const OWN_KEYS = 'input, textarea, select, [role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]'
+/** Offers one shortcut: see `useShortcutSet`. */
+export const useShortcut = (shortcut: Shortcut): void => useShortcutSet([shortcut])
+
+/** What takes bare keys itself: text, or a letter that goes to a menu entry. */
+const TEXT = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="menu"], [role="listbox"]'
+/** And nothing at all while a dialog asks something, but for what is offered within it. */
+const DIALOG = '[role="dialog"], [role="alertdialog"]'
 
 /** Whether a bare key pressed there is no shortcut. */
-const takesKeys = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || target.closest(OWN_KEYS) !== null)
+const takesKeys = (target: EventTarget | null, { within }: Shortcut): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.closest(within === undefined ? `${TEXT}, ${DIALOG}` : TEXT) !== null)
 
 /** For how long the first of two keys waits for the second, milliseconds. */
 const SECOND_KEY_WITHIN = 1500
@@ -62,14 +79,24 @@ const completedBy = (keys: string): string => {
 
 /** Runs the shortcut of a keystroke; the one offered last wins, so that a screen can take over a key. Returns whether there was one. */
 const runShortcut = (event: KeyboardEvent): boolean => {
-  const stroke = combinationOf(event, isMac)
   // A key that only changes others is no second one.
-  if (event.key === 'Shift' || (!stroke.startsWith('mod+') && takesKeys(event.target))) return false
+  if (event.key === 'Shift') return false
+  const { target } = event
+  const stroke = combinationOf(event, isMac)
+  const isBare = !stroke.startsWith('mod+')
+  const open = shortcuts.filter(
+    (shortcut) =>
+      !(isBare && takesKeys(target, shortcut)) &&
+      (shortcut.within === undefined || (target instanceof Node && shortcut.within.current?.contains(target) === true)),
+  )
+  if (open.length === 0) return false
   const keys = completedBy(stroke)
-  const shortcut = shortcuts.findLast((candidate) => candidate.keys === keys && candidate.run !== undefined)
+  const offered = open.filter((candidate) => candidate.keys === keys && candidate.run !== undefined)
+  // What has the focus comes first: the row of a list before the record whose page the list is on.
+  const shortcut = offered.findLast(({ within }) => within !== undefined) ?? offered.at(-1)
   shortcut?.run?.()
   if (shortcut !== undefined) return true
-  if (!shortcuts.some((candidate) => candidate.keys.startsWith(`${stroke} `))) return false
+  if (!open.some((candidate) => candidate.keys.startsWith(`${stroke} `))) return false
   first = { keys: stroke, until: performance.now() + SECOND_KEY_WITHIN }
   return true
 }
@@ -122,6 +149,7 @@ const NAMES: Readonly<Record<string, string>> = {
   pagedown: 'Page Down',
   home: 'Home',
   end: 'End',
+  delete: 'Delete',
 }
 
 /** The keys of a combination as people read them on this machine: `['Ctrl', 'K']`. */
@@ -130,3 +158,21 @@ export const keysOf = (combination: string, mac: boolean): readonly string[] =>
     if (part === 'mod') return mac ? '⌘' : 'Ctrl'
     return NAMES[part] ?? part.toUpperCase()
   })
+
+/** The same in one text: "Ctrl+K", "G S". */
+export const keysText = (combination: string): string =>
+  combination === ' '
+    ? 'Space'
+    : combination
+        .split(' ')
+        .map((stroke) => keysOf(stroke, isMac).join('+'))
+        .join(' ')
+
+/** For `aria-keyshortcuts`, which knows no keys one after the other; undefined for those. */
+export const ariaKeys = (combination: string): string | undefined =>
+  combination.includes(' ')
+    ? undefined
+    : combination
+        .replace('mod', isMac ? 'Meta' : 'Control')
+        .replace('plus', 'Plus')
+        .replace(/(^|\+)([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase())

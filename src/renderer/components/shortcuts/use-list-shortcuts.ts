@@ -1,3 +1,4 @@
+import { ACTION_KEYS } from './action-keys.ts'
 import { useShortcut } from './shortcuts.ts'
 
 export interface ListShortcuts {
@@ -7,18 +8,15 @@ export interface ListShortcuts {
   readonly searchId: string
   readonly onClear: () => void
   readonly onRefresh: () => void
-  /** Writes every row that matches to a file; absent where it may not now. */
-  readonly onExport?: (() => void) | undefined
   /** What R is called on the sheet, where "Refresh the list" does not tell it. */
   readonly refresh?: string | undefined
 }
 
-/** The keys that every list has: `/` search, X clear the filters, R refresh, and those of its table. */
-export function useListShortcuts({ group, what, searchId, onClear, onRefresh, onExport, refresh = 'Refresh the list' }: ListShortcuts): void {
-  useShortcut({ keys: '/', description: `Search the ${what}`, group, run: () => document.getElementById(searchId)?.focus() })
-  useShortcut({ keys: 'x', description: 'Clear all filters', group, run: onClear })
-  useShortcut({ keys: 'r', description: refresh, group, run: onRefresh })
-  useShortcut({ keys: 'e', description: `Export the ${what} of this list as Excel`, group, ...(onExport === undefined ? {} : { run: onExport }) })
+/** The keys that every list has: `/` search, X clear the filters, R refresh, and those of its table; its menus bring theirs. */
+export function useListShortcuts({ group, what, searchId, onClear, onRefresh, refresh = 'Refresh the list' }: ListShortcuts): void {
+  useShortcut({ keys: ACTION_KEYS.search, description: `Search the ${what}`, group, run: () => document.getElementById(searchId)?.focus() })
+  useShortcut({ keys: ACTION_KEYS['clear-filters'], description: 'Clear all filters', group, run: onClear })
+  useShortcut({ keys: ACTION_KEYS.refresh, description: refresh, group, run: onRefresh })
   useTableShortcuts()
 }
 

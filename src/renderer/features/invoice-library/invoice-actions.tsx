@@ -80,10 +80,10 @@ export const invoiceRowActions = (invoice: LibraryInvoice, actions: InvoiceActio
   const unlessUnchanged = advice === null ? {} : { disabledReason: advice }
   return [
     { id: 'view', label: 'View', icon: <EyeRegular />, onSelect: () => actions.view(invoice), ...unlessUnchanged },
-    { id: 'open', label: 'Open with the PDF program', icon: <DocumentPdfRegular />, onSelect: () => actions.open(invoice), ...unlessUnchanged },
+    { id: 'open-outside', label: 'Open with the PDF program', icon: <DocumentPdfRegular />, onSelect: () => actions.open(invoice), ...unlessUnchanged },
     { id: 'print', label: 'Print', icon: <PrintRegular />, onSelect: () => actions.print(invoice), ...unlessUnchanged },
     {
-      id: 'show',
+      id: 'show-in-folder',
       label: 'Show in folder',
       icon: <FolderOpenRegular />,
       onSelect: () => actions.showInFolder(invoice),

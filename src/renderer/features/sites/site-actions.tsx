@@ -47,7 +47,10 @@ export const changeRefusal = ({ writesBlocked, busy }: SiteActions, { siteId }: 
 const reason = (text: string | null) => (text === null ? {} : { disabledReason: text })
 
 /** What opens from a site: the first actions of its row, and those of the peek panel. */
-export const openingActions = (site: Site, { may, edit, openMenu, openPayment, openHistory }: SiteActions) => [
+export const openingActions = (
+  site: Site,
+  { may, edit, openMenu, openPayment, openHistory }: SiteActions,
+): readonly (RowAction & Required<Pick<RowAction, 'icon'>>)[] => [
   { id: 'edit', label: 'Edit', icon: <EditRegular />, onSelect: () => edit(site), ...reason(may.edit ? null : NO_ACCESS) },
   { id: 'menu', label: 'Menu', icon: <TextBulletListSquareRegular />, onSelect: () => openMenu(site), ...reason(may.openMenu ? null : NO_ACCESS) },
   { id: 'payment', label: 'Payment', icon: <PaymentRegular />, onSelect: () => openPayment(site), ...reason(may.openPayment ? null : NO_ACCESS) },

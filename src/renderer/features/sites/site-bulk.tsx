@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
+import { useActionKey } from '#components/shortcuts/use-action-key.ts'
 import { useMayAccess } from '#data/session/current-user.ts'
 import { BulkButton } from '#patterns/bulk/bulk-button.tsx'
 import { BulkRunLink } from '#patterns/bulk/bulk-run-link.tsx'
@@ -29,6 +30,7 @@ export const SiteBulkActions = ({ onScreen, writesBlocked, isArriving }: SiteBul
       <BulkButton
         onScreen={onScreen}
         label="Add a note"
+        action="bulk-note"
         refusal={refusal}
         dialog={(selected, close) => <BulkNote sites={bulkSites(selected)} onClose={close} />}
       />
@@ -43,8 +45,9 @@ const SiteCampaignButton = ({ onScreen, isArriving }: Pick<SiteBulkActionsProps,
   const may = useMayAccess()({ group: 'campaigns', operation: 'run_campaigns' })
   const open = (): void => void navigate('/marketing-index', { state: { audience: onScreen().selected.map(({ siteId }) => siteId) } })
   const reason = may ? (isArriving ? STILL_LOADING : null) : NO_ACCESS
+  const hint = useActionKey('bulk-campaign', 'Send a campaign', 'Selected rows', reason === null ? open : undefined)
   return (
-    <ActionButton size="small" reason={reason} onClick={open}>
+    <ActionButton size="small" {...hint} reason={reason} onClick={open}>
       Send a campaign
     </ActionButton>
   )
@@ -52,8 +55,8 @@ const SiteCampaignButton = ({ onScreen, isArriving }: Pick<SiteBulkActionsProps,
 
 /** Imports that begin at the list of sites, and what each asks for. */
 const IMPORTS = [
-  { to: '/import-sites', label: 'Site values', needs: { group: 'site', operation: 'edit_site' } },
-  { to: '/import-notes', label: 'Notes', needs: { group: 'site', operation: 'view_site_list' } },
+  { to: '/import-sites', action: 'import-values', label: 'Site values', needs: { group: 'site', operation: 'edit_site' } },
+  { to: '/import-notes', action: 'import-notes', label: 'Notes', needs: { group: 'site', operation: 'view_site_list' } },
 ] as const
 
 /** What brings many sites up to date at once: imports, and the way back to the newest bulk change. */

@@ -67,7 +67,7 @@ const rowOf = async (name: string): Promise<HTMLElement> => screen.findByRole('r
 const openRowMenu = async (user: ReturnType<typeof userEvent.setup>, name: string): Promise<string[]> => {
   await user.pointer({ target: within(await rowOf(name)).getByText(name), keys: '[MouseRight]' })
   const entries = await screen.findAllByRole('menuitem')
-  return entries.map((entry) => entry.textContent ?? '')
+  return entries.map((entry) => entry.querySelector('.fui-MenuItem__content')?.textContent ?? '')
 }
 
 const choose = async (user: ReturnType<typeof userEvent.setup>, name: string, entry: string): Promise<void> => {

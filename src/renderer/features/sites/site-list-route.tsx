@@ -36,13 +36,14 @@ const DownloadMenu = ({ start }: Pick<Downloads, 'start'>) => {
   return (
     <MenuOnDemand
       label="Download"
+      action="download"
       appearance="subtle"
       icon={<ArrowDownloadRegular />}
       disabledReason={noExport ?? writesBlocked}
       title="The platform's own list as a file"
       entries={[
-        { kind: 'action', id: 'all', label: DOWNLOAD_ALL, onSelect: () => void download('all') },
-        { kind: 'action', id: 'inactive', label: DOWNLOAD_INACTIVE, onSelect: () => void download('inactive') },
+        { kind: 'action', id: 'all', action: 'download-all', label: DOWNLOAD_ALL, onSelect: () => void download('all') },
+        { kind: 'action', id: 'inactive', action: 'download-inactive', label: DOWNLOAD_INACTIVE, onSelect: () => void download('inactive') },
       ]}
     >
       Download

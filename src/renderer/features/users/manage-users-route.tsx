@@ -118,7 +118,7 @@ const BulkRunLink = lazyPart(async () => (await import('#patterns/bulk/bulk-run-
 const TOOLS = (
   <>
     <BulkRunLink />
-    <ImportButton ways={[{ to: '/import-users', label: 'users' }]} />
+    <ImportButton ways={[{ to: '/import-users', action: 'import', label: 'users' }]} />
   </>
 )
 

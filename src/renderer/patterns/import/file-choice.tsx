@@ -75,8 +75,8 @@ export const FileChoice = ({ kind, file, isReading, onFile }: FileChoiceProps) =
         disabledReason={isBusy ? 'The template is being written.' : null}
         title="A file with these columns and one example, to fill in"
         entries={[
-          { kind: 'action', id: 'xlsx', label: 'Template as XLSX', onSelect: () => template('xlsx') },
-          { kind: 'action', id: 'csv', label: 'Template as CSV', onSelect: () => template('csv') },
+          { kind: 'action', id: 'xlsx', action: 'matching-xlsx', label: 'Template as XLSX', onSelect: () => template('xlsx') },
+          { kind: 'action', id: 'csv', action: 'matching-csv', label: 'Template as CSV', onSelect: () => template('csv') },
         ]}
       >
         Template

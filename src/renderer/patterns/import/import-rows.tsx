@@ -2,7 +2,7 @@ import { makeStyles, Switch, Text, tokens } from '@fluentui/react-components'
 import { EditRegular } from '@fluentui/react-icons'
 import { useMemo, useState } from 'react'
 import type { Column } from '#components/data-table/column.ts'
-import { DataTable } from '#components/data-table/data-table.tsx'
+import { DataTable, type RowAction } from '#components/data-table/data-table.tsx'
 import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { type CheckedRow, type ColumnMatches, problemText } from './checked-rows.ts'
@@ -63,7 +63,7 @@ export const ImportRows = ({ kind, notReady, matches, rows, leavesOut, onLeaveOu
   const wrong = useMemo(() => Uint32Array.from(rows.flatMap(({ target }, place) => (target === null ? [place] : []))), [rows])
   const open = rows.find((row) => row.line === line)
   const next = rows.find((row) => row.target === null && row.line !== line)
-  const actions = (row: CheckedRow) => [{ id: 'correct', label: 'Correct', icon: <EditRegular />, onSelect: () => setLine(row.line) }]
+  const actions = (row: CheckedRow): readonly RowAction[] => [{ id: 'edit', label: 'Correct', icon: <EditRegular />, onSelect: () => setLine(row.line) }]
   return (
     <div className={styles.root}>
       <div className={styles.counts}>

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
+import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { type ListShortcuts, useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
 import { useWriteGate } from '#data/bridge/bridge-context.ts'
@@ -29,7 +30,7 @@ export const CreateButton = ({ to, state, label, icon, appearance = 'primary', d
   const gate = useWriteGate()
   const reason = denied ?? gate.reason
   const open = (): void => void navigate(to, { state })
-  useShortcut({ keys: 'n', description: label, group: 'Create', ...(reason === null ? { run: open } : {}) })
+  useShortcut({ keys: ACTION_KEYS.create, description: label, group: 'Create', ...(reason === null ? { run: open } : {}) })
   return (
     <ActionButton appearance={appearance} icon={icon ?? <AddRegular />} reason={reason} onClick={open}>
       {label}

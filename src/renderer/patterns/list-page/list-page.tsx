@@ -14,6 +14,7 @@ import { useListPlace } from '#components/list-state/list-place.ts'
 import { type ListState, useListState } from '#components/list-state/use-list-state.ts'
 import { usePeek } from '#components/list-state/use-peek.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
+import { KeysOffered, useKeysOffered } from '#components/shortcuts/shortcuts.ts'
 import { useBridge, useNoExport } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { StaleNotice } from '#patterns/load-state/load-state.tsx'
@@ -141,111 +142,113 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
   const failure = isAwaited ? null : read.failure
   const isStale = failure !== null && read.rows !== undefined && (read.isOffline !== true || read.isArriving === true)
   const createButtons = buttonsOf(create)
+  const areKeysOffered = useKeysOffered() && !isPart
   return (
-    <ListLayout
-      notice={
-        <>
-          {drawn(props.notice)}
-          {isStale && <StaleNotice what={list.loadFailed} failure={failure} shown={shownInstead(read, many)} onRetry={read.refresh} />}
-          <PagingNotice stopped={read.stopped ?? null} onRetry={read.refresh} />
-        </>
-      }
-      mostHeight={props.mostHeight}
-      tableRef={tableRef}
-      summary={drawn(props.summary)}
-      filters={
-        drawn(props.filterBar) ??
-        (search !== undefined && (
-          <FilterBar
-            label={`Filter ${many}`}
-            search={{
-              id: searchId,
-              value: String(filters['q'] ?? ''),
-              placeholder: search.hint,
-              onChange: (q) => setFilters({ q }),
-              onArrowDown: () => focusRows(tableRef.current),
-            }}
-            fields={fields}
-            onClear={clear}
-            clearKey="X"
-          />
-        ))
-      }
-      actions={
-        !isPart && (
+    <KeysOffered value={areKeysOffered}>
+      <ListLayout
+        notice={
           <>
-            <RefreshButton
-              group={label}
-              what={many}
-              searchId={searchId}
-              onClear={below === undefined ? clear : () => openPeek(null)}
-              onRefresh={read.refresh}
-              onExport={noExport !== null || read.isArriving === true ? undefined : () => void exporting.start(label, onScreen(), 'matching', 'xlsx')}
-              refresh={refreshLabel}
-              isFetching={read.isFetching === true}
-            />
-            {'asOf' in read && <DataAge read={read} many={many} />}
-            {drawn(props.actions)}
-            <DownloadTray downloads={downloads} progress={exporting.progress} {...props.tray} />
+            {drawn(props.notice)}
+            {isStale && <StaleNotice what={list.loadFailed} failure={failure} shown={shownInstead(read, many)} onRetry={read.refresh} />}
+            <PagingNotice stopped={read.stopped ?? null} onRetry={read.refresh} />
           </>
-        )
-      }
-      table={
-        failure !== null && read.rows === undefined ? (
-          <FailureState what={list.loadFailed} failure={failure} onRetry={read.refresh} />
-        ) : (
-          <DataTable
-            label={list.tableLabel ?? label}
-            rows={rows}
-            areArriving={read.isArriving === true}
-            matches={matches}
-            columns={columns}
-            rowId={rowId}
-            rowLabel={list.rowLabel}
-            state={table}
-            onStateChange={state.setTable}
-            filterKey={state.filterKey}
-            place={place}
-            selection={selectable ? selection : undefined}
-            onSelectionChange={selectable ? select : undefined}
-            bulkActions={drawn(bulkActions)}
-            onOpen={props.onOpen ?? (hasPeek ? openPeek : undefined)}
-            peekedId={hasPeek ? (peeked === undefined ? null : rowId(peeked)) : undefined}
-            onPeek={hasPeek ? openPeek : undefined}
-            onCopyRows={() => copyRows(onScreen())}
-            rowActions={rowActions}
-            inlineEdit={props.inlineEdit}
-            renderExpanded={props.renderExpanded}
-            totalCount={props.totalCount}
-            summary={summaryRow?.(shown)}
-            totals={totalTexts}
-            loading={read.rows === undefined}
-            emptyState={
-              rows.length > 0 || (props.totalCount ?? 0) > 0 ? (
-                <NothingMatches title={read.isArriving === true ? `No ${one} matches so far. ${STILL_LOADING}` : `No ${one} matches`} onClear={clear} />
-              ) : (
-                <EmptyState {...list.empty} {...props.empty} actions={props.empty?.actions ?? list.empty.actions ?? createButtons} />
-              )
-            }
-            toolbarStart={<SavedViews list={list} listViews={listViews} search={state.search} onApply={state.apply} />}
-            toolbarEnd={
-              <>
-                {drawn(props.tools)}
-                <ExportMenu
-                  scopes={exportScopes(screen, selectable)}
-                  isBusy={exporting.isBusy}
-                  refusal={noExport ?? (read.isArriving === true ? STILL_LOADING : null)}
-                  onExport={(scope, format) => void exporting.start(label, onScreen(), scope, format)}
-                />
-                {createButtons}
-              </>
-            }
-          />
-        )
-      }
-      peek={peeked !== undefined && peek?.(peeked, () => openPeek(null))}
-      below={below?.(peeked)}
-    />
+        }
+        mostHeight={props.mostHeight}
+        tableRef={tableRef}
+        summary={drawn(props.summary)}
+        filters={
+          drawn(props.filterBar) ??
+          (search !== undefined && (
+            <FilterBar
+              label={`Filter ${many}`}
+              search={{
+                id: searchId,
+                value: String(filters['q'] ?? ''),
+                placeholder: search.hint,
+                onChange: (q) => setFilters({ q }),
+                onArrowDown: () => focusRows(tableRef.current),
+              }}
+              fields={fields}
+              onClear={clear}
+              clearKey="X"
+            />
+          ))
+        }
+        actions={
+          !isPart && (
+            <>
+              <RefreshButton
+                group={label}
+                what={many}
+                searchId={searchId}
+                onClear={below === undefined ? clear : () => openPeek(null)}
+                onRefresh={read.refresh}
+                refresh={refreshLabel}
+                isFetching={read.isFetching === true}
+              />
+              {'asOf' in read && <DataAge read={read} many={many} />}
+              {drawn(props.actions)}
+              <DownloadTray downloads={downloads} progress={exporting.progress} {...props.tray} />
+            </>
+          )
+        }
+        table={
+          failure !== null && read.rows === undefined ? (
+            <FailureState what={list.loadFailed} failure={failure} onRetry={read.refresh} />
+          ) : (
+            <DataTable
+              label={list.tableLabel ?? label}
+              rows={rows}
+              areArriving={read.isArriving === true}
+              matches={matches}
+              columns={columns}
+              rowId={rowId}
+              rowLabel={list.rowLabel}
+              state={table}
+              onStateChange={state.setTable}
+              filterKey={state.filterKey}
+              place={place}
+              selection={selectable ? selection : undefined}
+              onSelectionChange={selectable ? select : undefined}
+              bulkActions={drawn(bulkActions)}
+              onOpen={props.onOpen ?? (hasPeek ? openPeek : undefined)}
+              peekedId={hasPeek ? (peeked === undefined ? null : rowId(peeked)) : undefined}
+              onPeek={hasPeek ? openPeek : undefined}
+              onCopyRows={() => copyRows(onScreen())}
+              rowActions={rowActions}
+              inlineEdit={props.inlineEdit}
+              renderExpanded={props.renderExpanded}
+              totalCount={props.totalCount}
+              summary={summaryRow?.(shown)}
+              totals={totalTexts}
+              loading={read.rows === undefined}
+              emptyState={
+                rows.length > 0 || (props.totalCount ?? 0) > 0 ? (
+                  <NothingMatches title={read.isArriving === true ? `No ${one} matches so far. ${STILL_LOADING}` : `No ${one} matches`} onClear={clear} />
+                ) : (
+                  <EmptyState {...list.empty} {...props.empty} actions={props.empty?.actions ?? list.empty.actions ?? createButtons} />
+                )
+              }
+              toolbarStart={<SavedViews list={list} listViews={listViews} search={state.search} onApply={state.apply} />}
+              toolbarEnd={
+                <>
+                  {drawn(props.tools)}
+                  <ExportMenu
+                    scopes={exportScopes(screen, selectable)}
+                    isBusy={exporting.isBusy}
+                    refusal={noExport ?? (read.isArriving === true ? STILL_LOADING : null)}
+                    onExport={(scope, format) => void exporting.start(label, onScreen(), scope, format)}
+                  />
+                  {createButtons}
+                </>
+              }
+            />
+          )
+        }
+        peek={peeked !== undefined && peek?.(peeked, () => openPeek(null))}
+        below={below?.(peeked)}
+      />
+    </KeysOffered>
   )
 }
 

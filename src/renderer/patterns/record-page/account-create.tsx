@@ -8,6 +8,7 @@ import { CreateBar } from '#components/form/create-bar.tsx'
 import { focusField } from '#components/form/field-id.ts'
 import { type FormSectionInfo, focusFirstError } from '#components/form/form-errors.ts'
 import { FormPage } from '#components/form/form-page.tsx'
+import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { type Shortcut, useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { isUnconfirmed } from '#data/platform/platform-failure.ts'
@@ -77,7 +78,7 @@ export const AccountCreate = <Values extends FieldValues>(props: AccountCreatePr
     await run(values)
   }
   const submit = (): void => void methods.handleSubmit(create, (errors: FieldErrors<Values>) => focusFirstError(sections, errors))()
-  useShortcut({ keys: 'mod+s', ...shortcut, run: submit })
+  useShortcut({ keys: ACTION_KEYS.save, ...shortcut, run: submit })
   return (
     <>
       <FormPage

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { SaveProblem } from '#components/form/create-bar.tsx'
+import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import type { Problem } from '#shared/remedy.ts'
 
@@ -23,7 +24,7 @@ export interface RecordSaving {
 
 /** Ctrl+S saves. `what`: within a sentence, "page". */
 export const useSaveKey = (what: string, run: () => void): void =>
-  useShortcut({ keys: 'mod+s', description: `Save the ${what}`, group: `${what.slice(0, 1).toUpperCase()}${what.slice(1)}`, run })
+  useShortcut({ keys: ACTION_KEYS.save, description: `Save the ${what}`, group: `${what.slice(0, 1).toUpperCase()}${what.slice(1)}`, run })
 
 interface SaveBarProps {
   readonly saving: RecordSaving

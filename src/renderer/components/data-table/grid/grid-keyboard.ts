@@ -131,6 +131,8 @@ function keyOnRow<Row>(grid: GridActions<Row>, event: KeyboardEvent<HTMLElement>
       else grid.selection?.toggle(place.row, event.shiftKey)
       return true
     case 'Enter':
+      // One of the row's actions has it.
+      if (event.ctrlKey || event.metaKey) return false
       if (event.altKey) grid.peek(row)
       else if (cell.kind === 'checkbox' && !grid.opensRows) grid.selection?.toggle(place.row, event.shiftKey)
       else if (cell.kind === 'expander') grid.toggleExpanded(row)

@@ -22,7 +22,7 @@ import { useActiveCell } from './use-active-cell.ts'
 import { useColumnResize } from './use-column-resize.ts'
 import type { InlineEditing } from './use-inline-edit.ts'
 import { useKeptPlace } from './use-kept-place.ts'
-import { useRowMenu } from './use-row-menu.ts'
+import { useRowKeys, useRowMenu } from './use-row-menu.ts'
 import { useRowSizes, useScrollToTop } from './use-scroll-place.ts'
 
 // Menus, questions and editors load with the first one that is wanted: a table shows without them.
@@ -142,6 +142,7 @@ function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, sel
   const isEditing = (index: number) => index === editedRow
   const rowMenu = useRowMenu(scroller, idAt, (index) => menuActions(rowAt(index), table, editing), cells.length - 1)
   const { menu } = rowMenu
+  useRowKeys(scroller, menuActions(rowAt(activeRow), table, editing), (chosen) => rowMenu.open(activeRow, active.position.column, undefined, chosen))
   const menuRow = menu && rowAt(menu.index)
 
   const grid: GridActions<Row> = {

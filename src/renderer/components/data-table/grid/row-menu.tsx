@@ -2,6 +2,8 @@ import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, type PositioningVir
 import { Fragment, type ReactElement, useState } from 'react'
 import { ConfirmPopover } from '../../confirm-popover.tsx'
 import { DestroyDialog } from '../../destroy-dialog.tsx'
+import { ACTION_KEYS } from '../../shortcuts/action-keys.ts'
+import { menuKeys } from '../../shortcuts/keys.tsx'
 import type { RowAction } from '../data-table-props.ts'
 
 export interface OpenRowMenu {
@@ -10,17 +12,19 @@ export interface OpenRowMenu {
   readonly actions: readonly RowAction[]
   readonly target: HTMLElement | PositioningVirtualElement
   readonly anchor: HTMLElement
+  /** Chosen by its keys: what it asks is asked at once. */
+  readonly chosen?: RowAction
 }
 
 interface RowMenuProps {
-  readonly menu: Pick<OpenRowMenu, 'actions' | 'target' | 'anchor'>
+  readonly menu: Pick<OpenRowMenu, 'actions' | 'target' | 'anchor' | 'chosen'>
   readonly label: string
   readonly onClose: () => void
 }
 
 /** One menu for all rows: made when it opens, so that rows carry no menu of their own. Also that of a record's own screen. */
 export function RowMenu({ menu, label, onClose }: RowMenuProps): ReactElement {
-  const [asking, setAsking] = useState<RowAction | null>(null)
+  const [asking, setAsking] = useState<RowAction | null>(menu.chosen ?? null)
   if (asking?.confirm !== undefined) {
     const { typed, ...question } = asking.confirm
     if (typed !== undefined) return <DestroyDialog {...question} typed={typed} onConfirm={asking.onSelect} onClose={onClose} />
@@ -69,6 +73,7 @@ export function RowMenu({ menu, label, onClose }: RowMenuProps): ReactElement {
                 {...(action.icon ? { icon: action.icon } : {})}
                 disabled={action.disabledReason !== undefined}
                 {...(action.disabledReason === undefined ? {} : { title: action.disabledReason, subText: action.disabledReason })}
+                {...menuKeys(ACTION_KEYS[action.id])}
                 onClick={() => select(action)}
               >
                 {action.label}

@@ -1,7 +1,31 @@
 import { type RefObject, useState } from 'react'
+import { ACTION_KEYS } from '../../shortcuts/action-keys.ts'
+import { useShortcutSet } from '../../shortcuts/shortcuts.ts'
 import type { RowAction } from '../data-table-props.ts'
 import type { OpenRowMenu } from './row-menu.tsx'
 import { cellAt } from './use-active-cell.ts'
+
+const GROUP = 'Row that has the focus'
+
+/**
+ * Offers the keys of a row's actions while the focus is in the table. What asks first asks; what cannot be done opens the menu, which says why.
+ * @param open opens the menu of the row, with an action chosen in it or without
+ */
+export function useRowKeys(scroller: RefObject<HTMLElement | null>, actions: readonly RowAction[], open: (chosen?: RowAction) => void): void {
+  useShortcutSet(
+    actions.map((action) => ({
+      keys: ACTION_KEYS[action.id],
+      description: action.label,
+      group: GROUP,
+      within: scroller,
+      run: () => {
+        if (action.disabledReason !== undefined) open()
+        else if (action.confirm === undefined) action.onSelect()
+        else open(action)
+      },
+    })),
+  )
+}
 
 /**
  * Which row's menu is open, and where.
@@ -20,14 +44,14 @@ export function useRowMenu(
   const menu = opened !== null && idAt(opened.index) === opened.rowId ? opened : null
   return {
     menu,
-    open: (index: number, place: number, at?: { readonly x: number; readonly y: number }) => {
+    open: (index: number, place: number, at?: { readonly x: number; readonly y: number }, chosen?: RowAction) => {
       const rowId = idAt(index)
       const root = scroller.current
       if (rowId === undefined || root === null || menu?.index === index) return
       const actions = actionsOf(index)
       const anchor = cellAt(root, { row: index, column: lastPlace }) ?? root
       const target = at ? { getBoundingClientRect: () => new DOMRect(at.x, at.y, 0, 0) } : (cellAt(root, { row: index, column: place }) ?? anchor)
-      if (actions.length > 0) setOpened({ rowId, index, actions, target, anchor })
+      if (actions.length > 0) setOpened({ rowId, index, actions, target, anchor, ...(chosen === undefined ? {} : { chosen }) })
     },
     close: () => setOpened(null),
   }

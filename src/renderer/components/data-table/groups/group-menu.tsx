@@ -28,13 +28,27 @@ export function GroupMenu({ column, group, onToggleAll, onGroup }: GroupMenuProp
     ordered('most', 'Most rows first', 'count', 'descending'),
     ordered('fewest', 'Fewest rows first', 'count', 'ascending'),
     { kind: 'divider', id: 'fold' },
-    { kind: 'action', id: 'expand', label: 'Expand all groups', icon: <ArrowMaximizeVerticalRegular />, onSelect: () => onToggleAll(true) },
-    { kind: 'action', id: 'collapse', label: 'Collapse all groups', icon: <ArrowMinimizeVerticalRegular />, onSelect: () => onToggleAll(false) },
+    {
+      kind: 'action',
+      id: 'expand',
+      action: 'expand-groups',
+      label: 'Expand all groups',
+      icon: <ArrowMaximizeVerticalRegular />,
+      onSelect: () => onToggleAll(true),
+    },
+    {
+      kind: 'action',
+      id: 'collapse',
+      action: 'collapse-groups',
+      label: 'Collapse all groups',
+      icon: <ArrowMinimizeVerticalRegular />,
+      onSelect: () => onToggleAll(false),
+    },
     { kind: 'divider', id: 'end' },
-    { kind: 'action', id: 'none', label: 'Stop grouping', icon: <DismissRegular />, onSelect: () => onGroup(undefined) },
+    { kind: 'action', id: 'none', action: 'stop-grouping', label: 'Stop grouping', icon: <DismissRegular />, onSelect: () => onGroup(undefined) },
   ]
   return (
-    <MenuOnDemand label="Groups" appearance="subtle" icon={<GroupListRegular />} entries={entries}>
+    <MenuOnDemand label="Groups" action="groups" appearance="subtle" icon={<GroupListRegular />} entries={entries}>
       {`Grouped by ${column.title}`}
     </MenuOnDemand>
   )

@@ -8,6 +8,7 @@ import { FieldGrid, LockedFields } from '#components/form/field-layout.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { type FormSectionInfo, focusFirstError } from '#components/form/form-errors.ts'
 import { FormSection } from '#components/form/form-section.tsx'
+import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
@@ -124,7 +125,7 @@ const NewService = <Values extends FieldValues & { readonly serviceName: string 
     focusField('serviceName')
   }
   const submit = (): void => void methods.handleSubmit(create, (errors) => focusFirstError(sections, errors))()
-  useShortcut({ keys: 'mod+s', description: 'Create the service', group: title, run: submit })
+  useShortcut({ keys: ACTION_KEYS.save, description: 'Create the service', group: title, run: submit })
   const reason = gate.reason ?? (isBegun ? 'The service is there: retry what is left.' : null)
   return (
     <RecordForm

@@ -60,7 +60,7 @@ const fullName = (service: CatalogueService): string =>
 const ACTIONS: RowActions<CatalogueService> = {
   list: LIST,
   editor: { path: '/edit-platform', name: 'service' },
-  own: { id: 'clone', label: CLONE, icon: <CopyRegular />, parameter: 'clone' },
+  own: { id: 'duplicate', label: CLONE, icon: <CopyRegular />, parameter: 'clone' },
   deletionDetail: fullName,
   remove: async ({ siteId, serviceId }, send) => (await send(DeletePlatformServiceDocument, { siteId, serviceId })).deletePlatformService !== null,
   isGone: async (bridge, id) => (await findService(bridge, id)) === undefined,

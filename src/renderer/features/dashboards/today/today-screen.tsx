@@ -4,6 +4,7 @@ import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { LinkButton } from '#components/link-button.tsx'
+import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { DataAge } from '#patterns/list-page/list-buttons.tsx'
 import type { ListRead } from '#patterns/list-page/list-read.ts'
@@ -56,7 +57,7 @@ export interface TodayScreenProps {
 export const TodayScreen = ({ tiles, whose, entries, read, refresh, home }: TodayScreenProps) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
-  useShortcut({ keys: 'r', description: REFRESH, group: 'Today', run: refresh })
+  useShortcut({ keys: ACTION_KEYS.refresh, description: REFRESH, group: 'Today', run: refresh })
   const isClear = entries?.length === 0 && tiles.every(isIdle)
   return (
     <div className={layout.scroll}>

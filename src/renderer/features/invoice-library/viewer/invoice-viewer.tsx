@@ -4,6 +4,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useEffect, useState } from 'react'
 import { FailureState } from '#components/failure-state.tsx'
 import { useFocusReturn } from '#components/focus-return.ts'
+import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { PlatformFailure, unwrap } from '#data/platform/platform-failure.ts'
@@ -107,7 +108,7 @@ export const InvoiceViewer = ({ invoice, actions, printsAtOnce, onClose }: Invoi
   const document = shown.state === 'shown' ? shown.document : null
   const { images, isPrinting, print } = usePrinting(document, actions.notifyFailure)
   // In place of the screen, which Ctrl+P prints elsewhere.
-  useShortcut({ keys: 'mod+p', description: 'Print the invoice', group: 'Invoice', run: print })
+  useShortcut({ keys: ACTION_KEYS['print-screen'], description: 'Print the invoice', group: 'Invoice', run: print })
   useEffect(() => {
     if (printsAtOnce && document !== null) print()
   }, [document, print, printsAtOnce])

@@ -11,6 +11,7 @@ import { focusFirstError } from '#components/form/form-errors.ts'
 import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { Notice } from '#components/notice.tsx'
+import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useRead } from '#data/platform/use-read.ts'
@@ -75,7 +76,7 @@ const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
     if (refusal !== null || halfDone !== null) return
     void methods.handleSubmit(setConfirmed, (errors) => focusFirstError(SECTIONS, errors))()
   }
-  useShortcut({ keys: 'mod+s', description: 'Create the menu', group: TITLE, run: submit })
+  useShortcut({ keys: ACTION_KEYS.save, description: 'Create the menu', group: TITLE, run: submit })
   const send = (menu: NewMenuValues, notes: string): void => {
     setConfirmed(null)
     setProgress(null)

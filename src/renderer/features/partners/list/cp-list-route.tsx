@@ -117,7 +117,7 @@ const PARTNER_LIST = defineList<PartnerRow>({
   },
 })
 
-const IMPORTS = [{ to: '/import-mappings', label: 'partner prices' }]
+const IMPORTS = [{ to: '/import-mappings', action: 'import', label: 'partner prices' }] as const
 
 const totalBalance = (shown: readonly PartnerRow[]) => <TotalBalance rows={shown} />
 

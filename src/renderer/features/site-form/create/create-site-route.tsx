@@ -8,6 +8,7 @@ import { focusFirstError } from '#components/form/form-errors.ts'
 import { currentValues } from '#components/form/typed-since.ts'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
+import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
@@ -147,7 +148,7 @@ const CreateSite = ({ stored: { creation, isRunning, store }, start, head }: Cre
   }
 
   const submit = (): void => void methods.handleSubmit(create, (errors) => focusFirstError(SECTIONS, errors))()
-  useShortcut({ keys: 'mod+s', description: 'Create the site', group: 'Site form', run: submit })
+  useShortcut({ keys: ACTION_KEYS.save, description: 'Create the site', group: 'Site form', run: submit })
 
   return (
     <>

@@ -19,7 +19,7 @@ export const PagesTable = <Page extends PickablePage>({ actionsOf, ...table }: P
   const [previewed, setPreviewed] = useState<Page | null>(null)
   const rowActions = useCallback(
     (page: Page): readonly RowAction[] => [
-      { id: 'preview', label: 'Preview', icon: <EyeRegular />, onSelect: () => setPreviewed(page) },
+      { id: 'view', label: 'Preview', icon: <EyeRegular />, onSelect: () => setPreviewed(page) },
       ...(actionsOf?.(page) ?? []),
     ],
     [actionsOf],

@@ -6,6 +6,7 @@ import { useLayoutStyles } from '#components/layout-styles.ts'
 import { LinkButton } from '#components/link-button.tsx'
 import { COMES_BACK } from '#components/list-state/list-place.ts'
 import { isMac, keysOf } from '#components/shortcuts/shortcuts.ts'
+import { useActionKey } from '#components/shortcuts/use-action-key.ts'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { formatDate, nowInSeconds } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
@@ -49,6 +50,9 @@ interface SiteHeadProps {
 export const SiteHead = ({ site, actions, neighbours, back, mayRecharge, onGo, onRecharge }: SiteHeadProps) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
+  const rechargeRefusal = mayRecharge ? actions.writesBlocked : NO_ACCESS
+  const editKey = useActionKey('edit', 'Edit', 'Site', actions.may.edit ? () => actions.edit(site) : undefined)
+  const rechargeKey = useActionKey('recharge', 'Recharge', 'Site', rechargeRefusal === null ? onRecharge : undefined)
   return (
     <header className={layout.stackS}>
       <div className={layout.wrap}>
@@ -72,10 +76,10 @@ export const SiteHead = ({ site, actions, neighbours, back, mayRecharge, onGo, o
           {site.domain}
         </Text>
         <div className={mergeClasses(layout.wrap, styles.actions)}>
-          <ActionButton icon={<EditRegular />} reason={actions.may.edit ? null : NO_ACCESS} onClick={() => actions.edit(site)}>
+          <ActionButton icon={<EditRegular />} {...editKey} reason={actions.may.edit ? null : NO_ACCESS} onClick={() => actions.edit(site)}>
             Edit
           </ActionButton>
-          <ActionButton appearance="primary" icon={<WalletCreditCardRegular />} reason={mayRecharge ? actions.writesBlocked : NO_ACCESS} onClick={onRecharge}>
+          <ActionButton appearance="primary" icon={<WalletCreditCardRegular />} {...rechargeKey} reason={rechargeRefusal} onClick={onRecharge}>
             Recharge
           </ActionButton>
           <SiteMenu site={site} actions={actions} />

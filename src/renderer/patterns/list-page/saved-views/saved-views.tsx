@@ -1,12 +1,11 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
-import { ButtonWithMenu } from '#components/menu-on-demand/menu-on-demand.tsx'
+import { MenuOnDemand } from '#components/menu-on-demand/menu-on-demand.tsx'
 import type { ListViews } from './use-list-views.ts'
+import { useViewEntries } from './use-view-entries.tsx'
 import type { ViewedList } from './view-place.ts'
 
-const importMenu = () => import('./views-menu.tsx')
-const ViewsMenu = lazyPart(async () => (await importMenu()).ViewsMenu)
 const ChangedView = lazyPart(async () => (await import('./changed-view.tsx')).ChangedView)
 const SaveViewDialog = lazyPart(async () => (await import('./view-dialogs.tsx')).SaveViewDialog)
 const ManageViewsDialog = lazyPart(async () => (await import('./view-dialogs.tsx')).ManageViewsDialog)
@@ -30,17 +29,13 @@ export const SavedViews = (props: SavedViewsProps) => {
   const styles = useStyles()
   const [dialog, setDialog] = useState<ViewDialog | null>(null)
   const close = (): void => setDialog(null)
+  const entries = useViewEntries(props, setDialog)
   const changed = shown === undefined && search !== '' ? chosen : undefined
   return (
     <>
-      <ButtonWithMenu
-        appearance="subtle"
-        className={styles.button}
-        loadAhead={importMenu}
-        menu={(target, closeMenu) => <ViewsMenu {...props} target={target} onClose={closeMenu} onDialog={setDialog} />}
-      >
+      <MenuOnDemand label="Views" action="views" appearance="subtle" className={styles.button} entries={entries}>
         {`View: ${shown?.name ?? (search === '' ? `All ${list.many}` : changed === undefined ? 'Not saved' : `${changed.name} (changed)`)}`}
-      </ButtonWithMenu>
+      </MenuOnDemand>
       {changed !== undefined && <ChangedView view={changed} search={search} onChange={change} onSaveAsNew={() => setDialog('save')} />}
       {dialog === 'save' && <SaveViewDialog views={views} search={search} onClose={close} onChange={change} />}
       {dialog === 'manage' && <ManageViewsDialog list={list} views={views} search={search} onClose={close} onChange={change} />}

@@ -1,6 +1,5 @@
 import { AddRegular, LinkRegular, SettingsRegular } from '@fluentui/react-icons'
 import { useLocation } from 'react-router-dom'
-import { MenuContent } from '#components/menu-on-demand/menu-content.tsx'
 import type { MenuEntry } from '#components/menu-on-demand/menu-on-demand.tsx'
 import { usePreferences, useWritePreferences } from '#data/bridge/bridge-context.ts'
 import { viewLink } from '#shared/view-link.ts'
@@ -9,14 +8,8 @@ import type { SavedViewsProps, ViewDialog } from './saved-views.tsx'
 import { pinView } from './view-list.ts'
 import { contextOf, placeOf } from './view-place.ts'
 
-interface ViewsMenuProps extends SavedViewsProps {
-  readonly target: HTMLElement | null
-  readonly onClose: () => void
-  readonly onDialog: (dialog: ViewDialog) => void
-}
-
-/** The menu of a list's views, drawn when it is opened. */
-export const ViewsMenu = ({ list, listViews, search, onApply, target, onClose, onDialog }: ViewsMenuProps) => {
+/** The menu of a list's views. `onDialog` opens the dialog that saves the view, or the one of all views. */
+export const useViewEntries = ({ list, listViews, search, onApply }: SavedViewsProps, onDialog: (dialog: ViewDialog) => void): readonly MenuEntry[] => {
   const { views, change, shown, showAll } = listViews
   const { compactRows } = usePreferences()
   const writePreferences = useWritePreferences()
@@ -27,8 +20,8 @@ export const ViewsMenu = ({ list, listViews, search, onApply, target, onClose, o
   const isPinned = shown?.pinnedAt !== undefined
   const isDefault = shown !== undefined && shown.id === views.defaultId
 
-  const entries: readonly MenuEntry[] = [
-    { kind: 'choice', id: 'everything', label: `All ${list.many}`, isChosen: shown === undefined && search === '', onSelect: showAll },
+  return [
+    { kind: 'choice', id: 'everything', action: 'view-all', label: `All ${list.many}`, isChosen: shown === undefined && search === '', onSelect: showAll },
     ...views.saved.map((view) => ({
       kind: 'choice' as const,
       id: view.id,
@@ -41,6 +34,7 @@ export const ViewsMenu = ({ list, listViews, search, onApply, target, onClose, o
     {
       kind: 'action',
       id: 'save',
+      action: 'view-save',
       label: 'Save this view…',
       icon: <AddRegular />,
       disabled: shown !== undefined || search === '',
@@ -49,6 +43,7 @@ export const ViewsMenu = ({ list, listViews, search, onApply, target, onClose, o
     {
       kind: 'check',
       id: 'default',
+      action: 'view-default',
       label: 'Open the list with this view',
       isChecked: isDefault,
       disabled: shown === undefined,
@@ -57,6 +52,7 @@ export const ViewsMenu = ({ list, listViews, search, onApply, target, onClose, o
     {
       kind: 'check',
       id: 'pin',
+      action: 'view-pin',
       label: 'Pin to the sidebar',
       isChecked: isPinned,
       disabled: shown === undefined || place === null,
@@ -65,6 +61,7 @@ export const ViewsMenu = ({ list, listViews, search, onApply, target, onClose, o
     {
       kind: 'action',
       id: 'link',
+      action: 'view-link',
       label: 'Copy link to this view',
       icon: <LinkRegular />,
       disabled: link === null,
@@ -73,13 +70,20 @@ export const ViewsMenu = ({ list, listViews, search, onApply, target, onClose, o
     {
       kind: 'action',
       id: 'manage',
+      action: 'view-manage',
       label: 'Manage views…',
       icon: <SettingsRegular />,
       disabled: views.saved.length === 0,
       onSelect: () => onDialog('manage'),
     },
     { kind: 'divider', id: 'rows' },
-    { kind: 'check', id: 'compact', label: 'Compact rows', isChecked: compactRows, onSelect: () => void writePreferences({ compactRows: !compactRows }) },
+    {
+      kind: 'check',
+      id: 'compact',
+      action: 'compact-rows',
+      label: 'Compact rows',
+      isChecked: compactRows,
+      onSelect: () => void writePreferences({ compactRows: !compactRows }),
+    },
   ]
-  return <MenuContent label="Views" entries={entries} target={target} onClose={onClose} />
 }

@@ -1,0 +1,97 @@
+/**
+ * The keys of every action, by the id that its declaration has: menus show them, and the sheet of `?` lists them. No two are alike, so none can collide on a
+ * screen. Keys as `combinationOf` writes them; of two keys one after the other (`t c`) the first starts no other entry by itself.
+ */
+export const ACTION_KEYS = {
+  // Everywhere
+  palette: 'mod+k',
+  shortcuts: '?',
+  sidebar: 'mod+b',
+  'new-window': 'mod+n',
+  find: 'mod+f',
+  'print-screen': 'mod+p',
+  'zoom-in': 'mod+plus',
+  'zoom-out': 'mod+-',
+  'zoom-reset': 'mod+0',
+  save: 'mod+s',
+
+  // The profile menu
+  activity: 'z a',
+  connections: 'z c',
+  diagnostics: 'z i',
+  'forget-me': 'z f',
+  notifications: 'z n',
+  profile: 'z p',
+  'sign-out': 'z q',
+  updates: 'z u',
+  'theme-system': 'z y',
+  'theme-light': 'z l',
+  'theme-dark': 'z d',
+  'theme-high-contrast': 'z h',
+  'raise-ticket': 'z t',
+  'remote-desktop-tool': 'z r',
+
+  // A list
+  search: '/',
+  'clear-filters': 'x',
+  refresh: 'r',
+  create: 'n',
+  'add-filter': 'f',
+  columns: 'shift+c',
+  export: 'shift+e',
+  'matching-xlsx': 'e',
+  'matching-csv': 't c',
+  'selected-xlsx': 't s',
+  'selected-csv': 't shift+s',
+  'page-xlsx': 't p',
+  'page-csv': 't shift+p',
+  download: 't t',
+  'download-all': 't a',
+  'download-inactive': 't i',
+  views: 'w w',
+  'view-all': 'w a',
+  'view-save': 'w s',
+  'view-default': 'w d',
+  'view-pin': 'w p',
+  'view-link': 'w l',
+  'view-manage': 'w m',
+  'compact-rows': 'w c',
+  groups: 'shift+g',
+  'expand-groups': 'plus',
+  'collapse-groups': '-',
+  'stop-grouping': 'shift+x',
+  import: 'a i',
+  'import-values': 'a v',
+  'import-notes': 'a n',
+  'bulk-change': 'b c',
+  'bulk-note': 'b n',
+  'bulk-campaign': 'b s',
+
+  // A row that has the focus, or the record whose page is open
+  edit: 'i',
+  'edit-row': 'shift+i',
+  view: 'v',
+  open: 'o',
+  'open-in-new-window': 'mod+enter',
+  'copy-link': 'l',
+  menu: 'm',
+  payment: 'p',
+  history: 'h',
+  details: 's',
+  duplicate: 'd',
+  compare: 'c',
+  undo: 'u',
+  print: 'shift+p',
+  'open-outside': 'shift+o',
+  'show-in-folder': 'shift+f',
+  again: 'shift+a',
+  forget: 'shift+delete',
+  reset: 'shift+r',
+  delete: 'delete',
+
+  // The page of a site
+  recharge: '$',
+} as const satisfies Readonly<Record<string, string>>
+
+/** An action that has keys. An entry of a row's menu, and one of a list's menus, cannot be declared without. */
+export type ActionId = keyof typeof ACTION_KEYS

@@ -1,0 +1,16 @@
+import { ACTION_KEYS, type ActionId } from './action-keys.ts'
+import { ariaKeys, keysText, useKeysOffered, useShortcutSet } from './shortcuts.ts'
+
+/**
+ * Lets the keys of an action press its button.
+ * @param run absent: the button cannot be pressed now
+ * @returns what the button shows of it: its tooltip, and for screen readers its keys
+ */
+export const useActionKey = (action: ActionId, description: string, group: string, run: (() => void) | undefined) => {
+  const keys = ACTION_KEYS[action]
+  const areOffered = useKeysOffered()
+  useShortcutSet(areOffered && run !== undefined ? [{ keys, description, group, run }] : [])
+  if (!areOffered) return {}
+  const aria = ariaKeys(keys)
+  return { title: `${description} (${keysText(keys)})`, ...(aria === undefined ? {} : { 'aria-keyshortcuts': aria }) }
+}

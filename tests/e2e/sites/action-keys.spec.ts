@@ -1,0 +1,50 @@
+import { expectNoSeriousAxeViolations } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { siteGrid, siteRows } from './site-list.ts'
+
+test('what a menu offers is done by the keys that it shows', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
+  await expect(siteRows(page).nth(3)).toBeVisible()
+  const focusFirstRow = async (): Promise<void> => {
+    await page.keyboard.press('/')
+    await page.keyboard.press('ArrowDown')
+    await expect(siteGrid(page).locator(':focus')).toBeVisible()
+  }
+
+  await test.step('the menu of a row shows them, and its entries keep their names', async () => {
+    await focusFirstRow()
+    await page.keyboard.press('Shift+F10')
+    const entry = page.getByRole('menuitem', { name: 'History', exact: true })
+    await expect(entry.locator('kbd')).toHaveText('H')
+    await expectNoSeriousAxeViolations(page)
+    await page.keyboard.press('Escape')
+  })
+  await test.step('H opens the history of the row that has the focus', async () => {
+    await page.keyboard.press('h')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+  await test.step('Delete asks for the name of the site first', async () => {
+    await focusFirstRow()
+    await page.keyboard.press('Delete')
+    await expect(page.getByRole('alertdialog')).toContainText('This cannot be undone')
+    await page.keyboard.press('Escape')
+  })
+  await test.step('F opens the filters, W and then W the views', async () => {
+    await page.keyboard.press('f')
+    await expect(page.getByRole('menu', { name: 'Filters' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('w')
+    await page.keyboard.press('w')
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Compact rows', exact: true }).locator('kbd')).toHaveText(['W', 'C'])
+    await page.keyboard.press('Escape')
+  })
+  await test.step('on the page of a site $ opens the recharge', async () => {
+    await focusFirstRow()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Recharge', exact: true })).toHaveAttribute('title', 'Recharge ($)')
+    await page.keyboard.press('$')
+    await expect(page.getByRole('alertdialog', { name: /^Wallet Recharge/ })).toBeVisible()
+  })
+})
