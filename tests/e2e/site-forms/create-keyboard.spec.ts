@@ -14,6 +14,37 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
   throw new Error(`60 presses of Tab do not lead to ${target.toString()}`)
 }
 
+test('Tab stops once at each field of the first section, comboboxes among them', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
+  await openAddress(page, '/create-site')
+  const form = new SiteFormOnScreen(page)
+  await expect(form.create).toBeVisible()
+  await form.select('Site Type').focus()
+  const stops: string[] = []
+  while (stops.length < 14) {
+    stops.push(
+      await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent ?? document.activeElement?.textContent ?? ''),
+    )
+    await page.keyboard.press('Tab')
+  }
+  expect(stops).toEqual([
+    'Site Type*',
+    'Site Option*',
+    'Sub Domain*',
+    'Domain*',
+    'Reference site',
+    'Site mode',
+    'Customer Name*',
+    'Company Name*',
+    'GST No',
+    'Email*',
+    'Mobile*',
+    'Add contact number',
+    'User Name*',
+    'Support number',
+  ])
+})
+
 test('a site is created by keyboard alone: fields in the order of the screen, lists, switches, payment modes, Ctrl+S', async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   await openAddress(page, '/create-site')

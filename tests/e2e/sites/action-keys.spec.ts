@@ -31,12 +31,12 @@ test('what a menu offers is done by the keys that it shows', async ({ signedInAs
     await expect(page.getByRole('alertdialog')).toContainText('This cannot be undone')
     await page.keyboard.press('Escape')
   })
-  await test.step('F opens the filters, W and then W the views', async () => {
+  await test.step('F opens the filters, W and then V the views', async () => {
     await page.keyboard.press('f')
     await expect(page.getByRole('menu', { name: 'Filters' })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.keyboard.press('w')
-    await page.keyboard.press('w')
+    await page.keyboard.press('v')
     await expect(page.getByRole('menuitemcheckbox', { name: 'Compact rows', exact: true }).locator('kbd')).toHaveText(['W', 'C'])
     await page.keyboard.press('Escape')
   })

@@ -15,7 +15,7 @@ test('no two actions have the same keys, so that none collide on any screen', ()
 
 test('the first of two keys does nothing by itself', () => {
   const first = new Set(everyKey.filter((key) => key.includes(' ')).map((key) => key.split(' ')[0]))
-  expect([...first].toSorted()).toEqual(['a', 'b', 'g', 't', 'w', 'z'])
+  expect(first).toEqual(new Set(['a', 'b', 'g', 't', 'w', 'z']))
   expect(everyKey.filter((key) => first.has(key))).toEqual([])
 })
 

@@ -72,7 +72,7 @@ export const MenuOnDemand = ({ entries, ...button }: MenuOnDemandProps) => {
   useShortcutSet(
     shown.flatMap((entry) => {
       if (entry.kind === 'divider' || (entry.action ?? null) === null) return []
-      const isRefused = disabledReason !== null || ('disabled' in entry && entry.disabled === true)
+      const isRefused = disabledReason !== null || (entry.kind !== 'choice' && entry.disabled === true)
       return isRefused
         ? []
         : [

@@ -20,10 +20,8 @@ export const Keys = ({ combination }: { readonly combination: string }) => {
   const styles = useStyles()
   return (
     <span className={styles.keys}>
-      {keysOf(combination, isMac).map((key, place) => (
-        // A pair may have the same key twice.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the keys of a combination never move
-        <kbd key={place} className={styles.key}>
+      {keysOf(combination, isMac).map((key) => (
+        <kbd key={key} className={styles.key}>
           {key}
         </kbd>
       ))}

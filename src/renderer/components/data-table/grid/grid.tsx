@@ -142,7 +142,7 @@ function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, sel
   const isEditing = (index: number) => index === editedRow
   const rowMenu = useRowMenu(scroller, idAt, (index) => menuActions(rowAt(index), table, editing), cells.length - 1)
   const { menu } = rowMenu
-  useRowKeys(scroller, menuActions(rowAt(activeRow), table, editing), (chosen) => rowMenu.open(activeRow, active.position.column, undefined, chosen))
+  useRowKeys(scroller, menuActions(rowAt(activeRow), table, editing), (action) => rowMenu.open(activeRow, active.position.column, undefined, action))
   const menuRow = menu && rowAt(menu.index)
 
   const grid: GridActions<Row> = {

@@ -6,6 +6,9 @@ import { LabelledField, useField } from '../labelled-field.tsx'
 // Fluent's own least width is wider than a column of a form may be.
 const useStyles = makeStyles({ combo: { minWidth: 0, width: '100%' }, input: { minWidth: 0, width: '100%', textOverflow: 'ellipsis' } })
 
+/** For the chevron of a combobox: the arrow down opens the list from the text, so that Tab has one stop in it. */
+export const NO_TAB_STOP = { tabIndex: -1 } as const
+
 /** More options than this are not drawn at once: typing narrows them down. */
 const MOST_DRAWN = 100
 
@@ -54,6 +57,7 @@ export const ComboField = memo(function ComboField(props: ComboFieldProps) {
         {...control}
         className={styles.combo}
         input={{ className: styles.input }}
+        expandIcon={NO_TAB_STOP}
         freeform
         value={typed ?? labels.get(value) ?? value}
         selectedOptions={value === '' ? [] : [value]}

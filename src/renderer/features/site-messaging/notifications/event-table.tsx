@@ -15,6 +15,7 @@ import {
 import { WarningRegular } from '@fluentui/react-icons'
 import { Fragment, memo, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { NO_TAB_STOP } from '#components/form/fields/combo-field.tsx'
 import type { NotificationEvent } from '#shared/domain/content/notification.ts'
 import { type EventGroup, type NotificationValues, nameIn, problemOf, type Recipient, type Recipients, recipientName } from './event-setting.ts'
 
@@ -138,6 +139,7 @@ const RecipientsPicker = ({ label, recipients, chosen, areUsersLoading, onChange
       className={styles.combo}
       input={{ className: styles.input, ...(typed === null ? { title: names } : {}) }}
       listbox={{ className: styles.list }}
+      expandIcon={NO_TAB_STOP}
       positioning={POSITIONING}
       size="small"
       multiselect
