@@ -69,7 +69,7 @@ function Table(given: Given) {
 
 const draw = (given: Given = {}) => render(<Table {...given} />)
 // By text and role: working out the accessible name of each of the 150 cells took most of the time.
-const cell = (text: string) => screen.getByText(text, { selector: '[role="gridcell"]' })
+const cell = (text: string | RegExp) => screen.getByText(text, { selector: '[role="gridcell"]' })
 const header = (name: RegExp) => screen.getByTitle(name)
 const names = () => screen.getAllByText(/^Shop \d/, { selector: '[role="gridcell"]' }).map(({ textContent }) => textContent)
 const focused = () => document.activeElement?.textContent ?? ''
@@ -109,6 +109,15 @@ test('a total of several currencies has a line for each, and the line of totals 
   draw({ totals: { name: 'TOTAL', balance: '₹10.00\n£5.00\n$1.00' } })
   expect(cell('₹10.00 £5.00 $1.00').textContent).toBe('₹10.00\n£5.00\n$1.00')
   expect(screen.getByRole('grid').style.getPropertyValue('--grid-foot')).toBe('63px')
+})
+
+test('a total of many currencies shows two, and the others when they are asked for', async () => {
+  draw({ totals: { name: 'TOTAL', balance: '₹10.00\n£5.00\n$1.00\n€2.00\n¥7' } })
+  expect(cell(/^₹10\.00/).textContent).toBe('₹10.00\n£5.003 more')
+  expect(screen.getByRole('grid').style.getPropertyValue('--grid-foot')).toBe('63px')
+  await user.click(screen.getByRole('button', { name: '3 more' }))
+  expect(cell(/^₹10\.00/).textContent).toBe('₹10.00\n£5.00\n$1.00\n€2.00\n¥7Show fewer')
+  expect(screen.getByRole('grid').style.getPropertyValue('--grid-foot')).toBe('117px')
 })
 
 const tonedColumns: readonly Column<Shop>[] = columns.map((column) =>

@@ -16,8 +16,9 @@ import { type GridActions, handleClick, handleContextMenu, handleDoubleClick, ha
 import { type GridVariables, gridCells, gridShape, gridVariables } from './grid-shape.ts'
 import { useGridStyles } from './grid-styles.ts'
 import { HeaderRow } from './header-row.tsx'
-import { HEADER_HEIGHT, ROW_HEIGHT, totalsHeight, useRowHeight } from './metrics.ts'
-import { SkeletonRows, TotalsRow } from './read-only-rows.tsx'
+import { HEADER_HEIGHT, ROW_HEIGHT, useRowHeight } from './metrics.ts'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import { TotalsRow, useTotals } from './totals.tsx'
 import { useActiveCell } from './use-active-cell.ts'
 import { useColumnResize } from './use-column-resize.ts'
 import type { InlineEditing } from './use-inline-edit.ts'
@@ -49,11 +50,12 @@ const ASSUMED_HEIGHT = 800
 
 /** Header and rows: draws those in sight, and turns clicks and keys into what they mean for a cell. */
 function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, selection, hasSelection, editing }: GridProps<Row, Draft>): ReactElement {
-  const { rows, rowId, columns, state, onStateChange, peekedId = null, onPeek, onOpen, rowActions, renderExpanded, inlineEdit, summary, totals } = table
+  const { rows, rowId, columns, state, onStateChange, peekedId = null, onPeek, onOpen, rowActions, renderExpanded, inlineEdit, summary } = table
   const styles = useGridStyles()
   const rowHeight = useRowHeight()
   const headHeight = HEADER_HEIGHT + (summary === undefined ? 0 : rowHeight)
-  const footHeight = totals === undefined ? 0 : totalsHeight(totals)
+  const totals = useTotals(table.totals)
+  const footHeight = totals?.height ?? 0
   const scroller = useRef<HTMLDivElement>(null)
   const rowLabel = table.rowLabel ?? rowId
   const rowAt = useCallback((index: number) => rows[page[index] ?? -1], [rows, page])

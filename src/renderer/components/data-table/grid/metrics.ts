@@ -12,9 +12,8 @@ export const EDIT_ACTIONS_WIDTH = 76
 /** A line of a total that has one for each currency. */
 const TOTAL_LINE = 18
 
-/** How high the last line of a table is: a total of several currencies has a line for each. */
-export const totalsHeight = (totals: Readonly<Record<string, string>>): number =>
-  Math.max(ROW_HEIGHT, ...Object.values(totals).map((text) => text.split('\n').length * TOTAL_LINE + TOTAL_LINE / 2))
+/** How high the last line of a table is, by the number of lines in each of its cells: a total of several currencies has a line for each. */
+export const totalsHeight = (lines: readonly number[]): number => Math.max(ROW_HEIGHT, ...lines.map((count) => count * TOTAL_LINE + TOTAL_LINE / 2))
 
 /** What stands around header and rows: toolbar, footer and frame. */
 export const AROUND_ROWS = 88

@@ -1,4 +1,5 @@
 import { Link, makeStyles, mergeClasses, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components'
+import { useState } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { isUnreachable } from '#data/platform/platform-failure.ts'
@@ -27,6 +28,7 @@ const useStyles = makeStyles({
   },
   count: { fontSize: tokens.fontSizeHero800, lineHeight: tokens.lineHeightHero800, fontWeight: tokens.fontWeightSemibold },
   none: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
+  more: { alignSelf: 'start', fontSize: tokens.fontSizeBase200 },
   amounts: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS, listStyleType: 'none', margin: 0, padding: 0 },
 })
 
@@ -122,21 +124,31 @@ const LinkTile = ({ label, explanation, text, tone, to }: LinkTileProps) => {
 
 const sitesText = (count: number): string => (count === 1 ? '1 site' : `${formatCount(count)} sites`)
 
+/** Amounts of more currencies show so many less one at first: the tiles stay of one height. */
+const MOST_AMOUNTS = 3
+
 /** Amounts of several currencies stand below each other: they cannot be added. */
 const RiskTile = ({ label, explanation, risk, toOf }: Extract<Tile, { readonly kind: 'risk' }>) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole || risk.length <= MOST_AMOUNTS ? risk : risk.slice(0, MOST_AMOUNTS - 1)
   return (
     <section className={styles.tile} aria-label={label}>
       <Text weight="semibold">{label}</Text>
       {risk.length === 0 && <span className={mergeClasses(styles.count, styles.none)}>0</span>}
       <ul className={styles.amounts}>
-        {risk.map(({ currency, sum, sites }) => (
+        {shown.map(({ currency, sum, sites }) => (
           <li key={currency}>
             <AmountLink to={toOf(currency)} text={formatMoneySum(sum, currency)} sites={sitesText(sites)} />
           </li>
         ))}
       </ul>
+      {risk.length > MOST_AMOUNTS && (
+        <Link as="button" className={styles.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `${risk.length - shown.length} more currencies`}
+        </Link>
+      )}
       <Text size={200} className={layout.quiet}>
         {explanation}
       </Text>

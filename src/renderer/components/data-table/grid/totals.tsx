@@ -1,0 +1,73 @@
+import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { type ReactElement, useState } from 'react'
+import type { GridCell } from './grid-shape.ts'
+import type { GridStyles } from './grid-styles.ts'
+import { totalsHeight } from './metrics.ts'
+
+/** A total of more currencies shows so many less one at first: the rows above it are what the screen is for. */
+const MOST_LINES = 3
+
+const useStyles = makeStyles({
+  more: { display: 'block', marginInlineStart: 'auto', fontSize: tokens.fontSizeBase200, lineHeight: 'inherit' },
+})
+
+interface Total {
+  readonly lines: readonly string[]
+  /** Lines that are kept back, and come when the user asks for them. */
+  readonly more: number
+}
+
+/** The totals of a table by column, as much of them as is shown. */
+export interface Totals {
+  readonly ofColumn: Readonly<Record<string, Total>>
+  readonly isWhole: boolean
+  readonly showWhole: (isWhole: boolean) => void
+  /** Pixels. */
+  readonly height: number
+}
+
+/** The totals of a table; undefined where it has none. A total of many currencies is whole only when the user asks for it. */
+export function useTotals(totals: Readonly<Record<string, string>> | undefined): Totals | undefined {
+  const [isWhole, setWhole] = useState(false)
+  if (totals === undefined) return undefined
+  const ofColumn = Object.fromEntries(
+    Object.entries(totals).map(([column, text]) => {
+      const lines = text.split('\n')
+      const shown = isWhole || lines.length <= MOST_LINES ? lines : lines.slice(0, MOST_LINES - 1)
+      return [column, { lines: shown, more: lines.length > MOST_LINES ? lines.length - MOST_LINES + 1 : 0 }]
+    }),
+  )
+  return { ofColumn, isWhole, showWhole: setWhole, height: totalsHeight(Object.values(ofColumn).map(({ lines, more }) => lines.length + (more > 0 ? 1 : 0))) }
+}
+
+interface TotalsRowProps<Row> {
+  readonly cells: readonly GridCell<Row>[]
+  readonly styles: GridStyles
+  readonly totals: Totals
+}
+
+/** The last line of a table: sums below their columns, in sight whatever is scrolled to. */
+export function TotalsRow<Row>({ cells, styles, totals: { ofColumn, isWhole, showWhole } }: TotalsRowProps<Row>): ReactElement {
+  const own = useStyles()
+  return (
+    <div role="rowgroup" className={styles.totals}>
+      {/* biome-ignore lint/a11y/useFocusableInteractive: it is read; what is operated in it is reached by itself. */}
+      <div role="row" aria-label="Totals" className={mergeClasses(styles.line, styles.totalsLine)}>
+        {cells.map((cell, place) => {
+          const total = cell.kind === 'data' ? ofColumn[cell.column.id] : undefined
+          return (
+            // biome-ignore lint/a11y/useFocusableInteractive: as the row.
+            <div key={cell.key} role="gridcell" aria-colindex={place + 1} className={mergeClasses(cell.className, styles.totalsCell)} style={cell.style}>
+              {total?.lines.join('\n')}
+              {total !== undefined && total.more > 0 && (
+                <Link as="button" className={own.more} aria-expanded={isWhole} onClick={() => showWhole(!isWhole)}>
+                  {isWhole ? 'Show fewer' : `${total.more} more`}
+                </Link>
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
