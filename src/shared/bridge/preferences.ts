@@ -6,6 +6,10 @@ const savedViewSchema = z.object({
   id: z.string(),
   name: z.string().min(1).max(60),
   search: z.string().max(4000),
+  counted: z
+    .object({ count: z.number().int().nonnegative(), asOf: z.number().nonnegative().describe('unix seconds') })
+    .optional()
+    .describe('how many rows it had while its list was last on screen; only of a view in the sidebar'),
   pinnedAt: z.string().max(400).optional().describe('while it is in the sidebar: the path of its list, with the parameters that say what is listed'),
 })
 export type SavedView = z.infer<typeof savedViewSchema>

@@ -55,3 +55,19 @@ test('a view keeps the grouping, filters work within it, and its menu collapses 
   await page.getByRole('menuitem', { name: 'Stop grouping' }).click()
   await expect(page.getByRole('grid', { name: 'Sites' })).toBeVisible()
 })
+
+test('the header of the group in sight stays below that of the table while its rows are scrolled', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
+  await openAddress(page, '/?group=-status.count')
+  const grid = page.getByRole('treegrid', { name: 'Sites' })
+  const header = grid.getByRole('row', { name: /^(Select the group )?Active/ }).and(grid.locator('[aria-level="1"]'))
+  await expect(header).toBeVisible()
+  const place = async () => (await header.boundingBox())?.y
+  const before = await place()
+  await grid.getByRole('row').nth(4).hover()
+  await page.mouse.wheel(0, 900)
+  await expect(grid.locator('[role="row"][data-index="1"]')).toHaveCount(0)
+  expect(await place()).toBe(before)
+  await header.click()
+  await expect(header).toHaveAttribute('aria-expanded', 'false')
+})

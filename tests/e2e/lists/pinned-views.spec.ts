@@ -41,7 +41,7 @@ test('a pinned view follows its update, and leaves the sidebar from the dialog o
   await expect(pinned).toHaveCount(0)
 })
 
-test('after a start a pinned view shows no number until its list was on screen', async ({ signedInAs }) => {
+test('after a start a pinned view shows the number that it had, with its age, and nothing is loaded for it', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   await openAddress(page, '/manage-user?status=Inactive')
   await saveView(page, 'Former staff')
@@ -54,7 +54,8 @@ test('after a start a pinned view shows no number until its list was on screen',
   await expect(viewButton(page)).toHaveText('View: All partners')
   await page.reload()
   await expect(viewButton(page)).toHaveText('View: All partners')
-  await expect(pinned).toHaveText('Former staff')
+  await expect(pinned).toHaveText('Former staff1')
+  await expect(pinned).toHaveAttribute('title', /^Former staff: 1 as of \d/)
   await pinned.click()
   await expect(pinned).toHaveText('Former staff1')
 })

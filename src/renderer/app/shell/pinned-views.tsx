@@ -46,8 +46,8 @@ const PinnedView = ({ view, address, onOpen }: { readonly view: SavedView; reado
   const styles = useStyles()
   const entry = useSidebarEntryStyles()
   const { pathname, search } = useLocation()
-  // Nothing is loaded for it: the list counts while it is on screen.
-  const { data: known } = useQuery<ViewCount>({ queryKey: viewCountKey(view.id), queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY })
+  // Nothing is loaded for it: the list counts while it is on screen, and after a start it is the number of then.
+  const { data: known = view.counted } = useQuery<ViewCount>({ queryKey: viewCountKey(view.id), queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY })
   const isShown = pathname + search === address
   return (
     <Link

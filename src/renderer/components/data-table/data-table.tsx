@@ -115,7 +115,7 @@ export function DataTable<Row, Draft = Row>(props: DataTableProps<Row, Draft>): 
   const isEmpty = !loading && arranged.length === 0
   return (
     <>
-      <PrintedRows label={props.label} rows={rows} arranged={inOrder} columns={shown} />
+      <PrintedRows label={props.label} rows={rows} arranged={inOrder} columns={shown} headings={groups?.printed} />
       <section className={styles.table} aria-label={props.label}>
         <div className={styles.toolbar}>
           {hasSelection ? (

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import type { ReactElement } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import { formatCount } from '#shared/domain/text.ts'
 import { useIsPrinting } from '../printing/use-is-printing.ts'
 import { alignment, type Column, cellText } from './column.ts'
@@ -10,6 +10,7 @@ const MOST_PRINTED = 2000
 const useStyles = makeStyles({
   table: { borderCollapse: 'collapse', width: '100%', fontSize: tokens.fontSizeBase100, lineHeight: tokens.lineHeightBase100 },
   row: { breakInside: 'avoid' },
+  heading: { breakInside: 'avoid', breakAfter: 'avoid', fontWeight: tokens.fontWeightSemibold },
   cell: {
     padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalXS}`,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
@@ -27,6 +28,13 @@ interface PrintedRowsProps<Row> {
   readonly arranged: Uint32Array
   /** Those that are shown, in their order. */
   readonly columns: readonly Column<Row>[]
+  /** Of a grouped table: each group's heading before its first row, which is at `start` in `arranged`. */
+  readonly headings?: (() => readonly PrintedHeading[]) | undefined
+}
+
+export interface PrintedHeading {
+  readonly start: number
+  readonly text: string
 }
 
 /** The rows of a list on paper: those of every page, where the screen draws the few in sight. Nothing while nothing is printed. */
@@ -34,10 +42,11 @@ export function PrintedRows<Row>(props: PrintedRowsProps<Row>): ReactElement | n
   return useIsPrinting() ? <Printed {...props} /> : null
 }
 
-function Printed<Row>({ label, rows, arranged, columns }: PrintedRowsProps<Row>): ReactElement {
+function Printed<Row>({ label, rows, arranged, columns, headings }: PrintedRowsProps<Row>): ReactElement {
   const styles = useStyles()
   const texts = columns.filter(({ exported }) => exported !== false)
   const printed = [...arranged.subarray(0, MOST_PRINTED)].map((place) => ({ place, row: rows[place] as Row }))
+  const headingAt = new Map(headings?.().map(({ start, text }) => [start, text]))
   const classOf = (column: Column<Row>): string => mergeClasses(styles.cell, alignment(column) === 'end' && styles.end)
   return (
     <>
@@ -58,14 +67,23 @@ function Printed<Row>({ label, rows, arranged, columns }: PrintedRowsProps<Row>)
           </tr>
         </thead>
         <tbody>
-          {printed.map(({ place, row }) => (
-            <tr key={place} className={styles.row}>
-              {texts.map((column) => (
-                <td key={column.id} className={classOf(column)}>
-                  {cellText(column, row)}
-                </td>
-              ))}
-            </tr>
+          {printed.map(({ place, row }, at) => (
+            <Fragment key={place}>
+              {headingAt.has(at) ? (
+                <tr className={styles.heading}>
+                  <th scope="rowgroup" colSpan={texts.length} className={styles.cell}>
+                    {headingAt.get(at)}
+                  </th>
+                </tr>
+              ) : null}
+              <tr className={styles.row}>
+                {texts.map((column) => (
+                  <td key={column.id} className={classOf(column)}>
+                    {cellText(column, row)}
+                  </td>
+                ))}
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -107,7 +107,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
   const { filters, clear, table } = state
   const setFilters = useFiltersWithColumns(list, state)
   const listViews = useListViews(list, state)
-  useViewCounts(list, listViews.views, read)
+  useViewCounts(list, listViews, read)
   const { place, selected, tellSelection } = useListPlace(list.id)
   const [selection, select] = useState<Selection>(selected)
   useEffect(() => tellSelection(selection), [selection, tellSelection])

@@ -5,7 +5,7 @@ import { lazyPart } from '#components/lazy-part.tsx'
 import { copyText } from '../../clipboard/copy-text.ts'
 import { cellText } from '../column.ts'
 import { withColumnMoved, withColumnShifted, withColumnWidth } from '../column-layout.ts'
-import { NEW_WINDOW_ACTION, type RowAction, type RowsProps } from '../data-table-props.ts'
+import { NEW_WINDOW_ACTION, type RowsProps } from '../data-table-props.ts'
 import { drawnColumns, toggledSort } from '../drawn-columns.ts'
 import type { ShownGroups } from '../groups/shown-groups.tsx'
 import type { RowSelection } from '../selection.ts'
@@ -23,7 +23,7 @@ import { useActiveCell } from './use-active-cell.ts'
 import { useColumnResize } from './use-column-resize.ts'
 import type { InlineEditing } from './use-inline-edit.ts'
 import { useKeptPlace } from './use-kept-place.ts'
-import { useRowKeys, useRowMenu } from './use-row-menu.ts'
+import { menuActions, useRowKeys, useRowMenu } from './use-row-menu.ts'
 import { useRowSizes, useScrollToTop } from './use-scroll-place.ts'
 
 // Menus, questions and editors load with the first one that is wanted: a table shows without them.
@@ -111,7 +111,8 @@ function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, sel
     estimateSize: (index) => (index === editedRow ? ROW_HEIGHT : rowHeight),
     overscan: OVERSCAN,
     scrollMargin: headHeight,
-    scrollPaddingStart: headHeight,
+    // The header of the group in sight covers a row.
+    scrollPaddingStart: headHeight + (groups === null ? 0 : rowHeight),
     scrollPaddingEnd: footHeight,
     // The rows are in the first commit already; how many are in sight is measured behind it.
     initialRect: { width: 0, height: window.innerHeight - ABOVE_AND_BELOW },
@@ -129,10 +130,11 @@ function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, sel
     rangeExtractor: useCallback(
       (range: Range) => {
         const inSight = defaultRangeExtractor(range)
-        const kept = [activeRow, editedRow].filter((index) => index >= 0 && index < range.count && !inSight.includes(index))
+        const header = groups?.headerOf(range.startIndex) ?? -1
+        const kept = [header, activeRow, editedRow].filter((index) => index >= 0 && index < range.count && !inSight.includes(index))
         return kept.length === 0 ? inSight : [...inSight, ...new Set(kept)].sort((one, other) => one - other)
       },
-      [activeRow, editedRow],
+      [activeRow, editedRow, groups],
     ),
   })
   const measure = virtualizer.measureElement
@@ -184,6 +186,8 @@ function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, sel
   }
 
   const sight = virtualizer.getVirtualItems()
+  const topLine = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + headHeight)?.index ?? 0
+  const headerInSight = groups?.headerOf(topLine)
   return (
     <div
       ref={scroller}
@@ -228,7 +232,7 @@ function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, sel
             const row = rowAt(index)
             if (row === undefined) {
               const activePlace = index === activeRow ? active.position.column : undefined
-              return groups?.draw(index, { start: start - headHeight, cells, styles, activePlace }, { selection, rowId })
+              return groups?.draw(index, { start: index === headerInSight ? null : start - headHeight, cells, styles, activePlace }, { selection, rowId })
             }
             const id = rowId(row)
             const isExpanded = expanded.has(id)
@@ -283,15 +287,6 @@ function useFocusOfEdit(scroller: RefObject<HTMLElement | null>, editedId: strin
     else if (document.activeElement === document.body) focusCell()
     before.current = editedId
   }, [scroller, editedId, editedRow, focusCell])
-}
-
-/** The entries of a row's menu: editing in place, where there is any, before the list's own. */
-function menuActions<Row, Draft>(row: Row | undefined, { inlineEdit, rowActions }: RowsProps<Row, Draft>, editing: InlineEditing<Row>): readonly RowAction[] {
-  if (row === undefined) return []
-  const own = rowActions?.(row) ?? []
-  if (!inlineEdit || inlineEdit.canEdit?.(row) === false) return own
-  const begin: RowAction = { id: 'edit-row', label: 'Edit row', onSelect: () => editing.begin(row) }
-  return [editing.rowId === null ? begin : { ...begin, disabledReason: 'Save or cancel the row being edited first' }, ...own]
 }
 
 function toggled(set: ReadonlySet<string>, member: string): ReadonlySet<string> {

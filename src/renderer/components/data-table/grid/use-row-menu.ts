@@ -1,9 +1,10 @@
 import { type RefObject, useState } from 'react'
 import { ACTION_KEYS } from '../../shortcuts/action-keys.ts'
 import { useShortcutSet } from '../../shortcuts/shortcuts.ts'
-import type { RowAction } from '../data-table-props.ts'
+import type { RowAction, RowsProps } from '../data-table-props.ts'
 import type { OpenRowMenu } from './row-menu.tsx'
 import { cellAt } from './use-active-cell.ts'
+import type { InlineEditing } from './use-inline-edit.ts'
 
 const GROUP = 'Row that has the focus'
 
@@ -55,4 +56,17 @@ export function useRowMenu(
     },
     close: () => setOpened(null),
   }
+}
+
+/** The entries of a row's menu: editing in place, where there is any, before the list's own. */
+export function menuActions<Row, Draft>(
+  row: Row | undefined,
+  { inlineEdit, rowActions }: RowsProps<Row, Draft>,
+  editing: InlineEditing<Row>,
+): readonly RowAction[] {
+  if (row === undefined) return []
+  const own = rowActions?.(row) ?? []
+  if (!inlineEdit || inlineEdit.canEdit?.(row) === false) return own
+  const begin: RowAction = { id: 'edit-row', label: 'Edit row', onSelect: () => editing.begin(row) }
+  return [editing.rowId === null ? begin : { ...begin, disabledReason: 'Save or cancel the row being edited first' }, ...own]
 }

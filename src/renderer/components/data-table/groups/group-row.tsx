@@ -9,6 +9,7 @@ import type { ColumnSum } from '../sums/sums-of.ts'
 
 const useStyles = makeStyles({
   row: { backgroundColor: tokens.colorNeutralBackground3, cursor: 'pointer' },
+  inSight: { position: 'sticky', top: 'var(--grid-head)', zIndex: 2 },
   // Its width is that of the row; what it says keeps to the width in sight.
   cell: {
     minWidth: 0,
@@ -35,8 +36,8 @@ const useStyles = makeStyles({
 
 /** Where and how the grid draws a header. */
 export interface DrawnGroup<Row> {
-  /** Pixels. */
-  readonly start: number
+  /** Pixels; null: it stays below the header of the table while its rows are scrolled. */
+  readonly start: number | null
   readonly cells: readonly GridCell<Row>[]
   readonly styles: GridStyles
   /** Place of the cell that takes the focus, when it is in this row. */
@@ -74,8 +75,8 @@ export function GroupRow<Row>(props: GroupRowProps<Row>): ReactElement {
       aria-setsize={props.of.count}
       aria-rowindex={line + 2}
       data-index={line}
-      className={mergeClasses(styles.row, own.row)}
-      style={{ transform: `translateY(${props.start}px)` }}
+      className={mergeClasses(styles.row, own.row, props.start === null && own.inSight)}
+      style={props.start === null ? undefined : { transform: `translateY(${props.start}px)` }}
     >
       <div role="presentation" className={mergeClasses(styles.line, styles.rowLine)}>
         {isSelected !== undefined && checkbox !== undefined && (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -92,4 +92,17 @@ test('the column panel groups and takes the grouping away', async () => {
   expect(lines()).toHaveLength(5)
   await user.selectOptions(screen.getByLabelText('Group by'), 'Not grouped')
   expect(document.querySelector('[role="treegrid"]')).toBeNull()
+})
+
+test('on paper each group has a heading with its rows and sums, also where it is collapsed on screen', async () => {
+  render(<Table begins={{ ...GROUPED, group: { columnId: 'city', by: 'value', direction: 'ascending', folded: true } }} />)
+  await screen.findByRole('treegrid')
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  const paper = screen.getByRole('table', { name: 'Shops, to print' })
+  expect(
+    within(paper)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['NameCityOrders', 'City: Accra (1), Orders: 1,200', 'BakersAccra1,200', 'City: Pune (2), Orders: 10', 'AditiPune4', 'CornerPune6'])
+  act(() => void window.dispatchEvent(new Event('afterprint')))
 })

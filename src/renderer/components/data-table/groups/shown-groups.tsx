@@ -4,6 +4,7 @@ import { copyText } from '../../clipboard/copy-text.ts'
 import type { Column } from '../column.ts'
 import type { CellPosition } from '../grid/grid-navigation.ts'
 import type { GridActions } from '../grid/grid-pointer.ts'
+import type { PrintedHeading } from '../printed-rows.tsx'
 import type { RowOrder } from '../row-order.ts'
 import type { RowSelection } from '../selection.ts'
 import { type ColumnSum, sumsOf } from '../sums/sums-of.ts'
@@ -38,6 +39,10 @@ export interface ShownGroups<Row> {
   readonly order: Uint32Array
   /** What is drawn below each other: indexes of rows, and headers, which are no index of a row. */
   readonly lines: Uint32Array
+  /** The headings on paper, where every group is open. */
+  readonly printed: () => readonly PrintedHeading[]
+  /** The line of the header of the group that a line is in. */
+  readonly headerOf: (line: number) => number
   /** Names a header as a row's id does; undefined for a row. */
   readonly idAt: (line: number) => string | undefined
   /** The header of a group; undefined for a row. */
@@ -76,6 +81,12 @@ export function shownGroups<Row>(input: GroupsInput<Row>): ShownGroups<Row> {
     return known
   }
 
+  const headingOf = (one: RowGroup): string =>
+    [`${column.title}: ${one.label} (${formatCount(one.end - one.start)})`, ...sumsFor(one).map(({ title, texts }) => `${title}: ${texts.join(' · ')}`)].join(
+      ', ',
+    )
+  let headers: readonly number[] | undefined
+
   const toggle = ({ label }: RowGroup): void => {
     const labels = new Set(toggled)
     if (!labels.delete(label)) labels.add(label)
@@ -102,6 +113,11 @@ export function shownGroups<Row>(input: GroupsInput<Row>): ShownGroups<Row> {
     count: groups.length,
     order: grouped.order,
     lines,
+    printed: () => groups.map((one) => ({ start: one.start, text: headingOf(one) })),
+    headerOf: (line) => {
+      headers ??= headerLines(groups, isOpen)
+      return headers[lastUpTo(headers, line)] ?? 0
+    },
     idAt: (line) => {
       const one = groupAt(line)
       // An id of a row may read the same: no platform's id has a line break.
@@ -166,4 +182,25 @@ export function shownGroups<Row>(input: GroupsInput<Row>): ShownGroups<Row> {
       }
     },
   }
+}
+
+/** The lines that are headers, ascending. */
+const headerLines = (groups: readonly RowGroup[], isOpen: (group: RowGroup) => boolean): readonly number[] => {
+  let line = 0
+  return groups.map((one) => {
+    const header = line
+    line += 1 + (isOpen(one) ? one.end - one.start : 0)
+    return header
+  })
+}
+
+/** The place of the last of ascending numbers that is at most `most`; the first one where all are above. */
+const lastUpTo = (ascending: readonly number[], most: number): number => {
+  let [from, to] = [0, ascending.length - 1]
+  while (from < to) {
+    const middle = Math.ceil((from + to) / 2)
+    if ((ascending[middle] as number) <= most) from = middle
+    else to = middle - 1
+  }
+  return from
 }

@@ -37,9 +37,9 @@ const VIEWS = [
   view('else', '', '/else'),
 ]
 
-const countsAfter = async (list: ListDeclaration<Site>, stop = new AbortController().signal) => {
+const countsAfter = async (list: ListDeclaration<Site>, stop = new AbortController().signal, keep: (id: string) => void = () => undefined) => {
   const queries = new QueryClient()
-  await countViews({ queries, list: defineList(list), views: VIEWS, rows: SITES, asOf: 1_800_000_000, place: '/', stop })
+  await countViews({ queries, list: defineList(list), views: VIEWS, rows: SITES, asOf: 1_800_000_000, place: '/', stop, keep })
   return VIEWS.map(({ id }) => queries.getQueryData<{ count: number; asOf: number }>(viewCountKey(id)))
 }
 
@@ -47,6 +47,21 @@ test('counts the rows of each view that is pinned where the list is', async () =
   const counts = await countsAfter(declaration)
   expect(counts.map((known) => known?.count)).toEqual([2, 2, 1, 3, undefined])
   expect(counts[0]?.asOf).toBe(1_800_000_000)
+})
+
+test('keeps a count for the next start where it differs from the kept one, or that one is an hour old', async () => {
+  const counted = (count: number, asOf: number) => ({ counted: { count, asOf } })
+  const kept: string[] = []
+  const views = [
+    { ...view('same', 'q=aditi'), ...counted(2, 1_800_000_000 - 3599) },
+    { ...view('old', 'q=aditi'), ...counted(2, 1_800_000_000 - 3600) },
+    { ...view('other', 'q=aditi'), ...counted(3, 1_800_000_000) },
+    view('new', 'q=aditi'),
+  ]
+  const keep = (id: string, { count }: { readonly count: number }): void => void kept.push(`${id} ${count}`)
+  const stop = new AbortController().signal
+  await countViews({ queries: new QueryClient(), list: defineList(declaration), views, rows: SITES, asOf: 1_800_000_000, place: '/', stop, keep })
+  expect(kept).toEqual(['old 2', 'other 2', 'new 2'])
 })
 
 test('counts nothing where the rows depend on a filter themselves, or once it is stopped', async () => {

@@ -6,10 +6,7 @@ import { nowInSeconds } from '#shared/domain/date.ts'
 import type { List } from '../list-declaration.ts'
 
 /** How many rows a view has, and as of when in unix seconds. */
-export interface ViewCount {
-  readonly count: number
-  readonly asOf: number
-}
+export type ViewCount = NonNullable<SavedView['counted']>
 
 const VIEW_COUNTS = 'view-counts'
 
@@ -25,17 +22,24 @@ interface CountViews<Row> {
   /** What the rows are of: views pinned elsewhere are of others. */
   readonly place: string
   readonly stop: AbortSignal
+  /** Keeps a count for the next start, where it differs from the one that is kept or that one is old. */
+  readonly keep: (viewId: string, counted: ViewCount) => void
 }
 
+/** Seconds after which a count is kept again although it is the same. */
+const KEPT_FOR = 3600
+
 /** Counts the rows of pinned views, in steps while the window is idle. */
-export const countViews = async <Row extends object>({ queries, list, views, rows, asOf, place, stop }: CountViews<Row>): Promise<void> => {
+export const countViews = async <Row extends object>({ queries, list, views, rows, asOf, place, stop, keep }: CountViews<Row>): Promise<void> => {
   queries.setQueryDefaults([VIEW_COUNTS], { gcTime: Number.POSITIVE_INFINITY })
   // The rows of such a list depend on the filters themselves.
   if (list.allFilters.some(({ kind }) => kind === 'held')) return
   for (const view of views.filter(({ pinnedAt }) => pinnedAt === place)) {
     const found = await rowsOfView(list, rows, view.search, stop)
     if (found === null) return
-    queries.setQueryData<ViewCount>(viewCountKey(view.id), { count: found.length, asOf: asOf ?? nowInSeconds() })
+    const counted: ViewCount = { count: found.length, asOf: asOf ?? nowInSeconds() }
+    queries.setQueryData<ViewCount>(viewCountKey(view.id), counted)
+    if (view.counted?.count !== counted.count || counted.asOf - view.counted.asOf >= KEPT_FOR) keep(view.id, counted)
   }
 }
 

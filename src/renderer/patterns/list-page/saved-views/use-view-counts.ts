@@ -3,11 +3,17 @@ import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { List } from '../list-declaration.ts'
 import type { ListRead } from '../list-read.ts'
-import type { ViewList } from './view-list.ts'
+import type { ViewCount } from './count-views.ts'
+import type { ListViews } from './use-list-views.ts'
+import { changeView } from './view-list.ts'
 import { placeOf } from './view-place.ts'
 
 /** Counts the rows of the pinned views while the window is idle, once for the rows of a list that is on screen: nothing is loaded for it. */
-export const useViewCounts = <Row extends object>(list: List<Row>, views: ViewList, { rows, isArriving, stopped, asOf }: ListRead<Row>): void => {
+export const useViewCounts = <Row extends object>(
+  list: List<Row>,
+  { views, change }: Pick<ListViews, 'views' | 'change'>,
+  { rows, isArriving, stopped, asOf }: ListRead<Row>,
+): void => {
   const queries = useQueryClient()
   const location = useLocation()
   const pinned = useMemo(() => views.saved.filter(({ pinnedAt }) => pinnedAt !== undefined), [views])
@@ -17,7 +23,8 @@ export const useViewCounts = <Row extends object>(list: List<Row>, views: ViewLi
   useEffect(() => {
     if (place === null || rows === undefined) return undefined
     const stop = new AbortController()
-    void import('./count-views.ts').then(({ countViews }) => countViews({ queries, list, views: pinned, rows, asOf, place, stop: stop.signal }))
+    const keep = (viewId: string, counted: ViewCount): void => change((latest) => changeView(latest, viewId, { counted }))
+    void import('./count-views.ts').then(({ countViews }) => countViews({ queries, list, views: pinned, rows, asOf, place, stop: stop.signal, keep }))
     return () => stop.abort()
-  }, [asOf, list, pinned, place, queries, rows])
+  }, [asOf, change, list, pinned, place, queries, rows])
 }
