@@ -5,7 +5,6 @@ import type { Column } from '#components/data-table/column.ts'
 import { exportRows } from '#components/export-menu/export-rows.ts'
 import { useBridge, useNoExport } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-
 import type { TemplateType } from '#shared/domain/content/template.ts'
 import { formatFormDate, nowInSeconds } from '#shared/domain/date.ts'
 import { audienceSiteId, siteName } from './audience-site.ts'
@@ -19,7 +18,8 @@ const REASONS: Readonly<Record<Exclusion, string>> = {
   'same-contact': 'Another site has the same number or address',
 }
 
-const columnsOf = (channel: TemplateType): readonly Column<PlannedRecipient>[] => [
+/** Who is in the file, and why somebody does not get the campaign. */
+export const audienceColumns = (channel: TemplateType): readonly Column<PlannedRecipient>[] => [
   { id: 'name', title: 'Business name', kind: 'text', value: ({ site }) => siteName(site), width: 200 },
   { id: 'domain', title: 'Domain', kind: 'text', value: ({ site }) => audienceSiteId(site), width: 200 },
   {
@@ -48,7 +48,7 @@ export const AudienceExport = ({ template, channel, plan }: AudienceExportProps)
   const write = async (): Promise<void> => {
     setBusy(true)
     const name = `Audience of ${template.slice(0, 80)} ${formatFormDate(nowInSeconds())}`
-    const result = await exportRows(bridge.files, { name, format: 'xlsx', columns: columnsOf(channel), rows: plan.rows, onProgress: () => undefined })
+    const result = await exportRows(bridge.files, { name, format: 'xlsx', columns: audienceColumns(channel), rows: plan.rows, onProgress: () => undefined })
     setBusy(false)
     if (result.ok) notify.success('The audience was exported.', result.value.name)
     else if (result.error.kind !== 'cancelled') notify.error('The export could not be written.', result.error.message)

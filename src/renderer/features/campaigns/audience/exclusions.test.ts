@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { cellText } from '#components/data-table/column.ts'
+import { audienceColumns } from './audience-export.tsx'
 import type { AudienceSite } from './audience-site.ts'
 import { type ExclusionRules, planAudience } from './exclusions.ts'
 
@@ -34,6 +36,17 @@ describe('who gets a campaign', () => {
     expect(recipients.map(({ fqdn }) => fqdn)).toEqual(['a.example', 'd.example'])
     expect(rows.map(({ exclusion }) => exclusion)).toEqual([null, 'same-contact', 'no-contact', null])
     expect(leftOut).toEqual({ 'no-contact': 1, inactive: 0, messaged: 0, unfilled: 0, 'same-contact': 1 })
+  })
+
+  test('the file of the audience has everybody, and says why somebody does not get it', () => {
+    const sites = [named('a', '98000 00000'), named('b', '+91 9800000000'), named('c', null), named('d', '9800000001', { enabled: false })]
+    const { rows } = plan(sites, { inactive: true })
+    expect(rows.map((row) => audienceColumns('WHATSAPP').map((column) => cellText(column, row)))).toEqual([
+      ['a', 'a.example', '+919800000000', 'Yes', ''],
+      ['b', 'b.example', '', 'No', 'Another site has the same number or address'],
+      ['c', 'c.example', '', 'No', 'Cannot be reached this way'],
+      ['d', 'd.example', '', 'No', 'Inactive'],
+    ])
   })
 
   test('one whose site with the same number is left out by a rule gets it at the other site', () => {

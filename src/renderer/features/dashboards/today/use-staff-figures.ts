@@ -115,6 +115,7 @@ export const useStaffFigures = () => {
           id: 'owing',
           kind: 'count',
           label: 'Negative balances',
+          // Balances are on that dashboard alone: the list of sites has none to filter by.
           explanation: 'sites that owe, by sales person',
           count: owing.data?.rows.filter((row) => isOwedWithinScope(row, scope)).reduce((sum, row) => sum + row.sites.length, 0) ?? 0,
           to: scope.salesPerson === undefined ? '/outstanding-dashboard' : `/outstanding-dashboard?${new URLSearchParams({ person: scope.salesPerson })}`,
