@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, Subtitle1, tokens } from '@fluentui/react-components'
 import { DismissRegular, OpenRegular } from '@fluentui/react-icons'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { COMPACT_WINDOW } from '../compact-window.ts'
 
 const useStyles = makeStyles({
@@ -51,7 +51,7 @@ export const PeekPanel = ({ title, onClose, onOpen, actions, children }: PeekPan
   }, [onClose])
 
   return (
-    <aside aria-label={`Details of ${title}`} className={mergeClasses(styles.panel, styles.narrow, styles.compact)} ref={panel}>
+    <aside aria-label={`Details of ${title}`} className={mergeClasses(styles.panel, styles.narrow, styles.compact)} ref={panel} {...useSecondPress(onOpen)}>
       <div className={styles.head}>
         <Subtitle1 as="h2" dir="auto" className={styles.title}>
           {title}
@@ -63,4 +63,23 @@ export const PeekPanel = ({ title, onClose, onOpen, actions, children }: PeekPan
       {children}
     </aside>
   )
+}
+
+/** For a double click on a row whose first press brought the panel under the pointer: the second one is meant for the row, and opens it. */
+const useSecondPress = (onOpen: (() => void) | undefined) => {
+  const wasPressed = useRef(false)
+  const isForRow = (event: MouseEvent): boolean => {
+    if (event.detail < 2 || wasPressed.current) return false
+    event.preventDefault()
+    event.stopPropagation()
+    return true
+  }
+  return {
+    onMouseDownCapture: (event: MouseEvent): void => {
+      if (!isForRow(event)) wasPressed.current = true
+    },
+    onClickCapture: (event: MouseEvent): void => {
+      if (isForRow(event)) onOpen?.()
+    },
+  }
 }

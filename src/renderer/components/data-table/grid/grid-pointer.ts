@@ -6,6 +6,27 @@ import { type CellPosition, HEADER_ROW } from './grid-navigation.ts'
 import type { GridCell } from './grid-shape.ts'
 import { cellAt, positionOf } from './use-active-cell.ts'
 
+/** The row whose data was pressed last, by grid; a second press of a double click leaves it. */
+const firstPresses = new WeakMap<HTMLElement, unknown>()
+
+/**
+ * Before any control gets a click: the second one of a double click is for the row of the first, wherever the details that came in between have moved the rows
+ * or the column of menus.
+ */
+export function handleClickFirst<Row>(grid: GridActions<Row>, event: MouseEvent<HTMLElement>): void {
+  const place = placeOf(event)
+  const row = place !== null && grid.cells[place.column]?.kind === 'data' && !isOwnControl(event.target) ? grid.rowAt(place.row) : undefined
+  if (event.detail < 2) {
+    firstPresses.set(event.currentTarget, row)
+    return
+  }
+  const first = firstPresses.get(event.currentTarget) as Row | undefined
+  if (first === undefined || first === row) return
+  event.preventDefault()
+  event.stopPropagation()
+  grid.open(first)
+}
+
 /** A click selects, opens or closes what its cell is for; on data it peeks, with Shift it selects up to there. */
 export function handleClick<Row>(grid: GridActions<Row>, event: MouseEvent<HTMLElement>): void {
   const place = placeOf(event)
@@ -52,7 +73,9 @@ export function handleDoubleClick<Row>(grid: GridActions<Row>, event: MouseEvent
   const place = placeOf(event)
   if (place === null || grid.cells[place.column]?.kind !== 'data' || isOwnControl(event.target) || grid.isEditing(place.row)) return
   const row = grid.rowAt(place.row)
-  if (row !== undefined) grid.open(row)
+  const first = firstPresses.get(event.currentTarget)
+  // Of another row than the first press it was opened already, see `handleClickFirst`.
+  if (row !== undefined && (first === undefined || first === row)) grid.open(row)
 }
 
 /** A right click opens the row's menu at the pointer, unless it is about marked text. */
