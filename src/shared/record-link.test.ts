@@ -10,6 +10,7 @@ const RECORDS: readonly (readonly [RecordKind, string, string, string])[] = [
   ['global-template', 'diwali-2026', 'admin-console://global-template/diwali-2026', '/editg-templates?template=diwali-2026'],
   ['master-template', 'welcome', 'admin-console://master-template/welcome', '/editm-templates?template=welcome'],
   ['menu', 'site-1001', 'admin-console://menu/site-1001', '/service-typelist?site=site-1001'],
+  ['outlet', 'group-1', 'admin-console://outlet/group-1', '/oulets-index?peek=group-1'],
   ['plan', 'plan-growth', 'admin-console://plan/plan-growth', '/edit-subscription?plan=plan-growth'],
   ['platform-service', 'service-1', 'admin-console://platform-service/service-1', '/edit-platform?service=service-1'],
   ['one-time-service', '17', 'admin-console://one-time-service/17', '/service-list?tab=one-time&edit=17'],

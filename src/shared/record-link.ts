@@ -19,6 +19,7 @@ const PLACES = {
   'master-template': { path: '/editm-templates', parameter: 'template' },
   // The menus of a site: the id is the site's.
   menu: { path: '/service-typelist', parameter: 'site' },
+  outlet: { path: '/oulets-index', parameter: 'peek' },
   plan: { path: '/edit-subscription', parameter: 'plan' },
   'platform-service': { path: '/edit-platform', parameter: 'service' },
   'one-time-service': { path: '/service-list', parameter: 'edit', fixed: { parameter: 'tab', value: 'one-time' } },

@@ -21,7 +21,7 @@ test('a double click opens the row of its first press, though the details that t
   /** A double click on a row, this far from the left; then back to the list, without the details. */
   const opens = async (index: number, x: number): Promise<void> => {
     const row = siteRows(page).nth(index)
-    const name = (await row.getByLabel(/^Actions for/).getAttribute('aria-label'))?.replace('Actions for ', '')
+    const name = (await row.getByLabel(/^Actions for/).getAttribute('aria-label'))?.replace('Actions for ', '') ?? ''
     const box = await row.boundingBox()
     await doubleClick(page, x, (box?.y ?? 0) + 18)
     await expect(page.getByRole('article', { name, exact: true })).toBeVisible()

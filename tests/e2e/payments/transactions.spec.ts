@@ -13,7 +13,7 @@ const TRANSACTIONS_PER_READ = 50
 const gridOf = (dialog: Locator): Locator => dialog.getByRole('grid', { name: 'Credit Transactions' })
 const rowWith = (dialog: Locator, text: string): Locator => gridOf(dialog).getByRole('row').filter({ hasText: text })
 
-/** The texts of the drawn rows from top to bottom, by the titles of their columns; without the links of the last. */
+/** The texts of the drawn rows from top to bottom, by the titles of their columns; without the links and the menu behind them. */
 const rowsOf = (dialog: Locator): Promise<Record<string, string>[]> =>
   gridOf(dialog).evaluate((grid) => {
     const titles = Array.from(grid.querySelectorAll<HTMLElement>('[role="columnheader"]'), (cell) => [cell.getAttribute('aria-colindex'), cell.title] as const)
@@ -23,7 +23,7 @@ const rowsOf = (dialog: Locator): Promise<Record<string, string>[]> =>
       .toSorted((one, other) => place(one) - place(other))
       .map((row) =>
         Object.fromEntries(
-          titles.slice(0, -1).map(([index, title]) => {
+          titles.slice(0, -2).map(([index, title]) => {
             const cell = row.querySelector<HTMLElement>(`[aria-colindex="${index}"]`)
             return [title, cell?.dataset['whole'] ?? cell?.textContent ?? '']
           }),
@@ -43,7 +43,7 @@ const textsOf = (site: Stored) => (transaction: Stored) => ({
 })
 
 const linksOf = (row: Locator): Promise<string[]> =>
-  row.evaluate((element) => Array.from(element.querySelectorAll('[role="gridcell"] button'), (button) => button.textContent ?? ''))
+  row.evaluate((element) => Array.from(element.querySelectorAll('[role="gridcell"] button'), (button) => button.textContent ?? '').filter(Boolean))
 
 const openTab = async (page: Page, site: Stored): Promise<Locator> => (await PaymentDetailsOnScreen.open(page, site, 'transactions')).dialog
 

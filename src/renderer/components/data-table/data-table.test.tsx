@@ -439,6 +439,17 @@ describe('row actions', () => {
     await waitFor(() => expect(screen.queryByText(/^Sure to/)).toBeNull())
   })
 
+  test('by a right click and by the keyboard alone, where the table has no button for it', async () => {
+    draw({ rowActions, hidesMenuButton: true })
+    expect(screen.queryByLabelText('Actions for Shop 003')).toBeNull()
+    fireEvent.contextMenu(screen.getByText('Shop 003'))
+    expect(await menuItem('Reset')).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+    await user.keyboard('{Shift>}{F10}{/Shift}')
+    expect(await menuItem('Reset')).toBeTruthy()
+  })
+
   test('refusing does nothing and gives the focus back', async () => {
     draw({ rowActions })
     await user.click(screen.getByLabelText('Actions for Shop 003'))

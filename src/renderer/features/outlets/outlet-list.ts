@@ -23,6 +23,8 @@ export const OUTLET_LIST = defineList<OutletOwner>({
   many: 'outlets',
   rowId: ({ id }) => id,
   rowLabel: ownerLabel,
+  record: 'outlet',
+  hidesMenuButton: true,
   search: {
     hint: 'Search company, customer, mobile, domain',
     of: ({ companyName, custName, mobile, email, userName, outlets }) => [

@@ -72,8 +72,9 @@ function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, sel
   const drawn = useMemo(() => drawnColumns(columns, { columns: chosen, widths }), [columns, chosen, widths])
   const checkbox = selection !== null
   const expander = renderExpanded !== undefined
-  const actions = rowActions !== undefined || inlineEdit !== undefined
   const edit = inlineEdit !== undefined
+  const hasMenu = rowActions !== undefined || edit
+  const actions = hasMenu && table.hidesMenuButton !== true
   const shape = useMemo(() => gridShape(drawn, { checkbox, expander, actions, edit }), [drawn, checkbox, expander, actions, edit])
   const cells = useMemo(() => gridCells(shape, styles, rowHeight), [shape, styles, rowHeight])
   const variables = useMemo<GridVariables>(
@@ -164,7 +165,7 @@ function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, sel
     toggleSort: (columnId, additive) => onStateChange({ ...state, sort: toggledSort(state.sort, columnId, additive), page: 1 }),
     resize,
     shiftColumn: (columnId, places) => onStateChange(withColumnShifted(columns, state, columnId, places)),
-    hasMenu: actions,
+    hasMenu,
     isMenuOpen: menu !== null,
     openWindow: (index) => {
       const action = menuActions(rowAt(index), table, editing).find(({ id }) => id === NEW_WINDOW_ACTION)

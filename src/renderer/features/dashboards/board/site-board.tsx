@@ -78,6 +78,7 @@ export const SiteBoard = (props: SiteBoardProps) => {
   const layout = useLayoutStyles()
   const { SiteNotes } = usePanels()
   const openSite = useOpenSite()
+  const seesSites = openSite !== undefined
   const { filters } = state
   const { sites, asOf, isPrepared, failure, isFetching } = rows
 
@@ -102,6 +103,7 @@ export const SiteBoard = (props: SiteBoardProps) => {
         one: 'site',
         many: 'sites',
         ...SITE,
+        ...(seesSites ? { record: 'site', hidesMenuButton: true } : {}),
         columns: [...own, ...dayColumns(asOf), notesColumn(openNotes)],
         filters: controls.map((control) => ({ kind: 'held', name: control.name, label: control.label, codec: codecOf(control) })),
         context: ['partner'],
@@ -109,7 +111,7 @@ export const SiteBoard = (props: SiteBoardProps) => {
         empty: { icon: DataHistogramRegular, title: 'No data to show', explanation: emptyReason },
         refreshLabel: LOAD_CURRENT,
       }),
-    [asOf, controls, emptyReason, id, label, openNotes, own],
+    [asOf, controls, emptyReason, id, label, openNotes, own, seesSites],
   )
   const hasRows = (sites?.length ?? 0) > 0
   // Another search draws another chart, in which the clicked bar may not be.

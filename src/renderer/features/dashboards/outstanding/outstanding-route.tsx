@@ -8,7 +8,7 @@ import { ParameterLink } from '#components/list-state/parameter-link.tsx'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { defineList, type List } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
-import { SiteLink } from '#patterns/record-link/site-link.tsx'
+import { SiteLink, useOpenSite } from '#patterns/record-link/site-link.tsx'
 import type { OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { formatDashboardDate } from '#shared/domain/date.ts'
 import { BoardNotice } from '../board/board-notice.tsx'
@@ -63,7 +63,7 @@ const personTotals = (rows: readonly OutstandingRow[]): Readonly<Record<string, 
 }
 
 /** The sites of a sales person that owe, 50 a page, in the same address. */
-const owingSites = (name: string): List<OutstandingRow['sites'][number]> =>
+const owingSites = (name: string, seesSites: boolean): List<OutstandingRow['sites'][number]> =>
   defineList({
     id: 'outstanding-sites',
     label: `Outstanding ${name}`,
@@ -73,6 +73,7 @@ const owingSites = (name: string): List<OutstandingRow['sites'][number]> =>
     prefix: 'sites',
     rowId: ({ id }) => id,
     rowLabel: ({ companyName, id }) => companyName ?? id,
+    ...(seesSites ? { record: 'site', hidesMenuButton: true } : {}),
     columns: [
       {
         id: 'companyName',
@@ -204,7 +205,8 @@ const OutstandingRoute = () => {
 const NONE_CHOSEN = <EmptyState icon={PersonRegular} title="No sales person chosen" explanation="Choose one above to see the sites that owe." />
 
 const OwingSites = ({ person: { name, sites }, searchId }: { readonly person: OutstandingRow; readonly searchId: string }) => {
-  const list = useMemo(() => owingSites(name), [name])
+  const seesSites = useOpenSite() !== undefined
+  const list = useMemo(() => owingSites(name, seesSites), [name, seesSites])
   return (
     <ListPage
       list={list}

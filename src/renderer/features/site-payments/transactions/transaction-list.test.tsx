@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
-import { InvoiceCell, type TransactionActions, TransactionActionsContext } from './transaction-list.tsx'
+import { InvoiceCell, invoiceRowActions, type TransactionActions, TransactionActionsContext } from './transaction-list.tsx'
 
 afterEach(cleanup)
 
@@ -42,4 +42,21 @@ test('offline an invoice can be viewed, as it may be on this computer, and nothi
   for (const name of ['Download: INV-7', 'Send via WhatsApp: INV-7', 'Regenerate: INV-7']) expect(link(name).title).toBe('You are offline.')
   fireEvent.click(link('View: INV-7'))
   expect(actions.view).toHaveBeenCalledTimes(1)
+})
+
+test('the menu of the row holds the same steps, with the same reasons: Regenerate is there without scrolling to its link', () => {
+  const actions: TransactionActions = { blocked: 'You are offline.', makeInvoice: vi.fn(), view: vi.fn(), download: vi.fn(), send: vi.fn() }
+  const booking = { id: '1', transactionId: 'TXN-1', attachedInvoice: { invoiceId: 'INV-7', invoicePdf: { key: 'invoices/7.pdf' } } } as SiteTransaction
+  const offline = invoiceRowActions(booking, actions)
+  expect(offline.map(({ label, disabledReason }) => [label, disabledReason])).toEqual([
+    ['View', undefined],
+    ['Download', 'You are offline.'],
+    ['Send via WhatsApp', 'You are offline.'],
+    ['Regenerate', 'You are offline.'],
+  ])
+  invoiceRowActions(booking, { ...actions, blocked: null })
+    .at(-1)
+    ?.onSelect()
+  expect(actions.makeInvoice).toHaveBeenCalledWith(booking)
+  expect(invoiceRowActions({ ...booking, attachedInvoice: null }, actions).map(({ label }) => label)).toEqual(['Create invoice'])
 })

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { ReceiptMoneyRegular } from '@fluentui/react-icons'
 import { createContext, useContext } from 'react'
 import { CellLink } from '#components/data-table/cell-controls.tsx'
+import type { RowAction } from '#components/data-table/data-table-props.ts'
 import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import type { ListColumn } from '#patterns/list-page/list-filters.ts'
@@ -28,6 +29,7 @@ export const TransactionActionsContext = createContext<TransactionActions | null
 const useStyles = makeStyles({ cell: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalMNudge, minWidth: 0 } })
 
 interface Step {
+  readonly id: string
   readonly text: string
   /** What it is done with, for screen readers. */
   readonly subject: string
@@ -38,17 +40,29 @@ interface Step {
 }
 
 const stepsOf = (transaction: SiteTransaction, { makeInvoice, view, download, send }: TransactionActions): readonly Step[] => {
-  if (!hasTransactionId(transaction)) return [{ text: messages.GENERATE_TRANSACTION_ID, subject: transaction.note ?? '', run: () => makeInvoice(transaction) }]
-  if (!isInvoiced(transaction)) return [{ text: messages.CREATE_INVOICE, subject: transaction.transactionId, run: () => makeInvoice(transaction) }]
+  if (!hasTransactionId(transaction))
+    return [{ id: 'transaction-id', text: messages.GENERATE_TRANSACTION_ID, subject: transaction.note ?? '', run: () => makeInvoice(transaction) }]
+  if (!isInvoiced(transaction))
+    return [{ id: 'create', text: messages.CREATE_INVOICE, subject: transaction.transactionId, run: () => makeInvoice(transaction) }]
   const { invoiceId: subject, invoicePdf } = transaction.attachedInvoice
   const refusal = invoicePdf?.key ? null : messages.NO_FILE
   return [
-    { text: messages.VIEW, subject, refusal, worksOffline: true, run: () => view(transaction) },
-    { text: messages.DOWNLOAD, subject, refusal, run: () => download(transaction) },
-    { text: messages.SEND_VIA_WHATSAPP, subject, refusal, run: () => send(transaction) },
-    { text: messages.REGENERATE, subject, run: () => makeInvoice(transaction) },
+    { id: 'view', text: messages.VIEW, subject, refusal, worksOffline: true, run: () => view(transaction) },
+    { id: 'download', text: messages.DOWNLOAD, subject, refusal, run: () => download(transaction) },
+    { id: 'send', text: messages.SEND_VIA_WHATSAPP, subject, refusal, run: () => send(transaction) },
+    { id: 'regenerate', text: messages.REGENERATE, subject, run: () => makeInvoice(transaction) },
   ]
 }
+
+/** Why a step cannot be taken now, or with this booking; null when it can. */
+const refusalOf = ({ worksOffline = false, refusal = null }: Step, { blocked }: TransactionActions): string | null => (worksOffline ? null : blocked) ?? refusal
+
+/** The next steps of a booking's invoice in the menu of its row, which stays in sight where their links are beyond the right edge. */
+export const invoiceRowActions = (transaction: SiteTransaction, actions: TransactionActions): readonly RowAction[] =>
+  stepsOf(transaction, actions).map((step) => {
+    const reason = refusalOf(step, actions)
+    return { id: step.id, label: step.text, onSelect: step.run, ...(reason === null ? {} : { disabledReason: reason }) }
+  })
 
 /** The next steps of a booking's invoice as links. They are drawn by place: the focus stays where it is when one step leads to the next. */
 export const InvoiceCell = ({ transaction }: { readonly transaction: SiteTransaction }) => {
@@ -59,7 +73,7 @@ export const InvoiceCell = ({ transaction }: { readonly transaction: SiteTransac
   const link = (step: Step | undefined) => {
     if (step === undefined) return undefined
     return (
-      <CellLink label={`${step.text}: ${step.subject}`} refusal={(step.worksOffline === true ? null : actions.blocked) ?? step.refusal} onClick={step.run}>
+      <CellLink label={`${step.text}: ${step.subject}`} refusal={refusalOf(step, actions)} onClick={step.run}>
         {step.text}
       </CellLink>
     )

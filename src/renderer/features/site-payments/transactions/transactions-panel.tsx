@@ -14,7 +14,7 @@ import { DOWNLOAD_NOT_STARTED } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
 import { BalanceLine } from '../wallet/balance-line.tsx'
 import { RechargeButton } from '../wallet/recharge-button.tsx'
-import { TRANSACTION_LIST, type TransactionActions, TransactionActionsContext, type TransactionRow } from './transaction-list.tsx'
+import { invoiceRowActions, TRANSACTION_LIST, type TransactionActions, TransactionActionsContext, type TransactionRow } from './transaction-list.tsx'
 import { invoiceToDownload, useInvoiceDownloads } from './use-invoice-downloads.ts'
 
 const InvoiceDialog = lazyPart(async () => (await import('../invoices/invoice-dialog.tsx')).InvoiceDialog)
@@ -57,6 +57,7 @@ export const TransactionsPanel = ({ site }: { readonly site: PaymentSite }) => {
     }),
     [files.download, gate.reason, view],
   )
+  const rowActions = useCallback((transaction: TransactionRow) => invoiceRowActions(transaction, actions), [actions])
   const viewed = opened?.kind === 'view' ? invoiceToDownload(site, opened.transaction) : null
   const downloadRefusal =
     gate.reason ?? (transactions.isReadingOn ? 'The transactions are still being read.' : files.isBeginning ? 'Downloads are being started.' : null)
@@ -97,6 +98,7 @@ export const TransactionsPanel = ({ site }: { readonly site: PaymentSite }) => {
             </Button>
           </>
         }
+        rowActions={rowActions}
         fileFailed={DOWNLOAD_NOT_STARTED}
       />
       {opened?.kind === 'invoice' && (
