@@ -86,6 +86,9 @@ export const ACTION_KEYS = {
   'show-in-folder': 'shift+f',
   again: 'shift+a',
   forget: 'shift+delete',
+  invoice: 'y',
+  'save-file': 'shift+d',
+  send: 'shift+s',
   reset: 'shift+r',
   delete: 'delete',
 

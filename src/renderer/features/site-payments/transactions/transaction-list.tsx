@@ -3,6 +3,7 @@ import { ReceiptMoneyRegular } from '@fluentui/react-icons'
 import { createContext, useContext } from 'react'
 import { CellLink } from '#components/data-table/cell-controls.tsx'
 import type { RowAction } from '#components/data-table/data-table-props.ts'
+import type { ActionId } from '#components/shortcuts/action-keys.ts'
 import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import type { ListColumn } from '#patterns/list-page/list-filters.ts'
@@ -29,7 +30,7 @@ export const TransactionActionsContext = createContext<TransactionActions | null
 const useStyles = makeStyles({ cell: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalMNudge, minWidth: 0 } })
 
 interface Step {
-  readonly id: string
+  readonly id: ActionId
   readonly text: string
   /** What it is done with, for screen readers. */
   readonly subject: string
@@ -41,16 +42,16 @@ interface Step {
 
 const stepsOf = (transaction: SiteTransaction, { makeInvoice, view, download, send }: TransactionActions): readonly Step[] => {
   if (!hasTransactionId(transaction))
-    return [{ id: 'transaction-id', text: messages.GENERATE_TRANSACTION_ID, subject: transaction.note ?? '', run: () => makeInvoice(transaction) }]
+    return [{ id: 'invoice', text: messages.GENERATE_TRANSACTION_ID, subject: transaction.note ?? '', run: () => makeInvoice(transaction) }]
   if (!isInvoiced(transaction))
-    return [{ id: 'create', text: messages.CREATE_INVOICE, subject: transaction.transactionId, run: () => makeInvoice(transaction) }]
+    return [{ id: 'invoice', text: messages.CREATE_INVOICE, subject: transaction.transactionId, run: () => makeInvoice(transaction) }]
   const { invoiceId: subject, invoicePdf } = transaction.attachedInvoice
   const refusal = invoicePdf?.key ? null : messages.NO_FILE
   return [
     { id: 'view', text: messages.VIEW, subject, refusal, worksOffline: true, run: () => view(transaction) },
-    { id: 'download', text: messages.DOWNLOAD, subject, refusal, run: () => download(transaction) },
+    { id: 'save-file', text: messages.DOWNLOAD, subject, refusal, run: () => download(transaction) },
     { id: 'send', text: messages.SEND_VIA_WHATSAPP, subject, refusal, run: () => send(transaction) },
-    { id: 'regenerate', text: messages.REGENERATE, subject, run: () => makeInvoice(transaction) },
+    { id: 'invoice', text: messages.REGENERATE, subject, run: () => makeInvoice(transaction) },
   ]
 }
 
