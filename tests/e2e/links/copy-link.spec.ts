@@ -31,7 +31,7 @@ test('the link of a record is copied from the list, from its screen and from the
 
   await test.step('from the palette: a screen, without its filters', async () => {
     await page.keyboard.press('Control+k')
-    await palette.fill('copy link')
+    await palette.fill('copy link of this screen')
     await page.keyboard.press('Enter')
     await expectCopied('admin-console://screen/home')
   })
