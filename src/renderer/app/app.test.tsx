@@ -89,12 +89,12 @@ test('the header shows the title of the open screen, and the company for CP only
   window.history.replaceState(null, '', '/cpwallet')
   await open()
   await screen.findByRole('banner')
-  await heading('Partner wallet')
+  await heading('Wallet')
   expect(within(screen.getByRole('banner')).getByText('Kapoor Digital')).toBeDefined()
-  expect(document.title).toBe('Partner wallet - Admin Console')
+  expect(document.title).toBe('Wallet - Admin Console')
 
   await userEvent.click(screen.getByRole('link', { name: 'Services' }))
-  await heading("Partner's own plans and addons")
+  await heading('Plans and addons')
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 

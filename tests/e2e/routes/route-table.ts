@@ -100,8 +100,8 @@ export const ON_SCREEN: Readonly<Record<string, { readonly button: string; reado
 /** The screens of channel partners, "/" aside. */
 export const PARTNER_ROUTES: readonly RouteRow[] = [
   row('/my-profile', 'Profile', 'Profile'),
-  row('/cpwallet', 'Partner wallet', 'Wallet'),
-  row('/servicelist', "Partner's own plans and addons", 'Services'),
+  row('/cpwallet', 'Wallet', 'Wallet'),
+  row('/servicelist', 'Plans and addons', 'Services'),
   row('/my-dashboard', 'My Dashboard', null),
 ]
 

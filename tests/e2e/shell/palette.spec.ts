@@ -70,7 +70,7 @@ test('the palette opens the screens of the user, by keyboard alone', async ({ si
   await expect(screens).toHaveText(['Wallet'])
   await expect(page.getByRole('group', { name: 'Sites' })).toBeHidden()
   await page.keyboard.press('Enter')
-  await expect(screenTitle(page)).toHaveText('Partner wallet')
+  await expect(screenTitle(page)).toHaveText('Wallet')
 
   await page.getByRole('button', { name: /Search or jump/ }).click()
   await page.keyboard.type('sign out')

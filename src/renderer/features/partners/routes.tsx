@@ -13,14 +13,14 @@ export const OWN_PARTNER: readonly Screen[] = [
   },
   {
     path: '/cpwallet',
-    title: 'Partner wallet',
+    title: 'Wallet',
     access: PARTNER_ONLY,
     load: () => import('./own/partner-wallet-route.tsx'),
     menu: { item: 'wallet', label: 'Wallet', jump: 'w', icon: WalletRegular },
   },
   {
     path: '/servicelist',
-    title: "Partner's own plans and addons",
+    title: 'Plans and addons',
     access: PARTNER_ONLY,
     load: async () => ({ default: (await import('./own/own-routes.tsx')).ServiceListRoute }),
     menu: { item: 'services', label: 'Services', jump: 'v', icon: AppsListRegular },
