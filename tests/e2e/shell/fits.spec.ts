@@ -42,3 +42,18 @@ test('no control is cut beside the open peek panel at 1280 x 800', async ({ sign
   await page.setViewportSize(USUAL)
   expect(problems).toEqual([])
 })
+
+test('the page of a site does not scroll sideways at 150 %, and its last tab is whole', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
+  await page.setViewportSize({ width: 853, height: 533 })
+  await openAddress(page, '/site/site-100039')
+  const last = page.getByRole('tab', { name: 'Pages' })
+  await last.scrollIntoViewIfNeeded()
+  const [edge, width] = await last.evaluate((tab) => {
+    const screen = tab.closest('article') ?? tab
+    return [Math.round(screen.scrollWidth - screen.clientWidth), Math.round(tab.getBoundingClientRect().right - window.innerWidth)]
+  })
+  await page.setViewportSize(USUAL)
+  expect(edge).toBe(0)
+  expect(width).toBeLessThan(0)
+})

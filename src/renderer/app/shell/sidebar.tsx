@@ -39,6 +39,8 @@ const useStyles = makeStyles({
     flexGrow: 1,
     overflowY: 'auto',
     overflowX: 'hidden',
+    // A broad one would cover the icons of the folded menu.
+    scrollbarWidth: 'thin',
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalXXS,

@@ -4,6 +4,7 @@ import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { useLeaveGuard } from './use-leave-guard.tsx'
 
 const useStyles = makeStyles({
+  tabs: { flexWrap: 'wrap' },
   panel: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, flexGrow: 1, minHeight: 0, overflowY: 'auto' },
   hidden: { display: 'none' },
 })
@@ -51,6 +52,7 @@ export const TabPanels = <Id extends string>(props: TabPanelsProps<Id>) => {
   return (
     <>
       <TabList
+        className={styles.tabs}
         selectedValue={shown}
         onTabSelect={(_, { value }) => setTab(value === tabs[0]?.id ? null : String(value), 'replace')}
         {...(onDirtyChange === undefined ? {} : { size: 'small' as const })}
