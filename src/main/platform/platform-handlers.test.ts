@@ -4,6 +4,7 @@ import { isMoneyOperation } from '#shared/domain/payment.ts'
 import { success } from '#shared/result.ts'
 import { CancellableCalls } from '../bridge/cancellable-calls.ts'
 import { Confirmations } from '../confirmation/confirmations.ts'
+import { trustedOperation } from './graphql/trusted-operations.ts'
 import type { PlatformClient } from './platform-client.ts'
 import { platformHandlers } from './platform-handlers.ts'
 
@@ -52,4 +53,16 @@ test('nothing that moves money is executed for the page, and no name that only l
   for (const operation of [...money, 'constructor', '__proto__', 'toString', 'getsitesadmin', 'GetSitesAdmin '])
     expect(await handlers['platform.execute']({ operation, variables: {} })).toMatchObject({ ok: false, error: { kind: 'invalid-arguments' } })
   expect(sent).toEqual([])
+})
+
+test('a page that asked to be held to reading sends no mutation, and reads as before', async () => {
+  const { sent, handlers } = handlersOver()
+  const call = (operation: string) => handlers['platform.execute']({ operation, variables: {}, readsOnly: true })
+  const refused = { ok: false, error: { kind: 'invalid-arguments', message: 'Nothing can be changed while you see the console as somebody else.' } }
+  const mutations = Object.keys(documents).filter((name) => trustedOperation(name)?.kind === 'mutation')
+  expect(mutations.length).toBe(56)
+  for (const operation of mutations) expect(await call(operation)).toEqual(refused)
+  expect(sent).toEqual([])
+  expect(await call('GetSitesAdmin')).toMatchObject({ ok: true })
+  expect(sent).toEqual(['GetSitesAdmin'])
 })

@@ -24,9 +24,9 @@ export interface PlatformHandlersOptions {
 export const platformHandlers = ({ platform, confirmations, calls, onPart, refused }: PlatformHandlersOptions): HandlersOf<'platform'> => {
   const windows = new PartWindows()
   return {
-    'platform.execute': async ({ operation, variables, requestId, inParts, acceptsGaps, about }) => {
+    'platform.execute': async ({ operation, variables, requestId, inParts, acceptsGaps, about, readsOnly = false }) => {
       const page = callingPage()
-      const refusal = pageRefusal(operation, variables)
+      const refusal = pageRefusal(operation, variables, readsOnly)
       if (refusal !== null) {
         refused(trustedOperation(operation) === undefined ? 'an unknown operation' : `the operation ${operation}`, refusal)
         return failure('invalid-arguments', refusal)

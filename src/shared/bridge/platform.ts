@@ -8,6 +8,7 @@ const executeArguments = z.object({
   requestId: z.string().max(64).optional().describe('lets platform.cancel name this call'),
   inParts: z.boolean().optional().describe('a long list is sent by platform.part while it arrives; needs a requestId'),
   about: aboutSchema.optional().describe('of a mutation: what it changes, for the record of what was sent'),
+  readsOnly: z.literal(true).optional().describe('main refuses a mutation: the user only looks'),
   acceptsGaps: z.boolean().optional().describe('a list of `shared/partial-lists.ts` may come with rows or fields missing'),
 })
 

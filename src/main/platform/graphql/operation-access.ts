@@ -130,9 +130,11 @@ const ARGUMENT_RULES: { readonly [Name in OperationName]?: z.ZodType } = {
   CreateSiteWallet: z.looseObject({ balance: z.literal(0) }),
 }
 
-export function pageRefusal(operation: string, variables: Readonly<Record<string, unknown>>): string | null {
+/** Why the page may not send an operation; null where it may. `readsOnly`: the page asked to be held to reading. */
+export function pageRefusal(operation: string, variables: Readonly<Record<string, unknown>>, readsOnly = false): string | null {
   if (!isKnown(operation)) return `This console does not know the operation ${operation}.`
   const access: OperationAccess = OPERATION_ACCESS[operation]
+  if (readsOnly && access !== 'page-read') return 'Nothing can be changed while you see the console as somebody else.'
   if (access !== 'page-read' && access !== 'page-write') return REFUSALS[access]
   const rule = ARGUMENT_RULES[operation]
   return rule === undefined || rule.safeParse(variables).success ? null : `The page may not send ${operation} with these variables.`

@@ -23,23 +23,23 @@ import { useSettings } from './use-settings.ts'
 const SITES_SHOWN = 50
 /** How many of what was opened last are offered first. */
 const RECENT_SHOWN = 5
-const RECENT = ['palette', 'recent'] as const
 
 /** Whether it can be opened again later as what it was: a command is not where the user has been. */
 const isPlace = ({ group }: PaletteEntry): boolean => group !== 'Commands' && group !== 'Settings' && group !== 'On this screen'
 
 /** What this user opened last from the palette, the newest first, while the window is open. */
-const useRecent = () => {
+const useRecent = (userName: string) => {
   const queries = useQueryClient()
-  const [recent] = useState(() => queries.getQueryData<readonly PaletteEntry[]>(RECENT) ?? [])
+  const key = useMemo(() => ['palette', 'recent', userName], [userName])
+  const [recent] = useState(() => queries.getQueryData<readonly PaletteEntry[]>(key) ?? [])
   const remember = useCallback(
     (entry: PaletteEntry): void => {
       if (!isPlace(entry)) return
-      const others = (queries.getQueryData<readonly PaletteEntry[]>(RECENT) ?? []).filter(({ key }) => key !== entry.key)
-      queries.setQueryDefaults(RECENT, { gcTime: Number.POSITIVE_INFINITY })
-      queries.setQueryData<readonly PaletteEntry[]>(RECENT, [{ ...entry, group: 'Recent' } satisfies PaletteEntry, ...others].slice(0, RECENT_SHOWN))
+      const others = (queries.getQueryData<readonly PaletteEntry[]>(key) ?? []).filter((other) => other.key !== entry.key)
+      queries.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
+      queries.setQueryData<readonly PaletteEntry[]>(key, [{ ...entry, group: 'Recent' } satisfies PaletteEntry, ...others].slice(0, RECENT_SHOWN))
     },
-    [queries],
+    [key, queries],
   )
   return { recent, remember }
 }
@@ -57,7 +57,7 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
   const location = useLocation()
   const link = linkAt(location) ?? screenLink(location.pathname)
   const maySeeSites = useMayAccess()({ group: 'site', operation: 'view_site_list' })
-  const { recent, remember } = useRecent()
+  const { recent, remember } = useRecent(user.userName)
   const othersFor = useOtherRecords(typed)
   const catalogueFor = useCatalogueRecords(typed)
   const settingsFor = useSettings(onOpen)

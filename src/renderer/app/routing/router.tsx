@@ -147,9 +147,11 @@ const AccessDenied = () => {
               Go to {first.menu.label}
             </LinkButton>
           )}
-          <Button icon={<SignOutRegular />} onClick={signOut}>
-            Sign out
-          </Button>
+          {user.seenBy === undefined && (
+            <Button icon={<SignOutRegular />} onClick={signOut}>
+              Sign out
+            </Button>
+          )}
         </>
       }
     />

@@ -5,7 +5,7 @@ import { useLayoutStyles } from '#components/layout-styles.ts'
 import { Notice } from '#components/notice.tsx'
 import { useConsole } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import { useCurrentUser } from '#data/session/current-user.ts'
+import { signedInOf, useCurrentUser } from '#data/session/current-user.ts'
 import { SOMETHING_WENT_WRONG } from '#data/session/messages.ts'
 
 const useStyles = makeStyles({ list: { marginBlock: 0, paddingInlineStart: tokens.spacingHorizontalXL } })
@@ -24,7 +24,7 @@ const DESTROYED = [
 export const ForgetMeDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { bridge, session } = useConsole()
   const styles = useStyles()
-  const { userName } = useCurrentUser()
+  const { userName } = signedInOf(useCurrentUser())
   const notify = useNotify()
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)

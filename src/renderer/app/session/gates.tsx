@@ -3,7 +3,7 @@ import { SignOutRegular } from '@fluentui/react-icons'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { FailureState } from '#components/failure-state.tsx'
 import { lazyPart } from '#components/lazy-part.tsx'
-import { useConsole, useSession } from '#data/bridge/bridge-context.ts'
+import { useConsole, useSeeing, useSession } from '#data/bridge/bridge-context.ts'
 import { useStore } from '#data/bridge/store.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { CurrentUserContext, currentUserOf } from '#data/session/current-user.ts'
@@ -102,11 +102,13 @@ export const ProfileGate = ({ identity, children }: { readonly identity: SignedI
   const query = useOfflineQuery(GetInternalUserByUserNameDocument, { userName: identity.userName }, 'profile', { savedCopy: 'until-answered' })
   const profile = query.data?.getInternalUserByUserName ?? null
   const isUnconfirmed = query.isSavedCopy && query.failure === null
+  const seen = useSeeing()?.user
   const user = useMemo(() => {
     if (profile === null) return null
     const current = currentUserOf(identity, profile)
+    if (seen !== undefined) return { ...seen, seenBy: current }
     return isUnconfirmed ? { ...current, isUnconfirmed } : current
-  }, [identity, isUnconfirmed, profile])
+  }, [identity, isUnconfirmed, profile, seen])
 
   if (user !== null) return <CurrentUserContext value={user}>{children}</CurrentUserContext>
   if (query.isPending || query.isFetching) return <StartUp label={isSlow ? 'The platform is slow to answer' : 'Loading your profile'} />

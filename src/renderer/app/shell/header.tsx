@@ -4,7 +4,7 @@ import { lazy, memo, type ReactElement, type RefObject, Suspense, useState } fro
 import { COMPACT_WINDOW } from '#components/compact-window.ts'
 import { Keys } from '#components/shortcuts/keys.tsx'
 import { useNameAmongSeveral, useOfflineSince } from '#data/bridge/bridge-context.ts'
-import { useCurrentUser } from '#data/session/current-user.ts'
+import { signedInOf, useCurrentUser } from '#data/session/current-user.ts'
 import { formatTime } from '#shared/domain/date.ts'
 import { CopyLinkButton } from '../links/copy-link-button.tsx'
 import type { OwnHistory } from './own-history.ts'
@@ -176,7 +176,7 @@ const ProfileMenu = lazy(async () => ({ default: (await import('./profile-menu.t
 
 /** The profile menu, its chunk loaded after the first screen. A click that comes before it is not lost: the menu then opens when it is there. */
 const LazyProfileMenu = (actions: Omit<ProfileMenuProps, 'defaultOpen'>) => {
-  const { name } = useCurrentUser()
+  const { name } = signedInOf(useCurrentUser())
   const [isWanted, setWanted] = useState(false)
   // A press counts as well: between press and release the menu's own button may have taken the place, and nobody gets the click.
   const want = (): void => setWanted(true)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isMac, useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
-import { useCurrentUser } from '#data/session/current-user.ts'
+import { signedInOf, useCurrentUser } from '#data/session/current-user.ts'
 
 export type Direction = 'back' | 'forward'
 
@@ -35,7 +35,7 @@ const sign = (owner: string): void => {
 export const useOwnHistory = () => {
   const bridge = useBridge()
   const navigate = useNavigate()
-  const { userName } = useCurrentUser()
+  const { userName } = signedInOf(useCurrentUser())
   useEffect(() => {
     sign(userName)
     return subscribe(() => sign(userName))

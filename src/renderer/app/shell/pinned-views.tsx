@@ -27,10 +27,11 @@ const useStyles = makeStyles({
 /** The views that the user pinned to one entry of the sidebar, each with its number of rows where that is known. */
 export const PinnedViews = ({ under, label, onOpen }: PinnedViewsProps) => {
   const styles = useStyles()
-  const { role } = useCurrentUser()
+  const { role, seenBy } = useCurrentUser()
   const { views } = usePreferences()
   const pinned = useMemo(() => viewsUnder(under, views, role), [role, under, views])
-  if (pinned.length === 0) return null
+  // Pinned views belong to who is signed in.
+  if (pinned.length === 0 || seenBy !== undefined) return null
   return (
     <ul className={styles.list} aria-label={label === undefined ? 'Pinned views' : `Pinned views of ${label}`}>
       {pinned.map(({ view, address }) => (

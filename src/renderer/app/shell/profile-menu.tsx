@@ -35,7 +35,7 @@ import { menuKeys } from '#components/shortcuts/keys.tsx'
 import { useShortcutSet } from '#components/shortcuts/shortcuts.ts'
 import { useBridge, useConnectionProfile, usePreferences, useWritePreferences } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import { useCurrentUser } from '#data/session/current-user.ts'
+import { signedInOf, useCurrentUser } from '#data/session/current-user.ts'
 import { SOMETHING_WENT_WRONG } from '#data/session/messages.ts'
 import { useSignOut } from '#data/session/use-sign-out.ts'
 import type { LinkName } from '#shared/bridge/connection.ts'
@@ -73,6 +73,7 @@ export const ProfileMenu = ({ defaultOpen, onOpen }: ProfileMenuProps) => {
   const bridge = useBridge()
   const styles = useStyles()
   const user = useCurrentUser()
+  const { name, userName } = signedInOf(user)
   const signOut = useSignOut()
   const navigate = useNavigate()
   const notify = useNotify()
@@ -80,8 +81,8 @@ export const ProfileMenu = ({ defaultOpen, onOpen }: ProfileMenuProps) => {
   const update = useUpdates()
   const notifications = useNotificationsChoice()
 
-  const openLink = async (name: LinkName): Promise<void> => {
-    const result = await bridge.shell.openLink({ name })
+  const openLink = async (link: LinkName): Promise<void> => {
+    const result = await bridge.shell.openLink({ name: link })
     if (!result.ok) notify.error(SOMETHING_WENT_WRONG, result.error.message)
   }
 
@@ -89,7 +90,7 @@ export const ProfileMenu = ({ defaultOpen, onOpen }: ProfileMenuProps) => {
     ...(user.role === 'CP'
       ? [{ action: 'profile', label: 'My Profile', icon: <PersonCircleRegular />, run: () => void navigate('/my-profile') } as const]
       : []),
-    ...links.map(({ name, label }) => ({ action: name, label, icon: LINK_ICONS[name], run: () => void openLink(name) })),
+    ...links.map(({ name: link, label }) => ({ action: link, label, icon: LINK_ICONS[link], run: () => void openLink(link) })),
   ]
   const behindSettings: readonly ProfileEntry[] = [
     { action: 'activity', label: 'Activity', icon: <HistoryRegular />, run: () => void navigate('/activity') },
@@ -110,13 +111,13 @@ export const ProfileMenu = ({ defaultOpen, onOpen }: ProfileMenuProps) => {
       <UpdateButton status={update} onOpen={() => onOpen('updates')} />
       <Menu defaultOpen={defaultOpen} {...notifications}>
         <MenuTrigger disableButtonEnhancement>
-          <ProfileButton name={user.name} picture={<Avatar name={user.name} size={28} color="colorful" aria-hidden />} />
+          <ProfileButton name={name} picture={<Avatar name={name} size={28} color="colorful" aria-hidden />} />
         </MenuTrigger>
         <MenuPopover>
           <div className={styles.greeting}>
-            <Text weight="semibold">Hi, {user.name}</Text>
+            <Text weight="semibold">Hi, {name}</Text>
             <Text size={200} className={styles.quiet}>
-              {user.userName}
+              {userName}
             </Text>
           </div>
           <MenuDivider />

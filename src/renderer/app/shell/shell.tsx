@@ -4,7 +4,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { useShortcut, useShortcutListener } from '#components/shortcuts/shortcuts.ts'
-import { useBridge, useNameAmongSeveral } from '#data/bridge/bridge-context.ts'
+import { useBridge, useNameAmongSeveral, useSeeing } from '#data/bridge/bridge-context.ts'
 import { useIsIncomplete } from '#data/platform/incomplete-lists.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { PRODUCT_NAME } from '#data/session/messages.ts'
@@ -26,6 +26,7 @@ const ShortcutSheet = lazyPart(async () => (await import('#components/shortcuts/
 const ForgetMeDialog = lazyPart(async () => (await import('../session/forget-me-dialog.tsx')).ForgetMeDialog)
 const ConnectionsDialog = lazyPart(async () => (await import('../connections/connections-dialog.tsx')).ConnectionsDialog)
 const UpdatesDialog = lazyPart(async () => (await import('../updates/updates-dialog.tsx')).UpdatesDialog)
+const SeeingBar = lazyPart(async () => (await import('../session/seeing-bar.tsx')).SeeingBar)
 const MissingNotice = lazyPart(async () => (await import('./missing-notice.tsx')).MissingNotice)
 
 const useStyles = makeStyles({
@@ -69,6 +70,7 @@ export const Shell = () => {
   const title = screenAt(pathname, user.role)?.title ?? 'Not found'
   const heading = useWindowTitle(title, pathname, useNameAmongSeveral())
   const isIncomplete = useIsIncomplete()
+  const seeing = useSeeing()
 
   useHelpMenu(open, close)
   useOpenedLinks()
@@ -92,6 +94,7 @@ export const Shell = () => {
     <div className={styles.shell}>
       <SkipLink />
       <JumpKeys />
+      {seeing !== null && <SeeingBar seeing={seeing} />}
       <Header title={title} headingRef={heading} sidebar={sidebar} history={history} onOpen={open} />
       <div className={styles.body}>
         <Sidebar sidebar={sidebar} path={pathname} />

@@ -14,6 +14,7 @@ export const ACTION_KEYS = {
   'zoom-out': 'mod+-',
   'zoom-reset': 'mod+0',
   save: 'mod+s',
+  'stop-seeing': 'mod+shift+e',
 
   // The profile menu
   activity: 'z a',
@@ -80,6 +81,7 @@ export const ACTION_KEYS = {
   details: 's',
   duplicate: 'd',
   compare: 'c',
+  'see-as': 'shift+v',
   undo: 'u',
   print: 'shift+p',
   'open-outside': 'shift+o',

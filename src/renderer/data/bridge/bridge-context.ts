@@ -1,9 +1,12 @@
+import { useMemo } from 'react'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { ConnectionStatus } from '#shared/bridge/connection.ts'
 import type { PagePolicy } from '#shared/bridge/policy.ts'
 import type { Preferences } from '#shared/bridge/preferences.ts'
 import { createPreferences, type PreferencesStore } from '../preferences/preferences-store.ts'
+import { createSeeing, type Seeing, type SeeingStore } from '../session/seeing-as.ts'
 import { createSession, type SessionStatus, type SessionStore } from '../session/session-store.ts'
+import { filteredBridge } from './filtered-bridge.ts'
 import { requiredContext } from './required-context.ts'
 import { type BridgeState, createBridgeState, createStore, type Store, useStore } from './store.ts'
 
@@ -27,6 +30,8 @@ export interface ConsoleServices {
   /** The connection profile in use, or why there is none. */
   readonly connection: BridgeState<'connection.changed'>
   readonly session: SessionStore
+  /** As whom an administrator sees the console; null where they see their own. */
+  readonly seeing: SeeingStore
   /** Whether main can reach the platform. */
   readonly reachability: BridgeState<'platform.reachabilityChanged'>
   readonly preferences: PreferencesStore
@@ -37,15 +42,21 @@ export interface ConsoleServices {
 }
 
 /** Subscribes to main's events, and asks for nothing yet. */
-export const createConsole = (bridge: Bridge): ConsoleServices => ({
-  bridge,
-  connection: createBridgeState(bridge, (from) => from.connection.status(), 'connection.changed'),
-  session: createSession(bridge),
-  reachability: createBridgeState(bridge, (from) => from.platform.reachability(), 'platform.reachabilityChanged'),
-  preferences: createPreferences(bridge),
-  policy: createPolicy(bridge),
-  updates: createBridgeState(bridge, (from) => from.updates.status(), 'updates.changed'),
-})
+export const createConsole = (main: Bridge): ConsoleServices => {
+  const seen = createStore<Seeing | null>(null)
+  const bridge = filteredBridge(main, () => seen.current()?.filter)
+  const session = createSession(bridge)
+  return {
+    bridge,
+    connection: createBridgeState(bridge, (from) => from.connection.status(), 'connection.changed'),
+    session,
+    seeing: createSeeing(seen, session),
+    reachability: createBridgeState(bridge, (from) => from.platform.reachability(), 'platform.reachabilityChanged'),
+    preferences: createPreferences(bridge),
+    policy: createPolicy(bridge),
+    updates: createBridgeState(bridge, (from) => from.updates.status(), 'updates.changed'),
+  }
+}
 
 export const [BridgeContext, useConsole] = requiredContext<ConsoleServices>('useConsole and useBridge need a BridgeContext above them')
 
@@ -53,6 +64,9 @@ export const [BridgeContext, useConsole] = requiredContext<ConsoleServices>('use
 export const useBridge = (): Bridge => useConsole().bridge
 
 export const useSession = (): SessionStatus => useStore(useConsole().session)
+
+/** As whom an administrator sees the console; null where they see their own. */
+export const useSeeing = (): Seeing | null => useStore(useConsole().seeing)
 
 export const usePreferences = (): Preferences => useStore(useConsole().preferences)
 
@@ -79,8 +93,11 @@ export const useNameAmongSeveral = (): string | null => {
   return profile?.isOneOfSeveral === true ? profile.name : null
 }
 
-/** Why nothing may be exported on this computer; null where it may. Main refuses it by itself. */
-export const useNoExport = (): string | null => useStore(useConsole().policy)?.noExport ?? null
+/** Why nothing may be exported on this computer, or now; null where it may. Main refuses the former by itself. */
+export const useNoExport = (): string | null => {
+  const seeing = useSeeing()
+  return useStore(useConsole().policy)?.noExport ?? seeing?.reason ?? null
+}
 
 /** Whether a control that changes something may be used now, and if not, why. */
 export type WriteGate = { readonly allowed: true; readonly reason: null } | { readonly allowed: false; readonly reason: string }
@@ -88,5 +105,9 @@ export type WriteGate = { readonly allowed: true; readonly reason: null } | { re
 const OPEN: WriteGate = { allowed: true, reason: null }
 const OFFLINE: WriteGate = { allowed: false, reason: 'Not available offline: changes need the platform.' }
 
-/** Offline every write is disabled. Show `reason` as the control's tooltip. */
-export const useWriteGate = (): WriteGate => (useOfflineSince() === null ? OPEN : OFFLINE)
+/** Offline, and while an administrator sees the console as somebody else, every write is disabled. Show `reason` as the control's tooltip. */
+export const useWriteGate = (): WriteGate => {
+  const reason = useSeeing()?.reason
+  const isOffline = useOfflineSince() !== null
+  return useMemo(() => (reason === undefined ? (isOffline ? OFFLINE : OPEN) : { allowed: false, reason }), [isOffline, reason])
+}

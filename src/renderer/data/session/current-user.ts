@@ -14,7 +14,12 @@ export interface CurrentUser extends AccessSubject {
   readonly profile: UserProfile
   /** The profile is the one saved on this machine, and the platform has yet to answer: a permission in it may have been withdrawn. */
   readonly isUnconfirmed?: true
+  /** The administrator who is signed in and sees the console as this user. */
+  readonly seenBy?: CurrentUser
 }
+
+/** Who is signed in, whoever the console is drawn for. */
+export const signedInOf = (user: CurrentUser): CurrentUser => user.seenBy ?? user
 
 /** Joins identity and profile. A profile that does not say `enabled` counts as disabled. */
 export const currentUserOf = (identity: SignedInUser, profile: UserProfile): CurrentUser => ({

@@ -1,5 +1,5 @@
-/** What a window did that its siblings show too: answers of operations that are old now, preferences, or payments that were seen. */
-export type WindowChange = { readonly kind: 'answers'; readonly operations: readonly string[] } | { readonly kind: 'preferences' | 'payments' }
+/** What a window did that its siblings show too: answers of operations that are old now, preferences, payments that were seen, or that it was opened. */
+export type WindowChange = { readonly kind: 'answers'; readonly operations: readonly string[] } | { readonly kind: 'preferences' | 'payments' | 'opened' }
 
 const MOST_OPERATIONS = 50
 
@@ -28,7 +28,7 @@ export const onOtherWindow = (listener: (change: WindowChange) => void): (() => 
 /** A change as another window sent it; null for everything else. */
 function parseChange(data: unknown): WindowChange | null {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return null
-  if (data.kind === 'preferences' || data.kind === 'payments') return { kind: data.kind }
+  if (data.kind === 'preferences' || data.kind === 'payments' || data.kind === 'opened') return { kind: data.kind }
   if (data.kind !== 'answers' || !('operations' in data) || !Array.isArray(data.operations)) return null
   const operations: readonly unknown[] = data.operations.slice(0, MOST_OPERATIONS)
   return { kind: 'answers', operations: operations.filter((name): name is string => typeof name === 'string' && /^\w{1,100}$/.test(name)) }

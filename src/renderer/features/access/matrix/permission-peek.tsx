@@ -1,5 +1,6 @@
 import { Button, makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
-import { EditRegular, PeopleSwapRegular } from '@fluentui/react-icons'
+import { EditRegular, EyeRegular, PeopleSwapRegular } from '@fluentui/react-icons'
+import { ActionButton } from '#components/action-button.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { LinkButton } from '#components/link-button.tsx'
 import { Notice } from '#components/notice.tsx'
@@ -11,6 +12,7 @@ import { canBeGranted } from '#shared/domain/permission.ts'
 import { isRole } from '#shared/domain/role.ts'
 import { HeldMark } from '../model/held-mark.tsx'
 import { grantAddress, has, PERMISSION_SETS, type Permission, statusOf, userName } from '../model/user-access.ts'
+import type { SeeAs } from '../see-as/use-see-as.ts'
 
 const useStyles = makeStyles({
   permission: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 9ch 8ch', columnGap: tokens.spacingHorizontalS, alignItems: 'center', minHeight: '24px' },
@@ -45,10 +47,11 @@ interface PermissionPeekProps {
   readonly onEdit: () => void
   readonly onCompare: () => void
   readonly onClose: () => void
+  readonly seeing: SeeAs
 }
 
 /** Every permission of a user: has or has not, and where it is granted. */
-export const PermissionPeek = ({ user, onEdit, onCompare, onClose }: PermissionPeekProps) => {
+export const PermissionPeek = ({ user, onEdit, onCompare, onClose, seeing }: PermissionPeekProps) => {
   const layout = useLayoutStyles()
   const notice = noticeOf(user)
   return (
@@ -63,6 +66,9 @@ export const PermissionPeek = ({ user, onEdit, onCompare, onClose }: PermissionP
           <Button size="small" icon={<PeopleSwapRegular />} onClick={onCompare}>
             Compare
           </Button>
+          <ActionButton size="small" icon={<EyeRegular />} reason={seeing.reasonFor(user)} isPending={seeing.isPending} onClick={() => void seeing.seeAs(user)}>
+            See as
+          </ActionButton>
         </>
       }
     >

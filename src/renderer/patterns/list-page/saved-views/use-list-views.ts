@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useAddress } from '#components/list-state/use-address.ts'
 import type { ListState } from '#components/list-state/use-list-state.ts'
-import { useConsole, usePreferences } from '#data/bridge/bridge-context.ts'
+import { useConsole, usePreferences, useSeeing } from '#data/bridge/bridge-context.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
 import type { SavedView } from '#shared/bridge/preferences.ts'
 import { SHARED_VIEW } from '#shared/record-link.ts'
 import type { List } from '../list-declaration.ts'
@@ -28,6 +29,8 @@ export interface ListViews {
 export const useListViews = <Row>(list: List<Row>, { search, apply }: Pick<ListState<FilterValues>, 'search' | 'apply'>): ListViews => {
   const { id, prefix, context = [] } = list
   const { preferences } = useConsole()
+  const notify = useNotify()
+  const reason = useSeeing()?.reason
   const views = usePreferences().views[id] ?? NO_VIEWS
   const [address, changeAddress] = useAddress()
   const isBack = useNavigationType() === NavigationType.Pop
@@ -65,10 +68,11 @@ export const useListViews = <Row>(list: List<Row>, { search, apply }: Pick<ListS
 
   const change = useCallback<ChangeViews>(
     (edit) => {
+      if (reason !== undefined) return notify.error('The view was not saved', reason)
       const { views: all } = preferences.current()
       void preferences.write({ views: { ...all, [id]: edit(all[id] ?? NO_VIEWS) } })
     },
-    [id, preferences],
+    [id, notify, preferences, reason],
   )
   const showAll = useCallback(() => {
     choose(undefined)
