@@ -13,6 +13,7 @@ export const PARTIAL_LISTS: Readonly<Record<string, PartialList>> = {
   GetSitesAdmin: { needs: ['enabled', 'appVersion'] },
   GetSitesAdminForBulk: { needs: 'all' },
   GetSitesAdminForOutlets: { needs: 'all' },
+  GetSitesAdminForPlans: { needs: 'all' },
   GetSitesAdminRecords: { needs: 'all' },
   GetSitesBySiteTypeAndOptionRecords: { needs: 'all' },
   GetSitesBySiteType: { needs: 'all' },

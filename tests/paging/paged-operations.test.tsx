@@ -61,6 +61,7 @@ const SHOWN_ELSEWHERE = [
   'GetSitesBySiteTypeAndOptionRecords',
   'GetSitesBySiteTypeForBulk',
   'GetSitesBySiteTypeForOutlets',
+  'GetSitesBySiteTypeForPlans',
   'GetSitesBySiteTypeListed',
   'GetSitesBySiteTypeRecords',
 ]

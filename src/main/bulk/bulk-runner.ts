@@ -1,17 +1,17 @@
 import type { CallArgument, CallResult } from '#shared/bridge/bridge.ts'
 import type { BulkOrder, BulkRow, BulkRun } from '#shared/bridge/bulk.ts'
 import type { IdentityStatus } from '#shared/bridge/identity.ts'
-import { isReadByRow } from '#shared/domain/bulk/bulk-jobs.ts'
+import { isPayment, isReadByRow } from '#shared/domain/bulk/bulk-jobs.ts'
 import { failure, type Result, success } from '#shared/result.ts'
-import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../log/logger.ts'
+import type { PaymentService } from '../money/payment-service.ts'
 import { pageRefusal } from '../platform/graphql/operation-access.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import type { BulkHead, BulkJournal } from './bulk-journal.ts'
 import { orderProblem, PAUSED_BY_USER, type Run, shownRun } from './bulk-run.ts'
 import { BulkRuns } from './bulk-runs.ts'
-import { BulkSending, type PauseReason, type ReadBackTaker } from './bulk-sending.ts'
+import { BulkSending, type BulkRunOptions, type PauseReason, type ReadBackTaker } from './bulk-sending.ts'
 import { workOf } from './bulk-work.ts'
 import { SiteStates } from './site-states.ts'
 
@@ -19,6 +19,8 @@ export interface BulkRunnerOptions {
   readonly platform: Pick<PlatformClient, 'execute' | 'onReachability'>
   readonly identity: Pick<Identity, 'owner' | 'onChange'>
   readonly journal: BulkJournal
+  /** Sends the rows that move money. */
+  readonly money: Pick<PaymentService, 'send' | 'find' | 'dismiss' | 'isInDoubt'>
   /** Called whenever a bulk change of the signed-in user changes. */
   readonly onChange: (run: BulkRun) => void
   readonly onReadBack?: ReadBackTaker
@@ -27,6 +29,7 @@ export interface BulkRunnerOptions {
   readonly now?: () => number
   /** How long a call may be at work on the platform after it was sent, milliseconds. */
   readonly callTime?: number
+  readonly paymentTimes?: BulkRunOptions['paymentTimes']
 }
 
 /** Settings that are read at the same time for a dry run. */
@@ -90,7 +93,8 @@ export class BulkRunner {
       return failure('storage', `Nothing was sent. A bulk change needs the keychain of this computer, to know after a crash what was sent. ${journal.reason()}`)
     const problem = orderProblem(order)
     if (problem !== null) return failure('invalid-arguments', `Nothing was sent. ${problem}`)
-    for (const row of order.rows.slice(0, 1)) {
+    // A payment is no call of the page's: the payment service alone sends it.
+    for (const row of isPayment(order.field) ? [] : order.rows.slice(0, 1)) {
       const { operation, variables } = workOf(order.field, [row], this.#surroundings, order).call(row)
       const refusal = pageRefusal(operation, variables)
       if (refusal !== null) return failure('forbidden', `Nothing was sent. ${refusal}`)
@@ -121,7 +125,9 @@ export class BulkRunner {
     const run = await this.#known(key)
     if (run === undefined) return UNKNOWN_RUN
     const read = await this.#runs.read(run)
-    return read.ok ? success(read.value.states.results(read.value.order)) : read
+    if (!read.ok) return read
+    if (isPayment(run.head.field) && run.head.endedAt !== null) await this.#lookAgain(run, read.value)
+    return success(read.value.states.results(read.value.order))
   }
 
   /** No further row is sent after those that are on their way, until `resume`. */
@@ -196,7 +202,7 @@ export class BulkRunner {
   }
 
   get #surroundings() {
-    return { states: this.#states, platform: this.#options.platform, now: this.#now }
+    return { states: this.#states, platform: this.#options.platform, money: this.#options.money, now: this.#now }
   }
 
   #working(): readonly Promise<void>[] {
@@ -221,23 +227,10 @@ export class BulkRunner {
   async #send(run: Run): Promise<void> {
     const read = await this.#runs.read(run)
     if (!read.ok) return this.#save(run, { state: 'paused', message: read.error.message, isUsersPause: true })
-    const { order, states, log } = read.value
+    const { states, log } = read.value
     run.since = { at: this.#now(), settled: states.settled() }
     await this.#save(run, { state: 'running', message: null, isUsersPause: false })
-    const sending = new BulkSending({
-      order,
-      rows: states,
-      log,
-      states: this.#states,
-      work: workOf(order.field, order.rows, this.#surroundings, order),
-      platform: this.#options.platform,
-      reasonToPause: () => this.#reasonToPause(run),
-      onRow: () => this.#reportSoon(run),
-      onReadBack: this.#options.onReadBack,
-      logger: this.#options.logger,
-      now: this.#now,
-      callTime: this.#options.callTime ?? 30_000,
-    })
+    const sending = this.#sending(run, read.value)
     let reason = await sending.run()
     const isStopped = run.asked === 'stop'
     // What was sent without an answer is still read back.
@@ -246,6 +239,34 @@ export class BulkRunner {
     if (reason !== null) return this.#save(run, { state: reason === CLOSED ? 'running' : 'paused', message: reason.message, isUsersPause: reason.isUsers })
     await log.close()
     return this.#save(run, { state: isStopped ? 'stopped' : 'done', endedAt: Math.floor(this.#now() / 1000), message: null, isUsersPause: false })
+  }
+
+  #sending(run: Run, { order, states, log }: NonNullable<Run['rows']>, isKept = true): BulkSending {
+    const { platform, money, paymentTimes, onReadBack, logger, callTime = 30_000 } = this.#options
+    return new BulkSending({
+      order,
+      rows: states,
+      // What is found out after the end is found out again at the next start.
+      log: isKept ? log : { append: async () => success(undefined) },
+      states: this.#states,
+      work: workOf(order.field, order.rows, this.#surroundings, order),
+      platform,
+      money,
+      paymentTimes,
+      reasonToPause: () => this.#reasonToPause(run),
+      onRow: () => this.#reportSoon(run),
+      onReadBack,
+      logger,
+      now: this.#now,
+      callTime,
+    })
+  }
+
+  async #lookAgain(run: Run, rows: NonNullable<Run['rows']>): Promise<void> {
+    const before = rows.states.counts().unknown
+    if (before === 0) return
+    await this.#sending(run, rows, false).lookAgain()
+    if (rows.states.counts().unknown < before) await this.#save(run, {})
   }
 
   #reasonToPause(run: Run): PauseReason | null {
@@ -279,14 +300,3 @@ export class BulkRunner {
 }
 
 const UNKNOWN_RUN = failure('not-found', 'This bulk change is no longer on this computer.')
-
-export const bulkHandlers = (bulk: BulkRunner): HandlersOf<'bulk'> => ({
-  'bulk.current': (request) => bulk.current(request),
-  'bulk.start': (order) => bulk.start(order),
-  'bulk.list': () => bulk.list(),
-  'bulk.rows': (request) => bulk.rows(request),
-  'bulk.pause': (request) => bulk.pause(request),
-  'bulk.resume': (request) => bulk.resume(request),
-  'bulk.stop': (request) => bulk.stop(request),
-  'bulk.dismiss': (request) => bulk.dismiss(request),
-})

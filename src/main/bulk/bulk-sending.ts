@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BulkCurrent, BulkOrder } from '#shared/bridge/bulk.ts'
-import { canBeUndone, isReadByRow, isSameContent } from '#shared/domain/bulk/bulk-jobs.ts'
+import { isCreation, isReadByRow, isSameContent } from '#shared/domain/bulk/bulk-jobs.ts'
 import type { Failure, Result } from '#shared/result.ts'
 import type { Logger } from '../log/logger.ts'
 import { failedOutcome, guarded } from '../money/money-outcome.ts'
+import type { PaymentService } from '../money/payment-service.ts'
 import type { PlatformClient, SentBy } from '../platform/platform-client.ts'
 import type { SealedLog } from '../vault/sealed-log.ts'
 import type { StoredOutcome } from './bulk-journal.ts'
 import type { BulkRows } from './bulk-rows.ts'
 import type { BulkWork, WorkRow } from './bulk-work.ts'
+import { PaymentRows, type PaymentRowsOptions } from './payment-rows.ts'
 import { aboutRow, reasonToSkip, UNREADABLE } from './row-texts.ts'
 import { isAccepted } from './site-change.ts'
 import type { SiteStates } from './site-states.ts'
@@ -34,10 +36,12 @@ export interface PauseReason {
 export interface BulkRunOptions {
   readonly order: BulkOrder
   readonly rows: BulkRows
-  readonly log: SealedLog
+  readonly log: Pick<SealedLog, 'append'>
   readonly states: Pick<SiteStates, 'forget'>
   readonly work: BulkWork
   readonly platform: Pick<PlatformClient, 'execute'>
+  readonly money: Pick<PaymentService, 'send' | 'find' | 'dismiss'>
+  readonly paymentTimes?: PaymentRowsOptions['times']
   /** Asked before each row; null: go on. */
   readonly reasonToPause: () => PauseReason | null
   readonly onRow: () => void
@@ -59,9 +63,13 @@ export class BulkSending {
   readonly #ended = new Set<number>()
   #pause: PauseReason | null = null
   readonly #readsByRow: boolean
+  /** Undefined where the rows move no money. */
+  readonly #payments: PaymentRows | undefined
 
   constructor(options: BulkRunOptions) {
     this.#options = options
+    const { work } = options
+    this.#payments = work.payment && new PaymentRows({ ...this.#surroundingsOfPayments(), payment: work.payment })
     const { field, rows } = options.order
     this.#readsByRow = isReadByRow(
       field,
@@ -75,7 +83,8 @@ export class BulkSending {
     this.#pause = null
     states.forget()
     await Promise.all(Array.from({ length: AT_A_TIME }, () => this.#work()))
-    if (this.#mayGoOn()) await this.#readBack(rows.places('sending'))
+    if (this.#mayGoOn()) await (this.#payments?.readBack(rows.places('sending')) ?? this.#readBack(rows.places('sending')))
+    await this.#payments?.dismissSettled()
     return this.#pause
   }
 
@@ -85,6 +94,30 @@ export class BulkSending {
     await Promise.all(rows.places('waiting').map((place) => this.#settle([place, 'skipped', STOPPED, null])))
     begin()
     return this.run()
+  }
+
+  /** Of rows whose outcome was not known when the run ended: what was found out since. */
+  async lookAgain(): Promise<void> {
+    await this.#payments?.lookAgain(this.#options.rows.places('unknown'))
+  }
+
+  #surroundingsOfPayments(): Omit<PaymentRowsOptions, 'payment'> {
+    const { order, rows, money, logger, now, paymentTimes } = this.#options
+    return {
+      order,
+      rows,
+      money,
+      logger,
+      now,
+      times: paymentTimes,
+      current: (place, since) => this.#current(place, since),
+      write: (outcome) => this.#write(outcome),
+      notSent: (place, error) => this.#notSent(place, error),
+      pause: (message) => {
+        this.#pause ??= { message, isUsers: true }
+      },
+      mayGoOn: () => this.#mayGoOn(),
+    }
   }
 
   #mayGoOn(): boolean {
@@ -105,10 +138,11 @@ export class BulkSending {
     const { from, to } = this.#planned(place)
     const current = await this.#current(place)
     if (!current.ok) return this.#notRead(place, current.error)
-    const reason = reasonToSkip(current.value, from, to)
+    const reason = reasonToSkip(this.#options.order.field, current.value, from, to)
     const isUnread = 'missing' in current.value && current.value.missing !== 'absent'
     if (reason !== null) return this.#settle([place, isUnread ? 'failed' : 'skipped', reason, null])
     if (!this.#mayGoOn()) return this.#putBack(place)
+    if (this.#payments !== undefined) return this.#payments.send(place)
     const sentAt = Math.floor(now() / 1000)
     const written = await this.#write([place, 'sending', null, sentAt])
     if (!written.ok) return this.#putBack(place)
@@ -155,7 +189,7 @@ export class BulkSending {
     if (!isForAll && this.#readsByRow) return this.#settle([place, 'failed', message, null])
     this.#pause ??= {
       message:
-        kind === 'internal' ? message : `${canBeUndone(this.#options.order.field) ? 'The sites' : 'What is there already'} could not be read. ${message}`,
+        kind === 'internal' ? message : `${isCreation(this.#options.order.field) ? 'What is there already' : 'The sites'} could not be read. ${message}`,
       isUsers: !isForAll,
     }
     this.#putBack(place)

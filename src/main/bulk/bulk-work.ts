@@ -1,14 +1,18 @@
 import type { BulkCurrent, BulkOrder } from '#shared/bridge/bulk.ts'
-import { type BulkContent, type BulkJob, type BulkRecord, IMPORTED_SITE_FIELDS, isImport, isRecord } from '#shared/domain/bulk/bulk-jobs.ts'
+import type { MoneyRequest } from '#shared/bridge/money.ts'
+import { type BulkContent, type BulkJob, type BulkRecord, IMPORTED_SITE_FIELDS, isImport, isPayment, isRecord } from '#shared/domain/bulk/bulk-jobs.ts'
 import { isRecordJob, recordFieldOf } from '#shared/domain/bulk/record-changes.ts'
 import type { BulkSiteField } from '#shared/domain/bulk/site-changes.ts'
 import { type Result, success } from '#shared/result.ts'
+import type { PaymentService } from '../money/payment-service.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import { MappingWork } from './mapping-work.ts'
 import { MenuWork } from './menu-work.ts'
 import { NoteWork } from './note-work.ts'
 import { type RowCall, siteCallOf } from './site-change.ts'
-import type { SiteStates, SiteTarget } from './site-states.ts'
+import type { SiteTarget } from './site-list.ts'
+import type { SiteStates } from './site-states.ts'
+import { SubscriptionWork } from './subscription-work.ts'
 import { TemplateWork } from './template-work.ts'
 import { UserFieldWork } from './user-field-work.ts'
 import { UserWork } from './user-work.ts'
@@ -18,6 +22,16 @@ export interface WorkRow extends SiteTarget {
   readonly name?: string
   readonly from?: BulkContent
   readonly to?: BulkContent | undefined
+}
+
+/** A row that moves money. What surrounds it moves none and may be sent again. */
+export interface PaymentWork {
+  /** What the payment service sends, beside its key. Called for a row whose `current` was just read by the same work. */
+  readonly request: (row: WorkRow) => Omit<MoneyRequest, 'key'>
+  /** What must be there before. Failures as of the platform: the row is not sent then. */
+  readonly prepare: (row: WorkRow) => Promise<Result<undefined>>
+  /** What follows once it is booked. Answers with why it failed, null where it did not. */
+  readonly follow: (row: WorkRow) => Promise<string | null>
 }
 
 /** What one sort of bulk change reads and sends for a row. */
@@ -31,11 +45,14 @@ export interface BulkWork {
     readonly call: (row: WorkRow) => RowCall
     readonly isThere: (row: WorkRow, sentAt: number) => Promise<Result<boolean>>
   }
+  /** Present: the row is a payment, and nothing but the payment service sends it. */
+  readonly payment?: PaymentWork
 }
 
 interface WorkSurroundings {
   readonly states: SiteStates
   readonly platform: Pick<PlatformClient, 'execute'>
+  readonly money: Pick<PaymentService, 'isInDoubt'>
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
@@ -44,12 +61,13 @@ interface WorkSurroundings {
 type WorkOrder = Partial<Pick<BulkOrder, 'label' | 'note'>>
 
 /** The work of a job. @param rows all of its rows: one list is read with every field that any of them sets */
-export const workOf = (job: BulkJob, rows: readonly WorkRow[], { states, platform, now }: WorkSurroundings, order: WorkOrder = {}): BulkWork => {
+export const workOf = (job: BulkJob, rows: readonly WorkRow[], { states, platform, money, now }: WorkSurroundings, order: WorkOrder = {}): BulkWork => {
   if (isRecordJob(job)) {
     const { of, name } = recordFieldOf(job)
     if (of === 'user') return new UserFieldWork(platform, name)
     return of === 'menu' ? new MenuWork(platform, job, order, now) : new TemplateWork(platform, name, now)
   }
+  if (isPayment(job)) return new SubscriptionWork({ platform, states, money, now })
   if (job === 'note') return new NoteWork(platform)
   if (job === 'mapping') return new MappingWork(platform)
   if (job === 'user') return new UserWork(platform)

@@ -6,6 +6,8 @@ import type { BulkOrder, BulkRun } from '#shared/bridge/bulk.ts'
 import type { IdentityStatus } from '#shared/bridge/identity.ts'
 import type { Reachability } from '#shared/bridge/platform.ts'
 import { failure, type Result, success } from '#shared/result.ts'
+import { MoneyJournal } from '../money/money-journal.ts'
+import { PaymentService } from '../money/payment-service.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
 import { Vault } from '../vault/vault.ts'
 import { BulkJournal } from './bulk-journal.ts'
@@ -85,6 +87,10 @@ export class Computer {
   disk: Result<never> | null = null
   now = 1_700_000_000_000
   shown: BulkRun[] = []
+  /** How long the end of a run waits for its payments, milliseconds of `now`. */
+  waitsFor = 0
+  /** Of the newest run. */
+  money: PaymentService | undefined
   #signedIn: ((status: IdentityStatus) => void)[] = []
 
   constructor(sites: FakeSites) {
@@ -106,15 +112,26 @@ export class Computer {
     const sealPart = vault.sealPart.bind(vault)
     vault.sealPart = (place, text) => this.disk ?? sealPart(place, text)
     this.#signedIn = []
+    const identity = {
+      owner: () => this.owner,
+      onChange: (listener: (status: IdentityStatus) => void) => {
+        this.#signedIn.push(listener)
+        return silent
+      },
+    }
+    this.money = new PaymentService({
+      platform,
+      identity,
+      journal: new MoneyJournal({ folder: join(this.folder, 'money'), vault, announce: silent, logger }),
+      onChange: silent,
+      logger,
+      timeouts: { pauses: [0, 2], running: 4, lateness: 4 },
+    })
     return new BulkRunner({
       platform,
-      identity: {
-        owner: () => this.owner,
-        onChange: (listener) => {
-          this.#signedIn.push(listener)
-          return silent
-        },
-      },
+      identity,
+      money: this.money,
+      paymentTimes: { waitsFor: this.waitsFor, settlesIn: 0, askEvery: 1 },
       journal: new BulkJournal({ folder: join(this.folder, 'bulk'), vault, announce: silent, logger }),
       onChange: (run) => this.shown.push(run),
       logger,

@@ -35,7 +35,7 @@ test('the status of a user goes out with what identifies the user and nothing el
 
 test('what only a channel partner has is not applicable to others; an empty one is none', async () => {
   const staff = new UserFieldWork(userPlatform({ ...USER, userRole: 'ACCOUNTS' }), 'supportNumber')
-  expect(await staff.current(row)).toEqual({ ok: true, value: { inapplicable: 'Only a channel partner has it.' } })
+  expect(await staff.current(row)).toEqual({ ok: true, value: { inapplicable: 'only a channel partner has it.' } })
   const partner = new UserFieldWork(userPlatform({ ...USER, userRole: 'CP' }), 'supportNumber')
   expect(await partner.current(row)).toEqual({ ok: true, value: { value: null } })
   expect(await new UserFieldWork(userPlatform(null), 'enabled').current(row)).toEqual({ ok: true, value: { missing: 'absent' } })
@@ -72,9 +72,9 @@ test('a group that loses its last permission is gone; a user is not left without
   const to = { 'site.edit_site': false }
   const permissions = [{ name: 'site', operations: ['edit_site'] }]
   const last = new UserFieldWork(userPlatform({ ...USER, userRole: 'ACCOUNTS', permissions }), 'permissions')
-  expect(await last.current({ ...row, to })).toEqual({ ok: true, value: { inapplicable: 'It would be left without any permission.' } })
+  expect(await last.current({ ...row, to })).toEqual({ ok: true, value: { inapplicable: 'it would be left without any permission.' } })
   const admin = new UserFieldWork(userPlatform({ ...USER, userRole: 'ADMIN', permissions: [] }), 'permissions')
-  expect(await admin.current({ ...row, to })).toEqual({ ok: true, value: { inapplicable: 'Users of this role are granted no permissions.' } })
+  expect(await admin.current({ ...row, to })).toEqual({ ok: true, value: { inapplicable: 'users of this role are granted no permissions.' } })
 })
 
 test('menus of one site are read once for rows that are sent together, and again after a change and after a second', async () => {
@@ -166,6 +166,6 @@ test('a list of templates that cannot be read says nothing of them; a text that 
   const long = platformOf(() => answered({ getTempleteByUpdatedAtBySiteId: { items: [template('a', 'x'.repeat(5001))], nextToken: null } }))
   expect(await new TemplateWork(long, 'text', Date.now).current(target)).toEqual({
     ok: true,
-    value: { inapplicable: 'Its text is longer than a bulk change takes.' },
+    value: { inapplicable: 'its text is longer than a bulk change takes.' },
   })
 })

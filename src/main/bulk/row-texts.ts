@@ -1,8 +1,8 @@
 import type { ChangeAbout } from '#shared/bridge/activity.ts'
 import type { BulkCurrent, BulkOrder } from '#shared/bridge/bulk.ts'
 import { keptText } from '#shared/domain/activity/sent-changes.ts'
-import { type BulkContent, isRecord, isSameContent } from '#shared/domain/bulk/bulk-jobs.ts'
-import { bulkFieldTexts } from '#shared/domain/bulk/bulk-value-text.ts'
+import { type BulkContent, type BulkJob, isRecord, isSameContent } from '#shared/domain/bulk/bulk-jobs.ts'
+import { bulkContentText, bulkFieldTexts } from '#shared/domain/bulk/bulk-value-text.ts'
 import { partsOfRowId } from '#shared/domain/bulk/record-changes.ts'
 import { BULK_SITE_FIELDS, type BulkSiteField } from '#shared/domain/bulk/site-changes.ts'
 
@@ -17,10 +17,11 @@ type Undo = Extract<ChangeAbout['undo'], { readonly field: unknown }>
 const shown = (value: BulkContent): string => (value === null ? 'empty' : isRecord(value) ? Object.values(value).map(shown).join(', ') : String(value))
 
 /** Why a row is not sent: what it has now is not what the dry run showed, or it must not be changed. Null: it is sent. */
-export const reasonToSkip = (current: BulkCurrent, from: BulkContent, to: BulkContent): string | null => {
+export const reasonToSkip = (job: BulkJob, current: BulkCurrent, from: BulkContent, to: BulkContent): string | null => {
   if ('inapplicable' in current) return `Not applicable: ${current.inapplicable}`
   if ('missing' in current) return current.missing === 'absent' ? GONE : current.missing === 'denied' ? DENIED : UNREADABLE
-  if (isSameContent(current.value, to)) return ALREADY_SO
+  if (current.isThere === true || isSameContent(current.value, to)) return ALREADY_SO
+  if (current.to !== undefined && !isSameContent(current.to, to)) return `Changed since the dry run: it would be ${bulkContentText(job, current.to)} now.`
   return isSameContent(current.value, from) ? null : `Changed since the dry run: it is ${shown(current.value)} now.`
 }
 

@@ -1,6 +1,6 @@
 import type { BulkSiteField, BulkValue } from '#shared/domain/bulk/site-changes.ts'
 import type { OperationName } from '../platform/graphql/trusted-operations.ts'
-import type { SiteTarget } from './site-states.ts'
+import type { SiteTarget } from './site-list.ts'
 
 /** A call that a row of a bulk change sends. */
 export interface RowCall {

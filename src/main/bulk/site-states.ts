@@ -1,47 +1,32 @@
-import type { GetBasicSiteSettingBySiteQuery, GetSitesAdminForBulkQuery } from '#generated/graphql.ts'
+import type { GetBasicSiteSettingBySiteQuery, GetSitesAdminForBulkQuery, GetSitesAdminForPlansQuery } from '#generated/graphql.ts'
 import type { BulkRecord } from '#shared/domain/bulk/bulk-jobs.ts'
 import { type BulkSiteField, type BulkValue, bulkFieldOf, bulkValueOf } from '#shared/domain/bulk/site-changes.ts'
 import { type Result, success } from '#shared/result.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
-
-export interface SiteTarget {
-  readonly id: string
-  readonly domain: string
-}
+import { type FoundSite, SiteList, type SiteTarget } from './site-list.ts'
 
 /** What a site has now. `absent`: there is none of that id; `unreadable`: the platform could not say. */
 type SiteValues = { readonly values: BulkRecord } | { readonly missing: 'absent' | 'unreadable' }
 
-interface Snapshot {
-  readonly owner: string | undefined
-  /** The fields it was read for. */
-  readonly of: string
-  /** Milliseconds. */
-  readonly readAt: number
-  readonly took: number
-  readonly values: ReadonlyMap<string, { readonly domain: string; readonly values: readonly BulkValue[] }>
-  readonly isWhole: boolean
-}
+/** What decides whether a site can be subscribed to a plan. */
+export type PlanSite = GetSitesAdminForPlansQuery['getSitesAdmin'][number]
 
-/** The platform has no query for one site. A list is used for this many milliseconds, and a long one so long that reading takes a tenth of the time. */
-const FRESH_FOR = 20_000
-const LIST = 'GetSitesAdminForBulk'
+type ListedRow = GetSitesAdminForBulkQuery['getSitesAdmin'][number]
+
 const NO_VALUES: Result<SiteValues> = success({ values: {} })
+const AS_READ = { of: 'plans', keep: (site: PlanSite) => site }
 
 /** What sites have now, as the platform says: from a list that is read again and again, or from the settings of each site. */
 export class SiteStates {
   readonly #platform: Pick<PlatformClient, 'execute'>
-  readonly #identity: Pick<Identity, 'owner'>
-  readonly #now: () => number
-  #reading: Promise<Result<Snapshot>> | undefined
-  #readingOf: string | undefined
-  #last: Snapshot | undefined
+  readonly #list: SiteList<ListedRow, readonly BulkValue[]>
+  readonly #planSites: SiteList<PlanSite, PlanSite>
 
   constructor(platform: Pick<PlatformClient, 'execute'>, identity: Pick<Identity, 'owner'>, now: () => number = Date.now) {
     this.#platform = platform
-    this.#identity = identity
-    this.#now = now
+    this.#list = new SiteList({ platform, identity, now, operation: 'GetSitesAdminForBulk' })
+    this.#planSites = new SiteList({ platform, identity, now, operation: 'GetSitesAdminForPlans' })
   }
 
   /**
@@ -57,20 +42,24 @@ export class SiteStates {
     return success({ values: { ...inList.value.values, ...inSetting.value.values } })
   }
 
-  /** Forgets the list: the next one who asks reads it again. */
+  /** The site as it decides about a plan. */
+  planSite(target: SiteTarget, since = 0): Promise<Result<FoundSite<PlanSite>>> {
+    return this.#planSites.find(target, AS_READ, since)
+  }
+
+  /** Forgets the lists: the next one who asks reads them again. */
   forget(): void {
-    this.#last = undefined
+    this.#list.forget()
+    this.#planSites.forget()
   }
 
   async #listed(fields: readonly BulkSiteField[], target: SiteTarget, since: number): Promise<Result<SiteValues>> {
-    let snapshot = await this.#snapshot(fields, since)
-    // One that was being read already may have begun too early.
-    if (snapshot.ok && snapshot.value.readAt < since) snapshot = await this.#snapshot(fields, since)
-    if (!snapshot.ok) return snapshot
-    const { values, isWhole } = snapshot.value
-    const site = values.get(target.id)
-    if (site?.domain === target.domain) return success({ values: Object.fromEntries(fields.map((field, place) => [field, site.values[place] ?? null])) })
-    return success({ missing: site === undefined && !isWhole ? 'unreadable' : 'absent' })
+    const keep = (row: ListedRow): readonly BulkValue[] => fields.map((field) => bulkValueOf(field, row[field as 'enabled']))
+    const found = await this.#list.find(target, { of: fields.join(' '), keep }, since)
+    if (!found.ok) return found
+    if ('missing' in found.value) return success({ missing: found.value.missing })
+    const { kept } = found.value
+    return success({ values: Object.fromEntries(fields.map((field, place) => [field, kept[place] ?? null])) })
   }
 
   async #setting(fields: readonly BulkSiteField[], { id, domain }: SiteTarget): Promise<Result<SiteValues>> {
@@ -81,46 +70,5 @@ export class SiteStates {
     const { siteId = id, ...stored } = setting as Readonly<Record<string, unknown>>
     if (siteId !== id && siteId !== null) return success({ missing: 'absent' })
     return success({ values: Object.fromEntries(fields.map((field) => [field, bulkValueOf(field, stored[field])])) })
-  }
-
-  #snapshot(fields: readonly BulkSiteField[], since: number): Promise<Result<Snapshot>> {
-    const owner = this.#identity.owner()
-    const of = fields.join(' ')
-    const last = this.#last
-    const isUsable = last !== undefined && last.of === of && last.owner === owner && last.readAt >= since
-    if (isUsable && this.#now() - last.readAt < Math.max(FRESH_FOR, last.took * 10)) return Promise.resolve(success(last))
-    const readingOf = JSON.stringify([of, owner ?? null])
-    if (this.#reading !== undefined && this.#readingOf === readingOf) return this.#reading
-    const reading = this.#read(fields, owner).finally(() => {
-      if (this.#reading === reading) this.#reading = undefined
-    })
-    this.#reading = reading
-    this.#readingOf = readingOf
-    return reading
-  }
-
-  async #read(fields: readonly BulkSiteField[], owner: string | undefined): Promise<Result<Snapshot>> {
-    const readAt = this.#now()
-    let sites: { readonly siteId: string; readonly domain: string; readonly values: readonly BulkValue[] }[] = []
-    const take = (rows: GetSitesAdminForBulkQuery['getSitesAdmin']): void => {
-      for (const { siteId, domain, ...stored } of rows)
-        sites.push({ siteId, domain, values: fields.map((field) => bulkValueOf(field, stored[field as 'enabled'])) })
-    }
-    const onPart = ({ at, elements }: { readonly at: number; readonly elements: string }): void => {
-      if (at === 0) sites = []
-      take(JSON.parse(`[${elements}]`) as GetSitesAdminForBulkQuery['getSitesAdmin'])
-    }
-    const answer = await this.#platform.execute(LIST, {}, { onPart, acceptsGaps: true })
-    if (!answer.ok) return answer
-    const { data, parts, missing } = answer.value
-    if (parts === undefined) {
-      sites = []
-      take((JSON.parse(data) as GetSitesAdminForBulkQuery).getSitesAdmin)
-    }
-    const unusable = new Set(missing?.unusable)
-    const values = new Map(sites.flatMap(({ siteId, domain, values: own }, place) => (unusable.has(place) ? [] : [[siteId, { domain, values: own }] as const])))
-    const snapshot = { owner, of: fields.join(' '), readAt, took: this.#now() - readAt, values, isWhole: missing === undefined }
-    this.#last = snapshot
-    return success(snapshot)
   }
 }

@@ -17,7 +17,7 @@ interface Templates {
   readonly isWhole: boolean
 }
 
-const TOO_LONG = 'Its text is longer than a bulk change takes.'
+const TOO_LONG = 'its text is longer than a bulk change takes.'
 
 /** Changes one text of templates. The platform takes a template whole: what the change does not name goes back as it was read just before. */
 export class TemplateWork implements BulkWork {

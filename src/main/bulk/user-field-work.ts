@@ -16,9 +16,9 @@ interface Grant {
   readonly operations: readonly string[]
 }
 
-const ONLY_PARTNERS = 'Only a channel partner has it.'
-const NOT_GRANTED = 'Users of this role are granted no permissions.'
-const NONE_LEFT = 'It would be left without any permission.'
+const ONLY_PARTNERS = 'only a channel partner has it.'
+const NOT_GRANTED = 'users of this role are granted no permissions.'
+const NONE_LEFT = 'it would be left without any permission.'
 
 const grantsOf = ({ permissions }: StoredUser): readonly Grant[] =>
   (permissions ?? []).flatMap((grant) => {

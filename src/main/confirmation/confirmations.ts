@@ -1,5 +1,8 @@
 import type { CallArgument } from '#shared/bridge/bridge.ts'
+import type { BulkOrder } from '#shared/bridge/bulk.ts'
 import type { MoneyRequest } from '#shared/bridge/money.ts'
+import { isPayment, sumsOf } from '#shared/domain/bulk/bulk-jobs.ts'
+import type { Price } from '#shared/domain/currency.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
@@ -45,6 +48,16 @@ function questionOfCall(call: CallArgument<'platform.rest'>): Question {
     message: `Reset the site ${shown(call.domain)}?`,
     detail: `Site id: ${shown(call.siteId)}. The data of the site is deleted. ${FINAL}`,
     confirm: 'Reset',
+  }
+}
+
+/** The question before many payments at once. */
+const questionOfBulk = ({ label, rows }: BulkOrder, sums: readonly Price[], whoAsks: string): Question => {
+  const sites = rows.filter(({ skip }) => skip === null).length
+  return {
+    message: `Payments of ${sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(' and ')} for ${sites} ${sites === 1 ? 'site' : 'sites'}?`,
+    detail: `${shown(label)}. ${whoAsks} asks for a confirmation of payments of this amount.`,
+    confirm: 'Send',
   }
 }
 
@@ -108,15 +121,31 @@ export class Confirmations {
     return answer
   }
 
+  /** Before a bulk change whose rows are payments: small ones that come to more than a limit are asked about like a large one. */
+  async bulkPayment(order: BulkOrder): Promise<Result<undefined>> {
+    if (!isPayment(order.field)) return CONFIRMED
+    const sums = sumsOf(order.rows.filter(({ skip }) => skip === null))
+    const name = JSON.stringify([order.key, sums])
+    const [whoAsks] = sums.flatMap((sum) => this.#whoAsksAbove(sum.amount, sum.currency) ?? [])
+    if (whoAsks === undefined || this.#payments.has(name)) return CONFIRMED
+    const answer = await this.#confirm(questionOfBulk(order, sums, whoAsks), 'Nothing was sent.')
+    if (answer.ok) this.#payments.add(name)
+    return answer
+  }
+
   /** Whose sum the payment is above; undefined: nobody's. One that main does not understand is refused later, so nothing is asked. */
   #whoAsks(request: MoneyRequest): string | undefined {
     const rule = understood(request)
     if (typeof rule === 'string') return undefined
+    // Where the variables do not say the currency, the page's word is no proof of it: the lowest limit counts.
+    return this.#whoAsksAbove(request.amount, rule.charge.currency === undefined ? undefined : request.currency)
+  }
+
+  #whoAsksAbove(amount: number, currency: string | undefined): string | undefined {
     const isAbove = (limits: Limits | undefined): boolean => {
       if (limits === undefined) return false
-      // Where the variables do not say the currency, the page's word is no proof of it: the lowest limit counts.
-      const limit = rule.charge.currency === undefined ? lowest(Object.values(limits)) : limits[request.currency]
-      return request.amount > (limit ?? 0)
+      const limit = currency === undefined ? lowest(Object.values(limits)) : limits[currency]
+      return amount > (limit ?? 0)
     }
     if (isAbove(this.#options.profile()?.payments?.confirmAbove)) return 'The connection profile'
     return isAbove(this.#options.policyLimits?.()) ? 'The policy of this computer' : undefined

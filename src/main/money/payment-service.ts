@@ -4,7 +4,7 @@ import type { MoneyEntry, MoneyRequest } from '#shared/bridge/money.ts'
 import { keptText } from '#shared/domain/activity/sent-changes.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import { referenceOf } from '#shared/domain/payment.ts'
+import { isBulkPaymentKey, referenceOf } from '#shared/domain/payment.ts'
 import { type Failure, failure, type Result, success } from '#shared/result.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
@@ -83,6 +83,20 @@ export class PaymentService {
   async list(): Promise<Result<MoneyEntry[]>> {
     const opened = await this.#ownLedger()
     return opened.ok ? success(opened.value?.list() ?? []) : opened
+  }
+
+  /** One of the signed-in user's payments, undefined where it is not known. Failure `storage` while the journal cannot be read. */
+  async find(key: string): Promise<Result<MoneyEntry | undefined>> {
+    const opened = await this.#ownLedger()
+    return opened.ok ? success(opened.value?.get(key)?.entry) : opened
+  }
+
+  /** Whether something may have been sent for an operation and site whose outcome is not known: nothing else of the kind is sent until it is. */
+  async isInDoubt(target: CallArgument<'money.release'>): Promise<Result<boolean>> {
+    const opened = await this.#ownLedger()
+    if (!opened.ok || opened.value === undefined) return opened.ok ? success(false) : opened
+    const obstacle = await opened.value.obstacle(target)
+    return obstacle.ok ? success(obstacle.value !== null || opened.value.unsettled(target) !== undefined) : obstacle
   }
 
   /** Of every user of this run: what is being sent, or is of unknown outcome. Failure `storage` while the journal cannot be read. */
@@ -179,7 +193,7 @@ export class PaymentService {
     if (!marked.ok) return refused(marked.error.message)
     if (this.#options.identity.owner() !== ledger.owner) return refused('You signed out.')
 
-    const answer = await this.#guarded(() => this.#options.platform.execute(operation, sent, { sent: { key, about: aboutPayment(request) } }))
+    const answer = await this.#guarded(() => this.#options.platform.execute(operation, sent, { sent: { key, about: aboutPayment(request), way: isBulkPaymentKey(key) ? 'bulk' : 'hand' } }))
     const entry = await this.#outcome(ledger, key, rule, answer)
     if (entry.state === 'refused' || absent.length === 0) return entry
     // The new one takes the place of those that did not arrive.

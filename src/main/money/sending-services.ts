@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
+import { isBulkPaymentKey } from '#shared/domain/payment.ts'
+import { failure, success } from '#shared/result.ts'
 import type { Activity } from '../activity/activity.ts'
 import { callingPage } from '../bridge/calling-page.ts'
 import type { Emit, HandlersOf } from '../bridge/serve-bridge.ts'
 import { BulkJournal } from '../bulk/bulk-journal.ts'
-import { BulkRunner, bulkHandlers } from '../bulk/bulk-runner.ts'
+import { bulkHandlers } from '../bulk/bulk-handlers.ts'
+import { BulkRunner } from '../bulk/bulk-runner.ts'
 import { CampaignJournal } from '../campaigns/campaign-journal.ts'
 import { CampaignRunner, campaignsHandlers } from '../campaigns/campaign-runner.ts'
 import { MessagedLog } from '../campaigns/messaged-log.ts'
@@ -18,18 +21,23 @@ import { MoneyJournal } from './money-journal.ts'
 import { PaymentService } from './payment-service.ts'
 
 /**
- * A payment is sent only once the user confirmed it, where the profile asks for that.
+ * A payment is sent only once the user confirmed it, where the profile asks for that. Those of a bulk change have their own key and are not the page's to send;
+ * their outcome is shown there.
  * @param sendingPages gets the page of each payment while that waits for its answer
  */
 export const moneyHandlers = (money: PaymentService, confirmations: Confirmations, sendingPages: Map<string, number | undefined>): HandlersOf<'money'> => ({
   'money.send': async (request) => {
+    if (isBulkPaymentKey(request.key)) return failure('invalid-arguments', 'Nothing was sent. This key is that of a bulk change.')
     const page = callingPage()
     const confirmed = await confirmations.payment(request)
     if (!confirmed.ok) return confirmed
     if (!sendingPages.has(request.key)) sendingPages.set(request.key, page)
     return money.send(request).finally(() => sendingPages.delete(request.key))
   },
-  'money.list': () => money.list(),
+  'money.list': async () => {
+    const listed = await money.list()
+    return listed.ok ? success(listed.value.filter(({ key }) => !isBulkPaymentKey(key))) : listed
+  },
   'money.check': (request) => money.check(request),
   'money.dismiss': (request) => money.dismiss(request),
   'money.release': (target) => money.release(target),
@@ -55,8 +63,10 @@ export function sendingServices(options: SendingServicesOptions) {
     identity,
     journal: new MoneyJournal({ ...journal, folder: join(userData, 'money') }),
     onChange: (entry) => {
-      emit('money.changed', entry)
-      onPayment(entry)
+      if (!isBulkPaymentKey(entry.key)) {
+        emit('money.changed', entry)
+        onPayment(entry)
+      }
       if (entry.found || entry.state === 'absent') void activity.settle(entry.key, { outcome: entry.found ? 'done' : 'absent', message: entry.message })
     },
     logger,
@@ -73,6 +83,7 @@ export function sendingServices(options: SendingServicesOptions) {
     platform,
     identity,
     journal: new BulkJournal({ ...journal, folder: join(userData, 'bulk') }),
+    money,
     onChange: (run) => emit('bulk.changed', run),
     onReadBack: (key, outcome) => void activity.settle(key, outcome),
     logger,
@@ -82,7 +93,7 @@ export function sendingServices(options: SendingServicesOptions) {
     money,
     campaigns,
     bulk,
-    handlers: { ...moneyHandlers(money, confirmations, sendingPages), ...campaignsHandlers(campaigns), ...bulkHandlers(bulk) },
+    handlers: { ...moneyHandlers(money, confirmations, sendingPages), ...campaignsHandlers(campaigns), ...bulkHandlers(bulk, confirmations) },
     /** The keychain can be used after all: the journals are read. */
     resume: () => {
       void money.resume()

@@ -86,5 +86,6 @@ export const PANELS: Panels = {
   WhatsappConfig: lazyPart(async () => (await import('#features/site-messaging/whatsapp/whatsapp-config.tsx')).WhatsappConfig),
   BulkSiteChange: lazyPart(async () => (await import('#features/site-form/bulk/bulk-site-change.tsx')).BulkSiteChange),
   BulkNote: lazyPart(async () => (await import('#features/site-history/notes/bulk-note.tsx')).BulkNote),
+  BulkPlanChange: lazyPart(async () => (await import('#features/site-payments/plans/bulk-plan-change.tsx')).BulkPlanChange),
   NotificationsMaster: lazyPart(async () => (await import('#features/site-messaging/notifications/notifications-master.tsx')).NotificationsMaster),
 }

@@ -18,10 +18,11 @@ const targetSchema = z.object({ id: shortText.min(1), domain: shortText.min(1) }
 
 /**
  * What a record has now. `absent`: there is none of that id; `unreadable`: the platform could not say; `denied`: the user may not read it. `inapplicable`:
- * why the change makes no sense for it, as a sentence.
+ * why the change makes no sense for it, as the end of a sentence. `to`: what it would get, where only main can say, such as the price of a plan. `isThere`:
+ * it has that already.
  */
 const currentSchema = z.union([
-  z.object({ value: content }),
+  z.object({ value: content, to: content.optional(), isThere: z.boolean().optional() }),
   z.object({ missing: z.enum(['absent', 'unreadable', 'denied']) }),
   z.object({ inapplicable: shortText }),
 ])

@@ -70,6 +70,17 @@ export const withReference = (note: string | null | undefined, reference: string
 /** The reference at the end of a note, null where there is none. */
 export const referenceIn = (note: string | null | undefined): string | null => REFERENCE.exec(note ?? '')?.[0] ?? null
 
+/** Where the version stands in a UUID. Keys made by the page have version 4. */
+const VERSION_AT = 14
+const BULK_VERSION = '8'
+
+/** Whether a payment is a row of a bulk change, which has its outcome: by its key, which only main makes so. */
+export const isBulkPaymentKey = (key: string): boolean => key[VERSION_AT] === BULK_VERSION
+
+/** The key of a row of a bulk change. @param hash at least 32 hexadecimal digits, the same for the same row of the same change */
+export const bulkPaymentKey = (hash: string): string =>
+  [hash.slice(0, 8), hash.slice(8, 12), `${BULK_VERSION}${hash.slice(13, 16)}`, `a${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-')
+
 /** The operations that move or bind money. Only `money.send` of the bridge sends them, which keeps a journal; `platform.execute` refuses them. */
 export const MONEY_OPERATIONS = [
   'SiteWalletRechargeByAdmin',

@@ -5,7 +5,8 @@ import { Activity, activityHandlers } from '#main/activity/activity.ts'
 import { CancellableCalls } from '#main/bridge/cancellable-calls.ts'
 import { type CallEvent, type CallPort, serveBridge } from '#main/bridge/serve-bridge.ts'
 import { BulkJournal } from '#main/bulk/bulk-journal.ts'
-import { BulkRunner, bulkHandlers } from '#main/bulk/bulk-runner.ts'
+import { bulkHandlers } from '#main/bulk/bulk-handlers.ts'
+import { BulkRunner } from '#main/bulk/bulk-runner.ts'
 import { CampaignJournal } from '#main/campaigns/campaign-journal.ts'
 import { CampaignRunner, campaignsHandlers } from '#main/campaigns/campaign-runner.ts'
 import { MessagedLog } from '#main/campaigns/messaged-log.ts'
@@ -107,6 +108,7 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
     platform,
     identity,
     journal: new BulkJournal({ folder: join(folder, 'bulk'), vault, announce, logger }),
+    money,
     onChange: emit('bulk.changed'),
     logger,
   })
@@ -230,7 +232,7 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
       ...placesHandlers(new Places({ connection, fetch: recordedFetch, logger })),
       ...moneyHandlers(money, confirmations, new Map()),
       ...campaignsHandlers(campaigns),
-      ...bulkHandlers(bulk),
+      ...bulkHandlers(bulk, confirmations),
       ...activityHandlers(activity),
       ...policyHandlers(policy),
       ...proxyHandlers(proxyLogin),

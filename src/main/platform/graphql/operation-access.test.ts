@@ -11,8 +11,10 @@ const schema = buildSchema(readFileSync(new URL('../../../../schema/platform.gra
 const classes = Object.entries(OPERATION_ACCESS)
 const SITE_SLICES = [
   'GetSitesAdminForBulk',
+  'GetSitesAdminForPlans',
   'GetSitesBySiteTypeForBulk',
   'GetSitesBySiteTypeForOutlets',
+  'GetSitesBySiteTypeForPlans',
   'GetSitesBySiteTypeListed',
   'GetSitesBySiteTypeRecords',
 ]

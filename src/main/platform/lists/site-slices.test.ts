@@ -43,6 +43,7 @@ describe('sites by type', () => {
   test.each([
     ['GetSitesAdminRecords', 'GetSitesBySiteTypeRecords'],
     ['GetSitesAdminForBulk', 'GetSitesBySiteTypeForBulk'],
+    ['GetSitesAdminForPlans', 'GetSitesBySiteTypeForPlans'],
     ['GetSitesAdminForOutlets', 'GetSitesBySiteTypeForOutlets'],
   ])('are what %s asks for too', async (operation, slice) => {
     const { client, asked } = standIn(() => page([]), BY_TYPE)

@@ -13,6 +13,7 @@ const SLICES = {
   GetSitesAdmin: 'GetSitesBySiteTypeListed',
   GetSitesAdminForBulk: 'GetSitesBySiteTypeForBulk',
   GetSitesAdminForOutlets: 'GetSitesBySiteTypeForOutlets',
+  GetSitesAdminForPlans: 'GetSitesBySiteTypeForPlans',
   GetSitesAdminRecords: 'GetSitesBySiteTypeRecords',
 } as const satisfies { readonly [Name in OperationName]?: OperationName }
 

@@ -1,15 +1,13 @@
 import type { GetPlatformServicesByPlatformQuery, GetSiteConfigServicesQuery, GetSubscriptionPlansBySiteIdQuery } from '#generated/graphql.ts'
 import { CHARGING_MODELS } from '#shared/domain/catalogue.ts'
-import { DEFAULT_CURRENCY, listPrice, type Price } from '#shared/domain/currency.ts'
+import { listPrice, type Price } from '#shared/domain/currency.ts'
+import { catalogueRate } from '#shared/domain/subscription.ts'
 
 export type Plan = GetSubscriptionPlansBySiteIdQuery['getSubscriptionPlansBySiteId'][number]
 export type PlatformService = GetPlatformServicesByPlatformQuery['getPlatformServicesByPlatform'][number]
 
 /** The catalogue's rate of a plan for a charging model; null where it has none. */
-export const rateOf = ({ priceList, curr }: Plan, chargingModel: string): Price | null => {
-  const amount = priceList?.find((price) => price.chargingModel === chargingModel)?.rate ?? null
-  return amount === null ? null : { amount, currency: curr ?? DEFAULT_CURRENCY }
-}
+export const rateOf: (plan: Plan, chargingModel: string) => Price | null = catalogueRate
 
 export type PriceRow = GetSiteConfigServicesQuery['getSiteConfigServices'][number]
 

@@ -1,12 +1,13 @@
 import { Field, makeStyles, Select, Spinner, tokens } from '@fluentui/react-components'
 import { TableMoveBelowRegular } from '@fluentui/react-icons'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { LinkButton } from '#components/link-button.tsx'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { type BulkChange, BulkChangeDialog } from '#patterns/bulk/bulk-change-dialog.tsx'
 import { useBulkRows, useBulkRuns } from '#patterns/bulk/bulk-runs.ts'
+import { isCut, RowChange } from '#patterns/bulk/row-change.tsx'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import type { BulkRow, BulkRun } from '#shared/bridge/bulk.ts'
 import { outcomeList } from './outcome-list.ts'
@@ -71,11 +72,16 @@ const OpenRun = ({ run, runs, onOpen }: OpenRunProps) => {
   const [change, setChange] = useState<{ readonly title: string; readonly change: BulkChange } | null>(null)
   const hasLines = rows?.some(({ line }) => line !== undefined) ?? false
   const list = useMemo(() => outcomeList(run.field, run.columns, hasLines), [run.field, run.columns, hasLines])
+  const isLong = useMemo(() => isCut(run.field, run.columns, rows ?? []), [run.field, run.columns, rows])
+  const expanded = ({ from, to, outcome, message }: BulkRow): ReactNode => (
+    <RowChange job={run.field} labels={run.columns} from={from} to={to} skip={outcome === 'skipped' ? message : null} />
+  )
   return (
     <>
       <ListPage
         list={list}
         read={{ rows, failure, refresh: retry, isPending: rows === undefined }}
+        renderExpanded={isLong ? expanded : undefined}
         summary={
           <div className={styles.summary}>
             <Field label="Bulk change" className={styles.choice}>

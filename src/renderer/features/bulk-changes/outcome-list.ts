@@ -1,8 +1,11 @@
 import { TableMoveBelowRegular } from '@fluentui/react-icons'
+import { fromText } from '#patterns/bulk/dry-run.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
+import type { ListColumn } from '#patterns/list-page/list-filters.ts'
 import type { BulkOutcome, BulkRow, BulkRun } from '#shared/bridge/bulk.ts'
-import { canBeUndone, isImport, placeTitle } from '#shared/domain/bulk/bulk-jobs.ts'
+import { isCreation, isImport, isPayment, placeTitle, sumsOf } from '#shared/domain/bulk/bulk-jobs.ts'
 import { bulkContentText } from '#shared/domain/bulk/bulk-value-text.ts'
+import { formatMoney } from '#shared/domain/money.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 
 const OUTCOME_LABELS: Readonly<Record<BulkOutcome, string>> = {
@@ -15,6 +18,31 @@ const OUTCOME_LABELS: Readonly<Record<BulkOutcome, string>> = {
 }
 
 const TONES = { waiting: 'neutral', sending: 'brand', done: 'success', failed: 'danger', unknown: 'warning', skipped: 'neutral' } as const
+
+const fromColumn = (field: BulkRun['field'], labels: BulkRun['columns']): ListColumn<BulkRow> => ({
+  id: 'from',
+  title: 'From',
+  kind: 'text',
+  value: ({ from, outcome, message }) => fromText(field, from, outcome === 'skipped' ? message : null, labels),
+  width: 150,
+  cutAt: 80,
+})
+
+/** Only what is done was charged. */
+const CHARGED: ListColumn<BulkRow> = {
+  id: 'charged',
+  title: 'Charged',
+  kind: 'money',
+  value: (row) => chargedOf(row)?.amount ?? null,
+  text: (row) => {
+    const charged = chargedOf(row)
+    return charged === undefined ? '' : formatMoney(charged.amount, charged.currency)
+  },
+  currency: (row) => chargedOf(row)?.currency ?? '',
+  width: 130,
+}
+
+const chargedOf = (row: BulkRow) => (row.outcome === 'done' ? sumsOf([row])[0] : undefined)
 
 /** The rows of one bulk change with what became of them. */
 export const outcomeList = (field: BulkRun['field'], columns: BulkRun['columns'], hasLines: boolean) =>
@@ -31,10 +59,9 @@ export const outcomeList = (field: BulkRun['field'], columns: BulkRun['columns']
       { id: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, width: 220, cutAt: 40, fixed: true },
       ...(hasLines ? [{ id: 'line', title: 'Line', kind: 'number' as const, value: ({ line }: BulkRow) => line ?? null, width: 70 }] : []),
       { id: 'domain', title: placeTitle(field), kind: 'text', value: ({ domain }) => domain, width: 220, cutAt: 34 },
-      ...(canBeUndone(field)
-        ? [{ id: 'from', title: 'From', kind: 'text' as const, value: ({ from }: BulkRow) => bulkContentText(field, from, columns), width: 150, cutAt: 80 }]
-        : []),
+      ...(isCreation(field) ? [] : [fromColumn(field, columns)]),
       { id: 'to', title: 'To', kind: 'text', value: ({ to }) => bulkContentText(field, to, columns), width: isImport(field) ? 300 : 150, cutAt: 120 },
+      ...(isPayment(field) ? [CHARGED] : []),
       {
         id: 'outcome',
         title: 'Outcome',

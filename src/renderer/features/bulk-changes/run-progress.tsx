@@ -5,8 +5,9 @@ import { useLayoutStyles } from '#components/layout-styles.ts'
 import { Notice } from '#components/notice.tsx'
 import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import { useBulkRunActions } from '#patterns/bulk/bulk-runs.ts'
+import { moneyTexts } from '#patterns/bulk/money-texts.ts'
 import type { BulkRow, BulkRun } from '#shared/bridge/bulk.ts'
-import { canBeUndone, rowNoun } from '#shared/domain/bulk/bulk-jobs.ts'
+import { bulkVerb, canBeUndone, isPayment, rowNoun } from '#shared/domain/bulk/bulk-jobs.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { formatCount, readableServerMessage } from '#shared/domain/text.ts'
 
@@ -42,7 +43,19 @@ const countTexts = ({ counts: { done, failed, unknown, skipped, waiting, sending
 
 const stopDetail = (job: BulkRun['field'], left: number): string => {
   const rows = `${formatCount(left)} ${rowNoun(job)}${left === 1 ? ' is' : 's are'}`
-  return canBeUndone(job) ? `${rows} not changed then. What is changed stays so.` : `${rows} not created then. What is created stays so.`
+  const { acted } = bulkVerb(job)
+  return `${rows} not ${acted} then. What is ${acted} stays so.`
+}
+
+/** What the payments of a bulk change have come to, currency by currency. */
+const Charged = ({ rows, isOpen }: { readonly rows: readonly BulkRow[]; readonly isOpen: boolean }) => {
+  const unknown = rows.filter(({ outcome }) => outcome === 'unknown' || outcome === 'sending')
+  const parts = [
+    `Charged: ${moneyTexts(rows.filter(({ outcome }) => outcome === 'done'))}`,
+    unknown.length > 0 && `not known: ${moneyTexts(unknown)}`,
+    isOpen && `to be charged: ${moneyTexts(rows.filter(({ outcome }) => outcome === 'waiting'))}`,
+  ]
+  return <Text weight="semibold">{parts.filter((part) => part !== false).join('; ')}</Text>
 }
 
 interface RunProgressProps {
@@ -95,6 +108,7 @@ export const RunProgress = ({ run, rows, onRetry, onUndo }: RunProgressProps) =>
         </div>
       </div>
       {isOpen && <ProgressBar value={total - left} max={total} aria-label="Rows with an outcome" />}
+      {isPayment(run.field) && rows !== undefined && <Charged rows={rows} isOpen={isOpen} />}
       {message !== null && <Notice intent="warning">{readableServerMessage(message)}</Notice>}
       {isOpen && state === 'running' && (
         <Text size={200} className={layout.quiet}>

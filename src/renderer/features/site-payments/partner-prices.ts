@@ -13,6 +13,7 @@ import {
 import { SITE_SERVICE } from '#shared/domain/catalogue.ts'
 import { DEFAULT_CURRENCY, type Price } from '#shared/domain/currency.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import { mappingOfPlan } from '#shared/domain/subscription.ts'
 import { isPartnerSite, type PaymentSite } from './payment-site.ts'
 
 /** Mappings and prices change seldom, a partner's currency never; milliseconds. */
@@ -31,8 +32,7 @@ export const partnerPriceOf = (mapping: PartnerMapping | undefined, price: Partn
 }
 
 /** The partner's mapping of a plan; undefined: the plan is not mapped. A site's plan has an id of its own, so the name counts. */
-export const planMappingOf = (mappings: readonly PartnerMapping[], planName: string): PartnerMapping | undefined =>
-  mappings.find((mapping) => mapping.type === 'PLAN' && mapping.planName === planName)
+export const planMappingOf: (mappings: readonly PartnerMapping[], planName: string) => PartnerMapping | undefined = mappingOfPlan
 
 type NamedService = Pick<PlatformService, 'serviceId' | 'masterService'>
 

@@ -7,6 +7,7 @@ import { BulkRunLink } from '#patterns/bulk/bulk-run-link.tsx'
 import { ImportButton } from '#patterns/import/import-button.tsx'
 import type { ListScreen } from '#patterns/list-page/list-page.tsx'
 import { type BulkSites, usePanels } from '#patterns/panels/panels.ts'
+import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { NO_ACCESS } from './messages.ts'
 import { type Site, siteName } from './site.ts'
 
@@ -18,11 +19,13 @@ interface SiteBulkActionsProps extends Pick<ListScreen<Site>, 'onScreen'> {
   readonly isArriving: boolean
 }
 
-const bulkSites = (sites: readonly Site[]): BulkSites => sites.map((site) => ({ id: site.siteId, domain: site.domain, name: siteName(site) }))
+const bulkSites = (sites: readonly Site[]): BulkSites =>
+  sites.map((site) => ({ id: site.siteId, domain: site.domain, name: siteName(site), currency: site.basicSiteSetting?.curr ?? DEFAULT_CURRENCY }))
 
 /** What can be done with the selected sites together: a field is changed, a note written, a message sent. */
 export const SiteBulkActions = ({ onScreen, writesBlocked, isArriving }: SiteBulkActionsProps) => {
-  const { BulkSiteChange, BulkNote } = usePanels()
+  const { BulkSiteChange, BulkNote, BulkPlanChange } = usePanels()
+  const mayBill = useMayAccess()({ group: 'editSite', operation: 'wallet_settings' })
   const refusal = writesBlocked ?? (isArriving ? STILL_LOADING : null)
   return (
     <>
@@ -33,6 +36,12 @@ export const SiteBulkActions = ({ onScreen, writesBlocked, isArriving }: SiteBul
         action="bulk-note"
         refusal={refusal}
         dialog={(selected, close) => <BulkNote sites={bulkSites(selected)} onClose={close} />}
+      />
+      <BulkButton
+        onScreen={onScreen}
+        label="Add a plan"
+        refusal={mayBill ? refusal : NO_ACCESS}
+        dialog={(selected, close) => <BulkPlanChange sites={bulkSites(selected)} onClose={close} />}
       />
       <SiteCampaignButton onScreen={onScreen} isArriving={isArriving} />
     </>

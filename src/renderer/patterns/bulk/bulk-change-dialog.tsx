@@ -8,11 +8,12 @@ import { Notice } from '#components/notice.tsx'
 import { useBridge, useWriteGate } from '#data/bridge/bridge-context.ts'
 import { asPlatformFailure, type PlatformFailure } from '#data/platform/platform-failure.ts'
 import type { BulkOrder, PlannedRow } from '#shared/bridge/bulk.ts'
-import { type BulkJob, canBeUndone, rowNoun } from '#shared/domain/bulk/bulk-jobs.ts'
+import { type BulkJob, bulkVerb, isCreation, isPayment, rowNoun } from '#shared/domain/bulk/bulk-jobs.ts'
 import type { ImportLabels } from '#shared/domain/bulk/bulk-value-text.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { bulkChangeAddress } from './bulk-runs.ts'
 import { type BulkTarget, readDryRun } from './dry-run.ts'
+import { ConfirmSumsDialog } from './confirm-sums-dialog.tsx'
 import { DryRunTable } from './dry-run-table.tsx'
 
 /** What is to be changed: the field, as people read it, and the records with what each of them gets. */
@@ -25,6 +26,8 @@ export interface BulkChange {
   readonly note?: string | undefined
   readonly origin: BulkOrder['origin']
   readonly targets: readonly BulkTarget[]
+  /** What the confirmation of payments repeats beside their sums. */
+  readonly facts?: readonly { readonly term: string; readonly value: string }[] | undefined
 }
 
 interface BulkChangeDialogProps {
@@ -51,6 +54,7 @@ export const BulkChangeDialog = ({ title, change, onBack, onClose, onStart }: Bu
   const { rows, read, failure, retry } = useDryRun(change)
   const [isStarting, setStarting] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const [isConfirming, setConfirming] = useState(false)
   const key = useRef(crypto.randomUUID())
   const { field, columns, label, note, origin, targets } = change
   const changing = rows?.filter(({ skip }) => skip === null).length ?? 0
@@ -60,6 +64,7 @@ export const BulkChangeDialog = ({ title, change, onBack, onClose, onStart }: Bu
     setRefusal(null)
     const answer = await bridge.bulk.start({ key: key.current, field, columns, label, note, origin, rows: [...planned] })
     setStarting(false)
+    setConfirming(false)
     if (!answer.ok) return setRefusal(answer.error.message)
     onStart?.()
     onClose()
@@ -76,15 +81,30 @@ export const BulkChangeDialog = ({ title, change, onBack, onClose, onStart }: Bu
         <>
           {onBack !== undefined && <Button onClick={onBack}>Back</Button>}
           <Button onClick={onClose}>Cancel</Button>
-          <ActionButton appearance="primary" reason={reason} isPending={isStarting} onClick={() => rows !== undefined && void start(rows)}>
-            {rows === undefined ? 'Start' : `${canBeUndone(field) ? 'Change' : 'Create'} ${countOf(changing, field)}`}
+          <ActionButton appearance="primary" reason={reason} isPending={isStarting} onClick={() => rows !== undefined && (isPayment(field) ? setConfirming(true) : void start(rows))}>
+            {rows === undefined ? 'Start' : `${bulkVerb(field).act} ${countOf(changing, field)}`}
           </ActionButton>
         </>
+      }
+      above={
+        isConfirming &&
+        rows !== undefined && (
+          <ConfirmSumsDialog
+            title={`${bulkVerb(field).act} ${countOf(changing, field)}`}
+            count={countOf(changing, field)}
+            rows={rows.filter(({ skip }) => skip === null)}
+            facts={change.facts ?? [{ term: 'Change', value: label }]}
+            isPending={isStarting}
+            onConfirm={() => void start(rows)}
+            onClose={() => setConfirming(false)}
+          />
+        )
       }
     >
       <div className={styles.content}>
         <Text>
-          {label}. Nothing has been {canBeUndone(field) ? 'changed' : 'created'} yet: check what would be.
+          {label}. Nothing has been {bulkVerb(field).acted} yet: check what would be.
+          {isPayment(field) && ' This cannot be undone: the platform gives no money back.'}
         </Text>
         {refusal !== null && <Notice intent="error">{refusal}</Notice>}
         {failure !== null ? (
@@ -111,9 +131,9 @@ interface ReadingProps {
 const Reading = ({ className, job, read, total }: ReadingProps): ReactNode => (
   <div className={className}>
     <Text role="status">
-      {canBeUndone(job)
-        ? `Reading what ${countOf(total, job)} ${total === 1 ? 'has' : 'have'} now`
-        : `Reading which of ${countOf(total, job)} are there already`}
+      {isCreation(job)
+        ? `Reading which of ${countOf(total, job)} are there already`
+        : `Reading what ${countOf(total, job)} ${total === 1 ? 'has' : 'have'} now`}
       {read === 0 ? '' : `: ${formatCount(read)} read`}
     </Text>
     {read === 0 ? <ProgressBar aria-label="Reading" /> : <ProgressBar aria-label="Reading" value={read} max={total} />}

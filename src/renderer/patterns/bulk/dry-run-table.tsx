@@ -1,14 +1,16 @@
 import { makeStyles, Switch, Text, tokens } from '@fluentui/react-components'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Column } from '#components/data-table/column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import type { PlannedRow } from '#shared/bridge/bulk.ts'
-import { type BulkJob, canBeUndone, isImport, placeTitle } from '#shared/domain/bulk/bulk-jobs.ts'
+import { type BulkJob, bulkVerb, isCreation, isImport, isPayment, placeTitle } from '#shared/domain/bulk/bulk-jobs.ts'
 import { bulkContentText, type ImportLabels } from '#shared/domain/bulk/bulk-value-text.ts'
 import { formatCount } from '#shared/domain/text.ts'
-import { skipCounts } from './dry-run.ts'
+import { fromText, skipCounts } from './dry-run.ts'
+import { moneyTexts } from './money-texts.ts'
+import { isCut, RowChange } from './row-change.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, flexGrow: 1, minHeight: 0 },
@@ -22,9 +24,9 @@ const columnsOf = (job: BulkJob, labels: ImportLabels, hasLines: boolean): reado
   ...(hasLines ? [{ id: 'line', title: 'Line', kind: 'number' as const, value: ({ line }: PlannedRow) => line ?? null, width: 70 }] : []),
   { id: 'domain', title: placeTitle(job), kind: 'text', value: ({ domain }) => domain, width: 220, cutAt: 34 },
   // What is created was nothing before.
-  ...(canBeUndone(job)
-    ? [{ id: 'from', title: 'From', kind: 'text' as const, value: ({ from }: PlannedRow) => bulkContentText(job, from, labels), width: 160, cutAt: 80 }]
-    : []),
+  ...(isCreation(job)
+    ? []
+    : [{ id: 'from', title: 'From', kind: 'text' as const, value: ({ from, skip }: PlannedRow) => fromText(job, from, skip, labels), width: 160, cutAt: 80 }]),
   {
     id: 'to',
     title: 'To',
@@ -37,7 +39,7 @@ const columnsOf = (job: BulkJob, labels: ImportLabels, hasLines: boolean): reado
     id: 'plan',
     title: 'Dry run',
     kind: 'badge',
-    value: ({ skip }) => (skip === null ? (canBeUndone(job) ? 'Change' : 'Create') : 'Skip'),
+    value: ({ skip }) => (skip === null ? bulkVerb(job).act : 'Skip'),
     tone: ({ skip }) => (skip === null ? 'brand' : 'neutral'),
     width: 90,
   },
@@ -62,14 +64,17 @@ export const DryRunTable = ({ job, labels = NO_LABELS, rows }: DryRunTableProps)
   const hasLines = rows.some(({ line }) => line !== undefined)
   const columns = useMemo(() => columnsOf(job, labels, hasLines), [job, labels, hasLines])
   const skipped = useMemo(() => Uint32Array.from(rows.flatMap(({ skip }, place) => (skip === null ? [] : [place]))), [rows])
+  const isLong = useMemo(() => isCut(job, labels, rows), [job, labels, rows])
   const reasons = useMemo(() => skipCounts(rows), [rows])
   const changing = rows.length - skipped.length
+  const expanded = ({ from, to, skip }: PlannedRow): ReactNode => <RowChange job={job} labels={labels} from={from} to={to} skip={skip} />
   return (
     <div className={styles.root}>
       <div className={styles.counts}>
         <Text role="status">
-          {formatCount(changing)} of {formatCount(rows.length)} will be {canBeUndone(job) ? 'changed' : 'created'}, {formatCount(skipped.length)} skipped
+          {formatCount(changing)} of {formatCount(rows.length)} will be {bulkVerb(job).acted}, {formatCount(skipped.length)} skipped
         </Text>
+        {isPayment(job) && <Text weight="semibold">To be charged: {moneyTexts(rows.filter(({ skip }) => skip === null))}</Text>}
         {reasons.length > 0 && (
           <Text size={200} className={layout.quiet} aria-label="Why rows are skipped">
             {reasons.map(({ sort, count }) => `${sort}: ${formatCount(count)}`).join(', ')}
@@ -86,6 +91,7 @@ export const DryRunTable = ({ job, labels = NO_LABELS, rows }: DryRunTableProps)
         rowLabel={rowLabel}
         state={state}
         onStateChange={setState}
+        renderExpanded={isLong ? expanded : undefined}
         emptyState={<Text>No row is selected.</Text>}
       />
     </div>

@@ -38,7 +38,7 @@ test('reasons have the sort that they are counted by', () => {
   const rows = [
     planned('template.text', text, { value: 'Call us' }),
     planned('salesPerson', target, { value: 'Ravi' }),
-    planned('user.supportNumber', target, { inapplicable: 'Only a channel partner has it.' }),
+    planned('user.supportNumber', target, { inapplicable: 'only a channel partner has it.' }),
     planned('user.enabled', target, { missing: 'denied' }),
     planned('user.enabled', target, { missing: 'absent' }),
     planned('salesPerson', target, { value: 'Meera' }),

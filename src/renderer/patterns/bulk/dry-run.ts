@@ -1,8 +1,8 @@
 import { unwrap } from '#data/platform/platform-failure.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { BulkCurrent, PlannedRow } from '#shared/bridge/bulk.ts'
-import { type BulkContent, type BulkJob, canBeUndone, isImport, isReadByRow, isRecord, isSameContent } from '#shared/domain/bulk/bulk-jobs.ts'
-import { bulkContentText } from '#shared/domain/bulk/bulk-value-text.ts'
+import { type BulkContent, type BulkJob, isCreation, isImport, isPayment, isReadByRow, isRecord, isSameContent } from '#shared/domain/bulk/bulk-jobs.ts'
+import { bulkContentText, type ImportLabels } from '#shared/domain/bulk/bulk-value-text.ts'
 
 /** A record that is to be changed. `expected`: what it must have now, for an undo; undefined where it may have anything. */
 export interface BulkTarget {
@@ -19,6 +19,7 @@ export interface BulkTarget {
 }
 
 const NO_CHANGE = 'No change: it already has this value.'
+const HAS_PLAN = 'No change: it has this plan already.'
 const NOTHING_TO_REPLACE = 'No change: there is nothing to replace.'
 const DENIED = 'No permission: you may not read it.'
 const GONE = 'It no longer exists.'
@@ -35,8 +36,9 @@ export const planned = (job: BulkJob, { expected, to: wanted, skip: _known, ...r
   if ('missing' in current) return { ...unread, skip: { absent: GONE, unreadable: UNREADABLE, denied: DENIED }[current.missing] }
   const { value: from } = current
   if (typeof wanted === 'function' && isSameContent(wanted(from), from)) return { ...unread, from, skip: NOTHING_TO_REPLACE }
-  const target = { ...rest, to: typeof wanted === 'function' ? wanted(from) : wanted }
-  if (!canBeUndone(job)) return { ...target, from, skip: from === null ? null : isSameContent(from, target.to) ? ALREADY_THERE : OTHER_THERE }
+  const target = { ...rest, to: current.to ?? (typeof wanted === 'function' ? wanted(from) : wanted) }
+  if (current.isThere === true) return { ...target, from, skip: isPayment(job) ? HAS_PLAN : NO_CHANGE }
+  if (isCreation(job)) return { ...target, from, skip: from === null ? null : isSameContent(from, target.to) ? ALREADY_THERE : OTHER_THERE }
   if (isSameContent(from, target.to)) return { ...target, from, skip: NO_CHANGE }
   const isChanged = expected !== undefined && !isSameContent(from, expected)
   return { ...target, from, skip: isChanged ? `Changed since: it is ${bulkContentText(job, from)} now.` : null }
@@ -86,7 +88,14 @@ const UNREAD: BulkCurrent = { missing: 'unreadable' }
 const sentTo = (to: BulkTarget['to']): BulkContent | undefined => (typeof to === 'function' ? undefined : to)
 
 /** Where what is read depends on what is to be written: the fields of an import, the permissions that are switched. */
-const asksForValue = (job: BulkJob, to: BulkTarget['to']): boolean => isImport(job) || isRecord(sentTo(to))
+const asksForValue = (job: BulkJob, to: BulkTarget['to']): boolean => isImport(job) || isPayment(job) || isRecord(sentTo(to))
+
+/** What says what a record has: every other reason to skip is given without reading that. */
+const TELLS_VALUE = /^(?:No change|Changed since|It (?:already has|is there))/
+
+/** What a row has, as people read it; a dash where it was not read. @param skip why it is skipped; null: it is not */
+export const fromText = (job: BulkJob, from: BulkContent, skip: string | null, labels?: ImportLabels): string =>
+  from === null && skip !== null && !TELLS_VALUE.test(skip) ? '–' : bulkContentText(job, from, labels)
 
 /** The sort of a reason to skip: what stands before its colon. */
 const sortOfSkip = (skip: string): string => skip.split(':')[0]?.replace(/\.$/, '') ?? skip

@@ -9,8 +9,8 @@ type SitePanel<Site> = ComponentType<{ readonly site: Site; readonly onClose: ()
 /** A tab of a site's page. `onDirtyChange`, which is stable, hears when something typed would be lost. */
 type SiteTab<Site> = ComponentType<{ readonly site: Site; readonly onDirtyChange: (isDirty: boolean) => void }>
 
-/** Sites that are to be changed together. */
-export type BulkSites = readonly { readonly id: string; readonly domain: string; readonly name: string }[]
+/** Sites that are to be changed together. `currency`: what each is billed in. */
+export type BulkSites = readonly { readonly id: string; readonly domain: string; readonly name: string; readonly currency: string }[]
 
 /** Plain fields of a site that are changed where they are shown, by their name in Edit Site. */
 export type SiteFact = 'companyName' | 'enabled' | 'tillDate' | 'custName' | 'contactNumber' | 'ownerEmail' | 'supportAccManager' | 'salesPerson'
@@ -78,6 +78,8 @@ export interface Panels {
   readonly BulkSiteChange: ComponentType<{ readonly sites: BulkSites; readonly onClose: () => void }>
   /** Writes a note to many sites: the note, then the dry run. */
   readonly BulkNote: ComponentType<{ readonly sites: BulkSites; readonly onClose: () => void }>
+  /** Subscribes many sites to a plan: plan and terms, then the dry run. */
+  readonly BulkPlanChange: ComponentType<{ readonly sites: BulkSites; readonly onClose: () => void }>
   /** The dialog Notifications Master of a site. */
   readonly NotificationsMaster: SitePanel<MessagingSite>
 }

@@ -1,3 +1,6 @@
+import { BILLING_STATUSES, CHARGING_MODELS } from '../catalogue.ts'
+import type { Price } from '../currency.ts'
+import { parseFormDate } from '../date.ts'
 import { LARGEST_AMOUNT } from '../money.ts'
 import { isRecordContent, isRecordJob, partsOfRowId, RECORD_JOBS, type RecordJob, recordFieldOf } from './record-changes.ts'
 import { BULK_SITE_FIELD_NAMES, BULK_SITE_FIELDS, type BulkSiteField, type BulkValue, bulkFieldOf, isBulkValue } from './site-changes.ts'
@@ -6,16 +9,22 @@ import { BULK_SITE_FIELD_NAMES, BULK_SITE_FIELDS, type BulkSiteField, type BulkV
 export const IMPORT_JOBS = ['site-values', 'note', 'user', 'mapping'] as const
 export type ImportJob = (typeof IMPORT_JOBS)[number]
 
-/** What a bulk change does with each of its rows: sets one field of a site or of another record, or what the import says. */
-export type BulkJob = BulkSiteField | RecordJob | ImportJob
+/** Subscribes sites to a plan of the catalogue. It moves money: only the payment service sends it. */
+const PAYMENT_JOB = 'subscription'
+type PaymentJob = typeof PAYMENT_JOB
 
-export const BULK_JOBS: readonly [BulkJob, ...BulkJob[]] = [...IMPORT_JOBS, ...RECORD_JOBS, ...BULK_SITE_FIELD_NAMES]
+/** What a bulk change does with each of its rows: sets one field of a site or of another record, what the import says, or a payment. */
+export type BulkJob = BulkSiteField | RecordJob | ImportJob | PaymentJob
+
+export const BULK_JOBS: readonly [BulkJob, ...BulkJob[]] = [...IMPORT_JOBS, ...RECORD_JOBS, ...BULK_SITE_FIELD_NAMES, PAYMENT_JOB]
 
 /** Several values by the name of their field. */
 export type BulkRecord = Readonly<Record<string, BulkValue>>
 
 /** What a row has or gets: the value of the field, or the values of an import. Null: nothing, as before something is created. */
 export type BulkContent = BulkValue | BulkRecord
+
+export const isPayment = (job: BulkJob): job is PaymentJob => job === PAYMENT_JOB
 
 export const isImport = (job: BulkJob): job is ImportJob => IMPORT_JOBS.some((one) => one === job)
 
@@ -26,8 +35,31 @@ export const IMPORTED_SITE_FIELDS = BULK_SITE_FIELD_NAMES.filter((field) => fiel
 const IMPORTED_USER_FIELDS = ['userName', 'name', 'mobile', 'role', 'permissions'] as const
 const NOTE_FIELDS = ['eventName', 'note'] as const
 
-/** Whether a bulk change can be taken back: what it created cannot. */
-export const canBeUndone = (job: BulkJob): boolean => job !== 'note' && job !== 'user'
+interface PricedRow {
+  readonly to: BulkContent
+}
+
+/** What payments come to, in minor units by currency, the largest first. */
+export const sumsOf = (rows: readonly PricedRow[]): readonly Price[] => {
+  const sums = new Map<string, number>()
+  for (const { to } of rows) {
+    const { amount, currency } = isRecord(to) ? to : {}
+    if (typeof amount === 'number' && typeof currency === 'string') sums.set(currency, (sums.get(currency) ?? 0) + amount)
+  }
+  return [...sums].map(([currency, amount]) => ({ amount, currency })).toSorted((one, other) => other.amount - one.amount)
+}
+
+/** Whether each row creates a record. */
+export const isCreation = (job: BulkJob): boolean => job === 'note' || job === 'user'
+
+/** Whether a bulk change can be taken back: what it created, and money that it moved, cannot. */
+export const canBeUndone = (job: BulkJob): boolean => !isCreation(job) && !isPayment(job)
+
+/** What is done with a row, as a button and as what was done. */
+export const bulkVerb = (job: BulkJob): { readonly act: string; readonly acted: string } => {
+  if (isPayment(job)) return { act: 'Subscribe', acted: 'subscribed' }
+  return isCreation(job) ? { act: 'Create', acted: 'created' } : { act: 'Change', acted: 'changed' }
+}
 
 /** What one row of it is called. */
 export const rowNoun = (job: BulkJob): string =>
@@ -62,12 +94,34 @@ const isMapping = ({ boardingAmount, renewalAmount, currency, note = null, ...ot
   (note === null || typeof note === 'string') &&
   Object.keys(others).length === 0
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const isDay = (value: BulkValue | undefined): value is string => typeof value === 'string' && DAY.test(value) && parseFormDate(value) !== null
+const isOneOf = (value: BulkValue | undefined, values: readonly string[]): boolean => typeof value === 'string' && values.includes(value)
+
+/** The name of the amount that is typed for sites billed in a currency, in minor units. */
+export const rateName = (currency: string): string => `rate.${currency}`
+
+/** A plan under its terms, with the price that main has found for the site. */
+const isSubscription = ({ planId, planName, chargingModel, status, startDate, endDate, needsBalance, amount, currency, ...rates }: BulkRecord): boolean =>
+  typeof planId === 'string' &&
+  typeof planName === 'string' &&
+  planName !== '' &&
+  isOneOf(chargingModel, ['', ...CHARGING_MODELS]) &&
+  isOneOf(status, BILLING_STATUSES) &&
+  isDay(startDate) &&
+  (endDate === '' || (isDay(endDate) && endDate >= startDate)) &&
+  typeof needsBalance === 'boolean' &&
+  isAmount(amount) &&
+  typeof currency === 'string' &&
+  Object.entries(rates).every(([name, rate]) => name.startsWith(rateName('')) && isAmount(rate))
+
 const textsOf = (content: BulkRecord, names: readonly string[]): boolean =>
   Object.keys(content).every((name) => names.includes(name)) && names.every((name) => typeof content[name] === 'string')
 
 /** Whether a content may be sent by a job. @param isRestored it is what a record had before, which may be no choice for a change */
 export const isJobContent = (job: BulkJob, content: BulkContent, isRestored = false): boolean => {
   if (isRecordJob(job)) return isRecordContent(job, content, isRestored)
+  if (isPayment(job)) return isRecord(content) && isSubscription(content)
   if (!isImport(job)) return !isRecord(content) && (isRestored || isBulkValue(job, content))
   if (job === 'mapping' && content === null) return isRestored
   if (!isRecord(content)) return false
@@ -82,7 +136,7 @@ export const isJobContent = (job: BulkJob, content: BulkContent, isRestored = fa
 
 /** Whether a job reads each record by itself, not all of them in one list. */
 export const isReadByRow = (job: BulkJob, contents: readonly (BulkContent | undefined)[]): boolean => {
-  if (isRecordJob(job) || job === 'note' || job === 'user' || job === 'mapping') return true
+  if (isRecordJob(job) || isPayment(job) || job === 'note' || job === 'user' || job === 'mapping') return true
   const fields = job === 'site-values' ? contents.flatMap((content) => (isRecord(content) ? Object.keys(content) : [])) : [job]
   return fields.some((field) => Object.hasOwn(BULK_SITE_FIELDS, field) && bulkFieldOf(field as BulkSiteField).in === 'setting')
 }

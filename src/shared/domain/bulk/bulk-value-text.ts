@@ -1,7 +1,7 @@
 import { formatDate } from '../date.ts'
 import { formatMoney } from '../money.ts'
 import { courierWords } from '../text/code-words.ts'
-import { type BulkContent, type BulkJob, type BulkRecord, isRecord } from './bulk-jobs.ts'
+import { type BulkContent, type BulkJob, type BulkRecord, isPayment, isRecord } from './bulk-jobs.ts'
 import { isRecordJob, recordFieldOf } from './record-changes.ts'
 import { BULK_SITE_FIELDS, type BulkSiteField, type BulkValue, bulkFieldOf } from './site-changes.ts'
 
@@ -40,9 +40,15 @@ const jobValueText = (job: BulkJob, value: BulkValue): string => {
   return isSiteField(job) ? bulkValueText(job, value) : value === null ? 'none' : String(value)
 }
 
+const subscriptionText = ({ planName = '', amount, currency, chargingModel }: BulkRecord): string => {
+  const price = typeof amount === 'number' && typeof currency === 'string' ? formatMoney(amount, currency) : ''
+  return [planName, price, String(chargingModel ?? '').replaceAll('_', ' ').toLowerCase()].filter((part) => part !== '').join(', ')
+}
+
 /** What a row has or gets, in one line. @param labels of an import */
 export const bulkContentText = (job: BulkJob, content: BulkContent, labels: ImportLabels = {}): string => {
   if (!isRecord(content)) return jobValueText(job, content)
+  if (isPayment(job)) return subscriptionText(content)
   return namesOf(content)
     .map((name) => `${labels[name] ?? name}: ${contentValueText(content, name)}`)
     .join(', ')
@@ -56,7 +62,7 @@ export interface FieldTexts {
 
 /** The fields of one row with from and to. @param label of a change of one field */
 export const bulkFieldTexts = (job: BulkJob, label: string, from: BulkContent, to: BulkContent, labels: ImportLabels = {}): FieldTexts[] => {
-  if (!isRecord(to)) return [{ field: label, from: bulkContentText(job, from), to: bulkContentText(job, to) }]
+  if (!isRecord(to) || isPayment(job)) return [{ field: label, from: bulkContentText(job, from), to: bulkContentText(job, to) }]
   return namesOf(to).map((name) => ({
     field: labels[name] ?? name,
     from: isRecord(from) ? contentValueText(from, name) : '',

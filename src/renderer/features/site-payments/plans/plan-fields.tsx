@@ -21,19 +21,20 @@ import type { PaymentSite } from '../payment-site.ts'
 import { isMasterServiceUsed } from './plan-draft.ts'
 
 /** `isMapped`: whether the partner has a price for a plan; always so where the site is no partner's. */
-export const planSchema = (isMapped: (planId: string) => boolean) =>
-  z.object({
-    plan: z
-      .object({
-        planId: required(messages.ENTER_PLAN_NAME).refine((planId) => planId === '' || isMapped(planId), messages.PLAN_NOT_MAPPED),
-        rate: amountField(messages.ENTER_RATE),
-        chargingModel: z.string(),
-        status: required(messages.ENTER_BILLING_STATUS),
-        startDate: required(messages.ENTER_START_DATE).refine(isDay, messages.ENTER_DATE),
-        endDate: z.string().refine(isDay, messages.ENTER_DATE),
-      })
-      .refine(({ startDate, endDate }) => !endsBeforeStart(startDate, endDate), { path: ['endDate'], message: messages.END_BEFORE_START }),
-  })
+export const planSchema = (isMapped: (planId: string) => boolean) => z.object({ plan: planTerms(amountField(messages.ENTER_RATE), isMapped) })
+
+/** The rules of a plan's terms. @param rate what the rate must be, where it is typed */
+export const planTerms = <Rate extends z.core.$ZodType<string, string>>(rate: Rate, isMapped: (planId: string) => boolean = () => true) =>
+  z
+    .object({
+      planId: required(messages.ENTER_PLAN_NAME).refine((planId) => planId === '' || isMapped(planId), messages.PLAN_NOT_MAPPED),
+      rate,
+      chargingModel: z.string(),
+      status: required(messages.ENTER_BILLING_STATUS),
+      startDate: required(messages.ENTER_START_DATE).refine(isDay, messages.ENTER_DATE),
+      endDate: z.string().refine(isDay, messages.ENTER_DATE),
+    })
+    .refine(({ startDate, endDate }) => !endsBeforeStart(startDate, endDate), { path: ['endDate'], message: messages.END_BEFORE_START })
 
 /** What is typed into Add Subscription Plan: the rate in major units, days as `YYYY-MM-DD`. */
 export type PlanValues = z.input<ReturnType<typeof planSchema>>

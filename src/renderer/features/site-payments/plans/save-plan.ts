@@ -14,8 +14,9 @@ import {
 } from '#generated/graphql.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { SITE_SERVICE } from '#shared/domain/catalogue.ts'
-import { nowInSeconds, parseFormDate } from '#shared/domain/date.ts'
+import { nowInSeconds } from '#shared/domain/date.ts'
 import { parseMoney } from '#shared/domain/money.ts'
+import { firstServiceOf, storedTerms, subscriptionInput } from '#shared/domain/subscription.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { secondsOfDay } from '../billing-terms.ts'
 import { type PaymentSite, partnerOf } from '../payment-site.ts'
@@ -60,25 +61,9 @@ export interface PlanOrder {
 
 export const amountOf = ({ terms }: PlanOrder): number => parseMoney(terms.rate) ?? 0
 
-/** The terms of an order as the platform keeps them; the charging model is optional. */
-const termsOf = (order: PlanOrder) => {
-  const { chargingModel, status, startDate, endDate } = order.terms
-  return {
-    chargingModel: chargingModel === '' ? null : chargingModel,
-    status,
-    startDate: parseFormDate(startDate),
-    endDate: parseFormDate(endDate),
-    charges: amountOf(order),
-  }
-}
-
 export const subscriptionOf = (order: PlanOrder): SubscribeSitePlanByAdminV2MutationVariables => {
-  const { planName, masterService, platform, siteType, services, description } = order.plan
-  const { chargingModel, status, charges: amount } = termsOf(order)
-  const { siteId, currency: curr } = order.site
-  return {
-    input: { siteId, planName, status, masterService, platform, siteType, amount, chargingModel, services, description, paymentGateway: 'MANUAL', curr },
-  }
+  const { site, plan, terms } = order
+  return { input: subscriptionInput(site.siteId, plan, terms, { amount: amountOf(order), currency: site.currency }) }
 }
 
 /**
@@ -89,13 +74,12 @@ export const ensureSiteConfig = async (bridge: Bridge, send: Send, order: PlanOr
   const { domain, siteId } = order.site
   const { data } = await executeOperation(bridge, GetSiteConfigDocument, { domain })
   if (data.getSiteConfig !== null) return
-  const now = nowInSeconds()
-  const service = { serviceName: order.plan.masterService ?? SITE_SERVICE, ...termsOf(order), masterStatus: 'On', startedAt: now, updatedAt: now }
+  const service = firstServiceOf(order.plan, order.terms, amountOf(order), nowInSeconds())
   await send(CreateSiteConfigDocument, { domain, siteId, siteServices: [service], enabled: true, ...partnerOf(order.site) })
 }
 
 /** Lets the SITE service and the site's record follow a plan of that service, as a change of the plan does. Throws a `PlatformFailure`. */
 export const followPlan = async (bridge: Bridge, send: Send, order: PlanOrder): Promise<void> => {
   const { plan, site } = order
-  if (plan.masterService === SITE_SERVICE) await writeSiteService(bridge, send, { domain: site.domain, planName: plan.planName, ...termsOf(order) })
+  if (plan.masterService === SITE_SERVICE) await writeSiteService(bridge, send, { domain: site.domain, planName: plan.planName, ...storedTerms(order.terms, amountOf(order)) })
 }
