@@ -11,7 +11,7 @@ import type { PlatformClient } from '../platform/platform-client.ts'
 import type { BulkHead, BulkJournal } from './bulk-journal.ts'
 import { orderProblem, PAUSED_BY_USER, type Run, shownRun } from './bulk-run.ts'
 import { BulkRuns } from './bulk-runs.ts'
-import { BulkSending, type BulkRunOptions, type PauseReason, type ReadBackTaker } from './bulk-sending.ts'
+import { type BulkRunOptions, BulkSending, type PauseReason, type ReadBackTaker } from './bulk-sending.ts'
 import { workOf } from './bulk-work.ts'
 import { SiteStates } from './site-states.ts'
 

@@ -188,8 +188,7 @@ export class BulkSending {
     const isForAll = isOfAll(error)
     if (!isForAll && this.#readsByRow) return this.#settle([place, 'failed', message, null])
     this.#pause ??= {
-      message:
-        kind === 'internal' ? message : `${isCreation(this.#options.order.field) ? 'What is there already' : 'The sites'} could not be read. ${message}`,
+      message: kind === 'internal' ? message : `${isCreation(this.#options.order.field) ? 'What is there already' : 'The sites'} could not be read. ${message}`,
       isUsers: !isForAll,
     }
     this.#putBack(place)

@@ -45,7 +45,7 @@ export interface PaymentRowsOptions {
 }
 
 /** The key of a row's payment: the same in every run of the console, so that the journal of payments knows what was sent of it. */
-export const paymentKeyOf = (orderKey: string, rowId: string): string =>
+const paymentKeyOf = (orderKey: string, rowId: string): string =>
   bulkPaymentKey(
     createHash('sha256')
       .update(JSON.stringify([orderKey, rowId]))

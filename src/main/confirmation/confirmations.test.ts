@@ -44,9 +44,33 @@ const partnerEntry = (amount: number, currency: string): MoneyRequest => ({
   variables: { input: { siteId: 'partners', userId: 'cp-1', amount, transactionType: 'CREDIT', paymentState: 'PAID_OFFLINE', paymentMode: 'CASH', note: 'n' } },
 })
 
+const planRow = (id: string, amount: number, currency: string, skip: string | null = null) => {
+  const to = { planName: 'Growth', amount, currency }
+  return { id, domain: `${id}.example`, name: id, from: null, to, skip }
+}
+
 const cancelled = { ok: false, error: { kind: 'cancelled' } }
 
 describe('payments', () => {
+  test('a bulk change is asked about by what its payments come to, once; one that moves no money is not', async () => {
+    const { asked, service } = confirmations(LIMITS)
+    const rows = [planRow('a', 3_000_000, 'INR'), planRow('b', 2_000_001, 'INR'), planRow('c', 4000, 'GBP'), planRow('d', 9_000_000, 'INR', 'Not applicable')]
+    const order = { key: randomUUID(), field: 'subscription' as const, label: 'Subscription: Growth', origin: 'change' as const, rows }
+    expect(await service.bulkPayment({ ...order, rows: rows.slice(0, 1) })).toMatchObject({ ok: true })
+    expect(await service.bulkPayment({ ...order, field: 'note' })).toMatchObject({ ok: true })
+    expect(asked).toEqual([])
+    expect(await service.bulkPayment(order)).toMatchObject({ ok: true })
+    expect(await service.bulkPayment(order)).toMatchObject({ ok: true })
+    expect(asked).toEqual([
+      {
+        message: 'Payments of ₹50,000.01 and £40.00 for 3 sites?',
+        detail: 'Subscription: Growth. The connection profile asks for a confirmation of payments of this amount.',
+        confirm: 'Send',
+      },
+    ])
+    expect(await confirmations(LIMITS, false).service.bulkPayment(order)).toMatchObject(cancelled)
+  })
+
   test('one above the sum of the profile is confirmed by a dialog that names the site, the amount and the currency', async () => {
     const { asked, service } = confirmations(LIMITS)
     expect(await service.payment(recharge(5_000_000, 'INR'))).toMatchObject({ ok: true })

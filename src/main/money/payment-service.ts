@@ -193,7 +193,9 @@ export class PaymentService {
     if (!marked.ok) return refused(marked.error.message)
     if (this.#options.identity.owner() !== ledger.owner) return refused('You signed out.')
 
-    const answer = await this.#guarded(() => this.#options.platform.execute(operation, sent, { sent: { key, about: aboutPayment(request), way: isBulkPaymentKey(key) ? 'bulk' : 'hand' } }))
+    const answer = await this.#guarded(() =>
+      this.#options.platform.execute(operation, sent, { sent: { key, about: aboutPayment(request), way: isBulkPaymentKey(key) ? 'bulk' : 'hand' } }),
+    )
     const entry = await this.#outcome(ledger, key, rule, answer)
     if (entry.state === 'refused' || absent.length === 0) return entry
     // The new one takes the place of those that did not arrive.

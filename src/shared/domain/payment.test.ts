@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isMoneyOperation, PAYMENT_MODES, PAYMENT_OPTIONS, PAYMENT_STATES, paymentStateOf, referenceIn } from './payment.ts'
+import * as z from 'zod'
+import { bulkPaymentKey, isBulkPaymentKey, isMoneyOperation, PAYMENT_MODES, PAYMENT_OPTIONS, PAYMENT_STATES, paymentStateOf, referenceIn } from './payment.ts'
+
+test('the key of a row of a bulk change is a UUID that no page makes', () => {
+  const key = bulkPaymentKey('0123456789abcdef0123456789abcdef')
+  expect(key).toBe('01234567-89ab-8def-a123-456789abcdef')
+  expect(z.uuid().safeParse(key).success).toBe(true)
+  expect([isBulkPaymentKey(key), isBulkPaymentKey('1f3a9c2e-89ab-4def-a123-456789abcdef')]).toEqual([true, false])
+})
 
 test('13 payment options of a site in order [CONST-036]', () => {
   expect(PAYMENT_OPTIONS.join(', ')).toBe(

@@ -60,7 +60,14 @@ export const outcomeList = (field: BulkRun['field'], columns: BulkRun['columns']
       ...(hasLines ? [{ id: 'line', title: 'Line', kind: 'number' as const, value: ({ line }: BulkRow) => line ?? null, width: 70 }] : []),
       { id: 'domain', title: placeTitle(field), kind: 'text', value: ({ domain }) => domain, width: 220, cutAt: 34 },
       ...(isCreation(field) ? [] : [fromColumn(field, columns)]),
-      { id: 'to', title: 'To', kind: 'text', value: ({ to }) => bulkContentText(field, to, columns), width: isImport(field) ? 300 : 150, cutAt: 120 },
+      {
+        id: 'to',
+        title: 'To',
+        kind: 'text',
+        value: ({ to }) => bulkContentText(field, to, columns),
+        width: isImport(field) ? 300 : isPayment(field) ? 220 : 150,
+        cutAt: 120,
+      },
       ...(isPayment(field) ? [CHARGED] : []),
       {
         id: 'outcome',

@@ -12,8 +12,8 @@ import { type BulkJob, bulkVerb, isCreation, isPayment, rowNoun } from '#shared/
 import type { ImportLabels } from '#shared/domain/bulk/bulk-value-text.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { bulkChangeAddress } from './bulk-runs.ts'
-import { type BulkTarget, readDryRun } from './dry-run.ts'
 import { ConfirmSumsDialog } from './confirm-sums-dialog.tsx'
+import { type BulkTarget, readDryRun } from './dry-run.ts'
 import { DryRunTable } from './dry-run-table.tsx'
 
 /** What is to be changed: the field, as people read it, and the records with what each of them gets. */
@@ -81,7 +81,12 @@ export const BulkChangeDialog = ({ title, change, onBack, onClose, onStart }: Bu
         <>
           {onBack !== undefined && <Button onClick={onBack}>Back</Button>}
           <Button onClick={onClose}>Cancel</Button>
-          <ActionButton appearance="primary" reason={reason} isPending={isStarting} onClick={() => rows !== undefined && (isPayment(field) ? setConfirming(true) : void start(rows))}>
+          <ActionButton
+            appearance="primary"
+            reason={reason}
+            isPending={isStarting}
+            onClick={() => rows !== undefined && (isPayment(field) ? setConfirming(true) : void start(rows))}
+          >
             {rows === undefined ? 'Start' : `${bulkVerb(field).act} ${countOf(changing, field)}`}
           </ActionButton>
         </>

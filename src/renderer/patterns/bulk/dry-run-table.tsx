@@ -32,7 +32,7 @@ const columnsOf = (job: BulkJob, labels: ImportLabels, hasLines: boolean): reado
     title: 'To',
     kind: 'text',
     value: ({ to, skip }) => (skip === null ? bulkContentText(job, to, labels) : ''),
-    width: isImport(job) ? 320 : 160,
+    width: isImport(job) ? 320 : isPayment(job) ? 230 : 160,
     cutAt: 120,
   },
   {

@@ -3,7 +3,7 @@ import { createFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import type { BulkContent } from '#shared/domain/bulk/bulk-jobs.ts'
 import { bulkValueText } from '#shared/domain/bulk/bulk-value-text.ts'
 import { success } from '#shared/result.ts'
-import { planned, readDryRun, skipCounts } from './dry-run.ts'
+import { fromText, planned, readDryRun, skipCounts } from './dry-run.ts'
 
 const target = { id: 's1', domain: 'a.example', name: 'Aditi Kitchen', to: 'Ravi' }
 
@@ -17,6 +17,19 @@ test.each([
   [{ missing: 'unreadable' } as const, 'The platform could not say what it has now.'],
 ])('a row is skipped with the reason: %o', (current, skip) => {
   expect(planned('salesPerson', target, current)).toMatchObject({ skip })
+})
+
+test('what was not read has a dash; what is empty says so', () => {
+  expect(fromText('salesPerson', null, 'Not applicable: only a channel partner has it.')).toBe('–')
+  expect(fromText('salesPerson', null, 'It no longer exists.')).toBe('–')
+  expect(fromText('salesPerson', null, 'No change: it already has this value.')).toBe('empty')
+  expect(fromText('salesPerson', null, null)).toBe('empty')
+})
+
+test('a site gets the plan at the price that main found, and not the one it has already', () => {
+  const [plan, priced] = [{ planName: 'Growth' }, { planName: 'Growth', amount: 999_900, currency: 'INR' }]
+  expect(planned('subscription', { ...target, to: plan }, { value: 'Starter', to: priced })).toMatchObject({ from: 'Starter', to: priced, skip: null })
+  expect(planned('subscription', { ...target, to: plan }, { value: 'Growth', isThere: true })).toMatchObject({ skip: 'No change: it has this plan already.' })
 })
 
 test('an undo skips what was changed since', () => {

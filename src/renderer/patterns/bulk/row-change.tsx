@@ -1,3 +1,4 @@
+import { Text } from '@fluentui/react-components'
 import { FieldChangesTable } from '#patterns/activity/field-changes-table.tsx'
 import type { PlannedRow } from '#shared/bridge/bulk.ts'
 import { type BulkJob, isPayment, isRecord } from '#shared/domain/bulk/bulk-jobs.ts'
@@ -19,9 +20,14 @@ interface RowChangeProps extends Change {
   readonly skip: string | null
 }
 
-/** From and to of a row as a whole, field by field. */
+/** From and to of a row as a whole, field by field, and why it is skipped. */
 export const RowChange = ({ job, labels, from, to, skip }: RowChangeProps) => {
   const texts = bulkFieldTexts(job, 'Value', from, to, labels)
   const isOne = !isRecord(to) || isPayment(job)
-  return <FieldChangesTable fields={isOne ? texts.map((text) => ({ ...text, from: fromText(job, from, skip, labels) })) : texts} />
+  return (
+    <>
+      {skip !== null && <Text block>{skip}</Text>}
+      <FieldChangesTable fields={isOne ? texts.map((text) => ({ ...text, from: fromText(job, from, skip, labels) })) : texts} />
+    </>
+  )
 }

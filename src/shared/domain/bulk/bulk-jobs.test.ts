@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BulkContent, type BulkJob, isJobContent, isSameContent, mappedServiceOf } from './bulk-jobs.ts'
+import { type BulkContent, type BulkJob, isJobContent, isSameContent, mappedServiceOf, sumsOf } from './bulk-jobs.ts'
 import { bulkContentText, bulkFieldTexts } from './bulk-value-text.ts'
 
 const note = { eventName: 'Onboarding', note: 'Called' }
@@ -35,6 +35,40 @@ test.each<[BulkJob, BulkContent]>([
   ['salesPerson', { salesPerson: 'Ravi' }],
 ])('a page that lies is refused: %s with %o', (job, content) => {
   expect(isJobContent(job, content)).toBe(false)
+})
+
+const growth = {
+  planId: 'growth',
+  planName: 'Growth',
+  chargingModel: 'YEARLY',
+  status: 'ACTIVE',
+  startDate: '2026-11-25',
+  endDate: '2027-11-25',
+  needsBalance: true,
+  amount: 999_900,
+  currency: 'INR',
+}
+
+test('a subscription says plan, terms and price, and nothing else', () => {
+  expect(isJobContent('subscription', { ...growth, 'rate.GBP': 4000 })).toBe(true)
+  expect(bulkContentText('subscription', growth)).toBe('Growth, ₹9,999.00, yearly')
+  const wrong = [
+    { ...growth, amount: -1 },
+    { ...growth, amount: 19.99 },
+    { ...growth, status: 'GRATIS' },
+    { ...growth, endDate: '2026-01-01' },
+    { ...growth, siteId: 's1' },
+    { planId: 'growth' },
+  ]
+  expect(wrong.map((content) => isJobContent('subscription', content))).toEqual([false, false, false, false, false, false])
+})
+
+test('payments add up currency by currency', () => {
+  const rows = [{ to: growth }, { to: { ...growth, amount: 4000, currency: 'GBP' } }, { to: { ...growth, amount: 100 } }, { to: null }]
+  expect(sumsOf(rows)).toEqual([
+    { amount: 1_000_000, currency: 'INR' },
+    { amount: 4000, currency: 'GBP' },
+  ])
 })
 
 test('an undo may take a price away, and give a site back what is no choice', () => {

@@ -42,7 +42,15 @@ const jobValueText = (job: BulkJob, value: BulkValue): string => {
 
 const subscriptionText = ({ planName = '', amount, currency, chargingModel }: BulkRecord): string => {
   const price = typeof amount === 'number' && typeof currency === 'string' ? formatMoney(amount, currency) : ''
-  return [planName, price, String(chargingModel ?? '').replaceAll('_', ' ').toLowerCase()].filter((part) => part !== '').join(', ')
+  return [
+    planName,
+    price,
+    String(chargingModel ?? '')
+      .replaceAll('_', ' ')
+      .toLowerCase(),
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
 }
 
 /** What a row has or gets, in one line. @param labels of an import */

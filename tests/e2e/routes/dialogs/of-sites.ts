@@ -48,6 +48,13 @@ export const OF_SITES: readonly DialogWay[] = [
     shows: dialog('Change 1 site: dry run'),
     ending: [press('Clear the selection')],
   },
+  {
+    name: 'plan for selected sites',
+    source: 'features/site-payments/plans/bulk-plan-change.tsx',
+    way: [toRows, key(' '), press('Add a plan')],
+    shows: dialog('Add Subscription Plan to 1 site'),
+    ending: [press('Clear the selection')],
+  },
   { name: 'delete a site', source: 'components/destroy-dialog.tsx', way: [ofFirstRow('Delete')], shows: dialog('Sure to delete?') },
   {
     name: 'one-time services of a site',

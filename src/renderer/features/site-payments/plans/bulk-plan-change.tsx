@@ -144,6 +144,8 @@ const changeOf = (sites: BulkSites, { planId, planName }: Plan, { plan, rates, n
     { term: 'Start', value: shownDay(startDate) },
     { term: 'End', value: shownDay(endDate) },
   ].filter(({ value }) => value !== '')
-  const label = `Subscription: ${facts.map(({ value }) => value).join(', ')}`
+  const period = endDate === '' ? `from ${shownDay(startDate)}` : `${shownDay(startDate)} to ${shownDay(endDate)}`
+  const terms = [planName, chargingModel.replaceAll('_', ' ').toLowerCase(), status.toLowerCase(), period].filter((text) => text !== '')
+  const label = `Subscription: ${terms.join(', ')}`
   return { field: 'subscription', label, origin: 'change', facts, targets: sites.map(({ id, domain, name }) => ({ id, domain, name, to })) }
 }

@@ -81,5 +81,6 @@ export const ensureSiteConfig = async (bridge: Bridge, send: Send, order: PlanOr
 /** Lets the SITE service and the site's record follow a plan of that service, as a change of the plan does. Throws a `PlatformFailure`. */
 export const followPlan = async (bridge: Bridge, send: Send, order: PlanOrder): Promise<void> => {
   const { plan, site } = order
-  if (plan.masterService === SITE_SERVICE) await writeSiteService(bridge, send, { domain: site.domain, planName: plan.planName, ...storedTerms(order.terms, amountOf(order)) })
+  if (plan.masterService === SITE_SERVICE)
+    await writeSiteService(bridge, send, { domain: site.domain, planName: plan.planName, ...storedTerms(order.terms, amountOf(order)) })
 }
