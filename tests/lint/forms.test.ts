@@ -53,6 +53,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   'patterns/import/row-dialog.tsx': 'not saved',
   // The dry run that follows shows what was typed, and sends that.
   'patterns/bulk/choose-change.tsx': 'not saved',
+  'features/site-payments/plans/bulk-plan-change.tsx': 'not saved',
   [form('site-form/edit/site-fact-editor.tsx')]: RECORD,
   [form('site-form/use-site-form.ts')]: RECORD,
   [form('site-messaging/notifications/notifications-master.tsx')]: RECORD,

@@ -79,6 +79,7 @@ export const PANELS: Panels = {
     site: lazyPart(async () => (await import('#features/site-form/edit/undo-site.tsx')).UndoSite),
     user: lazyPart(async () => (await import('#features/users/edit/undo-user.tsx')).UndoUser),
     template: lazyPart(async () => (await import('#features/templates/undo-template.tsx')).UndoTemplate),
+    menu: lazyPart(async () => (await import('#features/menus/form/undo-menu.tsx')).UndoMenu),
   },
   SiteAudience: lazyPart(async () => (await import('#features/sites/site-audience.tsx')).SiteAudience),
   SiteFactEditor: lazyPart(async () => (await import('#features/site-form/edit/site-fact-editor.tsx')).SiteFactEditor),

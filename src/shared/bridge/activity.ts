@@ -29,7 +29,7 @@ const undoSchema = z.union([
     .object({
       sort: z.enum(UNDOABLE_SORTS),
       id: text,
-      of: text.describe('of a template: its site id'),
+      of: text.describe('of a template and a menu: its site id'),
       values: z
         .array(z.object({ name: text, from: value, to: value }))
         .min(1)

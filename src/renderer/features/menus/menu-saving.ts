@@ -7,7 +7,7 @@ import { isUnconfirmed } from '#data/platform/platform-failure.ts'
 import { changeAnswers, useRefresh } from '#data/platform/query-client.ts'
 import { platformQueryKey } from '#data/platform/use-read.ts'
 import { foundChanged, foundNew } from '#data/saving/holds.ts'
-import { confirmedStep, isNotThere, type Step } from '#data/saving/send-confirmed.ts'
+import { confirmedStep, isNotThere, type Step, sendAbout } from '#data/saving/send-confirmed.ts'
 import { useSave } from '#data/saving/use-save.ts'
 import { eventChange } from '#data/site-events/event-change.ts'
 import {
@@ -18,6 +18,7 @@ import {
   UpdateServiceTypeDocument,
   type UpdateServiceTypeInput,
 } from '#generated/graphql.ts'
+import type { ChangeAbout } from '#shared/bridge/activity.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { serviceTypeSiteId } from '#shared/domain/content/menu.ts'
 import type { NOTE_CATEGORIES } from '#shared/domain/note.ts'
@@ -37,6 +38,8 @@ interface MenuChange {
   readonly before: Menu
   /** What is sent: asked for when the step is run. */
   readonly inputOf: () => UpdateServiceTypeInput
+  /** For the record of what was sent. */
+  readonly about: ChangeAbout
   readonly onDone?: () => void
 }
 
@@ -63,10 +66,10 @@ export const useMenuSave = ({ siteId }: MenuSite) => {
     )
 
   /** Changes a menu; the list shows it as it is answered or read back. */
-  const change = ({ label, before, inputOf, onDone = () => undefined }: MenuChange): Step =>
+  const change = ({ label, before, inputOf, about, onDone = () => undefined }: MenuChange): Step =>
     confirmedStep({
       label,
-      send: async (send) => replaceMenu((await send(UpdateServiceTypeDocument, { input: inputOf() })).updateServiceType),
+      send: async (send) => replaceMenu((await sendAbout(send, about)(UpdateServiceTypeDocument, { input: inputOf() })).updateServiceType),
       find: async () => {
         const menu = await readMenu(before.slugName)
         if (menu !== undefined) replaceMenu(menu)

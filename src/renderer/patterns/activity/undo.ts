@@ -3,11 +3,12 @@ import type { BulkChange } from '#patterns/bulk/bulk-change-dialog.tsx'
 import { MANAGES_USERS } from '#patterns/screens/screen.ts'
 import type { ActivityEntry, RecordUndo } from '#shared/bridge/activity.ts'
 import { isAllowed } from '#shared/domain/access/access-rule.ts'
+import { ACTIONS } from '#shared/domain/access/actions.ts'
 import { TEMPLATE_ACTIONS } from '#shared/domain/access/template-actions.ts'
 import { type Access, type AccessSubject, mayAccess } from '#shared/domain/permission.ts'
 import { GLOBAL_TEMPLATE_SITE_ID } from '#shared/domain/scope.ts'
 
-const NO_UNDO = 'Only a change of plain fields of a site, a user or a template can be taken back.'
+const NO_UNDO = 'Only a change of plain fields of a site, a user, a template or a menu can be taken back.'
 const NOT_MADE = 'Only a change that was made can be taken back.'
 const NO_ACCESS = 'You do not have permission to change it.'
 
@@ -39,6 +40,7 @@ const mayTakeBack = (user: AccessSubject, { undo }: ActivityEntry): boolean => {
   if (!('sort' in undo)) return ('field' in undo && undo.field === 'appVersion') || mayAccess(user, EDIT_SITE)
   if (undo.sort === 'site') return mayAccess(user, EDIT_SITE)
   if (undo.sort === 'user') return isAllowed(user, MANAGES_USERS)
+  if (undo.sort === 'menu') return isAllowed(user, ACTIONS.changeMenu)
   return isAllowed(user, undo.of === GLOBAL_TEMPLATE_SITE_ID ? TEMPLATE_ACTIONS.editGlobalTemplate : TEMPLATE_ACTIONS.changeMasterTemplate)
 }
 

@@ -1,4 +1,4 @@
-import { Button, Text } from '@fluentui/react-components'
+import { Button, Switch, Text } from '@fluentui/react-components'
 import { Fragment, useMemo, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { ActionButton } from '#components/action-button.tsx'
@@ -15,6 +15,8 @@ interface ChooseChangeProps {
   readonly subjects: readonly BulkSubject[]
   /** What one record is called: "site". */
   readonly noun: string
+  /** Further records that the user can have changed with them, such as the sub-menus of menus. Not asked for where there are none. */
+  readonly more?: { readonly label: string; readonly subjects: readonly BulkSubject[] }
   /** In place of "Change 3 sites". */
   readonly title?: string
   readonly onClose: () => void
@@ -25,13 +27,15 @@ interface Chosen extends TypedChange {
 }
 
 /** Changes the selected records: what and to what, then the dry run. */
-export const ChooseChange = ({ choices, subjects, noun, title, onClose }: ChooseChangeProps) => {
+export const ChooseChange = ({ choices, subjects: selected, more, noun, title, onClose }: ChooseChangeProps) => {
   const gate = useWriteGate()
   const options = useMemo(() => choices.map(({ id, label }) => ({ value: id, label })), [choices])
   const methods = useForm<Chosen>({ defaultValues: { field: choices[0]?.id ?? '', ...NOTHING_TYPED } })
   const { control, getValues, reset } = methods
   const [field, value, second, text, notes] = useWatch({ control, name: ['field', 'value', 'second', 'text', 'notes'] })
   const [change, setChange] = useState<BulkChange | null>(null)
+  const [hasMore, setHasMore] = useState(false)
+  const subjects = more !== undefined && hasMore ? [...selected, ...more.subjects] : selected
   const choice = choices.find(({ id }) => id === field) ?? choices[0]
   const planned = choice?.plan({ value, second, text, notes })
   const name = title ?? `Change ${formatCount(subjects.length)} ${noun}${subjects.length === 1 ? '' : 's'}`
@@ -69,6 +73,7 @@ export const ChooseChange = ({ choices, subjects, noun, title, onClose }: Choose
           />
         )}
         <Fragment key={choice?.id}>{choice?.fields}</Fragment>
+        {more !== undefined && more.subjects.length > 0 && <Switch label={more.label} checked={hasMore} onChange={(_, { checked }) => setHasMore(checked)} />}
       </FormProvider>
       <Text size={200}>The dry run shows every {noun} with its value before and after. Nothing is changed before you start it there.</Text>
     </Dialog>

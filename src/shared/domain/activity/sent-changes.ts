@@ -11,7 +11,7 @@ export const keptText = (text: string): string => (text.length > LONGEST_VALUE ?
 /** What a change can be made to. */
 export const RECORD_SORTS = ['site', 'user', 'partner', 'page', 'template', 'menu', 'plan', 'service', 'message', 'campaign'] as const
 /** Records of which a change of plain fields can be taken back, by the form that made it. */
-export const UNDOABLE_SORTS = ['site', 'user', 'template'] as const
+export const UNDOABLE_SORTS = ['site', 'user', 'template', 'menu'] as const
 export type RecordSort = (typeof RECORD_SORTS)[number]
 
 export const RECORD_SORT_LABELS: Readonly<Record<RecordSort, string>> = {

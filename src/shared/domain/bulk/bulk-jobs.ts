@@ -1,7 +1,7 @@
 import { BILLING_STATUSES, CHARGING_MODELS } from '../catalogue.ts'
 import type { Price } from '../currency.ts'
 import { parseFormDate } from '../date.ts'
-import { LARGEST_AMOUNT } from '../money.ts'
+import { addMoney, LARGEST_AMOUNT } from '../money.ts'
 import { isRecordContent, isRecordJob, partsOfRowId, RECORD_JOBS, type RecordJob, recordFieldOf } from './record-changes.ts'
 import { BULK_SITE_FIELD_NAMES, BULK_SITE_FIELDS, type BulkSiteField, type BulkValue, bulkFieldOf, isBulkValue } from './site-changes.ts'
 
@@ -41,12 +41,13 @@ interface PricedRow {
 
 /** What payments come to, in minor units by currency, the largest first. */
 export const sumsOf = (rows: readonly PricedRow[]): readonly Price[] => {
-  const sums = new Map<string, number>()
-  for (const { to } of rows) {
+  const prices = rows.flatMap(({ to }) => {
     const { amount, currency } = isRecord(to) ? to : {}
-    if (typeof amount === 'number' && typeof currency === 'string') sums.set(currency, (sums.get(currency) ?? 0) + amount)
-  }
-  return [...sums].map(([currency, amount]) => ({ amount, currency })).toSorted((one, other) => other.amount - one.amount)
+    return typeof amount === 'number' && typeof currency === 'string' ? [{ amount, currency }] : []
+  })
+  return [...Map.groupBy(prices, ({ currency }) => currency)]
+    .map(([currency, own]) => ({ amount: Number(addMoney(own.map(({ amount }) => amount)).total), currency }))
+    .toSorted((one, other) => other.amount - one.amount)
 }
 
 /** Whether each row creates a record. */

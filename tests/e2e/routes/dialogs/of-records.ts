@@ -1,4 +1,23 @@
-import { type DialogWay, dialog, givePicture, giveUp, inCell, inToolbar, key, ofFirstRow, openRow, press, screen, toRows, type } from './keys.ts'
+import { expect } from '@playwright/test'
+import {
+  chooseFrom,
+  type DialogWay,
+  dialog,
+  givePicture,
+  giveUp,
+  inCell,
+  inToolbar,
+  key,
+  ofFirstRow,
+  openRow,
+  press,
+  type Step,
+  screen,
+  toRows,
+  type,
+} from './keys.ts'
+
+const toReview: Step = (page) => expect(page.getByRole('table', { name: 'Changes' })).toBeVisible()
 
 const partners = screen('/cplist')
 
@@ -86,5 +105,21 @@ export const OF_RECORDS: readonly DialogWay[] = [
     source: 'features/campaigns/audience/send-dialog.tsx',
     way: [screen('/customer-list'), press(/^Select All/), press('Send')],
     shows: dialog(/^Send to/),
+  },
+  {
+    name: 'taking a change back',
+    source: 'patterns/edit-review/edit-review.tsx',
+    way: [
+      screen('/manage-user'),
+      openRow('accounts@demo.example'),
+      type('Name', ' Rao'),
+      press('Save'),
+      toReview,
+      press('Save'),
+      (page) => expect(page.getByRole('dialog')).toHaveCount(0),
+      chooseFrom(/^Profile menu/, 'Activity'),
+      ofFirstRow('Undo'),
+    ],
+    shows: dialog(/^Take the change of .* back\?$/),
   },
 ]

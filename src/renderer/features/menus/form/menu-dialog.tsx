@@ -96,7 +96,7 @@ const EditMenu = ({ stored, menus, site }: SiteMenus & { readonly stored: Stored
     methods,
     sections: MENU_SECTIONS,
     read: () => readMenu(bridge, site, menu.slugName),
-    run: (now, { values }) => saving.save.run(editSteps(now.menu, now.setting, { ...values, notes: methods.getValues('notes').trim() })),
+    run: (now, { values, changed }) => saving.save.run(editSteps(now.menu, now.setting, { ...values, notes: methods.getValues('notes').trim() }, changed)),
     // The notes alone are worth an entry, and FALCON is sent what it knows of the store again.
     savesUnchanged: true,
     check: (values) => schema.safeParse({ ...values, notes: methods.getValues('notes') }).error?.issues[0]?.message ?? null,

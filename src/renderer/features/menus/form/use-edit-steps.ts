@@ -12,6 +12,7 @@ import type { Menu, MenuSite } from '../menu.ts'
 import type { MenuSave } from '../menu-saving.ts'
 import { MENU_UPDATED, SETTING_UPDATED, SOMETHING_WENT_WRONG } from '../messages.ts'
 import { isSettingChanged, type MenuSetting, settingInput, settingTypeValue } from '../settings/menu-setting.ts'
+import { aboutMenu } from './menu-undo.ts'
 import { falconMerchantId, type MenuFormValues, registersStore, updateInput } from './menu-values.ts'
 
 /** The settings of a menu as the platform holds them now. Throws a `PlatformFailure`. */
@@ -27,7 +28,7 @@ export const useEditSteps = (site: MenuSite, { change, note }: MenuSave) => {
   const notify = useNotify()
   const imageBase = useConnectionProfile()?.imageBase ?? null
   const { domain } = site
-  return (menu: Menu, setting: MenuSetting, values: MenuFormValues): readonly Step[] => {
+  return (menu: Menu, setting: MenuSetting, values: MenuFormValues, changed: readonly string[]): readonly Step[] => {
     const { slugName, typeName } = menu
     const { aggregator, hours, bank, image, notes } = values
     let merchantId = falconMerchantId(menu)
@@ -40,6 +41,7 @@ export const useEditSteps = (site: MenuSite, { change, note }: MenuSave) => {
     const save = change({
       label: 'Save the menu',
       before: menu,
+      about: aboutMenu(site, menu, { values, changed }),
       inputOf: () => ({ ...updateInput(menu, values), ...(merchantId === null ? {} : { aggregatorMerchantId: merchantId }) }),
       onDone: () => notify.success(MENU_UPDATED, typeName ?? slugName),
     })

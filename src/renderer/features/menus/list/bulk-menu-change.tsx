@@ -5,11 +5,17 @@ import { ACTIVE_INACTIVE, toggleChoice, withNotes, YES_NO } from '#patterns/bulk
 import { ChooseChange } from '#patterns/bulk/choose-change.tsx'
 import type { ListScreen } from '#patterns/list-page/list-page.tsx'
 import { rowIdWithin } from '#shared/domain/bulk/record-changes.ts'
-import { type Menu, type MenuSite, menuName } from '../menu.ts'
+import { type Menu, type MenuSite, menuName, subMenusOf } from '../menu.ts'
 import { useMenuActions } from './menu-cells.tsx'
 
 /** Every save of a menu takes notes. */
 const CHOICES = [withNotes(toggleChoice('menu.typeStatus', 'Menu Status', ACTIVE_INACTIVE)), withNotes(toggleChoice('menu.gstEnabled', 'GST', YES_NO))]
+
+const subjectOf = (site: MenuSite, menu: Menu, parent?: Menu): BulkSubject => ({
+  id: rowIdWithin(site.siteId, menu.slugName),
+  domain: site.domain,
+  name: parent === undefined ? menuName(menu) : `${menuName(parent)}: ${menuName(menu)}`,
+})
 
 interface BulkMenuChangeProps {
   readonly site: MenuSite
@@ -19,11 +25,13 @@ interface BulkMenuChangeProps {
 
 /** Changes the selected menus of a site together. */
 const BulkMenuChange = ({ site, menus, onClose }: BulkMenuChangeProps) => {
-  const subjects = useMemo<readonly BulkSubject[]>(
-    () => menus.map((menu) => ({ id: rowIdWithin(site.siteId, menu.slugName), domain: site.domain, name: menuName(menu) })),
-    [menus, site],
-  )
-  return <ChooseChange choices={CHOICES} subjects={subjects} noun="menu" onClose={onClose} />
+  const { menus: all } = useMenuActions()
+  const subjects = useMemo(() => menus.map((menu) => subjectOf(site, menu)), [menus, site])
+  const more = useMemo(() => {
+    const below = menus.flatMap((parent) => subMenusOf(all, parent).map((menu) => subjectOf(site, menu, parent)))
+    return { label: below.length === 1 ? 'Change their sub-menu too' : `Change their ${below.length} sub-menus too`, subjects: below }
+  }, [all, menus, site])
+  return <ChooseChange choices={CHOICES} subjects={subjects} more={more} noun="menu" onClose={onClose} />
 }
 
 interface BulkMenuButtonProps extends Pick<ListScreen<Menu>, 'onScreen'> {

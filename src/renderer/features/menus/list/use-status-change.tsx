@@ -4,6 +4,7 @@ import { useNotify } from '#data/notifications/use-notify.ts'
 import { useUndoToast } from '#data/notifications/use-undo-toast.ts'
 import type { Step } from '#data/saving/send-confirmed.ts'
 import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
+import { aboutMenu, menuValues } from '../form/menu-undo.ts'
 import { type Menu, type MenuSite, menuName } from '../menu.ts'
 import { useMenuSave } from '../menu-saving.ts'
 import { MENU_UPDATED } from '../messages.ts'
@@ -26,7 +27,10 @@ export const useStatusChange = (site: MenuSite) => {
   }
   const statusStep = (label: string, menu: Menu, typeStatus: boolean, onDone = (): void => undefined): Step => {
     const { siteId, slugName } = menu
-    return change({ label, before: { ...menu, typeStatus: !typeStatus }, inputOf: () => ({ siteId, slugName, typeStatus }), onDone })
+    const before = { ...menu, typeStatus: !typeStatus }
+    const values = { ...menuValues(before), status: statusText({ typeStatus }) }
+    const about = aboutMenu(site, before, { values, changed: ['status'] })
+    return change({ label, before, inputOf: () => ({ siteId, slugName, typeStatus }), about, onDone })
   }
   const offerStatusUndo = (menu: Menu): void => {
     const before = menu.typeStatus === true
