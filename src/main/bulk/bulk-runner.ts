@@ -1,7 +1,7 @@
 import type { CallArgument, CallResult } from '#shared/bridge/bridge.ts'
 import type { BulkOrder, BulkRow, BulkRun } from '#shared/bridge/bulk.ts'
 import type { IdentityStatus } from '#shared/bridge/identity.ts'
-import { isPayment, isReadByRow } from '#shared/domain/bulk/bulk-jobs.ts'
+import { isPayment } from '#shared/domain/bulk/bulk-jobs.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../log/logger.ts'
@@ -12,8 +12,9 @@ import type { BulkHead, BulkJournal } from './bulk-journal.ts'
 import { orderProblem, PAUSED_BY_USER, type Run, shownRun } from './bulk-run.ts'
 import { BulkRuns } from './bulk-runs.ts'
 import { type BulkRunOptions, BulkSending, type PauseReason, type ReadBackTaker } from './bulk-sending.ts'
-import { workOf } from './bulk-work.ts'
-import { SiteStates } from './site-states.ts'
+import { workOf } from './work/bulk-work.ts'
+import { readCurrent } from './work/read-current.ts'
+import { SiteStates } from './work/site-states.ts'
 
 export interface BulkRunnerOptions {
   readonly platform: Pick<PlatformClient, 'execute' | 'onReachability'>
@@ -32,8 +33,6 @@ export interface BulkRunnerOptions {
   readonly paymentTimes?: BulkRunOptions['paymentTimes']
 }
 
-/** Settings that are read at the same time for a dry run. */
-const READ_AT_A_TIME = 8
 /** Changes are reported this often at most, milliseconds. */
 const REPORT_EVERY = 250
 
@@ -67,21 +66,7 @@ export class BulkRunner {
   /** What the records have now, for a dry run: in the order of the rows. Failures as of the platform. */
   async current({ field, rows, isFirst }: CallArgument<'bulk.current'>): Promise<Result<CallResult<'bulk.current'>>> {
     if (isFirst) this.#states.forget()
-    const work = workOf(field, rows, this.#surroundings)
-    const isByRow = isReadByRow(
-      field,
-      rows.map(({ to }) => to),
-    )
-    const values: CallResult<'bulk.current'> = []
-    for (let at = 0; at < rows.length; at += READ_AT_A_TIME) {
-      const answers = await Promise.all(rows.slice(at, at + READ_AT_A_TIME).map((row) => work.current(row)))
-      for (const answer of answers) {
-        const isDenied = !answer.ok && isByRow && answer.error.kind === 'forbidden'
-        if (!answer.ok && !isDenied && answer.error.kind !== 'rejected') return answer
-        values.push(answer.ok ? answer.value : { missing: isDenied ? 'denied' : 'unreadable' })
-      }
-    }
-    return success(values)
+    return readCurrent(field, rows, this.#surroundings)
   }
 
   /** Begins a bulk change, once for its key. Failures, with nothing sent: `busy`: another one is not finished, `signed-out`, `invalid-arguments`, `storage`. */

@@ -9,11 +9,11 @@ import type { PlatformClient, SentBy } from '../platform/platform-client.ts'
 import type { SealedLog } from '../vault/sealed-log.ts'
 import type { StoredOutcome } from './bulk-journal.ts'
 import type { BulkRows } from './bulk-rows.ts'
-import type { BulkWork, WorkRow } from './bulk-work.ts'
 import { PaymentRows, type PaymentRowsOptions } from './payment-rows.ts'
 import { aboutRow, reasonToSkip, UNREADABLE } from './row-texts.ts'
-import { isAccepted } from './site-change.ts'
-import type { SiteStates } from './site-states.ts'
+import type { BulkWork, WorkRow } from './work/bulk-work.ts'
+import { isAccepted } from './work/site-change.ts'
+import type { SiteStates } from './work/site-states.ts'
 
 /** Rows that are sent at the same time. */
 const AT_A_TIME = 4

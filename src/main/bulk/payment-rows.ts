@@ -10,7 +10,7 @@ import { TIMEOUT } from '../money/payment-read-back.ts'
 import type { PaymentService } from '../money/payment-service.ts'
 import type { StoredOutcome } from './bulk-journal.ts'
 import type { BulkRows } from './bulk-rows.ts'
-import type { PaymentWork } from './bulk-work.ts'
+import type { PaymentWork } from './work/bulk-work.ts'
 
 const NOT_BOOKED = 'No answer came, and the platform has not booked it.'
 const NOT_SENT = 'Not sent: the console ended before.'

@@ -13,8 +13,15 @@ if (HAS_KEYCHAIN) {
     platform,
   }) => {
     const stored = new StoredMenus(platform)
-    const { siteId, domain } = { ...(await stored.menu(SITE, 'dine-in')), domain: 'any.example' }
-    const brunch = { siteId, domain, slugName: 'brunch', typeName: 'Brunch', displayName: 'Brunch', typeStatus: true, masterServiceType: 'dine-in' }
+    const brunch = {
+      siteId: `serviceType::${SITE}`,
+      domain: 'any.example',
+      slugName: 'brunch',
+      typeName: 'Brunch',
+      displayName: 'Brunch',
+      typeStatus: true,
+      masterServiceType: 'dine-in',
+    }
     await stored.run(ADD, { input: brunch })
     const { page } = await signedInAs('ADMIN')
     await openAddress(page, `/service-typelist?site=${SITE}`)

@@ -4,7 +4,7 @@ import { type BulkRecord, isRecord } from '#shared/domain/bulk/bulk-jobs.ts'
 import { grantsOf, grantsText } from '#shared/domain/bulk/grants-text.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { type Result, success } from '#shared/result.ts'
-import type { PlatformClient } from '../platform/platform-client.ts'
+import type { PlatformClient } from '../../platform/platform-client.ts'
 import type { BulkWork, WorkRow } from './bulk-work.ts'
 import type { RowCall } from './site-change.ts'
 

@@ -6,7 +6,7 @@ import { partsOfRowId, type RecordJob, recordFieldOf } from '#shared/domain/bulk
 import { serviceTypeSiteId } from '#shared/domain/content/menu.ts'
 import type { EVENT_TYPES, NOTE_CATEGORIES } from '#shared/domain/note.ts'
 import { type Result, success } from '#shared/result.ts'
-import type { PlatformClient } from '../platform/platform-client.ts'
+import type { PlatformClient } from '../../platform/platform-client.ts'
 import { BriefReading } from './brief-reading.ts'
 import type { BulkWork, WorkRow } from './bulk-work.ts'
 import type { RowCall } from './site-change.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rowIdWithin } from '#shared/domain/bulk/record-changes.ts'
 import { failure, type Result } from '#shared/result.ts'
-import { answered } from './bulk-world.test-support.ts'
+import { answered } from '../bulk-world.test-support.ts'
 import { MenuWork } from './menu-work.ts'
 import { TemplateWork } from './template-work.ts'
 import { switchedGrants, UserFieldWork } from './user-field-work.ts'

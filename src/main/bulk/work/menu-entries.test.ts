@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BulkOrder } from '#shared/bridge/bulk.ts'
 import { rowIdWithin } from '#shared/domain/bulk/record-changes.ts'
 import { failure } from '#shared/result.ts'
-import { answered, Computer, FakeSites, lost, orderOf } from './bulk-world.test-support.ts'
+import { answered, Computer, FakeSites, lost, orderOf } from '../bulk-world.test-support.ts'
 
 /** The menus of one site, and the notes that were written. */
 class FakeMenus extends FakeSites {

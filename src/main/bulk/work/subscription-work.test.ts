@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { success } from '#shared/result.ts'
-import { siteId } from './bulk-world.test-support.ts'
-import { type FakePlanSite, FakePlans, TERMS } from './plan-world.test-support.ts'
+import { siteId } from '../bulk-world.test-support.ts'
+import { type FakePlanSite, FakePlans, TERMS } from '../plan-world.test-support.ts'
 import { SiteStates } from './site-states.ts'
 import { SubscriptionWork } from './subscription-work.ts'
 

@@ -2,7 +2,7 @@ import type { GetSiteActionEventsFilterQuery } from '#generated/graphql.ts'
 import type { BulkCurrent } from '#shared/bridge/bulk.ts'
 import { isRecord } from '#shared/domain/bulk/bulk-jobs.ts'
 import { type Result, success } from '#shared/result.ts'
-import type { PlatformClient } from '../platform/platform-client.ts'
+import type { PlatformClient } from '../../platform/platform-client.ts'
 import type { BulkWork, WorkRow } from './bulk-work.ts'
 import type { RowCall } from './site-change.ts'
 

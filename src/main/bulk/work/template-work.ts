@@ -5,7 +5,7 @@ import { LONGEST_BULK_TEXT, partsOfRowId } from '#shared/domain/bulk/record-chan
 import { imageObjectOf } from '#shared/domain/content/image.ts'
 import { atToken, FIRST_TOKEN, readPages, tokenPage } from '#shared/paging.ts'
 import { type Failure, failure, type Result, success } from '#shared/result.ts'
-import type { PlatformClient } from '../platform/platform-client.ts'
+import type { PlatformClient } from '../../platform/platform-client.ts'
 import { BriefReading } from './brief-reading.ts'
 import type { BulkWork, WorkRow } from './bulk-work.ts'
 import type { RowCall } from './site-change.ts'

@@ -1,6 +1,6 @@
 import { type Result, success } from '#shared/result.ts'
-import type { Identity } from '../identity/identity.ts'
-import type { PlatformClient } from '../platform/platform-client.ts'
+import type { Identity } from '../../identity/identity.ts'
+import type { PlatformClient } from '../../platform/platform-client.ts'
 
 export interface SiteTarget {
   readonly id: string

@@ -2,8 +2,8 @@ import type { GetBasicSiteSettingBySiteQuery, GetSitesAdminForBulkQuery, GetSite
 import type { BulkRecord } from '#shared/domain/bulk/bulk-jobs.ts'
 import { type BulkSiteField, type BulkValue, bulkFieldOf, bulkValueOf } from '#shared/domain/bulk/site-changes.ts'
 import { type Result, success } from '#shared/result.ts'
-import type { Identity } from '../identity/identity.ts'
-import type { PlatformClient } from '../platform/platform-client.ts'
+import type { Identity } from '../../identity/identity.ts'
+import type { PlatformClient } from '../../platform/platform-client.ts'
 import { type FoundSite, SiteList, type SiteTarget } from './site-list.ts'
 
 /** What a site has now. `absent`: there is none of that id; `unreadable`: the platform could not say. */

@@ -1,5 +1,5 @@
 import type { BulkSiteField, BulkValue } from '#shared/domain/bulk/site-changes.ts'
-import type { OperationName } from '../platform/graphql/trusted-operations.ts'
+import type { OperationName } from '../../platform/graphql/trusted-operations.ts'
 import type { SiteTarget } from './site-list.ts'
 
 /** A call that a row of a bulk change sends. */

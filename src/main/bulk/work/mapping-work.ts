@@ -9,7 +9,7 @@ import { type BulkContent, isRecord, mappedServiceOf } from '#shared/domain/bulk
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { failure, type Result, success } from '#shared/result.ts'
-import type { PlatformClient } from '../platform/platform-client.ts'
+import type { PlatformClient } from '../../platform/platform-client.ts'
 import type { BulkWork, WorkRow } from './bulk-work.ts'
 import type { RowCall } from './site-change.ts'
 import { userOf } from './user-work.ts'
