@@ -1,5 +1,5 @@
 import { SITE_SERVICE } from './catalogue.ts'
-import { DEFAULT_CURRENCY, type Price } from './currency.ts'
+import type { Price } from './currency.ts'
 import { parseFormDate } from './date.ts'
 
 /** The terms of a plan as a form has them: days as YYYY-MM-DD, empty for none. */
@@ -18,17 +18,6 @@ interface CataloguePlan {
   readonly siteType: string | null
   readonly services: readonly string[] | null
   readonly description: string | null
-}
-
-interface PricedPlan {
-  readonly priceList: readonly { readonly chargingModel: string; readonly rate: number | null }[] | null
-  readonly curr: string | null
-}
-
-/** The catalogue's rate of a plan for a charging model; null where it has none. */
-export const catalogueRate = ({ priceList, curr }: PricedPlan, chargingModel: string): Price | null => {
-  const amount = priceList?.find((price) => price.chargingModel === chargingModel)?.rate ?? null
-  return amount === null ? null : { amount, currency: curr ?? DEFAULT_CURRENCY }
 }
 
 /** The partner's mapping of a plan; undefined: the plan is not mapped. A site's plan has an id of its own, so the name counts. */

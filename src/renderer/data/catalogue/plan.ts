@@ -1,13 +1,12 @@
 import type { GetPlatformServicesByPlatformQuery, GetSiteConfigServicesQuery, GetSubscriptionPlansBySiteIdQuery } from '#generated/graphql.ts'
 import { CHARGING_MODELS } from '#shared/domain/catalogue.ts'
 import { listPrice, type Price } from '#shared/domain/currency.ts'
-import { catalogueRate } from '#shared/domain/subscription.ts'
 
 export type Plan = GetSubscriptionPlansBySiteIdQuery['getSubscriptionPlansBySiteId'][number]
 export type PlatformService = GetPlatformServicesByPlatformQuery['getPlatformServicesByPlatform'][number]
 
 /** The catalogue's rate of a plan for a charging model; null where it has none. */
-export const rateOf: (plan: Plan, chargingModel: string) => Price | null = catalogueRate
+export { catalogueRate as rateOf } from '#shared/domain/plan-prices.ts'
 
 export type PriceRow = GetSiteConfigServicesQuery['getSiteConfigServices'][number]
 

@@ -2,7 +2,8 @@ import { Button, Checkbox, makeStyles, Spinner, Text, tokens } from '@fluentui/r
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog } from '#components/dialog.tsx'
 import { Facts } from '#components/peek-panel/facts.tsx'
-import { type BulkContent, sumsOf } from '#shared/domain/bulk/bulk-jobs.ts'
+import type { BulkContent } from '#shared/domain/bulk/bulk-jobs.ts'
+import { sumsOf } from '#shared/domain/bulk/bulk-sums.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { moneyTexts } from './money-texts.ts'
 

@@ -1,5 +1,5 @@
 import type { BulkContent } from '#shared/domain/bulk/bulk-jobs.ts'
-import { sumsOf } from '#shared/domain/bulk/bulk-jobs.ts'
+import { sumsOf } from '#shared/domain/bulk/bulk-sums.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 
 /** What payments come to, currency by currency: "₹1,200.00, £40.00". */

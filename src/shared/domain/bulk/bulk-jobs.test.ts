@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type BulkContent, type BulkJob, isJobContent, isSameContent, mappedServiceOf, sumsOf } from './bulk-jobs.ts'
+import { type BulkContent, type BulkJob, isJobContent, isSameContent, mappedServiceOf } from './bulk-jobs.ts'
+import { sumsOf } from './bulk-sums.ts'
 import { bulkContentText, bulkFieldTexts } from './bulk-value-text.ts'
 
 const note = { eventName: 'Onboarding', note: 'Called' }

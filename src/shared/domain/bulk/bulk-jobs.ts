@@ -1,7 +1,6 @@
 import { BILLING_STATUSES, CHARGING_MODELS } from '../catalogue.ts'
-import type { Price } from '../currency.ts'
 import { parseFormDate } from '../date.ts'
-import { addMoney, LARGEST_AMOUNT } from '../money.ts'
+import { LARGEST_AMOUNT } from '../money.ts'
 import { isRecordContent, isRecordJob, partsOfRowId, RECORD_JOBS, type RecordJob, recordFieldOf } from './record-changes.ts'
 import { BULK_SITE_FIELD_NAMES, BULK_SITE_FIELDS, type BulkSiteField, type BulkValue, bulkFieldOf, isBulkValue } from './site-changes.ts'
 
@@ -35,32 +34,11 @@ export const IMPORTED_SITE_FIELDS = BULK_SITE_FIELD_NAMES.filter((field) => fiel
 const IMPORTED_USER_FIELDS = ['userName', 'name', 'mobile', 'role', 'permissions'] as const
 const NOTE_FIELDS = ['eventName', 'note'] as const
 
-interface PricedRow {
-  readonly to: BulkContent
-}
-
-/** What payments come to, in minor units by currency, the largest first. */
-export const sumsOf = (rows: readonly PricedRow[]): readonly Price[] => {
-  const prices = rows.flatMap(({ to }) => {
-    const { amount, currency } = isRecord(to) ? to : {}
-    return typeof amount === 'number' && typeof currency === 'string' ? [{ amount, currency }] : []
-  })
-  return [...Map.groupBy(prices, ({ currency }) => currency)]
-    .map(([currency, own]) => ({ amount: Number(addMoney(own.map(({ amount }) => amount)).total), currency }))
-    .toSorted((one, other) => other.amount - one.amount)
-}
-
 /** Whether each row creates a record. */
 export const isCreation = (job: BulkJob): boolean => job === 'note' || job === 'user'
 
 /** Whether a bulk change can be taken back: what it created, and money that it moved, cannot. */
 export const canBeUndone = (job: BulkJob): boolean => !isCreation(job) && !isPayment(job)
-
-/** What is done with a row, as a button and as what was done. */
-export const bulkVerb = (job: BulkJob): { readonly act: string; readonly acted: string } => {
-  if (isPayment(job)) return { act: 'Subscribe', acted: 'subscribed' }
-  return isCreation(job) ? { act: 'Create', acted: 'created' } : { act: 'Change', acted: 'changed' }
-}
 
 /** What one row of it is called. */
 export const rowNoun = (job: BulkJob): string =>
