@@ -6,7 +6,7 @@ export type Plan = GetSubscriptionPlansBySiteIdQuery['getSubscriptionPlansBySite
 export type PlatformService = GetPlatformServicesByPlatformQuery['getPlatformServicesByPlatform'][number]
 
 /** The catalogue's rate of a plan for a charging model; null where it has none. */
-export { catalogueRate as rateOf } from '#shared/domain/plan-prices.ts'
+export { catalogueRate as rateOf } from '#shared/domain/plans/plan-prices.ts'
 
 export type PriceRow = GetSiteConfigServicesQuery['getSiteConfigServices'][number]
 

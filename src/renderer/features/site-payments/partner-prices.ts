@@ -12,8 +12,8 @@ import {
 } from '#generated/graphql.ts'
 import { SITE_SERVICE } from '#shared/domain/catalogue.ts'
 import { DEFAULT_CURRENCY, type Price } from '#shared/domain/currency.ts'
+import { mappingOfPlan } from '#shared/domain/plans/subscription.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import { mappingOfPlan } from '#shared/domain/subscription.ts'
 import { isPartnerSite, type PaymentSite } from './payment-site.ts'
 
 /** Mappings and prices change seldom, a partner's currency never; milliseconds. */

@@ -1,6 +1,6 @@
-import { SITE_SERVICE } from './catalogue.ts'
-import type { Price } from './currency.ts'
-import { parseFormDate } from './date.ts'
+import { SITE_SERVICE } from '../catalogue.ts'
+import type { Price } from '../currency.ts'
+import { parseFormDate } from '../date.ts'
 
 /** The terms of a plan as a form has them: days as YYYY-MM-DD, empty for none. */
 export interface PlanTerms {

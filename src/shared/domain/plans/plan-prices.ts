@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY, type Price } from './currency.ts'
+import { DEFAULT_CURRENCY, type Price } from '../currency.ts'
 
 interface PricedPlan {
   readonly priceList: readonly { readonly chargingModel: string; readonly rate: number | null }[] | null
