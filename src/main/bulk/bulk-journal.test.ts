@@ -54,3 +54,19 @@ test.each(VERSIONS)('a bulk change of version %d is read, with what became of it
     ['Chai', 'Ravi', 'Ravi', 'skipped', 'No change: it already has this value.'],
   ])
 })
+
+test('a row of several calls is read with what it has created and the call that is next', async () => {
+  await placeGolden(join(GOLDEN, 'bulk-order-3.sealed'), folder, `-${KEY}`)
+  await placeGolden(join(GOLDEN, 'bulk-log-3.sealed'), folder, `-${KEY}-log`)
+  const journal = new BulkJournal({ folder, vault: await goldenVault(), announce: silent, logger })
+  const order = await journal.order(GOLDEN_OWNER, KEY)
+  const log = journal.log(GOLDEN_OWNER, KEY)
+  const content = await log.load()
+  await log.close()
+  if (!order.ok || !content.ok) throw new Error('The golden files cannot be read')
+  expect(order.value.rows[0]?.newSite).toMatchObject({ pages: ['home'], input: { footerAddress: { city: 'Pune', location: { lat: 1, long: 2 } } } })
+  const rows = new BulkRows(order.value)
+  rows.restore(content.value.texts)
+  expect(rows.at(0).progress).toEqual({ made: { siteId: 'site-9', domain: 'a.example', currency: 'INR' }, step: 4 })
+  expect(rows.at(1).progress).toBeUndefined()
+})

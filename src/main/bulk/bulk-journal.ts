@@ -11,14 +11,24 @@ import type { Vault } from '../vault/vault.ts'
 const OUTCOMES = ['waiting', 'sending', 'done', 'failed', 'unknown', 'skipped'] as const satisfies readonly BulkOutcome[]
 
 /** Of the stored bulk changes. A change of a schema below is a new version, with a migration and a golden file. */
-export const BULK_VERSION = 2
-/** Version 2 knows imports: what a row has or gets may be several values. Every entry of version 1 is one of version 2. */
-const MIGRATE = { 1: (entry: unknown) => entry }
+export const BULK_VERSION = 3
+const unchanged = (entry: unknown): unknown => entry
+/** Version 2 knows imports: what a row has or gets may be several values. Version 3 knows rows of several calls. Every older entry is one of version 3. */
+const MIGRATE = { 1: unchanged, 2: unchanged }
 
 const field = z.enum(BULK_JOBS)
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const content = z.union([value, z.record(z.string(), value)])
 const columns = z.record(z.string(), z.string()).optional()
+const inputPart = z.record(z.string(), z.union([value, z.record(z.string(), value)]))
+const newSite = z
+  .object({
+    input: z.record(z.string(), z.union([value, z.array(z.union([value, inputPart])), inputPart])),
+    pages: z.array(z.string()),
+    reward: z.object({ isEnabled: z.boolean(), onGroup: z.boolean(), groupId: z.string().nullable() }).nullable(),
+  })
+  .optional()
+const made = z.object({ siteId: z.string(), domain: z.string(), currency: z.string() })
 const origin = z.enum(['change', 'retry', 'undo'])
 const note = z.string().optional()
 
@@ -38,6 +48,8 @@ const storedOrderSchema = z.object({
       to: content,
       skip: z.string().nullable(),
       line: z.number().int().optional(),
+      newSite,
+      made: made.optional(),
     }),
   ),
 })
@@ -58,8 +70,18 @@ const storedHeadSchema = z.object({
 })
 export type BulkHead = z.infer<typeof storedHeadSchema>
 
+/** Of a row of several calls: what its first one created, and which of the further ones is next. Those before it are accepted. */
+const progressSchema = z.object({ made, step: z.number().int().nonnegative() })
+export type RowProgress = z.infer<typeof progressSchema>
+
 /** The outcome of a row. Of one that is being sent: since when, unix seconds. */
-const storedOutcomeSchema = z.tuple([z.number().int().nonnegative(), z.enum(OUTCOMES), z.string().nullable(), z.number().int().nullable()])
+const storedOutcomeSchema = z.tuple([
+  z.number().int().nonnegative(),
+  z.enum(OUTCOMES),
+  z.string().nullable(),
+  z.number().int().nullable(),
+  progressSchema.optional(),
+])
 export type StoredOutcome = z.infer<typeof storedOutcomeSchema>
 
 const MB = 1024 ** 2

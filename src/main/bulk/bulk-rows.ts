@@ -1,11 +1,13 @@
 import type { BulkOrder, BulkOutcome, BulkRow } from '#shared/bridge/bulk.ts'
-import { outcomeOf, type StoredOutcome } from './bulk-journal.ts'
+import { outcomeOf, type RowProgress, type StoredOutcome } from './bulk-journal.ts'
 
 interface RowState {
   readonly outcome: BulkOutcome
   readonly message: string | null
   /** When it was sent, unix seconds. */
   readonly sentAt: number | null
+  /** Of a row of several calls, once the first is accepted. */
+  readonly progress?: RowProgress | undefined
 }
 
 const WAITING: RowState = { outcome: 'waiting', message: null, sentAt: null }
@@ -17,22 +19,26 @@ export class BulkRows {
   #next = 0
 
   constructor({ rows }: BulkOrder) {
-    this.#states = rows.map(({ skip }) => (skip === null ? WAITING : { outcome: 'skipped', message: skip, sentAt: null }))
+    this.#states = rows.map(({ skip, made }) => {
+      if (skip !== null) return { outcome: 'skipped', message: skip, sentAt: null }
+      return made === undefined ? WAITING : { ...WAITING, progress: { made, step: 0 } }
+    })
     for (const { outcome } of this.#states) this.#counts[outcome] += 1
   }
 
   /** Takes up what the log says, in its order. */
   restore(lines: readonly string[]): void {
     for (const line of lines) {
-      const [place, outcome, message, sentAt] = outcomeOf(line) ?? []
-      if (place !== undefined && outcome !== undefined && place < this.#states.length) this.set([place, outcome, message ?? null, sentAt ?? null])
+      const stored = outcomeOf(line)
+      if (stored !== null && stored[0] < this.#states.length) this.set(stored)
     }
   }
 
-  set([place, outcome, message, sentAt]: StoredOutcome): void {
+  /** What a row of several calls has got to is kept where the outcome says nothing of it. */
+  set([place, outcome, message, sentAt, progress = this.at(place).progress]: StoredOutcome): void {
     this.#counts[this.at(place).outcome] -= 1
     this.#counts[outcome] += 1
-    this.#states[place] = { outcome, message, sentAt }
+    this.#states[place] = { outcome, message, sentAt, progress }
     if (outcome === 'waiting') this.#next = Math.min(this.#next, place)
   }
 
@@ -66,9 +72,12 @@ export class BulkRows {
   }
 
   results({ rows }: BulkOrder): BulkRow[] {
-    return rows.map(({ skip: _skip, ...row }, place) => {
-      const { outcome, message } = this.at(place)
-      return { ...row, outcome, message }
+    return rows.map(({ skip: _skip, newSite, made: before, ...row }, place) => {
+      const { outcome, message, progress } = this.at(place)
+      const made = progress?.made ?? before
+      // What is created is large, and only a retry needs it.
+      const again = newSite !== undefined && (outcome === 'failed' || outcome === 'unknown') ? { newSite } : {}
+      return { ...row, ...again, ...(made === undefined ? {} : { made }), outcome, message }
     })
   }
 }

@@ -1,5 +1,5 @@
 import type { BulkOrder, BulkRun } from '#shared/bridge/bulk.ts'
-import { canBeUndone, isJobContent, isRowId, isSameContent, rowNoun } from '#shared/domain/bulk/bulk-jobs.ts'
+import { canBeUndone, isJobContent, isRecord, isRowId, isSameContent, rowNoun } from '#shared/domain/bulk/bulk-jobs.ts'
 import type { SealedLog } from '../vault/sealed-log.ts'
 import type { BulkHead } from './bulk-journal.ts'
 import type { BulkRows } from './bulk-rows.ts'
@@ -28,6 +28,13 @@ export const shownRun = ({ head, rows, since, work }: Run, now: number): BulkRun
   return { ...shown, counts, secondsLeft }
 }
 
+/** Whether the site of a row is the one that is sent: it is looked up by these values. */
+const isWholeNewSite = ({ domain, to, newSite }: BulkOrder['rows'][number]): boolean => {
+  if (newSite === undefined || !isRecord(to)) return false
+  const { input } = newSite
+  return input['domain'] === domain && input['siteId'] === undefined && ['companyName', 'ownerEmail', 'userName'].every((name) => input[name] === to[name])
+}
+
 /** Why an order cannot be begun: main trusts no page with it. Null: it can. */
 export const orderProblem = ({ field, origin, note, rows }: BulkOrder): string | null => {
   // A file may hold several notes of a site; every other record is changed or created once.
@@ -38,6 +45,7 @@ export const orderProblem = ({ field, origin, note, rows }: BulkOrder): string |
   if (!toSend.every(({ id }) => isRowId(field, id))) return 'A row names no record.'
   if (rowNoun(field) === 'menu' && (note ?? '').trim() === '') return 'A change of menus needs notes.'
   if (origin === 'undo' && !canBeUndone(field)) return 'It cannot be taken back.'
+  if (field === 'new-site' && !toSend.every(isWholeNewSite)) return 'A row does not say what it creates.'
   // What a site had before may be no choice for a change, such as nothing at all.
   const isRight = toSend.every(({ from, to }) => !isSameContent(from, to) && isJobContent(field, to, origin !== 'change'))
   return isRight ? null : 'A value cannot be written to this field.'

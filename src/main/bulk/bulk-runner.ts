@@ -38,7 +38,7 @@ const REPORT_EVERY = 250
 
 const SIGNED_OUT: PauseReason = { message: 'You signed out. It goes on when you sign in again.', isUsers: false }
 const CLOSED: PauseReason = { message: 'The console was closed. It goes on when you sign in again.', isUsers: false }
-const ASKED: PauseReason = { message: PAUSED_BY_USER, isUsers: true }
+const ASKED: PauseReason = { message: PAUSED_BY_USER, isUsers: true, finishesRow: true }
 
 /**
  * Sends bulk changes: each row once, one bulk change of a user at a time, in the background. Everything that is sent is in a sealed journal first; after a

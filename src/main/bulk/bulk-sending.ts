@@ -9,6 +9,7 @@ import type { PlatformClient, SentBy } from '../platform/platform-client.ts'
 import type { SealedLog } from '../vault/sealed-log.ts'
 import type { StoredOutcome } from './bulk-journal.ts'
 import type { BulkRows } from './bulk-rows.ts'
+import { SteppedRows } from './new-sites/stepped-rows.ts'
 import { PaymentRows, type PaymentRowsOptions } from './payment-rows.ts'
 import { aboutRow, reasonToSkip, UNREADABLE } from './row-texts.ts'
 import type { BulkWork, WorkRow } from './work/bulk-work.ts'
@@ -17,10 +18,13 @@ import type { SiteStates } from './work/site-states.ts'
 
 /** Rows that are sent at the same time. */
 const AT_A_TIME = 4
+/** How often rows without an answer are read back: one of several calls is sent once more, and may be lost again. */
+const MOST_TRIES = 2
 
 const NOT_THERE = 'No answer came, and the platform does not have the change.'
 const OTHER_SINCE = 'No answer came, and the value is another one now.'
 const STOPPED = 'Not sent: you stopped the bulk change.'
+const STOPPED_HALF = 'The site is created, but you stopped before all that belongs to it was. Retry goes on there.'
 const NOT_ACCEPTED = 'The platform did not accept the change.'
 const NO_ENTRY = 'It is changed, but its entry in the history of the site could not be written.'
 
@@ -31,6 +35,8 @@ export type ReadBackTaker = (key: string, outcome: { readonly outcome: 'done' | 
 export interface PauseReason {
   readonly message: string
   readonly isUsers: boolean
+  /** A row that is begun is still finished. */
+  readonly finishesRow?: true
 }
 
 export interface BulkRunOptions {
@@ -65,6 +71,7 @@ export class BulkSending {
   readonly #readsByRow: boolean
   /** Undefined where the rows move no money. */
   readonly #payments: PaymentRows | undefined
+  readonly #stepped: SteppedRows | undefined
 
   constructor(options: BulkRunOptions) {
     this.#options = options
@@ -75,6 +82,7 @@ export class BulkSending {
       field,
       rows.map(({ to }) => to),
     )
+    this.#stepped = this.#steppedRows()
   }
 
   /** Sends what waits. Answers with why it paused, null once every row has its outcome. Never rejects. */
@@ -83,7 +91,9 @@ export class BulkSending {
     this.#pause = null
     states.forget()
     await Promise.all(Array.from({ length: AT_A_TIME }, () => this.#work()))
-    if (this.#mayGoOn()) await (this.#payments?.readBack(rows.places('sending')) ?? this.#readBack(rows.places('sending')))
+    for (let tries = 0; tries < MOST_TRIES && this.#mayGoOn() && rows.places('sending').length > 0; tries += 1)
+      await (this.#payments?.readBack(rows.places('sending')) ?? this.#readBack(rows.places('sending')))
+    for (const place of this.#mayGoOn() ? rows.places('sending') : []) await this.#stepped?.lost(place)
     await this.#payments?.dismissSettled()
     return this.#pause
   }
@@ -91,7 +101,10 @@ export class BulkSending {
   /** Nothing that waits is sent any more; what was sent without an answer is read back. @param begin called before that */
   async stop(begin: () => void): Promise<PauseReason | null> {
     const { rows } = this.#options
-    await Promise.all(rows.places('waiting').map((place) => this.#settle([place, 'skipped', STOPPED, null])))
+    const isBegun = (place: number): boolean => rows.at(place).progress !== undefined
+    await Promise.all(
+      rows.places('waiting').map((place) => this.#settle(isBegun(place) ? [place, 'failed', STOPPED_HALF, null] : [place, 'skipped', STOPPED, null])),
+    )
     begin()
     return this.run()
   }
@@ -135,9 +148,11 @@ export class BulkSending {
 
   async #row(place: number): Promise<void> {
     const { work, now } = this.#options
+    if (this.#stepped !== undefined && this.#options.rows.at(place).progress !== undefined) return this.#stepped.resume(place)
     const { from, to } = this.#planned(place)
     const current = await this.#current(place)
     if (!current.ok) return this.#notRead(place, current.error)
+    if (this.#isRepeat && this.#stepped !== undefined && 'value' in current.value && isSameContent(current.value.value, to)) return this.#stepped.resume(place)
     const reason = reasonToSkip(this.#options.order.field, current.value, from, to)
     const isUnread = 'missing' in current.value && current.value.missing !== 'absent'
     if (reason !== null) return this.#settle([place, isUnread ? 'failed' : 'skipped', reason, null])
@@ -149,6 +164,7 @@ export class BulkSending {
     const { operation, variables } = work.call(this.#planned(place))
     const answer = await guarded(this.#options.logger, () => this.#options.platform.execute(operation, variables, { sent: this.#sentBy(place) }))
     if (answer.ok && !isAccepted(answer.value.data)) return this.#settle([place, 'failed', NOT_ACCEPTED, sentAt])
+    if (answer.ok && this.#stepped !== undefined) return this.#stepped.accepted(place, answer.value.data)
     if (answer.ok) return this.#settle([place, 'done', await this.#writeEntry(this.#planned(place)), sentAt])
     const outcome = failedOutcome(answer.error)
     if (outcome === 'not-done') return this.#notSent(place, answer.error)
@@ -176,6 +192,35 @@ export class BulkSending {
   /** A row as the record of what was sent shows it. */
   #sentBy(place: number): SentBy {
     return { key: this.#keyOf(place), way: 'bulk', about: aboutRow(this.#options.order, this.#planned(place)) }
+  }
+
+  /** Rows whose change was sent before, by the run that this one repeats. */
+  get #isRepeat(): boolean {
+    return this.#options.order.origin === 'retry'
+  }
+
+  #steppedRows(): SteppedRows | undefined {
+    const { work, rows, platform, logger, now, reasonToPause, onReadBack } = this.#options
+    if (work.steps === undefined) return undefined
+    const keyOf = (place: number, index: number): string => `${this.#keyOf(place)}:${index + 1}`
+    return new SteppedRows({
+      rows,
+      steps: work.steps,
+      planned: (place) => this.#planned(place),
+      looksUpAll: this.#isRepeat,
+      send: (place, index, { operation, variables }, { siteId, domain }) =>
+        platform.execute(operation, variables, { sent: { key: keyOf(place, index), way: 'bulk', about: { record: { id: siteId, name: domain } } } }),
+      write: (outcome) => this.#write(outcome),
+      mayGoOn: () => [this.#pause, reasonToPause()].every((reason) => reason === null || reason.finishesRow === true),
+      onEnded: (place) => this.#ended.add(place),
+      pausesFor: (error) => {
+        if (isOfAll(error)) this.#pause ??= { message: error.message, isUsers: false }
+        return isOfAll(error)
+      },
+      onReadBack: (place, index, isThere) => onReadBack?.(keyOf(place, index), { outcome: isThere ? 'done' : 'absent', message: null }),
+      logger,
+      now,
+    })
   }
 
   #keyOf(place: number): string {
@@ -221,16 +266,21 @@ export class BulkSending {
   async #settleFrom(place: number, since: number, how: 'only-if-there' | 'for-good'): Promise<boolean> {
     if (!this.#mayGoOn()) return false
     const { from, to } = this.#planned(place)
-    const { sentAt, message } = this.#options.rows.at(place)
+    const { sentAt, message, progress } = this.#options.rows.at(place)
+    if (this.#stepped !== undefined && progress !== undefined) return (await this.#stepped.readBack(place, how)) === 'settled'
     const current = await this.#current(place, since)
     if (!current.ok) {
       this.#pause ??= { message: current.error.message, isUsers: false }
       return false
     }
     const value = 'value' in current.value ? current.value.value : undefined
-    if (isSameContent(value, to)) await this.#settleLate([place, 'done', await this.#writeEntry(this.#planned(place), sentAt ?? 0), sentAt])
+    if (isSameContent(value, to) && this.#stepped !== undefined) {
+      this.#options.onReadBack?.(this.#keyOf(place), { outcome: 'done', message: null })
+      await this.#stepped.resume(place)
+    } else if (isSameContent(value, to)) await this.#settleLate([place, 'done', await this.#writeEntry(this.#planned(place), sentAt ?? 0), sentAt])
     else if (how === 'only-if-there') return false
     else if (isSameContent(value, from)) await this.#settleLate([place, 'failed', message ?? NOT_THERE, sentAt])
+    else if ('inapplicable' in current.value) await this.#settleLate([place, 'failed', message ?? current.value.inapplicable, sentAt])
     else await this.#settle([place, 'unknown', value === undefined ? UNREADABLE : OTHER_SINCE, sentAt])
     return true
   }

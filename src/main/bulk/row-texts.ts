@@ -38,7 +38,8 @@ export const aboutRow = ({ field, label, columns }: BulkOrder, { id, domain, nam
   const texts = bulkFieldTexts(field, label.split(': ')[0] ?? field, from, to, columns)
   const fields = texts.map((text) => ({ field: keptText(text.field), from: keptText(text.from), to: keptText(text.to) }))
   const undo = undoOf(field, from, to)
-  return { record: recordOf(id, domain, name), fields, ...(undo === null ? {} : { undo: { siteId: id, ...undo } }) }
+  // The id of a new site is only known once it is there.
+  return { record: recordOf(field === 'new-site' ? '' : id, domain, name), fields, ...(undo === null ? {} : { undo: { siteId: id, ...undo } }) }
 }
 
 /** The record of a row as the record of what was sent knows it. */

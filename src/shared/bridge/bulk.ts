@@ -28,8 +28,25 @@ const currentSchema = z.union([
 ])
 export type BulkCurrent = z.infer<typeof currentSchema>
 
+const inputName = z.string().max(100)
+const inputPart = z.record(inputName, z.union([value, z.record(inputName, value)]))
+/** What a row of new sites creates, as Create New Site would send it; of pages their names. */
+const newSiteSchema = z.object({
+  input: z.record(inputName, z.union([value, z.array(z.union([value, inputPart])).max(1000), inputPart])),
+  pages: z.array(shortText).max(1000),
+  reward: z.object({ isEnabled: z.boolean(), onGroup: z.boolean(), groupId: shortText.nullable() }).nullable(),
+})
+export type NewSite = z.infer<typeof newSiteSchema>
+
+/** The site that a row has created. */
+const madeSchema = z.object({ siteId: shortText.min(1), domain: shortText, currency: shortText })
+export type MadeSite = z.infer<typeof madeSchema>
+
+const newSite = newSiteSchema.optional().describe('of new sites: what the row creates')
+const made = madeSchema.optional().describe('of new sites: the site that the row, or the row that it repeats, has created')
+
 /** A row of the dry run. `skip`: why nothing is to be changed; null: it is changed from what it had in the dry run. */
-const plannedRowSchema = targetSchema.extend({ name: shortText, from: content, to: content, skip: shortText.nullable(), line })
+const plannedRowSchema = targetSchema.extend({ name: shortText, from: content, to: content, skip: shortText.nullable(), line, newSite, made })
 export type PlannedRow = z.infer<typeof plannedRowSchema>
 
 const bulkOrderSchema = z.object({

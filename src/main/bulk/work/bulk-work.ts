@@ -1,4 +1,4 @@
-import type { BulkCurrent, BulkOrder } from '#shared/bridge/bulk.ts'
+import type { BulkCurrent, BulkOrder, MadeSite, NewSite } from '#shared/bridge/bulk.ts'
 import type { MoneyRequest } from '#shared/bridge/money.ts'
 import { type BulkContent, type BulkJob, type BulkRecord, IMPORTED_SITE_FIELDS, isImport, isPayment, isRecord } from '#shared/domain/bulk/bulk-jobs.ts'
 import { isRecordJob, recordFieldOf } from '#shared/domain/bulk/record-changes.ts'
@@ -8,6 +8,7 @@ import type { PaymentService } from '../../money/payment-service.ts'
 import type { PlatformClient } from '../../platform/platform-client.ts'
 import { MappingWork } from './mapping-work.ts'
 import { MenuWork } from './menu-work.ts'
+import { NewSiteWork } from '../new-sites/new-site-work.ts'
 import { NoteWork } from './note-work.ts'
 import { type RowCall, siteCallOf } from './site-change.ts'
 import type { SiteTarget } from './site-list.ts'
@@ -22,6 +23,32 @@ export interface WorkRow extends SiteTarget {
   readonly name?: string
   readonly from?: BulkContent
   readonly to?: BulkContent | undefined
+  readonly newSite?: NewSite | undefined
+}
+
+/** One further call of a row of several. Failures as of the platform. */
+export interface WorkStep {
+  /** As in "Create the wallet". */
+  readonly label: string
+  /** Whether what it makes is there already. */
+  readonly isThere: (made: MadeSite) => Promise<Result<boolean>>
+  readonly call: (made: MadeSite) => Promise<Result<RowCall>>
+}
+
+/** The site that has the domain of a row. `isOwn`: it is the one that the row creates. */
+export interface FoundSite {
+  readonly isOwn: boolean
+  readonly companyName: string
+  readonly made: MadeSite
+}
+
+/** What follows the first call of a row. */
+export interface RowSteps {
+  /** What the accepted first call has created. @param data its answer */
+  readonly made: (row: WorkRow, data: string) => MadeSite
+  readonly find: (row: WorkRow) => Promise<Result<FoundSite | null>>
+  /** The further calls of a row, the same ones in the same order each time. */
+  readonly of: (row: WorkRow) => readonly WorkStep[]
 }
 
 /** A row that moves money. What surrounds it moves none and may be sent again. */
@@ -47,6 +74,8 @@ export interface BulkWork {
   }
   /** Present: the row is a payment, and nothing but the payment service sends it. */
   readonly payment?: PaymentWork
+  /** Of rows of several calls: `call` is the first of them. */
+  readonly steps?: RowSteps
 }
 
 interface WorkSurroundings {
@@ -71,6 +100,7 @@ export const workOf = (job: BulkJob, rows: readonly WorkRow[], { states, platfor
   if (job === 'note') return new NoteWork(platform)
   if (job === 'mapping') return new MappingWork(platform)
   if (job === 'user') return new UserWork(platform)
+  if (job === 'new-site') return new NewSiteWork(platform)
   return isImport(job) ? siteValuesWork(fieldsOf(rows), states) : oneFieldWork(job, states)
 }
 

@@ -4,8 +4,8 @@ import { LARGEST_AMOUNT } from '../money.ts'
 import { isRecordContent, isRecordJob, partsOfRowId, RECORD_JOBS, type RecordJob, recordFieldOf } from './record-changes.ts'
 import { BULK_SITE_FIELD_NAMES, BULK_SITE_FIELDS, type BulkSiteField, type BulkValue, bulkFieldOf, isBulkValue } from './site-changes.ts'
 
-/** What the rows of an imported file can be: values of fields of sites, notes of sites, new users, what partners pay for plans and add-ons. */
-export const IMPORT_JOBS = ['site-values', 'note', 'user', 'mapping'] as const
+/** What the rows of an imported file can be: new sites, values of fields of sites, notes of sites, new users, what partners pay for plans and add-ons. */
+export const IMPORT_JOBS = ['site-values', 'note', 'user', 'mapping', 'new-site'] as const
 export type ImportJob = (typeof IMPORT_JOBS)[number]
 
 /** Subscribes sites to a plan of the catalogue. It moves money: only the payment service sends it. */
@@ -33,9 +33,11 @@ export const IMPORTED_SITE_FIELDS = BULK_SITE_FIELD_NAMES.filter((field) => fiel
 /** Users whose company details are asked for are created one by one. */
 const IMPORTED_USER_FIELDS = ['userName', 'name', 'mobile', 'role', 'permissions'] as const
 const NOTE_FIELDS = ['eventName', 'note'] as const
+/** What tells the site of a row from another one that has its domain. */
+const NEW_SITE_FIELDS = ['companyName', 'ownerEmail', 'userName'] as const
 
 /** Whether each row creates a record. */
-export const isCreation = (job: BulkJob): boolean => job === 'note' || job === 'user'
+export const isCreation = (job: BulkJob): boolean => job === 'note' || job === 'user' || job === 'new-site'
 
 /** Whether a bulk change can be taken back: what it created, and money that it moved, cannot. */
 export const canBeUndone = (job: BulkJob): boolean => !isCreation(job) && !isPayment(job)
@@ -107,6 +109,7 @@ export const isJobContent = (job: BulkJob, content: BulkContent, isRestored = fa
   if (job === 'mapping') return isMapping(content)
   if (job === 'note') return textsOf(content, NOTE_FIELDS) && content['note'] !== ''
   if (job === 'user') return textsOf(content, IMPORTED_USER_FIELDS) && content['userName'] !== ''
+  if (job === 'new-site') return NEW_SITE_FIELDS.every((name) => typeof content[name] === 'string' && content[name] !== '')
   const entries = Object.entries(content)
   const mayBeWritten = ([name, value]: [string, BulkValue]): boolean =>
     IMPORTED_SITE_FIELDS.some((field) => field === name && (isRestored || isBulkValue(field, value)))
@@ -115,7 +118,7 @@ export const isJobContent = (job: BulkJob, content: BulkContent, isRestored = fa
 
 /** Whether a job reads each record by itself, not all of them in one list. */
 export const isReadByRow = (job: BulkJob, contents: readonly (BulkContent | undefined)[]): boolean => {
-  if (isRecordJob(job) || isPayment(job) || job === 'note' || job === 'user' || job === 'mapping') return true
+  if (isRecordJob(job) || isPayment(job) || job === 'note' || job === 'user' || job === 'mapping' || job === 'new-site') return true
   const fields = job === 'site-values' ? contents.flatMap((content) => (isRecord(content) ? Object.keys(content) : [])) : [job]
   return fields.some((field) => Object.hasOwn(BULK_SITE_FIELDS, field) && bulkFieldOf(field as BulkSiteField).in === 'setting')
 }
