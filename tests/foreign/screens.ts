@@ -27,6 +27,7 @@ export const STAFF_STOPS: readonly ScreenStop[] = [
   { name: '/invoice-library', address: '/invoice-library', title: 'Invoice Library' },
   { name: '/bulk-changes', address: '/bulk-changes', title: 'Bulk Changes' },
   { name: '/import-users', address: '/import-users', title: 'Import Users', button: 'Choose file' },
+  { name: '/import-new-sites', address: '/import-new-sites', title: 'Import New Sites', button: 'Choose file' },
   { name: '/import-sites', address: '/import-sites', title: 'Import Site Values', button: 'Choose file' },
   { name: '/import-notes', address: '/import-notes', title: 'Import Notes', button: 'Choose file' },
   { name: '/import-mappings', address: '/import-mappings', title: 'Import Partner Prices', button: 'Choose file' },

@@ -280,7 +280,7 @@ export class BulkSending {
     } else if (isSameContent(value, to)) await this.#settleLate([place, 'done', await this.#writeEntry(this.#planned(place), sentAt ?? 0), sentAt])
     else if (how === 'only-if-there') return false
     else if (isSameContent(value, from)) await this.#settleLate([place, 'failed', message ?? NOT_THERE, sentAt])
-    else if ('inapplicable' in current.value) await this.#settleLate([place, 'failed', message ?? current.value.inapplicable, sentAt])
+    else if ('taken' in current.value) await this.#settleLate([place, 'failed', message ?? current.value.taken, sentAt])
     else await this.#settle([place, 'unknown', value === undefined ? UNREADABLE : OTHER_SINCE, sentAt])
     return true
   }

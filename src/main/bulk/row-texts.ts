@@ -19,6 +19,7 @@ const shown = (value: BulkContent): string => (value === null ? 'empty' : isReco
 /** Why a row is not sent: what it has now is not what the dry run showed, or it must not be changed. Null: it is sent. */
 export const reasonToSkip = (job: BulkJob, current: BulkCurrent, from: BulkContent, to: BulkContent): string | null => {
   if ('inapplicable' in current) return `Not applicable: ${current.inapplicable}`
+  if ('taken' in current) return current.taken
   if ('missing' in current) return current.missing === 'absent' ? GONE : current.missing === 'denied' ? DENIED : UNREADABLE
   if (current.isThere === true || isSameContent(current.value, to)) return ALREADY_SO
   if (current.to !== undefined && !isSameContent(current.to, to)) return `Changed since the dry run: it would be ${bulkContentText(job, current.to)} now.`

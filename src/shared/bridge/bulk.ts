@@ -19,12 +19,13 @@ const targetSchema = z.object({ id: shortText.min(1), domain: shortText.min(1) }
 /**
  * What a record has now. `absent`: there is none of that id; `unreadable`: the platform could not say; `denied`: the user may not read it. `inapplicable`:
  * why the change makes no sense for it, as the end of a sentence. `to`: what it would get, where only main can say, such as the price of a plan. `isThere`:
- * it has that already.
+ * it has that already. `taken`: why it cannot be created, its sort before a colon.
  */
 const currentSchema = z.union([
   z.object({ value: content, to: content.optional(), isThere: z.boolean().optional() }),
   z.object({ missing: z.enum(['absent', 'unreadable', 'denied']) }),
   z.object({ inapplicable: shortText }),
+  z.object({ taken: shortText }),
 ])
 export type BulkCurrent = z.infer<typeof currentSchema>
 

@@ -17,7 +17,7 @@ import type { BulkWork, FoundSite, WorkRow, WorkStep } from '../work/bulk-work.t
 import type { RowCall } from '../work/site-change.ts'
 import { MasterPages } from './master-pages.ts'
 
-const USER_NAME_TAKEN = 'The user name is taken.'
+const USER_NAME_TAKEN = 'User name taken: someone signs in with it already.'
 
 /**
  * Creates sites with the calls of Create New Site: the site, its two menus, the chosen pages, the group reward, the wallet. A domain is unique: a site is looked
@@ -38,13 +38,13 @@ export class NewSiteWork implements BulkWork {
     if (!found.ok) return found
     if (found.value !== null) {
       const { isOwn, companyName } = found.value
-      return success(isOwn ? { value: row.to ?? null } : { inapplicable: `The domain is taken by ${companyName || 'another site'}.` })
+      return success(isOwn ? { value: row.to ?? null } : { taken: `Domain taken: ${companyName || 'another site'} has it.` })
     }
     if (since !== undefined) return success({ value: null })
     const userName = isRecord(row.to) ? row.to['userName'] : null
     const answer = await this.#read<VerifyUsernameMutation>('VerifyUsername', { username: userName })
     if (!answer.ok) return answer
-    return success(answer.value.verifyUsername ? { value: null } : { inapplicable: USER_NAME_TAKEN })
+    return success(answer.value.verifyUsername ? { value: null } : { taken: USER_NAME_TAKEN })
   }
 
   readonly call = ({ newSite }: WorkRow): RowCall => ({ operation: 'CreateSiteByRecahoAdmin', variables: { input: newSite?.input } })

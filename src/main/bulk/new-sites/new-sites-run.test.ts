@@ -154,7 +154,7 @@ describe('an answer that is lost is read back', () => {
     })
     const order = newSitesOrder(['a.example'])
     await run(bulk, order)
-    expect(await outcomes(bulk, order)).toEqual([['failed', 'The domain is taken by Other.']])
+    expect(await outcomes(bulk, order)).toEqual([['failed', 'Domain taken: Other has it.']])
     await run(bulk, await retryOf(bulk, order))
     expect(platform.made).toEqual([])
   })
@@ -216,7 +216,12 @@ test('the dry run finds a domain and a user name that are taken', async () => {
   ]
   expect(await bulk.current({ field: 'new-site', rows: asked, isFirst: true })).toEqual({
     ok: true,
-    value: [{ value: a?.to }, { inapplicable: 'The domain is taken by Company of a.example.' }, { inapplicable: 'The user name is taken.' }, { value: null }],
+    value: [
+      { value: a?.to },
+      { taken: 'Domain taken: Company of a.example has it.' },
+      { taken: 'User name taken: someone signs in with it already.' },
+      { value: null },
+    ],
   })
 })
 

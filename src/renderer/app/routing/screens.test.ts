@@ -64,6 +64,7 @@ test('the paths are those of the spec, byte for byte, and those of our own [ROUT
       '/invoice-library',
       '/bulk-changes',
       '/import-users',
+      '/import-new-sites',
       '/import-sites',
       '/import-notes',
       '/import-mappings',
@@ -138,6 +139,7 @@ test('each route asks for its module and action [PERM2-023] [ROUTE-060]', () => 
 })
 
 test('imports open to who may do by hand what they do: sites and notes by permission, users and prices by role; no partner', () => {
+  expect(permissionAt('/import-new-sites')).toBe('site/create_new_site')
   expect(permissionAt('/import-sites')).toBe('site/edit_site')
   expect(permissionAt('/import-notes')).toBe('site/view_site_list')
   const paths = (role: Role) =>

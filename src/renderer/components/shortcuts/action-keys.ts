@@ -62,6 +62,7 @@ export const ACTION_KEYS = {
   'collapse-groups': '-',
   'stop-grouping': 'shift+x',
   import: 'a i',
+  'import-new-sites': 'a s',
   'import-values': 'a v',
   'import-notes': 'a n',
   'bulk-change': 'b c',

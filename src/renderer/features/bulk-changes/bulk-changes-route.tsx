@@ -10,7 +10,7 @@ import { useBulkRows, useBulkRuns } from '#patterns/bulk/bulk-runs.ts'
 import { isCut, RowChange } from '#patterns/bulk/row-change.tsx'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import type { BulkRow, BulkRun } from '#shared/bridge/bulk.ts'
-import { outcomeList } from './outcome-list.ts'
+import { outcomeList } from './outcome-list.tsx'
 import { RunProgress, runTitle } from './run-progress.tsx'
 
 const useStyles = makeStyles({

@@ -17,6 +17,15 @@ export const SITE_FORM: readonly Screen[] = [
     isLoadedAhead: true,
     load: () => import('./edit/edit-site-route.tsx'),
   },
+  // Not in the spec: new sites from a file.
+  {
+    path: '/import-new-sites',
+    audience: 'non-CP',
+    title: 'Import New Sites',
+    access: granted({ group: 'site', operation: 'create_new_site' }),
+    highlights: '/',
+    load: () => import('./import/import-new-sites-route.tsx'),
+  },
   // Not in the spec: values for many sites from a file.
   {
     path: '/import-sites',

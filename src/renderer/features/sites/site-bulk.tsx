@@ -64,6 +64,7 @@ const SiteCampaignButton = ({ onScreen, isArriving }: Pick<SiteBulkActionsProps,
 
 /** Imports that begin at the list of sites, and what each asks for. */
 const IMPORTS = [
+  { to: '/import-new-sites', action: 'import-new-sites', label: 'New sites', needs: { group: 'site', operation: 'create_new_site' } },
   { to: '/import-sites', action: 'import-values', label: 'Site values', needs: { group: 'site', operation: 'edit_site' } },
   { to: '/import-notes', action: 'import-notes', label: 'Notes', needs: { group: 'site', operation: 'view_site_list' } },
 ] as const

@@ -58,6 +58,7 @@ export const BulkChangeDialog = ({ title, change, onBack, onClose, onStart }: Bu
   const [isConfirming, setConfirming] = useState(false)
   const key = useRef(crypto.randomUUID())
   const { field, columns, label, note, origin, targets } = change
+  const isCompletion = rows?.some(({ made }) => made !== undefined) ?? false
   const changing = rows?.filter(({ skip }) => skip === null).length ?? 0
 
   const start = async (planned: readonly PlannedRow[]): Promise<void> => {
@@ -109,9 +110,10 @@ export const BulkChangeDialog = ({ title, change, onBack, onClose, onStart }: Bu
     >
       <div className={styles.content}>
         <Text>
-          {label}. Nothing has been {bulkVerb(field).acted} yet: check what would be.
+          {label}. {isCompletion ? COMPLETED_ONLY : `Nothing has been ${bulkVerb(field).acted} yet: check what would be.`}
           {isPayment(field) && ' This cannot be undone: the platform gives no money back.'}
         </Text>
+        {field === 'new-site' && <Notice intent="warning">{NO_UNDO_OF_SITES}</Notice>}
         {refusal !== null && <Notice intent="error">{refusal}</Notice>}
         {failure !== null ? (
           <FailureState what="The dry run could not be made." failure={failure} onRetry={retry} />
@@ -124,6 +126,10 @@ export const BulkChangeDialog = ({ title, change, onBack, onClose, onStart }: Bu
     </Dialog>
   )
 }
+
+const COMPLETED_ONLY = 'A site that is there already is completed, not created again.'
+const NO_UNDO_OF_SITES =
+  'There is no undo: a site that is created can only be deleted, by itself, on its page. Services, plans and recharges are not part of the import.'
 
 const countOf = (count: number, job: BulkJob): string => `${formatCount(count)} ${rowNoun(job)}${count === 1 ? '' : 's'}`
 
@@ -147,7 +153,7 @@ const Reading = ({ className, job, read, total }: ReadingProps): ReactNode => (
 )
 
 /** The planned rows, undefined while they are read; read again by `retry`. Closing the dialog ends the reading. */
-const useDryRun = ({ field, targets }: BulkChange) => {
+const useDryRun = ({ field, targets, origin }: BulkChange) => {
   const bridge = useBridge()
   const [tries, setTries] = useState(0)
   const [rows, setRows] = useState<readonly PlannedRow[]>()
@@ -156,11 +162,11 @@ const useDryRun = ({ field, targets }: BulkChange) => {
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    readDryRun(bridge, field, targets, { onProgress: (count) => !signal.aborted && setRead(count), signal })
+    readDryRun(bridge, field, targets, { onProgress: (count) => !signal.aborted && setRead(count), signal, origin })
       .then((planned) => !signal.aborted && setRows(planned))
       .catch((cause: unknown) => !signal.aborted && setFailure(asPlatformFailure(cause)))
     return () => controller.abort()
-  }, [bridge, field, targets, tries])
+  }, [bridge, field, targets, origin, tries])
   const retry = (): void => {
     setFailure(null)
     setRead(0)

@@ -40,12 +40,17 @@ const columnsOf = (job: BulkJob, labels: ImportLabels, hasLines: boolean): reado
     id: 'plan',
     title: 'Dry run',
     kind: 'badge',
-    value: ({ skip }) => (skip === null ? bulkVerb(job).act : 'Skip'),
+    value: (row) => planText(job, row),
     tone: ({ skip }) => (skip === null ? 'brand' : 'neutral'),
     width: 90,
   },
   { id: 'why', title: 'Why it is skipped', kind: 'text', value: ({ skip }) => skip ?? '', width: 300 },
 ]
+
+const planText = (job: BulkJob, { skip, made }: PlannedRow): string => {
+  if (skip !== null) return 'Skip'
+  return made === undefined ? bulkVerb(job).act : 'Complete'
+}
 
 const rowId = ({ id, line }: PlannedRow): string => (line === undefined ? id : String(line))
 const rowLabel = ({ name }: PlannedRow): string => name

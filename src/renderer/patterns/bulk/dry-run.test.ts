@@ -38,6 +38,17 @@ test('an undo skips what was changed since', () => {
   expect(planned('salesPerson', undo, { value: 'Ravi' })).toEqual({ id: 's1', domain: 'a.example', name: 'Aditi Kitchen', to: null, from: 'Ravi', skip: null })
 })
 
+test('a new site is created where there is none, and a retry goes on with the one that is there', () => {
+  const made = { siteId: 'site-9', domain: 'a.example', currency: 'INR' }
+  const site = { id: 'a.example', domain: 'a.example', name: 'Aditi Kitchen', to: { companyName: 'Aditi Kitchen' } }
+  expect(planned('new-site', site, { value: null })).toEqual({ ...site, from: null, skip: null })
+  expect(planned('new-site', site, { value: site.to })).toMatchObject({ skip: 'It is there already.' })
+  expect(planned('new-site', site, { taken: 'Domain taken: Bait has it.' })).toMatchObject({ skip: 'Domain taken: Bait has it.' })
+  expect(planned('new-site', { ...site, made }, { value: site.to }, 'retry')).toEqual({ ...site, made, from: null, skip: null })
+  expect(planned('new-site', { ...site, made }, { value: null }, 'retry')).toMatchObject({ skip: 'It no longer exists.' })
+  expect(planned('new-site', site, { value: null }, 'retry')).toMatchObject({ skip: null })
+})
+
 test('values are shown as people read them', () => {
   expect(bulkValueText('enabled', true)).toBe('Active')
   expect(bulkValueText('isDemoSite', false)).toBe('No')

@@ -1,6 +1,6 @@
 import { unwrap } from '#data/platform/platform-failure.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
-import type { BulkCurrent, PlannedRow } from '#shared/bridge/bulk.ts'
+import type { BulkCurrent, BulkOrder, MadeSite, NewSite, PlannedRow } from '#shared/bridge/bulk.ts'
 import { type BulkContent, type BulkJob, isCreation, isImport, isPayment, isReadByRow, isRecord, isSameContent } from '#shared/domain/bulk/bulk-jobs.ts'
 import { bulkContentText, type ImportLabels } from '#shared/domain/bulk/bulk-value-text.ts'
 
@@ -16,6 +16,10 @@ export interface BulkTarget {
   readonly expected?: BulkContent
   /** Of an import: the line of the file. */
   readonly line?: number | undefined
+  /** Of new sites: what the row creates. */
+  readonly newSite?: NewSite | undefined
+  /** Of a repeated row: the site that it has created. */
+  readonly made?: MadeSite | undefined
 }
 
 const NO_CHANGE = 'No change: it already has this value.'
@@ -30,14 +34,21 @@ const ALREADY_THERE = 'It is there already.'
 const OTHER_THERE = 'There is another one of this name already.'
 
 /** One row of the dry run. */
-export const planned = (job: BulkJob, { expected, to: wanted, skip: _known, ...rest }: BulkTarget, current: BulkCurrent): PlannedRow => {
+export const planned = (
+  job: BulkJob,
+  { expected, to: wanted, skip: _known, ...rest }: BulkTarget,
+  current: BulkCurrent,
+  origin: BulkOrder['origin'] = 'change',
+): PlannedRow => {
   const unread = { ...rest, from: null, to: typeof wanted === 'function' ? null : wanted }
   if ('inapplicable' in current) return { ...unread, skip: `Not applicable: ${current.inapplicable}` }
+  if ('taken' in current) return { ...unread, skip: current.taken }
   if ('missing' in current) return { ...unread, skip: { absent: GONE, unreadable: UNREADABLE, denied: DENIED }[current.missing] }
   const { value: from } = current
   if (typeof wanted === 'function' && isSameContent(wanted(from), from)) return { ...unread, from, skip: NOTHING_TO_REPLACE }
   const target = { ...rest, to: current.to ?? (typeof wanted === 'function' ? wanted(from) : wanted) }
   if (current.isThere === true) return { ...target, from, skip: isPayment(job) ? HAS_PLAN : NO_CHANGE }
+  if (job === 'new-site' && origin === 'retry') return { ...target, from: null, skip: from === null && rest.made !== undefined ? GONE : null }
   if (isCreation(job)) return { ...target, from, skip: from === null ? null : isSameContent(from, target.to) ? ALREADY_THERE : OTHER_THERE }
   if (isSameContent(from, target.to)) return { ...target, from, skip: NO_CHANGE }
   const isChanged = expected !== undefined && !isSameContent(from, expected)
@@ -57,7 +68,7 @@ export const readDryRun = async (
   bridge: Bridge,
   job: BulkJob,
   targets: readonly BulkTarget[],
-  { onProgress, signal }: { readonly onProgress: (count: number) => void; readonly signal: AbortSignal },
+  { onProgress, signal, origin }: { readonly onProgress: (count: number) => void; readonly signal: AbortSignal; readonly origin?: BulkOrder['origin'] },
 ): Promise<PlannedRow[]> => {
   const toRead = targets.filter(({ skip }) => skip === undefined)
   const isByRow = isReadByRow(
@@ -80,7 +91,7 @@ export const readDryRun = async (
   }
   return targets.map((target) => {
     const { skip, to, expected: _expected, ...rest } = target
-    return skip === undefined ? planned(job, target, current.get(target) ?? UNREAD) : { ...rest, to: sentTo(to) ?? null, from: null, skip }
+    return skip === undefined ? planned(job, target, current.get(target) ?? UNREAD, origin) : { ...rest, to: sentTo(to) ?? null, from: null, skip }
   })
 }
 

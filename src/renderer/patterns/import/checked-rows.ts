@@ -73,6 +73,8 @@ export const checkCells = (kind: ImportKind, cells: Cells): Checked => {
 /** Every row with what it comes to. A record that stands in the file twice is a problem of its second row. */
 export const checkRows = (kind: ImportKind, rows: readonly { readonly line: number; readonly cells: Cells }[]): readonly CheckedRow[] => {
   const lines = new Map<string, number>()
+  const { unique } = kind
+  const linesOf = new Map<string, number>()
   const [first] = kind.columns
   return rows.map(({ line, cells }) => {
     const checked = checkCells(kind, cells)
@@ -81,8 +83,12 @@ export const checkRows = (kind: ImportKind, rows: readonly { readonly line: numb
     // A site can get several notes, but not the same one twice.
     const same = kind.job === 'note' ? JSON.stringify([target.id, target.to]) : target.id.toLowerCase()
     const before = lines.get(same)
-    if (before === undefined) lines.set(same, line)
-    else return { line, cells, target: null, problems: { [first?.key ?? '']: `Row ${before} is about the same one.` } }
+    if (before !== undefined) return { line, cells, target: null, problems: { [first?.key ?? '']: `Row ${before} is about the same one.` } }
+    const value = cells[unique?.key ?? '']?.toLowerCase() ?? ''
+    const other = linesOf.get(value)
+    if (unique !== undefined && other !== undefined) return { line, cells, target: null, problems: { [unique.key]: unique.problem(other) } }
+    lines.set(same, line)
+    if (unique !== undefined) linesOf.set(value, line)
     return { line, cells, target: { ...target, line }, problems: {} }
   })
 }

@@ -27,6 +27,8 @@ export interface ImportKind {
   /** As in "Import of notes". */
   readonly what: string
   readonly columns: readonly ImportColumn[]
+  /** A column of which no two rows may have the same, whatever record they are about. @param line of the row that has it already */
+  readonly unique?: { readonly key: string; readonly problem: (line: number) => string }
   /** By the rules of the form that these values are otherwise typed into. Required cells and choices are checked before. */
   readonly check: (cells: Cells) => Checked
 }

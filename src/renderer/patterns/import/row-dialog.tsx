@@ -1,10 +1,11 @@
 import { Button } from '@fluentui/react-components'
+import { useState } from 'react'
 import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-hook-form'
 import { Dialog } from '#components/dialog.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { type CheckedRow, checkCells } from './checked-rows.ts'
-import type { Cells, ImportKind } from './import-kind.ts'
+import type { Cells, ImportColumn, ImportKind } from './import-kind.ts'
 
 interface RowDialogProps {
   readonly kind: ImportKind
@@ -17,6 +18,11 @@ interface RowDialogProps {
 }
 
 type Typed = Record<string, string>
+
+const placeOf = ({ key, isRequired }: ImportColumn, { problems, cells }: CheckedRow): number => {
+  if (key in problems) return 0
+  return isRequired === true || key in cells ? 1 : 2
+}
 
 const trimmed = (values: Typed): Cells => Object.fromEntries(Object.entries(values).map(([key, text]) => [key, text.trim()]))
 
@@ -40,6 +46,8 @@ export const RowDialog = ({ kind, row, hasNext, onSave, onClose }: RowDialogProp
   // Columns that the file does not have stay away, unless something was typed: an empty one would be a value.
   const cellsOf = (values: Typed): Cells => Object.fromEntries(Object.entries(trimmed(values)).filter(([key, text]) => text !== '' || key in row.cells))
   const save = (goesOn: boolean) => methods.handleSubmit((values) => onSave(cellsOf(values), goesOn))
+  // What is wrong is first, then what the file has.
+  const [columns] = useState(() => kind.columns.toSorted((one, other) => placeOf(one, row) - placeOf(other, row)))
   return (
     <Dialog
       title={`Row ${row.line}`}
@@ -56,7 +64,7 @@ export const RowDialog = ({ kind, row, hasNext, onSave, onClose }: RowDialogProp
       }
     >
       <FormProvider {...methods}>
-        {kind.columns.map(({ key, label, isRequired = false, options, hint }) =>
+        {columns.map(({ key, label, isRequired = false, options, hint }) =>
           options === undefined ? (
             <TextField key={key} name={key} label={label} required={isRequired} {...(hint === undefined ? {} : { hint })} />
           ) : (

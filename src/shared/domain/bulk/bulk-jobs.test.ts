@@ -5,6 +5,7 @@ import { bulkContentText, bulkFieldTexts } from './bulk-value-text.ts'
 
 const note = { eventName: 'Onboarding', note: 'Called' }
 const user = { userName: 'a@b.example', name: 'A', mobile: '1', role: 'ACCOUNTS', permissions: '' }
+const newSite = { companyName: 'Aditi Kitchen', ownerEmail: 'a@b.example', userName: 'aditi.k' }
 const prices = { boardingAmount: 1999, renewalAmount: 0, currency: 'INR', note: null }
 
 test.each<[BulkJob, BulkContent]>([
@@ -12,6 +13,7 @@ test.each<[BulkJob, BulkContent]>([
   ['user', user],
   ['site-values', { gstNo: null, enabled: false }],
   ['mapping', prices],
+  ['new-site', { ...newSite, isWalletEnabled: false }],
   ['salesPerson', 'Ravi'],
 ])('%s may be sent', (job, content) => {
   expect(isJobContent(job, content)).toBe(true)
@@ -28,6 +30,9 @@ test.each<[BulkJob, BulkContent]>([
   ['site-values', { appVersion: 'v2' }],
   ['site-values', { balance: 100 }],
   ['site-values', { enabled: 'yes' }],
+  ['new-site', { ...newSite, ownerEmail: '' }],
+  ['new-site', { companyName: 'Aditi Kitchen' }],
+  ['new-site', null],
   ['mapping', { ...prices, boardingAmount: -1 }],
   ['mapping', { ...prices, boardingAmount: 19.99 }],
   ['mapping', { ...prices, renewalAmount: 2_147_483_648 }],

@@ -2,6 +2,7 @@ import { TableMoveBelowRegular } from '@fluentui/react-icons'
 import { fromText } from '#patterns/bulk/dry-run.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import type { ListColumn } from '#patterns/list-page/list-filters.ts'
+import { SiteLink } from '#patterns/record-link/site-link.tsx'
 import type { BulkOutcome, BulkRow, BulkRun } from '#shared/bridge/bulk.ts'
 import { isCreation, isImport, isPayment, placeTitle } from '#shared/domain/bulk/bulk-jobs.ts'
 import { sumsOf } from '#shared/domain/bulk/bulk-sums.ts'
@@ -44,6 +45,7 @@ const CHARGED: ListColumn<BulkRow> = {
 }
 
 const chargedOf = (row: BulkRow) => (row.outcome === 'done' ? sumsOf([row])[0] : undefined)
+const nameOf = ({ made, name }: BulkRow) => (made === undefined ? name : <SiteLink siteId={made.siteId} name={name} />)
 
 /** The rows of one bulk change with what became of them. */
 export const outcomeList = (field: BulkRun['field'], columns: BulkRun['columns'], hasLines: boolean) =>
@@ -57,7 +59,17 @@ export const outcomeList = (field: BulkRun['field'], columns: BulkRun['columns']
     context: ['run'],
     search: { hint: 'Search name, domain, message', of: ({ name, domain, message }) => [name, domain, message] },
     columns: [
-      { id: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, width: 220, cutAt: 40, fixed: true },
+      {
+        id: 'name',
+        title: 'Name',
+        kind: 'text',
+        value: ({ name }) => name,
+        width: 220,
+        cutAt: 40,
+        fixed: true,
+        // The site that the row has created.
+        ...(field === 'new-site' ? { interactive: true, render: nameOf } : {}),
+      },
       ...(hasLines ? [{ id: 'line', title: 'Line', kind: 'number' as const, value: ({ line }: BulkRow) => line ?? null, width: 70 }] : []),
       { id: 'domain', title: placeTitle(field), kind: 'text', value: ({ domain }) => domain, width: 220, cutAt: 34 },
       ...(isCreation(field) ? [] : [fromColumn(field, columns)]),
