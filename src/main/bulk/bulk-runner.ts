@@ -11,7 +11,8 @@ import type { PlatformClient } from '../platform/platform-client.ts'
 import type { BulkHead, BulkJournal } from './bulk-journal.ts'
 import { orderProblem, PAUSED_BY_USER, type Run, shownRun } from './bulk-run.ts'
 import { BulkRuns } from './bulk-runs.ts'
-import { type BulkRunOptions, BulkSending, type PauseReason, type ReadBackTaker } from './bulk-sending.ts'
+import { BulkSending } from './bulk-sending.ts'
+import type { BulkSendingOptions, PauseReason, ReadBackTaker } from './bulk-sending-options.ts'
 import { workOf } from './work/bulk-work.ts'
 import { readCurrent } from './work/read-current.ts'
 import { SiteStates } from './work/site-states.ts'
@@ -30,7 +31,7 @@ export interface BulkRunnerOptions {
   readonly now?: () => number
   /** How long a call may be at work on the platform after it was sent, milliseconds. */
   readonly callTime?: number
-  readonly paymentTimes?: BulkRunOptions['paymentTimes']
+  readonly paymentTimes?: BulkSendingOptions['paymentTimes']
 }
 
 /** Changes are reported this often at most, milliseconds. */

@@ -2,19 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { BulkCurrent, BulkOrder } from '#shared/bridge/bulk.ts'
 import { isCreation, isReadByRow, isSameContent } from '#shared/domain/bulk/bulk-jobs.ts'
 import type { Failure, Result } from '#shared/result.ts'
-import type { Logger } from '../log/logger.ts'
 import { failedOutcome, guarded } from '../money/money-outcome.ts'
-import type { PaymentService } from '../money/payment-service.ts'
-import type { PlatformClient, SentBy } from '../platform/platform-client.ts'
-import type { SealedLog } from '../vault/sealed-log.ts'
+import type { SentBy } from '../platform/platform-client.ts'
 import type { StoredOutcome } from './bulk-journal.ts'
-import type { BulkRows } from './bulk-rows.ts'
+import type { BulkSendingOptions, PauseReason } from './bulk-sending-options.ts'
 import { SteppedRows } from './new-sites/stepped-rows.ts'
 import { PaymentRows, type PaymentRowsOptions } from './payment-rows.ts'
 import { aboutRow, reasonToSkip, UNREADABLE } from './row-texts.ts'
-import type { BulkWork, WorkRow } from './work/bulk-work.ts'
+import type { WorkRow } from './work/bulk-work.ts'
 import { isAccepted } from './work/site-change.ts'
-import type { SiteStates } from './work/site-states.ts'
 
 /** Rows that are sent at the same time. */
 const AT_A_TIME = 4
@@ -28,43 +24,12 @@ const STOPPED_HALF = 'The site is created, but you stopped before all that belon
 const NOT_ACCEPTED = 'The platform did not accept the change.'
 const NO_ENTRY = 'It is changed, but its entry in the history of the site could not be written.'
 
-/** Takes what was learnt, by reading back, of a row that was sent without an answer, by the key it was sent under. */
-export type ReadBackTaker = (key: string, outcome: { readonly outcome: 'done' | 'absent'; readonly message: string | null }) => void
-
-/** Why a run pauses; `isUsers`: only the user lets it go on. */
-export interface PauseReason {
-  readonly message: string
-  readonly isUsers: boolean
-  /** A row that is begun is still finished. */
-  readonly finishesRow?: true
-}
-
-export interface BulkRunOptions {
-  readonly order: BulkOrder
-  readonly rows: BulkRows
-  readonly log: Pick<SealedLog, 'append'>
-  readonly states: Pick<SiteStates, 'forget'>
-  readonly work: BulkWork
-  readonly platform: Pick<PlatformClient, 'execute'>
-  readonly money: Pick<PaymentService, 'send' | 'find' | 'dismiss'>
-  readonly paymentTimes?: PaymentRowsOptions['times']
-  /** Asked before each row; null: go on. */
-  readonly reasonToPause: () => PauseReason | null
-  readonly onRow: () => void
-  readonly onReadBack?: ReadBackTaker | undefined
-  readonly logger: Logger
-  /** Milliseconds since the epoch. */
-  readonly now: () => number
-  /** How long a call may still be at work on the platform after it was sent, milliseconds. */
-  readonly callTime: number
-}
-
 /**
  * Sends the rows of one bulk change, four at a time: each is read, sent once if it still is what the dry run showed, and its outcome written down before and
  * after. Rows that were sent and have no answer, also those of an earlier run of the console, are read back at the end and never sent again.
  */
 export class BulkSending {
-  readonly #options: BulkRunOptions
+  readonly #options: BulkSendingOptions
   /** Rows whose call has ended on the platform with an error: it need not be waited for. */
   readonly #ended = new Set<number>()
   #pause: PauseReason | null = null
@@ -73,7 +38,7 @@ export class BulkSending {
   readonly #payments: PaymentRows | undefined
   readonly #stepped: SteppedRows | undefined
 
-  constructor(options: BulkRunOptions) {
+  constructor(options: BulkSendingOptions) {
     this.#options = options
     const { work } = options
     this.#payments = work.payment && new PaymentRows({ ...this.#surroundingsOfPayments(), payment: work.payment })

@@ -52,7 +52,8 @@ export class NewSiteWork implements BulkWork {
   readonly steps = {
     made: ({ newSite, domain }: WorkRow, data: string): MadeSite => {
       const { siteId, curr, domain: stored } = (JSON.parse(data) as CreateSiteByRecahoAdminMutation).createSiteByRecahoAdmin
-      return { siteId, domain: stored || domain, currency: curr ?? String(newSite?.input['currency'] ?? DEFAULT_CURRENCY) }
+      const asked = newSite?.input['currency']
+      return { siteId, domain: stored || domain, currency: curr ?? (typeof asked === 'string' ? asked : DEFAULT_CURRENCY) }
     },
     find: (row: WorkRow): Promise<Result<FoundSite | null>> => this.#find(row),
     of: ({ newSite }: WorkRow): readonly WorkStep[] => [

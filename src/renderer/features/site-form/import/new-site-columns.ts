@@ -64,7 +64,7 @@ const startText = ({ initial, text, control }: SiteField): string => {
   if (initial === null || initial === '' || initial === false || (Array.isArray(initial) && initial.length === 0)) return ''
   if (initial === true) return 'If empty: Yes.'
   const label = control.kind === 'select' ? control.options.find(({ value }) => value === initial)?.label : undefined
-  return `If empty: ${label ?? text?.(initial) ?? String(initial)}.`
+  return `If empty: ${label ?? text?.(initial) ?? (initial as string)}.`
 }
 
 const isAlwaysRequired = ({ required, isVisible, initial }: SiteField): boolean =>

@@ -90,7 +90,7 @@ const filled = (cells: Cells, known: Known): Filled => {
     const typed = typedFields(field, cell, values, known)
     if (typed === undefined) problems[field.name] = noValue(field, values)
     else if (!isSame(typed[field.name], values[field.name as FieldName])) {
-      values = { ...values, ...typed, ...field.resets?.(typed[field.name], values, 'create') }
+      values = Object.assign({}, values, typed, field.resets?.(typed[field.name], values, 'create'))
       changed.push(field)
     }
   }
