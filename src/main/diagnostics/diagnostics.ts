@@ -5,13 +5,13 @@ import type { Diagnostics as DiagnosticsData } from '#shared/bridge/diagnostics.
 import { type Result, success } from '#shared/result.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Connection } from '../connection/connection.ts'
+import type { ConnectionProfile } from '../connection/profile.ts'
 import type { SaveText } from '../files/save-text.ts'
 import { lastFailures } from '../log/last-failures.ts'
 import type { OfflineCache } from '../offline/offline-cache.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { PlatformClock } from './platform-clock.ts'
-import { profileHosts } from './profile-hosts.ts'
 import { REPORT_NAME, reportText } from './report-text.ts'
 
 export interface DiagnosticsOptions {
@@ -131,4 +131,24 @@ async function sizeOf(folder: string): Promise<{ readonly bytes: number; readonl
     ),
   )
   return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: names.length }
+}
+
+type Host = NonNullable<DiagnosticsData['profile']>['hosts'][number]
+
+/** The hosts that a profile names, each with the service it gives; never a path, a parameter or a key. */
+function profileHosts({ identity, platform, storage, places }: ConnectionProfile): Host[] {
+  const addresses: Readonly<Record<string, string | undefined>> = {
+    'Sign-in': identity.issuer,
+    'Platform (GraphQL)': platform.graphqlUrl,
+    'Platform (REST)': platform.restUrl,
+    Analytics: platform.analyticsUrl,
+    Storage: storage?.endpoint ?? (storage === undefined ? undefined : `https://s3.${storage.region}.amazonaws.com`),
+    Images: storage?.imageBase,
+    Places: places?.url,
+  }
+  const hosts = Object.entries(addresses).flatMap(([service, address]) =>
+    address !== undefined && URL.canParse(address) ? [{ service, host: new URL(address).host }] : [],
+  )
+  const downloads = storage?.downloadHosts ?? []
+  return downloads.length === 0 ? hosts : [...hosts, { service: 'Downloads', host: downloads.join(', ') }]
 }

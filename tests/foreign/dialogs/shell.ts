@@ -82,7 +82,7 @@ export const SHELL_DIALOGS: readonly DialogStop[] = [
   },
   {
     name: 'leave a dialog',
-    source: 'patterns/record-page/leave-dialog.tsx',
+    source: 'patterns/record-page/use-leave-guard.tsx',
     address: `/?history=${SITE}`,
     open: async (page) => {
       await type(page, 'Notes', 'Called')
@@ -92,7 +92,7 @@ export const SHELL_DIALOGS: readonly DialogStop[] = [
   },
   {
     name: 'leave a form',
-    source: 'patterns/record-page/leave-dialog.tsx',
+    source: 'patterns/record-page/use-leave-guard.tsx',
     address: '/create-user',
     open: async (page) => {
       await page.getByRole('main').getByRole('textbox', { name: 'Name', exact: true }).fill('Kiran')

@@ -14,11 +14,9 @@ import { useOpenedLinks } from '../links/opened-links.ts'
 import { loadAheadInIdleTime, screenAt } from '../routing/screens.ts'
 import { Header } from './header.tsx'
 import { ReportProblemDialog, WhatsNewDialog } from './help-dialogs.ts'
-import { JumpKeys } from './jump-keys.tsx'
 import { useOwnHistory } from './own-history.ts'
+import { JumpKeys, usePrintKey, useZoom } from './shell-keys.tsx'
 import { Sidebar, useSidebar } from './sidebar.tsx'
-import { usePrintKey } from './use-print-key.ts'
-import { useZoom } from './use-zoom.ts'
 
 const importPalette = () => import('../palette/command-palette.tsx')
 const CommandPalette = lazyPart(async () => (await importPalette()).CommandPalette)

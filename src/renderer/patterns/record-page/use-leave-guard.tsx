@@ -1,7 +1,8 @@
+import { Button } from '@fluentui/react-components'
 import { type ReactElement, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, useBlocker } from 'react-router-dom'
+import { Dialog } from '#components/dialog.tsx'
 import { linkAt } from '#shared/record-link.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { useRecordFrame } from './record-dialog.tsx'
 
 interface Place {
@@ -98,4 +99,25 @@ export const useLeaveGuard = ({ isDirty, detail, ...dialog }: LeaveGuardOptions)
   }
   const question = isAsking || isBlocked ? <LeaveDialog detail={isBlocked ? blockedBy.current : detail} onLeave={close} onStay={stay} /> : null
   return { leave, close, allowNextNavigation, question }
+}
+
+/** The question before what was typed into a dialog is given up. `detail`: "Your changes to aditi.example are not saved." */
+const LeaveDialog = ({ detail, onLeave, onStay }: { readonly detail: string; readonly onLeave: () => void; readonly onStay: () => void }) => {
+  return (
+    <Dialog
+      isAlert
+      title="Leave without saving?"
+      onClose={onStay}
+      actions={
+        <>
+          <Button onClick={onLeave}>Leave</Button>
+          <Button appearance="primary" onClick={onStay}>
+            Stay
+          </Button>
+        </>
+      }
+    >
+      {detail}
+    </Dialog>
+  )
 }

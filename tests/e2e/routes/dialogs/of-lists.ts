@@ -76,7 +76,7 @@ export const OF_LISTS: readonly DialogWay[] = [
   },
   {
     name: 'leave a form',
-    source: 'patterns/record-page/leave-dialog.tsx',
+    source: 'patterns/record-page/use-leave-guard.tsx',
     way: [screen('/create-user'), type('Name', 'Kiran'), screen('/manage-user')],
     shows: dialog('Leave without saving?'),
     ending: giveUp,

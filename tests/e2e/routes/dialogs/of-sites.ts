@@ -22,7 +22,7 @@ export const OF_SITES: readonly DialogWay[] = [
   },
   {
     name: 'leave a dialog',
-    source: 'patterns/record-page/leave-dialog.tsx',
+    source: 'patterns/record-page/use-leave-guard.tsx',
     way: [ofFirstRow('History'), type('Notes', 'Called'), press('Close')],
     shows: dialog('Leave without saving?'),
     ending: [key('Escape'), press('Leave')],

@@ -1,9 +1,9 @@
 import { HeatMapChart, ResponsiveContainer, VerticalStackedBarChart, type VSChartDataPoint } from '@fluentui/react-charts'
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { usePreferences } from '#data/bridge/bridge-context.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { type Amount, cellKey, type Figures, type Part } from './figures.ts'
-import { useHeatColours } from './heat-colours.ts'
 
 const useStyles = makeStyles({
   chart: {
@@ -146,4 +146,30 @@ const HeatMap = ({ label, figures: { across, within, amounts }, onPick }: DrawnC
       )}
     </div>
   )
+}
+
+/** The colours of a heat map's lowest and highest numbers as `#rrggbb`, which the library mixes; null until the theme is known. */
+function useHeatColours(): readonly [readonly [string, string] | null, RefObject<HTMLDivElement | null>] {
+  const ref = useRef<HTMLDivElement>(null)
+  const [colours, setColours] = useState<readonly [string, string] | null>(null)
+  const scheme = useSyncExternalStore(subscribeToScheme, colourScheme)
+  const { theme } = usePreferences()
+  const drawnFor = `${scheme} ${theme}`
+  useLayoutEffect(() => {
+    const element = drawnFor === '' ? null : ref.current
+    if (element === null) return
+    const values = getComputedStyle(element)
+    const tokenColour = (token: string): string => values.getPropertyValue(token).trim()
+    setColours([tokenColour('--colorNeutralBackground3'), tokenColour('--colorBrandBackground')])
+  }, [drawnFor])
+  return [colours, ref]
+}
+
+/** The window's appearance marks the document with it, also where the system decides. */
+const colourScheme = (): string => document.documentElement.style.colorScheme
+
+const subscribeToScheme = (onChange: () => void): (() => void) => {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributeFilter: ['style'] })
+  return () => observer.disconnect()
 }

@@ -1,11 +1,14 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
+import { Notice } from '#components/notice.tsx'
 import type { GetSitesAdminQuery } from '#generated/graphql.ts'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
 import { useNamedRecord } from '#patterns/record-page/use-named-record.ts'
 import { loadSite } from '../edit/load-site.ts'
 import type { SiteSource } from '../fields/site-source.ts'
 import { type DuplicatedSite, duplicateOf } from '../model/duplicate.ts'
-import { DuplicateNotice } from './duplicate-notice.tsx'
+
+const useStyles = makeStyles({ lists: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS } })
 
 /** A site as the site list passes it on. */
 type CarriedSite = GetSitesAdminQuery['getSitesAdmin'][number]
@@ -32,5 +35,22 @@ export const SiteToDuplicate = ({ siteId, children }: DuplicatedSiteProps) => {
         return children(values, <DuplicateNotice domain={source.record.domain} taken={taken} left={left} />)
       }}
     </RecordPage>
+  )
+}
+
+interface DuplicateNoticeProps extends Pick<DuplicatedSite, 'taken' | 'left'> {
+  readonly domain: string
+}
+
+/** Says above the form what came from the other site, and what did not. */
+const DuplicateNotice = ({ domain, taken, left }: DuplicateNoticeProps) => {
+  const styles = useStyles()
+  return (
+    <Notice intent="info" title={`Filled from ${domain}`}>
+      <div className={styles.lists}>
+        <Text>{taken.length === 0 ? 'It has nothing that a new site does not start with.' : `Taken over: ${taken.join(', ')}.`}</Text>
+        {left.length > 0 && <Text>Not taken over, as each site has its own: {left.join(', ')}.</Text>}
+      </div>
+    </Notice>
   )
 }
