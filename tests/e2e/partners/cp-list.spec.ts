@@ -1,0 +1,69 @@
+import { dateText, moneyText } from '../expected-texts.ts'
+import { controlOf } from '../faults/control.ts'
+import { expect, test } from '../fixtures.ts'
+import { column, columnTitles, cpList } from './partners-on-screen.ts'
+import { DECCAN } from './staff-on-screen.ts'
+import { StoredPartners } from './stored-partners.ts'
+
+test('channel partners are listed with their wallets and customers [SHELL-038]', async ({ signedInAs, platform }) => {
+  const control = controlOf(platform)
+  const stored = new StoredPartners(platform)
+  const partners = await stored.partners()
+  const console = await signedInAs('ADMIN')
+  const { page } = console
+  const list = cpList(page)
+
+  await test.step('partners that cannot be loaded: loading stops, logged, said where they would be [CPL-012] [MSG2-013] [MSG2-016]', async () => {
+    control.addFault({ operation: 'GetInternalUsersByUserRole', fault: 'graphql-error', message: 'PARTNERS_NOT_READY' })
+    await page.getByRole('link', { name: 'CP List' }).click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('The channel partners could not be loaded.')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('PARTNERS NOT READY')
+    await expect(page.locator('.fui-Toast')).toHaveCount(0)
+    // Its line comes through a pipe of its own.
+    await expect.poll(() => console.log()).toContain('PARTNERS')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(list.count).toHaveText(`${partners.length} of ${partners.length}`)
+  })
+
+  await test.step('"/cplist" shows the partners, columns in order, 100 a page [CPL-001] [CPL-003] [CPL-010] [CPL-011] [CONST2-006]', async () => {
+    expect(new URL(page.url()).pathname).toBe('/cplist')
+    await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText('CP List')
+    expect(await columnTitles(list.grid)).toEqual([
+      'Sr',
+      'Company Name',
+      'Contact Person',
+      'Mobile',
+      'Sales Person',
+      'Wallet Balance',
+      'Country',
+      'City',
+      'CP Since',
+      'Status',
+      'Total Customers',
+      'Last Customer',
+      'Actions',
+    ])
+    expect(await column(list.grid, 'Sr')).toEqual(partners.map((_, index) => String(index + 1)))
+    expect(await column(list.grid, 'Contact Person')).toEqual(partners.map(({ name }) => name))
+    expect(await column(list.grid, 'CP Since')).toEqual(partners.map(({ createdAt }) => dateText(createdAt)))
+    expect(control.calls('GetInternalUsersByUserRole').at(-1)?.variables).toEqual({ userRole: 'CP' })
+    await expect(page.getByRole('combobox', { name: 'Rows on a page' })).toHaveValue('100')
+  })
+
+  await test.step('the first row adds the wallets up, one sum a currency [CPL-007] [CPL-008]', async () => {
+    await expect(list.total).toContainText('Total Balance')
+    const sums = Map.groupBy(partners, ({ currency }) => currency as string)
+    for (const [currency, own] of sums) {
+      const sum = own.reduce((total, { balance }) => total + balance, 0)
+      await expect(list.total).toContainText(moneyText(sum, currency))
+    }
+  })
+
+  await test.step('customers are counted from the sites of the partner [CPL-009]', async () => {
+    const customers = await stored.customers(DECCAN.username)
+    const newest = customers.toSorted((one, other) => other['createdAt'] - one['createdAt'])[0]
+    const row = (await column(list.grid, 'Company Name')).indexOf(DECCAN.company)
+    await expect.poll(async () => (await column(list.grid, 'Total Customers'))[row]).toBe(String(customers.length))
+    expect((await column(list.grid, 'Last Customer'))[row]).toBe(`${dateText(newest?.['createdAt'])} ${newest?.['companyName']}`)
+  })
+})

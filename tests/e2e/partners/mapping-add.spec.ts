@@ -1,0 +1,99 @@
+import { controlOf } from '../faults/control.ts'
+import { expect, test } from '../fixtures.ts'
+import { openAddress } from '../open-address.ts'
+import { picture } from '../picture.ts'
+import { rowsOf, rowWith, serviceMap } from './partners-on-screen.ts'
+import { DECCAN, told, widthOf } from './staff-on-screen.ts'
+import { StoredPartners } from './stored-partners.ts'
+
+test('a mapped plan is deleted and mapped again', async ({ signedInAs, platform }) => {
+  const control = controlOf(platform)
+  const stored = new StoredPartners(platform)
+  const console = await signedInAs('ADMIN')
+  const { page } = console
+  const map = serviceMap(page)
+  const plans = map.grid('PLANS')
+  const growth = (await stored.mappings(DECCAN.username, 'PLAN')).find(({ serviceName }) => serviceName === 'Growth')
+  const openMenu = async (name: string): Promise<void> => {
+    await plans.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+  }
+  await openAddress(page, `/serviceMap?${new URLSearchParams({ partner: DECCAN.username })}`)
+  await expect(rowsOf(plans).first()).toBeVisible()
+
+  await test.step('Delete asks, and the row leaves the list [CPMAP-008] [CPMAP-036] [CPMAP-040]', async () => {
+    await openMenu('Growth')
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog', { name: 'Sure to delete?' }).getByRole('button', { name: 'Delete' }).click()
+    await expect(told(page, 'Service Delete Successfully', 'Growth')).toBeVisible()
+    await expect(rowWith(plans, 'Growth')).toHaveCount(0)
+    expect(control.calls('DeleteUserServiceMapping').at(-1)?.variables).toEqual({ serviceId: growth?.['serviceId'], userId: DECCAN.username })
+  })
+
+  await test.step('ADD SERVICE', async () => {
+    await map.add.click()
+    await test.step('asks for a plan first [CPMAP-011] [CPMAP-012] [CONST2-005]', async () => {
+      await expect(map.dialog.getByRole('radio', { name: 'Plan' })).toBeChecked()
+      await expect(map.dialog.getByRole('radio', { name: 'Addons' })).toBeVisible()
+    })
+    await test.step('500 wide [CPMAP-024] [CPMAP-025]', async () => {
+      expect(await widthOf(map.dialog)).toBe(500)
+    })
+    await test.step('a note of four lines, SUBMIT and CANCEL [CPMAP-015]', async () => {
+      await expect(map.dialog.getByLabel('Note')).toHaveAttribute('rows', '4')
+      await expect(map.dialog.getByRole('button', { name: 'CANCEL' })).toBeVisible()
+    })
+    await map.dialog.getByRole('button', { name: 'SUBMIT' }).click()
+    await test.step('what is missing is said [CPMAP-016] [CPMAP-017] [CPMAP-020] [CPMAP-021] [MSG2-055]', async () => {
+      for (const [label, message] of [
+        ['Site Option', 'Please Select Site Option'],
+        ['Site Plan', 'Please Select Site Option'],
+        ['Annual Amount', 'Please enter Annual Amount'],
+        ['Renewal Amount', 'Please enter Renewal Amount'],
+      ] as const) {
+        await expect(map.dialog.getByLabel(label)).toHaveAccessibleDescription(message)
+      }
+    })
+    await picture(page, 'add-service')
+  })
+
+  await test.step('a plan of the chosen option is mapped [CPMAP-018]', async () => {
+    await map.dialog.getByLabel('Site Option').selectOption({ label: 'Restaurant' })
+    await map.dialog.getByRole('combobox', { name: 'Site Plan' }).click()
+    await test.step('the plans of that option [CPMAP-013] [CPMAP-031]', async () => {
+      await expect(page.getByRole('option', { name: /Starter/ }), 'of another option').toHaveCount(0)
+      await expect(page.getByRole('option', { name: 'Business: mapped already' })).toBeDisabled()
+    })
+    await page.getByRole('option', { name: 'Growth', exact: true }).click()
+    await map.dialog.getByLabel('Annual Amount').fill('799.20')
+    await map.dialog.getByLabel('Renewal Amount').fill('599')
+    await map.dialog.getByRole('button', { name: 'SUBMIT' }).dblclick()
+    await test.step('what is said [CPMAP-034]', async () => {
+      await expect(told(page, 'Service Map Successfully', 'Growth')).toBeVisible()
+    })
+    await expect(map.dialog).toBeHidden()
+    await test.step('it stands in the list [CPMAP-028]', async () => {
+      await expect(rowWith(plans, 'Growth')).toContainText('₹799.20')
+    })
+    await test.step('what is sent, in minor units [CPMAP-026] [CPMAP-032]', async () => {
+      expect(control.calls('CreateUserServiceMapping').map(({ variables }) => variables)).toEqual([
+        {
+          input: {
+            serviceId: growth?.['serviceId'],
+            serviceName: 'Growth',
+            planId: growth?.['planId'],
+            planName: 'Growth',
+            siteType: growth?.['siteType'],
+            siteId: 'master',
+            userId: DECCAN.username,
+            type: 'PLAN',
+            boardingAmount: 79_920,
+            renewalAmount: 59_900,
+            siteOptions: growth?.['siteOptions'],
+            note: null,
+          },
+        },
+      ])
+    })
+  })
+})

@@ -1,0 +1,70 @@
+import { controlOf } from '../faults/control.ts'
+import { expect, test } from '../fixtures.ts'
+import { dismissToasts } from '../notifications.ts'
+import { picture } from '../picture.ts'
+import { choose, expectSaid, fill, UsersOnScreen } from './users-on-screen.ts'
+
+const PARTNER = 'ravi.kumar@partner.example'
+
+test('a channel partner has company, address and employees, a row each [USER-028] [USER-029] [USER-044] [MSG2-047] [ENT2-030]', async ({
+  signedInAs,
+  platform,
+}) => {
+  const control = controlOf(platform)
+  const console = await signedInAs('ADMIN')
+  const { page } = console
+  const users = await UsersOnScreen.open(page)
+  const { form } = users
+  const email = form.getByRole('textbox', { name: 'Email', exact: true })
+  const role = form.getByRole('combobox', { name: 'Role' })
+  await users.openForm()
+  await role.selectOption('CP')
+  await fill(form, { Name: 'Ravi Kumar', 'Contact Number': '9812345670', Email: PARTNER, 'Company Name': 'Kumar Digital', 'GST No': '27AABCD5709Q1Z4' })
+  await expectSaid(email, 'Free')
+  await choose(form, 'Onboarded By', 'Priya Nair')
+  await choose(form, 'Currency', 'GBP')
+  await form.getByRole('combobox', { name: 'Country' }).selectOption('IND')
+  await choose(form, 'State', 'Maharashtra')
+  await choose(form, 'City', 'Pune')
+  await fill(form, { 'Address line one': '14 MG Road', Zip: '411005' })
+  await form.getByRole('button', { name: 'Add employee' }).click()
+  await form.getByRole('button', { name: 'Add employee' }).click()
+  const first = form.getByRole('group', { name: 'Employee 1' })
+  await fill(first, { Name: '   ' })
+  await users.createButton.click()
+  for (const [label, word] of [
+    ['Name', 'name'],
+    ['Mobile', 'mobile'],
+    ['Email', 'email'],
+    ['Designation', 'designation'],
+  ] as const) {
+    await expectSaid(first.getByRole('textbox', { name: label }), `Please Enter ${word} or delete this field.`)
+  }
+  await fill(first, { Name: 'Meera', Mobile: '9800000001', Email: 'meera', Designation: 'Owner' })
+  await expectSaid(first.getByRole('textbox', { name: 'Email' }), 'Please enter valid email address')
+  await fill(first, { Email: 'meera@partner.example' })
+  await form.getByRole('button', { name: 'Delete employee 2' }).click()
+  await picture(page, 'create-partner')
+  await users.createButton.click()
+  await users.isListed()
+  expect(control.calls('CreateInternalUser').at(-1)?.variables).toEqual({
+    input: {
+      siteId: 'master',
+      userName: PARTNER,
+      emailId: PARTNER,
+      role: 'CP',
+      name: 'Ravi Kumar',
+      mobile: '9812345670',
+      enabled: true,
+      companyName: 'Kumar Digital',
+      address: { addressLineOne: '14 MG Road', addressLineTwo: null, city: 'Pune', state: 'Maharashtra', zip: '411005', country: 'IND' },
+      onboardedBy: 'Priya Nair',
+      supportNumber: null,
+      gstNo: '27AABCD5709Q1Z4',
+      panNo: null,
+      empsDetails: [{ name: 'Meera', mobile: '9800000001', email: 'meera@partner.example', designated: 'Owner' }],
+      currency: 'GBP',
+    },
+  })
+  await dismissToasts(page)
+})
