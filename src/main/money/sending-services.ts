@@ -20,6 +20,8 @@ import { closingQuestion } from './closing-question.ts'
 import { MoneyJournal } from './money-journal.ts'
 import { PaymentService } from './payment-service.ts'
 
+const OF_BULK_CHANGE = failure('invalid-arguments', 'This payment is one of a bulk change.')
+
 /**
  * A payment is sent only once the user confirmed it, where the profile asks for that. Those of a bulk change have their own key and are not the page's to send;
  * their outcome is shown there.
@@ -27,7 +29,7 @@ import { PaymentService } from './payment-service.ts'
  */
 export const moneyHandlers = (money: PaymentService, confirmations: Confirmations, sendingPages: Map<string, number | undefined>): HandlersOf<'money'> => ({
   'money.send': async (request) => {
-    if (isBulkPaymentKey(request.key)) return failure('invalid-arguments', 'Nothing was sent. This key is that of a bulk change.')
+    if (isBulkPaymentKey(request.key)) return OF_BULK_CHANGE
     const page = callingPage()
     const confirmed = await confirmations.payment(request)
     if (!confirmed.ok) return confirmed
@@ -38,8 +40,9 @@ export const moneyHandlers = (money: PaymentService, confirmations: Confirmation
     const listed = await money.list()
     return listed.ok ? success(listed.value.filter(({ key }) => !isBulkPaymentKey(key))) : listed
   },
-  'money.check': (request) => money.check(request),
-  'money.dismiss': (request) => money.dismiss(request),
+  'money.check': async (request) => (isBulkPaymentKey(request.key) ? OF_BULK_CHANGE : money.check(request)),
+  // Taken out of the journal, a row that was booked would count as not sent.
+  'money.dismiss': async (request) => (isBulkPaymentKey(request.key) ? OF_BULK_CHANGE : money.dismiss(request)),
   'money.release': (target) => money.release(target),
 })
 
