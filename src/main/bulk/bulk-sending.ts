@@ -173,8 +173,11 @@ export class BulkSending {
       steps: work.steps,
       planned: (place) => this.#planned(place),
       looksUpAll: this.#isRepeat,
-      send: (place, index, { operation, variables }, { siteId, domain }) =>
-        platform.execute(operation, variables, { sent: { key: keyOf(place, index), way: 'bulk', about: { record: { id: siteId, name: domain } } } }),
+      send: (place, index, { operation, variables }, { siteId, domain }) => {
+        // That an earlier call has ended says nothing of this one.
+        this.#ended.delete(place)
+        return platform.execute(operation, variables, { sent: { key: keyOf(place, index), way: 'bulk', about: { record: { id: siteId, name: domain } } } })
+      },
       write: (outcome) => this.#write(outcome),
       mayGoOn: () => [this.#pause, reasonToPause()].every((reason) => reason === null || reason.finishesRow === true),
       onEnded: (place) => this.#ended.add(place),
