@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright'
 import { DevToolsConnection } from './chromium/devtools-connection.ts'
-import { plainConnection } from './plain-connection.ts'
 
 /** A page reached by a DevTools connection of its own. */
 export interface DevToolsPage {
@@ -14,18 +13,13 @@ const ANSWER_TIME = 1000
 
 /** Connects to the only page of a running console. @param address of its DevTools port, as host:port */
 export async function pageAt(address: string): Promise<DevToolsPage> {
-  const way = await plainConnection(address)
-  const browser = await chromium.connectOverCDP(`http://${way.address}`)
-  const disconnect = async (): Promise<void> => {
-    await browser.close()
-    way.close()
-  }
+  const browser = await chromium.connectOverCDP(`http://${address}`)
   const page = browser.contexts()[0]?.pages()[0]
   if (page === undefined) {
-    await disconnect()
+    await browser.close()
     throw new Error('The console has no page')
   }
-  return { page, disconnect }
+  return { page, disconnect: () => browser.close() }
 }
 
 /** Crashes the page's process and connects again once the page is back: for Playwright a page that crashed stays dead. */
