@@ -7,7 +7,7 @@ import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
 import { EditSiteOnScreen } from '../site-forms/edit-site.ts'
 import { StoredSites } from '../site-forms/stored-site.ts'
-import { activityGrid, openActivity } from './activity-on-screen.ts'
+import { activityGrid, expectEntries, openActivity } from './activity-on-screen.ts'
 
 const SITE = { siteId: 'site-100006', domain: 'joe-s-famous-fish-chips-6.shops.example' }
 const CHANGE = 'mutation M($input: UpdateSiteInput!) { updateSiteByAdmin(input: $input) }'
@@ -19,8 +19,9 @@ test('a save of several fields of a site is taken back after a review, and not w
   const form = new EditSiteOnScreen(page)
   const review = new EditReviewOnScreen(page)
   const asked = page.getByRole('dialog', { name: /^Take the change of .* back\?$/ })
-  const undoNewest = async (): Promise<void> => {
+  const undoOldest = async (count: number): Promise<void> => {
     await openActivity(page)
+    await expectEntries(page, count)
     await activityGrid(page)
       .getByRole('row')
       .filter({ hasText: 'Customer Name, GST No' })
@@ -36,7 +37,7 @@ test('a save of several fields of a site is taken back after a review, and not w
   await form.saveAndLeave()
 
   await test.step('the review says what each becomes again, and it is saved', async () => {
-    await undoNewest()
+    await undoOldest(2)
     await expect(asked.getByRole('row', { name: new RegExp(`^Customer Name.*${before['record']['custName']}`) })).toBeVisible()
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'undo-review')
@@ -46,7 +47,7 @@ test('a save of several fields of a site is taken back after a review, and not w
   })
   await test.step('somebody else has changed one of them since', async () => {
     await stored.run(CHANGE, { input: { siteId: SITE.siteId, custName: 'Somebody Else' } })
-    await undoNewest()
+    await undoOldest(4)
     await expect(page.getByText('Somebody has changed it since. Nothing was taken back.', { exact: true })).toBeVisible()
     expect(controlOf(platform).calls('UpdateSiteByAdmin')).toHaveLength(2)
   })
@@ -60,8 +61,9 @@ test('a change of a menu is taken back, with an entry in the history of its site
   const stored = new StoredMenus(platform)
   const form = page.getByRole('dialog', { name: 'Update Menu', exact: true })
   const asked = page.getByRole('dialog', { name: /^Take the change of .* back\?$/ })
-  const undo = async (): Promise<void> => {
+  const undo = async (count: number): Promise<void> => {
     await openActivity(page)
+    await expectEntries(page, count)
     await activityGrid(page)
       .getByRole('row')
       .filter({ hasText: 'Display Name' })
@@ -79,7 +81,7 @@ test('a change of a menu is taken back, with an entry in the history of its site
   await form.getByRole('button', { name: 'Save' }).click()
   await new EditReviewOnScreen(page).save.click()
   await expect(form).toBeHidden()
-  await undo()
+  await undo(2)
   await expect(asked.getByRole('row', { name: /Dine with us/ })).toBeVisible()
   await asked.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible()
@@ -88,7 +90,7 @@ test('a change of a menu is taken back, with an entry in the history of its site
     `Undo: Dine In, Display Name from Dine with us to ${menu?.['displayName']}, Menu Status from Inactive to Active`,
   ])
   await stored.setStatus(SITE.siteId, 'dine-in', false)
-  await undo()
+  await undo(4)
   await expect(page.getByText('Somebody has changed it since. Nothing was taken back.', { exact: true })).toBeVisible()
 })
 

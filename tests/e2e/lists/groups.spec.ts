@@ -7,6 +7,7 @@ import { saveView, viewButton } from './list-view.ts'
 test('partners are grouped by a column with sums for each currency, collapsed and expanded by mouse and keyboard', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   await openAddress(page, '/cplist')
+  await expect(page.getByRole('grid', { name: 'Channel partners' }).getByRole('gridcell').first()).toBeVisible()
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('combobox', { name: 'Group by' }).selectOption({ label: 'Country' })
   await page.keyboard.press('Escape')

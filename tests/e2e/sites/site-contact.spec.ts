@@ -19,8 +19,7 @@ test('the owner of a site is called and written to from its page', async ({ sign
   await test.step('a moment later it is opened', async () => {
     await expect(async () => {
       await page.getByRole('button', { name: 'WhatsApp +917280002439' }).click()
-      expect(browser.addresses()).toHaveLength(seen + 2)
+      expect(browser.addresses()).toContain('https://wa.me/917280002439')
     }).toPass()
-    expect(browser.addresses().at(-1)).toBe('https://wa.me/917280002439')
   })
 })
