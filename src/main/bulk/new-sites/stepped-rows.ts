@@ -32,7 +32,6 @@ export interface SteppedRowsOptions {
   readonly now: () => number
 }
 
-export const NO_ANSWER = 'No answer came, and the platform does not have it.'
 const GONE = 'The site that it created no longer exists.'
 const OTHER = 'Another site has the domain by now.'
 const NOT_ACCEPTED = 'The platform did not accept it.'

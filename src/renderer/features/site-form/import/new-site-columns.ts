@@ -11,7 +11,7 @@ const NO_CELL: readonly SiteField['control']['kind'][] = ['logo', 'payment-modes
 /** The fields of Create New Site that a file can give, as the table of the form has them. */
 export const NEW_SITE_FIELDS: readonly SiteField[] = fieldsOf('create').filter(({ control }) => !NO_CELL.includes(control.kind))
 
-export const YES_NO: readonly FieldOption[] = [
+const YES_NO: readonly FieldOption[] = [
   { value: 'true', label: 'Yes' },
   { value: 'false', label: 'No' },
 ]
