@@ -12,6 +12,8 @@ export interface Run {
   head: BulkHead
   rows?: { readonly order: BulkOrder; readonly states: BulkRows; readonly log: SealedLog }
   work?: Promise<void>
+  /** While an ended one is looked at again. */
+  look?: Promise<void>
   /** What the user asked for while it is at work. */
   asked?: 'pause' | 'stop' | undefined
   /** Since when it is at work, milliseconds, and how many rows had their outcome then. */

@@ -112,7 +112,8 @@ export class BulkRunner {
     if (run === undefined) return UNKNOWN_RUN
     const read = await this.#runs.read(run)
     if (!read.ok) return read
-    if (isPayment(run.head.field) && run.head.endedAt !== null) await this.#lookAgain(run, read.value)
+    // Two windows ask at the same time; what is found out is written down, and its dates follow, once.
+    if (isPayment(run.head.field) && run.head.endedAt !== null) await (run.look ??= this.#lookAgain(run, read.value).finally(() => delete run.look))
     return success(read.value.states.results(read.value.order))
   }
 
@@ -163,7 +164,7 @@ export class BulkRunner {
   async forgetOwner(owner: string): Promise<void> {
     const runs = this.#runs.of(owner)
     for (const run of runs) run.asked ??= 'pause'
-    await Promise.all(runs.flatMap(({ work }) => work ?? []))
+    await Promise.all(runs.flatMap(({ work, look }) => [work ?? [], look ?? []].flat()))
     await this.#runs.forget(owner)
   }
 
@@ -227,13 +228,12 @@ export class BulkRunner {
     return this.#save(run, { state: isStopped ? 'stopped' : 'done', endedAt: Math.floor(this.#now() / 1000), message: null, isUsersPause: false })
   }
 
-  #sending(run: Run, { order, states, log }: NonNullable<Run['rows']>, isKept = true): BulkSending {
+  #sending(run: Run, { order, states, log }: NonNullable<Run['rows']>): BulkSending {
     const { platform, money, paymentTimes, onReadBack, logger, callTime = 30_000 } = this.#options
     return new BulkSending({
       order,
       rows: states,
-      // What is found out after the end is found out again at the next start.
-      log: isKept ? log : { append: async () => success(undefined) },
+      log,
       states: this.#states,
       work: workOf(order.field, order.rows, this.#surroundings, order),
       platform,
@@ -251,7 +251,10 @@ export class BulkRunner {
   async #lookAgain(run: Run, rows: NonNullable<Run['rows']>): Promise<void> {
     const before = rows.states.counts().unknown
     if (before === 0) return
-    await this.#sending(run, rows, false).lookAgain()
+    // What cannot be written down now is found out the next time.
+    if (!(await rows.log.reopen()).ok) return
+    await this.#sending(run, rows).lookAgain()
+    await rows.log.close()
     if (rows.states.counts().unknown < before) await this.#save(run, {})
   }
 

@@ -116,6 +116,33 @@ test('while the platform cannot be read back a row stays unknown, its site takes
   expect(platform.sent).toEqual([siteId(0)])
 })
 
+test('what was found out after the end is written down once: looked at again, in two windows and after a restart, the dates are not written again', async () => {
+  let isAway = false
+  const platform = new FakePlans(1)
+  const original = platform.execute.bind(platform)
+  platform.execute = async (operation, variables) => (isAway && operation === 'GetSubscriptionPlansBySiteId' ? unreachable : original(operation, variables))
+  platform.answer = (_id, commit) => {
+    commit()
+    isAway = true
+    return lost
+  }
+  let bulk = await computer.start({ platform })
+  const order = planOrder(1)
+  await bulk.start(order)
+  await bulk.settled()
+  isAway = false
+  bulk = await computer.start({ platform })
+  computer.signIn('asha')
+  await computer.money?.resume()
+  const found = [['done', 'Found on the platform: the answer was lost.']]
+  await expect.poll(async () => Promise.all([rowsOf(bulk, order), rowsOf(bulk, order)])).toEqual([found, found])
+  expect(platform.written).toHaveLength(1)
+  bulk = await computer.start({ platform })
+  computer.signIn('asha')
+  expect(await rowsOf(bulk, order)).toEqual(found)
+  expect(platform.written).toHaveLength(1)
+})
+
 test('a price that changed since the dry run is not charged, a refusal fails its row alone, and the keys are main’s own', async () => {
   const bulk = await computer.start()
   sites.answer = (id, commit) => {

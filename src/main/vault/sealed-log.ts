@@ -59,9 +59,18 @@ export class SealedLog {
         await replaceFile(this.#file.path, [bytes.subarray(0, this.#size)])
       }
       await mkdir(dirname(this.#file.path), { recursive: true })
-      this.#handle = await open(this.#file.path, 'a', 0o600)
-      await this.#handle.truncate(this.#size)
+      await this.#open()
       return success({ texts, isDamaged })
+    } catch (error) {
+      return storageFailure('The record of what was sent could not be opened', error)
+    }
+  }
+
+  /** Opens one that was loaded and closed again for `append`. Failure `storage`. */
+  async reopen(): Promise<Result<undefined>> {
+    try {
+      if (this.#handle === undefined) await this.#open()
+      return success(undefined)
     } catch (error) {
       return storageFailure('The record of what was sent could not be opened', error)
     }
@@ -95,6 +104,11 @@ export class SealedLog {
     } catch (error) {
       return storageFailure('The record of what was sent could not be deleted', error)
     }
+  }
+
+  async #open(): Promise<void> {
+    this.#handle = await open(this.#file.path, 'a', 0o600)
+    await this.#handle.truncate(this.#size)
   }
 
   async #write(): Promise<void> {
