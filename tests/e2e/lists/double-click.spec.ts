@@ -12,9 +12,7 @@ const doubleClick = async (page: Page, x: number, y: number): Promise<void> => {
 
 const USUAL = { width: 1440, height: 900 }
 
-test('a double click opens the row of its first press, though the details that this brings move the rows and come under the pointer', async ({
-  signedInAs,
-}) => {
+test('a double click opens the row of its first press, though the details that this brings come under the pointer', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   await page.setViewportSize({ width: 1280, height: 800 })
   const details = page.getByRole('complementary')
@@ -32,7 +30,7 @@ test('a double click opens the row of its first press, though the details that t
 
   await test.step('where the details come', () => opens(2, 1150))
   await test.step('where the menus of the rows go', () => opens(3, 890))
-  await test.step('where another row goes', () => opens(4, 650))
+  await test.step('where the row stays', () => opens(4, 650))
   await test.step('and the details that a single click brings can be used at once', async () => {
     await siteRows(page)
       .nth(5)

@@ -6,7 +6,7 @@ import type { Selection } from './selection.ts'
 import type { TableState } from './table-state.ts'
 
 /** What stands around the rows. */
-type AroundTheRows = 'toolbarStart' | 'toolbarEnd' | 'bulkActions' | 'emptyState' | 'totalCount'
+type AroundTheRows = 'toolbarStart' | 'toolbarEnd' | 'bulkActions' | 'emptyState' | 'totalCount' | 'beside'
 
 /** What of it concerns the rows themselves. */
 export type RowsProps<Row, Draft> = Omit<DataTableProps<Row, Draft>, AroundTheRows>
@@ -67,6 +67,8 @@ export interface DataTableProps<Row, Draft = Row> {
   readonly toolbarEnd?: ReactNode
   /** What can be done with the selected rows, beside their number. */
   readonly bulkActions?: ReactNode
+  /** At the right of the rows, below the toolbar, which keeps its width: the details of a row. */
+  readonly beside?: ReactNode
 }
 
 /** The id of the action that Ctrl+click and the middle button choose on a row. */

@@ -31,9 +31,10 @@ const SelectionSums = lazyPart<SelectionSumsProps<never>>(async () => (await imp
 ) => ReactElement
 
 const useStyles = makeStyles({
-  table: {
-    display: 'flex',
-    flexDirection: 'column',
+  box: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateRows: 'auto minmax(0, 1fr) auto',
     flexGrow: 1,
     minHeight: 0,
     minWidth: 0,
@@ -43,10 +44,24 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     // What is inside cannot move what is outside: a keystroke lays out the table alone.
     contain: 'layout paint',
+    // There what is beside the rows covers the whole screen.
+    [COMPACT_WINDOW]: { contain: 'none' },
+    '@media print': { display: 'block', border: 'none', contain: 'none' },
+  },
+  // The box's own lines: toolbar and footer are as wide as the box, what is beside the rows is no part of the section and only as high as they are.
+  table: {
+    display: 'grid',
+    gridArea: '1 / 1 / -1 / -1',
+    gridTemplateColumns: 'subgrid',
+    gridTemplateRows: 'subgrid',
     // On paper `PrintedRows` takes its place.
     '@media print': { display: 'none' },
   },
+  rows: { gridArea: '2 / 1', display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
+  beside: { gridArea: '2 / 2', display: 'flex', minHeight: 0 },
+  footer: { gridArea: '3 / 1 / auto / -1', minWidth: 0 },
   toolbar: {
+    gridArea: '1 / 1 / auto / -1',
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
@@ -55,7 +70,6 @@ const useStyles = makeStyles({
     paddingLeft: tokens.spacingHorizontalM,
     paddingRight: tokens.spacingHorizontalS,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    // Beside a peek panel there may be no room for all of them on one line.
     flexWrap: 'wrap',
     [COMPACT_WINDOW]: { paddingBlock: tokens.spacingVerticalXS },
   },
@@ -79,7 +93,7 @@ export function DataTable<Row, Draft = Row>(props: DataTableProps<Row, Draft>): 
   const { rows, matches, columns, rowId, state, selection, onSelectionChange, inlineEdit, loading = false } = props
   const styles = useStyles()
   // Without what stands around the rows: that is new at every render of the list, and the rows need not be drawn again for it.
-  const { toolbarStart, toolbarEnd, bulkActions, emptyState, totalCount, ...table } = props
+  const { toolbarStart, toolbarEnd, bulkActions, emptyState, totalCount, beside, ...table } = props
   const order = useMemo(() => new RowOrder(rows), [rows])
   // So that the first sort by a column that is shown is as fast as the next.
   useIdleWork(
@@ -116,51 +130,58 @@ export function DataTable<Row, Draft = Row>(props: DataTableProps<Row, Draft>): 
   return (
     <>
       <PrintedRows label={props.label} rows={rows} arranged={inOrder} columns={shown} headings={groups?.printed} />
-      <section className={styles.table} aria-label={props.label}>
-        <div className={styles.toolbar}>
-          {hasSelection ? (
-            <>
-              <SelectionBar
-                selection={selection}
-                onSelectionChange={onSelectionChange}
-                matching={arranged.length}
-                offerAll={rowSelection?.page === true && arranged.length > pageRows.length}
-                allIds={props.areArriving === true ? () => Array.from(arranged, (index) => rowId(rows[index] as Row)) : undefined}
-                bulkActions={bulkActions}
-              />
-              {hasSums(shown) && <SelectionSums rows={rows} arranged={arranged} rowId={rowId} columns={shown} selection={selection} />}
-            </>
-          ) : (
-            <>
-              <div className={styles.start}>{toolbarStart}</div>
-              <Text size={200} className={styles.count} role="status">
-                {loading ? 'Loading' : `${formatCount(arranged.length)} of ${formatCount(totalCount ?? rows.length)}`}
-              </Text>
-            </>
-          )}
-          <div className={styles.end}>
-            {group !== undefined && groups !== null && <GroupMenu column={groups.column} group={group} onToggleAll={groups.toggleAll} onGroup={onGroup} />}
-            <ColumnChooser columns={columns} state={state} onStateChange={props.onStateChange} />
-            {toolbarEnd}
+      <div className={styles.box}>
+        <section className={styles.table} aria-label={props.label}>
+          <div className={styles.toolbar}>
+            {hasSelection ? (
+              <>
+                <SelectionBar
+                  selection={selection}
+                  onSelectionChange={onSelectionChange}
+                  matching={arranged.length}
+                  offerAll={rowSelection?.page === true && arranged.length > pageRows.length}
+                  allIds={props.areArriving === true ? () => Array.from(arranged, (index) => rowId(rows[index] as Row)) : undefined}
+                  bulkActions={bulkActions}
+                />
+                {hasSums(shown) && <SelectionSums rows={rows} arranged={arranged} rowId={rowId} columns={shown} selection={selection} />}
+              </>
+            ) : (
+              <>
+                <div className={styles.start}>{toolbarStart}</div>
+                <Text size={200} className={styles.count} role="status">
+                  {loading ? 'Loading' : `${formatCount(arranged.length)} of ${formatCount(totalCount ?? rows.length)}`}
+                </Text>
+              </>
+            )}
+            <div className={styles.end}>
+              {group !== undefined && groups !== null && <GroupMenu column={groups.column} group={group} onToggleAll={groups.toggleAll} onGroup={onGroup} />}
+              <ColumnChooser columns={columns} state={state} onStateChange={props.onStateChange} />
+              {toolbarEnd}
+            </div>
           </div>
-        </div>
-        {editing.failure === null ? null : <Notice intent="error">{editing.failure}</Notice>}
-        {isEmpty ? (
-          <div className={styles.empty}>{emptyState}</div>
-        ) : (
-          <Grid
-            table={grouped === 'loading' ? { ...table, loading: true } : table}
-            page={lines}
-            groups={groups}
-            pageStart={page.start}
-            matching={groups === null ? arranged.length : lines.length}
-            selection={rowSelection}
-            hasSelection={hasSelection}
-            editing={editing}
-          />
-        )}
-        <TableFooter page={page} total={loading ? null : arranged.length} groups={groups?.count} size={pageSize} onPage={onPage} onSize={onSize} />
-      </section>
+          <div className={styles.rows}>
+            {editing.failure === null ? null : <Notice intent="error">{editing.failure}</Notice>}
+            {isEmpty ? (
+              <div className={styles.empty}>{emptyState}</div>
+            ) : (
+              <Grid
+                table={grouped === 'loading' ? { ...table, loading: true } : table}
+                page={lines}
+                groups={groups}
+                pageStart={page.start}
+                matching={groups === null ? arranged.length : lines.length}
+                selection={rowSelection}
+                hasSelection={hasSelection}
+                editing={editing}
+              />
+            )}
+          </div>
+          <div className={styles.footer}>
+            <TableFooter page={page} total={loading ? null : arranged.length} groups={groups?.count} size={pageSize} onPage={onPage} onSize={onSize} />
+          </div>
+        </section>
+        {beside && <div className={styles.beside}>{beside}</div>}
+      </div>
     </>
   )
 }

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalM,
-    flexBasis: '40ch',
+    width: '40ch',
     flexShrink: 0,
     minHeight: 0,
     overflowY: 'auto',
@@ -21,9 +21,9 @@ const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalS },
   title: { flexGrow: 1, minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  narrow: { '@media (max-width: 1100px)': { flexBasis: '32ch' } },
+  narrow: { '@media (max-width: 1100px)': { width: '32ch' } },
   // In place of the list, on the whole screen below the header.
-  compact: { [COMPACT_WINDOW]: { position: 'absolute', inset: 0, zIndex: 50, borderInlineStartWidth: 0 } },
+  compact: { [COMPACT_WINDOW]: { position: 'absolute', inset: 0, width: 'auto', zIndex: 50, borderInlineStartWidth: 0 } },
 })
 
 export interface PeekPanelProps {

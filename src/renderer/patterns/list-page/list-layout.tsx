@@ -35,13 +35,13 @@ const useStyles = makeStyles({
 })
 
 /** The parts are those of `ListPageProps`. Without `summary` the filters are beside the actions. */
-type ListLayoutProps = Record<'notice' | 'summary' | 'filters' | 'actions' | 'table' | 'peek' | 'below', ReactNode> & {
+type ListLayoutProps = Record<'notice' | 'summary' | 'filters' | 'actions' | 'table' | 'below', ReactNode> & {
   readonly mostHeight: number | undefined
   readonly tableRef: RefObject<HTMLDivElement | null>
 }
 
 /** A screen that is a list: what it says about itself, filters, table, and the details of one row beside or below it. */
-export const ListLayout = ({ notice, summary, filters, actions, table, tableRef, mostHeight, peek, below }: ListLayoutProps) => {
+export const ListLayout = ({ notice, summary, filters, actions, table, tableRef, mostHeight, below }: ListLayoutProps) => {
   const styles = useStyles()
   const content = (
     <>
@@ -60,7 +60,6 @@ export const ListLayout = ({ notice, summary, filters, actions, table, tableRef,
         <div ref={tableRef} className={styles.table} style={mostHeight === undefined ? undefined : { maxHeight: `${mostHeight}px` }}>
           {table}
         </div>
-        {peek}
       </div>
       {below}
     </>

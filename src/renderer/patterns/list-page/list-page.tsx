@@ -230,6 +230,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
                   <EmptyState {...list.empty} {...props.empty} actions={props.empty?.actions ?? list.empty.actions ?? createButtons} />
                 )
               }
+              beside={peeked !== undefined && peek?.(peeked, () => openPeek(null))}
               toolbarStart={<SavedViews list={list} listViews={listViews} search={state.search} onApply={state.apply} />}
               toolbarEnd={
                 <>
@@ -246,7 +247,6 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
             />
           )
         }
-        peek={peeked !== undefined && peek?.(peeked, () => openPeek(null))}
         below={below?.(peeked)}
       />
     </KeysOffered>
