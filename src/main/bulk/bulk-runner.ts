@@ -113,7 +113,10 @@ export class BulkRunner {
     const read = await this.#runs.read(run)
     if (!read.ok) return read
     // Two windows ask at the same time; what is found out is written down, and its dates follow, once.
-    if (isPayment(run.head.field) && run.head.endedAt !== null) await (run.look ??= this.#lookAgain(run, read.value).finally(() => delete run.look))
+    if (isPayment(run.head.field) && run.head.endedAt !== null) {
+      run.look ??= this.#lookAgain(run, read.value).finally(() => delete run.look)
+      await run.look
+    }
     return success(read.value.states.results(read.value.order))
   }
 
