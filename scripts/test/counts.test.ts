@@ -92,6 +92,25 @@ test('a skipped or a flaky spec is a failure', async () => {
   })
 })
 
+test('a spec that ran out of time shows what it waited for, and the page as it was then', async () => {
+  const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }
+  const context = path.join(folder, 'error-context.md')
+  await writeFile(context, '```yaml\n- main: Signed out\n```\n')
+  const errors = [{ message: 'Test timeout exceeded.' }, { message: 'locator.click: closed\nCall log:\n  - waiting for Edit', location: { line: 9 } }]
+  const attachments = [
+    { name: 'page-0', body: Buffer.from('- banner: Header\n- main: Sites\n  - /url: /x').toString('base64') },
+    { name: 'error-context', path: context },
+  ]
+  const spec = { title: 'a list', file: 'e2e/a.spec.ts', ok: false, tests: [{ results: [{ errors, attachments }] }] }
+  const { failures } = countPlaywright(await report({ stats, suites: [{ specs: [spec] }] }), 1)
+  expect(failures).toEqual([
+    {
+      test: 'e2e/a.spec.ts:9 › a list',
+      reason: 'Test timeout exceeded.\nlocator.click: closed\nCall log:\n  - waiting for Edit\nOn the page:\n- main: Sites',
+    },
+  ])
+})
+
 test('the failure of a spec names the step that failed', async () => {
   const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }
   const steps = [{ title: 'the form opens' }, { title: 'it is saved', error: {}, steps: [{ title: 'once', error: {} }] }]

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { pageSnapshot } from './page-snapshot.ts'
+import { pageInContext, pageSnapshot } from './page-snapshot.ts'
 
 /** A test that failed, for the last lines of `npm test`: often these are all that is left of a run. */
 export interface Failure {
@@ -81,15 +81,23 @@ function failedSteps(steps: readonly PlaywrightStep[] = []): readonly string[] {
 }
 
 function lineOf(result: PlaywrightResult | undefined): string {
-  const line = result?.errors[0]?.location?.line
+  const line = result?.errors.find(({ location }) => location !== undefined)?.location?.line
   return line === undefined ? '' : `:${line}`
 }
 
 function reasonOf(result: PlaywrightResult | undefined, readText: (file: string) => string): string {
-  const message = firstLines(result?.errors[0]?.message)
+  // After a test that ran out of time the second one says what it waited for.
+  const messages = (result?.errors ?? []).slice(0, 2).map(({ message }) => firstLines(message))
+  const page = pageOf(result, readText)
+  return [...(messages.length === 0 ? [firstLines()] : messages), ...printed(result), ...(page === '' ? [] : [`On the page:\n${page}`])].join('\n')
+}
+
+/** The page as it was when the test failed. Playwright's own is of later: of a console that has forgotten its user by then. */
+function pageOf(result: PlaywrightResult | undefined, readText: (file: string) => string): string {
+  const attached = result?.attachments.find(({ name, body }) => name.startsWith('page-') && body !== undefined)?.body
+  if (attached !== undefined) return pageSnapshot(Buffer.from(attached, 'base64').toString())
   const context = result?.attachments.find(({ name }) => name === 'error-context')?.path
-  const page = context === undefined ? '' : pageSnapshot(readText(context))
-  return [message, ...printed(result), ...(page === '' ? [] : [`On the page:\n${page}`])].join('\n')
+  return context === undefined ? '' : pageSnapshot(pageInContext(readText(context)))
 }
 
 const PRINTED_LINES = 5

@@ -2,15 +2,17 @@
 const LINES = 60
 
 /**
- * What stood on the page when a spec failed, for the last lines of `npm test`: the page as a screen reader has it, from Playwright's `error-context.md`.
- * Only the last dialog where one was open, else what is not header and menu; without addresses, at most 60 lines. Empty without a page.
+ * What stood on the page when a spec failed, for the last lines of `npm test`: only the last dialog where one was open, else what is not header and menu;
+ * without addresses, at most 60 lines.
+ * @param page as a screen reader has it: Playwright's aria snapshot
  */
-export function pageSnapshot(errorContext: string): string {
-  const page = /^```yaml\n(?<page>.*?)\n```$/msu.exec(errorContext)?.groups?.['page']
-  if (page === undefined) return ''
+export function pageSnapshot(page: string): string {
   const lines = page.split('\n').filter((line) => !line.trimStart().startsWith('- /url:'))
   return (lastDialog(lines) ?? fromMain(lines)).slice(0, LINES).join('\n')
 }
+
+/** The page in Playwright's `error-context.md`; empty without one. */
+export const pageInContext = (errorContext: string): string => /^```yaml\n(?<page>.*?)\n```$/msu.exec(errorContext)?.groups?.['page'] ?? ''
 
 /** The lines of the dialog that stands last on the page, which is the uppermost; undefined without one. */
 function lastDialog(lines: readonly string[]): readonly string[] | undefined {

@@ -174,11 +174,19 @@ function once(close: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** After a failure: what the process printed, and a picture of the window unless that is gone. Playwright adds the page as a screen reader has it. */
+/** How long a page may take to be described, milliseconds: one that hangs never does. */
+const DESCRIBED_IN = 10_000
+
+/** After a failure: what the process printed, and the window as a screen reader has it and as a picture, unless it is gone. Playwright's own are of later. */
 async function keepEvidence(console: OpenConsole, index: number, testInfo: TestInfo): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus) return
   await testInfo.attach(`log-${index}`, { body: console.log(), contentType: 'text/plain' })
   const { page } = console
   if (page.isClosed()) return
+  const body = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: DESCRIBED_IN })
+    .catch((cause: unknown) => String(cause))
+  await testInfo.attach(`page-${index}`, { body, contentType: 'text/yaml' })
   await testInfo.attach(`window-${index}`, { body: await page.screenshot(), contentType: 'image/png' })
 }

@@ -509,6 +509,26 @@ describe('row actions', () => {
     expect(screen.queryByText('Sure to reset?')).toBeNull()
   })
 
+  test('the menu and its question follow their row when the list changes under them', async () => {
+    const { rerender } = draw({ rowActions })
+    await user.click(screen.getByLabelText('Actions for Shop 007'))
+    await menuItem('Reset')
+    rerender(<Table rowActions={rowActions} matches={Uint32Array.of(6, 7)} />)
+    expect(screen.getByRole('menu', { name: 'Actions for Shop 007' })).toBeDefined()
+    await user.click(await menuItem('Reset'))
+    rerender(<Table rowActions={rowActions} matches={Uint32Array.of(7)} />)
+    await answer('Sure to reset?', 'Yes')
+    expect(onReset).toHaveBeenCalledOnce()
+  })
+
+  test('the menu goes when its row does', async () => {
+    const { rerender } = draw({ rowActions })
+    await user.click(screen.getByLabelText('Actions for Shop 003'))
+    await menuItem('Reset')
+    rerender(<Table rowActions={rowActions} matches={Uint32Array.of(0, 1, 2, 7)} />)
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  })
+
   test('the question goes when its row does', async () => {
     const { rerender } = draw({ rowActions })
     await user.click(screen.getByLabelText('Actions for Shop 003'))

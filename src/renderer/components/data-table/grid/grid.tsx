@@ -145,7 +145,7 @@ function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, sel
   useFocusOfEdit(scroller, editing.rowId, editedRow, () => active.activate(active.position, true))
 
   const isEditing = (index: number) => index === editedRow
-  const rowMenu = useRowMenu(scroller, idAt, (index) => menuActions(rowAt(index), table, editing), cells.length - 1)
+  const rowMenu = useRowMenu(scroller, idAt, (index) => menuActions(rowAt(index), table, editing), { rowCount, lastPlace: cells.length - 1 })
   const { menu } = rowMenu
   useRowKeys(scroller, menuActions(rowAt(activeRow), table, editing), (action) => rowMenu.open(activeRow, active.position.column, undefined, action))
   const menuRow = menu && rowAt(menu.index)

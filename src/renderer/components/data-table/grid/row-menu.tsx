@@ -13,7 +13,7 @@ export interface OpenRowMenu {
   readonly target: HTMLElement | PositioningVirtualElement
   readonly anchor: HTMLElement
   /** Chosen by its keys: what it asks is asked at once. */
-  readonly chosen?: RowAction
+  readonly chosen?: RowAction | undefined
 }
 
 interface RowMenuProps {

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import { ACTION_KEYS } from '../../shortcuts/action-keys.ts'
 import { useShortcutSet } from '../../shortcuts/shortcuts.ts'
 import type { RowAction, RowsProps } from '../data-table-props.ts'
@@ -29,7 +29,7 @@ export function useRowKeys(scroller: RefObject<HTMLElement | null>, actions: rea
 }
 
 /**
- * Which row's menu is open, and where.
+ * Which row's menu is open, and where. It belongs to its row: when other rows come or go it follows the row to its new place, and closes where the row is gone.
  * @param idAt id of the row at a place of the page, from 0
  * @param actionsOf the menu's entries, asked for when it opens; none: it does not open
  * @param lastPlace place of the last column, at which questions of the menu point
@@ -38,24 +38,41 @@ export function useRowMenu(
   scroller: RefObject<HTMLElement | null>,
   idAt: (index: number) => string | undefined,
   actionsOf: (index: number) => readonly RowAction[],
-  lastPlace: number,
+  { rowCount, lastPlace }: { readonly rowCount: number; readonly lastPlace: number },
 ) {
-  const [opened, setOpened] = useState<OpenRowMenu | null>(null)
-  // A row that left its place takes its menu with it, so that nothing is answered for another row.
-  const menu = opened !== null && idAt(opened.index) === opened.rowId ? opened : null
+  const [opened, setOpened] = useState<OpenedMenu | null>(null)
+  const index = opened === null ? -1 : placeOf(opened.rowId, idAt, rowCount, opened.index)
+  const menu = useMemo<OpenRowMenu | null>(() => {
+    const root = scroller.current
+    if (opened === null || index < 0 || root === null) return null
+    const { at, place, ...rest } = opened
+    const anchor = cellAt(root, { row: index, column: lastPlace }) ?? root
+    const target = at ? { getBoundingClientRect: () => new DOMRect(at.x, at.y, 0, 0) } : (cellAt(root, { row: index, column: place }) ?? anchor)
+    return { ...rest, index, anchor, target }
+  }, [opened, index, lastPlace, scroller])
   return {
     menu,
-    open: (index: number, place: number, at?: { readonly x: number; readonly y: number }, chosen?: RowAction) => {
-      const rowId = idAt(index)
-      const root = scroller.current
-      if (rowId === undefined || root === null || menu?.index === index) return
-      const actions = actionsOf(index)
-      const anchor = cellAt(root, { row: index, column: lastPlace }) ?? root
-      const target = at ? { getBoundingClientRect: () => new DOMRect(at.x, at.y, 0, 0) } : (cellAt(root, { row: index, column: place }) ?? anchor)
-      if (actions.length > 0) setOpened({ rowId, index, actions, target, anchor, ...(chosen === undefined ? {} : { chosen }) })
+    open: (row: number, place: number, at?: { readonly x: number; readonly y: number }, chosen?: RowAction) => {
+      const rowId = idAt(row)
+      if (rowId === undefined || scroller.current === null || menu?.index === row) return
+      const actions = actionsOf(row)
+      if (actions.length > 0) setOpened({ rowId, index: row, actions, place, at, chosen })
     },
     close: () => setOpened(null),
   }
+}
+
+/** A menu as it was opened. `at`: where the pointer asked for it. */
+interface OpenedMenu extends Pick<OpenRowMenu, 'rowId' | 'index' | 'actions' | 'chosen'> {
+  readonly place: number
+  readonly at: { readonly x: number; readonly y: number } | undefined
+}
+
+/** Where a row is now; -1: nowhere. @param before where it was */
+const placeOf = (rowId: string, idAt: (index: number) => string | undefined, rowCount: number, before: number): number => {
+  if (before < rowCount && idAt(before) === rowId) return before
+  for (let index = 0; index < rowCount; index++) if (idAt(index) === rowId) return index
+  return -1
 }
 
 /** The entries of a row's menu: editing in place, where there is any, before the list's own. */
