@@ -12,7 +12,10 @@ export class CatalogueList {
     this.page = page
     this.grid = page.getByRole('grid', { name: title, exact: true })
     this.count = page.getByRole('region', { name: title, exact: true }).getByRole('status')
-    this.search = page.getByRole('searchbox', { name: /^Search / })
+    this.search = page
+      .getByRole('main')
+      .filter({ has: page.getByRole('region', { name: title, exact: true }) })
+      .getByRole('searchbox', { name: /^Search / })
   }
 
   /** The row that has all of these texts, each alone in its cell. */
