@@ -5,7 +5,7 @@ import { signIn } from '#local-platform/testing/sign-in.ts'
 import type { AnalyticsCall, DumpRequest } from '#shared/domain/dashboards/analytics-call.ts'
 import type { DashboardSite, OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { dumpDays, renewalWindow } from '#shared/domain/dashboards/dashboard-window.ts'
-import { nowInSeconds } from '#shared/domain/date.ts'
+import { formatFormDate, nowInSeconds } from '#shared/domain/date.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { CancellableCalls } from '../bridge/cancellable-calls.ts'
 import { profileSchema } from '../connection/profile.ts'
@@ -142,6 +142,15 @@ describe('prepared dashboards', () => {
         .map((dumpDate) => ({ typeValue: 'renewal_dashboard', dumpDate })),
     )
     expect(answer).toMatchObject({ value: { dumpDate: dumpDays(nowInSeconds())[asked.length - 1] } })
+  })
+
+  test('the oldest of the last ten days, looked for from the first of them on', async () => {
+    const { dashboards } = start()
+    const before = journal('GetInternalDump').length
+    const answer = await dashboards.dump({ dashboard: 'renewal_dashboard', which: 'oldest' })
+    const nineDaysAgo = formatFormDate(nowInSeconds() - 9 * 86_400)
+    expect(journal('GetInternalDump').slice(before)).toEqual([{ typeValue: 'renewal_dashboard', dumpDate: nineDaysAgo }])
+    expect(answer).toMatchObject({ ok: true, value: { dumpDate: nineDaysAgo } })
   })
 
   test.each(['onboarding_dashboard', 'renewal_dashboard'] as const)('with a user name the one of that user: %s [DASH-022]', async (dashboard) => {

@@ -19,19 +19,20 @@ export const dashboardsHandlers = (
   now: () => number = nowInSeconds,
 ): HandlersOf<'dashboards'> => ({
   'dashboards.rows': ({ call, requestId }) => calls.run(requestId, (signal) => platform.analytics(call, { signal })),
-  'dashboards.dump': ({ request, requestId }) => calls.run(requestId, (signal) => newestDump(platform, request, now(), signal)),
+  'dashboards.dump': ({ request, requestId }) => calls.run(requestId, (signal) => preparedRows(platform, request, now(), signal)),
 })
 
-/** The newest prepared rows of the last ten days, looked for from today back; null when there are none. Failures as of `PlatformClient.execute`. */
-async function newestDump(
+/** The newest or oldest prepared rows of the last ten days; null when there are none. Failures as of `PlatformClient.execute`. */
+async function preparedRows(
   platform: Pick<PlatformClient, 'execute'>,
   request: DumpRequest,
   now: number,
   signal: AbortSignal,
 ): Promise<Result<CallResult<'dashboards.dump'>>> {
   const typeValue = typeValueOf(request)
-  for (const dumpDate of dumpDays(now)) {
-    // One after the other: the newest is mostly the first, and the others are not needed then.
+  const days = dumpDays(now)
+  for (const dumpDate of request.which === 'oldest' ? days.toReversed() : days) {
+    // One after the other: what is looked for is mostly among the first, and the others are not needed then.
     const answer = await platform.execute(DUMP_OPERATION, { typeValue, dumpDate }, { signal })
     if (!answer.ok) return answer
     const { getInternalDump: dump } = JSON.parse(answer.value.data) as GetInternalDumpQuery

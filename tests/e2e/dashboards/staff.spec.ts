@@ -297,9 +297,10 @@ test('the dashboards of staff [DASH-001]', async ({ signedInAs, platform, folder
     await expect(pageSize(page, RENEWAL)).toHaveValue('100')
     const [whole, around] = await page.getByRole('region', { name: RENEWAL, exact: true }).evaluate((region) => {
       const rows = region.querySelector('[role="grid"]')?.clientHeight ?? 0
-      const height = region.getBoundingClientRect().height
+      const box = region.parentElement as HTMLElement
+      const height = box.getBoundingClientRect().height
       const bar = (region.querySelector('[role="grid"]') as HTMLElement).offsetHeight - rows
-      return [Number.parseInt(getComputedStyle(region.parentElement as HTMLElement).maxHeight, 10), height - rows - bar] as const
+      return [Number.parseInt(getComputedStyle(box.parentElement as HTMLElement).maxHeight, 10), height - rows - bar] as const
     })
     expect(whole - around).toBeCloseTo(800, 0)
     await picture(page, 'renewal')

@@ -28,5 +28,9 @@ export const analyticsCallSchema = z.discriminatedUnion('call', [
 export type AnalyticsCall = z.infer<typeof analyticsCallSchema>
 
 /** Which prepared dashboard: with a user name the one made for that user. */
-export const dumpRequestSchema = z.strictObject({ dashboard: z.enum(['onboarding_dashboard', 'renewal_dashboard']), userName: text.optional() })
+export const dumpRequestSchema = z.strictObject({
+  dashboard: z.enum(['onboarding_dashboard', 'renewal_dashboard']),
+  userName: text.optional(),
+  which: z.enum(['newest', 'oldest']).optional().describe('of those of the last ten days; the newest when absent'),
+})
 export type DumpRequest = z.infer<typeof dumpRequestSchema>

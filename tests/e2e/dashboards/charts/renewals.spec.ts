@@ -1,5 +1,10 @@
+import { formatDashboardDate } from '#shared/domain/date.ts'
+import { expectNoSeriousAxeViolations } from '../../axe.ts'
+import { controlOf } from '../../faults/control.ts'
 import { expect, test } from '../../fixtures.ts'
+import { picture } from '../../picture.ts'
 import { boardCount, boardGrid, expectColumn } from '../board-on-screen.ts'
+import { answerSites } from '../today/answered-sites.ts'
 import { ANY, answerRows, barOf, chartOf, inDays, openChart } from './answered-rows.ts'
 
 // A chart that was opened stays open.
@@ -47,13 +52,33 @@ test('what ended and what is still open are told apart, and each number of the t
   await chart.getByRole('combobox', { name: `View of ${TITLE}` }).selectOption('By outcome')
   await chart.getByRole('button', { name: 'Show as table' }).click()
   const table = chart.getByRole('table', { name: 'Renewals by week, by outcome' })
-  await expect(table.getByRole('columnheader')).toHaveText(['Week from', 'Open', 'Ended, not renewed'])
-  await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText([/^\d+ \w{3}$/, '0', '1'])
-  await expect(table.getByRole('row').last().getByRole('cell')).toHaveText([/^\d+ \w{3}$/, '3', '0'])
+  await expect(table.getByRole('columnheader')).toHaveText(['Week from', 'Renewed', 'Open', 'Ended, not renewed'])
+  await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText([/^\d+ \w{3}$/, '0', '0', '1'])
+  await expect(table.getByRole('row').last().getByRole('cell')).toHaveText([/^\d+ \w{3}$/, '0', '3', '0'])
   await table.getByRole('button', { name: /^Filter by Ended, not renewed, .+: 1$/ }).focus()
   await page.keyboard.press('Enter')
   await expect(boardCount(page, 'Renewal Dashboard')).toHaveText('1 of 4')
   await expect(boardGrid(page, 'Renewal Dashboard').getByRole('row', { name: /Old Mill/ })).toBeVisible()
+})
+
+test('what was renewed counts in the week in which it was to end, and its number lists it with its new end', async ({ signedInAs, platform }) => {
+  answerRows(platform, 'renewal_dashboard', ROWS)
+  const before = [{ id: 'site-100001', companyName: 'Lake View', planName: 'Growth', endDate: ENDED }, ROWS[1]]
+  const getInternalDump = { typeValue: 'renewal_dashboard', dumpDate: '2026-01-01', dumpData: JSON.stringify(before) }
+  controlOf(platform).addFault({ operation: 'GetInternalDump', fault: 'wrong-shape', body: { data: { getInternalDump } }, times: 20 })
+  await answerSites(platform, [{ days: 356, charges: 100, curr: 'INR' }])
+  const { page } = await signedInAs('ADMIN')
+  await openChart(page, 'Renewal Dashboard', TITLE)
+  const chart = chartOf(page, TITLE)
+  await chart.getByRole('combobox', { name: `View of ${TITLE}` }).selectOption('By outcome')
+  await expect(chart.getByText(/^Renewed: on \S+ it was to end in that week, and now it ends at least a week later\. /)).toBeVisible()
+  await chart.getByRole('button', { name: 'Show as table' }).click()
+  await expect(chart.getByRole('row').nth(1).getByRole('cell')).toHaveText([/^\d+ \w{3}$/, '1', '0', '1'])
+  await picture(page, 'outcome')
+  await chart.getByRole('button', { name: /^Filter by Renewed, .+: 1$/ }).click()
+  await expect(boardCount(page, 'Renewal Dashboard')).toHaveText('1 of 4')
+  await expectColumn(boardGrid(page, 'Renewal Dashboard'), 'End Date', [formatDashboardDate(inDays(356))])
+  await expectNoSeriousAxeViolations(page)
 })
 
 test('another search begins with the whole chart', async ({ signedInAs, platform }) => {

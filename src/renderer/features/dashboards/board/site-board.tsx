@@ -1,5 +1,5 @@
 import { DataHistogramRegular } from '@fluentui/react-icons'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { AROUND_ROWS } from '#components/data-table/grid/metrics.ts'
 import { fieldId } from '#components/form/field-id.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
@@ -92,7 +92,19 @@ export const SiteBoard = (props: SiteBoardProps) => {
   const [isChartOpen] = useChartsOpen()
   const picked = filters[CHART_PICK.name] ?? ''
   const pick = (value: string): void => state.setFilters({ [CHART_PICK.name]: value })
-  const { panel, shown: charted } = useBoardChart({ chart, sites: tiled, asOf, picked, pick, isOpen: isChartOpen })
+  const keepsMore = useCallback((site: DashboardSite) => pickedTile === '' && keptBy([site], controls, filters).length > 0, [pickedTile, controls, filters])
+  const { panel, shown: charted } = useBoardChart({
+    chart,
+    all: sites,
+    sites: tiled,
+    keepsMore,
+    asOf,
+    isPrepared,
+    filters,
+    picked,
+    pick,
+    isOpen: isChartOpen,
+  })
   const shown = useMemo(() => charted?.map((site, index): BoardSite => ({ ...site, place: index + 1 })), [charted])
   const { opened: notedSite, open: openNotes, close: closeNotes } = useOpenedRow('notes', sites, SITE)
   const list = useMemo(

@@ -56,13 +56,7 @@ export interface SiteRowsSource {
 
 /** The rows of a dashboard: from the analytics host, and until that has answered as they were prepared before. */
 export const useSiteRows = ({ call, clock, dump, order }: SiteRowsSource): SiteRows => {
-  const bridge = useBridge()
-  const prepared = useQuery<Prepared | null, PlatformFailure>({
-    queryKey: ['dashboards', 'dump', dump],
-    queryFn: ({ signal }) => readDump(bridge, dump, signal),
-    enabled: order !== undefined && dump !== undefined,
-    structuralSharing: false,
-  })
+  const prepared = usePrepared(dump, order !== undefined && dump !== undefined)
   const hasNothingPrepared = !prepared.isFetching && !prepared.data
   const live = useRowsNow<DashboardSite>(call, order !== 'after-dump' || hasNothingPrepared)
   const standIn = order === undefined ? null : prepared.data
@@ -79,6 +73,17 @@ export const useSiteRows = ({ call, clock, dump, order }: SiteRowsSource): SiteR
       void live.refetch()
     },
   }
+}
+
+/** The rows of a prepared dashboard; null where nothing was prepared. */
+export const usePrepared = (dump: DumpRequest | undefined, enabled: boolean) => {
+  const bridge = useBridge()
+  return useQuery<Prepared | null, PlatformFailure>({
+    queryKey: ['dashboards', 'dump', dump],
+    queryFn: ({ signal }) => readDump(bridge, dump, signal),
+    enabled,
+    structuralSharing: false,
+  })
 }
 
 export const useRowsNow = <Row>(call: AnalyticsCall, enabled = true) => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { countFigures } from '../charts/figures.ts'
 import { RENEWAL_CHART } from './renewal-chart.ts'
 
@@ -13,9 +14,12 @@ const SITES = [
   { id: '4', planName: null, endDate: at(12, 9) },
 ]
 
-const textsOf = (view: string) => {
+/** One that was renewed for a year, in the week in which it was to end. */
+const RENEWED = { id: '5', planName: 'Growth', endDate: at(11, 17) + 365 * 86_400, dueDate: at(11, 17) }
+
+const textsOf = (view: string, sites: readonly DashboardSite[] = SITES) => {
   const { across, within } = RENEWAL_CHART.views.find(({ id }) => id === view) ?? RENEWAL_CHART.views[0]
-  const figures = countFigures(SITES, across(SITES, NOW), within(SITES, NOW))
+  const figures = countFigures(sites, across(sites, NOW), within(sites, NOW))
   return [figures.within.map(({ label }) => label), ...figures.amounts.map((bar, index) => [figures.across[index]?.label, ...bar.map(({ text }) => text)])]
 }
 
@@ -30,13 +34,13 @@ test('renewals are counted by the week of their end and by plan', () => {
   ])
 })
 
-test('what ended before today was not renewed, what ends today or later is open', () => {
-  expect(textsOf('outcome')).toEqual([
-    ['Open', 'Ended, not renewed'],
-    ['9 Nov', '0', '1'],
-    ['16 Nov', '0', '0'],
-    ['23 Nov', '1', '1'],
-    ['30 Nov', '0', '0'],
-    ['7 Dec', '1', '0'],
+test('what ended before today was not renewed, what ends today or later is open, what was renewed counts in the week of its former end', () => {
+  expect(textsOf('outcome', [...SITES, RENEWED])).toEqual([
+    ['Renewed', 'Open', 'Ended, not renewed'],
+    ['9 Nov', '0', '0', '1'],
+    ['16 Nov', '1', '0', '0'],
+    ['23 Nov', '0', '1', '1'],
+    ['30 Nov', '0', '0', '0'],
+    ['7 Dec', '0', '1', '0'],
   ])
 })

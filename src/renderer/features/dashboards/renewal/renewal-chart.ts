@@ -1,13 +1,17 @@
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { daysBefore } from '#shared/domain/dashboards/dashboard-window.ts'
 import { plausibleSeconds } from '#shared/domain/date.ts'
-import type { BoardChart } from '../charts/board-chart.ts'
+import type { BoardChart, MoreSite } from '../charts/board-chart.ts'
 import { byName, byPeriod } from '../charts/divisions.ts'
 import type { Division } from '../charts/figures.ts'
+import { useRenewed } from './use-renewed.ts'
 
 const MOST_PLANS = 8
 
 const endOf = ({ endDate }: DashboardSite) => endDate
+
+/** The end that a renewed subscription had; undefined of one that was not renewed. */
+const dueDateOf = (site: DashboardSite | MoreSite): number | undefined => ('dueDate' in site ? site.dueDate : undefined)
 
 /** A renewed subscription has a later end: those in the list that ended were not renewed as of the day of the rows. */
 const byOutcome = (asOf: number): Division<DashboardSite> => {
@@ -15,16 +19,21 @@ const byOutcome = (asOf: number): Division<DashboardSite> => {
   return {
     title: 'Outcome',
     parts: [
+      { key: 'won', label: 'Renewed', tone: 'success' },
       { key: 'open', label: 'Open', tone: 'warning' },
       { key: 'lost', label: 'Ended, not renewed', tone: 'danger' },
     ],
-    partOf: ({ endDate }) => ((plausibleSeconds(endDate) ?? today) < today ? 'lost' : 'open'),
+    partOf: (site) => {
+      if (dueDateOf(site) !== undefined) return 'won'
+      return (plausibleSeconds(site.endDate) ?? today) < today ? 'lost' : 'open'
+    },
   }
 }
 
-/** Subscriptions by the week in which they end. What was renewed the platform does not list, so nothing here is "won". */
+/** Subscriptions by the week in which they end, those renewed by the week in which they were to end. */
 export const RENEWAL_CHART: BoardChart = {
   title: 'Renewals by week',
+  useMore: useRenewed,
   views: [
     {
       id: 'plan',
@@ -37,9 +46,9 @@ export const RENEWAL_CHART: BoardChart = {
       id: 'outcome',
       label: 'By outcome',
       kind: 'bars',
-      across: (sites) => byPeriod(sites, endOf),
+      across: (sites) => byPeriod(sites, (site) => dueDateOf(site) ?? site.endDate),
       within: (_, asOf) => byOutcome(asOf),
-      note: 'Renewed subscriptions are not listed here: they count as open in the week of their new end.',
+      hasMore: true,
     },
   ],
 }
