@@ -1,5 +1,5 @@
-import { formatDashboardDate } from '#shared/domain/date.ts'
 import { expectNoSeriousAxeViolations } from '../../axe.ts'
+import { dashboardDateText } from '../../expected-texts.ts'
 import { controlOf } from '../../faults/control.ts'
 import { expect, test } from '../../fixtures.ts'
 import { picture } from '../../picture.ts'
@@ -71,13 +71,13 @@ test('what was renewed counts in the week in which it was to end, and its number
   await openChart(page, 'Renewal Dashboard', TITLE)
   const chart = chartOf(page, TITLE)
   await chart.getByRole('combobox', { name: `View of ${TITLE}` }).selectOption('By outcome')
-  await expect(chart.getByText(/^Renewed: on \S+ it was to end in that week, and now it ends at least a week later\. /)).toBeVisible()
+  await expect(chart.getByText(/^Renewed since \S+: was to end in that week, now ends at least a week later\.$/)).toBeVisible()
   await chart.getByRole('button', { name: 'Show as table' }).click()
   await expect(chart.getByRole('row').nth(1).getByRole('cell')).toHaveText([/^\d+ \w{3}$/, '1', '0', '1'])
   await picture(page, 'outcome')
   await chart.getByRole('button', { name: /^Filter by Renewed, .+: 1$/ }).click()
   await expect(boardCount(page, 'Renewal Dashboard')).toHaveText('1 of 4')
-  await expectColumn(boardGrid(page, 'Renewal Dashboard'), 'End Date', [formatDashboardDate(inDays(356))])
+  await expectColumn(boardGrid(page, 'Renewal Dashboard'), 'End Date', [dashboardDateText(inDays(356))])
   await expectNoSeriousAxeViolations(page)
 })
 

@@ -12,8 +12,8 @@ import { usePanels } from '#patterns/panels/panels.ts'
 import { useOpenSite } from '#patterns/record-link/site-link.tsx'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { SHOWN_DAYS } from '#shared/domain/dashboards/dashboard-window.ts'
-import { type BoardChart, useBoardChart } from '../charts/board-chart.ts'
-import { ChartPanel, useChartsOpen } from '../charts/chart-panel.tsx'
+import { type MoreSites, type ShownChart, useBoardChart } from '../charts/board-chart.ts'
+import { ChartPanel } from '../charts/chart-panel.tsx'
 import { EXPORT_FAILED, LOAD_CURRENT, NOT_LOADED } from '../messages.ts'
 import type { BoardTiles } from '../tiles/board-tiles.ts'
 import { TileButtons } from '../tiles/tile-buttons.tsx'
@@ -59,7 +59,9 @@ export interface SiteBoardProps {
   /** Above the filters; its controls then include `TILE_PICK`. Keep the function stable. */
   readonly tiles?: BoardTiles
   /** Above the table; its controls then include `CHART_PICK`. */
-  readonly chart?: BoardChart
+  readonly chart?: ShownChart
+  /** What the chart counts besides the rows. Keep its sites stable. */
+  readonly more?: MoreSites
   /** Above the filters: who it is about. */
   readonly header?: ReactNode
   /** Stands in the place of the form of filters. */
@@ -74,7 +76,23 @@ export interface SiteBoardProps {
 
 /** A dashboard of sites: filters, the table with its days and totals, notes, export. A screen only declares what is its own. */
 export const SiteBoard = (props: SiteBoardProps) => {
-  const { id, label, controls, list: state, rows, columns: own, totals, tiles, chart, header, search, actions, emptyReason, onRefresh = rows.refetch } = props
+  const {
+    id,
+    label,
+    controls,
+    list: state,
+    rows,
+    columns: own,
+    totals,
+    tiles,
+    chart,
+    more,
+    header,
+    search,
+    actions,
+    emptyReason,
+    onRefresh = rows.refetch,
+  } = props
   const layout = useLayoutStyles()
   const { SiteNotes } = usePanels()
   const openSite = useOpenSite()
@@ -89,22 +107,9 @@ export const SiteBoard = (props: SiteBoardProps) => {
     const tile = figures?.find(({ id: tileId }) => tileId === pickedTile)
     return tile === undefined ? kept : kept?.filter(tile.keeps)
   }, [figures, kept, pickedTile])
-  const [isChartOpen] = useChartsOpen()
-  const picked = filters[CHART_PICK.name] ?? ''
   const pick = (value: string): void => state.setFilters({ [CHART_PICK.name]: value })
   const keepsMore = useCallback((site: DashboardSite) => pickedTile === '' && keptBy([site], controls, filters).length > 0, [pickedTile, controls, filters])
-  const { panel, shown: charted } = useBoardChart({
-    chart,
-    all: sites,
-    sites: tiled,
-    keepsMore,
-    asOf,
-    isPrepared,
-    filters,
-    picked,
-    pick,
-    isOpen: isChartOpen,
-  })
+  const { panel, charted } = useBoardChart({ shown: chart, sites: tiled, more, keepsMore, asOf, pick })
   const shown = useMemo(() => charted?.map((site, index): BoardSite => ({ ...site, place: index + 1 })), [charted])
   const { opened: notedSite, open: openNotes, close: closeNotes } = useOpenedRow('notes', sites, SITE)
   const list = useMemo(

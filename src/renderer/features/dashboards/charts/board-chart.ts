@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
-import type { ChartPanelProps } from './chart-panel.tsx'
+import { CHART_PICK } from '../board/filter-control.ts'
+import { type ChartPanelProps, useChartsOpen } from './chart-panel.tsx'
 import { cellKey, cellLabel, countFigures, type Division } from './figures.ts'
 
 /** A site that the list no longer has as it was: its row has the date that it counts by besides the one of now. */
@@ -17,18 +18,6 @@ export interface MoreSites {
   readonly note?: string
 }
 
-/** What they are derived from. */
-export interface MoreSource {
-  /** Whether the chart shows a view that counts them: nothing is loaded before. */
-  readonly isShown: boolean
-  /** All rows of the list, unfiltered. */
-  readonly sites: readonly DashboardSite[] | undefined
-  readonly asOf: number
-  /** The rows are those of an earlier day. */
-  readonly isPrepared: boolean
-  readonly filters: Readonly<Record<string, string>>
-}
-
 /** One way to look at the sites of a dashboard. */
 export interface ChartView {
   /** Kept in the address with what was clicked. Never change it. */
@@ -38,7 +27,7 @@ export interface ChartView {
   readonly across: (sites: readonly DashboardSite[], asOf: number) => Division<DashboardSite>
   readonly within: (sites: readonly DashboardSite[], asOf: number) => Division<DashboardSite>
   readonly note?: string
-  /** Counts the chart's `useMore` too. */
+  /** Counts `MoreSites` too. */
   readonly hasMore?: true
 }
 
@@ -46,73 +35,84 @@ export interface ChartView {
 export interface BoardChart {
   readonly title: string
   readonly views: readonly [ChartView, ...ChartView[]]
-  /** A hook: the same one for as long as the chart is drawn. */
-  readonly useMore?: (source: MoreSource) => MoreSites
 }
 
-const NO_MORE: MoreSites = { sites: [] }
-const useNoMore = (): MoreSites => NO_MORE
+/** A chart as the user looks at it. */
+export interface ShownChart {
+  readonly chart: BoardChart
+  readonly view: ChartView
+  readonly choose: (view: string) => void
+  /** What was clicked, from the address; empty for nothing. */
+  readonly picked: string
+  /** Whether its numbers are on screen, or filter the list. */
+  readonly isNeeded: boolean
+}
+
+/** The view that is chosen, or that of what was clicked. @param filters of the dashboard, from the address */
+export function useShownChart(chart: BoardChart, filters: Readonly<Record<string, string>>): ShownChart {
+  const [chosen, choose] = useState<string>()
+  const [isOpen] = useChartsOpen()
+  const picked = filters[CHART_PICK.name] ?? ''
+  const wanted = picked === '' ? chosen : picked.split('/')[0]
+  const view = chart.views.find(({ id }) => id === wanted) ?? chart.views[0]
+  return { chart, view, choose, picked, isNeeded: isOpen || picked !== '' }
+}
 
 const GONE = 'No longer in the chart'
 
-interface Source extends Omit<MoreSource, 'isShown' | 'sites'> {
-  readonly chart: BoardChart | undefined
-  /** All rows of the list. */
-  readonly all: readonly DashboardSite[] | undefined
+const NO_MORE: MoreSites = { sites: [] }
+
+interface Source {
+  readonly shown: ShownChart | undefined
   /** Those that pass the filters of the form. */
   readonly sites: readonly DashboardSite[] | undefined
+  readonly more: MoreSites | undefined
   /** Whether a row that is not in the list passes the filters. Keep it stable. */
   readonly keepsMore: (site: DashboardSite) => boolean
-  /** What was clicked, from the address; empty for nothing. */
-  readonly picked: string
+  readonly asOf: number
   readonly pick: (value: string) => void
-  readonly isOpen: boolean
 }
 
 /** The numbers of a dashboard's chart, and the sites that the clicked bar or cell stands for: as many as it says. */
-export function useBoardChart({ chart, all, sites, keepsMore, asOf, isPrepared, filters, picked, pick, isOpen }: Source): {
+export function useBoardChart({ shown: chart, sites, more, keepsMore, asOf, pick }: Source): {
   readonly panel: ChartPanelProps | undefined
-  readonly shown: readonly DashboardSite[] | undefined
+  readonly charted: readonly DashboardSite[] | undefined
 } {
-  const [chosen, choose] = useState<string>()
-  const [pickedView, ...rest] = picked.split('/')
-  const pickedCell = rest.join('/')
-  const view = chart?.views.find(({ id }) => id === (picked === '' ? chosen : pickedView)) ?? chart?.views[0]
-  const isNeeded = isOpen || picked !== ''
-  const useMore = chart?.useMore ?? useNoMore
-  const hasMore = view?.hasMore === true
-  const more = useMore({ isShown: isNeeded && hasMore, sites: all, asOf, isPrepared, filters })
+  const { view, picked = '', isNeeded = false } = chart ?? {}
+  const pickedCell = picked.slice(picked.indexOf('/') + 1)
+  const counting = view?.hasMore === true ? more : undefined
+  const { sites: moreSites } = counting ?? NO_MORE
   const counted = useMemo(() => {
-    if (!hasMore || sites === undefined) return sites
+    if (moreSites?.length === 0 || sites === undefined) return sites
     // The filters are those of when it was to end.
-    return more.sites && [...sites, ...more.sites.filter((site) => keepsMore({ ...site, endDate: site.dueDate }))]
-  }, [hasMore, keepsMore, more.sites, sites])
+    return moreSites && [...sites, ...moreSites.filter((site) => keepsMore({ ...site, endDate: site.dueDate }))]
+  }, [moreSites, keepsMore, sites])
   const drawn = useMemo(() => {
     if (view === undefined || counted === undefined || !isNeeded) return undefined
     const [across, within] = [view.across(counted, asOf), view.within(counted, asOf)]
     return { figures: countFigures(counted, across, within), keyOf: (site: DashboardSite) => cellKey(across.partOf(site), within.partOf(site)) }
   }, [view, counted, asOf, isNeeded])
-  const shown = useMemo(() => {
+  const charted = useMemo(() => {
     if (picked === '') return sites
     return drawn === undefined ? counted : counted?.filter((site) => drawn.keyOf(site) === pickedCell)
   }, [sites, counted, drawn, picked, pickedCell])
-  if (chart === undefined || view === undefined) return { panel: undefined, shown }
+  if (chart === undefined || view === undefined) return { panel: undefined, charted }
   const panel: ChartPanelProps = {
-    title: chart.title,
+    title: chart.chart.title,
     kind: view.kind,
     figures: drawn?.figures,
-    note: [view.note, hasMore ? more.note : undefined].filter((text) => text !== undefined).join(' ') || undefined,
-    views: chart.views,
+    note: counting?.note ?? view.note,
+    views: chart.chart.views,
     view: view.id,
     onView: (id) => {
-      choose(id)
+      chart.choose(id)
       pick('')
     },
     picked: picked === '' ? undefined : { label: (drawn && cellLabel(drawn.figures, pickedCell)) ?? GONE, onClear: () => pick('') },
     onPick: (key) => {
-      choose(view.id)
+      chart.choose(view.id)
       pick(`${view.id}/${key}`)
     },
   }
-  return { panel, shown }
+  return { panel, charted }
 }

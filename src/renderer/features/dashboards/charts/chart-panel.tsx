@@ -9,7 +9,7 @@ import { FiguresTable } from './figures-table.tsx'
 
 const useStyles = makeStyles({
   panel: { borderRadius: tokens.borderRadiusMedium, border: `1px solid ${tokens.colorNeutralStroke2}`, minWidth: 0 },
-  head: { minHeight: '32px', paddingRight: tokens.spacingHorizontalS },
+  head: { minHeight: '32px', paddingInline: tokens.spacingHorizontalS },
   toggle: { fontWeight: tokens.fontWeightSemibold },
   note: { flexGrow: 1 },
   // As high as the chart, so that nothing moves when it arrives or becomes a table.

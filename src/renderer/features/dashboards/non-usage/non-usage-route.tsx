@@ -4,6 +4,7 @@ import { BUSINESS_NAME, CHART_PICK, partnerControls, staffControls, TILE_PICK } 
 import { SiteBoard, useBoardList } from '../board/site-board.tsx'
 import { BUSINESS_COLUMN, dateColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
 import { useClock, useScoped, useSiteRows, useViewer } from '../board/use-site-rows.ts'
+import { useShownChart } from '../charts/board-chart.ts'
 import { seesStaffFilters, userOf } from '../rules/scope.ts'
 import { nonUsageTiles } from '../tiles/board-tiles.ts'
 import { NON_USAGE_CHART } from './non-usage-chart.ts'
@@ -40,7 +41,7 @@ const NonUsageRoute = () => {
       rows={rows}
       columns={columns}
       tiles={nonUsageTiles}
-      chart={NON_USAGE_CHART}
+      chart={useShownChart(NON_USAGE_CHART, list.filters)}
       emptyReason="Every site that is switched on had orders in the last days."
     />
   )

@@ -20,6 +20,7 @@ import {
 import { SiteBoard, useBoardList } from '../board/site-board.tsx'
 import { amountColumn, type BoardSite, BUSINESS_COLUMN, dateColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
 import { useClock, useSiteRows, useViewer } from '../board/use-site-rows.ts'
+import { useShownChart } from '../charts/board-chart.ts'
 import { NO_PERFORMANCE, PERFORMANCE_DASHBOARD } from '../messages.ts'
 import { totalText } from '../rules/amounts.ts'
 import { performanceOf } from '../rules/performance.ts'
@@ -109,7 +110,7 @@ const OnboardingRoute = () => {
         columns={ONBOARDING_COLUMNS}
         totals={totalsOf}
         tiles={onboardingTiles}
-        chart={ONBOARDING_CHART}
+        chart={useShownChart(ONBOARDING_CHART, list.filters)}
         emptyReason="No site of yours began in this period. Choose another one."
         onRefresh={() => {
           setWantsPresent(true)

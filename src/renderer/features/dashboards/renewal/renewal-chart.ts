@@ -4,7 +4,6 @@ import { plausibleSeconds } from '#shared/domain/date.ts'
 import type { BoardChart, MoreSite } from '../charts/board-chart.ts'
 import { byName, byPeriod } from '../charts/divisions.ts'
 import type { Division } from '../charts/figures.ts'
-import { useRenewed } from './use-renewed.ts'
 
 const MOST_PLANS = 8
 
@@ -33,7 +32,6 @@ const byOutcome = (asOf: number): Division<DashboardSite> => {
 /** Subscriptions by the week in which they end, those renewed by the week in which they were to end. */
 export const RENEWAL_CHART: BoardChart = {
   title: 'Renewals by week',
-  useMore: useRenewed,
   views: [
     {
       id: 'plan',

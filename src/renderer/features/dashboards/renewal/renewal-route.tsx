@@ -12,11 +12,13 @@ import { BUSINESS_NAME, CHART_PICK, type FilterControl, PLAN_SEARCH, partnerCont
 import { SiteBoard, useBoardList } from '../board/site-board.tsx'
 import { amountColumn, type BoardSite, BUSINESS_COLUMN, dateColumn, placeColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
 import { useClock, useScoped, useSiteRows, useViewer } from '../board/use-site-rows.ts'
+import { useShownChart } from '../charts/board-chart.ts'
 import { firstPlanAmount, totalText } from '../rules/amounts.ts'
 import { masterStatusLabel, renewalPlanNames } from '../rules/renewal-plans.ts'
 import { userOf } from '../rules/scope.ts'
 import { renewalTiles } from '../tiles/board-tiles.ts'
 import { RENEWAL_CHART } from './renewal-chart.ts'
+import { useRenewed } from './use-renewed.ts'
 
 const useStyles = makeStyles({
   cell: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
@@ -109,6 +111,8 @@ const RenewalRoute = () => {
   // What was prepared is of the usual window.
   const all = useSiteRows({ call, clock, dump, order: month === '' ? 'with-dump' : undefined })
   const rows = useScoped(all, scope)
+  const chart = useShownChart(RENEWAL_CHART, list.filters)
+  const renewed = useRenewed({ ...rows, month, isShown: chart.isNeeded && chart.view.hasMore === true })
   return (
     <SiteBoard
       id="renewal-dashboard"
@@ -119,7 +123,8 @@ const RenewalRoute = () => {
       columns={RENEWAL_COLUMNS}
       totals={totalsOf}
       tiles={renewalTiles}
-      chart={RENEWAL_CHART}
+      chart={chart}
+      more={renewed}
       emptyReason="No subscription ends in this time. Choose a month."
     />
   )

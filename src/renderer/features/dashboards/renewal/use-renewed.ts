@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
-import { useMayAccess } from '#data/session/current-user.ts'
+import { useCurrentUser, useMayAccess } from '#data/session/current-user.ts'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
+import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { monthWindow, renewalWindow } from '#shared/domain/dashboards/dashboard-window.ts'
 import { formatDate, plausibleSeconds } from '#shared/domain/date.ts'
-import { usePrepared, useViewer } from '../board/use-site-rows.ts'
-import type { MoreSites, MoreSource } from '../charts/board-chart.ts'
-import { isWithinScope } from '../rules/scope.ts'
+import { usePrepared } from '../board/use-site-rows.ts'
+import type { MoreSites } from '../charts/board-chart.ts'
+import { isWithinScope, scopeOf } from '../rules/scope.ts'
 import { renewedSince } from './renewed.ts'
 
 /** As long as the list of sites counts as fresh, milliseconds. */
@@ -14,12 +15,27 @@ const FRESH_FOR = 5 * 60_000
 
 const NONE: MoreSites = { sites: [] }
 
+/** What the renewed ones are found by. */
+export interface RenewedSource {
+  /** Whether the chart shows them: nothing is loaded before. */
+  readonly isShown: boolean
+  /** All rows of the dashboard, unfiltered. */
+  readonly sites: readonly DashboardSite[] | undefined
+  /** Unix seconds. */
+  readonly asOf: number
+  /** The rows are those of an earlier day. */
+  readonly isPrepared: boolean
+  /** YYYY-MM where one is chosen, else empty. */
+  readonly month: string
+}
+
 /**
  * What was renewed: a subscription that the oldest list of the last ten days has with an earlier end than it has now. The platform keeps no other record that
  * can be read without a call for each site.
  */
-export const useRenewed = ({ isShown, sites, asOf, isPrepared, filters }: MoreSource): MoreSites => {
-  const { scope } = useViewer()
+export const useRenewed = ({ isShown, sites, asOf, isPrepared, month }: RenewedSource): MoreSites => {
+  const { userName, role, name } = useCurrentUser()
+  const scope = useMemo(() => scopeOf({ userName, role, name }), [userName, role, name])
   const may = useMayAccess()
   const maySee = may({ group: 'site', operation: 'view_site_list' })
   const isWanted = isShown && !isPrepared && maySee
@@ -30,7 +46,6 @@ export const useRenewed = ({ isShown, sites, asOf, isPrepared, filters }: MoreSo
   const earlier = usePrepared(dump, isWanted)
   const list = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { enabled: isWanted, staleTime: FRESH_FOR })
   const known = list.isSavedCopy || list.isArriving ? undefined : list.data?.getSitesAdmin
-  const month = filters['month'] ?? ''
   const renewed = useMemo(() => {
     if (!earlier.data || known === undefined || sites === undefined) return undefined
     const usual = renewalWindow(asOf)
@@ -51,9 +66,5 @@ export const useRenewed = ({ isShown, sites, asOf, isPrepared, filters }: MoreSo
   if (earlier.error !== null || renewed === undefined) {
     return uncounted(earlier.data === null ? 'there is no list of an earlier day to compare with.' : 'what they are compared with could not be loaded.')
   }
-  const day = formatDate(earlier.data?.preparedAt)
-  return {
-    sites: renewed,
-    note: `Renewed: on ${day} it was to end in that week, and now it ends at least a week later. What was renewed before ${day} is not counted.`,
-  }
+  return { sites: renewed, note: `Renewed since ${formatDate(earlier.data?.preparedAt)}: was to end in that week, now ends at least a week later.` }
 }
