@@ -39,22 +39,28 @@ export const MOUSE: Hands = {
 /** More than any screen has. */
 const MOST_TABS = 200
 
-const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element.contains(document.activeElement))
+/** Where the focus is: in the control or elsewhere; `gone` is a control that the screen has drawn anew. */
+const focusOf = (element: Element): 'in it' | 'elsewhere' | 'gone' => {
+  if (!element.isConnected) return 'gone'
+  return element.contains(document.activeElement) ? 'in it' : 'elsewhere'
+}
 
 /** The key that leads from where the focus is towards the control. */
-const keyTo = (target: Locator): Promise<'Tab' | 'Shift+Tab'> =>
-  target.evaluate((element) => {
-    const now = document.activeElement ?? document.body
-    return (element.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING) === 0 ? 'Tab' : 'Shift+Tab'
-  })
+const keyTo = (element: Element): 'Tab' | 'Shift+Tab' => {
+  const now = document.activeElement ?? document.body
+  return (element.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING) === 0 ? 'Tab' : 'Shift+Tab'
+}
 
 /** Presses a key until the control has the focus, or something in it. */
 export async function pressUntilFocused(key: 'Tab' | 'ArrowDown' | 'ArrowRight', target: Locator): Promise<void> {
-  await target.waitFor()
-  const pressed = key === 'Tab' ? await keyTo(target) : key
+  const pressed = key === 'Tab' ? await target.evaluate(keyTo) : key
+  // Held, and found once: to find it by its role costs the page more than the key does.
+  let control = await target.elementHandle()
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
-    if (await hasFocus(target)) return
-    await target.page().keyboard.press(pressed)
+    const focus = await control?.evaluate(focusOf)
+    if (focus === 'in it') return
+    if (focus === 'gone') control = await target.elementHandle()
+    else await target.page().keyboard.press(pressed)
   }
   await expect(target, `reached by ${pressed}`).toBeFocused({ timeout: 1 })
 }
