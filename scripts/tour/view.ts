@@ -20,11 +20,12 @@ export const VIEWS: readonly [View, ...View[]] = [
 /** The folder of a view's pictures. */
 export const folderOf = ({ width, height, theme }: View): string => `${width}x${height}-${theme}`
 
-/** The views of a tour: all, or the one that is asked for by its folder's name. Throws a `PlainFailure` when there is none of that name. */
+/** The views of a tour: those above, or the one that is asked for, in any size that a screen has. Throws a `PlainFailure` when the name is of no view. */
 export function viewsNamed(name: string | undefined): readonly View[] {
-  const views = VIEWS.filter((view) => name === undefined || folderOf(view) === name)
-  if (views.length === 0) throw new PlainFailure(`There is no view ${name}. There are: ${VIEWS.map(folderOf).join(', ')}.`)
-  return views
+  if (name === undefined) return VIEWS
+  const { width, height, theme } = /^(?<width>\d{3,4})x(?<height>\d{3,4})-(?<theme>light|dark)$/u.exec(name)?.groups ?? {}
+  if (theme !== 'light' && theme !== 'dark') throw new PlainFailure(`There is no view ${name}. Name one like 1280x800-dark.`)
+  return [{ width: Number(width), height: Number(height), theme }]
 }
 
 /** Gives the window a view and resolves when the page has taken it on. */
