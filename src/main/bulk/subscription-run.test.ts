@@ -28,6 +28,19 @@ const payments = async () => {
   const listed = await computer.money?.list()
   return listed?.ok === true ? listed.value : undefined
 }
+/** Books a plan, loses the answer, and cannot be read back until it is no longer away. */
+const lostAndAway = () => {
+  const platform = Object.assign(new FakePlans(1), { isAway: false })
+  const original = platform.execute.bind(platform)
+  platform.execute = async (operation, variables) =>
+    platform.isAway && operation === 'GetSubscriptionPlansBySiteId' ? unreachable : original(operation, variables)
+  platform.answer = (_id, commit) => {
+    commit()
+    platform.isAway = true
+    return lost
+  }
+  return platform
+}
 const booked = (): number[] => [...sites.sites.values()].map(({ plans }) => plans.length)
 
 test('each site is charged once, the journal of payments has nothing left to show, and the dates follow the plan', async () => {
@@ -93,15 +106,7 @@ test('a lost answer is read back: booked is done, absent is failed and may be tr
 })
 
 test('while the platform cannot be read back a row stays unknown, its site takes no retry, and it is known once the platform answers', async () => {
-  let isAway = false
-  const platform = new FakePlans(1)
-  const original = platform.execute.bind(platform)
-  platform.execute = async (operation, variables) => (isAway && operation === 'GetSubscriptionPlansBySiteId' ? unreachable : original(operation, variables))
-  platform.answer = (_id, commit) => {
-    commit()
-    isAway = true
-    return lost
-  }
+  const platform = lostAndAway()
   const bulk = await computer.start({ platform })
   const order = planOrder(1)
   await bulk.start(order)
@@ -109,7 +114,7 @@ test('while the platform cannot be read back a row stays unknown, its site takes
   expect(await rowsOf(bulk, order)).toEqual([['unknown', 'We do not know yet whether it went through. Check the site before you send it again.']])
   const target = { operation: 'SubscribeSitePlanByAdminV2', siteId: siteId(0) } as const
   expect(await computer.money?.isInDoubt(target)).toEqual({ ok: true, value: true })
-  isAway = false
+  platform.isAway = false
   await computer.money?.resume()
   await expect.poll(() => rowsOf(bulk, order)).toEqual([['done', 'Found on the platform: the answer was lost.']])
   expect(await computer.money?.isInDoubt(target)).toEqual({ ok: true, value: false })
@@ -117,20 +122,12 @@ test('while the platform cannot be read back a row stays unknown, its site takes
 })
 
 test('what was found out after the end is written down once: looked at again, in two windows and after a restart, the dates are not written again', async () => {
-  let isAway = false
-  const platform = new FakePlans(1)
-  const original = platform.execute.bind(platform)
-  platform.execute = async (operation, variables) => (isAway && operation === 'GetSubscriptionPlansBySiteId' ? unreachable : original(operation, variables))
-  platform.answer = (_id, commit) => {
-    commit()
-    isAway = true
-    return lost
-  }
+  const platform = lostAndAway()
   let bulk = await computer.start({ platform })
   const order = planOrder(1)
   await bulk.start(order)
   await bulk.settled()
-  isAway = false
+  platform.isAway = false
   bulk = await computer.start({ platform })
   computer.signIn('asha')
   await computer.money?.resume()
