@@ -25,7 +25,7 @@ test('no file is longer than 300 lines', () => {
 })
 
 test('no folder has more than 25 files beside its README', () => {
-  const files = filesOf('{src,local-platform}/**/*').filter((file) => /\.[a-z]+$/.test(file) && !file.endsWith('/README.md'))
+  const files = filesOf('{src,local-platform,tests}/**/*').filter((file) => /\.[a-z]+$/.test(file) && !file.endsWith('/README.md'))
   const folders = Map.groupBy(files, dirname)
   expect(folders.size).toBeGreaterThan(200)
   expect([...folders].flatMap(([folder, inside]) => (inside.length > 25 ? [`${folder}: ${inside.length}`] : []))).toEqual([])

@@ -1,6 +1,5 @@
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
-import { picture } from '../picture.ts'
 import { expectDenied, expectScreen, mainMenu, ON_SCREEN, PARTNER_ROUTES, type RouteRow, STAFF_ROUTES, screenTitle } from './route-table.ts'
 
 /** The ledger's line of each path. */
@@ -50,9 +49,6 @@ const LINES: Readonly<Record<string, string>> = {
 }
 
 const titled = ({ path, title }: RouteRow): string => `${path} is “${title}” ${LINES[path]}`
-
-/** Addresses that differ from a screen's by little, and are none. */
-const NEARLY = ['/create-site/more', '/create-site/', '/Create-Site', '/email-customer', '/servicemap', '/create%2Dsite', '/outlets-index']
 
 test('every address opens its screen, with its title and its menu item [SHELL-015] [SHELL-018] [ROUTE-056] [ROUTE-058] [ROUTE-062]', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
@@ -106,23 +102,4 @@ test('a channel partner has a dashboard at "/" and screens of its own', async ({
       await expectScreen(page, route)
     })
   }
-})
-
-test('an unknown address says so and leads to the start [ROUTE-001] [ROUTE-002] [PERM2-004]', async ({ signedInAs }) => {
-  const { page } = await signedInAs('ADMIN')
-  await expect(page.getByRole('grid')).toBeVisible()
-  for (const address of NEARLY) {
-    await test.step(address, async () => {
-      await openAddress(page, '/cplist')
-      await expect(screenTitle(page)).toHaveText('CP List')
-      await openAddress(page, address)
-      await expect(screenTitle(page)).toHaveText('Not found')
-      await expect(page.getByText('There is no such screen')).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Go to the start' })).toHaveAttribute('href', '/')
-    })
-  }
-  await picture(page, 'not-found')
-  await page.getByRole('link', { name: 'Go to the start' }).click()
-  await expect(page.getByRole('grid')).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/')
 })

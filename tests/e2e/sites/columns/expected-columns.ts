@@ -1,0 +1,15 @@
+export const COLUMNS = [
+  'Business name',
+  'Status',
+  'Plan',
+  'License end',
+  'Customer name',
+  'Email',
+  'Mobile',
+  'Partner',
+  'Sales person',
+  'Support account manager',
+  'Created',
+  'User name',
+  'Version',
+]
