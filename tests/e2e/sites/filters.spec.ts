@@ -62,8 +62,8 @@ const removeFilter = (page: Page, { chip, label, values }: FilterUse) =>
 test('every filter keeps its sites, on the loaded list [SLIST-012]', async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const sites = await (await siteReader(platform))()
-  const calls = platform.control?.calls('GetSitesAdmin').length
   await expectSites(page, sites, sites.length)
+  const calls = platform.control?.calls('GetSitesAdmin').length
   for (const use of USES) {
     await test.step(`${use.label}: ${use.values.join(', ')} ${use.lines}`, async () => {
       await setFilter(page, use)
