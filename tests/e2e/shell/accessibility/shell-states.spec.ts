@@ -1,0 +1,51 @@
+import { expect, test } from '../../fixtures.ts'
+import { openAddress } from '../../open-address.ts'
+import { screenTitle } from '../../routes/route-table.ts'
+import { click, type States, walk } from './axe-walk.ts'
+
+test.use({ ownConsole: true })
+
+const SHELL: States = {
+  denied: async ({ page }) => {
+    await openAddress(page, '/manage-user')
+    await expect(screenTitle(page)).toHaveText('Manage Users')
+  },
+  'not-found': async ({ page }) => {
+    await openAddress(page, '/nowhere')
+    await expect(page.getByText('There is no such screen')).toBeVisible()
+  },
+  'open-submenu': async ({ page }) => {
+    await click(page, 'button', 'Campaigns')
+    await expect(page.getByRole('link', { name: 'Run Campaign' })).toBeVisible()
+  },
+  folded: async ({ page }) => {
+    await page.keyboard.press('Control+b')
+    await expect(page.getByRole('button', { name: 'Expand the menu' })).toBeVisible()
+  },
+  'profile-menu': async ({ page }) => {
+    await page.keyboard.press('Control+b')
+    await click(page, 'button', /^Profile menu/)
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  },
+  'appearance-menu': async ({ page }) => {
+    await click(page, 'menuitem', 'Appearance')
+    await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible()
+  },
+  palette: async ({ page }) => {
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('group', { name: 'Commands' })).toBeVisible()
+  },
+  shortcuts: async ({ page }) => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  },
+}
+
+test('axe finds nothing serious in the shell, in light and dark', async ({ signedInAs }) => {
+  await walk(await signedInAs('SALES_PERSON'), SHELL)
+})
