@@ -33,3 +33,19 @@ export const entries = (page: Page): Promise<string[]> =>
 
 /** The peek of an entry. */
 export const openEntry = (page: Page, what: string) => activityGrid(page).getByRole('row').filter({ hasText: what }).first().click()
+
+/** Asks for the change of the oldest entry that holds a text to be taken back, once all entries are there. */
+export async function undoOldest(page: Page, what: string, count: number): Promise<void> {
+  await openActivity(page)
+  await expectEntries(page, count)
+  await activityGrid(page)
+    .getByRole('row')
+    .filter({ hasText: what })
+    .last()
+    .getByLabel(/^Actions for/)
+    .click()
+  await page.getByRole('menuitem', { name: 'Undo' }).click()
+}
+
+/** The review before a change is taken back. */
+export const undoReview = (page: Page) => page.getByRole('dialog', { name: /^Take the change of .* back\?$/ })

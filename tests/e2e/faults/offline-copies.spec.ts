@@ -1,21 +1,13 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Folders } from '../fixtures.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import { signIn } from '../sign-in.ts'
 import { controlOf } from './control.ts'
 import { HAS_KEYCHAIN } from './has-keychain.ts'
-import { filesIn, plainTextIn, TOKEN_BEGINNINGS } from './user-data.ts'
+import { DROPPED_COPY, plainTextIn, SEALED, sealedIn, TOKEN_BEGINNINGS } from './user-data.ts'
 
 test.use({ ownConsole: true })
-
-const DROPPED = 'A copy kept for offline use was damaged or belonged to another user and was dropped. It is made again as soon as the platform answers.'
-
-/** The sealed files of the user-data folder. */
-const sealedIn = async ({ userData }: Folders) => (await filesIn(userData)).filter((file) => file.endsWith('.sealed')).sort()
-/** Copies that every user has; those of internal users come with the permission to see them. */
-const SEALED: unknown = expect.arrayContaining([path.join('offline', 'profile.sealed'), path.join('offline', 'sites.sealed'), 'session.sealed'])
 
 // Without a keychain there are no copies: storage.spec.ts.
 if (HAS_KEYCHAIN) {
@@ -79,7 +71,7 @@ if (HAS_KEYCHAIN) {
     await writeFile(file, bytes)
     await control.goDown()
     const { page } = await openConsole()
-    const notice = page.getByRole('region', { name: 'Notices' }).getByText(DROPPED)
+    const notice = page.getByRole('region', { name: 'Notices' }).getByText(DROPPED_COPY)
     const failed = page.getByRole('alert').filter({ hasText: 'The site list could not be loaded.' })
 
     await expect(failed).toContainText('The platform cannot be reached: it refuses connections.')
@@ -93,35 +85,5 @@ if (HAS_KEYCHAIN) {
     await control.comeUp()
     await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible({ timeout: 20_000 })
     await expect.poll(() => sealedIn(folders)).toEqual(SEALED)
-  })
-
-  test('signing out deletes the copies, and nobody sees those of another user', async ({ openConsole, platform, folders }) => {
-    const control = controlOf(platform)
-    const copies = path.join(folders.userData, 'offline')
-    const kept = path.join(path.dirname(folders.userData), 'kept.sealed')
-    const first = await openConsole()
-    await signIn(first, 'admin@demo.example')
-    await expect(first.page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-    await expect.poll(() => sealedIn(folders)).toEqual(SEALED)
-    // This one alone: others may just be written.
-    await cp(path.join(copies, 'sites.sealed'), kept)
-
-    await first.page.getByRole('button', { name: /Asha Kulkarni/ }).click()
-    await first.page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await expect(first.page.getByRole('button', { name: 'Sign in in your browser' })).toBeVisible()
-    await expect.poll(() => sealedIn(folders)).toEqual([])
-
-    await signIn(first, 'sales-person@demo.example')
-    await expect(first.page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-    await expect.poll(() => sealedIn(folders)).toEqual(SEALED)
-    await first.close()
-
-    await cp(kept, path.join(copies, 'sites.sealed'))
-    await control.goDown()
-    const { page } = await openConsole()
-    await expect(page.getByRole('button', { name: /Priya Nair/ })).toBeVisible()
-    await expect(page.getByRole('alert').filter({ hasText: 'The site list could not be loaded.' })).toBeVisible()
-    await expect(page.getByText(DROPPED)).toBeVisible()
-    await expect(page.getByRole('grid')).toBeHidden()
   })
 }

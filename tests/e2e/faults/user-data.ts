@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { expect, type Folders } from '../fixtures.ts'
 
 /** Every file below a folder, as paths from it. The browser may be writing there: a folder that goes away in the meantime holds nothing. */
 export async function filesIn(folder: string): Promise<string[]> {
@@ -31,3 +32,11 @@ export async function plainTextIn(folder: string, texts: readonly string[]): Pro
   }
   return found
 }
+
+export const DROPPED_COPY =
+  'A copy kept for offline use was damaged or belonged to another user and was dropped. It is made again as soon as the platform answers.'
+
+/** The sealed files of the user-data folder. */
+export const sealedIn = async ({ userData }: Folders): Promise<string[]> => (await filesIn(userData)).filter((file) => file.endsWith('.sealed')).sort()
+/** Copies that every user has; those of internal users come with the permission to see them. */
+export const SEALED: unknown = expect.arrayContaining([path.join('offline', 'profile.sealed'), path.join('offline', 'sites.sealed'), 'session.sealed'])

@@ -1,10 +1,6 @@
-import { writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
-import { openAddress } from '../open-address.ts'
-import { expectDenied, expectScreen, mainMenu, PARTNER_ROUTES, pathsOpened, type RouteRow, STAFF_ROUTES } from '../routes/route-table.ts'
-import { signIn } from '../sign-in.ts'
-import { createUser } from './create-user.ts'
+import { mainMenu, PARTNER_ROUTES, pathsOpened, STAFF_ROUTES } from '../routes/route-table.ts'
+import { CATALOGUE, menuWith, partnerMenu, routesFor } from './menus-of-roles.ts'
 
 test.use({ ownConsole: true })
 
@@ -15,39 +11,6 @@ interface Expected {
   /** Paths; every other one is denied. */
   readonly opens: readonly string[]
 }
-
-const SITE_LIST: RouteRow = { path: '/', title: 'Sites', item: 'Site' }
-// Not in the spec.
-const LIBRARY: RouteRow = { path: '/invoice-library', title: 'Invoice Library', item: 'Invoice Library' }
-const PERMISSIONS: RouteRow = { path: '/permissions', title: 'Permissions', item: 'Permissions' }
-const TODAY: RouteRow = { path: '/today', title: 'Today', item: 'Today' }
-const PARTNER_DASHBOARD: RouteRow = { path: '/', title: 'Partner dashboard', item: 'Dashboard' }
-const rowOf = (path: string): RouteRow => STAFF_ROUTES.find((route) => route.path === path) ?? SITE_LIST
-
-/** The screens of a console with this menu; the invoice library is no screen of a partner's at all. */
-const routesFor = (menu: readonly string[]): readonly RouteRow[] =>
-  menu.includes('Dashboard')
-    ? [PARTNER_DASHBOARD, TODAY, ...STAFF_ROUTES, PERMISSIONS, ...PARTNER_ROUTES]
-    : [SITE_LIST, TODAY, ...STAFF_ROUTES, LIBRARY, PERMISSIONS, ...PARTNER_ROUTES]
-
-const EVERYBODY_BUT_CP = { first: ['Site'], pages: ['Pages', 'Global Templates'], last: ['Campaigns'] }
-const CATALOGUE = ['Master Service List', 'Platform Service', 'Subscription Plan']
-
-/** The menu of a partner role other than CP: the items that all roles but CP have, and its own between. */
-const partnerMenu = (own: readonly string[], catalogue: readonly string[] = []): readonly string[] => [
-  ...EVERYBODY_BUT_CP.first,
-  ...own,
-  ...EVERYBODY_BUT_CP.pages,
-  ...catalogue,
-  ...EVERYBODY_BUT_CP.last,
-]
-
-/** The menu of a member of staff. Who manages users has their outlets too. */
-const menuWith = (own: readonly string[], catalogue: readonly string[] = []): readonly string[] => [
-  ...partnerMenu(['Today', ...own], catalogue),
-  ...own.flatMap((item) => (item === 'Manage Users' ? 'Outlets' : [])),
-  'Invoice Library',
-]
 
 const ADMIN_MENU = menuWith(
   ['CP Dashboard', 'CP List', 'Manage Users', 'Permissions', 'Onboarding Dashboard', 'Renewal Dashboard', 'Non Usage Dashboard', 'Outstanding Dashboard'],
@@ -150,32 +113,3 @@ test.describe('menu and guard [PERM2-020] [PERM2-021] [PERM2-022] [PERM2-023] [P
     })
   }
 })
-
-test('the role decides what the menu shows, the permission what opens [PERM-020] [PERM2-029]', async ({ signedInAs, platform }) => {
-  const { page } = await signedInAs(await createUser(platform, 'SUPPORT_ACCOUNT_MANAGER', { renewal_dashboard: ['renewal_dashboard'] }))
-
-  await expect(mainMenu(page).getByRole('link', { name: 'Non Usage Dashboard' })).toBeVisible()
-  await mainMenu(page).getByRole('link', { name: 'Non Usage Dashboard' }).click()
-  await expectDenied(page, rowOf('/nonusage-dashboard'))
-
-  await expect(mainMenu(page).getByRole('link', { name: 'Renewal Dashboard' })).toBeHidden()
-  await openAddress(page, '/renewal-dashboard')
-  await expectScreen(page, { ...rowOf('/renewal-dashboard'), item: null })
-})
-
-/** The user without the role attribute, under a profile that says what such a user is. */
-const ABSENT = { none: { roleWhenAbsent: null, menu: ['Site'] }, ACCOUNTS: { roleWhenAbsent: 'ACCOUNTS', menu: menuWith([]) } } as const
-
-for (const [role, { roleWhenAbsent, menu }] of Object.entries(ABSENT)) {
-  test(`an absent role is ${role} where the connection profile says so [SHELL-010]`, async ({ openConsole, platform, folders }) => {
-    const profileFile = join(dirname(folders.userData), 'profile.json')
-    await writeFile(profileFile, JSON.stringify({ ...platform.profile, identity: { ...platform.profile.identity, roleWhenAbsent } }))
-    const console = await openConsole({ profileFile })
-    await signIn(console, 'no-role@demo.example')
-    const { page } = console
-    await expect(mainMenu(page).locator('li > a, li > button')).toHaveText([...menu])
-    await expect(page.getByRole('grid')).toBeVisible()
-    await openAddress(page, '/manage-user')
-    await expectDenied(page, rowOf('/manage-user'))
-  })
-}
