@@ -1,37 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { expectNoSeriousAxeViolations } from '../../e2e/axe.ts'
 import { controlOf } from '../../e2e/faults/control.ts'
-import { HAS_KEYCHAIN } from '../../e2e/faults/has-keychain.ts'
-import { test as base, expect, type OpenConsole } from '../../e2e/fixtures.ts'
+import { expect } from '../../e2e/fixtures.ts'
 import { picture } from '../../e2e/picture.ts'
 import { signIn } from '../../e2e/sign-in.ts'
-import { PasswordProxy } from './password-proxy.ts'
-
-const ADMIN = 'admin@demo.example'
-const NAME = 'proxy-asha'
-const PASSWORD = 'pq7-Secret-of-the-proxy'
-const DIALOG = { name: 'Sign in to the proxy' }
-
-const test = base.extend<{ readonly passwordProxy: PasswordProxy }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-  passwordProxy: async ({}, use) => {
-    const proxy = await PasswordProxy.start(`${NAME}:${PASSWORD}`)
-    await use(proxy)
-    await proxy.stop()
-  },
-})
+import { ADMIN, DIALOG, enter, NAME, PASSWORD, rows, test } from './behind-proxy.ts'
 
 test.use({ ownConsole: true })
-
-async function enter({ page }: Pick<OpenConsole, 'page'>, password: string): Promise<void> {
-  const dialog = page.getByRole('alertdialog', DIALOG)
-  await dialog.getByLabel('User name').fill(NAME)
-  await dialog.getByLabel('Password').fill(password)
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
-}
-
-const rows = ({ page }: Pick<OpenConsole, 'page'>) => page.getByRole('grid').getByRole('row')
 
 test('a proxy that asks for a password gets the one that is typed for it, after a wrong one; cancelled, the console stays offline and says why', async ({
   openConsole,
@@ -77,43 +51,6 @@ test('a proxy that asks for a password gets the one that is typed for it, after 
     expect(proxy.logins()).toEqual([`${NAME}:not-this-one`, `${NAME}:${PASSWORD}`])
   })
 })
-
-// Without a keychain nothing is kept, and the box to remember it is disabled.
-if (HAS_KEYCHAIN) {
-  test('the password is remembered over a restart where the user wants it, stays sealed, and goes with Forget me', async ({
-    openConsole,
-    passwordProxy: proxy,
-    folders,
-  }) => {
-    const first = await openConsole({ args: proxy.args })
-    await first.page.getByRole('button', { name: 'Sign in in your browser' }).click()
-    await first.page.getByRole('alertdialog', DIALOG).getByLabel('Remember on this computer').check()
-    await enter(first, PASSWORD)
-    await expect(first.page.getByRole('alertdialog', DIALOG)).toBeHidden()
-    await signIn(first, ADMIN)
-    await expect(rows(first).nth(1)).toBeVisible()
-    await first.close()
-
-    const files = await readdir(folders.userData, { recursive: true, withFileTypes: true })
-    const texts = await Promise.all(files.filter((file) => file.isFile()).map((file) => readFile(path.join(file.parentPath, file.name), 'latin1')))
-    expect(texts.length).toBeGreaterThan(5)
-    expect(texts.filter((text) => text.includes(PASSWORD) || text.includes(NAME))).toEqual([])
-
-    const second = await openConsole({ args: proxy.args })
-    await expect(rows(second).nth(1)).toBeVisible()
-    await second.page.getByRole('button', { name: 'Refresh the list' }).click()
-    await expect(second.page.getByRole('region', { name: 'Notices' })).toHaveCount(0)
-    await second.page.getByRole('button', { name: /^Profile menu/ }).click()
-    await second.page.getByRole('menuitem', { name: 'Forget me on this computer…' }).click()
-    await second.page.getByRole('button', { name: 'Forget me', exact: true }).click()
-    await expect(second.page.getByRole('button', { name: 'Sign in in your browser' })).toBeVisible()
-    await second.close()
-
-    const third = await openConsole({ args: proxy.args })
-    await third.page.getByRole('button', { name: 'Sign in in your browser' }).click()
-    await expect(third.page.getByRole('alertdialog', DIALOG)).toBeVisible()
-  })
-}
 
 test('a change that the proxy holds up was not sent, is not sent by itself later, and is sent once when the user does it again', async ({
   openConsole,
