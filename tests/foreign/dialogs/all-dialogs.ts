@@ -14,7 +14,7 @@ export const DIALOG_GROUPS: Readonly<Record<string, readonly DialogStop[]>> = {
 /** Dialogs that need a record which a foreign platform does not have; each is opened by the spec that is named. */
 export const OPENED_ELSEWHERE: Readonly<Record<string, string>> = {
   // After a save that the form allows: a record with odd values has to be put right first.
-  'features/site-form/edit/unfinished-save-dialog.tsx': 'tests/e2e/site-forms/edit/edit-failures.spec.ts',
+  'features/site-form/edit/unfinished-save-dialog.tsx': 'tests/e2e/site-forms/edit/edit-half-saved.spec.ts',
   // Main reads the platform for them, and only a list without oddities is changed.
   'patterns/bulk/choose-change.tsx': 'tests/e2e/bulk/dry-run.spec.ts',
   'patterns/bulk/bulk-change-dialog.tsx': 'tests/e2e/bulk/dry-run.spec.ts',

@@ -1,0 +1,63 @@
+import { moneyText } from '../expected-texts.ts'
+import { controlOf } from '../faults/control.ts'
+import { expect, test } from '../fixtures.ts'
+import { dismissToasts } from '../notifications.ts'
+import { picture } from '../picture.ts'
+import { PaymentDetailsOnScreen, toast } from './payment-details.ts'
+import { StoredWallets } from './stored-wallet.ts'
+import { amountOf, balanceOf, confirmationOf, formOf, goOn, noteOf, recharge } from './wallet-on-screen.ts'
+
+test('one recharge for one confirmation, also after a failed one', async ({ signedInAs, platform }) => {
+  const control = controlOf(platform)
+  const stored = new StoredWallets(platform)
+  const site = await stored.siteWith('INR', (transactions) => transactions.length > 1)
+  const { siteId, domain } = site as { siteId: string; domain: string }
+  const { balance } = (await stored.wallet(siteId)) as { balance: number }
+  const before = await stored.transactions(siteId)
+  const { page } = await signedInAs('ADMIN')
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  const { dialog } = await PaymentDetailsOnScreen.open(page, site, 'transactions')
+  await expect(balanceOf(dialog)).toHaveText(`Balance${moneyText(balance, 'INR')}`)
+  await dialog.getByRole('button', { name: 'Re-Charge' }).click()
+  await noteOf(page).fill('Cheque 4711')
+
+  await test.step('a failed recharge says why and stays open [WALLET-016]', async () => {
+    control.addFault({ operation: 'SiteWalletRechargeByAdmin', fault: 'graphql-error', message: 'WALLET_IS_LOCKED', errorType: 'ConflictException' })
+    await amountOf(page).fill('19.99')
+    await goOn(page)
+    await confirmationOf(page).getByRole('checkbox').check()
+    await recharge(page).click()
+    await expect(confirmationOf(page)).toContainText('WALLET IS LOCKED')
+    await picture(page, 'recharge-failed')
+    expect((await stored.wallet(siteId))['balance']).toBe(balance)
+  })
+
+  await test.step('pressed twice it is sent once', async () => {
+    control.journal.clear()
+    const note: unknown = expect.stringMatching(/^Cheque 4711 \[ref [0-9a-f]{8}\]$/)
+    await recharge(page).dblclick()
+    await expect(toast(page, 'Recharge successfully')).toContainText(`${moneyText(1999, 'INR')} for ${domain}`)
+    await test.step('19.99 as 1999 minor units [WALLET-011] [WALLET-012] [CALL-047]', async () => {
+      expect(control.calls('SiteWalletRechargeByAdmin').map(({ variables }) => variables)).toEqual([
+        { siteId, amt: 1999, currency: 'INR', rechargeBy: 'Admin', paymentState: 'PAID_OFFLINE', note },
+      ])
+    })
+    const after = await stored.transactions(siteId)
+    expect(after).toHaveLength(before.length + 1)
+    await test.step('by "Admin", PAID_OFFLINE [WALLET-013] [WALLET-014] [PERM-043]', async () => {
+      expect(after[0]).toMatchObject({ amount: 1999, note, rechargeBy: 'Admin', paymentState: 'PAID_OFFLINE', transactionType: 'CREDIT' })
+    })
+    await test.step('money is stored in whole minor units, rounded [FMT-001] [FMT-002] [FMT-008] [FMT2-001] [FMT2-011]', async () => {
+      expect((await stored.wallet(siteId))['balance']).toBe(balance + 1999)
+    })
+  })
+
+  await test.step('says "Recharge successfully", closes, and balance and transactions are new [WALLET-015] [WALLET-017] [MSG-049]', async () => {
+    await expect(confirmationOf(page)).toBeHidden()
+    await expect(formOf(page)).toBeHidden()
+    await expect(balanceOf(dialog)).toHaveText(`Balance${moneyText(balance + 1999, 'INR')}`)
+    await expect(dialog.getByRole('grid').getByRole('row').nth(1)).toContainText('Cheque 4711')
+    await dismissToasts(page)
+    await picture(page, 'recharged')
+  })
+})

@@ -1,0 +1,85 @@
+import { expectNoSeriousAxeViolations } from '../../axe.ts'
+import { controlOf } from '../../faults/control.ts'
+import { expect, test } from '../../fixtures.ts'
+import { dismissToasts } from '../../notifications.ts'
+import { picture } from '../../picture.ts'
+import { toast } from '../../sites/site-list.ts'
+import { EditSiteOnScreen } from '../edit-site.ts'
+import { editsIn, StoredSites } from '../stored-site.ts'
+
+const SITE = { siteId: 'site-100002', domain: 'shop-2.shops.example' }
+
+test('a save that the platform refuses or loses: what was typed stays, and nothing is done twice', async ({ signedInAs, platform }) => {
+  const control = controlOf(platform)
+  const stored = new StoredSites(platform)
+  const before = await stored.whole(SITE.domain)
+  const sent = (operation: string): number => control.calls(operation).length
+  const { page } = await signedInAs('ADMIN')
+  const form = new EditSiteOnScreen(page)
+  await form.open(SITE.siteId)
+  await test.step('a group reward that is stored is read by the domain [SEDIT-015]', () => {
+    expect(control.calls('GetSiteRewardSettingByDomain').at(-1)?.variables).toEqual({ domain: SITE.domain })
+  })
+  await form.fillTexts({ 'Customer Name': 'Typed once', 'User Name': 'typed-user' })
+  const reviewAgain = async (): Promise<void> => {
+    await page.keyboard.press('Control+s')
+    await expect(form.review).toBeVisible()
+  }
+  const expectUnchanged = async (): Promise<void> => {
+    expect((await stored.whole(SITE.domain))['record']).toEqual(before['record'])
+  }
+
+  await test.step('refused for a field: the reason stands at the field, and the focus [MSG-065]', async () => {
+    await reviewAgain()
+    control.addFault({ operation: 'UpdateSiteByAdmin', fault: 'graphql-error', message: 'USERNAME_ALREADY_EXISTS' })
+    await form.saveReviewed.click()
+    await expect(form.review).toBeHidden()
+    await expect(form.error('This username is not available. Please try another one').last()).toBeVisible()
+    await expect(form.text('User Name')).toBeFocused()
+    await expect(form.text('Customer Name')).toHaveValue('Typed once')
+    await expectUnchanged()
+    await form.text('User Name').fill('owner100002')
+  })
+
+  await test.step('refused otherwise: the reason stands in the review [SEDIT-032]', async () => {
+    await reviewAgain()
+    control.addFault({ operation: 'UpdateSiteByAdmin', fault: 'graphql-error', message: 'SITE_IS_BEING_MOVED' })
+    await form.saveReviewed.click()
+    await expect(form.review.getByRole('alert')).toHaveText('SITE IS BEING MOVED')
+    await expectNoSeriousAxeViolations(page)
+    await picture(page, 'refused')
+    await form.review.getByRole('button', { name: 'Back to the form' }).click()
+    await expect(form.text('Customer Name')).toHaveValue('Typed once')
+    await expectUnchanged()
+  })
+
+  await test.step('lost on the way: looked up, not there, to be saved again', async () => {
+    await reviewAgain()
+    control.addFault({ operation: 'UpdateSiteByAdmin', fault: 'drop-before' })
+    await form.saveReviewed.click()
+    await expect(form.review.getByRole('alert')).toContainText('Not done: the platform did not confirm this, and the change was not made.')
+    await expectUnchanged()
+  })
+
+  await test.step('answer lost, and it cannot be looked up: the next try looks first, and does not send again', async () => {
+    const updates = sent('UpdateSiteByAdmin')
+    control.addFault({ operation: 'UpdateSiteByAdmin', fault: 'drop-after-commit' })
+    // The first two reads come before it is sent again; the next three look for it afterwards.
+    control.addFault({ operation: 'GetSitesBySiteTypeAndOptionRecords', fault: 'delay', milliseconds: 1, times: 2 })
+    control.addFault({ operation: 'GetSitesBySiteTypeAndOptionRecords', fault: 'graphql-error', message: 'INDEX_IS_BUSY', times: 3 })
+    await form.saveReviewed.click()
+    await expect(form.review.getByRole('alert')).toContainText("We don't know yet whether this was done")
+    await form.saveReviewed.click()
+    await expect(toast(page)).toHaveText('Settings Successfully Updated')
+    await expect(page.getByRole('grid', { name: 'Sites' })).toBeVisible()
+    await dismissToasts(page)
+    expect(sent('UpdateSiteByAdmin')).toBe(updates + 1)
+    const now = await stored.whole(SITE.domain)
+    expect(now['record']).toEqual({ ...before['record'], custName: 'Typed once' })
+    expect(editsIn(now)).toBe(editsIn(before) + 1)
+    await test.step('without a reward setting, and its toggle off, nothing of it is sent [SEDIT-014]', async () => {
+      // No reward setting, and its toggle is off.
+      expect(sent('UpdateSiteRewardSettingV2')).toBe(0)
+    })
+  })
+})

@@ -1,0 +1,75 @@
+import { expectNoSeriousAxeViolations, expectReadableColours } from '../../axe.ts'
+import { controlOf } from '../../faults/control.ts'
+import { expect, test } from '../../fixtures.ts'
+import { picture } from '../../picture.ts'
+import { EditSiteOnScreen } from '../edit-site.ts'
+import { type Stored, StoredSites } from '../stored-site.ts'
+import { firstSite } from './messaging-on-screen.ts'
+import { NotificationsOnScreen, storeForeignEvent, subUsersOf } from './notifications-on-screen.ts'
+
+const SWITCH = 'mutation ($input: UpdateSiteInput!) { updateSiteByAdmin(input: $input) }'
+
+test('an event of the Notifications Master needs a channel and users', async ({ signedInAs, platform }) => {
+  const control = controlOf(platform)
+  const stored = new StoredSites(platform)
+  const site = await firstSite(stored)
+  const { siteId, domain } = site
+  const setting = (await stored.whole(domain))['setting'] as Stored
+  const subUsers = await subUsersOf(stored, siteId)
+  const last = subUsers.at(-1) as Stored
+  await storeForeignEvent(stored, domain)
+  await stored.run(SWITCH, { input: { siteId, commChannelEnabled: true } })
+  const { page } = await signedInAs('ADMIN')
+  const form = new EditSiteOnScreen(page)
+  const { dialog, entry, options, row, tab, toggle, users } = new NotificationsOnScreen(page, site)
+  await form.open(siteId)
+  await entry.click()
+  await tab('Inventory Management').click()
+
+  await test.step('users [NOTIF-009]', async () => {
+    await test.step('a channel without a user [NOTIF-007]', async () => {
+      await toggle('Telegram', 'Low stock').check()
+      await expect(row('Low stock')).toContainText('Not saved: choose a user')
+    })
+    await users('Low stock').click()
+    await test.step('an Admin entry of the contact data, then the sub-users [NOTIF-012] [NOTIF-018] [PERM-044]', async () => {
+      await expect(options.first()).toHaveText(`Admin · ${setting['contactEmail']} · ${setting['contactNumber']}`)
+      // The recipient who is stored and no user of the site (any more) comes last.
+      await expect(options).toHaveCount(1 + subUsers.length + 1 + 1)
+    })
+    const asked = control.calls('GetSiteSubRoleSiteId').map(({ variables }) => variables as Stored)
+    await test.step('of every page [NOTIF-013]', async () => {
+      expect(new Set(asked.map((variables) => variables['nextToken'])).size).toBe(3)
+      expect(asked.map((variables) => variables['siteId'])).toEqual(asked.map(() => siteId))
+    })
+    await picture(page, 'users')
+    await options.first().click()
+    // The box has taken the choice: a letter typed before would be cleared with it.
+    await expect(row('Low stock')).not.toContainText('Not saved')
+    await users('Low stock').fill(last['emailId'])
+    await expect(options).toHaveCount(1)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(users('Low stock')).toHaveValue(`Admin, ${last['name']}`)
+    await expect(row('Low stock')).not.toContainText('Not saved')
+    await test.step('a second channel [NOTIF-008]', async () => {
+      await toggle('Email', 'Low stock').check()
+    })
+    await toggle('Email', 'Out of stock').check()
+    await tab('Online Ordering').click()
+    await users('Order placed').click()
+    await options.first().click()
+    await page.keyboard.press('Escape')
+    await test.step('what is incomplete is named [NOTIF-011]', async () => {
+      await expect(row('Order placed')).toContainText('Not saved: choose a channel')
+      await expect(dialog.getByText('Incomplete, and not saved: Out of stock, Order placed')).toBeVisible()
+    })
+    await expectNoSeriousAxeViolations(page)
+    await picture(page, 'incomplete')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectReadableColours(page)
+    await picture(page, 'incomplete-dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+  })
+})
