@@ -14,7 +14,7 @@ export async function openActivity(page: Page): Promise<void> {
 export const activityGrid = (page: Page) => page.getByRole('grid', { name: 'Activity' })
 
 /** Waits for all entries: one that comes later moves the rows, and a menu that is open on one of them closes. */
-export const expectEntries = (page: Page, count: number): Promise<void> =>
+const expectEntries = (page: Page, count: number): Promise<void> =>
   expect(activityGrid(page).locator('[role="row"][data-index]:not(:has([role="columnheader"]))')).toHaveCount(count)
 
 /** The entries, the newest first: what, of which kind of record, which one, from what to what, and its outcome. */
