@@ -46,6 +46,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     testTimeout: TIMEOUT,
     hookTimeout: TIMEOUT,
+    // A machine that runs everything at once is slower than the default second.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       // What draws with React shares a window and the libraries that remember one: loading all that anew for each file took half of the time.
       {

@@ -1,5 +1,6 @@
 import type { BulkOrder, BulkRun } from '#shared/bridge/bulk.ts'
 import { canBeUndone, isJobContent, isRecord, isRowId, isSameContent, rowNoun } from '#shared/domain/bulk/bulk-jobs.ts'
+import type { Result } from '#shared/result.ts'
 import type { SealedLog } from '../vault/sealed-log.ts'
 import type { BulkHead } from './bulk-journal.ts'
 import type { BulkRows } from './bulk-rows.ts'
@@ -11,6 +12,7 @@ export interface Run {
   readonly owner: string
   head: BulkHead
   rows?: { readonly order: BulkOrder; readonly states: BulkRows; readonly log: SealedLog }
+  reading?: Promise<Result<NonNullable<Run['rows']>>>
   work?: Promise<void>
   /** While an ended one is looked at again. */
   look?: Promise<void>

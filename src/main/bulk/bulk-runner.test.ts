@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BulkRow } from '#shared/bridge/bulk.ts'
 import { failure } from '#shared/result.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
@@ -129,7 +129,7 @@ test('killed twice between marker and answer, it goes on and sends no row twice'
     return never()
   }
   await first.start(order)
-  await vi.waitFor(() => expect(sites.sent).toHaveLength(4))
+  await expect.poll(() => sites.sent).toHaveLength(4)
   // The second dies after some rows, again with calls on their way, and with half an entry at the end of its log.
   const second = await computer.start()
   sites.answer = (id, commit) => {
@@ -137,7 +137,7 @@ test('killed twice between marker and answer, it goes on and sends no row twice'
     return Number(id.slice(5)) >= 10 ? never() : answered({ updateSiteByAdmin: true })
   }
   computer.signIn('asha')
-  await vi.waitFor(() => expect(sites.sent).toHaveLength(14))
+  await expect.poll(() => sites.sent).toHaveLength(14)
   expect(second.isSending()).toBe(true)
   const log = (await readdir(join(computer.folder, 'bulk'))).find((name) => name.endsWith('-log.sealed'))
   await computer.tearLog(log ?? '')
@@ -148,7 +148,7 @@ test('killed twice between marker and answer, it goes on and sends no row twice'
     return answered({ updateSiteByAdmin: true })
   }
   computer.signIn('asha')
-  await vi.waitFor(async () => expect(await lastRun(third)).toMatchObject({ state: 'done' }))
+  await expect.poll(() => lastRun(third)).toMatchObject({ state: 'done' })
   const expected = order.rows.map(({ id }) => (id === siteId(2) || id === siteId(3) ? 'failed' : 'done'))
   expect(await outcomes(third, order.key)).toEqual(expected)
   expect(sites.sent.toSorted()).toEqual(order.rows.map(({ id }) => id).toSorted())
@@ -193,7 +193,7 @@ describe('pauses', () => {
     await bulk.settled()
     expect(sites.sent).toHaveLength(sent)
     computer.signIn('asha')
-    await vi.waitFor(async () => expect(await lastRun(bulk)).toMatchObject({ state: 'done', counts: { done: 20 } }))
+    await expect.poll(() => lastRun(bulk)).toMatchObject({ state: 'done', counts: { done: 20 } })
     expect(sites.sent).toHaveLength(20)
   })
 
@@ -210,7 +210,7 @@ describe('pauses', () => {
     expect(await lastRun(bulk)).toMatchObject({ state: 'paused', message: 'The platform cannot be reached.', counts: { waiting: 20 } })
     isUp = true
     for (const listener of sites.listeners.reachable) listener({ state: 'reachable', since: 1 })
-    await vi.waitFor(async () => expect(await lastRun(bulk)).toMatchObject({ state: 'done', counts: { done: 20 } }))
+    await expect.poll(() => lastRun(bulk)).toMatchObject({ state: 'done', counts: { done: 20 } })
   })
 
   test('on a full disk, with nothing sent that is not written down', async () => {

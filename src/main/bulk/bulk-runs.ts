@@ -55,9 +55,17 @@ export class BulkRuns {
     return success(run)
   }
 
-  /** Order and outcomes of the rows, from the disk where an earlier run of the console left them there. */
+  /**
+   * Order and outcomes of the rows, from the disk where an earlier run of the console left them there. Read once, however many ask: whoever opens a log again
+   * cuts what others have added since it was read.
+   */
   async read(run: Run): Promise<Result<NonNullable<Run['rows']>>> {
     if (run.rows !== undefined) return success(run.rows)
+    run.reading ??= this.#read(run).finally(() => delete run.reading)
+    return run.reading
+  }
+
+  async #read(run: Run): Promise<Result<NonNullable<Run['rows']>>> {
     const { owner, head } = run
     const order = await this.#journal.order(owner, head.key)
     if (!order.ok) return order
@@ -67,7 +75,7 @@ export class BulkRuns {
     const states = new BulkRows(order.value)
     states.restore(content.value.texts)
     if (head.endedAt !== null) await log.close()
-    run.rows ??= { order: order.value, states, log }
+    run.rows = { order: order.value, states, log }
     return success(run.rows)
   }
 

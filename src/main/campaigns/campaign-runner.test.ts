@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { UserQueueInput } from '#generated/graphql.ts'
 import type { CampaignOrder, CampaignRun } from '#shared/bridge/campaigns.ts'
 import { failure, type Result, success } from '#shared/result.ts'
@@ -222,7 +222,7 @@ describe('what goes wrong', () => {
     platform.queueing = () => release.promise
     const sent = order(40)
     await runner.start(sent)
-    await vi.waitFor(() => expect(platform.batches).toHaveLength(1))
+    await expect.poll(() => platform.batches).toHaveLength(1)
     await runner.stop({ key: sent.key })
     release.resolve(answer({ createUserQueueInBulkByAdmin: [] }))
     expect(await ended(runner)).toMatchObject({ state: 'stopped', queued: 15, message: 'You stopped it.' })
@@ -255,7 +255,7 @@ describe('after a restart', () => {
     platform.queueing = (place) => (place === 1 ? hanging.promise : answer({ createUserQueueInBulkByAdmin: [] }))
     const sent = order(40)
     await first.start(sent)
-    await vi.waitFor(() => expect(platform.batches).toHaveLength(2))
+    await expect.poll(() => platform.batches).toHaveLength(2)
 
     const second = await begin()
     expect(await now(second)).toMatchObject({ key: sent.key, state: 'stopped', queued: 15, uncertain: 15, total: 40 })
@@ -273,7 +273,7 @@ describe('after a restart', () => {
     const release = Promise.withResolvers<Answer>()
     platform.queueing = () => release.promise
     await first.start(order(40))
-    await vi.waitFor(() => expect(platform.batches).toHaveLength(1))
+    await expect.poll(() => platform.batches).toHaveLength(1)
     first.close()
     release.resolve(answer({ createUserQueueInBulkByAdmin: [] }))
     await first.settled()

@@ -148,10 +148,10 @@ test('stops when cancelled and deletes the part', async () => {
   }
   const started = await startDownload(downloads(), { kind: 'sites', which: 'inactive' })
   if (!started.ok) throw new Error('not started')
-  await vi.waitFor(async () => expect(await readdir(folder)).toEqual(['sites.csv.admin-console.part']))
+  await expect.poll(() => readdir(folder)).toEqual(['sites.csv.admin-console.part'])
   expect(library.cancel(started.value.id)).toBe(true)
   expect(library.find(started.value.id)).toMatchObject({ state: 'cancelled' })
-  await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]))
+  await expect.poll(() => readdir(folder)).toEqual([])
   expect(library.cancel(started.value.id)).toBe(false)
 })
 

@@ -830,7 +830,7 @@ describe('signing out', () => {
 })
 
 /** Ends when the browser was opened that many times. */
-const opened = (times: number) => vi.waitFor(() => expect(browser.opened.length).toBeGreaterThanOrEqual(times), { interval: 5 })
+const opened = (times: number) => expect.poll(() => browser.opened.length, { interval: 5 }).toBeGreaterThanOrEqual(times)
 
 const nextStatus = (identity: Identity, state: IdentityStatus['state']) =>
   new Promise<void>((resolve) => {

@@ -486,7 +486,7 @@ describe('cancelling', () => {
     answers = [(response) => response.on('close', () => gone.resolve())]
     const abort = new AbortController()
     const result = query(client(), abort.signal)
-    await vi.waitFor(() => expect(requests).toHaveLength(1), { interval: 5 })
+    await expect.poll(() => requests, { interval: 5 }).toHaveLength(1)
     abort.abort()
     expect(kindOf(await result)).toBe('cancelled')
     await gone.promise
@@ -543,7 +543,7 @@ describe('reachability', () => {
     const asked = vi.spyOn(identity, 'token')
     await query(one)
     asked.mockClear()
-    await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1), { interval: 5 })
+    await expect.poll(() => asked.mock.calls.length, { interval: 5 }).toBeGreaterThan(1)
     expect(one.reachability().state).toBe('unreachable')
     expect(requests).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BulkOrder, BulkRow } from '#shared/bridge/bulk.ts'
 import type { BulkRunner } from '../bulk-runner.ts'
 import { Computer, lost, refused } from '../bulk-world.test-support.ts'
@@ -81,7 +81,7 @@ describe('a crash: the row goes on at its first unfinished call, and nothing is 
     platform.onChange.clear()
     const bulk = await computer.start()
     await bulk.goOn()
-    await vi.waitFor(async () => expect(await outcomes(bulk, order)).toEqual([['done', null]]))
+    await expect.poll(() => outcomes(bulk, order)).toEqual([['done', null]])
     expect(platform.made).toEqual(wholeSite('a.example'))
     await bulk.settled()
   })
@@ -95,7 +95,7 @@ describe('a crash: the row goes on at its first unfinished call, and nothing is 
     platform.onChange.clear()
     const bulk = await computer.start()
     await bulk.goOn()
-    await vi.waitFor(async () => expect(await outcomes(bulk, order)).toEqual([['failed', 'No answer came, and the platform does not have the change.']]))
+    await expect.poll(() => outcomes(bulk, order)).toEqual([['failed', 'No answer came, and the platform does not have the change.']])
     await bulk.settled()
     expect(platform.made).toEqual([])
     await run(bulk, await retryOf(bulk, order))
@@ -174,7 +174,7 @@ test('a sign-out between two calls pauses the row, and the same user goes on wit
   await bulk.settled()
   expect(platform.made).toHaveLength(2)
   computer.signIn('asha')
-  await vi.waitFor(async () => expect(await outcomes(bulk, order)).toEqual([['done', null]]))
+  await expect.poll(() => outcomes(bulk, order)).toEqual([['done', null]])
   expect(platform.made).toEqual(wholeSite('a.example'))
 })
 

@@ -170,7 +170,7 @@ describe('the password', () => {
     expect(kept).toBeUndefined()
     expect(clearSessions).not.toHaveBeenCalled()
     signedOut.resolve(undefined)
-    await vi.waitFor(() => expect(clearSessions).toHaveBeenCalledTimes(1))
+    await expect.poll(() => clearSessions).toHaveBeenCalledTimes(1)
     expect((await login.pass('services', ADDRESS)).state).toBe('asked')
   })
 

@@ -138,7 +138,7 @@ test('what is typed in a list while another screen loads does not take the user 
     window.dispatchEvent(new PopStateEvent('popstate'))
     // The router waits for the guard, then React for its own pace: the list is still on screen both times.
     fireEvent.change(search, { target: { value: 'ab' } })
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/create-site-pages'))
+    await expect.poll(() => router.state.location.pathname).toBe('/create-site-pages')
     fireEvent.change(search, { target: { value: 'abc' } })
   })
   expect(await screen.findByLabelText('Loading the screen')).toBeDefined()

@@ -4,7 +4,7 @@ import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BridgeContext } from '#data/bridge/bridge-context.ts'
 import { createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import { useIsIncomplete } from '#data/platform/incomplete-lists.ts'
@@ -80,7 +80,7 @@ test('Load again asks again for the lists with gaps, and the notice goes', async
   answerWith({})
   const before = fake.calls.length
   await userEvent.click(screen.getByRole('button', { name: 'Load again' }))
-  await vi.waitFor(() => expect(screen.queryByText(/Some data/)).toBeNull())
+  await expect.poll(() => screen.queryByText(/Some data/)).toBeNull()
   expect(fake.calls.slice(before).filter((call) => call.includes('GetInternalUsersByUserRole'))).toHaveLength(1)
   expect(fake.calls.slice(before).filter((call) => call.includes('GetGroupAdmins'))).toHaveLength(0)
 })
@@ -90,7 +90,7 @@ test('is not there for whole lists, nor for lists that no screen shows any more'
   const { leave, nameOfExport } = await open()
   await screen.findByText(/2 outlet owners/)
   leave()
-  await vi.waitFor(() => expect(screen.queryByText(/Some data/)).toBeNull())
+  await expect.poll(() => screen.queryByText(/Some data/)).toBeNull()
   expect(nameOfExport()).toMatch(/^Partners \d{4}-\d\d-\d\d$/)
 })
 

@@ -61,7 +61,7 @@ describe('a list with gaps', () => {
   test('opens no payments of a site whose currency is not known', async () => {
     const { router } = await open('/?payments=site-1')
     expect(await screen.findByText('The currency of Aditi Kitchen could not be loaded. Load the list again, then open its payments.')).toBeTruthy()
-    await vi.waitFor(() => expect(router.state.location.search).toBe(''))
+    await expect.poll(() => router.state.location.search).toBe('')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -70,9 +70,9 @@ describe('a list with gaps', () => {
     await rowOf('Aditi Kitchen')
     await user.click(screen.getByRole('button', { name: 'Export' }))
     await user.click(await screen.findByRole('menuitem', { name: /All that match.*CSV|CSV.*All that match/ }))
-    await vi.waitFor(() => expect(double.sent('files.beginExport')).toHaveLength(1))
+    await expect.poll(() => double.sent('files.beginExport')).toHaveLength(1)
     expect(double.sent('files.beginExport')[0]?.name).toMatch(/^Sites \d{4}-\d\d-\d\d \(incomplete\)$/)
-    await vi.waitFor(() => expect(double.sent('files.appendExport')).toHaveLength(1))
+    await expect.poll(() => double.sent('files.appendExport')).toHaveLength(1)
     expect(double.sent('files.appendExport')[0]?.rows).toContainEqual(['Aditi Kitchen', 'aditi.example', 'Not loaded'])
   })
 })
@@ -83,7 +83,7 @@ describe('a list that is slow to come', () => {
 
   /** Lets sites arrive of the list that is being asked for. */
   const arrive = async (...sites: readonly unknown[]): Promise<void> => {
-    await vi.waitFor(() => expect(double.executed('GetSitesAdmin')).toHaveLength(1))
+    await expect.poll(() => double.executed('GetSitesAdmin')).toHaveLength(1)
     const requestId = double.sent('platform.execute').find(({ operation }) => operation === 'GetSitesAdmin')?.requestId ?? ''
     vi.advanceTimersByTime(2000)
     act(() => double.emit('platform.part', { requestId, at: 0, elements: JSON.stringify(sites).slice(1, -1) }))

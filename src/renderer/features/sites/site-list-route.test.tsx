@@ -3,7 +3,7 @@
 import { cleanup, configure, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { currentUserOf } from '#data/session/current-user.ts'
 import type { AccessSubject } from '#shared/domain/permission.ts'
 import type { Role } from '#shared/domain/role.ts'
@@ -293,7 +293,7 @@ describe('reset and delete of a site', () => {
     expect(double.sent('platform.rest')).toEqual([])
     await user.clear(within(dialog).getByRole('textbox'))
     await user.type(within(dialog).getByRole('textbox'), 'aditi.example{Enter}')
-    await vi.waitFor(() => expect(double.sent('platform.rest')).toMatchObject([{ domain: 'aditi.example' }]))
+    await expect.poll(() => double.sent('platform.rest')).toMatchObject([{ domain: 'aditi.example' }])
   })
 
   test('Reset asks, sends domain and siteId, and says so [SLIST-052] [SLIST-058] [PERM-029]', async () => {
@@ -341,7 +341,7 @@ describe('reset and delete of a site', () => {
     const { user } = await open()
     await confirm(user, 'Delete')
     await screen.findByText('something went wrong')
-    await vi.waitFor(() => expect(double.executed('GetSitesAdmin')).toHaveLength(2))
+    await expect.poll(() => double.executed('GetSitesAdmin')).toHaveLength(2)
   })
 })
 
@@ -388,9 +388,9 @@ describe('app version', () => {
     const { user } = await open()
     await rowOf('Aditi Kitchen')
     await user.click(switchOf('aditi.example'))
-    await vi.waitFor(() => expect(isOn('aditi.example')).toBe(true))
+    await expect.poll(() => isOn('aditi.example')).toBe(true)
     await user.click(switchOf('brew.example'))
-    await vi.waitFor(() => expect(isOn('brew.example')).toBe(false))
+    await expect.poll(() => isOn('brew.example')).toBe(false)
     expect(double.executed('UpdateSiteVersion')).toEqual([
       { domain: 'aditi.example', appVersion: 'v2' },
       { domain: 'brew.example', appVersion: 'v1' },
@@ -416,7 +416,7 @@ describe('app version', () => {
     await user.dblClick(switchOf('aditi.example'))
     expect(double.executed('UpdateSiteVersion')).toHaveLength(1)
     answer({ updateSiteVersion: true })
-    await vi.waitFor(() => expect(isOn('aditi.example')).toBe(true))
+    await expect.poll(() => isOn('aditi.example')).toBe(true)
   })
 
   /** A platform that keeps the version it is sent, and the switch of the site pressed on it. */
@@ -452,7 +452,7 @@ describe('app version', () => {
     expect(await screen.findByText('Not undone')).toBeTruthy()
     expect(screen.getByText('Aditi Kitchen: v1 to v2. It was changed again since.')).toBeTruthy()
     expect(sentVersions()).toEqual(['v2'])
-    await vi.waitFor(() => expect(isOn('aditi.example')).toBe(false))
+    await expect.poll(() => isOn('aditi.example')).toBe(false)
   })
 
   test('Undo changes nothing where the version cannot be read', async () => {
@@ -477,12 +477,12 @@ describe('files', () => {
     await user.keyboard('{Escape}')
     await user.click(screen.getByRole('button', { name: 'Download' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Inactive Sites' }))
-    await vi.waitFor(() =>
-      expect(double.sent('files.download')).toEqual([
+    await expect
+      .poll(() => double.sent('files.download'))
+      .toEqual([
         { kind: 'sites', which: 'all' },
         { kind: 'sites', which: 'inactive' },
-      ]),
-    )
+      ])
   })
 
   test('an export holds what is on screen: columns shown, filters, order', async () => {
@@ -490,7 +490,7 @@ describe('files', () => {
     await rowOf('Aditi Kitchen')
     await user.click(screen.getByRole('button', { name: 'Export' }))
     await user.click(await screen.findByRole('menuitem', { name: 'All that match (2) as CSV' }))
-    await vi.waitFor(() => expect(double.sent('files.finishExport')).toHaveLength(1))
+    await expect.poll(() => double.sent('files.finishExport')).toHaveLength(1)
     expect(double.sent('files.beginExport')[0]).toMatchObject({
       format: 'csv',
       columns: [
@@ -559,12 +559,12 @@ describe('views that are there', () => {
     const name = await screen.findByRole('textbox', { name: 'Name of Asleep' })
     await user.clear(name)
     await user.type(name, 'Sleeping{Enter}')
-    await vi.waitFor(() => expect(kept()?.saved[0]?.name).toBe('Sleeping'))
+    await expect.poll(() => kept()?.saved[0]?.name).toBe('Sleeping')
     await user.click(screen.getByRole('switch', { name: 'Open the list with Free' }))
-    await vi.waitFor(() => expect(kept()?.defaultId).toBe('w'))
+    await expect.poll(() => kept()?.defaultId).toBe('w')
     await user.click(screen.getByRole('button', { name: 'Delete Free' }))
     await user.click(screen.getAllByRole('button', { name: 'Delete Free', hidden: true }).at(-1) as HTMLElement)
-    await vi.waitFor(() => expect(kept()).toMatchObject({ saved: [{ name: 'Sleeping' }], defaultId: null }))
+    await expect.poll(() => kept()).toMatchObject({ saved: [{ name: 'Sleeping' }], defaultId: null })
   })
 })
 
@@ -583,6 +583,6 @@ describe('peek', () => {
     const { user } = await open('/?peek=site-1')
     expect(await screen.findByRole('complementary', { name: 'Details of Aditi Kitchen' })).toBeTruthy()
     await user.type(screen.getByRole('searchbox'), 'brew')
-    await vi.waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+    await expect.poll(() => screen.queryByRole('complementary')).toBeNull()
   })
 })

@@ -2,7 +2,7 @@
 
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { completeWindow, createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import type { Template } from '#data/templates/use-templates.ts'
 import { success } from '#shared/result.ts'
@@ -67,7 +67,7 @@ describe('the channel', () => {
     expect(radio('Email').disabled).toBe(false)
     expect(await options()).toEqual(['Newsletter'])
     fireEvent.click(radio('Whatsapp'))
-    await vi.waitFor(() => expect(router.state.location.search).toBe(''))
+    await expect.poll(() => router.state.location.search).toBe('')
   })
 })
 
@@ -85,7 +85,7 @@ describe('the message', () => {
     expect(content().value).toBe('Text of Festival')
     fireEvent.change(content(), { target: { value: 'My own' } })
     fireEvent.click(screen.getByRole('button', { name: 'Next' }))
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/customer-list'))
+    await expect.poll(() => router.state.location.pathname).toBe('/customer-list')
     expect(router.state.location).toMatchObject({ search: '?template=festival', state: { campaign: { template: 'festival', content: 'My own' } } })
   })
 

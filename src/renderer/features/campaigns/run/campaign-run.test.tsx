@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BridgeContext } from '#data/bridge/bridge-context.ts'
 import { completeWindow, createFakeBridge, type FakeBridge, refusal } from '#data/bridge/fake-bridge.test-support.ts'
 import { useCampaignRun } from '#data/campaigns/campaign-run.ts'
@@ -84,7 +84,7 @@ describe('the outcome of a campaign', () => {
     )
     expect(screen.getByText(/^No answer came for 1 message:/)).toBeTruthy()
     press('Ok')
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/campaign-history'))
+    await expect.poll(() => router.state.location.pathname).toBe('/campaign-history')
     expect(sent('campaigns.dismiss')).toHaveLength(1)
     expect(screen.queryByText(/^This campaign is finished/)).toBeNull()
   })
@@ -99,7 +99,7 @@ describe('the outcome of a campaign', () => {
 
   test('an old link to one that is forgotten leads to the history, with a word why', async () => {
     const router = await open({ state: 'done' }, '00000000-0000-4000-8000-000000000000')
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/campaign-history'))
+    await expect.poll(() => router.state.location.pathname).toBe('/campaign-history')
     expect((await screen.findAllByText(/^This campaign is finished/)).length).toBeGreaterThan(0)
   })
 })

@@ -143,7 +143,7 @@ const shown = async (ask: () => Promise<ReturnType<typeof answerOf>>) => {
   const queries = createQueryClient()
   const observer = new QueryObserver(queries, { queryKey: platformQueryKey(GetUserServiceMappingDocument, { userId: USER }), queryFn: ask })
   observer.subscribe(() => undefined)
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBeDefined())
+  await expect.poll(() => observer.getCurrentResult().data).toBeDefined()
   const add = (id: string) => changeMappings(queries, USER, (mappings) => [...mappings, { id } as Mapping])
   return { observer, add, ids: () => observer.getCurrentResult().data?.data.getUserServiceMapping.map(({ id }) => id) }
 }
@@ -165,5 +165,5 @@ test('an answer that was asked for before the change does not undo it', async ()
   expect(ids()).toEqual(['a', 'b'])
   late.resolve(answerOf('a'))
   await reading
-  await vi.waitFor(() => expect(ids()).toEqual(['a', 'b', 'c']))
+  await expect.poll(() => ids()).toEqual(['a', 'b', 'c'])
 })
