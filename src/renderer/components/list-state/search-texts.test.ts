@@ -40,6 +40,18 @@ test('few or many rows among which to look', () => {
   expect(find('p', [4, 1299])).toEqual([4, 1299])
 })
 
+test('two letters are found where they are beside each other, and longer texts only where they are whole', () => {
+  const find = searched(['sharma stores', 'sh arma', 'ashar', 'sto re', 'Stop', 'otst'])
+  expect(find('sh')).toEqual([0, 1, 2])
+  expect(find('st')).toEqual([0, 3, 4, 5])
+  expect(find('sto')).toEqual([0, 3, 4])
+  expect(find('sto', [0, 4])).toEqual([0, 4])
+  expect(find('arma s')).toEqual([0])
+  expect(find('qz')).toEqual([])
+  expect(find('stq')).toEqual([])
+  expect(find('shar', [1, 2])).toEqual([2])
+})
+
 test('a search finds what looking at each row finds', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', 'é', '1', ' '), maxLength: 4 })
   fc.assert(

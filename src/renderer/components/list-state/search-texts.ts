@@ -1,3 +1,5 @@
+import { hasBit, isLetterPair, LetterPairs } from './letter-pairs.ts'
+
 /** Rows whose texts are one string: long enough for the engine to look through at full speed, short enough that a letter beyond Latin widens few others. */
 const BLOCK_ROWS = 512
 
@@ -9,6 +11,9 @@ const LETTER_A = 97
 /** Where fewer rows than one in this many are in question, each is looked at by itself. */
 const FEW = 4
 
+/** In more rows their pairs of letters would take too much room. */
+const MOST_WITH_PAIRS = 250_000
+
 /** The texts of many rows in lower case, to be looked through at every keystroke. They are a few long strings: a million short ones take more room. */
 export class SearchTexts {
   readonly #count: number
@@ -18,6 +23,8 @@ export class SearchTexts {
   readonly #starts: Uint32Array
   /** Which letters a row's texts have at all: answers a first letter without reading any text. */
   readonly #letters: Uint32Array
+  /** Leaves a search the rows that may have it. */
+  readonly #pairs: LetterPairs | undefined
 
   /** @param textOf all that is searched of a row, in any case */
   constructor(count: number, textOf: (row: number) => string) {
@@ -25,6 +32,7 @@ export class SearchTexts {
     this.#textOf = textOf
     this.#starts = new Uint32Array(count)
     this.#letters = new Uint32Array(count)
+    this.#pairs = count > MOST_WITH_PAIRS ? undefined : new LetterPairs(count)
   }
 
   /** Reads the rows for as long as `hasTime` says; `true` once all are read. */
@@ -44,7 +52,14 @@ export class SearchTexts {
     if (typed.includes(END_OF_ROW)) return 0
     const letter = typed.length === 1 ? lettersIn(typed) : 0
     if (letter !== 0) return this.#withLetter(letter, among, into)
+    const possible = this.#pairs?.rowsWith(typed)
+    if (possible !== undefined && isLetterPair(typed)) return this.#withBit(possible, among, into)
     if (among !== undefined && among.length * FEW < this.#count) return this.#amongFew(typed, among, into)
+    if (possible !== undefined) {
+      const candidates = into.subarray(0, this.#withBit(possible, among, into))
+      // What is found takes the place of a candidate that was looked at.
+      if (candidates.length * FEW < this.#count) return this.#amongFew(typed, candidates, into)
+    }
     const found = this.#inAll(typed, into)
     return among === undefined ? found : inBoth(into, found, among)
   }
@@ -62,6 +77,7 @@ export class SearchTexts {
       const text = this.#textOf(row).toLowerCase()
       this.#starts[row] = start
       this.#letters[row] = lettersIn(text)
+      this.#pairs?.add(row, text)
       start += text.length + END_OF_ROW.length
       texts.push(text)
     }
@@ -74,6 +90,16 @@ export class SearchTexts {
     for (let at = 0; at < count; at++) {
       const row = among === undefined ? at : (among[at] as number)
       if (((this.#letters[row] as number) & letter) !== 0) into[length++] = row
+    }
+    return length
+  }
+
+  #withBit(bits: Uint32Array, among: Uint32Array | undefined, into: Uint32Array): number {
+    let length = 0
+    const count = among?.length ?? this.#count
+    for (let at = 0; at < count; at++) {
+      const row = among === undefined ? at : (among[at] as number)
+      if (hasBit(bits, row)) into[length++] = row
     }
     return length
   }
