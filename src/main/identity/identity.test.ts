@@ -830,7 +830,9 @@ describe('signing out', () => {
 })
 
 /** Ends when the browser was opened that many times. */
-const opened = (times: number) => expect.poll(() => browser.opened.length, { interval: 5 }).toBeGreaterThanOrEqual(times)
+async function opened(times: number): Promise<void> {
+  await expect.poll(() => browser.opened.length, { interval: 5 }).toBeGreaterThanOrEqual(times)
+}
 
 const nextStatus = (identity: Identity, state: IdentityStatus['state']) =>
   new Promise<void>((resolve) => {
