@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../fixtures.ts'
 import { openAddress } from '../../open-address.ts'
-import { png } from '../png.ts'
 import { SiteFormOnScreen } from '../site-form.ts'
-
-const LOGO = { name: 'logo.png', mimeType: 'image/png', buffer: png(600, 200) }
-
-const logoOf = (page: Page) => page.getByRole('group', { name: 'Site logo' })
+import { logo, logoOf } from './logo-field.ts'
 
 export const offerOf = (page: Page) => page.getByRole('alertdialog', { name: 'Go on with your draft?' })
 
@@ -24,8 +20,8 @@ export const halfFill = async (page: Page): Promise<void> => {
   await form.select('Site Type').selectOption({ label: 'O2O Commerce' })
   await form.fillTexts({ 'Customer Name': 'Aditi Kapoor', Mobile: '98765 43210', 'Sub Domain': 'aditi' })
   await form.choose('Sales Person', 'Priya Nair')
-  await logoOf(page).locator('input[type=file]').setInputFiles(LOGO)
-  await expect(logoOf(page).getByRole('button', { name: 'Remove logo' })).toBeVisible()
+  await logoOf(page).file.setInputFiles(logo)
+  await expect(logoOf(page).stored).toBeVisible()
   await form.toggle('Wallet').uncheck()
   await form.addPaymentMode('UPI', 'Pay by UPI')
   await form.text('Background colour').fill('#fff8e1')
@@ -41,7 +37,7 @@ export const expectHalfFilled = async (page: Page): Promise<void> => {
   await expect(form.text('Mobile')).toHaveValue('98765 43210')
   await expect(form.text('Sub Domain')).toHaveValue('aditi')
   await expect(form.select('Sales Person')).toHaveValue('Priya Nair')
-  await expect(logoOf(page).getByRole('button', { name: 'Remove logo' })).toBeVisible()
+  await expect(logoOf(page).stored).toBeVisible()
   await expect(form.toggle('Wallet')).not.toBeChecked()
   await expect(page.getByRole('cell', { name: 'Pay by UPI' })).toBeVisible()
   await expect(form.text('Background colour')).toHaveValue('#fff8e1')
