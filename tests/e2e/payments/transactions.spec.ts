@@ -1,35 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
-import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
+import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { dateTimeText, moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
-import { PaymentDetailsOnScreen, toast } from './payment-details.ts'
 import type { Stored } from './stored-services.ts'
 import { StoredWallets } from './stored-wallet.ts'
+import { gridOf, openTab, rowsOf } from './transactions-on-screen.ts'
 
 const TRANSACTIONS_PER_READ = 50
-
-const gridOf = (dialog: Locator): Locator => dialog.getByRole('grid', { name: 'Credit Transactions' })
-const rowWith = (dialog: Locator, text: string): Locator => gridOf(dialog).getByRole('row').filter({ hasText: text })
-
-/** The texts of the drawn rows from top to bottom, by the titles of their columns; without the links and the menu behind them. */
-const rowsOf = (dialog: Locator): Promise<Record<string, string>[]> =>
-  gridOf(dialog).evaluate((grid) => {
-    const titles = Array.from(grid.querySelectorAll<HTMLElement>('[role="columnheader"]'), (cell) => [cell.getAttribute('aria-colindex'), cell.title] as const)
-    const place = (row: Element) => Number(row.getAttribute('aria-rowindex'))
-    return Array.from(grid.querySelectorAll('[role="row"][data-index]'))
-      .filter((row) => row.querySelector('[role="columnheader"]') === null)
-      .toSorted((one, other) => place(one) - place(other))
-      .map((row) =>
-        Object.fromEntries(
-          titles.slice(0, -2).map(([index, title]) => {
-            const cell = row.querySelector<HTMLElement>(`[aria-colindex="${index}"]`)
-            return [title, cell?.dataset['whole'] ?? cell?.textContent ?? '']
-          }),
-        ),
-      )
-  })
 
 const textsOf = (site: Stored) => (transaction: Stored) => ({
   Date: dateTimeText(transaction['createdAt']),
@@ -41,11 +19,6 @@ const textsOf = (site: Stored) => (transaction: Stored) => ({
   'Transaction id': transaction['transactionId'] ?? '',
   Invoice: transaction['attachedInvoice']?.invoiceId ?? '',
 })
-
-const linksOf = (row: Locator): Promise<string[]> =>
-  row.evaluate((element) => Array.from(element.querySelectorAll('[role="gridcell"] button'), (button) => button.textContent ?? '').filter(Boolean))
-
-const openTab = async (page: Page, site: Stored): Promise<Locator> => (await PaymentDetailsOnScreen.open(page, site, 'transactions')).dialog
 
 test('the credit transactions of a site, more than one answer holds', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
@@ -107,54 +80,6 @@ test('the credit transactions of a site, more than one answer holds', async ({ s
     await dialog.getByRole('searchbox', { name: 'Search the transactions' }).fill('')
     await expect(dialog.getByText(`1-50 of ${all.length}`)).toBeVisible()
     await dialog.getByRole('button', { name: 'Next page' }).click()
-  })
-
-  const find = (holds: (transaction: Stored) => boolean): Stored => {
-    const transaction = all.slice(TRANSACTIONS_PER_READ + 5).find(holds)
-    if (transaction === undefined) throw new Error('No such transaction')
-    return transaction
-  }
-  await test.step('without a transaction id one is generated, once, and the form follows [INV-004] [INV-010] [CALL-048]', async () => {
-    const transaction = find(({ transactionId }) => transactionId === null)
-    const row = gridOf(dialog)
-      .getByRole('row')
-      .filter({ hasText: dateTimeText(transaction['createdAt']) })
-    expect(await linksOf(row)).toEqual(['Generate transaction id'])
-    await row.getByRole('button', { name: /^Generate transaction id/ }).click()
-    const confirmation = page.getByRole('alertdialog', { name: 'Generate transaction id' })
-    await expect(confirmation).toContainText(moneyText(transaction['amount'], 'INR'))
-    await expect(confirmation).toContainText(site['domain'])
-    await picture(page, 'transaction-id')
-    await confirmation.getByRole('button', { name: 'Generate', exact: true }).dblclick()
-    await expect(toast(page, 'Transaction id generated')).toBeVisible()
-    expect(control.calls('GenerateTransactionId').map(({ variables }) => variables)).toEqual([{ id: transaction['id'] }])
-    const after = (await stored.transactions(site['siteId'])).find(({ id }) => id === transaction['id'])
-    const form = page.getByRole('alertdialog', { name: 'Generate Invoice' })
-    await expect(form).toContainText(after?.['transactionId'])
-    await expect(form.getByRole('textbox', { name: 'Company Name' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(row).toContainText(after?.['transactionId'])
-    await expect.poll(() => linksOf(row)).toEqual(['Create invoice'])
-    await expect(row.getByRole('button', { name: /^Create invoice/ }), 'the focus stays at the step').toBeFocused()
-  })
-
-  await test.step('with a transaction id the form of its invoice is offered [INV-005]', async () => {
-    const transaction = find(({ transactionId, attachedInvoice }) => transactionId !== null && attachedInvoice === null)
-    const row = rowWith(dialog, transaction['transactionId'])
-    expect(await linksOf(row)).toEqual(['Create invoice'])
-    await row.getByRole('button', { name: /^Create invoice/ }).click()
-    const form = page.getByRole('alertdialog', { name: 'Generate Invoice' })
-    await expect(form).toContainText(transaction['transactionId'])
-    await form.getByRole('button', { name: 'Cancel' }).click()
-  })
-
-  await test.step('with an invoice: download, send via WhatsApp, regenerate [INV-006]', async () => {
-    const transaction = find(({ attachedInvoice }) => attachedInvoice !== null)
-    expect(await linksOf(rowWith(dialog, transaction['attachedInvoice'].invoiceId))).toEqual(['View', 'Download', 'Send via WhatsApp', 'Regenerate'])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await picture(page, 'transactions-dark')
-    await expectReadableColours(page)
-    await page.emulateMedia({ colorScheme: 'light' })
   })
 
   await test.step('a rest that cannot be read is said beside what is there', async () => {

@@ -1,0 +1,73 @@
+import { expectReadableColours } from '../axe.ts'
+import { dateTimeText, moneyText } from '../expected-texts.ts'
+import { controlOf } from '../faults/control.ts'
+import { expect, test } from '../fixtures.ts'
+import { picture } from '../picture.ts'
+import { toast } from './payment-details.ts'
+import type { Stored } from './stored-services.ts'
+import { StoredWallets } from './stored-wallet.ts'
+import { gridOf, linksOf, openTab, rowWith } from './transactions-on-screen.ts'
+
+test('a credit transaction offers its next step: an id, an invoice, or what its invoice is for', async ({ signedInAs, platform }) => {
+  const control = controlOf(platform)
+  const stored = new StoredWallets(platform)
+  const site = await stored.siteWith(
+    'INR',
+    (transactions) =>
+      transactions.some(({ transactionId }) => transactionId === null) &&
+      transactions.some(({ transactionId, attachedInvoice }) => transactionId !== null && attachedInvoice === null) &&
+      transactions.some(({ attachedInvoice }) => attachedInvoice !== null),
+  )
+  const all = await stored.transactions(site['siteId'])
+  const { page } = await signedInAs('ADMIN')
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  const dialog = await openTab(page, site)
+
+  const find = (holds: (transaction: Stored) => boolean): Stored => {
+    const transaction = all.find(holds)
+    if (transaction === undefined) throw new Error('No such transaction')
+    return transaction
+  }
+  await test.step('without a transaction id one is generated, once, and the form follows [INV-004] [INV-010] [CALL-048]', async () => {
+    const transaction = find(({ transactionId }) => transactionId === null)
+    const row = gridOf(dialog)
+      .getByRole('row')
+      .filter({ hasText: dateTimeText(transaction['createdAt']) })
+    expect(await linksOf(row)).toEqual(['Generate transaction id'])
+    await row.getByRole('button', { name: /^Generate transaction id/ }).click()
+    const confirmation = page.getByRole('alertdialog', { name: 'Generate transaction id' })
+    await expect(confirmation).toContainText(moneyText(transaction['amount'], 'INR'))
+    await expect(confirmation).toContainText(site['domain'])
+    await picture(page, 'transaction-id')
+    await confirmation.getByRole('button', { name: 'Generate', exact: true }).dblclick()
+    await expect(toast(page, 'Transaction id generated')).toBeVisible()
+    expect(control.calls('GenerateTransactionId').map(({ variables }) => variables)).toEqual([{ id: transaction['id'] }])
+    const after = (await stored.transactions(site['siteId'])).find(({ id }) => id === transaction['id'])
+    const form = page.getByRole('alertdialog', { name: 'Generate Invoice' })
+    await expect(form).toContainText(after?.['transactionId'])
+    await expect(form.getByRole('textbox', { name: 'Company Name' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(row).toContainText(after?.['transactionId'])
+    await expect.poll(() => linksOf(row)).toEqual(['Create invoice'])
+    await expect(row.getByRole('button', { name: /^Create invoice/ }), 'the focus stays at the step').toBeFocused()
+  })
+
+  await test.step('with a transaction id the form of its invoice is offered [INV-005]', async () => {
+    const transaction = find(({ transactionId, attachedInvoice }) => transactionId !== null && attachedInvoice === null)
+    const row = rowWith(dialog, transaction['transactionId'])
+    expect(await linksOf(row)).toEqual(['Create invoice'])
+    await row.getByRole('button', { name: /^Create invoice/ }).click()
+    const form = page.getByRole('alertdialog', { name: 'Generate Invoice' })
+    await expect(form).toContainText(transaction['transactionId'])
+    await form.getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('with an invoice: download, send via WhatsApp, regenerate [INV-006]', async () => {
+    const transaction = find(({ attachedInvoice }) => attachedInvoice !== null)
+    expect(await linksOf(rowWith(dialog, transaction['attachedInvoice'].invoiceId))).toEqual(['View', 'Download', 'Send via WhatsApp', 'Regenerate'])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await picture(page, 'transactions-dark')
+    await expectReadableColours(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+  })
+})
