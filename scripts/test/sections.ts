@@ -93,9 +93,11 @@ const grouped = (group: string, ...sections: readonly Section[]): readonly Secti
 /** The specs of what a host does itself: window, sign-in, files. The rest is the same page in both, or Electron's alone to show, such as a crash. */
 const SPECS_OF_THE_HOST = [
   'tests/e2e/faults/connection.spec.ts',
+  'tests/e2e/faults/copies-of-others.spec.ts',
   'tests/e2e/faults/downloads.spec.ts',
   'tests/e2e/faults/offline-copies.spec.ts',
   'tests/e2e/faults/session.spec.ts',
+  'tests/e2e/faults/sign-in-waiting.spec.ts',
   'tests/e2e/faults/sign-in.spec.ts',
   'tests/e2e/faults/storage.spec.ts',
   'tests/e2e/shell/frame.spec.ts',
@@ -108,7 +110,7 @@ const SPECS_OF_THE_HOST = [
 ]
 
 /** The attacks that a host wards off itself: its bridge, its protocol, its window. The rest meets the same bundle of main, and needs one host. */
-const ATTACKS_ON_THE_HOST = ['bridge', 'content-policy', 'images', 'navigation'].map((name) => `tests/security/${name}.spec.ts`)
+const ATTACKS_ON_THE_HOST = ['bridge', 'bridge-arguments', 'content-policy', 'images', 'navigation'].map((name) => `tests/security/${name}.spec.ts`)
 
 /**
  * The sections that a machine can run, in their order. Where Electron is, the product runs in it whole, and the Chromium host runs what depends on the host;
