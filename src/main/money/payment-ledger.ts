@@ -188,6 +188,16 @@ export class PaymentLedger {
     return changed
   }
 
+  /**
+   * Drops a payment whose outcome is kept elsewhere, in memory. One that is absent may still arrive, and beside another one of its site its record must stay
+   * known as its own: those are kept.
+   */
+  forget(key: string): void {
+    const { entry } = this.#known(key)
+    const isAlone = !this.#all().some((other) => other.entry.siteId === entry.siteId && other.entry.key !== key)
+    if (isAlone && isSettled(entry) && entry.state !== 'absent') this.#entries.delete(key)
+  }
+
   /** Writes the entries to the journal. Before it was read nothing is written: they are merged when it is. */
   save(): Promise<Result<undefined>> {
     return this.#isRead ? this.#journal.save(this.owner, this.#all()) : Promise.resolve(success(undefined))

@@ -129,8 +129,17 @@ export class PaymentService {
     if (opened.value === undefined || stored === undefined || stored.dismissed) return success(undefined)
     if (!isSettled(stored.entry)) return failure('busy', "We don't know yet whether it went through.")
     opened.value.change(key, {}, { dismissed: true })
+    if (isBulkPaymentKey(key)) return this.#forget(opened.value, key)
     await this.#readBack.save(opened.value)
     await opened.value.unmark(key)
+    return success(undefined)
+  }
+
+  /** The bulk change keeps the outcome of its row. The marker goes first: one whose payment no journal knows would block its site. */
+  async #forget(ledger: PaymentLedger, key: string): Promise<Result<undefined>> {
+    await ledger.unmark(key)
+    ledger.forget(key)
+    await this.#readBack.save(ledger)
     return success(undefined)
   }
 
