@@ -78,23 +78,28 @@ const sheetBegin = (columns: readonly ExportColumn[]): string =>
 
 const SHEET_END = '</sheetData></worksheet>'
 
-const headerRow = (columns: readonly ExportColumn[]): string => `<row r="1">${columns.map(({ title }) => textCell(title, STYLE.header)).join('')}</row>`
+const headerRow = (columns: readonly ExportColumn[]): string =>
+  `<row r="1">${columns.map(({ title }, at) => textCell(`${columnName(at)}1`, title, STYLE.header)).join('')}</row>`
 
 /** @param number of the row in the sheet, the header being 1 */
 const sheetRow = (number: number, row: readonly ExportCell[], columns: readonly ExportColumn[]): string =>
-  `<row r="${number}">${row.map((cell, at) => cellMarkup(cell, columns[at]?.kind)).join('')}</row>`
+  `<row r="${number}">${row.map((cell, at) => cellMarkup(`${columnName(at)}${number}`, cell, columns[at]?.kind)).join('')}</row>`
 
-function cellMarkup(cell: ExportCell, kind: ExportColumn['kind'] | undefined): string {
-  if (cell === null || cell === '') return '<c/>'
-  if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`
-  if (typeof cell === 'string') return textCell(cell, spreadsheetText(cell) === cell ? undefined : STYLE.quoted)
-  if (kind !== 'date') return `<c><v>${cell}</v></c>`
+/** A, B, ... Z, AA, AB and so on. @param at its place, from 0 */
+const columnName = (at: number): string => (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
+
+/** The place of a cell may be left out, but many programs cannot read it then, this console's import among them. @param place as in B7 */
+function cellMarkup(place: string, cell: ExportCell, kind: ExportColumn['kind'] | undefined): string {
+  if (cell === null || cell === '') return `<c r="${place}"/>`
+  if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`
+  if (typeof cell === 'string') return textCell(place, cell, spreadsheetText(cell) === cell ? undefined : STYLE.quoted)
+  if (kind !== 'date') return `<c r="${place}"><v>${cell}</v></c>`
   const seconds = plausibleSeconds(cell)
-  return seconds === null ? textCell(formatDate(cell)) : `<c s="${STYLE.date}"><v>${dateSerial(seconds)}</v></c>`
+  return seconds === null ? textCell(place, formatDate(cell)) : `<c r="${place}" s="${STYLE.date}"><v>${dateSerial(seconds)}</v></c>`
 }
 
-const textCell = (text: string, style?: number): string =>
-  `<c${style === undefined ? '' : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
+const textCell = (place: string, text: string, style?: number): string =>
+  `<c r="${place}"${style === undefined ? '' : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
 
 // Characters XML 1.0 cannot hold at all, not even escaped. Lone surrogates are replaced by `toWellFormed`.
 const NOT_XML = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu
