@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
 import { dryRunCounts, openRun, progress, selectAllSites, startBulkChange } from '../e2e/bulk/bulk-on-screen.ts'
 import { controlOf } from '../e2e/faults/control.ts'
 import { HAS_KEYCHAIN } from '../e2e/faults/has-keychain.ts'
 import { expect, type OpenConsole, test } from '../e2e/fixtures.ts'
 import { signIn } from '../e2e/sign-in.ts'
 import { watchMainMemory } from '../performance/console-processes.ts'
+import { outcomesIn, seconds } from './bulk-outcomes.ts'
 import { leaveFiftyToRefuse, readSites } from './platform-sites.ts'
 
 test.use({ platformOptions: { size: '10k' }, ownConsole: true })
@@ -12,15 +12,6 @@ test.use({ platformOptions: { size: '10k' }, ownConsole: true })
 const PATIENCE = { timeout: 600_000 }
 const CHANGE = 'UpdateSiteByAdmin'
 const NEW_NAME = 'Renamed in bulk'
-
-const seconds = (since: number): number => Math.round((Date.now() - since) / 100) / 10
-
-/** The outcome of every row of the bulk change that is open, by site, with its reason. */
-const outcomesIn = (page: Page) =>
-  page.evaluate(async () => {
-    const rows = await window.bridge.bulk.rows({ key: new URLSearchParams(location.search).get('run') ?? '' })
-    return rows.ok ? rows.value.map(({ id, outcome, message }) => [id, outcome, message] as const) : []
-  })
 
 /** How often each reason was given. */
 function reasonCounts(messages: readonly (string | null)[]): Readonly<Record<string, number>> {

@@ -44,7 +44,7 @@ export function watchRenderers(userData: string): { readonly seen: () => number 
 /** 0 once the process has ended. */
 function anonymousMemory(id: number): number {
   try {
-    return Number(/^RssAnon:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]) * 1024
+    return Number(/^RssAnon:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0) * 1024
   } catch {
     return 0
   }
