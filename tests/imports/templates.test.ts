@@ -7,11 +7,11 @@ import { newSiteKind } from '#features/site-form/import/new-site-kind.ts'
 import { siteValuesKind } from '#features/site-form/import/site-values-kind.ts'
 import { noteKind } from '#features/site-history/import/note-kind.ts'
 import { USER_KIND } from '#features/users/import/user-kind.ts'
+import { csvWriter } from '#main/files/csv-writer.ts'
+import { xlsxWriter } from '#main/files/xlsx-writer.ts'
 import { cellsOf, checkRows, matchColumns } from '#patterns/import/checked-rows.ts'
 import type { ImportKind } from '#patterns/import/import-kind.ts'
 import { readTableFile } from '#patterns/import/read-table-file.ts'
-import { csvWriter } from '../../src/main/files/csv-writer.ts'
-import { xlsxWriter } from '../../src/main/files/xlsx-writer.ts'
 
 const person = (username: string, userRole: string, name: string) => ({ username, userRole, name, companyName: null }) as unknown as InternalUser
 const USERS = [person('meera@x.example', 'SALES_PERSON', 'Meera Nair'), person('kiran@x.example', 'SUPPORT_ACCOUNT_MANAGER', 'Kiran Das')]
