@@ -35,8 +35,8 @@ const states = async (...keys: readonly string[]) => {
   return found.map((entry) => (entry.ok ? entry.value?.state : entry.error.message))
 }
 const journalBytes = async () => {
-  const [name = ''] = (await readdir(join(folder, 'money'))).filter((each) => each.endsWith('.sealed'))
-  return (await stat(join(folder, 'money', name))).size
+  const name = (await readdir(join(folder, 'money'))).find((each) => each.endsWith('.sealed'))
+  return (await stat(join(folder, 'money', name ?? ''))).size
 }
 const markers = async () => (await readdir(join(folder, 'money', 'markers'))).filter((name) => name.endsWith('.json'))
 
