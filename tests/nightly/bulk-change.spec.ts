@@ -69,6 +69,7 @@ if (HAS_KEYCHAIN) {
     const outcome = await progress(console.page).getByRole('status').innerText()
     const outcomes = await outcomesIn(console.page)
     const sent = control.calls(CHANGE).map(({ variables }) => JSON.stringify(variables))
+    const sentText = sent.join('\n')
     const after = new Map((await readSites(platform)).map(({ siteId, internalName }) => [siteId, internalName === NEW_NAME ? 'done' : 'failed']))
 
     const undoing = Date.now()
@@ -95,7 +96,11 @@ if (HAS_KEYCHAIN) {
 
     expect(outcomes).toHaveLength(10_000)
     expect(failing).toHaveLength(100)
-    expect(outcomes.flatMap(([id, result]) => (result === 'failed' ? [id] : [])).toSorted((one, other) => one.localeCompare(other))).toEqual(failing)
+    // Four go out at a time: what had not left when the console was killed is not sent again.
+    const cutOff = before.flatMap(({ siteId }) => (sentText.includes(`"${siteId}"`) ? [] : [siteId]))
+    expect(cutOff.length).toBeLessThanOrEqual(8)
+    const failed = outcomes.flatMap(([id, result]) => (result === 'failed' ? [id] : []))
+    expect(failed.toSorted((one, other) => one.localeCompare(other))).toEqual([...failing, ...cutOff].toSorted((one, other) => one.localeCompare(other)))
     expect(outcomes.filter(([id, result]) => after.get(id) !== result)).toEqual([])
     expect(new Set(sent).size).toBe(sent.length)
     expect(await readSites(platform)).toEqual(before)
