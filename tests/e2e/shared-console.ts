@@ -129,6 +129,6 @@ async function forgets({ browser, folder }: Launched, page: Page): Promise<boole
 function holdsNothing(userData: string): boolean {
   const files = readdirSync(userData, { recursive: true, encoding: 'utf8' })
   const preferences = files.includes('preferences.json') ? readFileSync(path.join(userData, 'preferences.json'), 'utf8') : '{}'
-  const { viewsByOwner = {} } = JSON.parse(preferences) as { readonly viewsByOwner?: object }
-  return files.every((name) => !name.endsWith('.sealed')) && Object.keys(viewsByOwner).length === 0
+  const { viewsByOwner = {}, presetsByOwner = {} } = JSON.parse(preferences) as { readonly viewsByOwner?: object; readonly presetsByOwner?: object }
+  return files.every((name) => !name.endsWith('.sealed')) && Object.keys({ ...viewsByOwner, ...presetsByOwner }).length === 0
 }

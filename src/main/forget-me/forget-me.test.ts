@@ -25,6 +25,7 @@ const asha = '["https://identity.example/pool","console","subject-asha"]'
 const ravi = '["https://identity.example/pool","console","subject-ravi"]'
 const formerAsha = '["[\\"https://identity.example/pool\\",\\"console\\",\\"https://api.example/graphql\\",\\"https://api.example/rest\\"]","subject-asha"]'
 const key = '3f0e2bd0-6a3c-4f7e-9a63-0d6c6a1f5b10'
+const permissionPresets = [{ id: '1', name: 'Night shift', grants: [{ name: 'site', operations: ['delete_site'] }] }]
 const views = { sites: { saved: [], defaultId: null } }
 
 let folder: string
@@ -124,7 +125,7 @@ async function start(answer: () => Promise<Result<never>> = async () => failure(
       await campaigns.settled()
       await store.load(owner)
       expect(await store.save(owner, [{ folder: null, invoices: [], issued: [] }])).toMatchObject({ ok: true })
-      expect(preferences.write({ views })).toMatchObject({ ok: true })
+      expect(preferences.write({ views, permissionPresets })).toMatchObject({ ok: true })
     },
   }
 }
@@ -144,7 +145,7 @@ test('every file of the user is destroyed, with the key once no other user is le
   expect(await console.forget()).toEqual(success({ state: 'signed-out' }))
   expect(await filesOf(asha)).toEqual([])
   expect(dataKey()).not.toBe(before)
-  expect(JSON.parse(await readFile(join(folder, 'preferences.json'), 'utf8'))).toMatchObject({ viewsByOwner: {} })
+  expect(JSON.parse(await readFile(join(folder, 'preferences.json'), 'utf8'))).toMatchObject({ viewsByOwner: {}, presetsByOwner: {} })
 
   // The same user, in the same run and the next: nothing is known, and everything works.
   user = asha
@@ -154,7 +155,7 @@ test('every file of the user is destroyed, with the key once no other user is le
     expect(await money.list()).toEqual(success([]))
     expect(await campaigns.current()).toEqual(success(null))
     expect(await invoices.list()).toMatchObject({ ok: true, value: { entries: [] } })
-    expect(preferences.read().views).toEqual({})
+    expect(preferences.read()).toMatchObject({ views: {}, permissionPresets: [] })
   }
   await console.fill(asha)
 })
@@ -173,7 +174,7 @@ test('what another user keeps stays readable', async () => {
   user = ravi
   const next = await start()
   expect(await next.drafts.read({ form: 'create-site' })).toMatchObject({ ok: true, value: { text: 'half a site' } })
-  expect(next.preferences.read().views).toEqual(views)
+  expect(next.preferences.read()).toMatchObject({ views, permissionPresets })
 })
 
 test('what release 0.1 kept for the user is destroyed too', async () => {

@@ -33,10 +33,26 @@ const open = () =>
 const renewals = { sites: { saved: [{ id: '1', name: 'My renewals', search: '?plan=Growth' }], defaultId: '1' } }
 
 test('starts with the defaults and keeps what is changed across restarts', () => {
-  expect(open().read()).toEqual({ theme: 'system', sidebarFolded: false, compactRows: false, notifications: true, seenNews: [], views: {} })
+  expect(open().read()).toEqual({
+    theme: 'system',
+    sidebarFolded: false,
+    compactRows: false,
+    notifications: true,
+    seenNews: [],
+    views: {},
+    permissionPresets: [],
+  })
   open().write({ theme: 'dark' })
   open().write({ sidebarFolded: true, views: renewals })
-  expect(open().read()).toEqual({ theme: 'dark', sidebarFolded: true, compactRows: false, notifications: true, seenNews: [], views: renewals })
+  expect(open().read()).toEqual({
+    theme: 'dark',
+    sidebarFolded: true,
+    compactRows: false,
+    notifications: true,
+    seenNews: [],
+    views: renewals,
+    permissionPresets: [],
+  })
   expect(themes).toEqual(['dark'])
 })
 
@@ -45,7 +61,15 @@ test('keeps the zoom across restarts, whatever else changes, and takes none that
   open().keepZoom(125)
   open().write({ theme: 'dark', views: renewals })
   expect(open().zoom()).toBe(125)
-  expect(open().read()).toEqual({ theme: 'dark', sidebarFolded: false, compactRows: false, notifications: true, seenNews: [], views: renewals })
+  expect(open().read()).toEqual({
+    theme: 'dark',
+    sidebarFolded: false,
+    compactRows: false,
+    notifications: true,
+    seenNews: [],
+    views: renewals,
+    permissionPresets: [],
+  })
   await writeFile(join(folder, 'preferences.json'), '{"theme": "dark", "zoom": 5000}')
   expect([open().zoom(), open().read().theme]).toEqual([100, 'dark'])
 })
@@ -67,7 +91,15 @@ test('keeps no views while nobody is signed in', () => {
 
 test('starts with the defaults when the file is damaged', async () => {
   await writeFile(join(folder, 'preferences.json'), '{"theme": "da')
-  expect(open().read()).toEqual({ theme: 'system', sidebarFolded: false, compactRows: false, notifications: true, seenNews: [], views: {} })
+  expect(open().read()).toEqual({
+    theme: 'system',
+    sidebarFolded: false,
+    compactRows: false,
+    notifications: true,
+    seenNews: [],
+    views: {},
+    permissionPresets: [],
+  })
   expect(warnings).toHaveLength(1)
 })
 
@@ -75,7 +107,15 @@ test('one damaged part does not lose the others', async () => {
   open().write({ sidebarFolded: true, views: renewals })
   const stored = JSON.parse(await readFile(join(folder, 'preferences.json'), 'utf8')) as object
   await writeFile(join(folder, 'preferences.json'), JSON.stringify({ ...stored, theme: 'purple' }))
-  expect(open().read()).toEqual({ theme: 'system', sidebarFolded: true, compactRows: false, notifications: true, seenNews: [], views: renewals })
+  expect(open().read()).toEqual({
+    theme: 'system',
+    sidebarFolded: true,
+    compactRows: false,
+    notifications: true,
+    seenNews: [],
+    views: renewals,
+    permissionPresets: [],
+  })
 })
 
 test('says so when nothing can be written, counts for this run and leaves no half file', async () => {
@@ -139,4 +179,39 @@ test('a damaged file is left as it is until something is written', async () => {
 test('only its owner may read the file', async () => {
   open().write({ theme: 'dark' })
   expect((await stat(join(folder, 'preferences.json'))).mode & 0o777).toBe(0o600)
+})
+
+const nightShift = { id: '1', name: 'Night shift', grants: [{ name: 'site', operations: ['delete_site'] }] }
+
+test('gives every user their own permission presets, beside their views, and names no user in the file', async () => {
+  open().write({ views: renewals })
+  open().write({ permissionPresets: [nightShift] })
+  owner = 'https://issuer.example omar'
+  expect(open().read().permissionPresets).toEqual([])
+  owner = 'https://issuer.example aditi'
+  expect(open().read()).toMatchObject({ views: renewals, permissionPresets: [nightShift] })
+  expect(await readFile(join(folder, 'preferences.json'), 'utf8')).not.toMatch(/aditi|omar|issuer/)
+})
+
+test('keeps no presets while nobody is signed in, and none that take more room than a user has', () => {
+  open().write({ permissionPresets: [nightShift] })
+  const grants = Array.from({ length: 50 }, (_, group) => ({ name: `group-${group}`, operations: ['x'.repeat(100)] }))
+  const many = Array.from({ length: 100 }, (_, place) => ({ id: String(place), name: 'Preset', grants }))
+  expect(open().write({ permissionPresets: many })).toEqual({
+    ok: false,
+    error: { kind: 'storage', message: 'Your presets take too much room. Delete some of them first.' },
+  })
+  expect(open().read().permissionPresets).toEqual([nightShift])
+  owner = undefined
+  expect(open().write({ permissionPresets: [] })).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+})
+
+test('forgets the presets of one user only', async () => {
+  open().write({ permissionPresets: [nightShift] })
+  owner = 'https://issuer.example omar'
+  open().write({ permissionPresets: [nightShift] })
+  await open().forgetOwner('https://issuer.example aditi')
+  expect(open().read().permissionPresets).toEqual([nightShift])
+  owner = 'https://issuer.example aditi'
+  expect(open().read().permissionPresets).toEqual([])
 })

@@ -20,11 +20,16 @@ const storedSchema = z.object({
   importColumns: shape.importColumns.catch(undefined),
   zoom: z.number().int().min(50).max(200).catch(100),
   viewsByOwner: z.record(z.string(), shape.views.catch({})).catch({}),
+  presetsByOwner: z.record(z.string(), shape.permissionPresets.catch([])).catch({}),
 })
 
 /** Bytes of one user's saved views, and of all users'. */
 const MOST_OF_A_USER = 256 * 1024
 const MOST_OF_ALL = 768 * 1024
+
+/** Bytes of one user's permission presets, and of all users'. */
+const MOST_PRESETS_OF_A_USER = 128 * 1024
+const MOST_PRESETS_OF_ALL = 512 * 1024
 
 export interface PreferencesOptions {
   readonly path: string
@@ -35,7 +40,7 @@ export interface PreferencesOptions {
   readonly logger: Logger
 }
 
-/** What a person likes: theme, folded menu, height of rows, notifications and zoom for the machine, saved views for the signed-in user. Never a secret. */
+/** What a person likes: theme, folded menu, height of rows, notifications and zoom for the machine, saved views and permission presets for the signed-in user. Never a secret. */
 export class Preferences {
   readonly #options: PreferencesOptions
   readonly #file: SettingsFile<z.infer<typeof storedSchema>>
@@ -45,15 +50,24 @@ export class Preferences {
     this.#file = new SettingsFile({
       path: options.path,
       schema: storedSchema,
-      defaults: { theme: 'system', sidebarFolded: false, compactRows: false, notifications: true, seenNews: [], zoom: 100, viewsByOwner: {} },
+      defaults: {
+        theme: 'system',
+        sidebarFolded: false,
+        compactRows: false,
+        notifications: true,
+        seenNews: [],
+        zoom: 100,
+        viewsByOwner: {},
+        presetsByOwner: {},
+      },
       logger: options.logger,
     })
   }
 
-  /** The preferences as the signed-in user sees them; without one there are no views. */
+  /** The preferences as the signed-in user sees them; without one there are no views and no presets. */
   read(): PreferencesValue {
-    const { theme, sidebarFolded, compactRows, notifications, seenNews, chartsOpen, importColumns, viewsByOwner } = this.#file.read()
-    const key = this.#keysOf().find((known) => viewsByOwner[known] !== undefined)
+    const { theme, sidebarFolded, compactRows, notifications, seenNews, chartsOpen, importColumns, ...owned } = this.#file.read()
+    const keys = this.#keysOf()
     return {
       theme,
       sidebarFolded,
@@ -62,11 +76,12 @@ export class Preferences {
       seenNews,
       ...(chartsOpen === undefined ? {} : { chartsOpen }),
       ...(importColumns === undefined ? {} : { importColumns }),
-      views: (key !== undefined && viewsByOwner[key]) || {},
+      views: firstOf(owned.viewsByOwner, keys) ?? {},
+      permissionPresets: firstOf(owned.presetsByOwner, keys) ?? [],
     }
   }
 
-  /** Changes the named parts. `views` replaces all views of the signed-in user. Failure `storage` when they could not be kept beyond this run. */
+  /** Changes the named parts. `views` and `permissionPresets` replace all those of the signed-in user. Failure `storage` when they could not be kept beyond this run. */
   write(change: CallArgument<'preferences.write'>): Result<PreferencesValue> {
     const before = this.#file.read()
     const [key, ...formerKeys] = this.#keysOf()
@@ -74,6 +89,12 @@ export class Preferences {
     if (change.views !== undefined && sizeOf(change.views) > MOST_OF_A_USER) {
       return failure('storage', 'Your saved views take too much room. Delete some of them first.')
     }
+    if (change.permissionPresets !== undefined && key === undefined) return failure('signed-out', 'Sign in to save presets.')
+    if (change.permissionPresets !== undefined && sizeOf(change.permissionPresets) > MOST_PRESETS_OF_A_USER) {
+      return failure('storage', 'Your presets take too much room. Delete some of them first.')
+    }
+    const withOwn = <Part extends object>(all: Readonly<Record<string, Part>>, own: Part | undefined, most: number): Record<string, Part> =>
+      own === undefined || key === undefined ? all : withPart(without(all, formerKeys), key, own, most)
     const after = {
       theme: change.theme ?? before.theme,
       sidebarFolded: change.sidebarFolded ?? before.sidebarFolded,
@@ -83,8 +104,8 @@ export class Preferences {
       chartsOpen: change.chartsOpen ?? before.chartsOpen,
       importColumns: change.importColumns ?? before.importColumns,
       zoom: before.zoom,
-      viewsByOwner:
-        change.views === undefined || key === undefined ? before.viewsByOwner : withViews(without(before.viewsByOwner, formerKeys), key, change.views),
+      viewsByOwner: withOwn(before.viewsByOwner, change.views, MOST_OF_ALL),
+      presetsByOwner: withOwn(before.presetsByOwner, change.permissionPresets, MOST_PRESETS_OF_ALL),
     }
     if (after.theme !== before.theme) this.#options.onTheme(after.theme)
     try {
@@ -110,10 +131,11 @@ export class Preferences {
     }
   }
 
-  /** Deletes a user's views; what belongs to the machine stays. Throws when the disk refuses. */
+  /** Deletes a user's views and presets; what belongs to the machine stays. Throws when the disk refuses. */
   async forgetOwner(owner: string): Promise<void> {
-    const { viewsByOwner, ...rest } = this.#file.read()
-    this.#file.write({ ...rest, viewsByOwner: without(viewsByOwner, this.#keysOf(owner)) })
+    const { viewsByOwner, presetsByOwner, ...rest } = this.#file.read()
+    const keys = this.#keysOf(owner)
+    this.#file.write({ ...rest, viewsByOwner: without(viewsByOwner, keys), presetsByOwner: without(presetsByOwner, keys) })
   }
 
   /** Digests: the file does not tell who signed in on this machine. The first is the owner's own, the others are from earlier releases. */
@@ -128,12 +150,15 @@ const without = <Value>(record: Readonly<Record<string, Value>>, keys: readonly 
 
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
 
-/** The views of all users with those of one, whose turn to be dropped is then last. */
-function withViews<Views>(all: Readonly<Record<string, Views>>, key: string, views: Views): Record<string, Views> {
+const firstOf = <Part extends object>(all: Readonly<Record<string, Part>>, keys: readonly string[]): Part | undefined =>
+  keys.map((key) => all[key]).find((part) => part !== undefined)
+
+/** What all users keep with that of one, whose turn to be dropped is then last. */
+function withPart<Part extends object>(all: Readonly<Record<string, Part>>, key: string, part: Part, most: number): Record<string, Part> {
   const { [key]: _replaced, ...others } = all
   const kept = Object.entries(others)
-  while (kept.length > 0 && sizeOf(kept) + sizeOf(views) > MOST_OF_ALL) kept.shift()
-  return Object.fromEntries([...kept, [key, views]])
+  while (kept.length > 0 && sizeOf(kept) + sizeOf(part) > most) kept.shift()
+  return Object.fromEntries([...kept, [key, part]])
 }
 
 export const preferencesHandlers = (preferences: Preferences): HandlersOf<'preferences'> => ({

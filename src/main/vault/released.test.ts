@@ -126,6 +126,7 @@ test('the views of release 0.1 are the same user\u2019s, and move when they are 
     notifications: true,
     seenNews: [],
     views: { sites: { saved: [], defaultId: null } },
+    permissionPresets: [],
   })
   expect(preferences.write({ views: { users: { saved: [], defaultId: null } } })).toMatchObject({ ok: true })
   const { viewsByOwner } = JSON.parse(await readFile(join(folder, 'preferences.json'), 'utf8')) as { viewsByOwner: object }

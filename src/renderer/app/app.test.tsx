@@ -164,7 +164,7 @@ test('Forget me names what is destroyed, and leads to the sign-in screen', async
     'Your activity: what you changed from this computer',
     'The list of your downloaded invoices (the files stay in their folder)',
     'Copies of lists for use without a network',
-    'Your saved views',
+    'Your saved views and permission presets',
     'The password of a proxy, if it is remembered on this computer',
   ])
   expect(fake.calls).not.toContain('identity.forgetMe')

@@ -14,6 +14,17 @@ const savedViewSchema = z.object({
 })
 export type SavedView = z.infer<typeof savedViewSchema>
 
+/** Permissions that an administrator ticks again and again, under a name. */
+const permissionPresetSchema = z.object({
+  id: z.string().max(40),
+  name: z.string().min(1).max(60),
+  grants: z
+    .array(z.object({ name: z.string().max(100), operations: z.array(z.string().max(100)).max(100) }))
+    .max(50)
+    .describe('by permission group; what a later release no longer knows is left out when it is used'),
+})
+export type PermissionPreset = z.infer<typeof permissionPresetSchema>
+
 const preferencesSchema = z.object({
   theme: z.enum(['system', 'light', 'dark', 'high-contrast']),
   sidebarFolded: z.boolean(),
@@ -28,6 +39,7 @@ const preferencesSchema = z.object({
   views: z
     .record(z.string(), z.object({ saved: z.array(savedViewSchema), defaultId: z.string().nullable() }))
     .describe('by list id; views belong to the signed-in user'),
+  permissionPresets: z.array(permissionPresetSchema).max(100).describe('of the signed-in user'),
 })
 export type Preferences = z.infer<typeof preferencesSchema>
 

@@ -30,6 +30,20 @@ export const RECORD_DIALOGS: readonly DialogStop[] = [
     shows: dialog('Copy permissions'),
   },
   {
+    name: 'permissions saved as a preset',
+    source: 'features/users/presets/save-preset-dialog.tsx',
+    address: `${user}sales-person@demo.example`,
+    open: press('Save as preset'),
+    shows: dialog('Save as preset'),
+  },
+  {
+    name: 'permission presets',
+    source: 'features/users/presets/manage-presets-dialog.tsx',
+    address: `${user}sales-person@demo.example`,
+    open: press('Manage presets'),
+    shows: dialog('Manage presets'),
+  },
+  {
     name: 'add an employee',
     source: 'features/users/edit/employee-table.tsx',
     address: `${user}${PARTNER}`,

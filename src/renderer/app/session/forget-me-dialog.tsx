@@ -16,7 +16,7 @@ const DESTROYED = [
   'Your activity: what you changed from this computer',
   'The list of your downloaded invoices (the files stay in their folder)',
   'Copies of lists for use without a network',
-  'Your saved views',
+  'Your saved views and permission presets',
   'The password of a proxy, if it is remembered on this computer',
 ]
 

@@ -64,7 +64,15 @@ export const createFakeBridge = (): FakeBridge => {
       'offline.readPart': success(null),
       'policy.read': success({ noExport: null }),
       'proxy.status': success(null),
-      'preferences.read': success({ theme: 'light', sidebarFolded: false, compactRows: false, notifications: true, seenNews: [], views: {} }),
+      'preferences.read': success({
+        theme: 'light',
+        sidebarFolded: false,
+        compactRows: false,
+        notifications: true,
+        seenNews: [],
+        views: {},
+        permissionPresets: [],
+      }),
     }),
   )
 

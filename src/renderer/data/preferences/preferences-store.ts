@@ -1,13 +1,14 @@
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { Preferences } from '#shared/bridge/preferences.ts'
+import type { Result } from '#shared/result.ts'
 import { createStore, type Store } from '../bridge/store.ts'
 import { announceChange } from '../windows/other-windows.ts'
 
 export interface PreferencesStore extends Store<Preferences> {
   /** Reads the preferences from main: at start, and again when another user signs in, since views belong to a user. */
   readonly read: () => Promise<void>
-  /** Changes some preferences at once on screen and keeps them. A failure to keep them loses nothing but the memory of the choice. */
-  readonly write: (change: Partial<Preferences>) => Promise<void>
+  /** Changes some preferences at once on screen and keeps them. A failure to keep them loses nothing but the memory of the choice, and is returned. */
+  readonly write: (change: Partial<Preferences>) => Promise<Result<Preferences>>
 }
 
 export const createPreferences = (bridge: Bridge): PreferencesStore => {
@@ -18,6 +19,7 @@ export const createPreferences = (bridge: Bridge): PreferencesStore => {
     notifications: true,
     seenNews: [],
     views: {},
+    permissionPresets: [],
   })
   /** How many changes were made here: an answer to what was asked before the last of them is older than what the screen shows. */
   let changes = 0
@@ -39,6 +41,7 @@ export const createPreferences = (bridge: Bridge): PreferencesStore => {
         if (changes === own) set(result.value)
         announceChange({ kind: 'preferences' })
       }
+      return result
     },
   }
 }

@@ -19,7 +19,7 @@ afterEach(cleanup)
 const rendered = () =>
   renderHook(usePreferences, { wrapper: ({ children }: { readonly children: ReactNode }) => <BridgeContext value={fake.services}>{children}</BridgeContext> })
 
-const START: Preferences = { theme: 'light', sidebarFolded: false, compactRows: false, notifications: true, seenNews: [], views: {} }
+const START: Preferences = { theme: 'light', sidebarFolded: false, compactRows: false, notifications: true, seenNews: [], views: {}, permissionPresets: [] }
 
 /** Answers that main gives when the test says so, oldest question first. */
 const answersOf = (channel: 'preferences.read' | 'preferences.write') => {
@@ -35,11 +35,35 @@ test('a change shows at once, and the answer to an older one does not undo it', 
 
   act(() => void store.write({ sidebarFolded: true }))
   act(() => void store.write({ theme: 'dark' }))
-  expect(result.current).toEqual({ theme: 'dark', sidebarFolded: true, compactRows: false, notifications: true, seenNews: [], views: {} })
+  expect(result.current).toEqual({
+    theme: 'dark',
+    sidebarFolded: true,
+    compactRows: false,
+    notifications: true,
+    seenNews: [],
+    views: {},
+    permissionPresets: [],
+  })
   await answer({ ...START, sidebarFolded: true })
-  expect(result.current).toEqual({ theme: 'dark', sidebarFolded: true, compactRows: false, notifications: true, seenNews: [], views: {} })
-  await answer({ theme: 'dark', sidebarFolded: true, compactRows: false, notifications: true, seenNews: [], views: {} })
-  expect(result.current).toEqual({ theme: 'dark', sidebarFolded: true, compactRows: false, notifications: true, seenNews: [], views: {} })
+  expect(result.current).toEqual({
+    theme: 'dark',
+    sidebarFolded: true,
+    compactRows: false,
+    notifications: true,
+    seenNews: [],
+    views: {},
+    permissionPresets: [],
+  })
+  await answer({ theme: 'dark', sidebarFolded: true, compactRows: false, notifications: true, seenNews: [], views: {}, permissionPresets: [] })
+  expect(result.current).toEqual({
+    theme: 'dark',
+    sidebarFolded: true,
+    compactRows: false,
+    notifications: true,
+    seenNews: [],
+    views: {},
+    permissionPresets: [],
+  })
 })
 
 test('what was asked for before a change does not undo it either', async () => {
@@ -53,7 +77,15 @@ test('what was asked for before a change does not undo it either', async () => {
   await reading
   expect(result.current.theme).toBe('dark')
   await write({ ...START, theme: 'dark', sidebarFolded: true })
-  expect(result.current).toEqual({ theme: 'dark', sidebarFolded: true, compactRows: false, notifications: true, seenNews: [], views: {} })
+  expect(result.current).toEqual({
+    theme: 'dark',
+    sidebarFolded: true,
+    compactRows: false,
+    notifications: true,
+    seenNews: [],
+    views: {},
+    permissionPresets: [],
+  })
 })
 
 test('of several changes only the answer to the last one counts, which says all', async () => {

@@ -29,4 +29,14 @@ export const OWN_ACCOUNT = "No permission: you can't change your own account tog
 export const OWN_STATUS = "You can't disable your own account. Ask another administrator."
 export const COPY_PERMISSIONS = 'Copy permissions'
 export const SAME_PERMISSIONS = 'These are the permissions that are ticked already.'
+export const SAVE_PRESET = 'Save as preset'
+export const MANAGE_PRESETS = 'Manage presets'
+export const PRESET_SAVED = 'The preset was saved'
+export const PRESET_NOT_SAVED = 'The preset was not saved.'
+export const PRESETS_NOT_CHANGED = 'The presets were not changed.'
+export const NO_PRESETS = 'No presets yet'
+export const NO_PRESETS_HINT = 'Tick the permissions that a user needs, then choose “Save as preset”. It can be copied to any user.'
+export const NOTHING_TICKED = 'Tick the permissions to save first.'
+export const NOTHING_LEFT = 'None of its permissions exists any more.'
+export const leftOut = (permissions: readonly string[]): string => `Left out, as they no longer exist: ${permissions.join(', ')}.`
 export const USERS_FAILED = 'The users could not be loaded.'

@@ -44,6 +44,20 @@ export const OF_RECORDS: readonly DialogWay[] = [
     ending: [key('Escape')],
   },
   {
+    name: 'permissions saved as a preset',
+    source: 'features/users/presets/save-preset-dialog.tsx',
+    way: [screen('/manage-user'), openRow('accounts@demo.example'), press('Save as preset')],
+    shows: dialog('Save as preset'),
+    ending: [key('Escape')],
+  },
+  {
+    name: 'permission presets',
+    source: 'features/users/presets/manage-presets-dialog.tsx',
+    way: [screen('/manage-user'), openRow('accounts@demo.example'), press('Manage presets')],
+    shows: dialog('Manage presets'),
+    ending: [key('Escape')],
+  },
+  {
     name: 'add an employee',
     source: 'features/users/edit/employee-table.tsx',
     way: [screen('/manage-user'), openRow('cp@demo.example'), press(/^Add employee/i)],

@@ -1,21 +1,28 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
-import { CopyRegular } from '@fluentui/react-icons'
+import { CopyRegular, SaveRegular, SettingsRegular } from '@fluentui/react-icons'
 import { useMemo, useState } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { ActionButton } from '#components/action-button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { ComboField } from '#components/form/fields/combo-field.tsx'
+import { useLayoutStyles } from '#components/layout-styles.ts'
+import { Notice } from '#components/notice.tsx'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { roleLabel } from '#data/users/access-labels.ts'
 import { GetInternalUsersDocument } from '#generated/graphql.ts'
-import { COPY_PERMISSIONS, SAME_PERMISSIONS, USERS_FAILED } from '../messages.ts'
+import { COPY_PERMISSIONS, leftOut, MANAGE_PRESETS, NOTHING_LEFT, NOTHING_TICKED, SAME_PERMISSIONS, SAVE_PRESET, USERS_FAILED } from '../messages.ts'
 import type { Grant } from '../model/grants.ts'
-import { grantChanges, offeredGrants, type PermittedUser, usualGrants } from '../model/permission-sources.ts'
+import { goneGrants, grantChanges, offeredGrants, type PermittedUser, usualGrants } from '../model/permission-sources.ts'
+import { byName, sizeText } from '../model/presets.ts'
 import type { UserValues } from '../model/user-schema.ts'
+import { ManagePresetsDialog } from '../presets/manage-presets-dialog.tsx'
+import { SavePresetDialog } from '../presets/save-preset-dialog.tsx'
+import { usePresets } from '../presets/use-presets.ts'
 
-/** The choice that stands for the role, which no user name can be. */
+/** The choice that stands for the role, and how the choice of a preset begins: no user name can. */
 const USUAL = ' usual'
+const PRESET = ' preset '
 const NOBODY: readonly PermittedUser[] = []
 
 const useStyles = makeStyles({
@@ -29,15 +36,29 @@ interface CopyPermissionsProps {
   readonly role: string
 }
 
-/** Fills the permissions of a form from another user, or with what is usual for the role, after a look at what that changes. */
+/**
+ * Fills the permissions of a form from another user, a saved preset, or with what is usual for the role, after a look at what that changes; saves what is
+ * ticked as a preset.
+ */
 export const CopyPermissions = (props: CopyPermissionsProps) => {
-  const [isOpen, setOpen] = useState(false)
+  const layout = useLayoutStyles()
+  const permissions = useWatch<UserValues, 'permissions'>({ name: 'permissions' })
+  const [opened, setOpened] = useState<'copy' | 'save' | 'manage' | null>(null)
+  const close = (): void => setOpened(null)
   return (
-    <div>
-      <Button icon={<CopyRegular />} onClick={() => setOpen(true)}>
+    <div className={layout.wrap}>
+      <Button icon={<CopyRegular />} onClick={() => setOpened('copy')}>
         {COPY_PERMISSIONS}
       </Button>
-      {isOpen && <CopyPermissionsDialog {...props} onClose={() => setOpen(false)} />}
+      <ActionButton icon={<SaveRegular />} reason={offeredGrants(permissions).length === 0 ? NOTHING_TICKED : null} onClick={() => setOpened('save')}>
+        {SAVE_PRESET}
+      </ActionButton>
+      <Button icon={<SettingsRegular />} onClick={() => setOpened('manage')}>
+        {MANAGE_PRESETS}
+      </Button>
+      {opened === 'copy' && <CopyPermissionsDialog {...props} onClose={close} />}
+      {opened === 'save' && <SavePresetDialog onClose={close} />}
+      {opened === 'manage' && <ManagePresetsDialog onClose={close} />}
     </div>
   )
 }
@@ -48,19 +69,24 @@ const CopyPermissionsDialog = ({ userName, role, onClose }: CopyPermissionsProps
   const users: readonly PermittedUser[] = data?.getInternalUsers ?? NOBODY
   const methods = useForm({ defaultValues: { source: '' } })
   const source = useWatch({ control: methods.control, name: 'source' })
+  const { presets } = usePresets()
   const usual = useMemo(() => usualGrants(users, role), [users, role])
   const options = useMemo(
     () => [
       ...(usual === null ? [] : [{ value: USUAL, label: `Usual for the role ${roleLabel(role)} (${usual.users} active)` }]),
+      ...byName(presets).map(({ id, name, grants }) => ({ value: PRESET + id, label: `Preset: ${name} (${sizeText(grants)})` })),
       ...users
         .filter(({ username, permissions }) => username !== userName && (permissions ?? []).length > 0)
         .map(({ username, name, userRole }) => ({ value: username, label: `${name ?? username}, ${roleLabel(userRole ?? '')} (${username})` }))
         .toSorted((one, other) => one.label.localeCompare(other.label)),
     ],
-    [role, userName, users, usual],
+    [presets, role, userName, users, usual],
   )
-  const chosen = source === USUAL ? usual?.grants : users.find(({ username }) => username === source)?.permissions
+  const preset = presets.find(({ id }) => source === PRESET + id)
+  const chosen = source === USUAL ? usual?.grants : (preset?.grants ?? users.find(({ username }) => username === source)?.permissions)
   const grants = chosen ? offeredGrants(chosen) : null
+  const gone = preset === undefined ? [] : goneGrants(preset.grants)
+  const reason = grants === null ? 'Choose whose permissions to copy.' : grants.length === 0 ? NOTHING_LEFT : null
   const apply = (): void => {
     if (grants === null) return
     form.setValue('permissions', [...grants] as UserValues['permissions'], { shouldDirty: true, shouldTouch: true, shouldValidate: true })
@@ -73,21 +99,28 @@ const CopyPermissionsDialog = ({ userName, role, onClose }: CopyPermissionsProps
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <ActionButton appearance="primary" reason={grants === null ? 'Choose whose permissions to copy.' : null} onClick={apply}>
+          <ActionButton appearance="primary" reason={reason} onClick={apply}>
             Use these permissions
           </ActionButton>
         </>
       }
     >
       <Text>They take the place of what is ticked. Nothing is saved until you save the user.</Text>
-      {failure === null ? (
+      {(failure === null || presets.length > 0) && (
         <FormProvider {...methods}>
-          <ComboField name="source" label="From" required options={options} isLoading={data === undefined} placeholder="A user, or the role" />
+          <ComboField
+            name="source"
+            label="From"
+            required
+            options={options}
+            isLoading={data === undefined && failure === null}
+            placeholder="A user, a preset, or the role"
+          />
         </FormProvider>
-      ) : (
-        <FailureState what={USERS_FAILED} failure={failure} onRetry={refetch} />
       )}
-      {grants !== null && <Changes from={form.getValues('permissions')} to={grants} />}
+      {failure !== null && <FailureState what={USERS_FAILED} failure={failure} onRetry={refetch} />}
+      {gone.length > 0 && <Notice intent="warning">{grants?.length === 0 ? NOTHING_LEFT : leftOut(gone)}</Notice>}
+      {grants !== null && grants.length > 0 && <Changes from={form.getValues('permissions')} to={grants} />}
     </Dialog>
   )
 }

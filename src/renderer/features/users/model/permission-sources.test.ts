@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grantChanges, offeredGrants, usualGrants } from './permission-sources.ts'
+import { goneGrants, grantChanges, offeredGrants, usualGrants } from './permission-sources.ts'
 
 const user = (username: string, operations: readonly string[], change: object = {}) => ({
   username,
@@ -41,4 +41,5 @@ test('what a form does not offer, and a group that grants nothing, are not hande
     { name: 'old_group', operations: ['view'] },
   ]
   expect(offeredGrants(grants)).toEqual([{ name: 'site', operations: ['delete_site'] }])
+  expect(goneGrants(grants)).toEqual(['Sites: old_right', 'old_group: View'])
 })

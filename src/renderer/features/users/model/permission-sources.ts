@@ -50,6 +50,12 @@ const named = (grants: readonly Grant[]): readonly string[] =>
     return operations.map((operation) => `${group}: ${operationLabel(operation)}`)
   })
 
+/** By their labels, the permissions that a form does not offer any more. */
+export const goneGrants = (grants: readonly Grant[]): readonly string[] => {
+  const offered = named(offeredGrants(grants))
+  return named(grants).filter((text) => !offered.includes(text))
+}
+
 /** The permissions a user would gain and lose, by their labels. */
 export const grantChanges = (from: readonly Grant[], to: readonly Grant[]): { readonly added: readonly string[]; readonly removed: readonly string[] } => {
   const before = named(inOrder(from))

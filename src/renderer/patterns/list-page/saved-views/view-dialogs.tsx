@@ -4,6 +4,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ConfirmPopover } from '#components/confirm-popover.tsx'
 import { Dialog } from '#components/dialog.tsx'
+import { NameInPlace } from '#components/form/name-in-place.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import type { SavedView } from '#shared/bridge/preferences.ts'
 import { addView, type ChangeViews, changeView, deleteView, nameProblem, pinView, type ViewList } from './view-list.ts'
@@ -57,30 +58,6 @@ export const SaveViewDialog = ({ views, search, onChange, onClose }: SaveViewDia
   )
 }
 
-/** The name of a view, changed in place: taken over by Enter or on leaving, given back when it cannot be taken. */
-const ViewNameField = ({ view, views, onRename }: { readonly view: SavedView; readonly views: ViewList; readonly onRename: (name: string) => void }) => {
-  const [name, setName] = useState(view.name)
-  const problem = nameProblem(views, name, view.id)
-
-  const take = (): void => {
-    if (problem !== null) setName(view.name)
-    else if (name.trim() !== view.name) onRename(name.trim())
-  }
-  return (
-    <Field {...(problem === null ? {} : { validationMessage: problem })}>
-      <Input
-        aria-label={`Name of ${view.name}`}
-        value={name}
-        onChange={(_, data) => setName(data.value)}
-        onBlur={take}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') take()
-        }}
-      />
-    </Field>
-  )
-}
-
 const useStyles = makeStyles({ view: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalS } })
 
 interface ManageViewsDialogProps {
@@ -111,7 +88,11 @@ export const ManageViewsDialog = ({ list, views, search, onChange, onClose }: Ma
         {views.saved.map((view) => (
           <li key={view.id} className={styles.view}>
             <div className={layout.grow}>
-              <ViewNameField view={view} views={views} onRename={(name) => onChange((latest) => changeView(latest, view.id, { name }))} />
+              <NameInPlace
+                name={view.name}
+                problemOf={(typed) => nameProblem(views, typed, view.id)}
+                onRename={(name) => onChange((latest) => changeView(latest, view.id, { name }))}
+              />
             </div>
             <Switch
               label="Default"

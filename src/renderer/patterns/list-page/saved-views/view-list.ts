@@ -1,3 +1,4 @@
+import { holderOf, wordingProblem } from '#components/form/given-name.ts'
 import type { Preferences, SavedView } from '#shared/bridge/preferences.ts'
 
 /** The saved views of one list, and which of them opens with it. */
@@ -6,15 +7,9 @@ export type ViewList = Preferences['views'][string]
 /** Changes the views of a list, whatever they are by then. */
 export type ChangeViews = (edit: (views: ViewList) => ViewList) => void
 
-const MAX_NAME = 60
-
 /** Why a name cannot be given to a view; null when it can. `own` is the view that may keep its name. */
 export const nameProblem = (views: ViewList, name: string, own?: string): string | null => {
-  const trimmed = name.trim()
-  if (trimmed === '') return 'Enter a name.'
-  if (trimmed.length > MAX_NAME) return `A name has at most ${MAX_NAME} characters.`
-  const isTaken = views.saved.some((view) => view.id !== own && view.name.toLowerCase() === trimmed.toLowerCase())
-  return isTaken ? 'Another view has this name.' : null
+  return wordingProblem(name) ?? (holderOf(views.saved, name, own) === undefined ? null : 'Another view has this name.')
 }
 
 /** With a new view at the end; its name must have no problem. */

@@ -1,0 +1,24 @@
+import { useCallback } from 'react'
+import { useConsole, usePreferences } from '#data/bridge/bridge-context.ts'
+import type { PermissionPreset } from '#shared/bridge/preferences.ts'
+import type { Presets } from '../model/presets.ts'
+
+/** Changes the presets, whatever they are by then. @returns why they could not be kept; null when they are */
+export type ChangePresets = (edit: (presets: Presets) => PermissionPreset[]) => Promise<string | null>
+
+/** The permission presets of the signed-in user. */
+export const usePresets = (): { readonly presets: Presets; readonly change: ChangePresets } => {
+  const { preferences } = useConsole()
+  const presets = usePreferences().permissionPresets
+  const change = useCallback<ChangePresets>(
+    async (edit) => {
+      const result = await preferences.write({ permissionPresets: edit(preferences.current().permissionPresets) })
+      if (result.ok) return null
+      // On screen again what main has.
+      await preferences.read()
+      return result.error.message
+    },
+    [preferences],
+  )
+  return { presets, change }
+}
