@@ -7,6 +7,8 @@ const menus = `/service-typelist?site=${SITE}`
 
 const userName = (page: Page) => page.getByRole('dialog', { name: 'Edit User' }).getByRole('textbox', { name: 'Name', exact: true })
 
+const permission = (page: Page, name: string) => page.getByRole('group', { name: 'Sites', exact: true }).getByRole('checkbox', { name, exact: true })
+
 /** What is opened about users, partners, menus, the catalogue, pages and campaigns. */
 export const RECORD_DIALOGS: readonly DialogStop[] = [
   { name: 'edit a user', source: 'features/users/edit/edit-user-dialog.tsx', address: `${user}sales-person@demo.example`, shows: userName },
@@ -33,7 +35,11 @@ export const RECORD_DIALOGS: readonly DialogStop[] = [
     name: 'permissions saved as a preset',
     source: 'features/users/presets/save-preset-dialog.tsx',
     address: `${user}sales-person@demo.example`,
-    open: press('Save as preset'),
+    open: async (page) => {
+      // Of a user who has no permission there is nothing to save.
+      for (const name of ['Sites', 'Reset site']) await permission(page, name).check()
+      await press('Save as preset')(page)
+    },
     shows: dialog('Save as preset'),
   },
   {

@@ -56,7 +56,7 @@ test('the menu is the one of the user, the header still names who is signed in, 
   expect(menu()).not.toContain('Permissions')
   expect(menu()).not.toContain('Manage Users')
   expect(screen.getByRole('button', { name: 'Profile menu of Aditi Kapoor' })).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: /^Stop/ }))
+  await userEvent.click(screen.getByTitle('Back to your own console'))
   expect(screen.queryByText(BAR)).toBeNull()
   expect(menu()).toEqual(before)
   expect(window.location.pathname + window.location.search).toBe('/nowhere?tab=users')
