@@ -9,7 +9,7 @@ const USER = 'support-executive@demo.example'
 const open = async (page: Page) => {
   const users = await UsersOnScreen.open(page)
   const dialog = await users.edit(USER)
-  return { users, dialog, review: new EditReviewOnScreen(page), save: dialog.getByRole('button', { name: 'Save' }) }
+  return { users, dialog, review: new EditReviewOnScreen(page), save: dialog.getByRole('button', { name: 'Save', exact: true }) }
 }
 
 test.use({ ownConsole: true })

@@ -78,7 +78,7 @@ test('a user whose creation or change timed out is read back, and is never sent 
     const dialog = await users.edit('asif@console.example')
     const review = page.getByRole('dialog', { name: /^Save Asif/ })
     await fill(dialog, { 'Contact Number': '9000000001' })
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     timesOutBefore(control, 'UpdateInternalUser')
     await review.getByRole('button', { name: 'Save', exact: true }).click()
     await expectProblem(review, NOT_MADE, 'looked up')

@@ -80,13 +80,13 @@ export class UsersOnScreen {
 
   /** Sends the dialog and what is looked through after it. Gives the changes as they stood there. */
   async save(): Promise<readonly string[]> {
-    await this.dialog.getByRole('button', { name: 'Save' }).click()
+    await this.dialog.getByRole('button', { name: 'Save', exact: true }).click()
     const changes = this.page.getByRole('table', { name: 'Changes' })
     await expect(changes).toBeVisible()
     const rows = await changes.getByRole('row').allInnerTexts()
     await this.page
       .getByRole('dialog', { name: /^Save / })
-      .getByRole('button', { name: 'Save' })
+      .getByRole('button', { name: 'Save', exact: true })
       .click()
     await expect(toast(this.page, 'User Updated Successfully')).toBeVisible()
     await expect(this.dialog).toBeHidden()
