@@ -30,29 +30,22 @@ const open = () =>
     logger: { info: () => {}, error: () => {}, warn: (message) => warnings.push(message) },
   })
 
+const DEFAULTS = {
+  theme: 'system',
+  sidebarFolded: false,
+  compactRows: false,
+  notifications: true,
+  seenNews: [],
+  views: {},
+  permissionPresets: [],
+}
 const renewals = { sites: { saved: [{ id: '1', name: 'My renewals', search: '?plan=Growth' }], defaultId: '1' } }
 
 test('starts with the defaults and keeps what is changed across restarts', () => {
-  expect(open().read()).toEqual({
-    theme: 'system',
-    sidebarFolded: false,
-    compactRows: false,
-    notifications: true,
-    seenNews: [],
-    views: {},
-    permissionPresets: [],
-  })
+  expect(open().read()).toEqual(DEFAULTS)
   open().write({ theme: 'dark' })
   open().write({ sidebarFolded: true, views: renewals })
-  expect(open().read()).toEqual({
-    theme: 'dark',
-    sidebarFolded: true,
-    compactRows: false,
-    notifications: true,
-    seenNews: [],
-    views: renewals,
-    permissionPresets: [],
-  })
+  expect(open().read()).toEqual({ ...DEFAULTS, theme: 'dark', sidebarFolded: true, views: renewals })
   expect(themes).toEqual(['dark'])
 })
 
@@ -61,15 +54,7 @@ test('keeps the zoom across restarts, whatever else changes, and takes none that
   open().keepZoom(125)
   open().write({ theme: 'dark', views: renewals })
   expect(open().zoom()).toBe(125)
-  expect(open().read()).toEqual({
-    theme: 'dark',
-    sidebarFolded: false,
-    compactRows: false,
-    notifications: true,
-    seenNews: [],
-    views: renewals,
-    permissionPresets: [],
-  })
+  expect(open().read()).toEqual({ ...DEFAULTS, theme: 'dark', views: renewals })
   await writeFile(join(folder, 'preferences.json'), '{"theme": "dark", "zoom": 5000}')
   expect([open().zoom(), open().read().theme]).toEqual([100, 'dark'])
 })
@@ -91,15 +76,7 @@ test('keeps no views while nobody is signed in', () => {
 
 test('starts with the defaults when the file is damaged', async () => {
   await writeFile(join(folder, 'preferences.json'), '{"theme": "da')
-  expect(open().read()).toEqual({
-    theme: 'system',
-    sidebarFolded: false,
-    compactRows: false,
-    notifications: true,
-    seenNews: [],
-    views: {},
-    permissionPresets: [],
-  })
+  expect(open().read()).toEqual(DEFAULTS)
   expect(warnings).toHaveLength(1)
 })
 
@@ -107,15 +84,7 @@ test('one damaged part does not lose the others', async () => {
   open().write({ sidebarFolded: true, views: renewals })
   const stored = JSON.parse(await readFile(join(folder, 'preferences.json'), 'utf8')) as object
   await writeFile(join(folder, 'preferences.json'), JSON.stringify({ ...stored, theme: 'purple' }))
-  expect(open().read()).toEqual({
-    theme: 'system',
-    sidebarFolded: true,
-    compactRows: false,
-    notifications: true,
-    seenNews: [],
-    views: renewals,
-    permissionPresets: [],
-  })
+  expect(open().read()).toEqual({ ...DEFAULTS, sidebarFolded: true, views: renewals })
 })
 
 test('says so when nothing can be written, counts for this run and leaves no half file', async () => {
