@@ -167,7 +167,7 @@ export class BulkRunner {
   async forgetOwner(owner: string): Promise<void> {
     const runs = this.#runs.of(owner)
     for (const run of runs) run.asked ??= 'pause'
-    await Promise.all(runs.flatMap(({ work, look }) => [work ?? [], look ?? []].flat()))
+    await Promise.all(runs.flatMap(({ work, look }) => [work, look]))
     await this.#runs.forget(owner)
   }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -90,4 +90,21 @@ test.each([
   await run.service.dismiss({ key: sent.key })
   expect(await states(sent.key)).toEqual([undefined])
   expect([await markers(), machine.sent]).toEqual([[], 1])
+})
+
+test('where its marker cannot be removed it stays in the journal, which removes the marker at the next start', async () => {
+  const sent = bulkRecharge(1)
+  await run.service.send(sent)
+  const salt = join(folder, 'money', 'markers', 'salt')
+  await rename(salt, join(folder, 'salt'))
+  // Nothing can be read from a folder.
+  await mkdir(salt)
+  await run.service.dismiss({ key: sent.key })
+  await rm(salt, { recursive: true })
+  await rename(join(folder, 'salt'), salt)
+  await run.crash()
+  run = await MoneyRun.start(machine)
+  await run.service.list()
+  expect(await run.service.isInDoubt(sent)).toEqual({ ok: true, value: false })
+  expect(await markers()).toEqual([])
 })

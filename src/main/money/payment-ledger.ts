@@ -87,8 +87,8 @@ export class PaymentLedger {
     return this.#mark(this.entry(key))
   }
 
-  /** Removes the marker of an entry once it need not block a run that cannot read the journal: nothing was booked, or the user has seen that it was. */
-  unmark(key: string): Promise<void> {
+  /** Removes the marker of an entry once it need not block a run that cannot read the journal: nothing was booked, or the user has seen that it was. Failure `storage`. */
+  unmark(key: string): Promise<Result<undefined>> {
     return this.#unmark(this.#known(key))
   }
 
@@ -119,9 +119,9 @@ export class PaymentLedger {
     return this.#journal.markers.write(this.#marked(entry), entry.key, entry.startedAt, this.#isRead)
   }
 
-  async #unmark({ entry, dismissed }: StoredEntry): Promise<void> {
+  async #unmark({ entry, dismissed }: StoredEntry): Promise<Result<undefined>> {
     const isOver = isSettled(entry) && (entry.state !== 'done' || dismissed)
-    if (isOver) await this.#journal.markers.remove(this.#marked(entry), entry.key)
+    return isOver ? this.#journal.markers.remove(this.#marked(entry), entry.key) : success(undefined)
   }
 
   #marked({ operation, siteId }: PaymentTarget): MarkedTarget {

@@ -135,10 +135,10 @@ export class PaymentService {
     return success(undefined)
   }
 
-  /** The bulk change keeps the outcome of its row. The marker goes first: one whose payment no journal knows would block its site. */
+  /** The bulk change keeps the outcome of its row. The marker goes first, or the payment stays: a marker whose payment no journal knows would block its site. */
   async #forget(ledger: PaymentLedger, key: string): Promise<Result<undefined>> {
-    await ledger.unmark(key)
-    ledger.forget(key)
+    const unmarked = await ledger.unmark(key)
+    if (unmarked.ok) ledger.forget(key)
     await this.#readBack.save(ledger)
     return success(undefined)
   }

@@ -40,7 +40,10 @@ export interface PreferencesOptions {
   readonly logger: Logger
 }
 
-/** What a person likes: theme, folded menu, height of rows, notifications and zoom for the machine, saved views and permission presets for the signed-in user. Never a secret. */
+/**
+ * What a person likes: theme, folded menu, height of rows, notifications and zoom for the machine, saved views and permission presets for the signed-in user.
+ * Never a secret.
+ */
 export class Preferences {
   readonly #options: PreferencesOptions
   readonly #file: SettingsFile<z.infer<typeof storedSchema>>
@@ -81,7 +84,10 @@ export class Preferences {
     }
   }
 
-  /** Changes the named parts. `views` and `permissionPresets` replace all those of the signed-in user. Failure `storage` when they could not be kept beyond this run. */
+  /**
+   * Changes the named parts. `views` and `permissionPresets` replace all those of the signed-in user.
+   * Failure `storage` when they could not be kept beyond this run.
+   */
   write(change: CallArgument<'preferences.write'>): Result<PreferencesValue> {
     const before = this.#file.read()
     const [key, ...formerKeys] = this.#keysOf()

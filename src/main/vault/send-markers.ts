@@ -79,7 +79,8 @@ export class SendMarkers {
       if (salt === undefined) return success(undefined)
       if (key !== undefined) {
         const marker = await this.find(target)
-        if (!marker.ok || marker.value?.isOf(key) !== true) return success(undefined)
+        if (!marker.ok) return marker
+        if (marker.value?.isOf(key) !== true) return success(undefined)
       }
       await rm(this.#path(salt, target), { force: true })
       return success(undefined)
