@@ -167,7 +167,7 @@ export class BulkRunner {
   async forgetOwner(owner: string): Promise<void> {
     const runs = this.#runs.of(owner)
     for (const run of runs) run.asked ??= 'pause'
-    await Promise.all(runs.flatMap(({ work, look }) => [work, look]))
+    await Promise.all(runs.flatMap(({ work, look }) => [work, look].filter((one) => one !== undefined)))
     await this.#runs.forget(owner)
   }
 

@@ -6,9 +6,11 @@ import type { Stored } from './stored-services.ts'
 export class PaymentDetailsOnScreen {
   readonly page: Page
   readonly dialog: Locator
+  readonly #site: Stored
 
   constructor(page: Page, site: Stored) {
     this.page = page
+    this.#site = site
     this.dialog = page.getByRole('dialog', { name: site['domain'], exact: true })
   }
 
@@ -18,6 +20,12 @@ export class PaymentDetailsOnScreen {
     const details = new PaymentDetailsOnScreen(page, site)
     await expect(details.dialog).toBeVisible()
     return details
+  }
+
+  /** Opens the dialog from the menu of the site's row. */
+  async openByAction(): Promise<void> {
+    await this.page.getByRole('button', { name: `Actions for ${this.#site['companyName']}` }).click()
+    await this.page.getByRole('menuitem', { name: 'Payment' }).click()
   }
 
   async close(): Promise<void> {
@@ -32,6 +40,11 @@ export class PaymentDetailsOnScreen {
   /** The row of a service, by its name. */
   row(name: string): Locator {
     return this.dialog.getByRole('group', { name, exact: true })
+  }
+
+  /** A field of the row of a service. */
+  field(row: string, role: 'combobox' | 'textbox', name: string): Locator {
+    return this.row(row).getByRole(role, { name })
   }
 
   /** The button Save of the recurring services. */

@@ -9,15 +9,10 @@ test('a change of a recurring service enables Save, and is not left without aski
   const { page } = await signedInAs('ADMIN')
   const details = new PaymentDetailsOnScreen(page, site)
   const { dialog } = details
-  const openByAction = async () => {
-    await page.getByRole('button', { name: `Actions for ${site['companyName']}` }).click()
-    await page.getByRole('menuitem', { name: 'Payment' }).click()
-  }
-  const field = (row: string, role: 'combobox' | 'textbox', name: string) => details.row(row).getByRole(role, { name })
-  await openByAction()
+  await details.openByAction()
 
   await test.step('a change of a row enables Save, and nothing is left without asking [SVC-030]', async () => {
-    await field('SITE', 'combobox', 'Master Status').selectOption('Off')
+    await details.field('SITE', 'combobox', 'Master Status').selectOption('Off')
     await expect(details.save).toBeEnabled()
     await page.keyboard.press('Escape')
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -27,7 +22,7 @@ test('a change of a recurring service enables Save, and is not left without aski
     await expect(page).toHaveURL(/tab=one-time/)
     await details.tab('Recurring Services').click()
     // What was typed is still there.
-    await expect(field('SITE', 'combobox', 'Master Status')).toHaveValue('Off')
+    await expect(details.field('SITE', 'combobox', 'Master Status')).toHaveValue('Off')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await question.getByRole('button', { name: 'Leave' }).click()
     await expect(dialog).toBeHidden()
@@ -35,8 +30,8 @@ test('a change of a recurring service enables Save, and is not left without aski
   })
 
   await test.step('the Payment action opens the dialog, the back button asks before it closes it [SEDIT-020]', async () => {
-    await openByAction()
-    await field('SITE', 'combobox', 'Master Status').selectOption('Off')
+    await details.openByAction()
+    await details.field('SITE', 'combobox', 'Master Status').selectOption('Off')
     await expect(details.save).toBeEnabled()
     await page.goBack()
     await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Leave' }).click()

@@ -15,14 +15,9 @@ test('the recurring services of a site: rows, models, states and dates', async (
   const { page } = await signedInAs('ADMIN')
   const details = new PaymentDetailsOnScreen(page, site)
   const { dialog } = details
-  const openByAction = async () => {
-    await page.getByRole('button', { name: `Actions for ${site['companyName']}` }).click()
-    await page.getByRole('menuitem', { name: 'Payment' }).click()
-  }
-  const field = (row: string, role: 'combobox' | 'textbox', name: string) => details.row(row).getByRole(role, { name })
   const day = (row: string, name: string) => details.row(row).getByLabel(name)
   const sent = (operation: string) => control.calls().filter((call) => call.operation === operation)
-  await openByAction()
+  await details.openByAction()
 
   await test.step('the dialog has the domain as title and four tabs in order [SVC-001] [SVC-002]', async () => {
     await expect(dialog.getByRole('heading', { name: domain })).toBeVisible()
@@ -50,16 +45,16 @@ test('the recurring services of a site: rows, models, states and dates', async (
     await dialog.getByRole('button', { name: 'Add service' }).click()
     const row = `New service ${before['siteServices'].length + 1}`
     await test.step('is ACTIVE [SVC-011]', async () => {
-      await expect(field(row, 'combobox', 'Billing Status')).toHaveValue('ACTIVE')
+      await expect(details.field(row, 'combobox', 'Billing Status')).toHaveValue('ACTIVE')
     })
     await test.step('models to choose from [SVC-012] [CONST-052]', async () => {
-      await expect(field(row, 'combobox', 'Charging Model').getByRole('option')).toHaveText(['Choose', 'MONTHLY', 'YEARLY', 'PAY PER USE'])
+      await expect(details.field(row, 'combobox', 'Charging Model').getByRole('option')).toHaveText(['Choose', 'MONTHLY', 'YEARLY', 'PAY PER USE'])
     })
     await test.step('states [CONST-051]', async () => {
-      await expect(field(row, 'combobox', 'Billing Status').getByRole('option')).toHaveText(['Choose', 'ACTIVE', 'TRIAL', 'FREE'])
+      await expect(details.field(row, 'combobox', 'Billing Status').getByRole('option')).toHaveText(['Choose', 'ACTIVE', 'TRIAL', 'FREE'])
     })
     await test.step('master status [SVC-018] [CONST-053]', async () => {
-      await expect(field(row, 'combobox', 'Master Status').getByRole('option')).toHaveText(['Choose', 'On', 'Off'])
+      await expect(details.field(row, 'combobox', 'Master Status').getByRole('option')).toHaveText(['Choose', 'On', 'Off'])
     })
   })
 
@@ -67,8 +62,8 @@ test('the recurring services of a site: rows, models, states and dates', async (
     const row = `New service ${before['siteServices'].length + 1}`
     const start = day(row, 'Start Date')
     const choose = async (model: string, status: string) => {
-      await field(row, 'combobox', 'Charging Model').selectOption(model)
-      await field(row, 'combobox', 'Billing Status').selectOption(status)
+      await details.field(row, 'combobox', 'Charging Model').selectOption(model)
+      await details.field(row, 'combobox', 'Billing Status').selectOption(status)
     }
     await expect(start).toBeHidden()
     for (const [model, status] of [

@@ -13,28 +13,23 @@ test('a recurring service: what is missing, its dates and its rate', async ({ si
   const { page } = await signedInAs('ADMIN')
   const details = new PaymentDetailsOnScreen(page, site)
   const { dialog } = details
-  const openByAction = async () => {
-    await page.getByRole('button', { name: `Actions for ${site['companyName']}` }).click()
-    await page.getByRole('menuitem', { name: 'Payment' }).click()
-  }
-  const field = (row: string, role: 'combobox' | 'textbox', name: string) => details.row(row).getByRole(role, { name })
   const day = (row: string, name: string) => details.row(row).getByLabel(name)
   const spare = names((await stored.run('{ getSiteConfigServices(domain: "recaho") { serviceName } }'))['getSiteConfigServices']).find(
     (name) => !names(before['siteServices']).includes(name),
   ) as string
-  await openByAction()
+  await details.openByAction()
   await dialog.getByRole('button', { name: 'Add service' }).click()
 
   await test.step('what is missing is said at its field', async () => {
     const row = `New service ${before['siteServices'].length + 1}`
-    await field(row, 'combobox', 'Billing Status').selectOption('TRIAL')
-    await field(row, 'combobox', 'Charging Model').selectOption('')
-    await field(row, 'combobox', 'Master Status').selectOption('')
+    await details.field(row, 'combobox', 'Billing Status').selectOption('TRIAL')
+    await details.field(row, 'combobox', 'Charging Model').selectOption('')
+    await details.field(row, 'combobox', 'Master Status').selectOption('')
     await day(row, 'Start Date').fill('')
     await day(row, 'End Date').fill('')
     // Nothing was switched off yet: no reason is asked for.
     await expect(dialog.getByRole('combobox', { name: 'Reason' })).toBeHidden()
-    await field('SITE', 'combobox', 'Master Status').selectOption('Off')
+    await details.field('SITE', 'combobox', 'Master Status').selectOption('Off')
     await details.save.click()
     const messages = ['Please Select Service', 'Please Select Charging Model', 'Please enter rate', 'Please enter Start Date', 'Please Select Master Status']
     await test.step("fields of the row, the end because the site's wallet is on [SVC-020] [SVC-021] [SVC-022] [SVC-023]", async () => {
@@ -49,7 +44,7 @@ test('a recurring service: what is missing, its dates and its rate', async ({ si
     await test.step('the reasons there are [NOTE-004] [CONST-043]', async () => {
       await expect(dialog.getByRole('combobox', { name: 'Reason' }).getByRole('option')).toHaveText(['Choose why it is switched off', ...offReasons])
     })
-    await expect(field(row, 'combobox', 'Service')).toBeFocused()
+    await expect(details.field(row, 'combobox', 'Service')).toBeFocused()
     expect(await stored.config(domain)).toEqual(before)
     await picture(page, 'recurring-errors')
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -61,30 +56,30 @@ test('a recurring service: what is missing, its dates and its rate', async ({ si
   await test.step('MONTHLY ends a month later and YEARLY twelve, clamped, and again when the start changes; an end before the start is refused [SVC-015] [SVC-016] [SVC-017]', async () => {
     const row = `New service ${before['siteServices'].length + 1}`
     await day(row, 'Start Date').fill('2027-01-31')
-    await field(row, 'combobox', 'Charging Model').selectOption('MONTHLY')
+    await details.field(row, 'combobox', 'Charging Model').selectOption('MONTHLY')
     await expect(day(row, 'End Date')).toHaveValue('2027-02-28')
     await day(row, 'Start Date').fill('2028-02-29')
     await expect(day(row, 'End Date')).toHaveValue('2028-03-29')
-    await field(row, 'combobox', 'Charging Model').selectOption('YEARLY')
+    await details.field(row, 'combobox', 'Charging Model').selectOption('YEARLY')
     await expect(day(row, 'End Date')).toHaveValue('2029-02-28')
-    await field(row, 'combobox', 'Charging Model').selectOption('PAY_PER_USE')
+    await details.field(row, 'combobox', 'Charging Model').selectOption('PAY_PER_USE')
     await day(row, 'Start Date').fill('2028-03-01')
     await expect(day(row, 'End Date')).toHaveValue('2029-02-28')
     await day(row, 'End Date').fill('2028-02-28')
     await day(row, 'End Date').blur()
     await expect(details.row(row).getByText('The end cannot be before the start.')).toBeVisible()
-    await field(row, 'combobox', 'Charging Model').selectOption('YEARLY')
+    await details.field(row, 'combobox', 'Charging Model').selectOption('YEARLY')
     await expect(details.row(row).getByText('The end cannot be before the start.')).toBeHidden()
   })
 
   await test.step('choosing a service fills in its rate; what is no amount is refused', async () => {
     const row = `New service ${before['siteServices'].length + 1}`
-    await field(row, 'combobox', 'Service').selectOption(spare)
+    await details.field(row, 'combobox', 'Service').selectOption(spare)
     const { getSiteConfigServices: charges } = await stored.run('query ($domain: String!) { getSiteConfigServices(domain: $domain) { typeValue charges } }', {
       domain: spare.toLowerCase(),
     })
     const yearly = charges.find((charge: Stored) => charge['typeValue'] === 'YEARLY').charges
-    const rate = field(spare, 'textbox', 'Rate')
+    const rate = details.field(spare, 'textbox', 'Rate')
     await expect(rate).toHaveValue((yearly / 100).toFixed(2))
     for (const [typed, message] of [
       ['1,000', 'Please enter the amount in figures, such as 1000 or 19.99.'],

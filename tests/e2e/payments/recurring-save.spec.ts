@@ -17,28 +17,23 @@ test('recurring services are saved; a failure goes on from the step that failed'
   const { page } = await signedInAs('ADMIN')
   const details = new PaymentDetailsOnScreen(page, site)
   const { dialog } = details
-  const openByAction = async () => {
-    await page.getByRole('button', { name: `Actions for ${site['companyName']}` }).click()
-    await page.getByRole('menuitem', { name: 'Payment' }).click()
-  }
-  const field = (row: string, role: 'combobox' | 'textbox', name: string) => details.row(row).getByRole(role, { name })
   const day = (row: string, name: string) => details.row(row).getByLabel(name)
   const sent = (operation: string) => control.calls().filter((call) => call.operation === operation)
   const spare = names((await stored.run('{ getSiteConfigServices(domain: "recaho") { serviceName } }'))['getSiteConfigServices']).find(
     (name) => !names(before['siteServices']).includes(name),
   ) as string
-  await openByAction()
+  await details.openByAction()
   await dialog.getByRole('button', { name: 'Add service' }).click()
   const row = `New service ${before['siteServices'].length + 1}`
-  await field(row, 'combobox', 'Billing Status').selectOption('TRIAL')
-  await field(row, 'combobox', 'Charging Model').selectOption('YEARLY')
+  await details.field(row, 'combobox', 'Billing Status').selectOption('TRIAL')
+  await details.field(row, 'combobox', 'Charging Model').selectOption('YEARLY')
   await day(row, 'Start Date').fill('2028-03-01')
-  await field(row, 'combobox', 'Service').selectOption(spare)
-  await field(spare, 'textbox', 'Rate').fill('19.99')
-  await field('SITE', 'combobox', 'Master Status').selectOption('Off')
+  await details.field(row, 'combobox', 'Service').selectOption(spare)
+  await details.field(spare, 'textbox', 'Rate').fill('19.99')
+  await details.field('SITE', 'combobox', 'Master Status').selectOption('Off')
 
   await test.step('a failure says which step failed and is shown with blanks; a retry goes on from there [SVC-032] [MSG-043]', async () => {
-    await field(spare, 'combobox', 'Master Status').selectOption('On')
+    await details.field(spare, 'combobox', 'Master Status').selectOption('On')
     await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('Store Closed')
     await details.note('Billing', 'Closed for the winter')
     control.addFault({ operation: 'UpdateSiteConfig', fault: 'graphql-error', message: 'SERVICE_LIST_IS_LOCKED' })
