@@ -16,6 +16,8 @@ import { slowestTests } from './test/slowest.ts'
  */
 
 const THOROUGH = '--thorough'
+/** Of a reason, in the last lines of a run. */
+const REASON_LINES = 4
 const FIGURES = inRoot('test-results', 'figures')
 
 await prepareMachine('checks')
@@ -48,18 +50,27 @@ clearFigures(FIGURES)
 
 const outcomes = await runSections(chosen)
 
+const failures = outcomes.flatMap(({ title, failures }) => failures.map(({ test, reason }) => ({ name: `FAILED  ${title}: ${test}`, reason })))
+if (failures.length > 0) console.log('\n=== Failures, with what stood on the page ===')
+for (const { name, reason } of failures) console.log(`\n${name}\n${indented(reason)}`)
+
 console.log('\n=== Summary ===\n')
 for (const { title, passed, failed, seconds } of outcomes) {
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'}  ${title.padEnd(40)} ${passed} passed, ${failed} failed, ${seconds} s`)
 }
-for (const { title, failures } of outcomes) {
-  for (const { test, reason } of failures) console.log(`\nFAILED  ${title}: ${test}\n${reason.replaceAll(/^/gm, '        ')}`)
-}
 console.log()
 for (const figure of readFigures(FIGURES)) console.log(figure)
-const sum = (key: 'passed' | 'failed'): number => outcomes.reduce((total, outcome) => total + outcome[key], 0)
 console.log('\nThe ten slowest tests:')
-for (const { test, seconds } of slowestTests(REPORTS, 10)) console.log(`${seconds.toFixed(1).padStart(7)} s  ${test.slice(0, 140)}`)
-console.log(`\n${Math.round((Date.now() - started) / 1000)} s in all`)
+for (const { test, seconds } of slowestTests(REPORTS, 10)) console.log(`${seconds.toFixed(1).padStart(7)} s  ${test.slice(0, 110)}`)
+
+// Last and short: where only the end of a run is kept, all of them are in it.
+console.log()
+for (const { name, reason } of failures) console.log(`${name}\n${indented(reason.split('\n').slice(0, REASON_LINES).join('\n'))}\n`)
+const sum = (key: 'passed' | 'failed'): number => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+console.log(`${Math.round((Date.now() - started) / 1000)} s in all`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
+
+function indented(text: string): string {
+  return text.replaceAll(/^/gm, '        ')
+}

@@ -13,6 +13,9 @@ import type { ScreenStop } from './screens.ts'
 /** How long a step of the walk may take, milliseconds. */
 const TIMEOUT = 20_000
 
+/** How long a surface may take to give way to a click or to Escape, milliseconds; one that has not by then stays. */
+const GIVES_WAY_IN = 2000
+
 /** Surfaces that may lie over each other: a question over a dialog over a dialog over a panel. */
 const MOST_LAYERS = 6
 
@@ -80,13 +83,19 @@ export class Walk {
     const surface = page.locator('[role=dialog], [role=alertdialog], .fui-PopoverSurface, [role=menu]').filter({ visible: true })
     const leave = page.getByRole('button', { name: /^(Leave|Finish later|Discard draft)$/ })
     const close = surface.last().getByRole('button', { name: /^(Close|Cancel)$/ })
-    for (let step = 0; step < MOST_LAYERS && (await surface.count()) > 0; step += 1) {
+    for (let step = 0; step < MOST_LAYERS; step += 1) {
+      const open = await surface.count()
+      if (open === 0) return
       const way = (await leave.count()) > 0 ? leave : close
       if ((await way.count()) > 0) await way.last().click()
       else await page.keyboard.press('Escape')
+      // A dialog that stores something first goes a moment later, and would take the next click with it.
+      await expect(surface)
+        .not.toHaveCount(open, { timeout: GIVES_WAY_IN })
+        .catch(() => undefined)
       await motionEnds(page)
     }
-    if ((await surface.count()) > 0) await page.reload()
+    await page.reload()
   }
 
   #begin(): void {
