@@ -13,6 +13,7 @@ export const FAILURE_KINDS = [
   'identity',
   'storage',
   'not-found',
+  'outdated',
   'busy',
   'internal',
 ] as const

@@ -38,6 +38,7 @@ const DEFAULTS = {
   seenNews: [],
   views: {},
   permissionPresets: [],
+  revision: 1,
 }
 const renewals = { sites: { saved: [{ id: '1', name: 'My renewals', search: '?plan=Growth' }], defaultId: '1' } }
 
@@ -67,6 +68,30 @@ test('gives every user their own views and names no user in the file', async () 
   owner = 'https://issuer.example aditi'
   expect(open().read().views).toEqual(renewals)
   expect(await readFile(join(folder, 'preferences.json'), 'utf8')).not.toMatch(/aditi|omar|issuer/)
+})
+
+test('of two windows that each add a view, the second is refused until it has read what the first added', () => {
+  const preferences = open()
+  const { revision } = preferences.read()
+  const first = { id: '1', name: 'My renewals', search: 'plan=Growth' }
+  const second = { id: '2', name: 'Free', search: 'payment=free' }
+  expect(preferences.write({ views: { sites: { saved: [first], defaultId: null } }, revision })).toMatchObject({ ok: true, value: { revision: revision + 1 } })
+  expect(preferences.write({ views: { sites: { saved: [second], defaultId: null } }, revision })).toEqual({
+    ok: false,
+    error: { kind: 'outdated', message: 'Your preferences were changed in another window. Try again.' },
+  })
+  expect(preferences.write({ permissionPresets: [nightShift], revision })).toMatchObject({ ok: false, error: { kind: 'outdated' } })
+  expect(preferences.read()).toMatchObject({ views: { sites: { saved: [first] } }, permissionPresets: [] })
+  preferences.write({ theme: 'dark' })
+  expect(preferences.write({ permissionPresets: [nightShift], revision: revision + 1 })).toMatchObject({ ok: true })
+})
+
+test('what was made from the preferences of one user is not kept as those of the next', () => {
+  const preferences = open()
+  const { revision } = preferences.read()
+  owner = 'https://issuer.example omar'
+  expect(preferences.write({ views: renewals, revision })).toMatchObject({ ok: false, error: { kind: 'outdated' } })
+  expect(preferences.read().views).toEqual({})
 })
 
 test('keeps no views while nobody is signed in', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { type CallArgument, calls } from '#shared/bridge/bridge.ts'
-import type { Preferences as PreferencesValue } from '#shared/bridge/preferences.ts'
+import type { GrowingPreferences, Preferences as PreferencesValue } from '#shared/bridge/preferences.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Logger } from '../log/logger.ts'
@@ -47,6 +47,8 @@ export interface PreferencesOptions {
 export class Preferences {
   readonly #options: PreferencesOptions
   readonly #file: SettingsFile<z.infer<typeof storedSchema>>
+  #revision = 1
+  #revisionIsOf: { readonly owner: string | undefined } | undefined
 
   constructor(options: PreferencesOptions) {
     this.#options = options
@@ -81,14 +83,18 @@ export class Preferences {
       ...(importColumns === undefined ? {} : { importColumns }),
       views: firstOf(owned.viewsByOwner, keys) ?? {},
       permissionPresets: firstOf(owned.presetsByOwner, keys) ?? [],
+      revision: this.#latestRevision(),
     }
   }
 
   /**
    * Changes the named parts. `views` and `permissionPresets` replace all those of the signed-in user.
-   * Failure `storage` when they could not be kept beyond this run.
+   * Failure `outdated` when they were made from an older `revision`, `storage` when they could not be kept beyond this run.
    */
   write(change: CallArgument<'preferences.write'>): Result<PreferencesValue> {
+    if (change.revision !== undefined && change.revision !== this.#latestRevision()) {
+      return failure('outdated', 'Your preferences were changed in another window. Try again.')
+    }
     const before = this.#file.read()
     const [key, ...formerKeys] = this.#keysOf()
     if (change.views !== undefined && key === undefined) return failure('signed-out', 'Sign in to save views.')
@@ -113,6 +119,7 @@ export class Preferences {
       viewsByOwner: withOwn(before.viewsByOwner, change.views, MOST_OF_ALL),
       presetsByOwner: withOwn(before.presetsByOwner, change.permissionPresets, MOST_PRESETS_OF_ALL),
     }
+    if (GROWING.some((part) => change[part] !== undefined)) this.#revision += 1
     if (after.theme !== before.theme) this.#options.onTheme(after.theme)
     try {
       this.#file.write(after)
@@ -140,8 +147,17 @@ export class Preferences {
   /** Deletes a user's views and presets; what belongs to the machine stays. Throws when the disk refuses. */
   async forgetOwner(owner: string): Promise<void> {
     const { viewsByOwner, presetsByOwner, ...rest } = this.#file.read()
+    this.#revision += 1
     const keys = this.#keysOf(owner)
     this.#file.write({ ...rest, viewsByOwner: without(viewsByOwner, keys), presetsByOwner: without(presetsByOwner, keys) })
+  }
+
+  /** Another one for each user, so that nothing of one is kept as another's. */
+  #latestRevision(): number {
+    const owner = this.#options.owner()
+    if (this.#revisionIsOf !== undefined && this.#revisionIsOf.owner !== owner) this.#revision += 1
+    this.#revisionIsOf = { owner }
+    return this.#revision
   }
 
   /** Digests: the file does not tell who signed in on this machine. The first is the owner's own, the others are from earlier releases. */
@@ -150,6 +166,8 @@ export class Preferences {
     return [owner, ...(this.#options.formerOwners?.(owner) ?? [])].map((name) => createHash('sha256').update(name).digest('base64url').slice(0, 22))
   }
 }
+
+const GROWING: readonly (keyof GrowingPreferences)[] = ['views', 'permissionPresets', 'seenNews', 'importColumns']
 
 const without = <Value>(record: Readonly<Record<string, Value>>, keys: readonly string[]): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)))

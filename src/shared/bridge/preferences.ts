@@ -40,8 +40,12 @@ const preferencesSchema = z.object({
     .record(z.string(), z.object({ saved: z.array(savedViewSchema), defaultId: z.string().nullable() }))
     .describe('by list id; views belong to the signed-in user'),
   permissionPresets: z.array(permissionPresetSchema).max(100).describe('of the signed-in user'),
+  revision: z.number().int().nonnegative().describe('of what grows; a change made from an older one is refused as outdated'),
 })
 export type Preferences = z.infer<typeof preferencesSchema>
+
+/** What grows by what a window adds to it: such a change is made from the latest, or one window would undo what another saved. */
+export type GrowingPreferences = Pick<Preferences, 'views' | 'permissionPresets' | 'seenNews' | 'importColumns'>
 
 export const preferencesCalls = {
   'preferences.read': { argument: nothing, result: preferencesSchema, limit: SMALL },

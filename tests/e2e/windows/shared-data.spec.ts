@@ -24,6 +24,29 @@ test('what is saved in one window is there in the other, and so are the preferen
     await expect(other.row('support-executive@demo.example')).toContainText('Lakshmi Narayan')
   })
 
+  await test.step('a preset that is saved in each is there in both', async () => {
+    for (const [page, list, name] of [
+      [first, users, 'Night shift'],
+      [second, other, 'Day shift'],
+    ] as const) {
+      const dialog = await list.edit('support-executive@demo.example')
+      await dialog.getByRole('button', { name: 'Save as preset' }).click()
+      const save = page.getByRole('dialog', { name: 'Save as preset' })
+      await save.getByRole('textbox', { name: 'Name' }).fill(name)
+      await save.getByRole('button', { name: 'Save' }).click()
+      await expect(save).toBeHidden()
+    }
+    for (const page of [first, second]) {
+      await page.getByRole('button', { name: 'Manage presets' }).click()
+      const names = page.getByRole('dialog', { name: 'Manage presets' }).getByRole('textbox')
+      await expect(names).toHaveCount(2)
+      await expect(names.nth(0)).toHaveValue('Day shift')
+      await expect(names.nth(1)).toHaveValue('Night shift')
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+    }
+  })
+
   await test.step('the theme that is chosen in one is that of the other', async () => {
     await first.getByRole('button', { name: /^Profile menu of / }).click()
     await first.getByRole('menuitem', { name: 'Appearance' }).click()

@@ -53,7 +53,7 @@ export const useNews = () => {
   const isNew = useCallback(({ id }: NewsItem): boolean => !seen.has(id), [seen])
   const markSeen = useCallback((): void => {
     const ids = items.map(({ id }) => id).filter((id) => !seen.has(id))
-    if (ids.length > 0) void preferences.write({ seenNews: [...preferences.current().seenNews, ...ids].slice(-MOST_SEEN) })
+    if (ids.length > 0) void preferences.edit(({ seenNews: latest }) => ({ seenNews: [...latest, ...ids].slice(-MOST_SEEN) }))
   }, [items, preferences, seen])
   return { items, fresh: items.filter(isNew).length, isNew, markSeen }
 }

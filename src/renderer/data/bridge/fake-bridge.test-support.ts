@@ -72,6 +72,7 @@ export const createFakeBridge = (): FakeBridge => {
         seenNews: [],
         views: {},
         permissionPresets: [],
+        revision: 1,
       }),
     }),
   )

@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Preferences } from '#shared/bridge/preferences.ts'
-import { type Result, success } from '#shared/result.ts'
+import { failure, type Result, success } from '#shared/result.ts'
 import { BridgeContext, usePreferences } from '../bridge/bridge-context.ts'
 import { createFakeBridge, type FakeBridge } from '../bridge/fake-bridge.test-support.ts'
 
@@ -19,7 +19,16 @@ afterEach(cleanup)
 const rendered = () =>
   renderHook(usePreferences, { wrapper: ({ children }: { readonly children: ReactNode }) => <BridgeContext value={fake.services}>{children}</BridgeContext> })
 
-const START: Preferences = { theme: 'light', sidebarFolded: false, compactRows: false, notifications: true, seenNews: [], views: {}, permissionPresets: [] }
+const START: Preferences = {
+  theme: 'light',
+  sidebarFolded: false,
+  compactRows: false,
+  notifications: true,
+  seenNews: [],
+  views: {},
+  permissionPresets: [],
+  revision: 1,
+}
 
 /** Answers that main gives when the test says so, oldest question first. */
 const answersOf = (channel: 'preferences.read' | 'preferences.write') => {
@@ -66,4 +75,49 @@ test('of several changes only the answer to the last one counts, which says all'
   const views = { sites: { saved: [], defaultId: null } }
   await answer({ ...START, views })
   expect(result.current).toEqual({ ...START, views })
+})
+
+const VIEW = { id: '1', name: 'My renewals', search: 'plan=Growth' }
+const withView = ({ views }: Preferences) => ({ views: { ...views, sites: { saved: [...(views['sites']?.saved ?? []), VIEW], defaultId: null } } })
+
+test('an edit shows once it is kept; a refused one changes nothing on screen', async () => {
+  await store.read()
+  const kept = { ...START, views: { sites: { saved: [VIEW], defaultId: null } }, revision: 2 }
+  const answer = answersOf('preferences.write')
+  const { result } = rendered()
+  act(() => void store.edit(withView))
+  expect(result.current).toEqual(START)
+  await answer(kept)
+  expect(result.current).toEqual(kept)
+
+  fake.answer('preferences.read', success(kept))
+  fake.answer('preferences.write', failure('storage', 'The disk is full or read-only.'))
+  expect(await store.edit(() => ({ permissionPresets: [{ id: '1', name: 'Night shift', grants: [] }] }))).toEqual({
+    ok: false,
+    error: { kind: 'storage', message: 'The disk is full or read-only.' },
+  })
+  expect(result.current).toEqual(kept)
+})
+
+test('an edit that another window was before is made again from what that one kept', async () => {
+  await store.read()
+  const other = { id: '2', name: 'Free', search: 'payment=free' }
+  fake.answer('preferences.read', success({ ...START, views: { sites: { saved: [other], defaultId: null } }, revision: 2 }))
+  fake.answer('preferences.write', ({ revision, ...change }: Partial<Preferences>) =>
+    revision === 2 ? success({ ...START, ...change, revision: 3 }) : failure('outdated', 'Your preferences were changed in another window. Try again.'),
+  )
+  expect(await store.edit(withView)).toMatchObject({ ok: true })
+  expect(store.current().views['sites']?.saved).toEqual([other, VIEW])
+  expect(fake.sent('preferences.write')).toHaveLength(2)
+})
+
+test('an edit that is kept late shows beside a choice that was made since', async () => {
+  await store.read()
+  const answer = answersOf('preferences.write')
+  const { result } = rendered()
+  act(() => void store.edit(withView))
+  act(() => void store.write({ theme: 'dark' }))
+  const views = { sites: { saved: [VIEW], defaultId: null } }
+  await answer({ ...START, views, revision: 2 })
+  expect(result.current).toEqual({ ...START, theme: 'dark', views, revision: 2 })
 })

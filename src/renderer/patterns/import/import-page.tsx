@@ -5,7 +5,7 @@ import { ActionButton } from '#components/action-button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { Notice } from '#components/notice.tsx'
-import { usePreferences, useWriteGate, useWritePreferences } from '#data/bridge/bridge-context.ts'
+import { useConsole, usePreferences, useWriteGate } from '#data/bridge/bridge-context.ts'
 import { BulkChangeDialog } from '#patterns/bulk/bulk-change-dialog.tsx'
 import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { rowNoun } from '#shared/domain/bulk/bulk-jobs.ts'
@@ -50,8 +50,8 @@ export const ImportPage = ({ kind, notReady, onRetry }: ImportPageProps) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
   const gate = useWriteGate()
+  const { preferences } = useConsole()
   const { importColumns } = usePreferences()
-  const write = useWritePreferences()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
@@ -89,7 +89,7 @@ export const ImportPage = ({ kind, notReady, onRetry }: ImportPageProps) => {
     if (opened === null) return
     setOpened({ ...opened, matches, corrected: correctedAgain(kind, opened.file.rows, opened.corrected, [opened.matches, matches]) })
     const headings = Object.fromEntries(Object.entries(matches).map(([key, place]) => [key, opened.file.header[place] ?? '']))
-    void write({ importColumns: { ...importColumns, [kind.job]: headings } })
+    void preferences.edit((latest) => ({ importColumns: { ...latest.importColumns, [kind.job]: headings } }))
   }
   const correct = (line: number, cells: Cells): void => {
     if (opened !== null) setOpened({ ...opened, corrected: new Map(opened.corrected).set(line, cells) })

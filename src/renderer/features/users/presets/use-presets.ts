@@ -12,11 +12,8 @@ export const usePresets = (): { readonly presets: Presets; readonly change: Chan
   const presets = usePreferences().permissionPresets
   const change = useCallback<ChangePresets>(
     async (edit) => {
-      const result = await preferences.write({ permissionPresets: edit(preferences.current().permissionPresets) })
-      if (result.ok) return null
-      // On screen again what main has.
-      await preferences.read()
-      return result.error.message
+      const result = await preferences.edit(({ permissionPresets }) => ({ permissionPresets: edit(permissionPresets) }))
+      return result.ok ? null : result.error.message
     },
     [preferences],
   )

@@ -69,8 +69,7 @@ export const useListViews = <Row>(list: List<Row>, { search, apply }: Pick<ListS
   const change = useCallback<ChangeViews>(
     (edit) => {
       if (reason !== undefined) return notify.error('The view was not saved', reason)
-      const { views: all } = preferences.current()
-      void preferences.write({ views: { ...all, [id]: edit(all[id] ?? NO_VIEWS) } })
+      void preferences.edit(({ views: all }) => ({ views: { ...all, [id]: edit(all[id] ?? NO_VIEWS) } }))
     },
     [id, notify, preferences, reason],
   )
