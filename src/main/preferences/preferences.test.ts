@@ -126,6 +126,23 @@ test('says so when nothing can be written, counts for this run and leaves no hal
   expect(await readdir(folder)).toEqual(['file'])
 })
 
+test('views and presets that the disk refuses are not there afterwards, and what was there is', async () => {
+  const path = join(folder, 'kept')
+  const preferences = new Preferences({
+    path: join(path, 'preferences.json'),
+    owner: () => owner,
+    onTheme: () => {},
+    logger: { info: () => {}, error: () => {}, warn: () => {} },
+  })
+  preferences.write({ views: renewals, permissionPresets: [nightShift] })
+  await rm(path, { recursive: true })
+  await writeFile(path, '')
+  const refused = { ok: false, error: { kind: 'storage', message: 'The disk is full or read-only.' } }
+  expect(preferences.write({ views: {} })).toEqual(refused)
+  expect(preferences.write({ permissionPresets: [{ ...nightShift, name: 'Late shift' }] })).toEqual(refused)
+  expect(preferences.read()).toMatchObject({ views: renewals, permissionPresets: [nightShift] })
+})
+
 test('views that take more room than a user has are refused, and what was kept stays', async () => {
   const preferences = open()
   preferences.write({ views: renewals })

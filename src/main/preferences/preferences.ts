@@ -23,8 +23,8 @@ const storedSchema = z.object({
   presetsByOwner: z.record(z.string(), shape.permissionPresets.catch([])).catch({}),
 })
 
-/** Bytes of one user's saved views, and of all users'. */
-const MOST_OF_A_USER = 256 * 1024
+/** Bytes of one user's saved views, below what a call may hold, and of all users'. */
+const MOST_OF_A_USER = 240 * 1024
 const MOST_OF_ALL = 768 * 1024
 
 /** Bytes of one user's permission presets, and of all users'. */
@@ -125,6 +125,9 @@ export class Preferences {
       this.#file.write(after)
     } catch {
       this.#options.logger.warn('The preferences could not be written')
+      // What has a name is saved or refused. A choice counts until the console is closed.
+      this.#file.hold({ ...after, viewsByOwner: before.viewsByOwner, presetsByOwner: before.presetsByOwner })
+      if (change.views !== undefined || change.permissionPresets !== undefined) return failure('storage', 'The disk is full or read-only.')
       return failure('storage', 'Your preferences could not be saved: the disk is full or read-only. They count until the console is closed.')
     }
     return success(this.read())

@@ -43,6 +43,11 @@ export class SettingsFile<Value extends Record<string, unknown>> {
     this.#opened().store = { ...value }
   }
 
+  /** Takes a new value for this run only. */
+  hold(value: Value): void {
+    this.#value = value
+  }
+
   #opened(): Store {
     const { path, upgrade = (json: unknown): unknown => json } = this.#options
     try {

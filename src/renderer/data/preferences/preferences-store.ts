@@ -12,10 +12,10 @@ export interface PreferencesStore extends Store<Preferences> {
   /** Changes some choices at once on screen and keeps them. A failure to keep them loses nothing but the memory of the choice, and is returned. */
   readonly write: (change: Partial<Choices>) => Promise<Result<Preferences>>
   /**
-   * Changes what grows, and shows it once it is kept; when it is refused nothing changes on screen, and the failure is returned. `make` gets the latest, and is
-   * called again when another window was first.
+   * Changes what grows, and shows it once it is kept. `make` gets the latest, and is called again when another window was first.
+   * @returns why it was refused, with nothing changed on screen; null when it is kept
    */
-  readonly edit: (make: (latest: Preferences) => Partial<GrowingPreferences>) => Promise<Result<Preferences>>
+  readonly edit: (make: (latest: Preferences) => Partial<GrowingPreferences>) => Promise<string | null>
 }
 
 /** Tries to change what other windows change at the same time. */
@@ -66,17 +66,15 @@ export const createPreferences = (bridge: Bridge): PreferencesStore => {
       for (let tries = 1; ; tries += 1) {
         const before = changes
         const latest = current()
-        // oxlint-disable-next-line no-await-in-loop -- a try waits for the one before it
         const result = await bridge.preferences.write({ ...make(latest), revision: latest.revision })
         if (result.ok) {
           take(result.value, changes === before)
           announceChange({ kind: 'preferences' })
-          return result
+          return null
         }
         // What main has: the other window's change, or of what the disk refused as much as counts until the console is closed.
-        // oxlint-disable-next-line no-await-in-loop -- as above
         await read()
-        if (result.error.kind !== 'outdated' || tries === MOST_TRIES) return result
+        if (result.error.kind !== 'outdated' || tries === MOST_TRIES) return result.error.message
       }
     },
   }

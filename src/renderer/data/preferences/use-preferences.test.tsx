@@ -92,10 +92,7 @@ test('an edit shows once it is kept; a refused one changes nothing on screen', a
 
   fake.answer('preferences.read', success(kept))
   fake.answer('preferences.write', failure('storage', 'The disk is full or read-only.'))
-  expect(await store.edit(() => ({ permissionPresets: [{ id: '1', name: 'Night shift', grants: [] }] }))).toEqual({
-    ok: false,
-    error: { kind: 'storage', message: 'The disk is full or read-only.' },
-  })
+  expect(await store.edit(() => ({ permissionPresets: [{ id: '1', name: 'Night shift', grants: [] }] }))).toBe('The disk is full or read-only.')
   expect(result.current).toEqual(kept)
 })
 
@@ -106,7 +103,7 @@ test('an edit that another window was before is made again from what that one ke
   fake.answer('preferences.write', ({ revision, ...change }: Partial<Preferences>) =>
     revision === 2 ? success({ ...START, ...change, revision: 3 }) : failure('outdated', 'Your preferences were changed in another window. Try again.'),
   )
-  expect(await store.edit(withView)).toMatchObject({ ok: true })
+  expect(await store.edit(withView)).toBeNull()
   expect(store.current().views['sites']?.saved).toEqual([other, VIEW])
   expect(fake.sent('preferences.write')).toHaveLength(2)
 })

@@ -48,7 +48,7 @@ export const ManagePresetsDialog = ({ onClose }: { readonly onClose: () => void 
                 <NameInPlace
                   name={name}
                   problemOf={(typed) => renameProblem(presets, typed, id)}
-                  onRename={(typed) => void keep((latest) => renamePreset(latest, id, typed))}
+                  onRename={(typed) => change((latest) => renamePreset(latest, id, typed))}
                 />
               </div>
               <Text className={styles.size}>{sizeText(grants)}</Text>

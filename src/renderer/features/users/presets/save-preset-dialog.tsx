@@ -1,9 +1,10 @@
 import { Button, Field, Input, Text } from '@fluentui/react-components'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { ActionButton } from '#components/action-button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { holderOf } from '#components/form/given-name.ts'
+import { useGivenName } from '#components/form/use-given-name.ts'
 import { Notice } from '#components/notice.tsx'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { PRESET_NOT_SAVED, PRESET_SAVED, SAVE_PRESET } from '../messages.ts'
@@ -18,32 +19,21 @@ export const SavePresetDialog = ({ onClose }: { readonly onClose: () => void }) 
   const permissions = useFormContext<UserValues>().getValues('permissions')
   const { presets, change } = usePresets()
   const [id] = useState(() => crypto.randomUUID())
-  const [name, setName] = useState('')
-  const [wasTried, setTried] = useState(false)
-  const [isPending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const problem = saveProblem(presets, name, id)
+  const { name, setName, problem, refusal, isPending, submit } = useGivenName({
+    problemOf: (typed) => saveProblem(presets, typed, id),
+    save: (typed) => change((latest) => savePreset(latest, id, typed, permissions)),
+    onSaved: (saved) => {
+      notify.success(PRESET_SAVED, saved)
+      onClose()
+    },
+  })
   const replaced = holderOf(presets, name, id)
 
-  const submit = async (event: SyntheticEvent): Promise<void> => {
-    event.preventDefault()
-    // The user's form is around it.
-    event.stopPropagation()
-    setTried(true)
-    if (problem !== null || isPending) return
-    setRefusal(null)
-    setPending(true)
-    const refused = await change((latest) => savePreset(latest, id, name, permissions))
-    setPending(false)
-    if (refused !== null) return setRefusal(refused)
-    notify.success(PRESET_SAVED, name.trim())
-    onClose()
-  }
   return (
     <Dialog
       title={SAVE_PRESET}
       onClose={onClose}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -57,7 +47,7 @@ export const SavePresetDialog = ({ onClose }: { readonly onClose: () => void }) 
       <Field
         label="Name"
         required
-        {...(wasTried && problem !== null ? { validationMessage: problem } : {})}
+        {...(problem === null ? {} : { validationMessage: problem })}
         {...(replaced === undefined
           ? {}
           : { validationState: 'warning', validationMessage: `The preset “${replaced.name}” has this name. Its permissions are replaced.` })}

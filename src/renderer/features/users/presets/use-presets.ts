@@ -9,13 +9,9 @@ export type ChangePresets = (edit: (presets: Presets) => PermissionPreset[]) => 
 /** The permission presets of the signed-in user. */
 export const usePresets = (): { readonly presets: Presets; readonly change: ChangePresets } => {
   const { preferences } = useConsole()
-  const presets = usePreferences().permissionPresets
   const change = useCallback<ChangePresets>(
-    async (edit) => {
-      const result = await preferences.edit(({ permissionPresets }) => ({ permissionPresets: edit(permissionPresets) }))
-      return result.ok ? null : result.error.message
-    },
+    (edit) => preferences.edit(({ permissionPresets }) => ({ permissionPresets: edit(permissionPresets) })),
     [preferences],
   )
-  return { presets, change }
+  return { presets: usePreferences().permissionPresets, change }
 }

@@ -25,7 +25,7 @@ export type ViewDialog = 'save' | 'manage'
 /** Names for what a list shows: choose one, save what is on screen, update, rename, delete and share it, set the one the list opens with. */
 export const SavedViews = (props: SavedViewsProps) => {
   const { list, listViews, search } = props
-  const { views, change, chosen, shown } = listViews
+  const { views, change, changeOrNotify, chosen, shown } = listViews
   const styles = useStyles()
   const [dialog, setDialog] = useState<ViewDialog | null>(null)
   const close = (): void => setDialog(null)
@@ -36,7 +36,7 @@ export const SavedViews = (props: SavedViewsProps) => {
       <MenuOnDemand label="Views" action="views" appearance="subtle" className={styles.button} entries={entries}>
         {`View: ${shown?.name ?? (search === '' ? `All ${list.many}` : changed === undefined ? 'Not saved' : `${changed.name} (changed)`)}`}
       </MenuOnDemand>
-      {changed !== undefined && <ChangedView view={changed} search={search} onChange={change} onSaveAsNew={() => setDialog('save')} />}
+      {changed !== undefined && <ChangedView view={changed} search={search} onChange={changeOrNotify} onSaveAsNew={() => setDialog('save')} />}
       {dialog === 'save' && <SaveViewDialog views={views} search={search} onClose={close} onChange={change} />}
       {dialog === 'manage' && <ManageViewsDialog list={list} views={views} search={search} onClose={close} onChange={change} />}
     </>

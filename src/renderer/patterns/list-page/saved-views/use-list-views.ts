@@ -2,18 +2,19 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useAddress } from '#components/list-state/use-address.ts'
 import type { ListState } from '#components/list-state/use-list-state.ts'
-import { useConsole, usePreferences, useSeeing } from '#data/bridge/bridge-context.ts'
+import { useConsole, usePreferences } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import type { SavedView } from '#shared/bridge/preferences.ts'
 import { SHARED_VIEW } from '#shared/record-link.ts'
 import type { List } from '../list-declaration.ts'
 import type { FilterValues } from '../list-filters.ts'
-import type { ChangeViews, ViewList } from './view-list.ts'
+import { type ChangeViews, type ChangeViewsOrNotify, VIEWS_NOT_CHANGED, type ViewList } from './view-list.ts'
 
 /** The views of a list, and which of them it shows. */
 export interface ListViews {
   readonly views: ViewList
   readonly change: ChangeViews
+  readonly changeOrNotify: ChangeViewsOrNotify
   /** The view that was chosen last; it may have been changed since. */
   readonly chosen: SavedView | undefined
   /** The view that shows exactly what is on screen. */
@@ -30,7 +31,6 @@ export const useListViews = <Row>(list: List<Row>, { search, apply }: Pick<ListS
   const { id, prefix, context = [] } = list
   const { preferences } = useConsole()
   const notify = useNotify()
-  const reason = useSeeing()?.reason
   const views = usePreferences().views[id] ?? NO_VIEWS
   const [address, changeAddress] = useAddress()
   const isBack = useNavigationType() === NavigationType.Pop
@@ -67,17 +67,22 @@ export const useListViews = <Row>(list: List<Row>, { search, apply }: Pick<ListS
   useEffect(() => void lastShown.set(id, { chosenId, search }), [chosenId, id, lastShown, search])
 
   const change = useCallback<ChangeViews>(
-    (edit) => {
-      if (reason !== undefined) return notify.error('The view was not saved', reason)
-      void preferences.edit(({ views: all }) => ({ views: { ...all, [id]: edit(all[id] ?? NO_VIEWS) } }))
+    (edit) => preferences.edit(({ views: all }) => ({ views: { ...all, [id]: edit(all[id] ?? NO_VIEWS) } })),
+    [id, preferences],
+  )
+  const changeOrNotify = useCallback<ChangeViewsOrNotify>(
+    async (edit) => {
+      const refused = await change(edit)
+      if (refused !== null) notify.error(VIEWS_NOT_CHANGED, refused)
+      return refused === null
     },
-    [id, notify, preferences, reason],
+    [change, notify],
   )
   const showAll = useCallback(() => {
     choose(undefined)
     apply('')
   }, [apply])
-  return { views, change, chosen: views.saved.find((view) => view.id === chosenId), shown, showAll }
+  return { views, change, changeOrNotify, chosen: views.saved.find((view) => view.id === chosenId), shown, showAll }
 }
 
 interface LastShown {

@@ -23,7 +23,8 @@ export const useViewCounts = <Row extends object>(
   useEffect(() => {
     if (place === null || rows === undefined) return undefined
     const stop = new AbortController()
-    const keep = (viewId: string, counted: ViewCount): void => change((latest) => changeView(latest, viewId, { counted }))
+    // In the background: where it is refused, it is counted again after the next start.
+    const keep = (viewId: string, counted: ViewCount): void => void change((latest) => changeView(latest, viewId, { counted }))
     void import('./count-views.ts').then(({ countViews }) => countViews({ queries, list, views: pinned, rows, asOf, place, stop: stop.signal, keep }))
     return () => stop.abort()
   }, [asOf, change, list, pinned, place, queries, rows])

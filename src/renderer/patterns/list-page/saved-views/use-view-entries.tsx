@@ -10,7 +10,7 @@ import { contextOf, placeOf } from './view-place.ts'
 
 /** The menu of a list's views. `onDialog` opens the dialog that saves the view, or the one of all views. */
 export const useViewEntries = ({ list, listViews, search, onApply }: SavedViewsProps, onDialog: (dialog: ViewDialog) => void): readonly MenuEntry[] => {
-  const { views, change, shown, showAll } = listViews
+  const { views, changeOrNotify, shown, showAll } = listViews
   const { compactRows } = usePreferences()
   const writePreferences = useWritePreferences()
   const location = useLocation()
@@ -47,7 +47,7 @@ export const useViewEntries = ({ list, listViews, search, onApply }: SavedViewsP
       label: 'Open the list with this view',
       isChecked: isDefault,
       disabled: shown === undefined,
-      onSelect: () => shown !== undefined && change((latest) => ({ ...latest, defaultId: isDefault ? null : shown.id })),
+      onSelect: () => shown !== undefined && void changeOrNotify((latest) => ({ ...latest, defaultId: isDefault ? null : shown.id })),
     },
     {
       kind: 'check',
@@ -56,7 +56,7 @@ export const useViewEntries = ({ list, listViews, search, onApply }: SavedViewsP
       label: 'Pin to the sidebar',
       isChecked: isPinned,
       disabled: shown === undefined || place === null,
-      onSelect: () => shown !== undefined && change((latest) => pinView(latest, shown.id, isPinned ? null : place)),
+      onSelect: () => shown !== undefined && void changeOrNotify((latest) => pinView(latest, shown.id, isPinned ? null : place)),
     },
     {
       kind: 'action',

@@ -1,13 +1,16 @@
 import { Button, Checkbox, Field, Input, makeStyles, Switch, Text, tokens } from '@fluentui/react-components'
 import { ArrowSyncRegular, DeleteRegular, PinFilled, PinRegular } from '@fluentui/react-icons'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { ActionButton } from '#components/action-button.tsx'
 import { ConfirmPopover } from '#components/confirm-popover.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { NameInPlace } from '#components/form/name-in-place.tsx'
+import { useGivenName } from '#components/form/use-given-name.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
+import { Notice } from '#components/notice.tsx'
 import type { SavedView } from '#shared/bridge/preferences.ts'
-import { addView, type ChangeViews, changeView, deleteView, nameProblem, pinView, type ViewList } from './view-list.ts'
+import { addView, type ChangeViews, changeView, deleteView, nameProblem, pinView, VIEWS_NOT_CHANGED, type ViewList } from './view-list.ts'
 import { placeOf, type ViewedList } from './view-place.ts'
 
 interface SaveViewDialogProps {
@@ -20,22 +23,18 @@ interface SaveViewDialogProps {
 
 /** Asks for the name of a new view. */
 export const SaveViewDialog = ({ views, search, onChange, onClose }: SaveViewDialogProps) => {
-  const [name, setName] = useState('')
   const [isDefault, setDefault] = useState(false)
-  const [wasTried, setTried] = useState(false)
-  const problem = nameProblem(views, name)
-
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault()
-    setTried(true)
-    if (problem !== null) return
-    const id = crypto.randomUUID()
-    onChange((latest) => {
-      const next = addView(latest, { id, name, search })
-      return isDefault ? { ...next, defaultId: id } : next
-    })
-    onClose()
-  }
+  const { name, setName, problem, refusal, isPending, submit } = useGivenName({
+    problemOf: (typed) => nameProblem(views, typed),
+    save: (typed) => {
+      const id = crypto.randomUUID()
+      return onChange((latest) => {
+        const next = addView(latest, { id, name: typed, search })
+        return isDefault ? { ...next, defaultId: id } : next
+      })
+    },
+    onSaved: onClose,
+  })
   return (
     <Dialog
       title="Save this view"
@@ -44,16 +43,21 @@ export const SaveViewDialog = ({ views, search, onChange, onClose }: SaveViewDia
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button appearance="primary" type="submit">
+          <ActionButton appearance="primary" type="submit" isPending={isPending}>
             Save
-          </Button>
+          </ActionButton>
         </>
       }
     >
-      <Field label="Name" required {...(wasTried && problem !== null ? { validationMessage: problem } : {})}>
+      <Field label="Name" required {...(problem === null ? {} : { validationMessage: problem })}>
         <Input value={name} onChange={(_, data) => setName(data.value)} />
       </Field>
       <Checkbox label="Open the list with it" checked={isDefault} onChange={(_, data) => setDefault(data.checked === true)} />
+      {refusal !== null && (
+        <Notice intent="error" title="The view was not saved." isAlert>
+          {refusal}
+        </Notice>
+      )}
     </Dialog>
   )
 }
@@ -74,6 +78,8 @@ export const ManageViewsDialog = ({ list, views, search, onChange, onClose }: Ma
   const styles = useStyles()
   const layout = useLayoutStyles()
   const place = placeOf(list, useLocation())
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const keep = async (edit: Parameters<ChangeViews>[0]): Promise<void> => setRefusal(await onChange(edit))
   return (
     <Dialog
       title="Manage views"
@@ -84,6 +90,11 @@ export const ManageViewsDialog = ({ list, views, search, onChange, onClose }: Ma
         </Button>
       }
     >
+      {refusal !== null && (
+        <Notice intent="error" title={VIEWS_NOT_CHANGED} isAlert>
+          {refusal}
+        </Notice>
+      )}
       <ul className={layout.list}>
         {views.saved.map((view) => (
           <li key={view.id} className={styles.view}>
@@ -98,7 +109,7 @@ export const ManageViewsDialog = ({ list, views, search, onChange, onClose }: Ma
               label="Default"
               aria-label={`Open the list with ${view.name}`}
               checked={view.id === views.defaultId}
-              onChange={(_, data) => onChange((latest) => ({ ...latest, defaultId: data.checked ? view.id : null }))}
+              onChange={(_, data) => void keep((latest) => ({ ...latest, defaultId: data.checked ? view.id : null }))}
             />
             {place !== null && (
               <Button
@@ -107,7 +118,7 @@ export const ManageViewsDialog = ({ list, views, search, onChange, onClose }: Ma
                 aria-label={`Pin ${view.name} to the sidebar`}
                 title="Pin to the sidebar"
                 aria-pressed={view.pinnedAt !== undefined}
-                onClick={() => onChange((latest) => pinView(latest, view.id, view.pinnedAt === undefined ? place : null))}
+                onClick={() => void keep((latest) => pinView(latest, view.id, view.pinnedAt === undefined ? place : null))}
               />
             )}
             <Button
@@ -116,9 +127,9 @@ export const ManageViewsDialog = ({ list, views, search, onChange, onClose }: Ma
               aria-label={`Make ${view.name} show what is on screen`}
               title="Make it show what is on screen"
               disabledFocusable={view.search === search}
-              onClick={() => onChange((latest) => changeView(latest, view.id, { search }))}
+              onClick={() => void keep((latest) => changeView(latest, view.id, { search }))}
             />
-            <DeleteView view={view} onDelete={() => onChange((latest) => deleteView(latest, view.id))} />
+            <DeleteView view={view} onDelete={() => void keep((latest) => deleteView(latest, view.id))} />
           </li>
         ))}
       </ul>

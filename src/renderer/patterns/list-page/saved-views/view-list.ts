@@ -1,11 +1,16 @@
 import { holderOf, wordingProblem } from '#components/form/given-name.ts'
 import type { Preferences, SavedView } from '#shared/bridge/preferences.ts'
 
+export const VIEWS_NOT_CHANGED = 'The views were not changed.'
+
 /** The saved views of one list, and which of them opens with it. */
 export type ViewList = Preferences['views'][string]
 
-/** Changes the views of a list, whatever they are by then. */
-export type ChangeViews = (edit: (views: ViewList) => ViewList) => void
+/** Changes the views of a list, whatever they are by then. @returns why they could not be kept; null when they are */
+export type ChangeViews = (edit: (views: ViewList) => ViewList) => Promise<string | null>
+
+/** The same where no dialog is open that could show the reason: a message does. @returns whether they are kept */
+export type ChangeViewsOrNotify = (...change: Parameters<ChangeViews>) => Promise<boolean>
 
 /** Why a name cannot be given to a view; null when it can. `own` is the view that may keep its name. */
 export const nameProblem = (views: ViewList, name: string, own?: string): string | null => {
