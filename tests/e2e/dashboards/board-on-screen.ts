@@ -35,7 +35,7 @@ export const totalsOf = (grid: Locator): Locator => grid.getByRole('row', { name
 
 /** The titles of the columns, from left to right. */
 export const titlesOf = (grid: Locator): Promise<string[]> =>
-  grid.evaluate((element) => Array.from(element.querySelectorAll<HTMLElement>('[role="columnheader"]'), ({ title }) => title))
+  grid.evaluate((element) => Array.from(element.querySelectorAll<HTMLElement>('[role="columnheader"]'), ({ title }) => title).filter(Boolean))
 
 /** What a column says in the drawn rows of data, from top to bottom. */
 export const columnOf = (grid: Locator, title: string): Promise<string[]> =>

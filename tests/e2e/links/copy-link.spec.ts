@@ -43,16 +43,17 @@ test('the link of a record is copied from the list, from its screen and from the
     await expectCopied('admin-console://site/site-100019')
   })
 
-  await test.step('from a right click on a row of the CP List and of a dashboard', async () => {
-    const copyFrom = async (address: string, text: string): Promise<void> => {
+  await test.step('from the button of a row of the outlets, the CP List and a dashboard', async () => {
+    for (const [address, row, link] of [
+      ['/oulets-index', 'Outlets group-1', 'admin-console://outlet/group-1'],
+      ['/cplist', 'Deccan Digital Partners', 'admin-console://partner/cp%40demo.example'],
+      ['/deployment-dashboard?from=01-01-2021&business=aditi+exports', 'Aditi Exports', 'admin-console://site/site-100039'],
+    ] as const) {
       await openAddress(page, address)
-      await page.getByRole('gridcell', { name: text }).first().click({ button: 'right' })
+      await page.getByRole('button', { name: `Actions for ${row}`, exact: true }).click()
       await page.getByRole('menuitem', { name: 'Copy link' }).click()
+      await expectCopied(link)
     }
-    await copyFrom('/cplist', 'Deccan Digital Partners')
-    await expectCopied('admin-console://partner/cp%40demo.example')
-    await copyFrom('/deployment-dashboard?from=01-01-2021&business=aditi+exports', 'Aditi Exports')
-    await expectCopied('admin-console://site/site-100039')
   })
 
   await test.step('a screen that shows no record has no such button', async () => {

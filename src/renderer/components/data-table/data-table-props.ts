@@ -44,8 +44,6 @@ export interface DataTableProps<Row, Draft = Row> {
   readonly onCopyRows?: (() => void) | undefined
   /** The row's menu, asked for when it opens: button at the row's end, right click, Shift+F10 or the menu key. */
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined
-  /** Without the button at the row's end, for a table whose columns hold what is usually done with a row. */
-  readonly hidesMenuButton?: boolean | undefined
   /** A second line under the row, drawn once it is opened. */
   readonly renderExpanded?: ((row: Row) => ReactNode) | undefined
   readonly inlineEdit?: InlineEdit<Row, Draft> | undefined

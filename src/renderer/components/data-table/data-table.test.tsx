@@ -439,9 +439,8 @@ describe('row actions', () => {
     await waitFor(() => expect(screen.queryByText(/^Sure to/)).toBeNull())
   })
 
-  test('by a right click and by the keyboard alone, where the table has no button for it', async () => {
-    draw({ rowActions, hidesMenuButton: true })
-    expect(screen.queryByLabelText('Actions for Shop 003')).toBeNull()
+  test('by a right click and by the keyboard alone', async () => {
+    draw({ rowActions })
     fireEvent.contextMenu(screen.getByText('Shop 003'))
     expect(await menuItem('Reset')).toBeTruthy()
     await user.keyboard('{Escape}')

@@ -24,7 +24,6 @@ export const OUTLET_LIST = defineList<OutletOwner>({
   rowId: ({ id }) => id,
   rowLabel: ownerLabel,
   record: 'outlet',
-  hidesMenuButton: true,
   search: {
     hint: 'Search company, customer, mobile, domain',
     of: ({ companyName, custName, mobile, email, userName, outlets }) => [

@@ -22,8 +22,6 @@ export interface ListDeclaration<Row> {
   readonly rowLabel: (row: Row) => string
   /** Which kind of record a row is, its id being `rowId`: its menu then has "Copy link". */
   readonly record?: RecordKind
-  /** The menu opens by a right click, Shift+F10 and the menu key alone: its columns are given, and hold what is usually done with a row. */
-  readonly hidesMenuButton?: boolean
   readonly columns: readonly ListColumn<Row>[]
   /** The search field (`?q=`). Absent: neither it nor the filter bar. */
   readonly search?: { readonly hint: string; readonly of: (row: Row) => Texts }

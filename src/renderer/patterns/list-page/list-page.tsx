@@ -216,7 +216,6 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
               onPeek={hasPeek ? openPeek : undefined}
               onCopyRows={() => copyRows(onScreen())}
               rowActions={rowActions}
-              hidesMenuButton={list.hidesMenuButton}
               inlineEdit={props.inlineEdit}
               renderExpanded={props.renderExpanded}
               totalCount={props.totalCount}

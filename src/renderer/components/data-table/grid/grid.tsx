@@ -73,8 +73,7 @@ function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, sel
   const checkbox = selection !== null
   const expander = renderExpanded !== undefined
   const edit = inlineEdit !== undefined
-  const hasMenu = rowActions !== undefined || edit
-  const actions = hasMenu && table.hidesMenuButton !== true
+  const actions = rowActions !== undefined || edit
   const shape = useMemo(() => gridShape(drawn, { checkbox, expander, actions, edit }), [drawn, checkbox, expander, actions, edit])
   const cells = useMemo(() => gridCells(shape, styles, rowHeight), [shape, styles, rowHeight])
   const variables = useMemo<GridVariables>(
@@ -165,7 +164,7 @@ function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, sel
     toggleSort: (columnId, additive) => onStateChange({ ...state, sort: toggledSort(state.sort, columnId, additive), page: 1 }),
     resize,
     shiftColumn: (columnId, places) => onStateChange(withColumnShifted(columns, state, columnId, places)),
-    hasMenu,
+    hasMenu: actions,
     isMenuOpen: menu !== null,
     openWindow: (index) => {
       const action = menuActions(rowAt(index), table, editing).find(({ id }) => id === NEW_WINDOW_ACTION)

@@ -120,7 +120,7 @@ export const SiteBoard = (props: SiteBoardProps) => {
         one: 'site',
         many: 'sites',
         ...SITE,
-        ...(seesSites ? { record: 'site', hidesMenuButton: true } : {}),
+        ...(seesSites ? { record: 'site' } : {}),
         columns: [...own, ...dayColumns(asOf), notesColumn(openNotes)],
         filters: controls.map((control) => ({ kind: 'held', name: control.name, label: control.label, codec: codecOf(control) })),
         context: ['partner'],

@@ -73,7 +73,7 @@ const owingSites = (name: string, seesSites: boolean): List<OutstandingRow['site
     prefix: 'sites',
     rowId: ({ id }) => id,
     rowLabel: ({ companyName, id }) => companyName ?? id,
-    ...(seesSites ? { record: 'site', hidesMenuButton: true } : {}),
+    ...(seesSites ? { record: 'site' } : {}),
     columns: [
       {
         id: 'companyName',

@@ -107,7 +107,6 @@ const PARTNER_LIST = defineList<PartnerRow>({
   rowId,
   rowLabel: ({ partner }) => partnerName(partner),
   record: 'partner',
-  hidesMenuButton: true,
   search: { hint: 'Search company, contact person, mobile', of: ({ partner }) => [partner.companyName, partner.name, partner.mobile] },
   columns: PARTNER_COLUMNS,
   loadFailed: PARTNERS_FAILED,
