@@ -1,5 +1,6 @@
-import { Link, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
+import { firstOf, ShowMore } from '../../show-more.tsx'
 import type { GridCell } from './grid-shape.ts'
 import type { GridStyles } from './grid-styles.ts'
 import { totalsHeight } from './metrics.ts'
@@ -8,7 +9,7 @@ import { totalsHeight } from './metrics.ts'
 const MOST_LINES = 3
 
 const useStyles = makeStyles({
-  more: { display: 'block', marginInlineStart: 'auto', fontSize: tokens.fontSizeBase200, lineHeight: 'inherit' },
+  more: { display: 'block', marginInlineStart: 'auto' },
 })
 
 interface Total {
@@ -33,8 +34,8 @@ export function useTotals(totals: Readonly<Record<string, string>> | undefined):
   const ofColumn = Object.fromEntries(
     Object.entries(totals).map(([column, text]) => {
       const lines = text.split('\n')
-      const shown = isWhole || lines.length <= MOST_LINES ? lines : lines.slice(0, MOST_LINES - 1)
-      return [column, { lines: shown, more: lines.length > MOST_LINES ? lines.length - MOST_LINES + 1 : 0 }]
+      const first = firstOf(lines, MOST_LINES - 1, MOST_LINES)
+      return [column, { lines: isWhole ? lines : first, more: lines.length - first.length }]
     }),
   )
   return { ofColumn, isWhole, showWhole: setWhole, height: totalsHeight(Object.values(ofColumn).map(({ lines, more }) => lines.length + (more > 0 ? 1 : 0))) }
@@ -59,11 +60,7 @@ export function TotalsRow<Row>({ cells, styles, totals: { ofColumn, isWhole, sho
             // biome-ignore lint/a11y/useFocusableInteractive: as the row.
             <div key={cell.key} role="gridcell" aria-colindex={place + 1} className={mergeClasses(cell.className, styles.totalsCell)} style={cell.style}>
               {total?.lines.join('\n')}
-              {total !== undefined && total.more > 0 && (
-                <Link as="button" className={own.more} aria-expanded={isWhole} onClick={() => showWhole(!isWhole)}>
-                  {isWhole ? 'Show fewer' : `${total.more} more`}
-                </Link>
-              )}
+              {total !== undefined && <ShowMore more={total.more} isWhole={isWhole} onWhole={showWhole} className={own.more} />}
             </div>
           )
         })}

@@ -1,19 +1,16 @@
-import { Button, makeStyles, Text, ToggleButton, tokens } from '@fluentui/react-components'
+import { makeStyles, Text, ToggleButton, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { useLayoutStyles } from '#components/layout-styles.ts'
+import { firstOf, ShowMore } from '#components/show-more.tsx'
 import type { BoardTile } from './board-tiles.ts'
 
 const useStyles = makeStyles({
-  tiles: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, border: 'none', margin: 0, padding: 0 },
+  tiles: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS, border: 'none', margin: 0, padding: 0 },
   tile: { fontWeight: tokens.fontWeightRegular, columnGap: tokens.spacingHorizontalS },
 })
 
 /** So many stay in one line at 1280 pixels: the table is what the screen is for. */
 const MOST = 5
-
-/** The tiles in sight while not all are: the first, and the one that is picked. */
-const firstOf = (tiles: readonly BoardTile[], picked: string): readonly BoardTile[] =>
-  tiles.length <= MOST ? tiles : tiles.filter(({ id }, place) => place < MOST || id === picked)
 
 interface TileButtonsProps {
   /** Names them for screen readers: "Figures of the Renewal Dashboard". */
@@ -30,10 +27,10 @@ export const TileButtons = ({ label, tiles, isLoading, picked, onPick }: TileBut
   const styles = useStyles()
   const layout = useLayoutStyles()
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? tiles : firstOf(tiles, picked)
+  const first = firstOf(tiles, MOST, MOST, ({ id }) => id === picked)
   return (
     <fieldset aria-label={label} className={styles.tiles}>
-      {shown.map(({ id, label: name, text, explanation }) => (
+      {(isWhole ? tiles : first).map(({ id, label: name, text, explanation }) => (
         <ToggleButton
           key={id}
           size="small"
@@ -51,11 +48,7 @@ export const TileButtons = ({ label, tiles, isLoading, picked, onPick }: TileBut
           </Text>
         </ToggleButton>
       ))}
-      {tiles.length > MOST && (
-        <Button size="small" appearance="subtle" className={styles.tile} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `${tiles.length - shown.length} more`}
-        </Button>
-      )}
+      <ShowMore more={tiles.length - first.length} isWhole={isWhole} onWhole={setWhole} />
     </fieldset>
   )
 }

@@ -2,6 +2,7 @@ import { Link, makeStyles, mergeClasses, Skeleton, SkeletonItem, Text, tokens } 
 import { useState } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { useLayoutStyles } from '#components/layout-styles.ts'
+import { firstOf, ShowMore } from '#components/show-more.tsx'
 import { isUnreachable } from '#data/platform/platform-failure.ts'
 import { formatMoneySum } from '#shared/domain/money.ts'
 import { formatCount } from '#shared/domain/text.ts'
@@ -28,7 +29,7 @@ const useStyles = makeStyles({
   },
   count: { fontSize: tokens.fontSizeHero800, lineHeight: tokens.lineHeightHero800, fontWeight: tokens.fontWeightSemibold },
   none: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
-  more: { alignSelf: 'start', fontSize: tokens.fontSizeBase200 },
+  more: { alignSelf: 'start' },
   amounts: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS, listStyleType: 'none', margin: 0, padding: 0 },
 })
 
@@ -132,23 +133,19 @@ const RiskTile = ({ label, explanation, risk, toOf }: Extract<Tile, { readonly k
   const styles = useStyles()
   const layout = useLayoutStyles()
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole || risk.length <= MOST_AMOUNTS ? risk : risk.slice(0, MOST_AMOUNTS - 1)
+  const first = firstOf(risk, MOST_AMOUNTS - 1, MOST_AMOUNTS)
   return (
     <section className={styles.tile} aria-label={label}>
       <Text weight="semibold">{label}</Text>
       {risk.length === 0 && <span className={mergeClasses(styles.count, styles.none)}>0</span>}
       <ul className={styles.amounts}>
-        {shown.map(({ currency, sum, sites }) => (
+        {(isWhole ? risk : first).map(({ currency, sum, sites }) => (
           <li key={currency}>
             <AmountLink to={toOf(currency)} text={formatMoneySum(sum, currency)} sites={sitesText(sites)} />
           </li>
         ))}
       </ul>
-      {risk.length > MOST_AMOUNTS && (
-        <Link as="button" className={styles.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `${risk.length - shown.length} more currencies`}
-        </Link>
-      )}
+      <ShowMore more={risk.length - first.length} what="currencies" isWhole={isWhole} onWhole={setWhole} className={styles.more} />
       <Text size={200} className={layout.quiet}>
         {explanation}
       </Text>
