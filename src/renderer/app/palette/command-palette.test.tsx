@@ -40,3 +40,16 @@ test('Enter right after the last letter chooses what was typed, also before the 
 
   await waitFor(() => expect(fake.calls).toContain('identity.signOut'))
 })
+
+test.each([
+  ['dark theme', 'Dark appearance'],
+  ['theme night', 'Dark appearance'],
+  ['row density', 'Compact rows'],
+  ['logout', 'Sign out'],
+])('"%s" finds what is called "%s"', async (typed, label) => {
+  render(<App {...(await start(fake.bridge))} />)
+  await screen.findByText('There is no such screen')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await screen.findByRole('combobox'), typed)
+  await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([label]))
+})

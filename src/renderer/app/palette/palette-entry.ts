@@ -18,6 +18,8 @@ export interface PaletteEntry {
     | 'Settings'
     | 'Commands'
   readonly label: string
+  /** What else people call it: searched, never shown. */
+  readonly otherWords?: string
   /** A second text at the right: whom it is about, and what of it was found. */
   readonly hint: string
   readonly icon: FluentIcon

@@ -84,11 +84,11 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
   const commands = useMemo<readonly PaletteEntry[]>(
     () => [
       ...(link === null ? [] : [command('Copy link of this screen', LinkRegular, () => copyLink(link))]),
-      command('New window', WindowNewRegular, () => openWindow('/')),
-      command('Keyboard shortcuts', KeyboardRegular, () => onOpen('shortcuts')),
-      command('What’s new', SparkleRegular, () => onOpen('whats-new')),
-      command('Report a problem', ChatHelpRegular, () => onOpen('report-problem')),
-      command('Sign out', SignOutRegular, signOut),
+      command('New window', WindowNewRegular, () => openWindow('/'), 'open another second'),
+      command('Keyboard shortcuts', KeyboardRegular, () => onOpen('shortcuts'), 'keys hotkeys help'),
+      command('What’s new', SparkleRegular, () => onOpen('whats-new'), "what's changes changelog release notes version"),
+      command('Report a problem', ChatHelpRegular, () => onOpen('report-problem'), 'bug error issue support help feedback'),
+      command('Sign out', SignOutRegular, signOut, 'log off logout signout exit quit'),
     ],
     [copyLink, link, onOpen, openWindow, signOut],
   )
@@ -110,7 +110,7 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
         ...catalogueFor(text),
         ...(text === '' ? [] : here.filter((entry) => matchesWords(text, entry.label))),
         ...settingsFor(text),
-        ...commands.filter((entry) => matchesWords(text, entry.label)),
+        ...commands.filter((entry) => matchesWords(text, entry.label, entry.otherWords ?? '')),
       ]
     },
     [index, screens, commands, navigate, othersFor, catalogueFor, settingsFor, here, recent, user],
@@ -137,4 +137,12 @@ const useHere = (): readonly PaletteEntry[] => {
   )
 }
 
-const command = (label: string, icon: PaletteEntry['icon'], run: () => void): PaletteEntry => ({ key: label, group: 'Commands', label, hint: '', icon, run })
+const command = (label: string, icon: PaletteEntry['icon'], run: () => void, otherWords = ''): PaletteEntry => ({
+  key: label,
+  group: 'Commands',
+  label,
+  otherWords,
+  hint: '',
+  icon,
+  run,
+})

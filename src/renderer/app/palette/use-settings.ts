@@ -12,38 +12,47 @@ import { usePreferences, useWritePreferences } from '#data/bridge/bridge-context
 import type { Overlay } from '../shell/shell.tsx'
 import { matchesWords, type PaletteEntry } from './palette-entry.ts'
 
-const setting = (label: string, hint: string, icon: PaletteEntry['icon'], run: () => void): PaletteEntry => ({
+/** @param otherWords what else people call it; "settings" finds them all */
+const setting = (label: string, otherWords: string, hint: string, icon: PaletteEntry['icon'], run: () => void): PaletteEntry => ({
   key: label,
   group: 'Settings',
   label,
+  otherWords: `settings preferences ${otherWords}`,
   hint,
   icon,
   run,
 })
 
-/** What can be set on this computer: those of the profile menu and of the menu of views. "settings" lists them all. */
+/** What can be set on this computer: those of the profile menu and of the menu of views. */
 export const useSettings = (onOpen: (overlay: Overlay) => void): ((asked: string) => readonly PaletteEntry[]) => {
   const { theme, compactRows, notifications } = usePreferences()
   const writePreferences = useWritePreferences()
   return useMemo(() => {
-    const look = (value: typeof theme, label: string, icon: PaletteEntry['icon']) =>
-      setting(label, value === theme ? 'In use' : '', icon, () => void writePreferences({ theme: value }))
+    const look = (value: typeof theme, label: string, otherWords: string, icon: PaletteEntry['icon']) =>
+      setting(label, `theme mode colors colours ${otherWords}`, value === theme ? 'In use' : '', icon, () => void writePreferences({ theme: value }))
     const all = [
-      look('light', 'Light appearance', WeatherSunnyRegular),
-      look('dark', 'Dark appearance', DarkThemeRegular),
-      look('high-contrast', 'High contrast appearance', DarkThemeRegular),
-      look('system', 'Appearance as the system', DarkThemeRegular),
-      setting(compactRows ? 'Comfortable rows' : 'Compact rows', '', TextLineSpacingRegular, () => void writePreferences({ compactRows: !compactRows })),
+      look('light', 'Light appearance', 'bright day', WeatherSunnyRegular),
+      look('dark', 'Dark appearance', 'night black', DarkThemeRegular),
+      look('high-contrast', 'High contrast appearance', 'accessibility', DarkThemeRegular),
+      look('system', 'Appearance as the system', 'automatic default', DarkThemeRegular),
+      setting(
+        compactRows ? 'Comfortable rows' : 'Compact rows',
+        'density dense spacing row height',
+        '',
+        TextLineSpacingRegular,
+        () => void writePreferences({ compactRows: !compactRows }),
+      ),
       setting(
         notifications ? 'System notifications off' : 'System notifications on',
+        'alerts desktop messages mute turn disable enable',
         '',
         AlertRegular,
         () => void writePreferences({ notifications: !notifications }),
       ),
-      setting('Connections', '', PlugConnectedRegular, () => onOpen('connections')),
-      setting('Updates', '', ArrowSyncRegular, () => onOpen('updates')),
-      setting('Forget me on this computer', '', PersonDeleteRegular, () => onOpen('forget-me')),
+      setting('Connections', 'connection profile server platform', '', PlugConnectedRegular, () => onOpen('connections')),
+      setting('Updates', 'version upgrade check about', '', ArrowSyncRegular, () => onOpen('updates')),
+      setting('Forget me on this computer', 'delete erase remove my data privacy', '', PersonDeleteRegular, () => onOpen('forget-me')),
     ]
-    return (asked) => all.filter(({ label }) => matchesWords(asked, label, 'settings'))
+    return (asked) => all.filter(({ label, otherWords }) => matchesWords(asked, label, otherWords ?? ''))
   }, [compactRows, notifications, onOpen, theme, writePreferences])
 }
