@@ -25,6 +25,14 @@ test('Copy writes no formula, and other text as it is', async () => {
   expect(await navigator.clipboard.readText()).toBe('The site could not be loaded.')
 })
 
+test('Copy writes a phone number as it is, and no sum or formula that begins like one', async () => {
+  userEvent.setup()
+  await copyText('+917280002439')
+  expect(await navigator.clipboard.readText()).toBe('+917280002439')
+  await copyText('+91+cmd()')
+  expect(await navigator.clipboard.readText()).toBe("'+91+cmd()")
+})
+
 test('marked text that a spreadsheet would run is copied with an apostrophe', async () => {
   expect(await copyOf(FORMULA)).toBe(`'${FORMULA}`)
 })

@@ -1,13 +1,14 @@
 import { spreadsheetText } from '#shared/domain/text/spreadsheet-text.ts'
 
+/** Copied to be dialled; nothing but digits is no more than a number to a spreadsheet. */
+const PHONE_NUMBER = /^\+\d[\d ()-]*$/
+
 /** Puts a text into the clipboard. It holds what customers and servers wrote: pasted into a spreadsheet, none of it becomes a formula. */
-export const copyText = (text: string): Promise<void> => navigator.clipboard.writeText(spreadsheetText(text))
+export const copyText = (text: string): Promise<void> =>
+  PHONE_NUMBER.test(text) ? navigator.clipboard.writeText(text) : navigator.clipboard.writeText(spreadsheetText(text))
 
 /** Puts cells into the clipboard of which each is safe already, as `rowsAsText` makes them: a negative number stays a number. */
 export const copyCells = (text: string): Promise<void> => navigator.clipboard.writeText(text)
-
-/** Copied to be dialled; nothing but digits is no more than a number to a spreadsheet. */
-const PHONE_NUMBER = /^\+\d[\d ()-]*$/
 
 /** What someone types is theirs to copy as it is. */
 const isTyped = (target: EventTarget | null): boolean =>

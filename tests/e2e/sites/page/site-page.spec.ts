@@ -1,9 +1,10 @@
 import { expectNoSeriousAxeViolations } from '../../axe.ts'
 import { controlOf } from '../../faults/control.ts'
 import { expect, test } from '../../fixtures.ts'
+import { catchCopies, copiedText } from '../../lists/list-view.ts'
 import { picture } from '../../picture.ts'
 import { screenTitle } from '../../routes/route-table.ts'
-import { siteRows } from '../site-list.ts'
+import { siteRows, toast } from '../site-list.ts'
 
 test('Enter on a row opens everything about a site, and its tabs ask only for what they show', async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
@@ -27,6 +28,14 @@ test('Enter on a row opens everything about a site, and its tabs ask only for wh
     await expect(site.getByRole('grid', { name: 'Timeline' }).getByRole('gridcell', { name: 'Recharge', exact: true }).first()).toBeVisible()
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'overview')
+  })
+  await test.step('the number and the email of the owner are copied', async () => {
+    await catchCopies(page)
+    await site.getByRole('button', { name: 'Copy the mobile number' }).click()
+    await expect.poll(() => copiedText(page)).toBe('+917280002439')
+    await site.getByRole('button', { name: 'Copy the email address' }).click()
+    await expect(toast(page)).toHaveText('Email address copied')
+    expect(await copiedText(page)).toBe('vijay-kaur39@post.example')
   })
   await test.step('nothing of the other tabs was asked for', async () => {
     expect(control.calls('GetServiceTypesBySiteIdRecords')).toHaveLength(0)
