@@ -28,12 +28,17 @@ test('back and forward lead through what was opened, by buttons, keys and mouse,
     await page.keyboard.press('Alt+ArrowRight')
     await expect(screenTitle(page)).toHaveText('Manage Users')
   })
-  await test.step('the button at the side of the mouse', async () => {
+  await test.step('the two buttons at the side of the mouse', async () => {
     const devTools = await page.context().newCDPSession(page)
-    const press = { x: 700, y: 400, button: 'back', clickCount: 1 } as const
-    await devTools.send('Input.dispatchMouseEvent', { ...press, type: 'mousePressed' })
-    await devTools.send('Input.dispatchMouseEvent', { ...press, type: 'mouseReleased' })
+    const press = async (button: 'back' | 'forward'): Promise<void> => {
+      const place = { x: 700, y: 400, button, clickCount: 1 } as const
+      await devTools.send('Input.dispatchMouseEvent', { ...place, type: 'mousePressed' })
+      await devTools.send('Input.dispatchMouseEvent', { ...place, type: 'mouseReleased' })
+    }
+    await press('back')
     await expect(search).toHaveValue('kitchen')
+    await press('forward')
+    await expect(screenTitle(page)).toHaveText('Manage Users')
   })
 })
 
