@@ -25,6 +25,8 @@ test('the invoice format of a menu [INVF-001] [INVF-005] [INVF-006]', async ({ s
   await format.getByLabel('Company Name').fill('Annapurna')
   await format.getByLabel('KOT print').click()
   await format.getByRole('button', { name: 'Add a field' }).click()
+  await expect(format.getByLabel('Field name')).toBeVisible()
+  await expect(format.locator('[aria-invalid="true"]')).toHaveCount(0)
   await format.getByRole('button', { name: 'Save' }).click()
   await expect(format.getByText('Name the field, or remove it.')).toBeVisible()
   await format.getByLabel('Field name').fill('FSSAI')

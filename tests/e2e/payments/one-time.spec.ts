@@ -62,6 +62,8 @@ test('one-time services: the list page by page, rows, rules, bought one after an
     await expect(remove(1)).toHaveAttribute('title', 'At least one row is kept.')
     await dialog.getByRole('button', { name: 'Add row' }).click()
     await expect(remove(1)).toBeEnabled()
+    await test.step('a new row has no errors before it is touched', () =>
+      expect(details.row('One-time service 2').locator('[aria-invalid="true"]')).toHaveCount(0))
     await remove(2).click()
     await expect(details.row('One-time service 2')).toHaveCount(0)
     await expect(remove(1)).toBeDisabled()

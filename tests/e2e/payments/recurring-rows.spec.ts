@@ -56,6 +56,7 @@ test('the recurring services of a site: rows, models, states and dates', async (
     await test.step('master status [SVC-018] [CONST-053]', async () => {
       await expect(details.field(row, 'combobox', 'Master Status').getByRole('option')).toHaveText(['Choose', 'On', 'Off'])
     })
+    await test.step('has no errors before it is touched', () => expect(details.row(row).locator('[aria-invalid="true"]')).toHaveCount(0))
   })
 
   await test.step('dates show as soon as model or status meet the rule [SVC-013] [SVC-014]', async () => {

@@ -30,6 +30,9 @@ test('a channel partner has company, address and employees, a row each [USER-028
   await fill(form, { 'Address line one': '14 MG Road', Zip: '411005' })
   await form.getByRole('button', { name: 'Add employee' }).click()
   await form.getByRole('button', { name: 'Add employee' }).click()
+  await expect(form.getByRole('group', { name: 'Employee 2' }).getByRole('textbox', { name: 'Name' })).toBeFocused()
+  // New rows have no errors before they are touched.
+  await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0)
   const first = form.getByRole('group', { name: 'Employee 1' })
   await fill(first, { Name: '   ' })
   await users.createButton.click()

@@ -34,9 +34,22 @@ export const LockedFields = ({ isLocked, children }: { readonly isLocked: boolea
   )
 }
 
+const stop = (event: FocusEvent): void => event.stopPropagation()
+
+/** Adds a row, which takes the focus: a field that is empty does not count as left by that, as a form would check it. */
+const addRow = (onAdd: () => void): void => {
+  const field = document.activeElement
+  if (field !== null && 'value' in field && field.value === '') {
+    window.addEventListener('focusout', stop, true)
+    // The row is drawn and has the focus before the next task.
+    setTimeout(() => window.removeEventListener('focusout', stop, true))
+  }
+  onAdd()
+}
+
 /** Adds a row to a form, below its rows. */
 export const AddRowButton = ({ className, onAdd, children }: { readonly className?: string; readonly onAdd: () => void; readonly children: string }) => (
-  <Button {...(className === undefined ? {} : { className })} icon={<AddRegular />} onMouseDown={keepFocus} onClick={onAdd}>
+  <Button {...(className === undefined ? {} : { className })} icon={<AddRegular />} onMouseDown={keepFocus} onClick={() => addRow(onAdd)}>
     {children}
   </Button>
 )

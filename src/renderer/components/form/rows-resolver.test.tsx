@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { FormProvider, useFieldArray, useForm } from 'react-hook-form'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import { AddRowButton } from './field-layout.tsx'
 import { TextField } from './fields/text-field.tsx'
 import { completeBrowser } from './form-harness.test-support.tsx'
 import { rowsResolver } from './rows-resolver.ts'
@@ -37,6 +38,7 @@ const Form = () => {
           <button type="button" onClick={() => append({ name: '', rate: '' }, { shouldFocus: false })}>
             Add
           </button>
+          <AddRowButton onAdd={() => append({ name: '', rate: '' })}>Add and go there</AddRowButton>
           <button type="submit">Save</button>
         </form>
       </FormProvider>
@@ -59,6 +61,19 @@ test('a new row is blamed for nothing before its fields are left: one that is fi
   expect(screen.queryByText('A name is missing')).toBeNull()
   expect(screen.queryByText('A rate is missing')).toBeNull()
   await userEvent.clear(field('Name 0'))
+  await userEvent.tab()
+  expect(await screen.findByText('A name is missing')).toBeTruthy()
+})
+
+test('two rows added one after the other are blamed for nothing, though the focus goes from one to the next', async () => {
+  render(<Form />)
+  await press('Add and go there')
+  expect(document.activeElement).toBe(field('Name 0'))
+  await press('Add and go there')
+  expect(document.activeElement).toBe(field('Name 1'))
+  await userEvent.type(field('Name 1'), 'POS')
+  expect(screen.queryByText('A name is missing')).toBeNull()
+  await userEvent.click(field('Name 0'))
   await userEvent.tab()
   expect(await screen.findByText('A name is missing')).toBeTruthy()
 })
