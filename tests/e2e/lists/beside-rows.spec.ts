@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
+import { picture } from '../picture.ts'
 import { screenTitle } from '../routes/route-table.ts'
 import { whatDoesNotFit } from '../shell/fits.ts'
 
@@ -14,6 +15,7 @@ const LISTS = [
   ['/oulets-index', 'Outlets'],
   ['/cplist', 'CP List'],
   ['/permissions', 'Permissions'],
+  ['/site-pages', 'Pages'],
 ] as const
 
 const firstRow = (page: Page) => page.locator('[role="row"][data-index="0"]')
@@ -38,6 +40,7 @@ for (const [width, height] of [
       await expect(page.getByRole('complementary')).toBeVisible()
       tops.push([title, before, await topOfFirstRow(page)])
       problems.push(...(await whatDoesNotFit(page)).map((problem) => `${title}: ${problem}`))
+      await picture(page, `${title}-${width}`)
       await page.getByRole('button', { name: 'Close the details' }).click()
     }
     await page.setViewportSize(USUAL)

@@ -1,4 +1,4 @@
-import { STAFF_STOPS } from '../../foreign/screens.ts'
+import { PARTNER_STOPS, STAFF_STOPS } from '../../foreign/screens.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
@@ -32,6 +32,23 @@ for (const { name, ...size } of WINDOWS) {
   })
 }
 
+test('no control of a screen of partners is cut, lies over another or is out of reach in either window', async ({ signedInAs }) => {
+  const { page } = await signedInAs('CP')
+  const problems: string[] = []
+  for (const { name: screen, address, title } of PARTNER_STOPS) {
+    await openAddress(page, address)
+    await expect(screenTitle(page)).toHaveText(title)
+    for (const { name, ...size } of WINDOWS) {
+      await page.setViewportSize(size)
+      await expect(page.locator('.fui-Skeleton')).toHaveCount(0)
+      problems.push(...(await whatDoesNotFit(page)).map((problem) => `${screen} at ${name}: ${problem}`))
+      await picture(page, `partner${screen.replaceAll(/\W/g, '-')}-${size.width}`)
+    }
+  }
+  await page.setViewportSize(USUAL)
+  expect(problems).toEqual([])
+})
+
 test('no control is cut beside the open peek panel at 1280 x 800', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -43,7 +60,7 @@ test('no control is cut beside the open peek panel at 1280 x 800', async ({ sign
   expect(problems).toEqual([])
 })
 
-test('the page of a site does not scroll sideways at 150 %, and its last tab is whole', async ({ signedInAs }) => {
+test('the page of a site does not scroll sideways at 150 %, and its last tab and what its invoices offer are whole', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   await page.setViewportSize({ width: 853, height: 533 })
   await openAddress(page, '/site/site-100039')
@@ -53,7 +70,17 @@ test('the page of a site does not scroll sideways at 150 %, and its last tab is 
     const screen = tab.closest('article') ?? tab
     return [Math.round(screen.scrollWidth - screen.clientWidth), Math.round(tab.getBoundingClientRect().right - window.innerWidth)]
   })
+  await page.getByRole('tab', { name: 'Wallet and invoices' }).click()
+  await expect(
+    page
+      .getByRole('gridcell')
+      .getByRole('button', { name: /^Regenerate: / })
+      .first(),
+  ).toBeAttached()
+  const problems = await whatDoesNotFit(page)
+  await picture(page, 'site-invoices')
   await page.setViewportSize(USUAL)
   expect(edge).toBe(0)
   expect(width).toBeLessThan(0)
+  expect(problems).toEqual([])
 })

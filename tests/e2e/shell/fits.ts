@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * What does not fit the window as it is now, a sentence each: buttons, links, tabs and fields that are cut, lie over each other, or stand beyond what can be
- * scrolled to. A text that ends with an ellipsis and has its whole text as title is cut by design; so is the inside of a table, which scrolls.
+ * scrolled to. A text that ends with an ellipsis and has its whole text as title is cut by design; a table scrolls, so that the buttons of its cells are only
+ * compared with their cell.
  */
 export const whatDoesNotFit = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -66,6 +67,15 @@ export const whatDoesNotFit = (page: Page): Promise<readonly string[]> =>
         const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
         if (width > SLACK && height > SLACK) found.add(`${nameOf(one.element)} and ${nameOf(other.element)} lie over each other`)
       }
+    }
+    for (const element of root.querySelectorAll<HTMLElement>('[role=gridcell] button, [role=gridcell] a[href]')) {
+      if (!isShown(element)) continue
+      const cell = element.closest<HTMLElement>('[role=gridcell]') ?? element
+      const [box, around] = [element.getBoundingClientRect(), cell.getBoundingClientRect()]
+      const over = Math.max(around.left - box.left, box.right - around.right, around.top - box.top, box.bottom - around.bottom)
+      if (over > SLACK) found.add(`${nameOf(element)} is ${Math.round(over)} px larger than its cell`)
+      const hasWhole = cell.dataset['whole'] !== undefined || (getComputedStyle(element).textOverflow === 'ellipsis' && element.title !== '')
+      if (element.scrollWidth > element.clientWidth + SLACK && !hasWhole) found.add(`the text of ${nameOf(element)} is cut`)
     }
     return [...found]
   })
