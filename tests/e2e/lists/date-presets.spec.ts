@@ -1,4 +1,7 @@
+import { filtersOf, inFilter } from '../dashboards/board-on-screen.ts'
+import { monthOf } from '../dashboards/expected-days.ts'
 import { dateText } from '../expected-texts.ts'
+import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { mainMenu } from '../routes/route-table.ts'
 
@@ -22,4 +25,27 @@ test('a period is chosen by name, by keyboard, and its days can be changed', asy
   await editor.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('group', { name: `Created: ${dateText(midnight(1))} to ${dateText(midnight(27))}` })).toBeVisible()
   expect(new URL(page.url()).searchParams.get('created')).toBe(`${formDate(1)}_${formDate(27)}`)
+})
+
+test('dashboards take a period by name too: the days of the Onboarding Dashboard, the month of the Renewal Dashboard', async ({ signedInAs, platform }) => {
+  const control = controlOf(platform)
+  const { page } = await signedInAs('ADMIN')
+  const last = new Date(today.getFullYear(), today.getMonth(), 0)
+  const boardDate = (day: number): string => `${two(day)}-${two(last.getMonth() + 1)}-${last.getFullYear()}`
+  await mainMenu(page).getByRole('link', { name: 'Onboarding Dashboard' }).click()
+  const onboarding = filtersOf(page, 'Onboarding Dashboard')
+  await inFilter(onboarding, 'Date range', async (editor) => {
+    await editor.getByRole('combobox', { name: 'Period' }).selectOption('Last month')
+    await expect(editor.getByRole('textbox', { name: 'From' })).toHaveValue(boardDate(1))
+    await expect(editor.getByRole('textbox', { name: 'To' })).toHaveValue(boardDate(last.getDate()))
+  })
+  await expect(onboarding.getByRole('group', { name: 'Date range: Last month', exact: true })).toBeVisible()
+
+  await mainMenu(page).getByRole('link', { name: 'Renewal Dashboard' }).click()
+  const renewal = filtersOf(page, 'Renewal Dashboard')
+  const month = today.toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })
+  await inFilter(renewal, 'Month', (editor) => editor.getByRole('radio', { name: month, exact: true }).click())
+  await expect(renewal.getByRole('group', { name: `Month: ${month}`, exact: true })).toBeVisible()
+  const { from, to } = monthOf(formDate(1).slice(0, 7))
+  await expect.poll(() => control.calls('rest.renewal_dashboard').at(-1)?.variables).toMatchObject({ fromDate: String(from), toDate: String(to) })
 })
