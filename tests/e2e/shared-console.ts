@@ -114,7 +114,7 @@ async function forgets({ browser, folder }: Launched, page: Page): Promise<boole
     const { bridge } = window
     const [files, notices] = [await bridge.files.list(), await bridge.shell.notices()]
     const forgotten = await bridge.identity.forgetMe()
-    const preferences = await bridge.preferences.write({ theme: 'system', sidebarFolded: false, compactRows: false, notifications: true })
+    const preferences = await bridge.preferences.write({ theme: 'system', sidebarFolded: false, compactRows: false, singleKeys: true, notifications: true })
     window.localStorage.clear()
     window.sessionStorage.clear()
     return forgotten.ok && preferences.ok && notices.ok && notices.value.length === 0 && files.ok && files.value.length === 0

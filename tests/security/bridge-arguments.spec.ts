@@ -14,10 +14,11 @@ test('arguments outside the contract are refused as a value', async ({ openConso
       bridge['files']?.['open']?.({ id: '' }),
       bridge['files']?.['download']?.({ kind: 'sites', which: '../../etc/passwd' }),
       bridge['preferences']?.['write']?.({ theme: 'purple' }),
+      bridge['preferences']?.['write']?.({ singleKeys: 'off' }),
     ]
     return Promise.all(calls.map(async (call) => (await call)?.error?.kind))
   })
-  expect(answers).toEqual(Array.from({ length: 7 }, () => 'invalid-arguments'))
+  expect(answers).toEqual(Array.from({ length: 8 }, () => 'invalid-arguments'))
 })
 
 test('an operation that the build does not know is not sent', async ({ signedInAs, platform }) => {

@@ -34,6 +34,7 @@ const DEFAULTS = {
   theme: 'system',
   sidebarFolded: false,
   compactRows: false,
+  singleKeys: true,
   notifications: true,
   seenNews: [],
   views: {},
@@ -58,6 +59,16 @@ test('keeps the zoom across restarts, whatever else changes, and takes none that
   expect(open().read()).toEqual({ ...DEFAULTS, theme: 'dark', views: renewals })
   await writeFile(join(folder, 'preferences.json'), '{"theme": "dark", "zoom": 5000}')
   expect([open().zoom(), open().read().theme]).toEqual([100, 'dark'])
+})
+
+test('single keys work unless they were switched off: also after a file of a release that did not know them, or with a damaged value', async () => {
+  await writeFile(join(folder, 'preferences.json'), '{"theme": "dark"}')
+  expect(open().read()).toMatchObject({ theme: 'dark', singleKeys: true })
+  open().write({ singleKeys: false })
+  open().write({ theme: 'light' })
+  expect(open().read()).toMatchObject({ theme: 'light', singleKeys: false })
+  await writeFile(join(folder, 'preferences.json'), '{"theme": "dark", "singleKeys": "off"}')
+  expect(open().read()).toMatchObject({ theme: 'dark', singleKeys: true })
 })
 
 test('gives every user their own views and names no user in the file', async () => {

@@ -14,6 +14,7 @@ const storedSchema = z.object({
   theme: shape.theme.catch('system'),
   sidebarFolded: shape.sidebarFolded.catch(false),
   compactRows: shape.compactRows.catch(false),
+  singleKeys: shape.singleKeys.catch(true),
   notifications: shape.notifications.catch(true),
   seenNews: shape.seenNews.catch([]),
   chartsOpen: shape.chartsOpen.catch(undefined),
@@ -41,7 +42,7 @@ export interface PreferencesOptions {
 }
 
 /**
- * What a person likes: theme, folded menu, height of rows, notifications and zoom for the machine, saved views and permission presets for the signed-in user.
+ * What a person likes: theme, folded menu, height of rows, single keys, notifications and zoom for the machine, saved views and permission presets for the signed-in user.
  * Never a secret.
  */
 export class Preferences {
@@ -59,6 +60,7 @@ export class Preferences {
         theme: 'system',
         sidebarFolded: false,
         compactRows: false,
+        singleKeys: true,
         notifications: true,
         seenNews: [],
         zoom: 100,
@@ -71,12 +73,13 @@ export class Preferences {
 
   /** The preferences as the signed-in user sees them; without one there are no views and no presets. */
   read(): PreferencesValue {
-    const { theme, sidebarFolded, compactRows, notifications, seenNews, chartsOpen, importColumns, ...owned } = this.#file.read()
+    const { theme, sidebarFolded, compactRows, singleKeys, notifications, seenNews, chartsOpen, importColumns, ...owned } = this.#file.read()
     const keys = this.#keysOf()
     return {
       theme,
       sidebarFolded,
       compactRows,
+      singleKeys,
       notifications,
       seenNews,
       ...(chartsOpen === undefined ? {} : { chartsOpen }),
@@ -111,6 +114,7 @@ export class Preferences {
       theme: change.theme ?? before.theme,
       sidebarFolded: change.sidebarFolded ?? before.sidebarFolded,
       compactRows: change.compactRows ?? before.compactRows,
+      singleKeys: change.singleKeys ?? before.singleKeys,
       notifications: change.notifications ?? before.notifications,
       seenNews: change.seenNews ?? before.seenNews,
       chartsOpen: change.chartsOpen ?? before.chartsOpen,

@@ -123,10 +123,12 @@ test('the views of release 0.1 are the same user\u2019s, and move when they are 
     theme: 'dark',
     sidebarFolded: false,
     compactRows: false,
+    singleKeys: true,
     notifications: true,
     seenNews: [],
     views: { sites: { saved: [], defaultId: null } },
     permissionPresets: [],
+    revision: 1,
   })
   expect(preferences.write({ views: { users: { saved: [], defaultId: null } } })).toMatchObject({ ok: true })
   const { viewsByOwner } = JSON.parse(await readFile(join(folder, 'preferences.json'), 'utf8')) as { viewsByOwner: object }
@@ -167,6 +169,7 @@ test('everything sealed before the stores shared one format is still read, and a
     theme: 'dark',
     sidebarFolded: true,
     compactRows: false,
+    singleKeys: true,
     notifications: true,
     seenNews: [],
     views: { sites: { defaultId: '1' } },

@@ -29,6 +29,7 @@ const preferencesSchema = z.object({
   theme: z.enum(['system', 'light', 'dark', 'high-contrast']),
   sidebarFolded: z.boolean(),
   compactRows: z.boolean().describe('whether the rows of tables are lower, so that more are in sight'),
+  singleKeys: z.boolean().describe('whether shortcuts that are one character without Ctrl, Command or Alt work'),
   notifications: z.boolean().describe('whether the system shows what ends while no window is in front'),
   seenNews: z.array(z.string().max(120)).max(500).describe('ids of what the bell has shown, the newest last'),
   chartsOpen: z.boolean().optional().describe('absent until chosen: the height of the window decides'),

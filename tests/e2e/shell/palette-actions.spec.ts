@@ -82,7 +82,7 @@ test('outlets, templates and settings are found, and only by who may open them',
   await test.step('a setting of this computer', async () => {
     await page.keyboard.press('Control+k')
     await search.fill('settings')
-    await expect(group('Settings').getByRole('option')).toHaveCount(9)
+    await expect(group('Settings').getByRole('option')).toHaveCount(10)
     await search.fill('compact rows')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Control+k')

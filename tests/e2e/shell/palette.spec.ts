@@ -93,6 +93,7 @@ test('the sheet of shortcuts opens on "?", lists what works here, and each works
     'Search or jump to a screen or a site',
     'Show the keyboard shortcuts',
     'Collapse or expand the menu',
+    'Show the keyboard shortcuts, also while typing',
   ])
   await expect(sheet.getByRole('region')).not.toHaveCount(1)
   await expectNoSeriousAxeViolations(page)

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { EditReviewOnScreen } from '../edit-review.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
@@ -5,6 +6,12 @@ import { UsersOnScreen } from '../users/users-on-screen.ts'
 import { newWindow } from './new-window.ts'
 
 test.use({ ownConsole: true })
+
+const closeMenus = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+}
 
 test('what is saved in one window is there in the other, and so are the preferences', async ({ signedInAs }) => {
   const { page: first } = await signedInAs('ADMIN')
@@ -54,5 +61,15 @@ test('what is saved in one window is there in the other, and so are the preferen
     await second.getByRole('button', { name: /^Profile menu of / }).click()
     await second.getByRole('menuitem', { name: 'Appearance' }).click()
     await expect(second.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
+  })
+
+  await test.step('single keys that are switched off in one do nothing in the other', async () => {
+    for (const page of [first, second]) await closeMenus(page)
+    await first.getByRole('button', { name: /^Profile menu of / }).click()
+    await first.getByRole('menuitemcheckbox', { name: 'Single-key shortcuts' }).click()
+    await expect(second.getByTitle('Refresh the list', { exact: true })).toBeVisible()
+    await second.keyboard.press('?')
+    await second.keyboard.press('Control+/')
+    await expect(second.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked()
   })
 })

@@ -19,7 +19,7 @@ export const SHELL_DIALOGS: readonly DialogStop[] = [
   },
   {
     name: 'keyboard shortcuts',
-    source: 'components/shortcuts/shortcut-sheet.tsx',
+    source: 'app/shell/shortcut-sheet.tsx',
     address: '/',
     open: async (page) => {
       await page.getByRole('grid').focus()

@@ -14,6 +14,7 @@ import {
 import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react'
 import { COMPACT_ROW_HEIGHT, ROW_HEIGHT, RowHeightContext } from '#components/data-table/grid/metrics.ts'
 import { useIsPrinting } from '#components/printing/use-is-printing.ts'
+import { SingleKeys } from '#components/shortcuts/shortcuts.ts'
 import { useBridge, usePreferences, useWritePreferences } from '#data/bridge/bridge-context.ts'
 import type { Preferences } from '#shared/bridge/preferences.ts'
 
@@ -25,10 +26,10 @@ const useStyles = makeStyles({
   window: { display: 'flex', flexDirection: 'column', height: '100%', '@media print': { display: 'block', height: 'auto' } },
 })
 
-/** Draws everything below it in the theme of the user's choice or of the system, and tables with rows of the chosen height. */
+/** Draws everything below it in the theme of the user's choice or of the system, and tables with rows of the chosen height; single keys work as chosen. */
 export const Appearance = ({ children }: { readonly children: ReactNode }) => {
   const bridge = useBridge()
-  const { theme, compactRows } = usePreferences()
+  const { theme, compactRows, singleKeys } = usePreferences()
   const writePreferences = useWritePreferences()
   useEffect(() => bridge.on('shell.compactRows', () => void writePreferences({ compactRows: !compactRows })), [bridge, compactRows, writePreferences])
   const chosen = themeNameOf(theme, useSystemAppearance())
@@ -41,7 +42,9 @@ export const Appearance = ({ children }: { readonly children: ReactNode }) => {
   return (
     <RendererProvider renderer={renderer} targetDocument={document}>
       <RowHeightContext value={compactRows ? COMPACT_ROW_HEIGHT : ROW_HEIGHT}>
-        <ThemedWindow name={name}>{children}</ThemedWindow>
+        <SingleKeys value={singleKeys}>
+          <ThemedWindow name={name}>{children}</ThemedWindow>
+        </SingleKeys>
       </RowHeightContext>
     </RendererProvider>
   )

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
-import { isMac, keysOf, useShortcuts } from '#components/shortcuts/shortcuts.ts'
+import { isMac, keysOf, useKeysWork } from '#components/shortcuts/shortcuts.ts'
+import { useShortcuts } from '#components/shortcuts/use-shortcuts.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { useCurrentUser, useMayAccess } from '#data/session/current-user.ts'
 import { useSignOut } from '#data/session/use-sign-out.ts'
@@ -109,8 +110,9 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
         ...othersFor(text),
         ...catalogueFor(text),
         ...(text === '' ? [] : here.filter((entry) => matchesWords(text, entry.label))),
-        ...settingsFor(text),
+        // What "shortcuts" opens before what it would change.
         ...commands.filter((entry) => matchesWords(text, entry.label, entry.otherWords ?? '')),
+        ...settingsFor(text),
       ]
     },
     [index, screens, commands, navigate, othersFor, catalogueFor, settingsFor, here, recent, user],
@@ -120,20 +122,30 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
 }
 
 const ELSEWHERE: readonly string[] = ['Go to', 'Profile menu']
-const NOT_FOUND: readonly string[] = [ACTION_KEYS.palette, ACTION_KEYS.shortcuts, ACTION_KEYS['copy-link']]
+const NOT_FOUND: readonly string[] = [ACTION_KEYS.palette, ACTION_KEYS.shortcuts, ACTION_KEYS['shortcuts-always'], ACTION_KEYS['copy-link']]
 
 /** What the keys of the open screen do. Those that lead elsewhere are among the screens, and those of a control need its focus. */
 const useHere = (): readonly PaletteEntry[] => {
   const shortcuts = useShortcuts()
+  const works = useKeysWork()
   return useMemo(
     () =>
       shortcuts.flatMap(({ keys, description, group, run, within }): readonly PaletteEntry[] =>
         // A row's are for the row that has the focus, which is not the palette; the profile menu's are among the commands and settings.
         run === undefined || within !== undefined || ELSEWHERE.includes(group) || NOT_FOUND.includes(keys)
           ? []
-          : [{ key: `key ${keys}`, group: 'On this screen', label: description, hint: keysOf(keys, isMac).join(' '), icon: KeyboardRegular, run }],
+          : [
+              {
+                key: `key ${keys}`,
+                group: 'On this screen',
+                label: description,
+                hint: works(keys) ? keysOf(keys, isMac).join(' ') : '',
+                icon: KeyboardRegular,
+                run,
+              },
+            ],
       ),
-    [shortcuts],
+    [shortcuts, works],
   )
 }
 

@@ -2,6 +2,7 @@ import {
   AlertRegular,
   ArrowSyncRegular,
   DarkThemeRegular,
+  KeyboardRegular,
   PersonDeleteRegular,
   PlugConnectedRegular,
   TextLineSpacingRegular,
@@ -10,6 +11,7 @@ import {
 import { useMemo } from 'react'
 import { usePreferences, useWritePreferences } from '#data/bridge/bridge-context.ts'
 import type { Overlay } from '../shell/shell.tsx'
+import { useSingleKeys } from '../shell/use-single-keys.ts'
 import { matchesWords, type PaletteEntry } from './palette-entry.ts'
 
 /** @param otherWords what else people call it; "settings" finds them all */
@@ -27,6 +29,7 @@ const setting = (label: string, otherWords: string, hint: string, icon: PaletteE
 export const useSettings = (onOpen: (overlay: Overlay) => void): ((asked: string) => readonly PaletteEntry[]) => {
   const { theme, compactRows, notifications } = usePreferences()
   const writePreferences = useWritePreferences()
+  const { singleKeys, toggle } = useSingleKeys()
   return useMemo(() => {
     const look = (value: typeof theme, label: string, otherWords: string, icon: PaletteEntry['icon']) =>
       setting(label, `theme mode colors colours ${otherWords}`, value === theme ? 'In use' : '', icon, () => void writePreferences({ theme: value }))
@@ -49,10 +52,11 @@ export const useSettings = (onOpen: (overlay: Overlay) => void): ((asked: string
         AlertRegular,
         () => void writePreferences({ notifications: !notifications }),
       ),
+      setting(singleKeys ? 'Single-key shortcuts off' : 'Single-key shortcuts on', 'letters accessibility turn disable enable', '', KeyboardRegular, toggle),
       setting('Connections', 'connection profile server platform', '', PlugConnectedRegular, () => onOpen('connections')),
       setting('Updates', 'version upgrade check about', '', ArrowSyncRegular, () => onOpen('updates')),
       setting('Forget me on this computer', 'delete erase remove my data privacy', '', PersonDeleteRegular, () => onOpen('forget-me')),
     ]
     return (asked) => all.filter(({ label, otherWords }) => matchesWords(asked, label, otherWords ?? ''))
-  }, [compactRows, notifications, onOpen, theme, writePreferences])
+  }, [compactRows, notifications, onOpen, singleKeys, theme, toggle, writePreferences])
 }

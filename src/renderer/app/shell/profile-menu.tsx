@@ -31,8 +31,9 @@ import {
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ACTION_KEYS, type ActionId } from '#components/shortcuts/action-keys.ts'
-import { menuKeys } from '#components/shortcuts/keys.tsx'
-import { useShortcutSet } from '#components/shortcuts/shortcuts.ts'
+import { Keys } from '#components/shortcuts/keys.tsx'
+import { useShortcut, useShortcutSet } from '#components/shortcuts/shortcuts.ts'
+import { useMenuKeys } from '#components/shortcuts/use-menu-keys.tsx'
 import { useBridge, useConnectionProfile, usePreferences, useWritePreferences } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { signedInOf, useCurrentUser } from '#data/session/current-user.ts'
@@ -47,6 +48,7 @@ import { updateHint } from '../updates/update-texts.ts'
 import { useUpdates } from '../updates/use-updates.ts'
 import { ProfileButton } from './header.tsx'
 import type { Overlay } from './shell.tsx'
+import { useSingleKeys } from './use-single-keys.ts'
 
 const useStyles = makeStyles({
   greeting: { display: 'flex', flexDirection: 'column', padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`, maxWidth: '280px' },
@@ -64,6 +66,9 @@ const THEMES: readonly { readonly value: Preferences['theme']; readonly label: s
 
 const LINK_ICONS: Readonly<Record<LinkName, ReactElement>> = { 'raise-ticket': <TicketDiagonalRegular />, 'remote-desktop-tool': <ArrowDownloadRegular /> }
 
+/** Offered by itself, and by the shell. */
+const SHEET_ACTIONS: readonly ActionId[] = ['shortcuts', 'shortcuts-always']
+
 export interface ProfileMenuProps {
   readonly defaultOpen: boolean
   readonly onOpen: (overlay: Overlay) => void
@@ -79,7 +84,8 @@ export const ProfileMenu = ({ defaultOpen, onOpen }: ProfileMenuProps) => {
   const notify = useNotify()
   const links = useConnectionProfile()?.links ?? []
   const update = useUpdates()
-  const notifications = useNotificationsChoice()
+  const choices = useChoices()
+  const menuKeys = useMenuKeys()
 
   const openLink = async (link: LinkName): Promise<void> => {
     const result = await bridge.shell.openLink({ name: link })
@@ -94,7 +100,12 @@ export const ProfileMenu = ({ defaultOpen, onOpen }: ProfileMenuProps) => {
   ]
   const behindSettings: readonly ProfileEntry[] = [
     { action: 'activity', label: 'Activity', icon: <HistoryRegular />, run: () => void navigate('/activity') },
-    { action: 'shortcuts', label: 'Keyboard shortcuts', icon: <KeyboardRegular />, run: () => onOpen('shortcuts') },
+    {
+      action: usePreferences().singleKeys ? 'shortcuts' : 'shortcuts-always',
+      label: 'Keyboard shortcuts',
+      icon: <KeyboardRegular />,
+      run: () => onOpen('shortcuts'),
+    },
     { action: 'diagnostics', label: 'Diagnostics', icon: <WrenchScrewdriverRegular />, run: () => void navigate('/diagnostics') },
     { action: 'updates', label: 'Updates…', icon: <ArrowSyncRegular />, hint: updateHint(update), run: () => onOpen('updates') },
   ]
@@ -102,14 +113,20 @@ export const ProfileMenu = ({ defaultOpen, onOpen }: ProfileMenuProps) => {
     { action: 'forget-me', label: 'Forget me on this computer…', icon: <PersonDeleteRegular />, run: () => onOpen('forget-me') },
     { action: 'sign-out', label: 'Sign out', icon: <SignOutRegular />, run: signOut },
   ]
-  useProfileKeys([...beforeSettings, ...behindSettings, ...leaving].filter(({ action }) => action !== 'shortcuts'))
+  useProfileKeys([...beforeSettings, ...behindSettings, ...leaving].filter(({ action }) => !SHEET_ACTIONS.includes(action)))
+  useShortcut({
+    keys: ACTION_KEYS['shortcuts-always'],
+    description: 'Show the keyboard shortcuts, also while typing',
+    group: 'Everywhere',
+    run: () => onOpen('shortcuts'),
+  })
   const drawn = (entry: ProfileEntry) => <EntryItem key={entry.action} {...entry} />
 
   return (
     <>
       <Bell />
       <UpdateButton status={update} onOpen={() => onOpen('updates')} />
-      <Menu defaultOpen={defaultOpen} {...notifications}>
+      <Menu defaultOpen={defaultOpen} {...choices}>
         <MenuTrigger disableButtonEnhancement>
           <ProfileButton name={name} picture={<Avatar name={name} size={28} color="colorful" aria-hidden />} />
         </MenuTrigger>
@@ -127,6 +144,9 @@ export const ProfileMenu = ({ defaultOpen, onOpen }: ProfileMenuProps) => {
             <ThemeMenu />
             <MenuItemCheckbox name="notifications" value="on" checkmark={{ className: styles.checkmark }} {...menuKeys(ACTION_KEYS.notifications)}>
               System notifications
+            </MenuItemCheckbox>
+            <MenuItemCheckbox name="singleKeys" value="on" checkmark={{ className: styles.checkmark }} {...menuKeys(ACTION_KEYS['single-keys'])}>
+              Single-key shortcuts
             </MenuItemCheckbox>
             {behindSettings.map(drawn)}
             <MenuDivider />
@@ -148,14 +168,17 @@ interface ProfileEntry {
 }
 
 const EntryItem = ({ action, label, icon, hint, run }: ProfileEntry) => {
-  const { secondaryContent, ...keys } = menuKeys(ACTION_KEYS[action])
+  const keys = useMenuKeys()(ACTION_KEYS[action])
   const withHint = (
     <>
-      {hint} <span aria-hidden>{secondaryContent.children}</span>
+      {hint}{' '}
+      <span aria-hidden>
+        <Keys combination={ACTION_KEYS[action]} />
+      </span>
     </>
   )
   return (
-    <MenuItem icon={icon} {...keys} secondaryContent={hint === undefined ? secondaryContent : withHint} onClick={run}>
+    <MenuItem icon={icon} {...keys} {...(hint === undefined ? {} : { secondaryContent: withHint })} onClick={run}>
       {label}
     </MenuItem>
   )
@@ -188,20 +211,27 @@ const ConnectionMenu = ({ onOpen }: Pick<ProfileMenuProps, 'onOpen'>) => {
   )
 }
 
-/** Whether the system shows what ends while no window is in front: the state of the menu's checkbox. */
-const useNotificationsChoice = (): Pick<MenuProps, 'checkedValues' | 'onCheckedValueChange'> => {
+/** What the menu's checkboxes choose: whether the system shows what ends while no window is in front, and whether single keys work. */
+const useChoices = (): Pick<MenuProps, 'checkedValues' | 'onCheckedValueChange'> => {
   const { notifications } = usePreferences()
   const writePreferences = useWritePreferences()
-  useProfileKeys([{ action: 'notifications', label: 'System notifications', run: () => void writePreferences({ notifications: !notifications }) }])
+  const { singleKeys, choose, toggle } = useSingleKeys()
+  useProfileKeys([
+    { action: 'notifications', label: 'System notifications', run: () => void writePreferences({ notifications: !notifications }) },
+    { action: 'single-keys', label: 'Single-key shortcuts', run: toggle },
+  ])
   return {
-    checkedValues: { notifications: notifications ? ['on'] : [] },
+    checkedValues: { notifications: notifications ? ['on'] : [], singleKeys: singleKeys ? ['on'] : [] },
     onCheckedValueChange: (_, { name, checkedItems }) => {
-      if (name === 'notifications') void writePreferences({ notifications: checkedItems.includes('on') })
+      const isOn = checkedItems.includes('on')
+      if (name === 'notifications') void writePreferences({ notifications: isOn })
+      if (name === 'singleKeys') choose(isOn)
     },
   }
 }
 
 const ThemeMenu = () => {
+  const menuKeys = useMenuKeys()
   const { theme } = usePreferences()
   const writePreferences = useWritePreferences()
   useProfileKeys(

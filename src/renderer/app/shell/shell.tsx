@@ -20,7 +20,7 @@ import { Sidebar, useSidebar } from './sidebar.tsx'
 
 const importPalette = () => import('../palette/command-palette.tsx')
 const CommandPalette = lazyPart(async () => (await importPalette()).CommandPalette)
-const ShortcutSheet = lazyPart(async () => (await import('#components/shortcuts/shortcut-sheet.tsx')).ShortcutSheet)
+const ShortcutSheet = lazyPart(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet)
 const ForgetMeDialog = lazyPart(async () => (await import('../session/forget-me-dialog.tsx')).ForgetMeDialog)
 const ConnectionsDialog = lazyPart(async () => (await import('../connections/connections-dialog.tsx')).ConnectionsDialog)
 const UpdatesDialog = lazyPart(async () => (await import('../updates/updates-dialog.tsx')).UpdatesDialog)

@@ -3,7 +3,7 @@ import { TableSettingsRegular } from '@fluentui/react-icons'
 import { memo, type ReactElement, useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { ACTION_KEYS } from '../shortcuts/action-keys.ts'
-import { keysText, useKeysOffered, useShortcutSet } from '../shortcuts/shortcuts.ts'
+import { keysText, useKeysOffered, useShortcutSet, useShownKeys } from '../shortcuts/shortcuts.ts'
 import type { Column } from './column.ts'
 import type { TableState } from './table-state.ts'
 
@@ -23,12 +23,11 @@ function ColumnChooserContent<Row>(props: ColumnChooserProps<Row>): ReactElement
     setOpen(false)
     button?.focus()
   }
-  const areOffered = useKeysOffered()
+  const keys = ACTION_KEYS.columns
   useShortcutSet(
-    areOffered
-      ? [{ keys: ACTION_KEYS.columns, description: 'Choose the columns, and group by one', group: 'Menus of this screen', run: () => setOpen(true) }]
-      : [],
+    useKeysOffered() ? [{ keys, description: 'Choose the columns, and group by one', group: 'Menus of this screen', run: () => setOpen(true) }] : [],
   )
+  const shown = useShownKeys(keys)
   return (
     <>
       <Button
@@ -37,7 +36,7 @@ function ColumnChooserContent<Row>(props: ColumnChooserProps<Row>): ReactElement
         icon={<TableSettingsRegular />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        {...(areOffered ? { title: `Columns (${keysText(ACTION_KEYS.columns)})` } : {})}
+        {...(shown === null ? {} : { title: `Columns (${keysText(shown)})` })}
         onClick={() => setOpen(!isOpen)}
       >
         Columns

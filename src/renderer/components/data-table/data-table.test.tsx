@@ -4,7 +4,7 @@ import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useShortcutListener } from '../shortcuts/shortcuts.ts'
+import { SingleKeys, useShortcutListener } from '../shortcuts/shortcuts.ts'
 import { CellSwitch } from './cell-controls.tsx'
 import type { Column } from './column.ts'
 import { DataTable, type DataTableProps, type RowAction } from './data-table.tsx'
@@ -493,6 +493,23 @@ describe('row actions', () => {
     await user.keyboard('{Shift>}R{/Shift}')
     await answer('Sure to reset?', 'Yes')
     expect(onReset).toHaveBeenCalledOnce()
+  })
+
+  test('no single key works on the row, moves it or is shown while they are off; the others do', async () => {
+    render(
+      <SingleKeys value={false}>
+        <Table rowActions={rowActions} />
+      </SingleKeys>,
+    )
+    await user.click(cell('Shop 002'))
+    await user.keyboard('jjk{Shift>}R{/Shift}')
+    expect(focused()).toBe('Shop 002')
+    expect(screen.queryByText('Sure to reset?')).toBeNull()
+    await user.keyboard('{ArrowDown}{Shift>}{F10}{/Shift}')
+    const item = await menuItem('Reset')
+    expect(item.closest('[role="menu"]')?.getAttribute('aria-label')).toBe('Actions for Shop 003')
+    expect(item.querySelectorAll('kbd')).toHaveLength(0)
+    expect(item.hasAttribute('aria-keyshortcuts')).toBe(false)
   })
 
   test('keys of what is not possible open the menu, which says why', async () => {

@@ -1,6 +1,6 @@
 import { Menu, MenuDivider, MenuItem, MenuItemCheckbox, MenuItemRadio, MenuList, MenuPopover } from '@fluentui/react-components'
 import { ACTION_KEYS, type ActionId } from '../shortcuts/action-keys.ts'
-import { menuKeys } from '../shortcuts/keys.tsx'
+import { useMenuKeys } from '../shortcuts/use-menu-keys.tsx'
 import type { MenuEntry } from './menu-on-demand.tsx'
 
 interface MenuContentProps {
@@ -32,9 +32,9 @@ export const MenuContent = ({ label, entries, target, onClose }: MenuContentProp
   )
 }
 
-const keysProps = (action: ActionId | null | undefined) => (action === null || action === undefined ? {} : menuKeys(ACTION_KEYS[action]))
-
 const Entry = ({ entry }: { readonly entry: MenuEntry }) => {
+  const menuKeys = useMenuKeys()
+  const keysProps = (action: ActionId | null | undefined) => (action === null || action === undefined ? {} : menuKeys(ACTION_KEYS[action]))
   switch (entry.kind) {
     case 'action':
       return (

@@ -2,7 +2,7 @@ import { MenuButton, type MenuButtonProps } from '@fluentui/react-components'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { ACTION_KEYS, type ActionId } from '../shortcuts/action-keys.ts'
-import { keysText, useKeysOffered, useShortcutSet } from '../shortcuts/shortcuts.ts'
+import { keysText, useKeysOffered, useShortcutSet, useShownKeys } from '../shortcuts/shortcuts.ts'
 
 const importContent = () => import('./menu-content.tsx')
 const MenuContent = lazyPart(async () => (await importContent()).MenuContent)
@@ -34,9 +34,10 @@ export const ButtonWithMenu = ({ disabledReason = null, title, children, loadAhe
   }
 
   const keys = useKeysOffered() && action !== undefined ? ACTION_KEYS[action] : null
+  const shown = useShownKeys(action && ACTION_KEYS[action])
   useShortcutSet(keys === null || disabledReason !== null ? [] : [{ keys, description: `Open the menu ${label}`, group: MENUS, run: () => setOpen(true) }])
 
-  const hover = disabledReason ?? (keys === null ? title : `${title ?? label} (${keysText(keys)})`)
+  const hover = disabledReason ?? (shown === null ? title : `${title ?? label} (${keysText(shown)})`)
   return (
     <>
       <MenuButton

@@ -6,6 +6,7 @@ export const ACTION_KEYS = {
   // Everywhere
   palette: 'mod+k',
   shortcuts: '?',
+  'shortcuts-always': 'mod+/',
   sidebar: 'mod+b',
   'new-window': 'mod+n',
   find: 'mod+f',
@@ -22,6 +23,7 @@ export const ACTION_KEYS = {
   diagnostics: 'z i',
   'forget-me': 'z f',
   notifications: 'z n',
+  'single-keys': 'z k',
   profile: 'z p',
   'sign-out': 'z q',
   updates: 'z u',

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { ariaKeys, isMac, keysOf } from './shortcuts.ts'
+import { isMac, keysOf, useKeysWork } from './shortcuts.ts'
 
 const useStyles = makeStyles({
   keys: { display: 'inline-flex', gap: tokens.spacingHorizontalXXS },
@@ -16,8 +16,10 @@ const useStyles = makeStyles({
   },
 })
 
+/** The keys of a combination; nothing where they do not work. */
 export const Keys = ({ combination }: { readonly combination: string }) => {
   const styles = useStyles()
+  if (!useKeysWork()(combination)) return null
   return (
     <span className={styles.keys}>
       {keysOf(combination, isMac).map((key) => (
@@ -27,13 +29,4 @@ export const Keys = ({ combination }: { readonly combination: string }) => {
       ))}
     </span>
   )
-}
-
-/** How an entry of a Fluent menu shows its keys; its name stays its label. */
-export const menuKeys = (combination: string) => {
-  const aria = ariaKeys(combination)
-  return {
-    secondaryContent: { children: <Keys combination={combination} />, 'aria-hidden': true },
-    ...(aria === undefined ? {} : { 'aria-keyshortcuts': aria }),
-  } as const
 }

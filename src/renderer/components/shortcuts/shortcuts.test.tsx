@@ -3,7 +3,11 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { ariaKeys, combinationOf, keysOf, keysText, useShortcut, useShortcutListener, useShortcutSet, useShortcuts } from './shortcuts.ts'
+import { Keys } from './keys.tsx'
+import { ariaKeys, combinationOf, isSingleKey, keysOf, keysText, SingleKeys, useShortcut, useShortcutListener, useShortcutSet } from './shortcuts.ts'
+import { useActionKey } from './use-action-key.ts'
+import { useMenuKeys } from './use-menu-keys.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
 
 afterEach(cleanup)
 
@@ -156,4 +160,58 @@ test('of two keys one after the other the second counts only behind the first', 
 test('the keys of a pair are shown one after the other', () => {
   expect(keysOf('g s', false)).toEqual(['G', 'S'])
   expect(keysOf(' ', false)).toEqual(['Space'])
+})
+
+test('a single key is a character or Delete without Ctrl, Command or Alt, alone or before a second one', () => {
+  const single = ['e', '?', '/', '$', '-', 'plus', 'delete', 'shift+e', 'shift+delete', 'g s', 't shift+s']
+  const others = ['mod+k', 'mod+/', 'mod+plus', 'mod+-', 'mod+shift+e', 'alt+arrowup', 'enter', 'shift+enter', 'escape', 'arrowdown', 'f2', 'shift+f10', ' ']
+  expect(single.filter(isSingleKey)).toEqual(single)
+  expect(others.filter(isSingleKey)).toEqual([])
+})
+
+const Hints = () => {
+  const menuKeys = useMenuKeys()
+  const { secondaryContent: _shown, ...attributes } = { secondaryContent: null, ...menuKeys('shift+e') }
+  const press = useActionKey('edit', 'Edit', 'Here', () => undefined)
+  return (
+    <>
+      <p {...attributes}>Export</p>
+      <Keys combination="g s" />
+      <Keys combination="mod+k" />
+      <button type="button" {...press}>
+        Edit
+      </button>
+    </>
+  )
+}
+
+test('while single keys are off they neither run nor show, and the others go on', async () => {
+  const ran: string[] = []
+  const run = (name: string) => void ran.push(name)
+  const drawn = (areOn: boolean) => (
+    <SingleKeys value={areOn}>
+      <Screen>
+        {['e', '?', 'shift+e', 'delete', 'plus', 'g s', 's', 'enter', 'f2', 'mod+k', 'alt+arrowup'].map((keys) => (
+          <Offer key={keys} keys={keys} name={keys} onRun={run} />
+        ))}
+        <Hints />
+      </Screen>
+    </SingleKeys>
+  )
+  const pressAll = () => userEvent.keyboard('e?{Shift>}E{/Shift}{Delete}+gs{Enter}{F2}{Control>}k{/Control}{Alt>}{ArrowUp}{/Alt}')
+  const shown = () => [...document.querySelectorAll('kbd')].map(({ textContent }) => textContent)
+  const { rerender } = render(drawn(false))
+  await pressAll()
+  expect(ran).toEqual(['enter', 'f2', 'mod+k', 'alt+arrowup'])
+  expect(shown()).toEqual(['Ctrl', 'K'])
+  expect(screen.getByText('Export').hasAttribute('aria-keyshortcuts')).toBe(false)
+  expect(screen.getByRole('button').hasAttribute('title')).toBe(false)
+
+  ran.length = 0
+  rerender(drawn(true))
+  await pressAll()
+  expect(ran).toEqual(['e', '?', 'shift+e', 'delete', 'plus', 'g s', 'enter', 'f2', 'mod+k', 'alt+arrowup'])
+  expect(shown()).toEqual(['G', 'S', 'Ctrl', 'K'])
+  expect(screen.getByText('Export').getAttribute('aria-keyshortcuts')).toBe('Shift+E')
+  expect(screen.getByRole('button').title).toBe('Edit (I)')
 })

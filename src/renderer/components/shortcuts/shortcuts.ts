@@ -1,4 +1,4 @@
-import { createContext, type RefObject, use, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { createContext, type RefObject, use, useCallback, useLayoutEffect, useRef } from 'react'
 
 /** A keyboard shortcut, listed on the sheet while the screen that has it is open. */
 export interface Shortcut {
@@ -21,12 +21,27 @@ const publish = (next: readonly Shortcut[]): void => {
   for (const listener of listeners) listener()
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** What is offered now, and what tells of its changes. */
+export const offeredShortcuts = {
+  current: (): readonly Shortcut[] => shortcuts,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
 }
 
-export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => shortcuts)
+// Speech input and a slip of the hand press single keys unasked: the user may switch them off (WCAG 2.1.4).
+const SingleKeysContext = createContext(true)
+export const SingleKeys = SingleKeysContext.Provider
+
+/** Whether a combination is or begins with one character or Delete, without Ctrl, Command or Alt: `e`, `shift+e`, `?`, `g s`. Space is none. */
+export const isSingleKey = (combination: string): boolean => /^(shift\+)?(\S|plus|delete)( |$)/u.test(combination)
+
+/** Whether a combination works for this user. */
+export const useKeysWork = (): ((combination: string) => boolean) => {
+  const singleKeys = use(SingleKeysContext)
+  return useCallback((combination) => singleKeys || !isSingleKey(combination), [singleKeys])
+}
 
 // In layout effects: a key pressed in the first moment that a screen is seen is not lost.
 
@@ -34,6 +49,13 @@ export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subs
 const KeysContext = createContext(true)
 export const KeysOffered = KeysContext.Provider
 export const useKeysOffered = (): boolean => use(KeysContext)
+
+/** The keys that a button shows; null where it offers none, or they do not work. */
+export const useShownKeys = (keys: string | undefined): string | null => {
+  const areOffered = useKeysOffered()
+  const works = useKeysWork()
+  return areOffered && keys !== undefined && works(keys) ? keys : null
+}
 
 /** Offers shortcuts while the component is on screen. Their `run` may change from drawing to drawing. */
 export const useShortcutSet = (set: readonly Shortcut[]): void => {
@@ -78,7 +100,7 @@ const completedBy = (keys: string): string => {
 }
 
 /** Runs the shortcut of a keystroke; the one offered last wins, so that a screen can take over a key. Returns whether there was one. */
-const runShortcut = (event: KeyboardEvent): boolean => {
+const runShortcut = (event: KeyboardEvent, works: (combination: string) => boolean): boolean => {
   // A key that only changes others is no second one.
   if (event.key === 'Shift') return false
   const { target } = event
@@ -86,6 +108,7 @@ const runShortcut = (event: KeyboardEvent): boolean => {
   const isBare = !stroke.startsWith('mod+')
   const open = shortcuts.filter(
     (shortcut) =>
+      works(shortcut.keys) &&
       !(isBare && takesKeys(target, shortcut)) &&
       (shortcut.within === undefined || (target instanceof Node && shortcut.within.current?.contains(target) === true)),
   )
@@ -103,13 +126,14 @@ const runShortcut = (event: KeyboardEvent): boolean => {
 
 /** Listens for every shortcut while the component is on screen. Once in the shell. */
 export const useShortcutListener = (): void => {
+  const works = useKeysWork()
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (!event.defaultPrevented && runShortcut(event)) event.preventDefault()
+      if (!event.defaultPrevented && runShortcut(event, works)) event.preventDefault()
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
-  }, [])
+  }, [works])
 }
 
 /** Whether the machine's command key is Command rather than Control. */

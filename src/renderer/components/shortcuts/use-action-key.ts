@@ -1,5 +1,5 @@
 import { ACTION_KEYS, type ActionId } from './action-keys.ts'
-import { ariaKeys, keysText, useKeysOffered, useShortcutSet } from './shortcuts.ts'
+import { ariaKeys, keysText, useKeysOffered, useShortcutSet, useShownKeys } from './shortcuts.ts'
 
 /**
  * Lets the keys of an action press its button.
@@ -8,9 +8,8 @@ import { ariaKeys, keysText, useKeysOffered, useShortcutSet } from './shortcuts.
  */
 export const useActionKey = (action: ActionId, description: string, group: string, run: (() => void) | undefined) => {
   const keys = ACTION_KEYS[action]
-  const areOffered = useKeysOffered()
-  useShortcutSet(areOffered && run !== undefined ? [{ keys, description, group, run }] : [])
-  if (!areOffered) return {}
+  useShortcutSet(useKeysOffered() && run !== undefined ? [{ keys, description, group, run }] : [])
+  if (useShownKeys(keys) === null) return {}
   const aria = ariaKeys(keys)
   return { title: `${description} (${keysText(keys)})`, ...(aria === undefined ? {} : { 'aria-keyshortcuts': aria }) }
 }

@@ -68,6 +68,7 @@ export const createFakeBridge = (): FakeBridge => {
         theme: 'light',
         sidebarFolded: false,
         compactRows: false,
+        singleKeys: true,
         notifications: true,
         seenNews: [],
         views: {},

@@ -26,6 +26,7 @@ export const createPreferences = (bridge: Bridge): PreferencesStore => {
     theme: 'system',
     sidebarFolded: false,
     compactRows: false,
+    singleKeys: true,
     notifications: true,
     seenNews: [],
     views: {},

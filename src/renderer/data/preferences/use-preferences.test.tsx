@@ -23,6 +23,7 @@ const START: Preferences = {
   theme: 'light',
   sidebarFolded: false,
   compactRows: false,
+  singleKeys: true,
   notifications: true,
   seenNews: [],
   views: {},

@@ -67,7 +67,9 @@ test('reading passes as it is', () => {
 })
 
 test('of the preferences only the look of the window is kept', () => {
-  expect(filter('preferences.write', { theme: 'dark', compactRows: true })).toEqual({ argument: { theme: 'dark', compactRows: true } })
+  expect(filter('preferences.write', { theme: 'dark', compactRows: true, singleKeys: false })).toEqual({
+    argument: { theme: 'dark', compactRows: true, singleKeys: false },
+  })
   expect(filter('preferences.write', { theme: 'dark', views: {} })).toEqual(REFUSED)
   expect(filter('preferences.write', { importColumns: {} })).toEqual(REFUSED)
   expect(filter('preferences.write', undefined)).toEqual(REFUSED)

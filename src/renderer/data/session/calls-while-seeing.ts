@@ -65,7 +65,7 @@ const LET_THROUGH: ReadonlySet<string> = new Set<Channel>([
 ])
 
 /** Of the preferences: how the window looks. What the administrator saves for later is not among them. */
-const LOOKS: ReadonlySet<string> = new Set(['theme', 'sidebarFolded', 'compactRows', 'notifications', 'seenNews', 'chartsOpen', 'revision'])
+const LOOKS: ReadonlySet<string> = new Set(['theme', 'sidebarFolded', 'compactRows', 'singleKeys', 'notifications', 'seenNews', 'chartsOpen', 'revision'])
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 

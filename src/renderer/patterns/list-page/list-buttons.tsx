@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
-import { useShortcut } from '#components/shortcuts/shortcuts.ts'
+import { keysText, useShortcut, useShownKeys } from '#components/shortcuts/shortcuts.ts'
 import { type ListShortcuts, useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
 import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import { formatDate, formatDateTime, formatTime, nowInSeconds } from '#shared/domain/date.ts'
@@ -43,12 +43,13 @@ const useStyles = makeStyles({ root: { display: 'flex', alignItems: 'center', ga
 /** Loads a list again, as R does; brings the other keys of a list too. `refresh`: what it does, where "Refresh the list" does not say it. */
 export const RefreshButton = ({ isFetching, refresh = 'Refresh the list', ...keys }: ListShortcuts & { readonly isFetching: boolean }) => {
   useListShortcuts({ ...keys, refresh })
+  const shown = useShownKeys(ACTION_KEYS.refresh)
   return (
     <Button
       appearance="subtle"
       icon={<ArrowClockwiseRegular />}
       aria-label={refresh}
-      title={isFetching ? 'Loading' : `${refresh} (R)`}
+      title={isFetching ? 'Loading' : shown === null ? refresh : `${refresh} (${keysText(shown)})`}
       disabledFocusable={isFetching}
       onClick={keys.onRefresh}
     />

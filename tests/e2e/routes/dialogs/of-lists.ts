@@ -12,7 +12,7 @@ export const OF_LISTS: readonly DialogWay[] = [
   },
   {
     name: 'keyboard shortcuts',
-    source: 'components/shortcuts/shortcut-sheet.tsx',
+    source: 'app/shell/shortcut-sheet.tsx',
     way: [key('?')],
     shows: dialog('Keyboard shortcuts'),
   },

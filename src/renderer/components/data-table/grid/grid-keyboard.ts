@@ -36,7 +36,7 @@ function moveInCell({ key, shiftKey, altKey, ctrlKey, metaKey, target }: Keyboar
 }
 
 function move<Row>(grid: GridActions<Row>, event: KeyboardEvent<HTMLElement>, from: CellPosition): boolean {
-  if (event.altKey) return false
+  if (event.altKey || !grid.keysWork(event.key)) return false
   const extent = { rows: grid.rowCount, columns: grid.cells.length, rowsInSight: grid.rowsInSight() }
   const to = moveBy(event.key, event.ctrlKey || event.metaKey, from, extent)
   if (to === null) return false

@@ -153,6 +153,8 @@ export interface GridActions<Row> {
   /** Makes a cell the active one; `focus`: and moves the focus there. */
   readonly activate: (position: CellPosition, focus: boolean) => void
   readonly scrollToRow: (index: number) => void
+  /** Whether a key works for this user: J and K can be switched off. */
+  readonly keysWork: (key: string) => boolean
   /** A click or a key on the header of a group. @returns whether it was for the header */
   readonly onGroup?: (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>, place: CellPosition) => boolean
 }

@@ -3,6 +3,7 @@ import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer }
 import { memo, type ReactElement, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { copyText } from '../../clipboard/copy-text.ts'
+import { useKeysWork } from '../../shortcuts/shortcuts.ts'
 import { cellText } from '../column.ts'
 import { withColumnMoved, withColumnShifted, withColumnWidth } from '../column-layout.ts'
 import { NEW_WINDOW_ACTION, type RowsProps } from '../data-table-props.ts'
@@ -149,6 +150,7 @@ function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, sel
   useRowKeys(scroller, menuActions(rowAt(activeRow), table, editing), (action) => rowMenu.open(activeRow, active.position.column, undefined, action))
   const menuRow = menu && rowAt(menu.index)
 
+  const keysWork = useKeysWork()
   const grid: GridActions<Row> = {
     cells,
     rowCount,
@@ -183,6 +185,7 @@ function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, sel
     activate: active.activate,
     ...(groups === null ? {} : { onGroup: (event, place) => groups.handle(event, place, grid, rowId) }),
     scrollToRow: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+    keysWork,
   }
 
   const sight = virtualizer.getVirtualItems()

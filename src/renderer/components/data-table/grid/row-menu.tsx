@@ -3,7 +3,7 @@ import { Fragment, type ReactElement, useState } from 'react'
 import { ConfirmPopover } from '../../confirm-popover.tsx'
 import { DestroyDialog } from '../../destroy-dialog.tsx'
 import { ACTION_KEYS } from '../../shortcuts/action-keys.ts'
-import { menuKeys } from '../../shortcuts/keys.tsx'
+import { useMenuKeys } from '../../shortcuts/use-menu-keys.tsx'
 import type { RowAction } from '../data-table-props.ts'
 
 export interface OpenRowMenu {
@@ -24,6 +24,7 @@ interface RowMenuProps {
 
 /** One menu for all rows: made when it opens, so that rows carry no menu of their own. Also that of a record's own screen. */
 export function RowMenu({ menu, label, onClose }: RowMenuProps): ReactElement {
+  const menuKeys = useMenuKeys()
   const [asking, setAsking] = useState<RowAction | null>(menu.chosen ?? null)
   if (asking?.confirm !== undefined) {
     const { typed, ...question } = asking.confirm

@@ -5,7 +5,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { LinkButton } from '#components/link-button.tsx'
 import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
-import { useShortcut } from '#components/shortcuts/shortcuts.ts'
+import { keysText, useShortcut, useShownKeys } from '#components/shortcuts/shortcuts.ts'
 import { DataAge } from '#patterns/list-page/list-buttons.tsx'
 import type { ListRead } from '#patterns/list-page/list-read.ts'
 import { LinesSkeleton } from '#patterns/load-state/load-state.tsx'
@@ -58,6 +58,7 @@ export const TodayScreen = ({ tiles, whose, entries, read, refresh, home }: Toda
   const styles = useStyles()
   const layout = useLayoutStyles()
   useShortcut({ keys: ACTION_KEYS.refresh, description: REFRESH, group: 'Today', run: refresh })
+  const keys = useShownKeys(ACTION_KEYS.refresh)
   const isClear = entries?.length === 0 && tiles.every(isIdle)
   return (
     <div className={layout.scroll}>
@@ -73,7 +74,7 @@ export const TodayScreen = ({ tiles, whose, entries, read, refresh, home }: Toda
               appearance="subtle"
               icon={<ArrowClockwiseRegular />}
               aria-label={REFRESH}
-              title={read.isFetching === true ? 'Loading' : `${REFRESH} (R)`}
+              title={read.isFetching === true ? 'Loading' : keys === null ? REFRESH : `${REFRESH} (${keysText(keys)})`}
               disabledFocusable={read.isFetching === true}
               onClick={refresh}
             />

@@ -40,7 +40,17 @@ export const fakeSites = (): FakeSites => {
     restAnswer: () => success({ hasResult: true }),
     savedSites: null,
     reachable: true,
-    preferences: { theme: 'light', sidebarFolded: false, compactRows: false, notifications: true, seenNews: [], views: {}, permissionPresets: [], revision: 1 },
+    preferences: {
+      theme: 'light',
+      sidebarFolded: false,
+      compactRows: false,
+      singleKeys: true,
+      notifications: true,
+      seenNews: [],
+      views: {},
+      permissionPresets: [],
+      revision: 1,
+    },
   }
   const newFile = ({ name = 'sites.csv' }: { readonly name?: string }) => {
     const file: Download = { id: String(files.length + 1), name, state: 'running', received: 0, total: null, failure: null }

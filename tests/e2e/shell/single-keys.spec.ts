@@ -1,0 +1,73 @@
+import { expectNoSeriousAxeViolations } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { screenTitle } from '../routes/route-table.ts'
+import { siteRows, toast } from '../sites/site-list.ts'
+
+test('who switches single keys off presses and sees none of them, until they are on again', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
+  await expect(siteRows(page).nth(3)).toBeVisible()
+  const banner = page.getByRole('banner')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const choice = page.getByRole('switch', { name: 'Single-key shortcuts' })
+  const search = page.getByRole('combobox', { name: 'Search for a screen, a site or a command' })
+  const focusedRow = page.getByRole('row').filter({ has: page.locator(':focus') })
+  const keysOf = (name: string) => page.getByRole('menuitem', { name }).locator('kbd')
+
+  await test.step('the sheet of the keys switches them off, by the keyboard alone, and then lists only the others', async () => {
+    await page.keyboard.press('?')
+    await expect(sheet.getByText('Open Manage Users')).toBeVisible()
+    await choice.focus()
+    await page.keyboard.press('Space')
+    await expect(sheet.getByText('Open Manage Users')).toBeHidden()
+    await expect(sheet.getByRole('region', { name: 'Table' }).getByRole('term').first()).toHaveText('From the search into the rows')
+    await expect(sheet.getByText('To the next row')).toBeHidden()
+    await expectNoSeriousAxeViolations(page)
+    await page.keyboard.press('Escape')
+  })
+  await test.step('none of them does anything: not on the list, not on its rows, not two one after the other', async () => {
+    await siteRows(page).nth(2).getByRole('gridcell').nth(1).focus()
+    const place = await focusedRow.getAttribute('aria-rowindex')
+    await page.keyboard.type('jji/?gu')
+    await page.keyboard.press('Delete')
+    await expect(focusedRow).toHaveAttribute('aria-rowindex', place ?? '')
+    await expect(screenTitle(page)).toHaveText('Sites')
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0)
+  })
+  await test.step('the menu of the row shows none, but Ctrl+Enter', async () => {
+    await page.keyboard.press('Shift+F10')
+    await expect(keysOf('Open in new window')).toHaveText(['Ctrl', 'Enter'])
+    await expect(page.getByRole('menu').locator('kbd')).toHaveCount(2)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Refresh the list' })).toHaveAttribute('title', 'Refresh the list')
+  })
+  await test.step('Ctrl+/ opens the sheet from a field, and the profile menu shows that', async () => {
+    await banner.getByRole('button', { name: /^Profile menu of/ }).click()
+    await expect(keysOf('Keyboard shortcuts')).toHaveText(['Ctrl', '/'])
+    await expect(page.getByRole('menu').locator('kbd')).toHaveCount(2)
+    await page.keyboard.press('Escape')
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.press('Control+/')
+    await expect(choice).not.toBeChecked()
+    await page.keyboard.press('Escape')
+  })
+  await test.step('the palette has all that can be done here, without the keys', async () => {
+    await page.keyboard.press('Control+k')
+    await search.fill('export list excel all')
+    await expect(page.getByRole('option')).toHaveText(['Export this list as Excel: all that match'])
+    await page.keyboard.press('Escape')
+  })
+  await test.step('the palette switches them on again, and they work at once', async () => {
+    await page.keyboard.press('Control+k')
+    await search.fill('single-key on')
+    await page.keyboard.press('Enter')
+    await expect(toast(page)).toHaveText('Single-key shortcuts are on.')
+    await siteRows(page).nth(2).getByRole('gridcell').nth(1).focus()
+    await page.keyboard.press('j')
+    await page.keyboard.press('Shift+F10')
+    await expect(keysOf('Edit')).toHaveText(['I'])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('g')
+    await page.keyboard.press('u')
+    await expect(screenTitle(page)).toHaveText('Manage Users')
+  })
+})
