@@ -54,79 +54,47 @@ export const useStaffFigures = () => {
   const owing = useRowsNow<OutstandingRow>(owingCall, mayOwing)
 
   const ofSites = tileState({ data: figures, error: list.isPending || list.isFetching ? null : list.failure })
-  const tiles: Readonly<Record<TileId, Tile | null>> = {
-    'ending-7': maySee
-      ? {
-          id: 'ending-7',
-          kind: 'count',
-          label: 'Expiring in 7 days',
-          explanation: 'licenses that end within a week',
-          count: figures?.endingIn7 ?? 0,
-          to: listOf({ license: 'expiring-7' }, scope),
-          state: ofSites,
-        }
-      : null,
-    'ending-30': maySee
-      ? {
-          id: 'ending-30',
-          kind: 'count',
-          label: 'Expiring in 30 days',
-          explanation: 'licenses that end within 30 days',
-          count: figures?.endingIn30 ?? 0,
-          to: listOf({ license: 'expiring' }, scope),
-          state: ofSites,
-        }
-      : null,
-    risk: maySee
-      ? {
-          id: 'risk',
-          kind: 'risk',
-          label: 'Revenue at risk',
-          explanation: 'what the subscriptions cost that end within 30 days',
-          risk: figures?.risk ?? [],
-          toOf: (currency) => listOf({ license: 'expiring', currency }, scope),
-          state: ofSites,
-        }
-      : null,
-    expired: maySee
-      ? {
-          id: 'expired',
-          kind: 'count',
-          label: 'Expired',
-          explanation: 'licenses that have ended',
-          count: figures?.expired ?? 0,
-          to: listOf({ license: 'expired' }, scope),
-          state: ofSites,
-        }
-      : null,
-    idle: mayIdle
-      ? {
-          id: 'idle',
-          kind: 'count',
-          label: 'Idle sites',
-          explanation: 'switched on, without an order in the last 4 days',
-          count: idle.data?.rows.filter((site) => isWithinScope(site, scope)).length ?? 0,
-          to: '/nonusage-dashboard',
-          state: tileState(idle),
-        }
-      : null,
-    owing: mayOwing
-      ? {
-          id: 'owing',
-          kind: 'count',
-          label: 'Negative balances',
-          // Balances are on that dashboard alone: the list of sites has none to filter by.
-          explanation: 'sites that owe, by sales person',
-          count: owing.data?.rows.filter((row) => isOwedWithinScope(row, scope)).reduce((sum, row) => sum + row.sites.length, 0) ?? 0,
-          to: scope.salesPerson === undefined ? '/outstanding-dashboard' : `/outstanding-dashboard?${new URLSearchParams({ person: scope.salesPerson })}`,
-          state: tileState(owing),
-        }
-      : null,
+  const ofLicenses = (id: TileId, label: string, explanation: string, count: number | undefined, license: string) =>
+    maySee && { id, kind: 'count' as const, label, explanation, count: count ?? 0, to: listOf({ license }, scope), state: ofSites }
+  const idleSites = idle.data?.rows.filter((site) => isWithinScope(site, scope))
+  const owingPeople = owing.data?.rows.filter((row) => isOwedWithinScope(row, scope))
+  const tiles: Readonly<Record<TileId, Tile | false>> = {
+    'ending-7': ofLicenses('ending-7', 'Expiring in 7 days', 'licenses that end within a week', figures?.endingIn7, 'expiring-7'),
+    'ending-30': ofLicenses('ending-30', 'Expiring in 30 days', 'licenses that end within 30 days', figures?.endingIn30, 'expiring'),
+    expired: ofLicenses('expired', 'Expired', 'licenses that have ended', figures?.expired, 'expired'),
+    risk: maySee && {
+      id: 'risk',
+      kind: 'risk',
+      label: 'Revenue at risk',
+      explanation: 'what the subscriptions cost that end within 30 days',
+      risk: figures?.risk ?? [],
+      toOf: (currency) => listOf({ license: 'expiring', currency }, scope),
+      state: ofSites,
+    },
+    idle: mayIdle && {
+      id: 'idle',
+      kind: 'count',
+      label: 'Idle sites',
+      explanation: 'switched on, without an order in the last 4 days',
+      count: idleSites?.length ?? 0,
+      to: '/nonusage-dashboard',
+      state: tileState(idle),
+    },
+    owing: mayOwing && {
+      id: 'owing',
+      kind: 'count',
+      label: 'Negative balances',
+      // Balances are on that dashboard alone: the list of sites has none to filter by.
+      explanation: 'sites that owe, by sales person',
+      count: owingPeople?.reduce((sum, { sites: owed }) => sum + owed.length, 0) ?? 0,
+      to: scope.salesPerson === undefined ? '/outstanding-dashboard' : `/outstanding-dashboard?${new URLSearchParams({ person: scope.salesPerson })}`,
+      state: tileState(owing),
+    },
   }
   const order = (role === null ? undefined : ORDERS[role]) ?? USUAL
   const nameOf = useCallback((siteId: string) => sites?.find((site) => site.siteId === siteId)?.companyName?.trim() || null, [sites])
   return {
-    tiles: order.flatMap((id) => tiles[id] ?? []),
+    tiles: order.flatMap((id) => tiles[id] || []),
     nameOf,
     whose: scope.salesPerson ?? scope.supportAccManager,
     read: { asOf: list.asOf, isOffline: list.isOffline, isFetching: list.isFetching || idle.isFetching || owing.isFetching },
