@@ -50,13 +50,13 @@ clearFigures(FIGURES)
 
 const outcomes = await runSections(chosen)
 
-const failures = outcomes.flatMap(({ title, failures }) => failures.map(({ test, reason }) => ({ name: `FAILED  ${title}: ${test}`, reason })))
-if (failures.length > 0) console.log('\n=== Failures, with what stood on the page ===')
-for (const { name, reason } of failures) console.log(`\n${name}\n${indented(reason)}`)
+const failed = outcomes.flatMap(({ title, failures }) => failures.map(({ test, reason }) => ({ name: `FAILED  ${title}: ${test}`, reason })))
+if (failed.length > 0) console.log('\n=== Failures, with what stood on the page ===')
+for (const { name, reason } of failed) console.log(`\n${name}\n${indented(reason)}`)
 
 console.log('\n=== Summary ===\n')
-for (const { title, passed, failed, seconds } of outcomes) {
-  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'}  ${title.padEnd(40)} ${passed} passed, ${failed} failed, ${seconds} s`)
+for (const { title, seconds, ...counts } of outcomes) {
+  console.log(`${counts.failed === 0 ? 'ok    ' : 'FAILED'}  ${title.padEnd(40)} ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`)
 }
 console.log()
 for (const figure of readFigures(FIGURES)) console.log(figure)
@@ -65,7 +65,7 @@ for (const { test, seconds } of slowestTests(REPORTS, 10)) console.log(`${second
 
 // Last and short: where only the end of a run is kept, all of them are in it.
 console.log()
-for (const { name, reason } of failures) console.log(`${name}\n${indented(reason.split('\n').slice(0, REASON_LINES).join('\n'))}\n`)
+for (const { name, reason } of failed) console.log(`${name}\n${indented(reason.split('\n').slice(0, REASON_LINES).join('\n'))}\n`)
 const sum = (key: 'passed' | 'failed'): number => outcomes.reduce((total, outcome) => total + outcome[key], 0)
 console.log(`${Math.round((Date.now() - started) / 1000)} s in all`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

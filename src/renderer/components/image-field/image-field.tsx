@@ -4,6 +4,7 @@ import { type ClipboardEvent, type DragEvent, memo, useRef, useState } from 'rea
 import { lazyPart } from '#components/lazy-part.tsx'
 import { publicAddress } from '#shared/domain/content/image.ts'
 import { FieldGroup } from '../form/field-group.tsx'
+import { FileInput } from '../form/file-input.tsx'
 import { UploadProgress } from './image-upload.tsx'
 import { Picture } from './picture.tsx'
 import { type ImageFieldProps, useImage } from './use-image.ts'
@@ -68,19 +69,7 @@ export const ImageField = memo(function ImageField(props: ImageFieldProps) {
       onDragOver={(event) => event.preventDefault()}
       onPaste={paste}
     >
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={`${label}: file`}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          // The same file can be chosen again after it was changed.
-          event.target.value = ''
-          take(file)
-        }}
-      />
+      <FileInput input={input} label={`${label}: file`} accept="image/*" onChosen={take} />
       <div className={mergeClasses(styles.frame, isOver && !cannotChoose && styles.over)}>
         <Picture {...picture} className={styles.picture} />
       </div>

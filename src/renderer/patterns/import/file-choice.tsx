@@ -5,6 +5,7 @@ import { ActionButton } from '#components/action-button.tsx'
 import type { Column } from '#components/data-table/column.ts'
 import { DownloadTray } from '#components/download-tray/download-tray.tsx'
 import { useDownloads } from '#components/download-tray/use-downloads.ts'
+import { FileInput } from '#components/form/file-input.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { MenuOnDemand } from '#components/menu-on-demand/menu-on-demand.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
@@ -42,19 +43,7 @@ export const FileChoice = ({ kind, file, isReading, onFile }: FileChoiceProps) =
   }
   return (
     <div className={styles.root}>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.xlsx,.txt,.tsv"
-        hidden
-        aria-label="File to import"
-        onChange={(event) => {
-          const chosen = event.target.files?.[0]
-          // The same file can be chosen again after it was changed.
-          event.target.value = ''
-          onFile(chosen)
-        }}
-      />
+      <FileInput input={input} label="File to import" accept=".csv,.xlsx,.txt,.tsv" onChosen={onFile} />
       <ActionButton
         appearance={file === null ? 'primary' : 'secondary'}
         icon={<DocumentAddRegular />}

@@ -4,6 +4,7 @@ import { type DragEvent, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useWatch } from 'react-hook-form'
 import { FieldGroup } from '#components/form/field-group.tsx'
 import type { FieldProps } from '#components/form/field-props.ts'
+import { FileInput } from '#components/form/file-input.tsx'
 import { type ImageSize, type ImageTarget, USUAL_TARGET } from '#components/image-field/image-job.ts'
 import type { ImageService } from '#components/image-field/image-service.ts'
 import { UploadProgress } from '#components/image-field/image-upload.tsx'
@@ -108,19 +109,7 @@ export const LogoField = ({ name, label, images }: FieldProps & { readonly image
         onDrop={drop}
         onDragOver={(event) => event.preventDefault()}
       >
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          hidden
-          aria-label={`${label}: file`}
-          onChange={(event) => {
-            const file = event.target.files?.[0]
-            // The same file can be chosen again after it was changed.
-            event.target.value = ''
-            if (file !== undefined) logo.choose(file)
-          }}
-        />
+        <FileInput input={input} label={`${label}: file`} accept="image/*" onChosen={(file) => file !== undefined && logo.choose(file)} />
         <div className={styles.buttons}>
           <Button ref={logo.field.ref} icon={<ImageAddRegular />} disabled={isHomeless || isBusy} onClick={() => input.current?.click()}>
             {isStored ? 'Choose another logo' : 'Choose logo'}
