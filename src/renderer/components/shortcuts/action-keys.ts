@@ -69,6 +69,7 @@ export const ACTION_KEYS = {
   'import-notes': 'a n',
   'bulk-change': 'b c',
   'bulk-note': 'b n',
+  'bulk-plan': 'b p',
   'bulk-campaign': 'b s',
 
   // A row that has the focus, or the record whose page is open

@@ -32,14 +32,13 @@ export const SiteBulkActions = ({ onScreen, writesBlocked, isArriving }: SiteBul
       <BulkButton onScreen={onScreen} refusal={refusal} dialog={(selected, close) => <BulkSiteChange sites={bulkSites(selected)} onClose={close} />} />
       <BulkButton
         onScreen={onScreen}
-        label="Add a note"
         action="bulk-note"
         refusal={refusal}
         dialog={(selected, close) => <BulkNote sites={bulkSites(selected)} onClose={close} />}
       />
       <BulkButton
         onScreen={onScreen}
-        label="Add a plan"
+        action="bulk-plan"
         refusal={mayBill ? refusal : NO_ACCESS}
         dialog={(selected, close) => <BulkPlanChange sites={bulkSites(selected)} onClose={close} />}
       />

@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
-import type { ActionId } from '#components/shortcuts/action-keys.ts'
 import { useActionKey } from '#components/shortcuts/use-action-key.ts'
 import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import type { ListScreen } from '#patterns/list-page/list-page.tsx'
 
+/** What the buttons do, by the action that gives each its keys. */
+const LABELS = { 'bulk-change': 'Change a field', 'bulk-note': 'Add a note', 'bulk-plan': 'Add a plan' } as const
+
 interface BulkButtonProps<Row> extends Pick<ListScreen<Row>, 'onScreen'> {
-  readonly label?: string
-  /** Gives its keys; that of a change of a field unless given. */
-  readonly action?: ActionId
+  /** A change of a field unless given. */
+  readonly action?: keyof typeof LABELS
   /** Why the selected rows cannot be changed, beside being offline; null: they can. */
   readonly refusal?: string | null
   /** The dialog for the rows that were selected when the button was pressed. */
@@ -16,7 +17,8 @@ interface BulkButtonProps<Row> extends Pick<ListScreen<Row>, 'onScreen'> {
 }
 
 /** In the bar of the selection: changes the selected rows together. */
-export const BulkButton = <Row,>({ onScreen, label = 'Change a field', action = 'bulk-change', refusal = null, dialog }: BulkButtonProps<Row>) => {
+export const BulkButton = <Row,>({ onScreen, action = 'bulk-change', refusal = null, dialog }: BulkButtonProps<Row>) => {
+  const label = LABELS[action]
   const gate = useWriteGate()
   const [selected, setSelected] = useState<readonly Row[] | null>(null)
   const reason = gate.reason ?? refusal
