@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { screenTitle } from '../routes/route-table.ts'
-import { boardGrid } from './board-on-screen.ts'
+import { boardGrid, columnOf } from './board-on-screen.ts'
 
 test('one click on a row of a dashboard opens the page of its site, and Back the dashboard', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
@@ -15,6 +15,24 @@ test('one click on a row of a dashboard opens the page of its site, and Back the
   await expect(page.getByRole('article', { name, exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Go back' }).click()
   await expect(grid).toBeVisible()
+})
+
+test('from a row of a dashboard Alt+Down goes on to the site of the next row, and back leads to the dashboard', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
+  await openAddress(page, '/renewal-dashboard')
+  const grid = boardGrid(page, 'Renewal Dashboard')
+  await grid.getByRole('columnheader', { name: 'Business Name' }).click()
+  await expect(grid.getByRole('columnheader', { name: 'Business Name' })).toHaveAttribute('aria-sort', 'ascending')
+  const [first = '', second = ''] = await columnOf(grid, 'Business Name')
+  await grid
+    .getByRole('button', { name: `Open ${first}`, exact: true })
+    .first()
+    .click()
+  await expect(page.getByRole('article', { name: first, exact: true })).toBeVisible()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(page.getByRole('article', { name: second, exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(grid.getByRole('columnheader', { name: 'Business Name' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
 test('a channel partner, who has no page of a site, sees the names without links', async ({ signedInAs }) => {

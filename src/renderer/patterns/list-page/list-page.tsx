@@ -20,6 +20,7 @@ import { useNotify } from '#data/notifications/use-notify.ts'
 import { StaleNotice } from '#patterns/load-state/load-state.tsx'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { useLinkedActions } from '../record-link/copy-link.tsx'
+import { type RowOrder, RowOrderOffered } from '../record-link/rows-around.tsx'
 import { CreateButton, type CreateButtonProps, DataAge, RefreshButton } from './list-buttons.tsx'
 import type { List } from './list-declaration.ts'
 import { columnsFor, type FilterValues, filterFields, filterOptions, type ListedValues } from './list-filters.ts'
@@ -50,7 +51,7 @@ export interface ListScreen<Row> extends Pick<ListState<FilterValues>, 'filters'
 /** What a screen adds in one place: drawn as it is, or made of what the list shows. */
 export type Slot<Row> = ReactNode | ((screen: ListScreen<Row>) => ReactNode)
 
-type PassedOn = 'onOpen' | 'rowActions' | 'inlineEdit' | 'renderExpanded' | 'totalCount'
+type PassedOn = 'rowActions' | 'inlineEdit' | 'renderExpanded' | 'totalCount'
 
 export interface ListPageProps<Row, Draft = Row> extends Pick<DataTableProps<Row, Draft>, PassedOn> {
   readonly list: List<Row>
@@ -59,6 +60,8 @@ export interface ListPageProps<Row, Draft = Row> extends Pick<DataTableProps<Row
   readonly columns?: readonly Column<Row>[]
   /** Values that a choice offers although no row has them. Keep the object stable. */
   readonly listed?: ListedValues
+  /** Enter on a row; `order` gives the ids of all rows that the list shows. */
+  readonly onOpen?: ((row: Row, order: RowOrder) => void) | undefined
   /** The details of the row in the peek panel. Enter opens it where there is no `onOpen`. */
   readonly peek?: (row: Row, close: () => void) => ReactNode
   /** In place of the panel: below the table, for the open row or none. The table then is always as high as `mostHeight`. */
@@ -97,7 +100,7 @@ const NO_ROWS: readonly never[] = []
 
 /** A screen that is a list. What it has follows from its declaration: see README.md. */
 export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<Row, Draft>) => {
-  const { list, read, listed, peek, below, create, bulkActions, selectable = bulkActions !== undefined, summaryRow, totals, isPart = false } = props
+  const { list, read, listed, onOpen, peek, below, create, bulkActions, selectable = bulkActions !== undefined, summaryRow, totals, isPart = false } = props
   const { label, one, many, rowId, search, refreshLabel } = list
   const rows = read.rows ?? NO_ROWS
   const columns = props.columns ?? (read.hasGaps === true ? list.columnsWithGaps : list.columns)
@@ -134,6 +137,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
 
   const onScreen = (): RowsOnScreen<Row> => rowsOnScreen({ columns, rows, rowId, matches, table, selection })
   const screen: ListScreen<Row> = { filters, setFilters, clear, table, rows, matches, matching, peeked, selection, select, onScreen, downloads }
+  const order = (): readonly string[] => onScreen().matching.map(rowId)
   const drawn = (slot: Slot<Row> | undefined): ReactNode => (typeof slot === 'function' ? slot(screen) : slot)
 
   const tableRef = useRef<HTMLDivElement>(null)
@@ -144,7 +148,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
   const createButtons = buttonsOf(create)
   const areKeysOffered = useKeysOffered() && !isPart
   return (
-    <KeysOffered value={areKeysOffered}>
+    <Offered keys={areKeysOffered} order={list.record === undefined ? null : order}>
       <ListLayout
         notice={
           <>
@@ -211,7 +215,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
               selection={selectable ? selection : undefined}
               onSelectionChange={selectable ? select : undefined}
               bulkActions={drawn(bulkActions)}
-              onOpen={props.onOpen ?? (hasPeek ? openPeek : undefined)}
+              onOpen={onOpen === undefined ? (hasPeek ? openPeek : undefined) : (row) => onOpen(row, order)}
               peekedId={hasPeek ? (peeked === undefined ? null : rowId(peeked)) : undefined}
               onPeek={hasPeek ? openPeek : undefined}
               onCopyRows={() => copyRows(onScreen())}
@@ -248,9 +252,22 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
         }
         below={below?.(peeked)}
       />
-    </KeysOffered>
+    </Offered>
   )
 }
+
+interface OfferedProps {
+  readonly keys: boolean
+  readonly order: RowOrder | null
+  readonly children: ReactNode
+}
+
+/** What a list offers to what is in it. */
+const Offered = ({ keys, order, children }: OfferedProps) => (
+  <RowOrderOffered order={order}>
+    <KeysOffered value={keys}>{children}</KeysOffered>
+  </RowOrderOffered>
+)
 
 /** Sets filters; an option that shows a column brings it on screen where the user has chosen others. It can be hidden again. */
 const useFiltersWithColumns = <Row,>({ allFilters }: List<Row>, { setFilters, setTable, table }: ListState<FilterValues>) =>

@@ -9,6 +9,7 @@ import { useOpenedRow } from '#components/list-state/use-opened-row.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { usePanels } from '#patterns/panels/panels.ts'
+import type { RowOrder } from '#patterns/record-link/rows-around.tsx'
 import { useOpenSite } from '#patterns/record-link/site-link.tsx'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { SHOWN_DAYS } from '#shared/domain/dashboards/dashboard-window.ts'
@@ -137,9 +138,10 @@ export const SiteBoard = (props: SiteBoardProps) => {
     <>
       <ListPage
         list={list}
+        selectable
         read={{ rows: shown, failure: null, isFetching, refresh: onRefresh }}
         totalCount={sites?.length ?? 0}
-        {...(openSite === undefined ? {} : { onOpen: ({ id: siteId }: BoardSite) => openSite(siteId) })}
+        {...(openSite === undefined ? {} : { onOpen: ({ id: siteId }: BoardSite, order: RowOrder) => openSite(siteId, order) })}
         searchId={fieldId(BUSINESS_NAME.name)}
         mostHeight={SCROLL_HEIGHT + AROUND_ROWS}
         notice={
