@@ -33,7 +33,7 @@ export async function inFilter(filters: Locator, label: string, set: (editor: Lo
 }
 export const totalsOf = (grid: Locator): Locator => grid.getByRole('row', { name: 'Totals' })
 
-/** The titles of the columns, from left to right. */
+/** The titles of the columns, from left to right; that of the ticks has none. */
 export const titlesOf = (grid: Locator): Promise<string[]> =>
   grid.evaluate((element) => Array.from(element.querySelectorAll<HTMLElement>('[role="columnheader"]'), ({ title }) => title).filter(Boolean))
 
