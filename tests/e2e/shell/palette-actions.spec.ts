@@ -79,6 +79,14 @@ test('outlets, templates and settings are found, and only by who may open them',
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Outlets')
     await expect(page.getByRole('grid', { name: 'Outlets' }).getByRole('row')).toHaveCount(2)
   })
+  await test.step('a screen of the name comes before all else that has its words', async () => {
+    await page.keyboard.press('Control+k')
+    await search.fill('sites')
+    await expect(page.getByRole('option').first()).toHaveText('Site')
+    await search.fill('edit page')
+    await expect(page.getByRole('option').first()).toHaveText('Edit Page')
+    await page.keyboard.press('Escape')
+  })
   await test.step('a setting of this computer', async () => {
     await page.keyboard.press('Control+k')
     await search.fill('settings')

@@ -14,7 +14,7 @@ import { useCopyLink } from '#patterns/record-link/copy-link.tsx'
 import { linkAt, screenLink } from '#shared/record-link.ts'
 import { screensOpenTo, showsRecord } from '../routing/screens.ts'
 import type { Overlay } from '../shell/shell.tsx'
-import { matchesWords, type PaletteEntry } from './palette-entry.ts'
+import { bestGroupFirst, matchesWords, type PaletteEntry, screensLike } from './palette-entry.ts'
 import { DEED_SITES, deedEntry, deedIn, siteEntry } from './site-entries.ts'
 import { buildSiteIndex, searchSites } from './site-index.ts'
 import { useCatalogueRecords } from './use-catalogue-records.ts'
@@ -76,6 +76,8 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
           key: screen.path,
           group: 'Screens',
           label: screen.menu?.label ?? screen.name ?? screen.title,
+          // The heading of the screen, where the menu calls it otherwise.
+          ...(screen.menu === undefined ? {} : { otherWords: screen.title }),
           hint: '',
           icon: screen.menu?.icon ?? DocumentRegular,
           run: () => void navigate(screen.path),
@@ -101,18 +103,21 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
       const deed = deedIn(text, user)
       const go = (address: string): void => void navigate(address)
       const deeds = deed === null ? [] : sitesLike(deed.sites, DEED_SITES).map((site) => deedEntry(deed.deed, site, go))
+      const found = screensLike(text, screens)
       return [
         ...(text === '' ? recent : []),
-        ...deeds,
-        ...screens.filter((entry) => matchesWords(text, entry.label, entry.key)),
+        // "edit page" is the screen of that name before it is something done with a site.
+        ...(found.isNamed ? [...found.entries, ...deeds] : [...deeds, ...found.entries]),
         // A second search would undo what the first one narrowed down.
         ...(deeds.length > 0 ? [] : sitesLike(text, SITES_SHOWN).map((site) => siteEntry(site, text, go))),
         ...othersFor(text),
         ...catalogueFor(text),
-        ...(text === '' ? [] : here.filter((entry) => matchesWords(text, entry.label))),
-        // What "shortcuts" opens before what it would change.
-        ...commands.filter((entry) => matchesWords(text, entry.label, entry.otherWords ?? '')),
-        ...settingsFor(text),
+        ...bestGroupFirst(text, [
+          text === '' ? [] : here.filter((entry) => matchesWords(text, entry.label)),
+          // What "shortcuts" opens before what it would change.
+          commands.filter((entry) => matchesWords(text, entry.label, entry.otherWords ?? '')),
+          settingsFor(text),
+        ]),
       ]
     },
     [index, screens, commands, navigate, othersFor, catalogueFor, settingsFor, here, recent, user],
