@@ -2,6 +2,7 @@ import { NoteRegular } from '@fluentui/react-icons'
 import { CellLink } from '#components/data-table/cell-controls.tsx'
 import type { Column } from '#components/data-table/column.ts'
 import { SiteLink } from '#patterns/record-link/site-link.tsx'
+import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { completeDays, SHOWN_DAYS } from '#shared/domain/dashboards/dashboard-window.ts'
 import { formatDashboardDate } from '#shared/domain/date.ts'
@@ -52,6 +53,7 @@ export const amountColumn = (id: string, title: string, amountOf: (site: Dashboa
   kind: 'money',
   value: amountOf,
   text: (site) => amountText(amountOf(site), site.curr),
+  currency: ({ curr }) => curr ?? DEFAULT_CURRENCY,
   width: 136,
 })
 

@@ -9,6 +9,7 @@ import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { defineList, type List } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { SiteLink, useOpenSite } from '#patterns/record-link/site-link.tsx'
+import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import type { OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { formatDashboardDate } from '#shared/domain/date.ts'
 import { BoardNotice } from '../board/board-notice.tsx'
@@ -48,6 +49,7 @@ const PERSON_LIST = defineList<OutstandingRow>({
       kind: 'money' as const,
       value: (row: OutstandingRow) => row[field],
       text: (row: OutstandingRow) => wholeRupees(row[field]),
+      currency: () => DEFAULT_CURRENCY,
       width: 160,
     })),
   ],
@@ -103,6 +105,7 @@ const owingSites = (name: string, seesSites: boolean): List<OutstandingRow['site
         kind: 'money',
         value: ({ balance }) => balance ?? null,
         text: ({ balance }) => (typeof balance === 'number' ? wholeRupees(balance) : ''),
+        currency: () => DEFAULT_CURRENCY,
         width: 160,
       },
     ],
