@@ -23,9 +23,9 @@ test('what is to be done is typed with its site, people are found, and what was 
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(page.getByRole('article', { name: 'Aditi Exports' })).toBeVisible()
   })
-  await test.step('a person, who opens in the editor', async () => {
+  await test.step('a person, with a typo, who opens in the editor', async () => {
     await page.keyboard.press('Control+k')
-    await search.fill('omar haddad')
+    await search.fill('haddda omar')
     await group('People')
       .getByRole('option', { name: /^Omar Haddad/ })
       .click()

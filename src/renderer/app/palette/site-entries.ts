@@ -10,9 +10,9 @@ import {
   WalletCreditCardRegular,
 } from '@fluentui/react-icons'
 import { type Access, type AccessSubject, mayAccess } from '#shared/domain/permission.ts'
-import { searchedText, wantedBy } from '#shared/domain/text/typed-search.ts'
 import { recordAddress } from '#shared/record-link.ts'
 import type { PaletteEntry } from './palette-entry.ts'
+import { foundIn } from './record-index.ts'
 import type { Site } from './site-index.ts'
 
 /** Something that is done with a site: typed as "recharge aditi". */
@@ -75,7 +75,7 @@ export const siteEntry = (site: Site, typed: string, navigate: Navigate): Palett
   key: site.siteId,
   group: 'Sites',
   label: nameOf(site),
-  hint: [whoItIs(site), foundIn(site, typed)].filter(Boolean).join(' · '),
+  hint: [whoItIs(site), foundIn(typed, `${nameOf(site)} ${whoItIs(site)}`, notShown(site))].filter(Boolean).join(' · '),
   icon: BuildingShopRegular,
   run: () => navigate(recordAddress('site', site.siteId)),
 })
@@ -84,13 +84,11 @@ export const siteEntry = (site: Site, typed: string, navigate: Navigate): Palett
 const whoItIs = ({ custName, domain, basicSiteSetting }: Site): string =>
   [[custName, basicSiteSetting?.footerAddress?.city].filter(Boolean).join(', '), domain].filter(Boolean).join(' · ')
 
-/** The field that was found where nothing on screen says why: a phone number, an email address, the id. */
-const foundIn = (site: Site, typed: string): string | null => {
-  const { words, number } = wantedBy(typed)
-  const shown = `${nameOf(site)} ${whoItIs(site)}`.toLowerCase()
-  const wanted = [...words.filter((word) => !shown.includes(word)), ...(number === null ? [] : [number])]
-  const { basicSiteSetting, contactEmail, siteId } = site
-  const hidden = [basicSiteSetting?.contactNumber, basicSiteSetting?.contactEmail, contactEmail, siteId]
-  const has = (text: string): boolean => wanted.some((word) => searchedText(text).toLowerCase().includes(word))
-  return hidden.find((text) => text !== null && text !== undefined && has(text)) ?? null
-}
+/** What is searched of a site and not on screen. */
+const notShown = ({ siteId, fqdn, contactEmail, basicSiteSetting }: Site) => [
+  basicSiteSetting?.contactNumber,
+  basicSiteSetting?.contactEmail,
+  contactEmail,
+  siteId,
+  fqdn,
+]

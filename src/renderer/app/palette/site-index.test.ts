@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GetSitesAdminQuery } from '#generated/graphql.ts'
-import { buildSiteIndex, searchSites } from './site-index.ts'
+import { searchRecords } from './record-index.ts'
+import { buildSiteIndex } from './site-index.ts'
 
 type Site = GetSitesAdminQuery['getSitesAdmin'][number]
 
@@ -13,7 +14,7 @@ const index = buildSiteIndex([
   site('c3', { companyName: 'Kitchen of Bilal', domain: 'bilal.example' }),
   site('d4', { companyName: 'مطعم النخيل' }),
 ])
-const found = (text: string, limit = 50): string[] => searchSites(index, text, limit).map((hit) => hit.siteId)
+const found = (text: string, limit = 50): string[] => searchRecords(index, text, limit).found.map((hit) => hit.siteId)
 
 test('finds a site by name, domain, id, phone and email, whatever the letter case', () => {
   expect(found('ADITI')).toEqual(['a1'])
@@ -35,7 +36,7 @@ test('nothing typed finds nothing, and so does what no site has', () => {
 
 test('gives at most as many as asked for', () => {
   const many = buildSiteIndex(Array.from({ length: 500 }, (_, number) => site(`s${number}`, { companyName: `Shop ${number}` })))
-  expect(searchSites(many, 'shop', 50)).toHaveLength(50)
+  expect(searchRecords(many, 'shop', 50).found).toHaveLength(50)
 })
 
 test('words are found in any order, and in any fields', () => {

@@ -15,7 +15,8 @@ import { templateTypeLabel } from '#shared/domain/content/template.ts'
 import { mayAccess } from '#shared/domain/permission.ts'
 import { GLOBAL_TEMPLATE_SITE_ID, MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { type RecordKind, recordAddress } from '#shared/record-link.ts'
-import { matchesWords, type PaletteEntry } from './palette-entry.ts'
+import { buildEntryIndex, type PaletteEntry, searchEntries } from './palette-entry.ts'
+import type { Found } from './record-index.ts'
 
 /** At most so many of a kind. */
 const SHOWN = 6
@@ -49,12 +50,13 @@ export const useCatalogueRecords = (typed: string) => {
   const masters = useQuery({ ...templatesQuery(bridge, MASTER_SITE_ID), ...reading, enabled: isWanted && mayMaster }).data
   const pages = useQuery({ ...masterPagesQuery(bridge), ...reading, enabled: isWanted && mayPages }).data
 
-  const entries = useMemo(() => {
+  const indexes = useMemo(() => {
     const entry = (kind: RecordKind, id: string, label: string, hint: string): PaletteEntry => ({
       key: `${kind} ${id}`,
       group: GROUPS[kind] ?? 'Catalogue',
       label,
       hint,
+      hidden: [id],
       icon: ICONS[kind] ?? MailTemplateRegular,
       run: () => void navigate(recordAddress(kind, id)),
     })
@@ -70,11 +72,10 @@ export const useCatalogueRecords = (typed: string) => {
       mayGlobal ? (globals?.rows ?? []).map((one) => entry('global-template', one.slugName, templateName(one), `Global template · ${typeOf(one)}`)) : [],
       mayMaster ? (masters?.rows ?? []).map((one) => entry('master-template', one.slugName, templateName(one), `Campaign template · ${typeOf(one)}`)) : [],
       mayPages ? (pages?.rows ?? []).map(({ pageName, displayName }) => entry('page', pageName, displayName || pageName, `Page · ${pageName}`)) : [],
-    ]
+    ].map(buildEntryIndex)
   }, [globals, masters, mayCatalogue, mayGlobal, mayMaster, mayPages, navigate, pages, plans, services])
   return useCallback(
-    (asked: string): readonly PaletteEntry[] =>
-      asked.length > 2 ? entries.flatMap((kind) => kind.filter(({ label, hint }) => matchesWords(asked, label, hint)).slice(0, SHOWN)) : [],
-    [entries],
+    (asked: string): readonly Found<PaletteEntry>[] => (asked.length > 2 ? indexes.map((index) => searchEntries(index, asked, SHOWN)) : []),
+    [indexes],
   )
 }

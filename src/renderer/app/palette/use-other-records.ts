@@ -15,13 +15,14 @@ import { formatMoney } from '#shared/domain/money.ts'
 import { mayAccess } from '#shared/domain/permission.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { recordAddress } from '#shared/record-link.ts'
-import { matchesWords, type PaletteEntry } from './palette-entry.ts'
+import { buildEntryIndex, type PaletteEntry, searchEntries } from './palette-entry.ts'
+import type { Found } from './record-index.ts'
 
 /** At most so many of a kind: who sees more types on. */
 const SHOWN = 8
 const FRESH_FOR = 5 * 60_000
 
-/** People, outlets and downloaded invoices that this user may open; outlets are read once something is typed. `entriesFor` gives those that have every word that is typed; none for no words. */
+/** People, outlets and downloaded invoices that this user may open; outlets are read once something is typed. Gives what was found of each kind; nothing for no words. */
 export const useOtherRecords = (typed: string) => {
   const bridge = useBridge()
   const navigate = useNavigate()
@@ -46,6 +47,7 @@ export const useOtherRecords = (typed: string) => {
             group: 'People',
             label: (isPartner ? person.companyName : person.name) || person.username,
             hint,
+            hidden: [person.mobile, person.emailId, person.name, person.companyName],
             icon: isPartner ? HandshakeRegular : PersonRegular,
             run: () => void navigate(recordAddress(isPartner && managesPartners ? 'partner' : 'user', person.username)),
           },
@@ -61,6 +63,7 @@ export const useOtherRecords = (typed: string) => {
           group: 'Invoices',
           label: invoice.number || 'Invoice without a number',
           hint: [invoice.companyName || invoice.domain, formatMoney(invoice.amount, invoice.currency)].join(' · '),
+          hidden: [invoice.domain, invoice.transactionId, invoice.siteId],
           icon: ReceiptRegular,
           run: () => void navigate(`/invoice-library?${new URLSearchParams({ view: invoice.id })}`),
         }),
@@ -69,7 +72,7 @@ export const useOtherRecords = (typed: string) => {
   )
   const outlets = useMemo(
     () =>
-      (managesUsers ? (owners ?? []) : []).map(({ id, companyName, custName, userName, mobile, outlets: sites }): PaletteEntry => {
+      (managesUsers ? (owners ?? []) : []).map(({ id, companyName, custName, userName, mobile, email, address, outlets: sites }): PaletteEntry => {
         const label = companyName || userName || id
         const count = sites?.length ?? 0
         return {
@@ -77,17 +80,13 @@ export const useOtherRecords = (typed: string) => {
           group: 'Outlets',
           label,
           hint: [custName, mobile, `${formatCount(count)} ${count === 1 ? 'outlet' : 'outlets'}`].filter(Boolean).join(' · '),
+          hidden: [mobile, userName, email, address?.city],
           icon: BuildingMultipleRegular,
           run: () => void navigate(`/oulets-index?${new URLSearchParams({ q: userName || label, peek: id })}`),
         }
       }),
     [managesUsers, navigate, owners],
   )
-  return useCallback(
-    (asked: string): readonly PaletteEntry[] =>
-      asked === ''
-        ? []
-        : [people, outlets, invoices].flatMap((entries) => entries.filter(({ label, hint }) => matchesWords(asked, label, hint)).slice(0, SHOWN)),
-    [invoices, outlets, people],
-  )
+  const indexes = useMemo(() => [people, outlets, invoices].map(buildEntryIndex), [invoices, outlets, people])
+  return useCallback((asked: string): readonly Found<PaletteEntry>[] => indexes.map((index) => searchEntries(index, asked, SHOWN)), [indexes])
 }

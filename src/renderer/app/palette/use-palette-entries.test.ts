@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { movedIndex } from './command-palette.tsx'
-import { bestGroupFirst, matchesWords, type PaletteEntry, screensLike } from './palette-entry.ts'
+import { asTheyAre, bestGroupFirst, matchesWords, type PaletteEntry, screensLike } from './palette-entry.ts'
 
 test('every word must be there, in any order', () => {
   expect(matchesWords('list cp', 'CP List', '/cplist')).toBe(true)
@@ -48,8 +48,9 @@ test('a screen is named by what begins its words, and not by their middle', () =
 })
 
 test('of the groups, the one with the better name comes first, and the order stays where none is better', () => {
-  const here = [entry('On this screen', 'Views: Copy link to this view')]
-  const commands = [entry('Commands', 'Copy link of this screen')]
-  expect(labelsOf(bestGroupFirst('copy link', [here, commands, []]))).toEqual(['Copy link of this screen', 'Views: Copy link to this view'])
-  expect(labelsOf(bestGroupFirst('link', [here, commands, []]))).toEqual(['Views: Copy link to this view', 'Copy link of this screen'])
+  const here = asTheyAre([entry('On this screen', 'Views: Copy link to this view')])
+  const commands = asTheyAre([entry('Commands', 'Copy link of this screen')])
+  const labels = (typed: string) => labelsOf(bestGroupFirst(typed, [here, commands, asTheyAre([])]).flatMap(({ found }) => found))
+  expect(labels('copy link')).toEqual(['Copy link of this screen', 'Views: Copy link to this view'])
+  expect(labels('link')).toEqual(['Views: Copy link to this view', 'Copy link of this screen'])
 })

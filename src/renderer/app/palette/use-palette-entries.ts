@@ -14,14 +14,16 @@ import { useCopyLink } from '#patterns/record-link/copy-link.tsx'
 import { linkAt, screenLink } from '#shared/record-link.ts'
 import { screensOpenTo, showsRecord } from '../routing/screens.ts'
 import type { Overlay } from '../shell/shell.tsx'
-import { bestGroupFirst, matchesWords, type PaletteEntry, screensLike } from './palette-entry.ts'
+import { asTheyAre, bestGroupFirst, buildEntryIndex, exactFirst, type PaletteEntry, screensLike, searchEntries } from './palette-entry.ts'
+import { searchRecords } from './record-index.ts'
 import { DEED_SITES, deedEntry, deedIn, siteEntry } from './site-entries.ts'
-import { buildSiteIndex, searchSites } from './site-index.ts'
+import { buildSiteIndex } from './site-index.ts'
 import { useCatalogueRecords } from './use-catalogue-records.ts'
 import { useOtherRecords } from './use-other-records.ts'
 import { useSettings } from './use-settings.ts'
 
 const SITES_SHOWN = 50
+const NO_SITES = { found: [], areSimilar: false } as const
 /** How many of what was opened last are offered first. */
 const RECENT_SHOWN = 5
 
@@ -96,31 +98,34 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
     [copyLink, link, onOpen, openWindow, signOut],
   )
 
+  const screenIndex = useMemo(() => buildEntryIndex(screens), [screens])
+  const commandIndex = useMemo(() => buildEntryIndex(commands), [commands])
+  const hereIndex = useMemo(() => buildEntryIndex(here), [here])
+
   const entriesFor = useCallback(
     (wanted: string): readonly PaletteEntry[] => {
       const text = wanted.trim()
-      const sitesLike = (asked: string, limit: number) => (index === null ? [] : searchSites(index, asked, limit))
+      if (text === '') return [...recent, ...screens, ...commands, ...settingsFor('').found]
+      const sitesLike = (asked: string, limit: number) => (index === null ? NO_SITES : searchRecords(index, asked, limit))
       const deed = deedIn(text, user)
       const go = (address: string): void => void navigate(address)
-      const deeds = deed === null ? [] : sitesLike(deed.sites, DEED_SITES).map((site) => deedEntry(deed.deed, site, go))
-      const found = screensLike(text, screens)
-      return [
-        ...(text === '' ? recent : []),
+      const asked = deed === null ? NO_SITES : sitesLike(deed.sites, DEED_SITES)
+      const deeds = { ...asked, found: deed === null ? [] : asked.found.map((site) => deedEntry(deed.deed, site, go)) }
+      // A second search would undo what the first one narrowed down.
+      const named = asked.found.length > 0 ? NO_SITES : sitesLike(text, SITES_SHOWN)
+      const ranked = screensLike(text, screens)
+      const screensFound = ranked.entries.length > 0 ? asTheyAre(ranked.entries) : searchEntries(screenIndex, text)
+      return exactFirst([
         // "edit page" is the screen of that name before it is something done with a site.
-        ...(found.isNamed ? [...found.entries, ...deeds] : [...deeds, ...found.entries]),
-        // A second search would undo what the first one narrowed down.
-        ...(deeds.length > 0 ? [] : sitesLike(text, SITES_SHOWN).map((site) => siteEntry(site, text, go))),
+        ...(ranked.isNamed ? [screensFound, deeds] : [deeds, screensFound]),
+        { ...named, found: named.found.map((site) => siteEntry(site, text, go)) },
         ...othersFor(text),
         ...catalogueFor(text),
-        ...bestGroupFirst(text, [
-          text === '' ? [] : here.filter((entry) => matchesWords(text, entry.label)),
-          // What "shortcuts" opens before what it would change.
-          commands.filter((entry) => matchesWords(text, entry.label, entry.otherWords ?? '')),
-          settingsFor(text),
-        ]),
-      ]
+        // What "shortcuts" opens before what it would change.
+        ...bestGroupFirst(text, [searchEntries(hereIndex, text), searchEntries(commandIndex, text), settingsFor(text)]),
+      ])
     },
-    [index, screens, commands, navigate, othersFor, catalogueFor, settingsFor, here, recent, user],
+    [index, screens, commands, screenIndex, commandIndex, hereIndex, navigate, othersFor, catalogueFor, settingsFor, recent, user],
   )
   const entries = useMemo(() => entriesFor(typed), [entriesFor, typed])
   return { entries, entriesFor, remember, isLoadingSites: query.isPending && maySeeSites }

@@ -12,7 +12,8 @@ import { useMemo } from 'react'
 import { usePreferences, useWritePreferences } from '#data/bridge/bridge-context.ts'
 import type { Overlay } from '../shell/shell.tsx'
 import { useSingleKeys } from '../shell/use-single-keys.ts'
-import { matchesWords, type PaletteEntry } from './palette-entry.ts'
+import { asTheyAre, buildEntryIndex, type PaletteEntry, searchEntries } from './palette-entry.ts'
+import type { Found } from './record-index.ts'
 
 /** @param otherWords what else people call it; "settings" finds them all */
 const setting = (label: string, otherWords: string, hint: string, icon: PaletteEntry['icon'], run: () => void): PaletteEntry => ({
@@ -26,7 +27,7 @@ const setting = (label: string, otherWords: string, hint: string, icon: PaletteE
 })
 
 /** What can be set on this computer: those of the profile menu and of the menu of views. */
-export const useSettings = (onOpen: (overlay: Overlay) => void): ((asked: string) => readonly PaletteEntry[]) => {
+export const useSettings = (onOpen: (overlay: Overlay) => void): ((asked: string) => Found<PaletteEntry>) => {
   const { theme, compactRows, notifications } = usePreferences()
   const writePreferences = useWritePreferences()
   const { singleKeys, toggle } = useSingleKeys()
@@ -57,6 +58,7 @@ export const useSettings = (onOpen: (overlay: Overlay) => void): ((asked: string
       setting('Updates', 'version upgrade check about', '', ArrowSyncRegular, () => onOpen('updates')),
       setting('Forget me on this computer', 'delete erase remove my data privacy', '', PersonDeleteRegular, () => onOpen('forget-me')),
     ]
-    return (asked) => all.filter(({ label, otherWords }) => matchesWords(asked, label, otherWords ?? ''))
+    const index = buildEntryIndex(all)
+    return (asked) => (asked === '' ? asTheyAre(all) : searchEntries(index, asked))
   }, [compactRows, notifications, onOpen, singleKeys, theme, toggle, writePreferences])
 }

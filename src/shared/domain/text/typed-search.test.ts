@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOneTypoFrom, searchedText, wantedBy } from './typed-search.ts'
+import { isOneTypoFrom, searchedText, startsOneTypoFrom, wantedBy } from './typed-search.ts'
 
 test('words are wanted in lower case, whatever is between them', () => {
   expect(wantedBy('  Aditi   KITCHEN ')).toEqual({ words: ['aditi', 'kitchen'], number: null })
@@ -39,4 +39,17 @@ test.each([
 ])('%s from %s is one typo: %s', (word, other, isOne) => {
   expect(isOneTypoFrom(word, other)).toBe(isOne)
   expect(isOneTypoFrom(other, word)).toBe(isOne)
+})
+
+test.each([
+  ['kitchens', 'kitcben', true],
+  ['kitchens', 'ktchen', true],
+  ['kitchenette', 'kitchhen', true],
+  ['kitchens', 'iktchen', true],
+  ['kitchens', 'itchen', true],
+  ['kitchens', 'xkitchen', true],
+  ['kitchens', 'ktcben', false],
+  ['my kitchen', 'kitcben', false],
+])('%s starts one typo from %s: %s', (word, typed, isOne) => {
+  expect(startsOneTypoFrom(word, typed)).toBe(isOne)
 })

@@ -48,3 +48,12 @@ export const isOneTypoFrom = (word: string, other: string): boolean => {
     (rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2))
   )
 }
+
+/** Whether a word, or a longer one from its first letter on, is one typo away from what was typed. */
+export const startsOneTypoFrom = (word: string, typed: string): boolean => {
+  // A search asks this of many thousands of words: most differ in both of their first letters.
+  if (word[0] !== typed[0] && word[1] !== typed[1] && word[0] !== typed[1] && word[1] !== typed[0]) return false
+  for (let length = typed.length - 1; length <= typed.length + 1 && length <= word.length; length++)
+    if (isOneTypoFrom(word.slice(0, length), typed)) return true
+  return false
+}
