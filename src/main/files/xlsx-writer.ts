@@ -5,6 +5,7 @@ import { ZipFile } from 'yazl'
 import type { ExportCell } from '#shared/bridge/files.ts'
 import { formatDate, plausibleSeconds } from '#shared/domain/date.ts'
 import { spreadsheetText } from '#shared/domain/text/spreadsheet-text.ts'
+import { columnName } from '#shared/spreadsheet-columns.ts'
 import { FileError } from './file-error.ts'
 import type { ExportColumn, SheetWriter } from './sheet-writer.ts'
 
@@ -85,10 +86,7 @@ const headerRow = (columns: readonly ExportColumn[]): string =>
 const sheetRow = (number: number, row: readonly ExportCell[], columns: readonly ExportColumn[]): string =>
   `<row r="${number}">${row.map((cell, at) => cellMarkup(`${columnName(at)}${number}`, cell, columns[at]?.kind)).join('')}</row>`
 
-/** A, B, ... Z, AA, AB and so on. @param at its place, from 0 */
-const columnName = (at: number): string => (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
-
-/** The place of a cell may be left out, but many programs cannot read it then, this console's import among them. @param place as in B7 */
+/** The place of a cell may be left out, but many programs cannot read it then. @param place as in B7 */
 function cellMarkup(place: string, cell: ExportCell, kind: ExportColumn['kind'] | undefined): string {
   if (cell === null || cell === '') return `<c r="${place}"/>`
   if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`

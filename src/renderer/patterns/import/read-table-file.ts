@@ -1,8 +1,9 @@
-import { unzipSync, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import Papa from 'papaparse'
 import readWorkbook from 'read-excel-file/universal'
 import { formatFormDate } from '#shared/domain/date.ts'
 import { formatCount } from '#shared/domain/text.ts'
+import { withCellPlaces } from './sheet-places.ts'
 
 export interface TableRow {
   /** As a spreadsheet shows it: the headings are row 1. */
@@ -108,6 +109,9 @@ const workbookOf = async (bytes: Uint8Array) => {
       return isNeeded
     },
   })
+  for (const [name, part] of Object.entries(parts)) {
+    if (name.includes('worksheets/') && name.endsWith('.xml')) parts[name] = strToU8(withCellPlaces(strFromU8(part)))
+  }
   const stored = zipSync(parts, { level: 0 })
   return readWorkbook(stored.buffer.slice(stored.byteOffset, stored.byteOffset + stored.byteLength))
 }
