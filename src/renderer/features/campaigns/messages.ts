@@ -24,6 +24,7 @@ export const ANOTHER_CAMPAIGN = 'Another campaign is not finished.'
 export const OWN_MESSAGES_ONLY =
   'Counts messages of your own campaigns from this computer, of the last 90 days. What others sent, or you elsewhere, is not known here.'
 export const NOBODY_REACHABLE = 'None of the selected sites can be reached this way.'
+export const NO_TEST_EMAIL = 'The platform sends email only as part of a campaign, so there is no test message: check the message above before you send it.'
 export const CHANNEL_HINT = 'Campaigns go out by WhatsApp. The connection profile decides whether email can be chosen.'
 export const NO_EMAIL_CAMPAIGNS = 'The connection profile does not allow campaigns by email.'
 export const NO_IMAGE_ADDRESS = 'The connection profile names no address for images: the image of this template cannot be sent.'

@@ -15,7 +15,7 @@ import { MASTER_PLACEHOLDERS, templateTypeLabel } from '#shared/domain/content/t
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import type { Failure } from '#shared/result.ts'
-import { NOBODY_REACHABLE } from '../messages.ts'
+import { NO_TEST_EMAIL, NOBODY_REACHABLE } from '../messages.ts'
 import { useCampaignRunActions } from '../run/use-campaign-run.ts'
 import { AudienceExport } from './audience-export.tsx'
 import type { AudienceSite } from './audience-site.ts'
@@ -118,7 +118,7 @@ export const SendDialog = ({ campaign, selected, onBegun, onClose }: SendDialogP
             placeholders={MASTER_PLACEHOLDERS}
             imageUrl={campaign.imageUrl}
           />
-          {channel !== 'EMAIL' && <TestMessage text={filledText(content, first)} imageUrl={campaign.imageUrl} />}
+          {channel === 'EMAIL' ? <Text>{NO_TEST_EMAIL}</Text> : <TestMessage text={filledText(content, first)} imageUrl={campaign.imageUrl} />}
         </>
       )}
     </Dialog>
