@@ -65,6 +65,11 @@ test('a credit transaction offers its next step: an id, an invoice, or what its 
   await test.step('with an invoice: download, send via WhatsApp, regenerate [INV-006]', async () => {
     const transaction = find(({ attachedInvoice }) => attachedInvoice !== null)
     expect(await linksOf(rowWith(dialog, transaction['attachedInvoice'].invoiceId))).toEqual(['View', 'Download', 'Send via WhatsApp', 'Regenerate'])
+    const usual = page.viewportSize() ?? { width: 1440, height: 900 }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const beyond = await gridOf(dialog).evaluate((grid) => grid.scrollWidth - grid.clientWidth)
+    await page.setViewportSize(usual)
+    expect(beyond, 'none of them is cut at 1280').toBe(0)
     await page.emulateMedia({ colorScheme: 'dark' })
     await picture(page, 'transactions-dark')
     await expectReadableColours(page)

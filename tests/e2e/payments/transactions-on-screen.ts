@@ -28,4 +28,6 @@ export const rowsOf = (dialog: Locator): Promise<Record<string, string>[]> =>
 
 /** What a row offers next. */
 export const linksOf = (row: Locator): Promise<string[]> =>
-  row.evaluate((element) => Array.from(element.querySelectorAll('[role="gridcell"] button'), (button) => button.textContent ?? '').filter(Boolean))
+  row.evaluate((element) =>
+    Array.from(element.querySelectorAll<HTMLElement>('[role="gridcell"] button'), (button: HTMLElement) => button.textContent || button.title).filter(Boolean),
+  )

@@ -14,6 +14,7 @@ const useLinkStyles = makeStyles({
     fontFamily: 'inherit',
     fontSize: 'inherit',
     cursor: 'pointer',
+    '& > svg': { display: 'block' },
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, borderRadius: tokens.borderRadiusSmall },
     '&[aria-disabled="true"]': { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed', textDecorationLine: 'none' },

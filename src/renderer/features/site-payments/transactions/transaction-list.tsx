@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { ReceiptMoneyRegular } from '@fluentui/react-icons'
-import { createContext, useContext } from 'react'
+import { ArrowDownloadRegular, ArrowSyncRegular, ChatRegular, EyeRegular, ReceiptMoneyRegular } from '@fluentui/react-icons'
+import { createContext, type ReactElement, useContext } from 'react'
 import { CellLink } from '#components/data-table/cell-controls.tsx'
 import type { RowAction } from '#components/data-table/data-table-props.ts'
 import type { ActionId } from '#components/shortcuts/action-keys.ts'
@@ -32,6 +32,9 @@ const useStyles = makeStyles({ cell: { display: 'flex', alignItems: 'center', ga
 interface Step {
   readonly id: ActionId
   readonly text: string
+  readonly icon?: ReactElement
+  /** The icon is in place of the text in the cell, which has no room for four texts. The menu of the row has both. */
+  readonly isIconInCell?: boolean
   /** What it is done with, for screen readers. */
   readonly subject: string
   /** Why it cannot be done with this booking; null when it can. */
@@ -48,10 +51,10 @@ const stepsOf = (transaction: SiteTransaction, { makeInvoice, view, download, se
   const { invoiceId: subject, invoicePdf } = transaction.attachedInvoice
   const refusal = invoicePdf?.key ? null : messages.NO_FILE
   return [
-    { id: 'view', text: messages.VIEW, subject, refusal, worksOffline: true, run: () => view(transaction) },
-    { id: 'save-file', text: messages.DOWNLOAD, subject, refusal, run: () => download(transaction) },
-    { id: 'send', text: messages.SEND_VIA_WHATSAPP, subject, refusal, run: () => send(transaction) },
-    { id: 'invoice', text: messages.REGENERATE, subject, run: () => makeInvoice(transaction) },
+    { id: 'view', text: messages.VIEW, icon: <EyeRegular />, subject, refusal, worksOffline: true, run: () => view(transaction) },
+    { id: 'save-file', text: messages.DOWNLOAD, icon: <ArrowDownloadRegular />, subject, refusal, run: () => download(transaction) },
+    { id: 'send', text: messages.SEND_VIA_WHATSAPP, icon: <ChatRegular fontSize={20} />, isIconInCell: true, subject, refusal, run: () => send(transaction) },
+    { id: 'invoice', text: messages.REGENERATE, icon: <ArrowSyncRegular fontSize={20} />, isIconInCell: true, subject, run: () => makeInvoice(transaction) },
   ]
 }
 
@@ -62,7 +65,13 @@ const refusalOf = ({ worksOffline = false, refusal = null }: Step, { blocked }: 
 export const invoiceRowActions = (transaction: SiteTransaction, actions: TransactionActions): readonly RowAction[] =>
   stepsOf(transaction, actions).map((step) => {
     const reason = refusalOf(step, actions)
-    return { id: step.id, label: step.text, onSelect: step.run, ...(reason === null ? {} : { disabledReason: reason }) }
+    return {
+      id: step.id,
+      label: step.text,
+      ...(step.icon === undefined ? {} : { icon: step.icon }),
+      onSelect: step.run,
+      ...(reason === null ? {} : { disabledReason: reason }),
+    }
   })
 
 /** The next steps of a booking's invoice as links. They are drawn by place: the focus stays where it is when one step leads to the next. */
@@ -74,8 +83,13 @@ export const InvoiceCell = ({ transaction }: { readonly transaction: SiteTransac
   const link = (step: Step | undefined) => {
     if (step === undefined) return undefined
     return (
-      <CellLink label={`${step.text}: ${step.subject}`} refusal={refusalOf(step, actions)} onClick={step.run}>
-        {step.text}
+      <CellLink
+        label={`${step.text}: ${step.subject}`}
+        {...(step.isIconInCell === true ? { title: step.text } : {})}
+        refusal={refusalOf(step, actions)}
+        onClick={step.run}
+      >
+        {step.isIconInCell === true ? step.icon : step.text}
       </CellLink>
     )
   }
@@ -124,7 +138,7 @@ const TRANSACTION_COLUMNS: readonly ListColumn<TransactionRow>[] = [
     text: ({ balance, currency }) => moneyText(balance, currency),
     width: 112,
   },
-  { id: 'note', title: 'Note', kind: 'text', value: ({ note }) => note, width: 112 },
+  { id: 'note', title: 'Note', kind: 'text', value: ({ note }) => note, width: 136 },
   { id: 'rechargeBy', title: 'Recharge by', kind: 'text', value: ({ rechargeBy }) => rechargeBy, width: 112 },
   { id: 'paymentState', title: 'Payment state', kind: 'text', value: ({ paymentState }) => paymentStateWords(paymentState), width: 116 },
   { id: 'transactionId', title: 'Transaction id', kind: 'text', value: ({ transactionId }) => transactionId, width: 120 },
@@ -146,7 +160,7 @@ const TRANSACTION_COLUMNS: readonly ListColumn<TransactionRow>[] = [
     render: (transaction) => <InvoiceCell transaction={transaction} />,
     interactive: true,
     sortable: false,
-    width: 366,
+    width: 188,
   },
 ]
 
