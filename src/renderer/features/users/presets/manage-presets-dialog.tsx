@@ -13,6 +13,8 @@ import { type ChangePresets, usePresets } from './use-presets.ts'
 
 const useStyles = makeStyles({
   preset: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalS },
+  // Of one width, whatever is reported below it.
+  name: { flex: '1 1 200px', minWidth: 0 },
   size: { lineHeight: '32px' },
 })
 
@@ -44,7 +46,7 @@ export const ManagePresetsDialog = ({ onClose }: { readonly onClose: () => void 
         <ul className={layout.list} aria-label="Presets">
           {byName(presets).map(({ id, name, grants }) => (
             <li key={id} className={styles.preset}>
-              <div className={layout.grow}>
+              <div className={styles.name}>
                 <NameInPlace
                   name={name}
                   problemOf={(typed) => renameProblem(presets, typed, id)}

@@ -62,7 +62,11 @@ export const SaveViewDialog = ({ views, search, onChange, onClose }: SaveViewDia
   )
 }
 
-const useStyles = makeStyles({ view: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalS } })
+const useStyles = makeStyles({
+  view: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalS },
+  // Of one width, whatever is reported below it.
+  name: { flex: '1 1 200px', minWidth: 0 },
+})
 
 interface ManageViewsDialogProps {
   readonly list: ViewedList
@@ -98,7 +102,7 @@ export const ManageViewsDialog = ({ list, views, search, onChange, onClose }: Ma
       <ul className={layout.list}>
         {views.saved.map((view) => (
           <li key={view.id} className={styles.view}>
-            <div className={layout.grow}>
+            <div className={styles.name}>
               <NameInPlace
                 name={view.name}
                 problemOf={(typed) => nameProblem(views, typed, view.id)}
