@@ -60,7 +60,7 @@ test('no control is cut beside the open peek panel at 1280 x 800', async ({ sign
   expect(problems).toEqual([])
 })
 
-test('the page of a site does not scroll sideways at 150 %, and its last tab and what its invoices offer are whole', async ({ signedInAs }) => {
+test('the page of a site does not scroll sideways at 150 %, and its last tab and the buttons of its invoices and menus are whole', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   await page.setViewportSize({ width: 853, height: 533 })
   await openAddress(page, '/site/site-100039')
@@ -77,8 +77,12 @@ test('the page of a site does not scroll sideways at 150 %, and its last tab and
       .getByRole('button', { name: /^Regenerate: / })
       .first(),
   ).toBeAttached()
-  const problems = await whatDoesNotFit(page)
+  const problems = [...(await whatDoesNotFit(page))]
   await picture(page, 'site-invoices')
+  await openAddress(page, '/service-typelist?site=site-100001')
+  await expect(page.getByRole('gridcell').getByRole('button', { name: 'Invoice format of Dine In' })).toBeAttached()
+  problems.push(...(await whatDoesNotFit(page)))
+  await picture(page, 'menus')
   await page.setViewportSize(USUAL)
   expect(edge).toBe(0)
   expect(width).toBeLessThan(0)
