@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import type { ActivityEntry, FieldChange } from '#shared/bridge/activity.ts'
 import { ASKING_ONLY, keptText, SENT_CHANGES, type SentChange, UNDOABLE_SORTS } from '#shared/domain/activity/sent-changes.ts'
+import { rowIdWithin } from '#shared/domain/bulk/record-changes.ts'
 import { BULK_SITE_FIELD_NAMES } from '#shared/domain/bulk/site-changes.ts'
+import { siteOfServiceTypes } from '#shared/domain/content/menu.ts'
 import { failedOutcome } from '../money/money-outcome.ts'
 import type { MutationAnswer, SentMutation } from '../platform/platform-client.ts'
 
@@ -36,8 +38,11 @@ export const entryOf = ({ operation, variables, about, way = 'hand' }: SentMutat
   const change: SentChange | undefined = Object.hasOwn(SENT_CHANGES, operation) ? SENT_CHANGES[operation] : undefined
   const flat = flatVariables(variables)
   const named = (name: string | undefined): string => (name === undefined ? '' : textOf(flat[name]))
-  const recordId = named(change?.id) || (about?.record?.id ?? '')
-  const record = change && { sort: change.sort, id: recordId, name: (about?.record?.name ?? '') || named(change.name) || recordId }
+  const known = about?.record
+  const ownId = named(change?.id)
+  const sentId = change?.within === undefined || ownId === '' ? ownId : rowIdWithin(siteOfServiceTypes(named(change.within)), ownId)
+  const recordId = known?.sort === undefined ? sentId || (known?.id ?? '') : known.id
+  const record = change && { sort: known?.sort ?? change.sort, id: recordId, name: (known?.name ?? '') || named(change.name) || ownId || recordId }
   const shown: FieldChange[] = Object.entries(change?.shows ?? {}).map(([name, field]) => ({ field, from: '', to: textOf(flat[name]) }))
   return {
     id,

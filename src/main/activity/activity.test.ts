@@ -178,6 +178,21 @@ test('a record finds its own by its id or its name', async () => {
   expect(await activity.ofRecord({ sort: 'site', id: 'site-1', name: 'aditi.example' })).toMatchObject({
     value: { total: 2, entries: [{ what: 'Change labels' }, { what: 'Recharge wallet' }] },
   })
+  await activity.settled()
+})
+
+test('a menu has its own id within its site, and a call that serves several sorts of records is kept as what the page says', async () => {
+  const activity = await started()
+  activity.begin({ operation: 'UpdateServiceType', variables: { input: { siteId: 'serviceType::site-1', slugName: 'lunch', typeName: 'Lunch' } } })(DONE)
+  const tea = { record: { sort: 'one-time-service' as const, id: 'row-1', name: 'TEA' } }
+  activity.begin({ operation: 'CreateSiteConfigServices', variables: { domain: 'extraService', serviceName: 'TEA' }, about: tea })(DONE)
+  await activity.settled()
+  expect((await listed(await started())).map(({ record }) => record)).toEqual(
+    expect.arrayContaining([
+      { sort: 'menu', id: '["site-1","lunch"]', name: 'Lunch' },
+      { sort: 'one-time-service', id: 'row-1', name: 'TEA' },
+    ]),
+  )
 })
 
 describe('how long', () => {

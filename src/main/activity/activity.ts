@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Activity as ActivityAnswer, ActivityEntry, ChangedRecord } from '#shared/bridge/activity.ts'
 import type { CallResult } from '#shared/bridge/bridge.ts'
+import { isAboutRecord } from '#shared/domain/activity/record-match.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
@@ -86,12 +87,11 @@ export class Activity {
   }
 
   /** What the signed-in user sent about one record: how much, and the newest few. Failure `signed-out`. */
-  async ofRecord({ sort, id, name }: ChangedRecord): Promise<Result<CallResult<'activity.ofRecord'>>> {
+  async ofRecord(record: ChangedRecord): Promise<Result<CallResult<'activity.ofRecord'>>> {
     const owner = this.#options.identity.owner()
     if (owner === undefined) return failure('signed-out', 'Sign in to see what you changed.')
     const { entries } = await this.#log(owner).read()
-    const isIt = ({ record }: ActivityEntry): boolean => record?.sort === sort && ((id !== '' && record.id === id) || (name !== '' && record.name === name))
-    const found = entries.filter(isIt)
+    const found = entries.filter((entry) => entry.record !== null && isAboutRecord(entry.record, record))
     return success({ entries: found.slice(0, NEWEST), total: found.length })
   }
 

@@ -29,7 +29,7 @@ const undoSchema = z.union([
     .object({
       sort: z.enum(UNDOABLE_SORTS),
       id: text,
-      of: text.describe('of a template and a menu: its site id'),
+      of: text.describe('of a template and a menu: its site id; of the price of a partner: its user name'),
       values: z
         .array(z.object({ name: text, from: value, to: value }))
         .min(1)
@@ -42,7 +42,7 @@ export type RecordUndo = Extract<ChangeUndo, { readonly sort: unknown }>
 
 /** What the page adds to a mutation so that people can read it later. It decides nothing: operation, time and outcome are main's. */
 export const aboutSchema = z.object({
-  record: z.object({ id: text, name: text }).optional(),
+  record: z.object({ id: text, name: text, sort: z.enum(RECORD_SORTS).optional().describe('where one call serves records of several sorts') }).optional(),
   fields: z.array(fieldChangeSchema).max(MOST_FIELDS).optional(),
   undo: undoSchema.optional(),
 })

@@ -4,6 +4,7 @@ import { addressOfEntry } from '#patterns/activity/use-activity.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import type { ActivityEntry } from '#shared/bridge/activity.ts'
 import { RECORD_SORT_LABELS } from '#shared/domain/activity/sent-changes.ts'
+import { partsOfRowId } from '#shared/domain/bulk/record-changes.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 
@@ -12,6 +13,11 @@ export const WAY_LABELS: Readonly<Record<ActivityEntry['way'], string>> = { hand
 export const messageOf = ({ message }: ActivityEntry): string => (message === null ? '' : readableServerMessage(message))
 
 const nameOf = ({ record }: ActivityEntry): string => record?.name ?? ''
+/** An id within a site as people read it: the site, then its own. */
+const idText = (id: string): string => {
+  const parts = partsOfRowId(id)
+  return parts === undefined ? id : `${parts.owner} ${parts.slug}`
+}
 const sortOf = ({ record }: ActivityEntry): string => (record === null ? '' : RECORD_SORT_LABELS[record.sort])
 
 /** What this user changed from this computer, the newest first. */
@@ -67,7 +73,7 @@ export const ACTIVITY_LIST = defineList<ActivityEntry>({
       width: 110,
       hiddenByDefault: true,
     },
-    { id: 'id', title: 'Record id', kind: 'text', value: ({ record }) => record?.id ?? '', width: 170, cutAt: 40, hiddenByDefault: true },
+    { id: 'id', title: 'Record id', kind: 'text', value: ({ record }) => idText(record?.id ?? ''), width: 170, cutAt: 40, hiddenByDefault: true },
     { id: 'address', title: 'Screen', kind: 'text', value: (entry) => addressOfEntry(entry) ?? '', width: 170, hiddenByDefault: true },
   ],
   initial: { sort: [{ columnId: 'at', direction: 'descending' }] },

@@ -1,3 +1,4 @@
+import { lazyPart } from '#components/lazy-part.tsx'
 import { Facts } from '#components/peek-panel/facts.tsx'
 import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
 import { useRead } from '#data/platform/use-read.ts'
@@ -6,6 +7,8 @@ import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { countryName } from '#shared/domain/country.ts'
 import { CREATE_NEW_OUTLETS } from './messages.ts'
 import { domainOf, OUTLET_LIST, type OutletOwner, ownerLabel } from './outlet-list.ts'
+
+const ChangedHere = lazyPart(async () => (await import('#patterns/activity/changed-here.tsx')).ChangedHere)
 
 const OutletPeek = ({ owner, onClose }: { readonly owner: OutletOwner; readonly onClose: () => void }) => {
   const { address, outlets } = owner
@@ -30,6 +33,7 @@ const OutletPeek = ({ owner, onClose }: { readonly owner: OutletOwner; readonly 
           { term: 'Outlets', value: outlets?.map(({ siteId, typeValue }) => <div key={siteId}>{domainOf(typeValue)}</div>) },
         ]}
       />
+      <ChangedHere record={{ sort: 'user', id: owner.userName ?? '', name: owner.userName ?? '' }} />
     </PeekPanel>
   )
 }

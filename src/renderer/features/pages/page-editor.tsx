@@ -8,6 +8,7 @@ import { useBridge } from '#data/bridge/bridge-context.ts'
 import { findMasterPage, type MasterPage, masterPagesQuery } from '#data/pages/master-pages.ts'
 import { foundNew } from '#data/saving/holds.ts'
 import { CreateSitePageDocument, GetSitePagesByAdminDocument, UpdateSitePageDocument } from '#generated/graphql.ts'
+import { plainUndo } from '#patterns/activity/plain-undo.ts'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
 import { useRecordCreate } from '#patterns/record-page/use-record-create.tsx'
 import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
@@ -104,6 +105,7 @@ const StoredPage = ({ page, isFresh }: { readonly page: MasterPage; readonly isF
     sections: PAGE_SECTIONS,
     read: () => findMasterPage(bridge, pageName),
     write: (now, { values }, send) => send(UpdateSitePageDocument, { input: pageInput(values, now) }),
+    undoOf: (now, merged) => plainUndo({ sort: 'page', id: pageName, of: '' }, valuesOf(now), merged),
     invalidates: [GetSitePagesByAdminDocument],
     notSaved: SAVE_FAILED,
     success: { message: PAGE_SAVED, detail: pageName },

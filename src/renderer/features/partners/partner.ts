@@ -1,4 +1,6 @@
 import type { GetInternalUserByUserNameQuery, GetInternalUsersByUserRoleQuery } from '#generated/graphql.ts'
+import type { ChangedRecord } from '#shared/bridge/activity.ts'
+import { keptText } from '#shared/domain/activity/sent-changes.ts'
 import { countryName } from '#shared/domain/country.ts'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 
@@ -32,6 +34,15 @@ export const addressText = (address: Address | null): string =>
 
 /** City, state and country of an address, as the CP Profile shows it. */
 export const placeText = (address: Address | null): string => (address === null ? '' : joined([address.city, address.state, countryOf(address)]))
+
+/** A partner as the activity knows it. */
+export const partnerRecord = (partner: Pick<Partner, 'companyName' | 'name' | 'username'>): ChangedRecord => ({
+  sort: 'partner',
+  id: partner.username,
+  name: keptText(partnerName(partner)),
+})
+
+export const STATUS = 'Status'
 
 /** A partner's status in the words of the site list. */
 export const statusLabel = ({ enabled }: Pick<Partner, 'enabled'>): 'Active' | 'InActive' => (enabled === true ? 'Active' : 'InActive')

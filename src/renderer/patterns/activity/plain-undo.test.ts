@@ -29,6 +29,19 @@ test('what nobody changed since gets its value back, and nothing else', () => {
   expect(takenBack({ ...BEFORE, name: 'Asha K ', mobile: '99' }, UNDO)).toEqual({ ...BEFORE, name: 'Asha', mobile: '99' })
 })
 
+test('parts of a field are taken back where its form says that they are plain', () => {
+  const plan = { name: 'Growth', rates: { MONTHLY: '999', YEARLY: '' } }
+  const merged = { values: { ...plan, rates: { MONTHLY: '', YEARLY: '9990' } }, changed: ['rates.MONTHLY', 'rates.YEARLY'] }
+  expect(plainUndo(RECORD, plan, merged)).toBeUndefined()
+  const undo = plainUndo(RECORD, plan, merged, ['rates'])
+  expect(undo?.values).toEqual([
+    { name: 'rates.MONTHLY', from: '999', to: '' },
+    { name: 'rates.YEARLY', from: '', to: '9990' },
+  ])
+  expect(undo && takenBack({ ...merged.values, name: 'Grown' }, undo)).toEqual({ ...plan, name: 'Grown' })
+  expect(undo && takenBack({ ...plan, rates: { MONTHLY: '', YEARLY: '1' } }, undo)).toBeNull()
+})
+
 test('what somebody changed since stays', () => {
   expect(takenBack({ ...BEFORE, name: 'Bela' }, UNDO)).toBeNull()
 })

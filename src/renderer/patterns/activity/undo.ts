@@ -1,6 +1,6 @@
 import { useCurrentUser } from '#data/session/current-user.ts'
 import type { BulkChange } from '#patterns/bulk/bulk-change-dialog.tsx'
-import { MANAGES_USERS } from '#patterns/screens/screen.ts'
+import { MANAGES_PARTNERS, MANAGES_USERS, ROOT } from '#patterns/screens/screen.ts'
 import type { ActivityEntry, RecordUndo } from '#shared/bridge/activity.ts'
 import { isAllowed } from '#shared/domain/access/access-rule.ts'
 import { ACTIONS } from '#shared/domain/access/actions.ts'
@@ -8,11 +8,23 @@ import { TEMPLATE_ACTIONS } from '#shared/domain/access/template-actions.ts'
 import { type Access, type AccessSubject, mayAccess } from '#shared/domain/permission.ts'
 import { GLOBAL_TEMPLATE_SITE_ID } from '#shared/domain/scope.ts'
 
-const NO_UNDO = 'Only a change of plain fields of a site, a user, a template or a menu can be taken back.'
+const NO_UNDO = 'Only a change of plain fields can be taken back.'
 const NOT_MADE = 'Only a change that was made can be taken back.'
 const NO_ACCESS = 'You do not have permission to change it.'
 
 const EDIT_SITE: Access = { group: 'site', operation: 'edit_site' }
+
+/** Who takes a change of a record back: who may make it. Templates differ by their scope. */
+const MAY_CHANGE: Readonly<Record<Exclude<RecordUndo['sort'], 'template'>, (user: AccessSubject) => boolean>> = {
+  site: (user) => mayAccess(user, EDIT_SITE),
+  user: (user) => isAllowed(user, MANAGES_USERS),
+  menu: (user) => isAllowed(user, ACTIONS.changeMenu),
+  page: (user) => isAllowed(user, ACTIONS.editPage),
+  plan: (user) => isAllowed(user, ROOT),
+  service: (user) => isAllowed(user, ROOT),
+  partner: (user) => isAllowed(user, MANAGES_PARTNERS),
+  'partner-price': (user) => isAllowed(user, ACTIONS.changePartnerMapping),
+}
 
 /** What takes a change of a site back as a bulk change: the values it had, where it still has what the change gave it. Null: nothing does. */
 export const undoOf = ({ undo, record, fields }: ActivityEntry): BulkChange | null => {
@@ -38,9 +50,7 @@ export const recordUndoOf = ({ undo, record }: ActivityEntry): RecordUndo | null
 const mayTakeBack = (user: AccessSubject, { undo }: ActivityEntry): boolean => {
   if (undo === null) return false
   if (!('sort' in undo)) return ('field' in undo && undo.field === 'appVersion') || mayAccess(user, EDIT_SITE)
-  if (undo.sort === 'site') return mayAccess(user, EDIT_SITE)
-  if (undo.sort === 'user') return isAllowed(user, MANAGES_USERS)
-  if (undo.sort === 'menu') return isAllowed(user, ACTIONS.changeMenu)
+  if (undo.sort !== 'template') return MAY_CHANGE[undo.sort](user)
   return isAllowed(user, undo.of === GLOBAL_TEMPLATE_SITE_ID ? TEMPLATE_ACTIONS.editGlobalTemplate : TEMPLATE_ACTIONS.changeMasterTemplate)
 }
 

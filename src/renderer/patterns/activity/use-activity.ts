@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { asPlatformFailure, unwrap } from '#data/platform/platform-failure.ts'
 import type { ActivityEntry } from '#shared/bridge/activity.ts'
+import { siteOfMenu } from '#shared/domain/activity/record-match.ts'
 import type { RecordSort } from '#shared/domain/activity/sent-changes.ts'
 import { type RecordKind, recordAddress, recordLink } from '#shared/record-link.ts'
 
@@ -24,19 +25,23 @@ export const useActivity = () => {
   return { activity: data, failure: error && asPlatformFailure(error), isFetching, refresh }
 }
 
-/** Records that have a screen of their own, by what was changed. */
+/** Records that have a screen of their own, by what was changed. A menu has that of its site. */
 const KINDS: Partial<Readonly<Record<RecordSort, RecordKind>>> = {
   site: 'site',
   user: 'user',
+  partner: 'partner',
   page: 'page',
   menu: 'menu',
   plan: 'plan',
   service: 'platform-service',
+  'recurring-service': 'recurring-service',
+  'one-time-service': 'one-time-service',
 }
 
 /** Where the record of an entry is shown; null where there is no screen for it, or its id is not known. */
 export const addressOfEntry = ({ record }: ActivityEntry): string | null => {
   const kind = record === null ? undefined : KINDS[record.sort]
-  if (record === null || kind === undefined || record.id === '' || recordLink(kind, record.id) === null) return null
-  return recordAddress(kind, record.id)
+  if (record === null || kind === undefined || record.id === '') return null
+  const id = kind === 'menu' ? siteOfMenu(record.id) : record.id
+  return recordLink(kind, id) === null ? null : recordAddress(kind, id)
 }

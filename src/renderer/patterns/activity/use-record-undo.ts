@@ -7,7 +7,7 @@ import { type ReviewedSaveOptions, useReviewedSave } from '../record-page/use-re
 import { plainUndo, takenBack } from './plain-undo.ts'
 
 interface RecordUndoOptions<Stored, Values>
-  extends Pick<ReviewedSaveOptions<Stored, Values>, 'what' | 'valuesOf' | 'fields' | 'read' | 'write' | 'invalidates' | 'isSaved'> {
+  extends Pick<ReviewedSaveOptions<Stored, Values>, 'what' | 'valuesOf' | 'fields' | 'read' | 'write' | 'undoOf' | 'invalidates' | 'isSaved'> {
   readonly undo: RecordUndo
   /** Of the record, as people know it. */
   readonly name: string
@@ -29,7 +29,7 @@ export const useRecordUndo = <Stored, Values extends object>({ undo, name, onSav
   const { save, review } = useReviewedSave<Stored, Values>({
     ...options,
     question: `Take the change of ${name} back?`,
-    undoOf: (now, merged) => plainUndo({ sort: undo.sort, id: undo.id, of: undo.of }, options.valuesOf(now), merged),
+    undoOf: options.undoOf ?? ((now, merged) => plainUndo({ sort: undo.sort, id: undo.id, of: undo.of }, options.valuesOf(now), merged)),
     failed: (message) => ({ message: NOT_TAKEN_BACK, detail: message }),
     ...(onSaved === undefined ? { success: { message: 'Undone', detail: name }, onDone: onClose } : { onSaved }),
     closeLabel: 'Cancel',

@@ -4,6 +4,8 @@ import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-f
 import type { FormSectionInfo } from '#components/form/form-errors.ts'
 import { FormPage } from '#components/form/form-page.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
+import { lazyPart } from '#components/lazy-part.tsx'
+import type { ChangedRecord } from '#shared/bridge/activity.ts'
 import { useRecordFrame } from './record-dialog.tsx'
 import { type RecordSaving, SaveBar } from './save-bar.tsx'
 
@@ -22,14 +24,19 @@ export interface RecordFormProps<Values extends FieldValues> {
   readonly children: ReactNode
   /** What stands below the fields and is no part of the form: a table with controls of its own, which Enter must not send. */
   readonly below?: ReactNode
+  /** The record as the activity knows it, once it is stored: what was changed of it from this computer is listed last. */
+  readonly record?: ChangedRecord | undefined
 }
+
+const ChangedHere = lazyPart(async () => (await import('../activity/changed-here.tsx')).ChangedHere)
 
 /** The fields of a record with Save and Cancel: on a screen, or in the `RecordDialog` around it. Draws the review and the question before leaving, too. */
 export const RecordForm = <Values extends FieldValues>(props: RecordFormProps<Values>) => {
-  const { label, methods, sections, saving, saveLabel = 'Save', onCancel, cancelLabel = 'Cancel', children, below } = props
+  const { label, methods, sections, saving, saveLabel = 'Save', onCancel, cancelLabel = 'Cancel', children, below, record } = props
   const { stackL } = useLayoutStyles()
   const id = useId()
   const frame = useRecordFrame()
+  const changes = record !== undefined && <ChangedHere record={record} />
   if (frame === null) {
     return (
       <>
@@ -42,6 +49,7 @@ export const RecordForm = <Values extends FieldValues>(props: RecordFormProps<Va
         >
           {children}
           {below}
+          {changes}
         </FormPage>
         {saving.dialogs}
       </>
@@ -63,6 +71,7 @@ export const RecordForm = <Values extends FieldValues>(props: RecordFormProps<Va
           {children}
         </form>
         {below}
+        {changes}
       </DialogContent>
       <DialogActions>
         <SaveBar saving={saving} saveLabel={saveLabel} cancelLabel={cancelLabel} onCancel={onCancel ?? frame.leave} form={id} />

@@ -9,9 +9,22 @@ export const LONGEST_UNDO = 5000
 export const keptText = (text: string): string => (text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE - 1)}…` : text)
 
 /** What a change can be made to. */
-export const RECORD_SORTS = ['site', 'user', 'partner', 'page', 'template', 'menu', 'plan', 'service', 'message', 'campaign'] as const
+export const RECORD_SORTS = [
+  'site',
+  'user',
+  'partner',
+  'page',
+  'template',
+  'menu',
+  'plan',
+  'service',
+  'recurring-service',
+  'one-time-service',
+  'message',
+  'campaign',
+] as const
 /** Records of which a change of plain fields can be taken back, by the form that made it. */
-export const UNDOABLE_SORTS = ['site', 'user', 'template', 'menu'] as const
+export const UNDOABLE_SORTS = ['site', 'user', 'template', 'menu', 'page', 'plan', 'service', 'partner', 'partner-price'] as const
 export type RecordSort = (typeof RECORD_SORTS)[number]
 
 export const RECORD_SORT_LABELS: Readonly<Record<RecordSort, string>> = {
@@ -23,6 +36,8 @@ export const RECORD_SORT_LABELS: Readonly<Record<RecordSort, string>> = {
   menu: 'Menu',
   plan: 'Plan',
   service: 'Service',
+  'recurring-service': 'Recurring service',
+  'one-time-service': 'One-time service',
   message: 'Message',
   campaign: 'Campaign',
 }
@@ -33,6 +48,8 @@ export interface SentChange {
   readonly sort: RecordSort
   /** Name of the variable, or of the field of its input, with the record's id. */
   readonly id?: string
+  /** The same with the site that the id is unique within. */
+  readonly within?: string
   /** The same with the name by which people know it. */
   readonly name?: string
   /** Labels of further variables that are worth a line, by their name. */
@@ -41,8 +58,7 @@ export interface SentChange {
 
 const SITE = { sort: 'site', id: 'siteId', name: 'domain' } as const
 const SITE_BY_DOMAIN = { sort: 'site', name: 'domain' } as const
-// A menu has no id of its own in these calls: its site's leads to it.
-const MENU = { sort: 'menu', id: 'siteId', name: 'displayName' } as const
+const MENU = { sort: 'menu', within: 'siteId', id: 'slugName', name: 'typeName' } as const
 
 /** Every call that changes something, by its name. Passwords, keys and texts of pages are shown by none. */
 export const SENT_CHANGES: Readonly<Record<string, SentChange>> = {

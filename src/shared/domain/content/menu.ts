@@ -31,6 +31,9 @@ const SERVICE_TYPE_MARKER = 'serviceType::'
 /** The id under which the service types of a site are kept. */
 export const serviceTypeSiteId = (siteId: string): string => `${SERVICE_TYPE_MARKER}${siteId}`
 
+/** The site of such an id; a site's own id stays as it is. */
+export const siteOfServiceTypes = (id: string): string => (id.startsWith(SERVICE_TYPE_MARKER) ? id.slice(SERVICE_TYPE_MARKER.length) : id)
+
 /** The service types that every new site gets, in order. */
 export const FIRST_SERVICE_TYPES = [
   { slugName: 'online-menu', typeName: 'Online Menu', displayOrder: 1 },

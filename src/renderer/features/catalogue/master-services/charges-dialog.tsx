@@ -21,7 +21,17 @@ import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { CHARGES_DETAILS, CHARGES_FAILED, SERVICE_UPDATED } from '../messages.ts'
 import { ChargeFields, OneTimeChargeField } from './charge-fields.tsx'
-import { type ChargeValues, chargeEntries, chargeSteps, chargesOf, chargesSchema, chargeText, oneTimeChargeField, oneTimePriceStep } from './charges.ts'
+import {
+  type ChargeValues,
+  chargeEntries,
+  chargeSteps,
+  chargesOf,
+  chargesSchema,
+  chargeText,
+  oneTimeChargeField,
+  oneTimePriceStep,
+  type ServiceRecord,
+} from './charges.ts'
 
 const SECTIONS = [{ id: 'charges', title: 'Charges', fields: ['charges.PAY_PER_USE', 'charges.MONTHLY', 'charges.YEARLY', 'charge'] }]
 const RECURRING: Resolver<{ charges: ChargeValues }> = zodResolver(z.object({ charges: chargesSchema }))
@@ -36,16 +46,17 @@ interface ChargesDialogProps extends Pick<RecordDialogProps, 'place' | 'onClose'
 export const ChargesDialog = ({ isRecurring, service, place, onClose }: ChargesDialogProps) => {
   const bridge = useBridge()
   const { serviceName, typeValue: slug, charges } = service
+  const record: ServiceRecord = { sort: isRecurring ? 'recurring-service' : 'one-time-service', id: service.id, name: serviceName }
   return (
     <RecordDialog title={CHARGES_DETAILS} of={serviceName} place={place} onClose={onClose} width={800}>
       {isRecurring ? (
         <RecordPage what="charges" id={slug} read={readCharges} notFound={{ title: CHARGES_FAILED, explanation: '' }} loadFailed={CHARGES_FAILED}>
           {(rows) => (
             <ChargesForm
-              serviceName={serviceName}
+              record={record}
               stored={{ charges: chargesOf(rows) }}
               resolver={RECURRING}
-              stepsOf={(typed) => chargeSteps(bridge, chargeEntries({ slug, serviceName }, typed.charges, rows))}
+              stepsOf={(typed) => chargeSteps(bridge, chargeEntries({ slug, serviceName }, typed.charges, rows), record, rows)}
             >
               <ChargeFields />
             </ChargesForm>
@@ -53,10 +64,10 @@ export const ChargesDialog = ({ isRecurring, service, place, onClose }: ChargesD
         </RecordPage>
       ) : (
         <ChargesForm
-          serviceName={serviceName}
+          record={record}
           stored={{ charge: chargeText(charges) }}
           resolver={ONE_TIME}
-          stepsOf={({ charge }) => [oneTimePriceStep(bridge, service, charge)]}
+          stepsOf={({ charge }) => [oneTimePriceStep(bridge, service, record, charge)]}
         >
           <FieldGrid>
             <OneTimeChargeField />
@@ -72,7 +83,7 @@ const readCharges = async (bridge: Bridge, domain: string, signal: AbortSignal):
   (await executeOperation(bridge, GetSiteConfigServicesDocument, { domain }, signal)).data.getSiteConfigServices
 
 interface ChargesFormProps<Values extends FieldValues> {
-  readonly serviceName: string
+  readonly record: ServiceRecord
   readonly stored: Values
   readonly resolver: Resolver<Values, unknown, Values>
   readonly stepsOf: (typed: Values) => readonly Step[]
@@ -80,7 +91,8 @@ interface ChargesFormProps<Values extends FieldValues> {
 }
 
 /** Fields, and a Save that sends its calls one after another and reports which one failed. */
-const ChargesForm = <Values extends FieldValues>({ serviceName, stored, resolver, stepsOf, children }: ChargesFormProps<Values>) => {
+const ChargesForm = <Values extends FieldValues>({ record, stored, resolver, stepsOf, children }: ChargesFormProps<Values>) => {
+  const { name: serviceName } = record
   const notify = useNotify()
   const [defaultValues] = useState(stored as DefaultValues<Values>)
   const methods = useForm<Values, unknown, Values>({ defaultValues, resolver, mode: 'onTouched', shouldFocusError: false })
@@ -112,6 +124,7 @@ const ChargesForm = <Values extends FieldValues>({ serviceName, stored, resolver
       methods={methods}
       sections={SECTIONS}
       saving={{ submit, isBusy: isPending, reason: gate.reason, problem: null, dialogs: guard.question }}
+      record={record}
     >
       {stopped !== null && <StoppedReport run={stopped} onRetry={() => void retry()} onLookAgain={() => void lookAgain()} />}
       {children}

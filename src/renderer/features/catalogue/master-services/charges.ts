@@ -5,9 +5,11 @@ import { executeOperation } from '#data/platform/execute-operation.ts'
 import { holds } from '#data/saving/holds.ts'
 import { confirmedStep, type Send, type Step } from '#data/saving/send-confirmed.ts'
 import { CreateSiteConfigServicesDocument, type CreateSiteConfigServicesMutationVariables, GetSiteConfigServicesDocument } from '#generated/graphql.ts'
+import type { ChangeAbout, ChangedRecord } from '#shared/bridge/activity.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { PRICED_MODELS, type PricedModel, serviceSlug } from '#shared/domain/catalogue.ts'
-import { moneyToDecimal, parseMoney } from '#shared/domain/money.ts'
+import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
+import { formatMoney, moneyToDecimal, parseMoney } from '#shared/domain/money.ts'
 import { ONE_TIME_PRICE_DOMAIN, RECURRING_PRICE_DOMAIN } from '#shared/domain/scope.ts'
 import { ENTER_ONE_TIME_CHARGE, NAME_RESERVED, SERVICE_EXISTS } from '../messages.ts'
 
@@ -73,21 +75,32 @@ export const nameProblem = async (bridge: Bridge, domain: string, serviceName: s
   return (await isThere(bridge, domain, slug)) ? SERVICE_EXISTS : null
 }
 
-const write = (send: Send, entry: PriceEntry) => send(CreateSiteConfigServicesDocument, entry)
+/** A master service as the activity knows it. `id` is empty until it is there. */
+export type ServiceRecord = ChangedRecord & { readonly sort: 'recurring-service' | 'one-time-service' }
+
+const write = (send: Send, entry: PriceEntry, about: ChangeAbout) => send(CreateSiteConfigServicesDocument, entry, about)
+
+const amountText = (charges: number | null | undefined): string => (charges === null || charges === undefined ? '' : formatMoney(charges, DEFAULT_CURRENCY))
+
+/** The change of a charge for the activity; no field where the amount stays. `was`: minor units. */
+const aboutCharge = (record: ServiceRecord, field: string, was: number | null | undefined, { charges }: PriceEntry): ChangeAbout => {
+  const [from, to] = [amountText(was), amountText(charges)]
+  return { record, fields: from === to ? [] : [{ field, from, to }] }
+}
 
 /** Creates the record of a service, and when it is tried again looks first whether it is there already. */
-const createRecord = (bridge: Bridge, entry: PriceEntry): Step =>
+const createRecord = (bridge: Bridge, entry: PriceEntry, record: ServiceRecord): Step =>
   confirmedStep({
     label: 'Create the service',
-    send: (send) => write(send, entry),
+    send: (send) => write(send, entry, aboutCharge(record, 'Price', null, entry)),
     find: async () => ((await isThere(bridge, entry.domain, entry.typeValue)) ? 'as-sent' : 'absent'),
   })
 
 /** Writes a row that may be there with another price. */
-const priceStep = (bridge: Bridge, label: string, entry: PriceEntry): Step =>
+const priceStep = (bridge: Bridge, label: string, entry: PriceEntry, about: ChangeAbout): Step =>
   confirmedStep({
     label,
-    send: (send) => write(send, entry),
+    send: (send) => write(send, entry, about),
     find: async () => {
       const { data } = await executeOperation(bridge, GetSiteConfigServicesDocument, { domain: entry.domain })
       const row = data.getSiteConfigServices.find(({ typeValue }) => typeValue === entry.typeValue)
@@ -97,28 +110,33 @@ const priceStep = (bridge: Bridge, label: string, entry: PriceEntry): Step =>
     isUpdate: true,
   })
 
-/** The steps that write a service's charges, one after another. A row written twice is one row. */
-export const chargeSteps = (bridge: Bridge, entries: readonly PriceEntry[]): readonly Step[] =>
-  entries.map((entry, index) => priceStep(bridge, `Save the charge ${PRICED_MODELS[index]?.label ?? entry.typeValue}`, entry))
+/** The steps that write a service's charges, one after another. A row written twice is one row. `stored`: the rows that are there. */
+export const chargeSteps = (bridge: Bridge, entries: readonly PriceEntry[], record: ServiceRecord, stored: readonly PriceRow[] = []): readonly Step[] =>
+  entries.map((entry, index) => {
+    const label = PRICED_MODELS[index]?.label ?? entry.typeValue
+    const was = stored.find(({ typeValue }) => typeValue === entry.typeValue)?.charges
+    return priceStep(bridge, `Save the charge ${label}`, entry, aboutCharge(record, label, was, entry))
+  })
 
 /** A recurring service: its record under "recaho", then its three charges under its slug. */
 export const recurringServiceSteps = (bridge: Bridge, name: string, charges: ChargeValues): readonly Step[] => {
   const serviceName = name.trim()
   const slug = serviceSlug(serviceName)
+  const record = { sort: 'recurring-service', id: '', name: serviceName } as const
   return [
-    createRecord(bridge, { domain: RECURRING_PRICE_DOMAIN, typeValue: slug, serviceName }),
-    ...chargeSteps(bridge, chargeEntries({ slug, serviceName }, charges)),
+    createRecord(bridge, { domain: RECURRING_PRICE_DOMAIN, typeValue: slug, serviceName }, record),
+    ...chargeSteps(bridge, chargeEntries({ slug, serviceName }, charges), record),
   ]
 }
 
 /** A one-time service: its record under "extraService", with its charge. */
 export const oneTimeServiceSteps = (bridge: Bridge, name: string, charge: string): readonly Step[] => {
   const serviceName = name.trim()
-  return [createRecord(bridge, { domain: ONE_TIME_PRICE_DOMAIN, typeValue: serviceSlug(serviceName), serviceName, ...typedCharge(charge) })]
+  const entry = { domain: ONE_TIME_PRICE_DOMAIN, typeValue: serviceSlug(serviceName), serviceName, ...typedCharge(charge) }
+  return [createRecord(bridge, entry, { sort: 'one-time-service', id: '', name: serviceName })]
 }
 
-export const oneTimePriceStep = (
-  bridge: Bridge,
-  { typeValue, serviceName }: { readonly typeValue: string; readonly serviceName: string },
-  charge: string,
-): Step => priceStep(bridge, 'Save the price', { domain: ONE_TIME_PRICE_DOMAIN, typeValue, serviceName, ...typedCharge(charge) })
+export const oneTimePriceStep = (bridge: Bridge, { typeValue, serviceName, charges }: PriceRow, record: ServiceRecord, charge: string): Step => {
+  const entry = { domain: ONE_TIME_PRICE_DOMAIN, typeValue, serviceName, ...typedCharge(charge) }
+  return priceStep(bridge, 'Save the price', entry, aboutCharge(record, 'Price', charges, entry))
+}

@@ -32,6 +32,7 @@ import {
   PLAN_SECTIONS,
   type PlanValues,
   planResolver,
+  planUndo,
   planValuesOf,
   refusedPlanField,
 } from './plan-form.ts'
@@ -110,6 +111,7 @@ const EditPlan = ({ plan, isFresh }: { readonly plan: Plan; readonly isFresh: bo
     sections: PLAN_SECTIONS,
     read: () => findPlan(bridge, planId),
     write: (_, { values }, send) => send(UpdateSubscriptionPlanDocument, { input: changedPlanInput(values, planId) }),
+    undoOf: planUndo,
     invalidates: PLAN_LISTS,
     refusedField: refusedPlanField,
     notSaved: PLAN_NOT_SAVED,
@@ -120,7 +122,7 @@ const EditPlan = ({ plan, isFresh }: { readonly plan: Plan; readonly isFresh: bo
     leaving: 'Your changes are not saved.',
   })
   return (
-    <RecordForm label={EDIT_SUBSCRIPTION} methods={methods} sections={PLAN_SECTIONS} saving={saving}>
+    <RecordForm label={EDIT_SUBSCRIPTION} methods={methods} sections={PLAN_SECTIONS} saving={saving} record={{ sort: 'plan', id: planId, name: planName }}>
       <LockedFields isLocked={!isFresh}>
         <PlanFields use="edit" stored={plan} />
       </LockedFields>

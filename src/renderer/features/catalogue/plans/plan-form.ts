@@ -7,6 +7,9 @@ import { type Plan, rateOf } from '#data/catalogue/plan.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import type { FieldRefusal } from '#data/saving/save-options.ts'
 import { type CreateSubscriptionPlanInput, GetSubscriptionPlansBySiteIdDocument, type UpdateSubscriptionPlanInput } from '#generated/graphql.ts'
+import { plainUndo } from '#patterns/activity/plain-undo.ts'
+import type { Merged } from '#patterns/edit-review/three-way.ts'
+import type { RecordUndo } from '#shared/bridge/activity.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { PRICED_MODELS, type PricedModel } from '#shared/domain/catalogue.ts'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
@@ -137,6 +140,10 @@ export const newPlanInput = (values: PlanValues): CreateSubscriptionPlanInput =>
 
 /** The site type is not among it. */
 export const changedPlanInput = (values: PlanValues, planId: string): UpdateSubscriptionPlanInput => ({ ...planFields(values), planId })
+
+/** What takes a change of a plan back, its prices included; undefined where its services changed too. `before`: as the platform had it. */
+export const planUndo = (before: Plan, merged: Merged<PlanValues>): RecordUndo | undefined =>
+  plainUndo({ sort: 'plan', id: before.planId, of: '' }, planValuesOf(before), merged, ['rates'])
 
 /** The field that a refusal of the platform is about; null where it is about none. `message`: as people read it. */
 export const refusedPlanField = (message: string): FieldRefusal | null => (/plan.?name/i.test(message) ? { field: 'planName', message } : null)

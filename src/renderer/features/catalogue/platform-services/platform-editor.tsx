@@ -8,7 +8,7 @@ import { FormSection } from '#components/form/form-section.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { CreatePlatformServiceDocument, UpdatePlatformServiceDocument } from '#generated/graphql.ts'
-import { fieldOf } from '#patterns/edit-review/three-way.ts'
+import { plainUndo } from '#patterns/activity/plain-undo.ts'
 import { RecordDialog } from '#patterns/record-page/record-dialog.tsx'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
@@ -16,8 +16,6 @@ import { useNamedRecord } from '#patterns/record-page/use-named-record.ts'
 import { useRecordCreate } from '#patterns/record-page/use-record-create.tsx'
 import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
 import { CATALOGUE_STATUSES, PLATFORM_SERVICE_TYPES } from '#shared/domain/catalogue.ts'
-import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
-import { KIND_LABELS } from '../kind/kind.ts'
 import { KindFields } from '../kind/kind-fields.tsx'
 import * as messages from '../messages.ts'
 import { useCreationAmong } from '../use-creation-among.ts'
@@ -29,6 +27,7 @@ import {
   listServices,
   NEW_PLATFORM_SERVICE,
   newServiceInput,
+  PLATFORM_FIELDS,
   PLATFORM_SECTIONS,
   type PlatformUse,
   type PlatformValues,
@@ -122,15 +121,6 @@ const CloneForm = ({ service }: { readonly service: CatalogueService }) => {
   )
 }
 
-const field = fieldOf<PlatformValues>()
-
-/** What a save of a stored service can change, in the order on screen. */
-const FIELDS = [
-  field('platform', messages.PLATFORM_SERVICE, KIND_LABELS.platform, (option) => (option === '' ? '' : siteOptionLabel(option))),
-  field('status', messages.PLATFORM_SERVICE, 'Status'),
-  field('serviceType', messages.PLATFORM_SERVICE, 'Service type'),
-]
-
 export const EditPlatformRoute = () => {
   const { id, known } = useNamedRecord<CatalogueService>('service', 'serviceId')
   return (
@@ -158,11 +148,12 @@ const EditPlatform = ({ service, isFresh }: { readonly service: CatalogueService
     question: `Save the changes to ${serviceNameOf(service)}?`,
     loaded: service,
     valuesOf: platformValuesOf,
-    fields: FIELDS,
+    fields: PLATFORM_FIELDS,
     methods,
     sections: PLATFORM_SECTIONS,
     read: () => findService(bridge, service.serviceId),
     write: (now, { values }, send) => send(UpdatePlatformServiceDocument, { input: changedServiceInput(values, now) }),
+    undoOf: (now, merged) => plainUndo({ sort: 'service', id: service.serviceId, of: '' }, platformValuesOf(now), merged),
     invalidates: SERVICE_LISTS,
     notSaved: messages.PLATFORM_SERVICE_NOT_SAVED,
     onFailed: notify.error,
@@ -172,7 +163,13 @@ const EditPlatform = ({ service, isFresh }: { readonly service: CatalogueService
     leaving: 'Your changes are not saved.',
   })
   return (
-    <RecordForm label={messages.EDIT_PLATFORM} methods={methods} sections={PLATFORM_SECTIONS} saving={saving}>
+    <RecordForm
+      label={messages.EDIT_PLATFORM}
+      methods={methods}
+      sections={PLATFORM_SECTIONS}
+      saving={saving}
+      record={{ sort: 'service', id: service.serviceId, name: serviceNameOf(service) }}
+    >
       <FormSection id="service" title={messages.EDIT_PLATFORM}>
         <LockedFields isLocked={!isFresh}>
           <PlatformFields use="edit" />

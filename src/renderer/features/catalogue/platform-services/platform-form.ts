@@ -11,11 +11,13 @@ import {
   GetSubscriptionPlansBySiteIdDocument,
   type UpdatePlatformServiceInput,
 } from '#generated/graphql.ts'
+import { fieldOf } from '#patterns/edit-review/three-way.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { serviceSlug } from '#shared/domain/catalogue.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import { type KindValues, kindOf, kindRules, NO_KIND, requiredUnless } from '../kind/kind.ts'
-import { ENTER_SERVICE_NAME } from '../messages.ts'
+import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
+import { KIND_LABELS, type KindValues, kindOf, kindRules, NO_KIND, requiredUnless } from '../kind/kind.ts'
+import { ENTER_SERVICE_NAME, PLATFORM_SERVICE } from '../messages.ts'
 
 export type CatalogueService = GetPlatformServicesBySiteIdQuery['getPlatformServicesBySiteId'][number]
 
@@ -57,6 +59,15 @@ export const platformValuesOf = (service: CatalogueService): PlatformValues => (
 
 export const PLATFORM_SECTIONS: readonly FormSectionInfo[] = [
   { id: 'service', title: 'Platform Service', fields: ['serviceName', 'siteType', 'platform', 'masterService', 'status', 'serviceType'] },
+]
+
+const field = fieldOf<PlatformValues>()
+
+/** What a save of a stored service can change, in the order on screen. */
+export const PLATFORM_FIELDS = [
+  field('platform', PLATFORM_SERVICE, KIND_LABELS.platform, (option) => (option === '' ? '' : siteOptionLabel(option))),
+  field('status', PLATFORM_SERVICE, 'Status'),
+  field('serviceType', PLATFORM_SERVICE, 'Service type'),
 ]
 
 export const platformResolver = (use: PlatformUse): Resolver<PlatformValues> => {

@@ -17,6 +17,7 @@ import { type MenuSave, readMenus, useMenuSave } from '../menu-saving.ts'
 import { MENU_GONE, MENU_NOT_SAVED, SETTING_FAILED } from '../messages.ts'
 import type { MenuSetting } from '../settings/menu-setting.ts'
 import { MenuFields, type MenuFieldsProps } from './menu-fields.tsx'
+import { menuRecord } from './menu-undo.ts'
 import {
   editModeOf,
   falconMerchantId,
@@ -105,7 +106,7 @@ const EditMenu = ({ stored, menus, site }: SiteMenus & { readonly stored: Stored
     refusal: saving.refusal,
     leaving: `Your changes to ${menuName(menu)} are not saved.`,
   })
-  return <MenuForm mode={editModeOf(menu)} menu={menu} site={site} methods={methods} saving={edit} steps={saving} close={edit.close} />
+  return <MenuForm mode={editModeOf(menu)} menu={menu} site={site} methods={methods} saving={edit} steps={saving} close={edit.close} isStored />
 }
 
 /** The form of a new sub-menu: the sub-menu and its note are saved one after the other. */
@@ -139,10 +140,12 @@ interface MenuFormProps extends Omit<MenuFieldsProps, 'onImageBusy'> {
   readonly saving: RecordSaving
   readonly steps: MenuSave
   readonly close: () => void
+  /** It is there already, and may have been changed before. */
+  readonly isStored?: boolean
 }
 
 /** The fields with Save and Cancel. What is half done can only be gone on with, or left as it is. */
-const MenuForm = ({ saving, steps: { save, halfDone, setImageBusy }, close, ...fields }: MenuFormProps) => {
+const MenuForm = ({ saving, steps: { save, halfDone, setImageBusy }, close, isStored = false, ...fields }: MenuFormProps) => {
   const goOn = async (run: Promise<boolean>): Promise<void> => {
     if (await run) close()
   }
@@ -152,6 +155,7 @@ const MenuForm = ({ saving, steps: { save, halfDone, setImageBusy }, close, ...f
       methods={fields.methods}
       sections={MENU_SECTIONS}
       saving={halfDone === null ? saving : { ...saving, reason: halfDone.failed }}
+      record={isStored ? { sort: 'menu', ...menuRecord(fields.site.siteId, fields.menu).record } : undefined}
       {...(halfDone === null ? {} : { cancelLabel: 'Close', onCancel: close })}
       below={
         halfDone !== null && (

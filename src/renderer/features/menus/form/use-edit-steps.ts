@@ -12,7 +12,7 @@ import type { Menu, MenuSite } from '../menu.ts'
 import type { MenuSave } from '../menu-saving.ts'
 import { MENU_UPDATED, SETTING_UPDATED, SOMETHING_WENT_WRONG } from '../messages.ts'
 import { isSettingChanged, type MenuSetting, settingInput, settingTypeValue } from '../settings/menu-setting.ts'
-import { aboutMenu } from './menu-undo.ts'
+import { aboutMenu, menuRecord } from './menu-undo.ts'
 import { falconMerchantId, type MenuFormValues, registersStore, updateInput } from './menu-values.ts'
 
 /** The settings of a menu as the platform holds them now. Throws a `PlatformFailure`. */
@@ -49,7 +49,11 @@ export const useEditSteps = (site: MenuSite, { change, note }: MenuSave) => {
       label: 'Save hours and bank details',
       // All other settings are read right before and sent back as they are then.
       send: async (send) =>
-        send(UpdateServiceTypeSettingDocument, { input: settingInput(domain, slugName, await readSetting(bridge, domain, slugName), values) }),
+        send(
+          UpdateServiceTypeSettingDocument,
+          { input: settingInput(domain, slugName, await readSetting(bridge, domain, slugName), values) },
+          menuRecord(site.siteId, menu),
+        ),
       find: async () => {
         const stored = await readSetting(bridge, domain, slugName)
         return stored !== null && holds(stored, settingInput(domain, slugName, stored, values)) ? 'as-sent' : 'absent'

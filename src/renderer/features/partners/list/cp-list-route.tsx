@@ -23,7 +23,7 @@ import { countryName } from '#shared/domain/country.ts'
 import { formatDate } from '#shared/domain/date.ts'
 import { formatMoney, formatMoneySum } from '#shared/domain/money.ts'
 import { FILE_FAILED, PARTNERS_FAILED, TOTAL_BALANCE } from '../messages.ts'
-import { addressText, currencyOf, partnerName, statusLabel } from '../partner.ts'
+import { addressText, currencyOf, partnerName, partnerRecord, statusLabel } from '../partner.ts'
 import { PARTNER_COLUMNS, type PartnerActions, PartnerActionsContext, usePartnerActions } from './partner-columns.tsx'
 import { PartnerFilterForm } from './partner-filter-form.tsx'
 import { type PartnerRow, partnerRows, totalOf } from './partner-row.ts'
@@ -65,6 +65,7 @@ const PartnerPeek = ({ row: { partner, customers }, onClose }: { readonly row: P
           { term: 'Last Customer', value: customers?.last?.name },
         ]}
       />
+      <ChangedHere record={partnerRecord(partner)} />
     </PeekPanel>
   )
 }
@@ -90,6 +91,7 @@ const TotalBalance = ({ rows }: { readonly rows: readonly PartnerRow[] }) => {
   )
 }
 
+const ChangedHere = lazyPart(async () => (await import('#patterns/activity/changed-here.tsx')).ChangedHere)
 const BulkPartnerButton = lazyPart(async () => (await import('./bulk-partner-change.tsx')).BulkPartnerButton)
 const BulkRunLink = lazyPart(async () => (await import('#patterns/bulk/bulk-run-link.tsx')).BulkRunLink)
 const RechargeDialog = lazyPart(async () => (await import('../recharge/recharge-dialog.tsx')).RechargeDialog)

@@ -13,11 +13,14 @@ import {
   GetInternalUsersDocument,
   UpdateInternalUserEnabledDocument,
   type UpdateInternalUserEnabledMutation,
+  type UpdateInternalUserEnabledMutationVariables,
 } from '#generated/graphql.ts'
+import { plainUndo } from '#patterns/activity/plain-undo.ts'
+import type { ChangeAbout } from '#shared/bridge/activity.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { STATUS_NOT_UPDATED, STATUS_UPDATED } from '../messages.ts'
-import { type Partner, partnerName, statusLabel } from '../partner.ts'
+import { type Partner, partnerName, partnerRecord, STATUS, statusLabel } from '../partner.ts'
 import type { PartnerActions } from './partner-columns.tsx'
 
 /** Puts what the platform has accepted into the list on screen. */
@@ -27,8 +30,24 @@ export const changePartner = (queries: QueryClient, userName: string, change: Pa
   }))
 
 /** A partner as the platform keeps it now; null where it is gone. Throws a `PlatformFailure`. */
-const readPartner = async (bridge: Bridge, userName: string) =>
+export const readPartner = async (bridge: Bridge, userName: string) =>
   (await executeOperation(bridge, GetInternalUserByUserNameDocument, { userName })).data.getInternalUserByUserName
+
+/** What is sent to switch a partner: what goes with the status stays as it is. */
+export const statusInput = (
+  { siteId, username, emailId, mobile }: Pick<Partner, 'siteId' | 'username' | 'emailId' | 'mobile'>,
+  enabled: boolean,
+): UpdateInternalUserEnabledMutationVariables['input'] => ({ siteId: siteId ?? MASTER_SITE_ID, username, emailId, mobile, enabled })
+
+/** A switched status for the record of what was sent, with what takes it back. */
+const aboutStatus = (partner: Partner, enabled: boolean): ChangeAbout => {
+  const undo = plainUndo({ sort: 'partner', id: partner.username, of: '' }, { enabled: !enabled }, { values: { enabled }, changed: ['enabled'] })
+  return {
+    record: partnerRecord(partner),
+    fields: [{ field: STATUS, from: statusLabel({ enabled: !enabled }), to: statusLabel({ enabled }) }],
+    ...(undo === undefined ? {} : { undo }),
+  }
+}
 
 /** Disables enabled partners, enables disabled ones: one change of a partner at a time, with Undo. */
 export const usePartnerStatus = (): Pick<PartnerActions, 'busy' | 'switchStatus'> => {
@@ -36,8 +55,7 @@ export const usePartnerStatus = (): Pick<PartnerActions, 'busy' | 'switchStatus'
   const refresh = useRefresh()
   const offerUndo = useUndoToast()
   const save = useSave<{ readonly partner: Partner; readonly enabled: boolean }, UpdateInternalUserEnabledMutation>({
-    run: ({ partner: { siteId, username, emailId, mobile }, enabled }, send) =>
-      send(UpdateInternalUserEnabledDocument, { input: { siteId: siteId ?? MASTER_SITE_ID, username, emailId, mobile, enabled } }),
+    run: ({ partner, enabled }, send) => send(UpdateInternalUserEnabledDocument, { input: statusInput(partner, enabled) }, aboutStatus(partner, enabled)),
     find: async ({ partner, enabled }) => ((await readPartner(bridge, partner.username))?.enabled === enabled ? 'as-sent' : 'absent'),
     isUpdate: true,
     idOf: ({ partner }) => partner.username,

@@ -1,6 +1,9 @@
 import { amountProblem } from '#components/money/amount.ts'
 import type { GetUserServiceMappingQuery, UpdateUserServiceMappingMutationVariables } from '#generated/graphql.ts'
-import { moneyToDecimal, parseMoney } from '#shared/domain/money.ts'
+import type { Merged, RecordField } from '#patterns/edit-review/three-way.ts'
+import type { ChangeAbout } from '#shared/bridge/activity.ts'
+import { keptText } from '#shared/domain/activity/sent-changes.ts'
+import { formatMoney, moneyToDecimal, parseMoney } from '#shared/domain/money.ts'
 import { ENTER_ANNUAL_AMOUNT, ENTER_RENEWAL_AMOUNT } from '../messages.ts'
 
 /** What a partner pays for a plan or an add-on. Amounts in minor units. */
@@ -34,6 +37,35 @@ export interface MappingDraft {
 const typed = (amount: number | null): string => (amount === null ? '' : moneyToDecimal(amount))
 
 export const mappingDraftOf = ({ boardingAmount, renewalAmount }: Mapping): MappingDraft => ({ annual: typed(boardingAmount), renewal: typed(renewalAmount) })
+
+/** A price as it is reviewed. `currencyOf`: what the amounts of a draft are in. */
+const priceField = <Draft extends MappingDraft>(id: keyof MappingDraft, label: string, currencyOf: (draft: Draft) => string): RecordField<Draft> => ({
+  id,
+  section: 'Prices',
+  label,
+  text: (draft) => {
+    const amount = parseMoney(draft[id])
+    return amount === null ? '' : formatMoney(amount, currencyOf(draft))
+  },
+  take: (draft, from) => ({ ...draft, [id]: from[id] }),
+})
+
+export const priceFields = <Draft extends MappingDraft>(currencyOf: (draft: Draft) => string): readonly RecordField<Draft>[] => [
+  priceField('annual', 'Annual', currencyOf),
+  priceField('renewal', 'Renewal', currencyOf),
+]
+
+/** Changed prices for the record of what was sent, each with the service that it is of. */
+export const aboutPrices = <Draft extends MappingDraft>(
+  mapping: Mapping,
+  fields: readonly RecordField<Draft>[],
+  before: Draft,
+  { values, changed }: Merged<Draft>,
+): ChangeAbout => ({
+  fields: fields
+    .filter(({ id }) => changed.includes(id))
+    .map(({ label, text }) => ({ field: keptText(`${mappingName(mapping)}, ${label}`), from: text(before), to: text(values) })),
+})
 
 /** What is wrong with each price; null when nothing is. */
 export const draftProblems = ({ annual, renewal }: MappingDraft): Readonly<Record<keyof MappingDraft, string | null>> => ({

@@ -12,12 +12,11 @@ import {
   type GetUserServiceMappingQuery,
   UpdateUserServiceMappingDocument,
 } from '#generated/graphql.ts'
-import type { RecordField } from '#patterns/edit-review/three-way.ts'
+import { plainUndo } from '#patterns/activity/plain-undo.ts'
 import { useReviewedSave } from '#patterns/record-page/use-reviewed-save.tsx'
 import type { Bridge } from '#shared/bridge/bridge.ts'
-import { formatMoney, parseMoney } from '#shared/domain/money.ts'
 import { SERVICE_DELETED, SERVICE_GONE, SERVICE_NOT_DELETED, SERVICE_NOT_UPDATED, SERVICE_UPDATED } from '../messages.ts'
-import { type Mapping, type MappingDraft, mappingDraftOf, mappingName, updateVariables, withPrices } from './mapping.ts'
+import { aboutPrices, type Mapping, type MappingDraft, mappingDraftOf, mappingName, priceFields, updateVariables, withPrices } from './mapping.ts'
 
 /** Puts what the platform has accepted into the rows on screen. */
 export const changeMappings = (queries: QueryClient, userId: string, change: (mappings: readonly Mapping[]) => Mapping[]): void =>
@@ -27,17 +26,6 @@ export const changeMappings = (queries: QueryClient, userId: string, change: (ma
 
 export const readMappings = async (bridge: Bridge, userId: string): Promise<readonly Mapping[]> =>
   (await executeOperation(bridge, GetUserServiceMappingDocument, { userId })).data.getUserServiceMapping
-
-const priceField = (id: keyof MappingDraft, label: string, currency: string): RecordField<MappingDraft> => ({
-  id,
-  section: 'Prices',
-  label,
-  text: (draft) => {
-    const amount = parseMoney(draft[id])
-    return amount === null ? '' : formatMoney(amount, currency)
-  },
-  take: (draft, from) => ({ ...draft, [id]: from[id] }),
-})
 
 export interface MappingChanges {
   /** Resolves to why the prices were not saved, null when they are. */
@@ -63,17 +51,20 @@ export const useMappingChanges = (userId: string, currency: string): MappingChan
   })
   /** The row whose prices are saved, one at a time, and what its editor waits for. */
   const edited = useRef<{ readonly row: Mapping; readonly end: (reason: string | null) => void } | null>(null)
+  const fields = useMemo(() => priceFields(() => currency), [currency])
   const { save, review } = useReviewedSave<Mapping, MappingDraft>({
     what: 'service',
     question: (mapping) => `Save the prices of ${mappingName(mapping)}?`,
     valuesOf: mappingDraftOf,
-    fields: useMemo(() => [priceField('annual', 'Annual', currency), priceField('renewal', 'Renewal', currency)], [currency]),
+    fields,
     read: async () => {
       const stored = (await readMappings(bridge, userId)).find(({ id }) => id === edited.current?.row.id)
       if (stored === undefined) throw new PlatformFailure({ kind: 'rejected', message: SERVICE_GONE })
       return stored
     },
-    write: (now, { values }, send) => send(UpdateUserServiceMappingDocument, updateVariables(now, values)),
+    write: (now, merged, send) =>
+      send(UpdateUserServiceMappingDocument, updateVariables(now, merged.values), aboutPrices(now, fields, mappingDraftOf(now), merged)),
+    undoOf: (now, merged) => plainUndo({ sort: 'partner-price', id: now.id, of: userId }, mappingDraftOf(now), merged),
     reviewsConflictsAlone: true,
     invalidates: [GetUserServiceMappingDocument],
     failed: (message) => ({ message: SERVICE_NOT_UPDATED, detail: `${edited.current && mappingName(edited.current.row)}: ${message}` }),

@@ -1,0 +1,50 @@
+import { EditReviewOnScreen } from '../edit-review.ts'
+import { expect, test } from '../fixtures.ts'
+import { openAddress } from '../open-address.ts'
+
+test('what was changed of a plan, a partner and a menu is shown on it, and of a menu not on its neighbour', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
+  const review = new EditReviewOnScreen(page)
+  const here = page.getByRole('region', { name: 'Changed here' })
+  const firstRow = page.getByRole('grid').locator('[role="row"][data-index="0"]')
+  await test.step('a plan', async () => {
+    await openAddress(page, '/subscription-plan')
+    await firstRow.dblclick()
+    const description = page.getByRole('textbox', { name: 'Description' })
+    await description.fill('For shops with one counter')
+    await page.keyboard.press('Control+s')
+    await review.save.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscription Plan')
+    await firstRow.dblclick()
+    await expect(description).toHaveValue('For shops with one counter')
+    await expect(here.getByRole('listitem')).toHaveText(/^Change plan.*Description/)
+  })
+  await test.step('a partner, which is a user', async () => {
+    await openAddress(page, '/cplist')
+    await page.getByRole('grid').getByRole('switch').first().click()
+    await expect(page.getByText('Undo', { exact: true }).first()).toBeVisible()
+    await page
+      .getByRole('grid')
+      .getByRole('row')
+      .filter({ has: page.getByRole('switch') })
+      .first()
+      .click()
+    await expect(here.getByRole('listitem')).toHaveText(/^Enable or disable user/)
+  })
+  await test.step('a menu', async () => {
+    await openAddress(page, '/service-typelist?site=site-100006')
+    await page.getByRole('button', { name: 'Edit Dine In', exact: true }).click()
+    const form = page.getByRole('dialog', { name: 'Update Menu', exact: true })
+    await form.getByLabel('Display Name').fill('Dine with us')
+    await form.getByLabel('Notes').fill('new name')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await review.save.click()
+    await expect(form).toBeHidden()
+    await page.getByRole('button', { name: 'Edit Dine In', exact: true }).click()
+    await expect(here.getByRole('listitem')).toHaveText(/^Change menu.*Dine with us$/)
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Edit Online Menu', exact: true }).click()
+    await expect(form.getByLabel('Display Name')).toBeVisible()
+    await expect(here).toHaveCount(0)
+  })
+})
