@@ -308,3 +308,39 @@ describe('after a restart', () => {
     expect(await readdir(folder, { recursive: true })).toEqual(['markers', 'markers/salt'])
   })
 })
+
+test('what became of each recipient is known by the id of the campaign, before and after it is dismissed; not of a campaign of another computer', async () => {
+  platform.queueing = (place) => (place === 1 ? lost : answer({ createUserQueueInBulkByAdmin: [] }))
+  const runner = await begin()
+  const sent = order(40)
+  await runner.start(sent)
+  await ended(runner)
+  const outcomes = async (of: CampaignRunner) => {
+    const found = await of.recipients({ campaignId: 'campaign-1' })
+    return found.ok ? ['queued', 'uncertain', 'waiting'].map((wanted) => found.value.filter(({ outcome }) => outcome === wanted).length) : found.error.kind
+  }
+  expect(await outcomes(runner)).toEqual([15, 15, 10])
+  await runner.dismiss({ key: sent.key })
+  expect(await outcomes(runner)).toEqual([15, 15, 10])
+  await runner.settled()
+  expect(await outcomes(await begin())).toEqual([15, 15, 10])
+  expect(await runner.recipients({ campaignId: 'campaign-2' })).toMatchObject({ ok: false, error: { kind: 'not-found' } })
+  owner = 'kiran'
+  expect(await outcomes(runner)).toBe('not-found')
+})
+
+test('a campaign that is followed by another one without being dismissed is kept too', async () => {
+  const runner = await begin()
+  await runner.start(order(2))
+  await ended(runner)
+  platform.creating = () => answer({ createCampaignHistorybyAdmin: { campaignId: 'campaign-2' } })
+  await runner.start(order(3))
+  await ended(runner)
+  for (const [campaignId, count] of [
+    ['campaign-1', 2],
+    ['campaign-2', 3],
+  ] as const) {
+    const found = await runner.recipients({ campaignId })
+    expect(found.ok && found.value.length).toBe(count)
+  }
+})

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import type { CallArgument, CallResult } from '#shared/bridge/bridge.ts'
-import type { CampaignOrder, CampaignRun } from '#shared/bridge/campaigns.ts'
+import type { CampaignOrder, CampaignRun, RecipientOutcome } from '#shared/bridge/campaigns.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
@@ -27,6 +28,8 @@ export interface CampaignRunnerOptions {
 
 const SIGNED_OUT = 'You signed out while the messages were being queued.'
 export const STOPPED_BY_USER = 'You stopped it.'
+/** Recipients that are looked up in one turn of the event loop. */
+const RECIPIENTS_A_TURN = 5000
 const OBSTACLE = { what: 'A campaign', unknown: 'it is not known how far it came', where: 'the campaign history' }
 
 /**
@@ -61,6 +64,8 @@ export class CampaignRunner {
     const obstacle = await this.#runs.obstacle(owner)
     if (!obstacle.ok) return failure(obstacle.error.kind, `Nothing was sent. ${obstacle.error.message}`)
     if (obstacle.value !== null) return obstacleFailure(obstacle.value, OBSTACLE)
+    const last = this.#runs.of(owner)
+    if (last !== undefined && last.order.key !== order.key && last.progress.state === 'done') await this.#keep(last)
     // From here to `begin` nothing is waited for: a second press would pass the same checks.
     const before = this.#runs.of(owner)
     if (before?.order.key === order.key) return success(runOf(before))
@@ -82,13 +87,22 @@ export class CampaignRunner {
     return success(campaign === undefined ? null : runOf(campaign))
   }
 
-  /** The outcome of the message to each site of the signed-in user's last campaign. Failure `not-found` once it is dismissed. */
-  async recipients({ key }: CallArgument<'campaigns.recipients'>): Promise<Result<CallResult<'campaigns.recipients'>>> {
-    const campaign = await this.#known(key)
-    if (campaign === undefined) return unknownCampaign()
-    const batches = await this.#options.messaged.batches(campaign.owner, this.#now())
-    const outcomes = new Map(batches.flatMap(({ key: of, sites, outcome }) => (of === key ? sites.map((site) => [site, outcome] as const) : [])))
-    return success(campaign.order.recipients.map((recipient, place) => recipientOutcome(campaign, recipient, place, outcomes.get(recipient.fqdn))))
+  /**
+   * The outcome of the message to each site of the signed-in user's last campaign by its key, or of any by its id on the platform. Failure `not-found`: it was
+   * not sent from here, or is no longer kept.
+   */
+  async recipients(request: CallArgument<'campaigns.recipients'>): Promise<Result<CallResult<'campaigns.recipients'>>> {
+    const owner = this.#options.identity.owner()
+    if (owner === undefined) return failure('signed-out', 'Sign in again to go on.')
+    const loaded = await this.#runs.loaded(owner)
+    if (!loaded.ok) return loaded
+    const last = this.#runs.of(owner)
+    const isLast = 'key' in request ? last?.order.key === request.key : last?.progress.campaignId === request.campaignId
+    if (last !== undefined && isLast) return success(await this.#outcomes(last))
+    if ('key' in request) return unknownCampaign()
+    const kept = await this.#options.messaged.campaigns.read(owner, request.campaignId, this.#now())
+    if (!kept.ok) return kept
+    return kept.value === null ? unknownCampaign() : success([...kept.value])
   }
 
   /** When each site got the last message of the signed-in user from this computer. Failure `signed-out`. */
@@ -122,7 +136,10 @@ export class CampaignRunner {
   async dismiss({ key }: CallArgument<'campaigns.dismiss'>): Promise<Result<CallResult<'campaigns.dismiss'>>> {
     const campaign = await this.#known(key)
     if (campaign === undefined) return success(undefined)
-    if (campaign.progress.state === 'queueing') return failure('busy', 'Its messages are still being queued.')
+    const isQueueing = (): boolean => campaign.progress.state === 'queueing'
+    if (!isQueueing()) await this.#keep(campaign)
+    // It may have been resumed while it was being kept.
+    if (isQueueing()) return failure('busy', 'Its messages are still being queued.')
     await this.#runs.remove(campaign, () => this.#options.onChange(null))
     return success(undefined)
   }
@@ -173,6 +190,26 @@ export class CampaignRunner {
     await this.#sending.sent()
     await this.#options.journal.settled()
     await this.#options.messaged.settled()
+  }
+
+  async #outcomes(campaign: Campaign): Promise<RecipientOutcome[]> {
+    const { owner, order } = campaign
+    const batches = await this.#options.messaged.batches(owner, this.#now())
+    const outcomes = new Map(batches.flatMap(({ key, sites, outcome }) => (key === order.key ? sites.map((site) => [site, outcome] as const) : [])))
+    const found: RecipientOutcome[] = []
+    for (const [place, recipient] of order.recipients.entries()) {
+      found.push(recipientOutcome(campaign, recipient, place, outcomes.get(recipient.fqdn)))
+      if (place % RECIPIENTS_A_TURN === 0) await setImmediate()
+    }
+    return found
+  }
+
+  /** Keeps the outcome of each recipient before the campaign is forgotten. */
+  async #keep(campaign: Campaign): Promise<void> {
+    const { campaignId, startedAt } = campaign.progress
+    if (campaignId === null) return
+    const recipients = await this.#outcomes(campaign)
+    await this.#options.messaged.campaigns.keep(campaign.owner, { campaignId, at: startedAt, recipients }, this.#now())
   }
 
   #reasonToStop(campaign: Campaign): string | null {

@@ -5,6 +5,7 @@ import { failure, type Result, success } from '#shared/result.ts'
 import { ownerDigest } from '../vault/owner-files.ts'
 import { SealedLog } from '../vault/sealed-log.ts'
 import type { Vault } from '../vault/vault.ts'
+import { SentCampaigns } from './sent-campaigns.ts'
 
 /** A batch that went out: which sites it was for, and whether an answer came. */
 const lineSchema = z.object({
@@ -39,9 +40,12 @@ export class MessagedLog {
   readonly #options: MessagedLogOptions
   readonly #opened = new Map<string, Promise<Result<Opened>>>()
   readonly #unkept = new Map<string, MessagedBatch[]>()
+  /** The outcome of each recipient of campaigns that were dismissed, for as long as the batches. */
+  readonly campaigns: SentCampaigns
 
   constructor(options: MessagedLogOptions) {
     this.#options = options
+    this.campaigns = new SentCampaigns(options, KEPT_DAYS)
   }
 
   async add(owner: string, batch: MessagedBatch): Promise<void> {
@@ -62,10 +66,12 @@ export class MessagedLog {
     const opened = await this.#opened.get(owner)
     this.#opened.delete(owner)
     this.#unkept.delete(owner)
+    await this.campaigns.forget(owner)
     if (opened?.ok === true) await opened.value.log.close()
   }
 
   async settled(): Promise<void> {
+    await this.campaigns.settled()
     for (const opening of this.#opened.values()) {
       const opened = await opening
       if (opened.ok) await opened.value.log.settled()

@@ -1,11 +1,15 @@
 import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { failure, type Result, success } from '#shared/result.ts'
 import { replaceFile } from './atomic-file.ts'
 import { ifPresent, storageFailure } from './storage-failure.ts'
 import type { SealedFile, Vault } from './vault.ts'
 
 const LENGTH_BYTES = 4
+
+/** Bytes that are opened in one turn of the event loop. */
+const BYTES_A_TURN = 256 * 1024
 
 interface Waiting {
   readonly text: string
@@ -53,6 +57,8 @@ export class SealedLog {
         texts.push(...part.split('\n'))
         this.#parts += 1
         this.#size = at = end
+        // A log of many megabytes must not hold up whatever else main does.
+        if (Math.floor(end / BYTES_A_TURN) > Math.floor((end - part.length) / BYTES_A_TURN)) await setImmediate()
       }
       if (isDamaged) {
         await rename(this.#file.path, `${this.#file.path}.damaged`)

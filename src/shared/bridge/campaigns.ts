@@ -53,7 +53,12 @@ export type RecipientOutcome = z.infer<typeof recipientOutcomeSchema>
 export const campaignsCalls = {
   'campaigns.start': { argument: campaignOrderSchema, result: campaignRunSchema, limit: 128 * MB },
   'campaigns.current': { argument: nothing, result: campaignRunSchema.nullable(), limit: SMALL },
-  'campaigns.recipients': { argument: z.object({ key: campaignKey }), result: z.array(recipientOutcomeSchema), limit: SMALL },
+  /** Of the last campaign by its key, or of any that this computer sent in the last 90 days by its id on the platform. */
+  'campaigns.recipients': {
+    argument: z.union([z.object({ key: campaignKey }), z.object({ campaignId: shortText.min(1) })]),
+    result: z.array(recipientOutcomeSchema),
+    limit: SMALL,
+  },
   /** When each site got the last message that this user sent from this computer in the last 90 days, by its address. */
   'campaigns.messaged': { argument: z.object({ channel: z.enum(['WHATSAPP', 'EMAIL']) }), result: z.record(z.string(), timestamp), limit: SMALL },
   'campaigns.stop': { argument: z.object({ key: campaignKey }), result: campaignRunSchema, limit: SMALL },

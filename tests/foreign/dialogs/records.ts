@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { firstRow } from '#scripts/tour/moves.ts'
-import { type DialogStop, dialog, PARTNER, popover, press, SITE, type } from './dialog-stop.ts'
+import { type DialogStop, dialog, fromRowMenu, PARTNER, popover, press, SITE, type } from './dialog-stop.ts'
 
 const user = '/manage-user?edit='
 const menus = `/service-typelist?site=${SITE}`
@@ -149,5 +149,12 @@ export const RECORD_DIALOGS: readonly DialogStop[] = [
       await press('Send')(page)
     },
     shows: dialog(/^Send to/),
+  },
+  {
+    name: 'recipients of a campaign',
+    source: 'features/campaigns/history/recipients-dialog.tsx',
+    address: '/campaign-history',
+    open: fromRowMenu('Recipients'),
+    shows: dialog(/^Recipients/),
   },
 ]

@@ -28,3 +28,7 @@ export const NO_TEST_EMAIL = 'The platform sends email only as part of a campaig
 export const CHANNEL_HINT = 'Campaigns go out by WhatsApp. The connection profile decides whether email can be chosen.'
 export const NO_EMAIL_CAMPAIGNS = 'The connection profile does not allow campaigns by email.'
 export const NO_IMAGE_ADDRESS = 'The connection profile names no address for images: the image of this template cannot be sent.'
+
+export const RECIPIENTS = 'Recipients'
+export const NOT_SENT_HERE = 'This computer does not know the recipients of this campaign.'
+export const NOT_SENT_HERE_WHY = 'They are known on the computer that sent the campaign, to the user who sent it, for 90 days.'

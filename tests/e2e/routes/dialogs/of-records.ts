@@ -121,6 +121,12 @@ export const OF_RECORDS: readonly DialogWay[] = [
     shows: dialog(/^Send to/),
   },
   {
+    name: 'recipients of a campaign',
+    source: 'features/campaigns/history/recipients-dialog.tsx',
+    way: [screen('/campaign-history'), ofFirstRow('Recipients')],
+    shows: dialog(/^Recipients/),
+  },
+  {
     name: 'taking a change back',
     source: 'patterns/edit-review/edit-review.tsx',
     way: [

@@ -1,7 +1,9 @@
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
-import { HistoryRegular } from '@fluentui/react-icons'
+import { HistoryRegular, PeopleTeamRegular } from '@fluentui/react-icons'
 import { useEffect, useMemo } from 'react'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { LinkButton } from '#components/link-button.tsx'
+import { useOpenedRow } from '#components/list-state/use-opened-row.ts'
 import { type PagedQueryResult, usePagedQuery } from '#data/platform/use-paged-query.ts'
 import { GetCampaignHistoryByCreatedAtByAdminDocument, type GetCampaignHistoryByCreatedAtByAdminQuery } from '#generated/graphql.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
@@ -12,7 +14,7 @@ import { formatDateTime, newestFirst, nowInSeconds, plausibleSeconds } from '#sh
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { sendingStatusWords } from '#shared/domain/text/code-words.ts'
 import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.ts'
-import { HISTORY_FAILED } from '../messages.ts'
+import { HISTORY_FAILED, RECIPIENTS } from '../messages.ts'
 import { CampaignRunNotice } from '../run/campaign-outcome.tsx'
 
 type Campaign = GetCampaignHistoryByCreatedAtByAdminQuery['getCampaignHistoryByCreatedAtByAdmin']['items'][number]
@@ -130,9 +132,26 @@ const CAMPAIGN_LIST = defineList<Campaign>({
   },
 })
 
+const RecipientsDialog = lazyPart(async () => (await import('./recipients-dialog.tsx')).RecipientsDialog)
+
 const CampaignHistoryRoute = () => {
   const { rows, stopped, failure, retry } = useCampaigns()
-  return <ListPage list={CAMPAIGN_LIST} selectable read={{ rows, stopped, failure, refresh: retry }} notice={<CampaignRunNotice />} />
+  const { opened, open, close } = useOpenedRow('recipients', rows, CAMPAIGN_LIST)
+  return (
+    <>
+      <ListPage
+        list={CAMPAIGN_LIST}
+        selectable
+        read={{ rows, stopped, failure, refresh: retry }}
+        notice={<CampaignRunNotice />}
+        onOpen={open}
+        rowActions={(campaign) => [{ id: 'details', label: RECIPIENTS, icon: <PeopleTeamRegular />, onSelect: () => open(campaign) }]}
+      />
+      {opened !== undefined && (
+        <RecipientsDialog key={opened.campaignId} campaignId={opened.campaignId} template={CAMPAIGN_LIST.rowLabel(opened)} onClose={close} />
+      )}
+    </>
+  )
 }
 
 export default CampaignHistoryRoute

@@ -50,7 +50,7 @@ export const CampaignOutcome = ({ run }: { readonly run: CampaignRun }) => {
     <div className={styles.page}>
       {outcome}
       {showsRecipients ? (
-        <RecipientList run={run} />
+        <RecipientList of={{ key: run.key }} step={`${run.queued} ${run.uncertain} ${run.state}`} />
       ) : (
         <Button className={styles.recipients} appearance="subtle" icon={<PeopleTeamRegular />} onClick={() => setShowsRecipients(true)}>
           What became of each recipient

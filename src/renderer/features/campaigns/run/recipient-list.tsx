@@ -1,13 +1,19 @@
 import { PeopleTeamRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '#components/empty-state.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { asPlatformFailure, unwrap } from '#data/platform/platform-failure.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
-import type { CampaignRun, RecipientOutcome } from '#shared/bridge/campaigns.ts'
+import type { CallArgument } from '#shared/bridge/bridge.ts'
+import type { RecipientOutcome } from '#shared/bridge/campaigns.ts'
+import { NOT_SENT_HERE, NOT_SENT_HERE_WHY } from '../messages.ts'
 
 const OUTCOMES: Readonly<Record<RecipientOutcome['outcome'], string>> = { waiting: 'Not sent', queued: 'Queued', uncertain: 'No answer' }
 const TONES = { waiting: 'neutral', queued: 'success', uncertain: 'warning' } as const
+
+/** Parameter of the address of Campaign History: the campaign whose recipients are shown. */
+const RECIPIENTS_PARAMETER = 'recipients'
 
 /** Who gets a campaign, with what became of the message to each. */
 const RECIPIENTS = defineList<RecipientOutcome>({
@@ -17,7 +23,8 @@ const RECIPIENTS = defineList<RecipientOutcome>({
   many: 'recipients',
   rowId: ({ fqdn }) => fqdn,
   rowLabel: ({ name }) => name,
-  context: ['run'],
+  context: ['run', RECIPIENTS_PARAMETER],
+  prefix: 'to',
   search: { hint: 'Search name, domain, number', of: ({ name, fqdn, contact }) => [name, fqdn, contact] },
   columns: [
     { id: 'name', title: 'Business name', kind: 'text', value: ({ name }) => name, width: 240, cutAt: 40, fixed: true },
@@ -37,15 +44,25 @@ const RECIPIENTS = defineList<RecipientOutcome>({
   empty: { icon: PeopleTeamRegular, title: 'This campaign has no recipients', explanation: 'Nobody was selected for it.' },
 })
 
-/** The recipients of the last campaign. They are read again with each step of it. */
-export const RecipientList = ({ run: { key, queued, uncertain, state } }: { readonly run: CampaignRun }) => {
+interface RecipientListProps {
+  /** The last campaign by its key, or any by its id on the platform. */
+  readonly of: CallArgument<'campaigns.recipients'>
+  /** How far it is: they are read again with each step. */
+  readonly step?: string
+}
+
+/** The recipients of a campaign that this computer sent. */
+export const RecipientList = ({ of, step = '' }: RecipientListProps) => {
   const bridge = useBridge()
   const { data, error, refetch } = useQuery({
-    queryKey: ['campaign-recipients', key, queued, uncertain, state],
-    queryFn: async () => unwrap(await bridge.campaigns.recipients({ key })),
+    queryKey: ['campaign-recipients', of, step],
+    queryFn: async () => unwrap(await bridge.campaigns.recipients(of)),
     placeholderData: (before) => before,
     retry: false,
   })
+  if (error !== null && asPlatformFailure(error).kind === 'not-found') {
+    return <EmptyState icon={PeopleTeamRegular} title={NOT_SENT_HERE} explanation={NOT_SENT_HERE_WHY} />
+  }
   return (
     <ListPage
       list={RECIPIENTS}
