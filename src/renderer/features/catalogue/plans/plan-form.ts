@@ -61,10 +61,18 @@ export const NEW_PLAN: PlanValues = {
   rates: { PAY_PER_USE: '', MONTHLY: '', YEARLY: '' },
 }
 
-/** A stored rate as the field shows it: without decimals where it has none. */
+/** A rate as the field shows it: without decimals where it has none. */
+const fieldText = (amount: number): string => moneyToDecimal(amount).replace(/\.00$/, '')
+
 const rateText = (plan: Plan, model: PricedModel): string => {
   const rate = rateOf(plan, model)
-  return rate === null ? '' : moneyToDecimal(rate.amount).replace(/\.00$/, '')
+  return rate === null ? '' : fieldText(rate.amount)
+}
+
+/** A rate as it was typed, as the field shows it once it is stored. */
+const storedText = (typed: string): string => {
+  const amount = parseMoney(typed)
+  return amount === null ? '' : fieldText(amount)
 }
 
 /** What the form of a stored plan starts with: its own choice of services, basic ones apart. */
@@ -142,8 +150,11 @@ export const newPlanInput = (values: PlanValues): CreateSubscriptionPlanInput =>
 export const changedPlanInput = (values: PlanValues, planId: string): UpdateSubscriptionPlanInput => ({ ...planFields(values), planId })
 
 /** What takes a change of a plan back, its prices included; undefined where its services changed too. `before`: as the platform had it. */
-export const planUndo = (before: Plan, merged: Merged<PlanValues>): RecordUndo | undefined =>
-  plainUndo({ sort: 'plan', id: before.planId, of: '' }, planValuesOf(before), merged, ['rates'])
+export const planUndo = (before: Plan, { values, changed }: Merged<PlanValues>): RecordUndo | undefined => {
+  const { PAY_PER_USE, MONTHLY, YEARLY } = values.rates
+  const rates = { PAY_PER_USE: storedText(PAY_PER_USE), MONTHLY: storedText(MONTHLY), YEARLY: storedText(YEARLY) }
+  return plainUndo({ sort: 'plan', id: before.planId, of: '' }, planValuesOf(before), { values: { ...values, rates }, changed }, ['rates'])
+}
 
 /** The field that a refusal of the platform is about; null where it is about none. `message`: as people read it. */
 export const refusedPlanField = (message: string): FieldRefusal | null => (/plan.?name/i.test(message) ? { field: 'planName', message } : null)

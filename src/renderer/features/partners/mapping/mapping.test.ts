@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftProblem, MAPPING_TABS, type Mapping, mappingDraftOf, mappingsOf, mappingTabOf, updateVariables } from './mapping.ts'
+import { draftProblem, MAPPING_TABS, type Mapping, mappingDraftOf, mappingsOf, mappingTabOf, priceUndo, updateVariables } from './mapping.ts'
 
 test('the list is split by type into PLAN and ADDONS, a tab each [CPMAP-029] [CONST2-005]', () => {
   const rows = [{ type: 'PLAN' }, { type: 'ADDONS' }, { type: 'BASIC' }, { type: null }] as Mapping[]
@@ -50,4 +50,9 @@ test('what is sent is the row without its type, amounts in minor units [CPMAP-02
   const { type, ...row } = ROW
   expect(type).toBe('PLAN')
   expect(updateVariables(ROW, { annual: '19.99', renewal: '5' })).toEqual({ input: { ...row, boardingAmount: 1999, renewalAmount: 500 } })
+})
+
+test('changed prices are kept as they will be read, so that they are found unchanged', () => {
+  const undo = priceUndo('cp@demo.example', ROW, { values: { ...mappingDraftOf(ROW), annual: ' 4321 ' }, changed: ['annual'] })
+  expect(undo).toEqual({ sort: 'partner-price', id: 'm1', of: 'cp@demo.example', values: [{ name: 'annual', from: '799.20', to: '4321.00' }] })
 })

@@ -1,7 +1,8 @@
 import { amountProblem } from '#components/money/amount.ts'
 import type { GetUserServiceMappingQuery, UpdateUserServiceMappingMutationVariables } from '#generated/graphql.ts'
+import { plainUndo } from '#patterns/activity/plain-undo.ts'
 import type { Merged, RecordField } from '#patterns/edit-review/three-way.ts'
-import type { ChangeAbout } from '#shared/bridge/activity.ts'
+import type { ChangeAbout, RecordUndo } from '#shared/bridge/activity.ts'
 import { keptText } from '#shared/domain/activity/sent-changes.ts'
 import { formatMoney, moneyToDecimal, parseMoney } from '#shared/domain/money.ts'
 import { ENTER_ANNUAL_AMOUNT, ENTER_RENEWAL_AMOUNT } from '../messages.ts'
@@ -66,6 +67,10 @@ export const aboutPrices = <Draft extends MappingDraft>(
     .filter(({ id }) => changed.includes(id))
     .map(({ label, text }) => ({ field: keptText(`${mappingName(mapping)}, ${label}`), from: text(before), to: text(values) })),
 })
+
+/** What takes changed prices back, each as it will be read: 4321 is 4321.00 then. */
+export const priceUndo = (userId: string, before: Mapping, { values, changed }: Merged<MappingDraft>): RecordUndo | undefined =>
+  plainUndo({ sort: 'partner-price', id: before.id, of: userId }, mappingDraftOf(before), { values: mappingDraftOf(withPrices(before, values)), changed })
 
 /** What is wrong with each price; null when nothing is. */
 export const draftProblems = ({ annual, renewal }: MappingDraft): Readonly<Record<keyof MappingDraft, string | null>> => ({

@@ -12,11 +12,10 @@ import {
   type GetUserServiceMappingQuery,
   UpdateUserServiceMappingDocument,
 } from '#generated/graphql.ts'
-import { plainUndo } from '#patterns/activity/plain-undo.ts'
 import { useReviewedSave } from '#patterns/record-page/use-reviewed-save.tsx'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { SERVICE_DELETED, SERVICE_GONE, SERVICE_NOT_DELETED, SERVICE_NOT_UPDATED, SERVICE_UPDATED } from '../messages.ts'
-import { aboutPrices, type Mapping, type MappingDraft, mappingDraftOf, mappingName, priceFields, updateVariables, withPrices } from './mapping.ts'
+import { aboutPrices, type Mapping, type MappingDraft, mappingDraftOf, mappingName, priceFields, priceUndo, updateVariables, withPrices } from './mapping.ts'
 
 /** Puts what the platform has accepted into the rows on screen. */
 export const changeMappings = (queries: QueryClient, userId: string, change: (mappings: readonly Mapping[]) => Mapping[]): void =>
@@ -64,7 +63,7 @@ export const useMappingChanges = (userId: string, currency: string): MappingChan
     },
     write: (now, merged, send) =>
       send(UpdateUserServiceMappingDocument, updateVariables(now, merged.values), aboutPrices(now, fields, mappingDraftOf(now), merged)),
-    undoOf: (now, merged) => plainUndo({ sort: 'partner-price', id: now.id, of: userId }, mappingDraftOf(now), merged),
+    undoOf: (now, merged) => priceUndo(userId, now, merged),
     reviewsConflictsAlone: true,
     invalidates: [GetUserServiceMappingDocument],
     failed: (message) => ({ message: SERVICE_NOT_UPDATED, detail: `${edited.current && mappingName(edited.current.row)}: ${message}` }),
