@@ -27,13 +27,21 @@ beforeEach(async () => {
   now = NOW
   days = 365
 })
-afterEach(() => rm(join(folder, '..'), { recursive: true }))
+/** Those of the test: what they still write must not meet the removal of the folder. */
+let running: Activity[] = []
+afterEach(async () => {
+  await Promise.all(running.map((activity) => activity.settled()))
+  running = []
+  await rm(join(folder, '..'), { recursive: true })
+})
 
 async function started(used: MemoryKeychain = keychain): Promise<Activity> {
   const vault = new Vault({ keychain: async () => used, service: 'Test', announce: silent, logger })
   await vault.prove()
   const status = () => ({ state: 'signed-in' as const, user: { userName: owner ?? '', role: 'ADMIN' as const }, remembered: true })
-  return new Activity({ folder, vault, identity: { owner: () => owner, status }, days: () => days, onChange: silent, logger, now: () => now })
+  const activity = new Activity({ folder, vault, identity: { owner: () => owner, status }, days: () => days, onChange: silent, logger, now: () => now })
+  running.push(activity)
+  return activity
 }
 
 const RECHARGE: SentMutation = {
@@ -178,7 +186,6 @@ test('a record finds its own by its id or its name', async () => {
   expect(await activity.ofRecord({ sort: 'site', id: 'site-1', name: 'aditi.example' })).toMatchObject({
     value: { total: 2, entries: [{ what: 'Change labels' }, { what: 'Recharge wallet' }] },
   })
-  await activity.settled()
 })
 
 test('a menu has its own id within its site, and a call that serves several sorts of records is kept as what the page says', async () => {
