@@ -23,7 +23,10 @@ import { ExclusionFields } from './exclusion-fields.tsx'
 import { type ExclusionRules, planAudience } from './exclusions.ts'
 import { TestMessage } from './test-message.tsx'
 
-const useStyles = makeStyles({ content: { maxHeight: '65vh', overflowY: 'auto' } })
+const useStyles = makeStyles({
+  // It scrolls; nothing in it gets lower than its text.
+  content: { maxHeight: '65vh', overflowY: 'auto', '& > *': { flexShrink: 0 } },
+})
 
 interface SendDialogProps {
   readonly campaign: Omit<CampaignOrder, 'key' | 'recipients'>
