@@ -1,12 +1,9 @@
-import { EditReviewOnScreen } from '../edit-review.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
-import { openAddress } from '../open-address.ts'
 import { png } from '../site-forms/png.ts'
-import { said } from './menus-on-screen.ts'
+import { MenusOnScreen, SITE_ID, said } from './menus-on-screen.ts'
 import { StoredMenus } from './stored-menus.ts'
 
-const SITE_ID = 'site-100001'
 const FOUR_DIGITS = 'Aggregator Merchant Id must be a 4-digit number'
 const MISSING = 'Aggregator Merchant Id Is a mandatory field.'
 const BANK = { 'Bank Name': 'HDFC', 'Branch Name': 'Pune', 'Account Holder': 'Aditi Rao', 'Account Number': '0012345', 'IFSC Code': 'HDFC0001234' }
@@ -17,8 +14,7 @@ test('what a menu needs for its aggregator is said, in the words and the order o
   const control = controlOf(platform)
   const stored = new StoredMenus(platform)
   const { page } = await signedInAs('ADMIN')
-  const review = new EditReviewOnScreen(page)
-  await openAddress(page, `/service-typelist?site=${SITE_ID}`)
+  const { review } = await MenusOnScreen.open(page, platform)
   await page.getByRole('button', { name: 'Edit Online Menu', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Update Menu', exact: true })
   const system = form.getByLabel('Aggregator System')

@@ -1,19 +1,10 @@
-import { EditReviewOnScreen } from '../edit-review.ts'
-import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
-import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
-import { said } from './menus-on-screen.ts'
-
-const SITE_ID = 'site-100001'
+import { MenusOnScreen, said } from './menus-on-screen.ts'
 
 test('the reservation type of a booking menu and the choices of WERA are sent as they are chosen', async ({ signedInAs, platform }) => {
-  const control = controlOf(platform)
   const { page } = await signedInAs('ADMIN')
-  const review = new EditReviewOnScreen(page)
-  const dialog = (title: string) => page.getByRole('dialog', { name: title, exact: true })
-  const input = (operation: string): unknown => (control.calls(operation).at(-1)?.variables as { readonly input: unknown } | undefined)?.input
-  await openAddress(page, `/service-typelist?site=${SITE_ID}`)
+  const { dialog, input, review } = await MenusOnScreen.open(page, platform)
 
   await test.step('a booking menu asks for its reservation type [CALL2-022] [MENU-054]', async () => {
     await page.getByRole('button', { name: 'Add sub menu to Dine In', exact: true }).click()

@@ -1,21 +1,15 @@
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
-import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
-import { menuGrid, said } from './menus-on-screen.ts'
+import { MenusOnScreen, SITE_ID, said } from './menus-on-screen.ts'
 import { StoredMenus } from './stored-menus.ts'
-
-const SITE_ID = 'site-100001'
 
 test('all services are deleted after a question that wants the domain typed [MENU-008]', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredMenus(platform)
   const { domain } = (await stored.site(({ siteId }) => siteId === SITE_ID)) as { domain: string }
   const { page } = await signedInAs('ADMIN')
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const sent = (operation: string) => control.calls(operation).map(({ variables }) => variables as Record<string, any>)
-  await openAddress(page, `/service-typelist?site=${SITE_ID}`)
-  await expect(menuGrid(page).getByText('Dine In', { exact: true })).toBeVisible()
+  const { button, sent } = await MenusOnScreen.open(page, platform)
   const question = page.getByRole('alertdialog', { name: 'Sure to delete?' })
   const typeDomain = () => question.getByRole('textbox', { name: `Type ${domain} to confirm` }).fill(domain)
   expect((await stored.services(SITE_ID)).length).toBeGreaterThan(0)

@@ -1,24 +1,17 @@
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
-import { EditReviewOnScreen } from '../edit-review.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
 import { png } from '../site-forms/png.ts'
 import { toast } from '../sites/site-list.ts'
 import { jpegSize } from './jpeg.ts'
-import { menuGrid, said } from './menus-on-screen.ts'
+import { MenusOnScreen, SITE_ID, said } from './menus-on-screen.ts'
 import { StoredMenus } from './stored-menus.ts'
-
-const SITE_ID = 'site-100001'
 
 test('a menu is edited, and opened by a pasted address in the dark', async ({ signedInAs, platform }) => {
   const stored = new StoredMenus(platform)
   const { page } = await signedInAs('ADMIN')
-  const dialog = (title: string) => page.getByRole('dialog', { name: title, exact: true })
-  const review = new EditReviewOnScreen(page)
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  await openAddress(page, `/service-typelist?site=${SITE_ID}`)
-  await expect(menuGrid(page).getByText('Dine In', { exact: true })).toBeVisible()
+  const { button, dialog, review } = await MenusOnScreen.open(page, platform)
 
   await test.step('an edit: name and description are locked, any image is scaled to 267 x 267 JPEG [MENU-017] [MENU-043] [MENU-045] [MENU-046]', async () => {
     await button('Edit Dine In').click()

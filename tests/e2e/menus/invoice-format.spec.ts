@@ -1,14 +1,10 @@
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
-import { EditReviewOnScreen } from '../edit-review.ts'
-import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
-import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
 import { png } from '../site-forms/png.ts'
-import { said } from './menus-on-screen.ts'
+import { MenusOnScreen, SITE_ID, said } from './menus-on-screen.ts'
 import { StoredMenus } from './stored-menus.ts'
 
-const SITE_ID = 'site-100001'
 const TEXTS = {
   'Company Name': 'Annapurna',
   Address: '14 MG Road',
@@ -41,11 +37,10 @@ test('every field of an invoice format is sent, the logo and the image of a furt
 }) => {
   const { domain } = await new StoredMenus(platform).site(({ siteId }) => siteId === SITE_ID)
   const { page } = await signedInAs('ADMIN')
-  const review = new EditReviewOnScreen(page)
-  const format = page.getByRole('dialog', { name: 'Invoice Format · Dine In', exact: true })
+  const { button, dialog, input, review, sent } = await MenusOnScreen.open(page, platform)
+  const format = dialog('Invoice Format · Dine In')
+  const open = () => button('Invoice format of Dine In').click()
   const image = format.getByRole('group', { name: 'Image of field 1' })
-  const open = () => page.getByRole('button', { name: 'Invoice format of Dine In', exact: true }).click()
-  await openAddress(page, `/service-typelist?site=${SITE_ID}`)
   await open()
 
   await test.step('everything is filled in', async () => {
@@ -54,6 +49,8 @@ test('every field of an invoice format is sent, the logo and the image of a furt
     await format.getByLabel('Company logo: file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png(300, 100) })
     await expect(format.getByRole('button', { name: 'Remove image' })).toHaveCount(1)
     await format.getByRole('button', { name: 'Add a field' }).click()
+    await format.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(format.getByText('Name the field, or remove it.')).toBeVisible()
     await format.getByLabel('Field name').fill('FSSAI')
     await format.getByLabel('Value').fill('10012345678901')
     await format.getByLabel('Font').fill('Arial')
@@ -77,36 +74,46 @@ test('every field of an invoice format is sent, the logo and the image of a furt
     await expect(format).toBeHidden()
     const { bucket, region } = platform.profile.storage
     const stored = { bucket, region, key: expect.stringMatching(new RegExp(`^${SITE_ID}/menu/[\\da-f-]{36}$`)) }
-    expect(controlOf(platform).calls('UpdateInvoiceFormatV2').at(-1)?.variables).toEqual({
-      input: {
-        domain,
-        typeValue: 'invoiceformat::dine-in::setting',
-        companyName: 'Annapurna',
-        companyLogo: stored,
-        address: '14 MG Road',
-        email: 'bills@annapurna.example',
-        mobile: '9876543210',
-        gst: '27AABCA1234R1Z5',
-        custKOTPrint: true,
-        printOperatorInfo: true,
-        custName: true,
-        custMobile: true,
-        custAddress: true,
-        editCustDetails: true,
-        siteURL: 'https://annapurna.example',
-        footerMessage: 'Come again',
-        token: true,
-        qrcode: 'menu-1',
-        isPayQR: true,
-        upiId: 'annapurna@upi',
-        paytmQrOptions: 'static',
-        invoiceOptionOnBill: true,
-        itemInstructionOnBill: true,
-        paymentMode: true,
-        fieldDetails: [{ fieldName: 'FSSAI', value: '10012345678901', isDisplay: true, font: 'Arial', fontSize: 9, image: stored }],
-      },
+    expect(input('UpdateInvoiceFormatV2')).toEqual({
+      domain,
+      typeValue: 'invoiceformat::dine-in::setting',
+      companyName: 'Annapurna',
+      companyLogo: stored,
+      address: '14 MG Road',
+      email: 'bills@annapurna.example',
+      mobile: '9876543210',
+      gst: '27AABCA1234R1Z5',
+      custKOTPrint: true,
+      printOperatorInfo: true,
+      custName: true,
+      custMobile: true,
+      custAddress: true,
+      editCustDetails: true,
+      siteURL: 'https://annapurna.example',
+      footerMessage: 'Come again',
+      token: true,
+      qrcode: 'menu-1',
+      isPayQR: true,
+      upiId: 'annapurna@upi',
+      paytmQrOptions: 'static',
+      invoiceOptionOnBill: true,
+      itemInstructionOnBill: true,
+      paymentMode: true,
+      fieldDetails: [{ fieldName: 'FSSAI', value: '10012345678901', isDisplay: true, font: 'Arial', fontSize: 9, image: stored }],
     })
     await open()
     await expect(image.getByRole('button', { name: 'Remove image' })).toBeVisible()
+  })
+
+  await test.step('it is read and saved by the domain and the menu; what is not touched stays [INVF-001] [INVF-005] [INVF-006]', async () => {
+    expect(sent('GetInvoiceFormatV2').at(-1)).toEqual({ domain, typeValue: 'invoiceformat::dine-in::setting' })
+    await expect(format.getByLabel('Field name')).toHaveValue('FSSAI')
+    await expect(format.getByLabel('Company Name')).toHaveValue('Annapurna')
+    await format.getByRole('switch', { name: 'KOT print' }).click()
+    await format.getByRole('button', { name: 'Save', exact: true }).click()
+    await review.save.click()
+    await said(page, 'Saved Successfully')
+    await expect(format).toBeHidden()
+    expect(input('UpdateInvoiceFormatV2')).toMatchObject({ domain, companyName: 'Annapurna', custKOTPrint: false, custName: true })
   })
 })

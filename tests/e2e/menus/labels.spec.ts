@@ -1,24 +1,13 @@
-import { EditReviewOnScreen } from '../edit-review.ts'
-import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
-import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
-import { menuGrid, said } from './menus-on-screen.ts'
+import { MenusOnScreen, SITE_ID, said } from './menus-on-screen.ts'
 import { StoredMenus } from './stored-menus.ts'
 
-const SITE_ID = 'site-100001'
-
 test('the labels of a site are added and edited in place [LABEL-001]', async ({ signedInAs, platform }) => {
-  const control = controlOf(platform)
   const stored = new StoredMenus(platform)
   const { domain } = (await stored.site(({ siteId }) => siteId === SITE_ID)) as { domain: string }
   const { page } = await signedInAs('ADMIN')
-  const dialog = (title: string) => page.getByRole('dialog', { name: title, exact: true })
-  const review = new EditReviewOnScreen(page)
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const sent = (operation: string) => control.calls(operation).map(({ variables }) => variables as Record<string, any>)
-  await openAddress(page, `/service-typelist?site=${SITE_ID}`)
-  await expect(menuGrid(page).getByText('Dine In', { exact: true })).toBeVisible()
+  const { button, dialog, review, sent } = await MenusOnScreen.open(page, platform)
 
   await test.step('a button opens them [MENU-016] [LABEL-002]', async () => {
     await button('Add Lables').click()

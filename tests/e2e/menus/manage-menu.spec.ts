@@ -1,21 +1,16 @@
 import { expectNoSeriousAxeViolations } from '../axe.ts'
-import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import { screenTitle } from '../routes/route-table.ts'
 import { openRowMenu } from '../sites/site-list.ts'
-import { menuGrid } from './menus-on-screen.ts'
+import { MenusOnScreen, menuGrid, SITE_ID } from './menus-on-screen.ts'
 import { StoredMenus } from './stored-menus.ts'
 
-const SITE_ID = 'site-100001'
-
 test('the menus of a site, from the site list: breadcrumb, columns, buttons', async ({ signedInAs, platform }) => {
-  const control = controlOf(platform)
   const stored = new StoredMenus(platform)
   const { domain } = (await stored.site(({ siteId }) => siteId === SITE_ID)) as { domain: string }
   const { page } = await signedInAs('ADMIN')
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const sent = (operation: string) => control.calls(operation).map(({ variables }) => variables as Record<string, any>)
+  const { button, sent } = new MenusOnScreen(page, platform)
 
   await test.step('the site list leads there, with the site in the address [MENU-001] [MENU-002]', async () => {
     await page.getByPlaceholder('Search business').fill(domain)

@@ -1,21 +1,13 @@
-import { EditReviewOnScreen } from '../edit-review.ts'
-import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
-import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
-import { said } from './menus-on-screen.ts'
-
-const SITE_ID = 'site-100001'
+import { MenusOnScreen, said } from './menus-on-screen.ts'
 
 test('the GST of a menu and the opening hours of its days are edited and sent', async ({ signedInAs, platform }) => {
-  const control = controlOf(platform)
   const { page } = await signedInAs('ADMIN')
-  const review = new EditReviewOnScreen(page)
   const form = page.getByRole('dialog', { name: 'Update Menu', exact: true })
   const gst = form.getByRole('switch', { name: 'GST' })
   const monday = form.getByRole('group', { name: 'Monday' })
-  const input = (operation: string): unknown => (control.calls(operation).at(-1)?.variables as { readonly input: unknown } | undefined)?.input
-  await openAddress(page, `/service-typelist?site=${SITE_ID}`)
+  const { input, review } = await MenusOnScreen.open(page, platform)
   await page.getByRole('button', { name: 'Edit Dine In', exact: true }).click()
 
   await test.step('GST is switched off, reviewed, sent and kept [ENT2-004]', async () => {

@@ -1,19 +1,14 @@
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
-import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
-import { menuGrid, notesQuestion, said, statusOf } from './menus-on-screen.ts'
+import { MenusOnScreen, notesQuestion, SITE_ID, said, statusOf } from './menus-on-screen.ts'
 import { StoredMenus } from './stored-menus.ts'
-
-const SITE_ID = 'site-100001'
 
 test('the status of a menu is changed with notes, and taken back by Undo', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredMenus(platform)
   const { page } = await signedInAs('ADMIN')
-  const sent = (operation: string) => control.calls(operation).map(({ variables }) => variables as Record<string, any>)
-  await openAddress(page, `/service-typelist?site=${SITE_ID}`)
-  await expect(menuGrid(page).getByText('Dine In', { exact: true })).toBeVisible()
+  const { sent } = await MenusOnScreen.open(page, platform)
 
   await test.step('a status is not changed without notes, and nothing is sent [MENU-026] [MENU-027] [MENU-029] [MSG2-001]', async () => {
     await statusOf(page, 'Online Menu').click()

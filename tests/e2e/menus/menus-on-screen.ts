@@ -1,8 +1,46 @@
 import { expect, type Page } from '@playwright/test'
+import type { LocalPlatform } from '#local-platform/start.ts'
+import { EditReviewOnScreen } from '../edit-review.ts'
+import { controlOf } from '../faults/control.ts'
 import { dismissToasts } from '../notifications.ts'
+import { openAddress } from '../open-address.ts'
 import { toast } from '../sites/site-list.ts'
 
-/** The menus as a person finds them. */
+/** The site of which the specs manage the menus. */
+export const SITE_ID = 'site-100001'
+
+/** The screen "Manage Menu" of that site, with what the console asks of the platform there. */
+export class MenusOnScreen {
+  readonly page: Page
+  readonly review: EditReviewOnScreen
+  readonly #platform: LocalPlatform
+
+  constructor(page: Page, platform: LocalPlatform) {
+    this.page = page
+    this.review = new EditReviewOnScreen(page)
+    this.#platform = platform
+  }
+
+  /** Opens the screen by its address and waits for the menus. */
+  static async open(page: Page, platform: LocalPlatform): Promise<MenusOnScreen> {
+    const menus = new MenusOnScreen(page, platform)
+    await openAddress(page, `/service-typelist?site=${SITE_ID}`)
+    await expect(menuGrid(page).getByText('Dine In', { exact: true })).toBeVisible()
+    return menus
+  }
+
+  readonly button = (name: string) => this.page.getByRole('button', { name, exact: true })
+  readonly dialog = (title: string) => this.page.getByRole('dialog', { name: title, exact: true })
+
+  /** The variables of every call of an operation, the oldest first. */
+  readonly sent = (operation: string) =>
+    controlOf(this.#platform)
+      .calls(operation)
+      .map(({ variables }) => variables as Record<string, any>)
+
+  /** The input of the last call of an operation. */
+  readonly input = (operation: string): unknown => this.sent(operation).at(-1)?.['input']
+}
 
 export const menuGrid = (page: Page) => page.getByRole('grid', { name: 'Menus' })
 

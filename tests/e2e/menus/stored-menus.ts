@@ -28,6 +28,14 @@ export class StoredMenus extends StoredServices {
     })
   }
 
+  /** Gives a menu settings, as another administrator would. */
+  async setSetting(siteId: string, slugName: string, setting: Stored): Promise<void> {
+    const { domain } = await this.site((site) => site['siteId'] === siteId)
+    await this.run('mutation ($input: UpdateServiceTypeSettingInput!) { updateServiceTypeSetting(input: $input) { typeValue } }', {
+      input: { domain, typeValue: `${slugName}::setting`, ...setting },
+    })
+  }
+
   async services(siteId: string): Promise<Stored[]> {
     return (await this.run(SERVICES, { siteId }))['getServiceBySiteId']
   }

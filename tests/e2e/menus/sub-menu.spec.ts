@@ -1,22 +1,13 @@
-import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
-import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
-import { menuGrid, said } from './menus-on-screen.ts'
+import { MenusOnScreen, menuGrid, SITE_ID, said } from './menus-on-screen.ts'
 import { StoredMenus } from './stored-menus.ts'
 
-const SITE_ID = 'site-100001'
-
 test('a sub-menu is added below its menu', async ({ signedInAs, platform }) => {
-  const control = controlOf(platform)
   const stored = new StoredMenus(platform)
   const { domain } = (await stored.site(({ siteId }) => siteId === SITE_ID)) as { domain: string }
   const { page } = await signedInAs('ADMIN')
-  const dialog = (title: string) => page.getByRole('dialog', { name: title, exact: true })
-  const button = (name: string) => page.getByRole('button', { name, exact: true })
-  const sent = (operation: string) => control.calls(operation).map(({ variables }) => variables as Record<string, any>)
-  await openAddress(page, `/service-typelist?site=${SITE_ID}`)
-  await expect(menuGrid(page).getByText('Dine In', { exact: true })).toBeVisible()
+  const { button, dialog, sent } = await MenusOnScreen.open(page, platform)
 
   await test.step('a sub-menu is added [MENU-017]', async () => {
     await button('Add sub menu to Dine In').click()
