@@ -3,6 +3,7 @@ import { TEST_CALL } from '#local-platform/faults/journal.ts'
 import type { LocalPlatform } from '#local-platform/start.ts'
 import { signIn } from '#local-platform/testing/sign-in.ts'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
+import { controlOf } from '../faults/control.ts'
 import { lastDays } from './expected-days.ts'
 
 /** A dashboard as a person finds it, and its rows as the platform gives them. */
@@ -18,6 +19,19 @@ export async function analyticsReader(platform: LocalPlatform): Promise<<Row>(pa
   }
 }
 
+/** What the console asked an operation for, the oldest first; what a test asked past it among them. */
+export const askedOf =
+  (platform: LocalPlatform) =>
+  (operation: string): readonly unknown[] =>
+    controlOf(platform)
+      .calls(operation)
+      .map(({ variables }) => variables)
+
+/** As the analytics host gets it: all texts. */
+export const asQuery = (query: object): Record<string, string> => Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+
+export const companiesOf = (sites: readonly DashboardSite[]): string[] => sites.map(({ companyName }) => companyName ?? '')
+
 export const boardGrid = (page: Page, label: string): Locator => page.getByRole('grid', { name: label, exact: true })
 export const boardCount = (page: Page, label: string): Locator => page.getByRole('region', { name: label, exact: true }).getByRole('status')
 export const filtersOf = (page: Page, label: string): Locator => page.getByRole('search', { name: `Filter the ${label}` })
@@ -32,6 +46,21 @@ export async function inFilter(filters: Locator, label: string, set: (editor: Lo
   await editor.getByRole('button', { name: 'Done' }).click()
 }
 export const totalsOf = (grid: Locator): Locator => grid.getByRole('row', { name: 'Totals' })
+
+/** A dashboard by its label: its filters, its rows and what counts them. */
+export const boardOf = (page: Page, label: string) => {
+  const region = page.getByRole('region', { name: label, exact: true })
+  const filters = filtersOf(page, label)
+  return {
+    filters,
+    grid: boardGrid(page, label),
+    count: boardCount(page, label),
+    pageSize: region.getByRole('combobox', { name: 'Rows on a page' }),
+    search: filters.getByRole('button', { name: 'Search', exact: true }),
+    reset: filters.getByRole('button', { name: 'Reset', exact: true }),
+    setDay: (which: 'From' | 'To', day: string) => inFilter(filters, 'Date range', (editor) => editor.getByRole('textbox', { name: which }).fill(day)),
+  }
+}
 
 /** The titles of the columns, from left to right; that of the ticks has none. */
 export const titlesOf = (grid: Locator): Promise<string[]> =>

@@ -25,15 +25,15 @@ export function monthsUntilYesterday(now: number, months: number): { readonly fr
 }
 
 /** The window of days written DD-MM-YYYY. */
-export const windowOf = (from: string, to: string): { readonly from: number; readonly to: number } => {
+export const windowOf = (from: string, to: string): { readonly fromDate: number; readonly toDate: number } => {
   const secondsOf = (day: string, time: string): number => Date.parse(`${day.split('-').toReversed().join('-')}T${time}`) / 1000
-  return { from: secondsOf(from, '00:01'), to: secondsOf(to, '23:59') }
+  return { fromDate: secondsOf(from, '00:01'), toDate: secondsOf(to, '23:59') }
 }
 
 /** The window of a month written YYYY-MM. */
-export const monthOf = (month: string): { readonly from: number; readonly to: number } => {
+export const monthOf = (month: string): { readonly fromDate: number; readonly toDate: number } => {
   const [year = 0, number = 0] = month.split('-').map(Number)
-  return { from: new Date(year, number - 1, 1, 0, 1).getTime() / 1000, to: new Date(year, number, 0, 23, 59).getTime() / 1000 }
+  return { fromDate: new Date(year, number - 1, 1, 0, 1).getTime() / 1000, toDate: new Date(year, number, 0, 23, 59).getTime() / 1000 }
 }
 
 /** Renewals: from 15 days ago to 30 days ahead, with the orders of ten days. */

@@ -3,7 +3,7 @@ import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
 import { dashboardDateText, moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
-import { storedEvents } from '../history/site-history.ts'
+import { addNote, storedEvents } from '../history/site-history.ts'
 import { dismissToasts } from '../notifications.ts'
 import { openAddress } from '../open-address.ts'
 import { StoredServices } from '../payments/stored-services.ts'
@@ -96,10 +96,7 @@ test('the dashboards of a channel partner [DASH-001]', async ({ signedInAs, plat
     await boardGrid(page, 'My Dashboard').getByRole('button', { name: 'Notes of Chowki Cold Storage' }).click()
     const dialog = page.getByRole('dialog', { name: domain })
     await expect(dialog.getByRole('heading', { name: 'Add New Notes' })).toBeVisible()
-    await dialog.getByRole('combobox', { name: 'Notes Category' }).selectOption('Renewal Notes')
-    await dialog.getByRole('textbox', { name: 'Notes' }).fill('Will renew')
-    await dialog.getByRole('button', { name: 'SAVE', exact: true }).click()
-    await expect(dialog.getByRole('table', { name: 'History' }).getByText('Will renew')).toBeVisible()
+    await addNote(dialog, 'Renewal Notes', 'Will renew')
     expect((await storedEvents(platform, siteId))[0]).toMatchObject({ eventName: 'Renewal Notes', note: 'Will renew', createdBy: 'cp@demo.example' })
     expect(control.calls('GetSiteActionEventsFilter')[0]?.variables).toEqual({ searchValue: JSON.stringify({ siteId }), skips: 0, limits: 100 })
     await dismissToasts(page)

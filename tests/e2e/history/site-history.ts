@@ -38,6 +38,14 @@ export async function openHistory(page: Page, { siteId, domain }: { readonly sit
   return dialog
 }
 
+/** Writes a note in an open history and waits until it is listed. */
+export async function addNote(dialog: Locator, category: string, text: string): Promise<void> {
+  await dialog.getByRole('combobox', { name: 'Notes Category' }).selectOption(category)
+  await dialog.getByRole('textbox', { name: 'Notes' }).fill(text)
+  await dialog.getByRole('button', { name: 'SAVE', exact: true }).click()
+  await expect(dialog.getByRole('table', { name: 'History' }).getByText(text)).toBeVisible()
+}
+
 /** The texts of a table's rows below its header, cell by cell. */
 export const tableTexts = (table: Locator): Promise<string[][]> =>
   table.evaluate((element) =>

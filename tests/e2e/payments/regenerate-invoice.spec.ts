@@ -1,0 +1,120 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expectNoSeriousAxeViolations } from '../axe.ts'
+import { decimalText, moneyText } from '../expected-texts.ts'
+import { controlOf } from '../faults/control.ts'
+import { expect, test } from '../fixtures.ts'
+import { dismissToasts } from '../notifications.ts'
+import { openAddress } from '../open-address.ts'
+import { picture } from '../picture.ts'
+import { BookingToInvoice, FIELDS, field, press, rowOf, sheet } from './invoice-on-screen.ts'
+import { PaymentDetailsOnScreen, toast } from './payment-details.ts'
+
+test.use({ ownConsole: true })
+
+/** Every file below a folder, by its path. */
+const filesBelow = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.pdf'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+
+test('an invoice is regenerated, and what was downloaded before counts as replaced', async ({ signedInAs, platform, folders }) => {
+  const control = controlOf(platform)
+  const booking = await BookingToInvoice.find(platform)
+  const { site, stored, transaction, transactionId, values } = booking
+  const invoiceId = await booking.issue('Accounts of Aditi')
+  const booked = moneyText(transaction['amount'], 'INR')
+  const { page } = await signedInAs('ADMIN')
+  const { dialog } = await PaymentDetailsOnScreen.open(page, site, 'transactions')
+  const again = sheet(page, 'Regenerate Invoice')
+
+  await test.step('Download fetches the PDF that the transaction names [INV-011]', async () => {
+    await press(rowOf(dialog, transactionId), `Download: ${invoiceId}`)
+    const ready = page.getByText(/^Ready, /).first()
+    await expect(ready).toBeVisible()
+    // Left alone the tray goes by itself, and Escape would then close the dialog.
+    await ready.hover()
+    await expect.poll(() => filesBelow(folders.downloads)).toHaveLength(1)
+    const [file] = await filesBelow(folders.downloads)
+    const { bytes } = await stored.object((await booking.invoice())['invoicePdf'].key)
+    expect((await readFile(file ?? '')).equals(bytes)).toBe(true)
+    await picture(page, 'invoice-downloaded')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('Regenerate: the same form, prefilled, replaces the earlier invoice [INV-007] [INV-019] [SEDIT-022]', async () => {
+    const before = await booking.invoice()
+    await press(rowOf(dialog, transactionId), `Regenerate: ${invoiceId}`)
+    await expect(again).toContainText(`Replaces ${invoiceId} of ${booked}.`)
+    for (const name of FIELDS) await expect(field(again, name)).toHaveValue(name === 'Customer Name' ? 'Accounts of Aditi' : values[name])
+    await field(again, 'Company Name').fill('')
+    await press(again, 'Regenerate Invoice')
+    await expect(field(again, 'Company Name')).toHaveAccessibleDescription(/^Please enter company name/)
+    await field(again, 'Company Name').fill('Aditi Kitchen Ltd')
+    await press(again, 'Regenerate Invoice')
+    await expect(toast(page, 'Invoice Generated Successfully')).toBeVisible()
+    const after = await booking.invoice()
+    expect(after['invoiceId']).toBe(invoiceId)
+    expect(after['invoicePdf'].key).not.toBe(before['invoicePdf'].key)
+    await dismissToasts(page)
+    await press(page.getByRole('dialog', { name: invoiceId }), 'Close')
+  })
+
+  const changed = moneyText(Number(transaction['amount']) + 12_345, 'INR')
+  await test.step('Regenerate at another amount: the form names both amounts and asks once more, the message its own', async () => {
+    await press(rowOf(dialog, transactionId), `Regenerate: ${invoiceId}`)
+    await field(again, 'Amount').fill(decimalText(Number(transaction['amount']) + 12_345))
+    const warning = `This invoice is ${changed}; its transaction and the invoice it replaces are ${booked}.`
+    const confirm = again.getByRole('button', { name: 'Regenerate & Send' })
+    await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+    await picture(page, 'regenerate-form')
+    await expectNoSeriousAxeViolations(page)
+    await again.getByRole('checkbox', { name: `${warning} ${changed} for ${site['domain']} is right.` }).check()
+    await confirm.click()
+    await expect(toast(page, 'Invoice Sent Successfully')).toBeVisible()
+    expect(control.calls('SendWhatsApp').at(-1)?.variables).toMatchObject({ content: `Invoice ${invoiceId} of ${changed} for Aditi Kitchen Ltd.` })
+    await dismissToasts(page)
+    await press(rowOf(dialog, transactionId), `Send via WhatsApp: ${invoiceId}`)
+    await expect(sheet(page, 'Send via WhatsApp')).toContainText(`Invoice ${invoiceId} of ${changed} for`)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the library and the timeline name both amounts; the downloaded file counts as replaced until it is downloaded again', async () => {
+    await press(dialog, 'Invoice library')
+    const row = page.getByRole('grid', { name: 'Invoices' }).getByRole('row').filter({ hasText: invoiceId })
+    await expect(row).toContainText(booked)
+    await expect(row).toContainText(`Replaced by ${invoiceId}, ${changed}`)
+    await row.click()
+    const details = page.getByRole('complementary')
+    await expect(details).toContainText(`This invoice of ${booked} was replaced by ${invoiceId} of ${changed}. Download it again.`)
+    await picture(page, 'library-replaced')
+    await expectNoSeriousAxeViolations(page)
+    await press(details, 'Download again')
+    await expect(row).toContainText('Unchanged')
+    await expect(row).toContainText(`Transaction ${booked}`)
+    await expect(row).toContainText(changed)
+    await picture(page, 'library-both-amounts')
+    await dismissToasts(page)
+    await openAddress(page, `/?history=${site['siteId']}`)
+    await page.getByRole('dialog').getByRole('tab', { name: 'Timeline' }).click()
+    const line = page
+      .getByRole('grid', { name: 'Timeline' })
+      .getByRole('row')
+      .filter({ hasText: `Invoice ${invoiceId}` })
+    await expect(line).toContainText(`Invoice ${changed}, transaction ${booked}`)
+    await picture(page, 'timeline-both-amounts')
+    await openAddress(page, '/')
+    await PaymentDetailsOnScreen.open(page, site, 'transactions')
+  })
+
+  await test.step('"Download all" fetches every invoice of the site', async () => {
+    const all = (await stored.transactions(site['siteId'])).filter(({ attachedInvoice }) => attachedInvoice !== null)
+    await press(dialog, `Download all (${all.length})`)
+    // The one that was regenerated has the file from before beside it.
+    await expect.poll(() => filesBelow(folders.downloads)).toHaveLength(all.length + 1)
+    await press(dialog, 'Invoice library')
+    await expect(page.getByRole('grid').getByRole('row').filter({ hasText: invoiceId }).first()).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeVisible()
+  })
+})
