@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { MoneyEntry, MoneyRequest } from '#shared/bridge/money.ts'
 import type { Notice } from '#shared/bridge/shell.ts'
@@ -153,6 +155,32 @@ export class MoneyRun {
   async end(): Promise<void> {
     this.service.close()
     await this.service.settled()
+  }
+}
+
+/** A machine in a folder of its own, with a run of the console on it. */
+export class RunningMachine {
+  readonly machine: MoneyMachine
+  run: MoneyRun
+
+  private constructor(machine: MoneyMachine, run: MoneyRun) {
+    this.machine = machine
+    this.run = run
+  }
+
+  static async start(): Promise<RunningMachine> {
+    const machine = new MoneyMachine(await mkdtemp(join(tmpdir(), 'money-')))
+    return new RunningMachine(machine, await MoneyRun.start(machine))
+  }
+
+  /** Starts the console again after a crash. */
+  async startAgain(): Promise<void> {
+    this.run = await MoneyRun.start(this.machine)
+  }
+
+  async remove(): Promise<void> {
+    await this.run.crash()
+    await rm(this.machine.folder, { recursive: true })
   }
 }
 

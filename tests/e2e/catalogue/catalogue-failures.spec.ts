@@ -1,22 +1,16 @@
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
-import { type Stored, StoredServices } from '../payments/stored-services.ts'
+import { StoredServices } from '../payments/stored-services.ts'
 import { picture } from '../picture.ts'
 import { CatalogueList } from './catalogue-on-screen.ts'
-
-const PLANS = `query { getSubscriptionPlansBySiteId(siteId: "master") {
-  planId planName status masterService platform siteType curr description services createdAt priceList { chargingModel rate } serviceDetails { serviceName serviceType }
-} }`
 
 test('the catalogue empty, failing and without a network', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
-  const plans = async (): Promise<Stored[]> => (await stored.run(PLANS))['getSubscriptionPlansBySiteId']
   const { page } = await signedInAs('ADMIN')
   const list = new CatalogueList(page, 'Subscription Plan')
-  const newest = (await plans()).toSorted((one, other) => other['createdAt'] - one['createdAt'])
-  const total = newest.length
+  const { length: total } = await stored.plans('master')
   await openAddress(page, '/subscription-plan')
   await list.expectCount(total, total)
 

@@ -2,22 +2,16 @@ import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
 import { openAddress } from '../open-address.ts'
-import { type Stored, StoredServices } from '../payments/stored-services.ts'
+import { StoredServices } from '../payments/stored-services.ts'
 import { CatalogueList, toast } from './catalogue-on-screen.ts'
 import { createSpaGold } from './stored-catalogue.ts'
-
-const PLANS = `query { getSubscriptionPlansBySiteId(siteId: "master") {
-  planId planName status masterService platform siteType curr description services createdAt priceList { chargingModel rate } serviceDetails { serviceName serviceType }
-} }`
 
 test('a plan is deleted after a question; a refusal is reported [PLAN-009] [PLAN-010] [PLAN-041] [PLAN-042] [PLAN-043]', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
-  const plans = async (): Promise<Stored[]> => (await stored.run(PLANS))['getSubscriptionPlansBySiteId']
   const { page } = await signedInAs('ADMIN')
   const list = new CatalogueList(page, 'Subscription Plan')
-  const newest = (await plans()).toSorted((one, other) => other['createdAt'] - one['createdAt'])
-  const total = newest.length
+  const { length: total } = await stored.plans('master')
   await createSpaGold(stored)
   await openAddress(page, '/subscription-plan')
   control.addFault({ operation: 'DeleteSubscriptionPlan', fault: 'graphql-error', message: 'CATALOGUE_IS_LOCKED' })
@@ -34,6 +28,6 @@ test('a plan is deleted after a question; a refusal is reported [PLAN-009] [PLAN
   await remove()
   await expect(toast(page, 'Successfully Subscription Deleted')).toBeVisible()
   await list.expectCount(total, total)
-  expect((await plans()).some(({ planName }) => planName === 'Spa Gold')).toBe(false)
+  expect((await stored.plans('master')).some(({ planName }) => planName === 'Spa Gold')).toBe(false)
   await dismissToasts(page)
 })

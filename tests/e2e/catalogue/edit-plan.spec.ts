@@ -8,18 +8,13 @@ import { picture } from '../picture.ts'
 import { CatalogueList, toast } from './catalogue-on-screen.ts'
 import { createSpaGold } from './stored-catalogue.ts'
 
-const PLANS = `query { getSubscriptionPlansBySiteId(siteId: "master") {
-  planId planName status masterService platform siteType curr description services createdAt priceList { chargingModel rate } serviceDetails { serviceName serviceType }
-} }`
-
 const RENAME = 'mutation ($input: UpdateSubscriptionPlanInput!) { updateSubscriptionPlan(input: $input) { planId } }'
 
 test('a plan is edited with a review, together with the change of another user', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
-  const plans = async (): Promise<Stored[]> => (await stored.run(PLANS))['getSubscriptionPlansBySiteId']
   const planOf = async (name: string): Promise<Stored> => {
-    const plan = (await plans()).find(({ planName }) => planName === name)
+    const plan = (await stored.plans('master')).find(({ planName }) => planName === name)
     if (plan === undefined) throw new Error(`There is no plan ${name}`)
     return plan
   }

@@ -5,18 +5,13 @@ import { type Stored, StoredServices } from '../payments/stored-services.ts'
 import { picture } from '../picture.ts'
 import { CatalogueList } from './catalogue-on-screen.ts'
 
-const PLANS = `query { getSubscriptionPlansBySiteId(siteId: "master") {
-  planId planName status masterService platform siteType curr description services createdAt priceList { chargingModel rate } serviceDetails { serviceName serviceType }
-} }`
-
 test('the plans of the catalogue are listed and searched, and lead to their services', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
-  const plans = async (): Promise<Stored[]> => (await stored.run(PLANS))['getSubscriptionPlansBySiteId']
   const sent = (operation: string) => control.calls(operation).map(({ variables }) => variables as Stored)
   const { page } = await signedInAs('ADMIN')
   const list = new CatalogueList(page, 'Subscription Plan')
-  const newest = (await plans()).toSorted((one, other) => other['createdAt'] - one['createdAt'])
+  const newest = (await stored.plans('master')).toSorted((one, other) => other['createdAt'] - one['createdAt'])
   const total = newest.length
 
   await test.step('the plans of the catalogue are listed [PLAN-002]', async () => {

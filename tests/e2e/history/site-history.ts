@@ -2,7 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { LocalPlatform } from '#local-platform/start.ts'
 import { execute } from '#local-platform/testing/call.ts'
 import { signIn } from '#local-platform/testing/sign-in.ts'
+import { dismissToasts } from '../notifications.ts'
 import { openAddress } from '../open-address.ts'
+import { toast } from '../sites/site-list.ts'
 
 /** A site's history as a person finds it, and as the platform holds it. */
 
@@ -30,6 +32,18 @@ export async function storedEvents(platform: LocalPlatform, siteId: string, user
 
 export const historyDialog = (page: Page, domain: string): Locator => page.getByRole('dialog', { name: domain })
 
+/** The history itself, and the form of a new note below it. */
+export const historyTable = (dialog: Locator): Locator => dialog.getByRole('table', { name: 'History' })
+export const noteText = (dialog: Locator): Locator => dialog.getByRole('textbox', { name: 'Notes' })
+export const category = (dialog: Locator): Locator => dialog.getByRole('combobox', { name: 'Notes Category' })
+export const save = (dialog: Locator): Locator => dialog.getByRole('button', { name: 'SAVE', exact: true })
+
+/** Waits for a message and closes every message that stands there, so that the next one is the next. */
+export async function said(page: Page, title: string): Promise<void> {
+  await expect(toast(page).filter({ hasText: title }).first()).toBeVisible()
+  await dismissToasts(page)
+}
+
 /** Opens the history of a site by its address, as a link does. */
 export async function openHistory(page: Page, { siteId, domain }: { readonly siteId: string; readonly domain: string }): Promise<Locator> {
   await openAddress(page, `/?history=${siteId}`)
@@ -39,11 +53,11 @@ export async function openHistory(page: Page, { siteId, domain }: { readonly sit
 }
 
 /** Writes a note in an open history and waits until it is listed. */
-export async function addNote(dialog: Locator, category: string, text: string): Promise<void> {
-  await dialog.getByRole('combobox', { name: 'Notes Category' }).selectOption(category)
-  await dialog.getByRole('textbox', { name: 'Notes' }).fill(text)
-  await dialog.getByRole('button', { name: 'SAVE', exact: true }).click()
-  await expect(dialog.getByRole('table', { name: 'History' }).getByText(text)).toBeVisible()
+export async function addNote(dialog: Locator, of: string, text: string): Promise<void> {
+  await category(dialog).selectOption(of)
+  await noteText(dialog).fill(text)
+  await save(dialog).click()
+  await expect(historyTable(dialog).getByText(text)).toBeVisible()
 }
 
 /** The texts of a table's rows below its header, cell by cell. */

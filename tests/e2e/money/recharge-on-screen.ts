@@ -9,25 +9,41 @@ export type Press = 'click' | 'double click' | 'Enter twice'
 export class RechargeOnScreen {
   readonly page: Page
   readonly details: PaymentDetailsOnScreen
+  readonly form: Locator
+  readonly amount: Locator
+  readonly note: Locator
   readonly confirmation: Locator
 
   private constructor(details: PaymentDetailsOnScreen) {
     this.page = details.page
     this.details = details
+    this.form = details.page.getByRole('alertdialog', { name: /^Wallet Recharge ·/ })
+    this.amount = this.form.getByRole('textbox', { name: 'Recharge Amount' })
+    this.note = this.form.getByRole('textbox', { name: 'Notes' })
     this.confirmation = details.page.getByRole('alertdialog', { name: 'Wallet Recharge', exact: true })
+  }
+
+  /** Opens the form of a recharge. */
+  static async openForm(page: Page, site: Stored): Promise<RechargeOnScreen> {
+    const recharge = new RechargeOnScreen(await PaymentDetailsOnScreen.open(page, site, 'transactions'))
+    await recharge.details.dialog.getByRole('button', { name: 'Re-Charge' }).click()
+    return recharge
   }
 
   /** Opens the confirmation of a recharge. Every Enter of the form is pressed twice, as impatient people do. */
   static async open(page: Page, site: Stored, amount: string, note: string): Promise<RechargeOnScreen> {
-    const recharge = new RechargeOnScreen(await PaymentDetailsOnScreen.open(page, site, 'transactions'))
-    await recharge.details.dialog.getByRole('button', { name: 'Re-Charge' }).click()
-    const form = page.getByRole('alertdialog', { name: /^Wallet Recharge ·/ })
-    await form.getByRole('textbox', { name: 'Notes' }).fill(note)
-    await form.getByRole('textbox', { name: 'Recharge Amount' }).fill(amount)
+    const recharge = await RechargeOnScreen.openForm(page, site)
+    await recharge.note.fill(note)
+    await recharge.amount.fill(amount)
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await expect(recharge.confirmation).toBeVisible()
     return recharge
+  }
+
+  /** Goes on from the form, to the confirmation or to what is missing. */
+  async goOn(): Promise<void> {
+    await this.form.getByRole('button', { name: 'Continue' }).click()
   }
 
   get button(): Locator {

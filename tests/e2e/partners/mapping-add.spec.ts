@@ -1,8 +1,7 @@
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
-import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
-import { rowsOf, rowWith, serviceMap } from './partners-on-screen.ts'
+import { openServiceMap, rowWith } from './partners-on-screen.ts'
 import { DECCAN, told, widthOf } from './staff-on-screen.ts'
 import { StoredPartners } from './stored-partners.ts'
 
@@ -11,19 +10,12 @@ test('a mapped plan is deleted and mapped again', async ({ signedInAs, platform 
   const stored = new StoredPartners(platform)
   const console = await signedInAs('ADMIN')
   const { page } = console
-  const map = serviceMap(page)
+  const map = await openServiceMap(page, DECCAN.username)
   const plans = map.grid('PLANS')
   const growth = (await stored.mappings(DECCAN.username, 'PLAN')).find(({ serviceName }) => serviceName === 'Growth')
-  const openMenu = async (name: string): Promise<void> => {
-    await plans.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
-    await expect(page.getByRole('menu')).toBeVisible()
-  }
-  await openAddress(page, `/serviceMap?${new URLSearchParams({ partner: DECCAN.username })}`)
-  await expect(rowsOf(plans).first()).toBeVisible()
 
   await test.step('Delete asks, and the row leaves the list [CPMAP-008] [CPMAP-036] [CPMAP-040]', async () => {
-    await openMenu('Growth')
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await map.choose('Growth', 'Delete')
     await page.getByRole('alertdialog', { name: 'Sure to delete?' }).getByRole('button', { name: 'Delete' }).click()
     await expect(told(page, 'Service Delete Successfully', 'Growth')).toBeVisible()
     await expect(rowWith(plans, 'Growth')).toHaveCount(0)
@@ -67,15 +59,17 @@ test('a mapped plan is deleted and mapped again', async ({ signedInAs, platform 
     await page.getByRole('option', { name: 'Growth', exact: true }).click()
     await map.dialog.getByLabel('Annual Amount').fill('799.20')
     await map.dialog.getByLabel('Renewal Amount').fill('599')
+    await map.dialog.getByLabel('Note').fill('agreed in Pune')
     await map.dialog.getByRole('button', { name: 'SUBMIT' }).dblclick()
     await test.step('what is said [CPMAP-034]', async () => {
       await expect(told(page, 'Service Map Successfully', 'Growth')).toBeVisible()
     })
     await expect(map.dialog).toBeHidden()
-    await test.step('it stands in the list [CPMAP-028]', async () => {
+    await test.step('it is in the list, with its note [CPMAP-028] [CPMAP-015]', async () => {
+      await expect(rowWith(plans, 'agreed in Pune')).toContainText('Growth')
       await expect(rowWith(plans, 'Growth')).toContainText('₹799.20')
     })
-    await test.step('what is sent, in minor units [CPMAP-026] [CPMAP-032]', async () => {
+    await test.step('what is sent, in minor units [CPMAP-026] [CPMAP-032] [CALL2-067]', async () => {
       expect(control.calls('CreateUserServiceMapping').map(({ variables }) => variables)).toEqual([
         {
           input: {
@@ -90,10 +84,15 @@ test('a mapped plan is deleted and mapped again', async ({ signedInAs, platform 
             boardingAmount: 79_920,
             renewalAmount: 59_900,
             siteOptions: growth?.['siteOptions'],
-            note: null,
+            note: 'agreed in Pune',
           },
         },
       ])
     })
+  })
+
+  await test.step('opened again, the dialog is empty [CPMAP-023]', async () => {
+    await map.add.click()
+    for (const label of ['Site Option', 'Annual Amount', 'Renewal Amount', 'Note']) await expect(map.dialog.getByLabel(label)).toHaveValue('')
   })
 })

@@ -4,9 +4,8 @@ import { decimalText, moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
-import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
-import { rowsOf, rowWith, serviceMap } from './partners-on-screen.ts'
+import { openPlanMenu, openServiceMap, rowWith } from './partners-on-screen.ts'
 import { DECCAN, told } from './staff-on-screen.ts'
 import { StoredPartners } from './stored-partners.ts'
 
@@ -15,20 +14,13 @@ test('one row of the mapping is edited at a time, and kept until it is saved', a
   const stored = new StoredPartners(platform)
   const console = await signedInAs('ADMIN')
   const { page } = console
-  const map = serviceMap(page)
+  const map = await openServiceMap(page, DECCAN.username)
   const edited = (grid: Locator): Locator => grid.getByRole('textbox', { name: 'Annual' })
   const plans = map.grid('PLANS')
   const growth = (await stored.mappings(DECCAN.username, 'PLAN')).find(({ serviceName }) => serviceName === 'Growth')
-  const openMenu = async (name: string): Promise<void> => {
-    await plans.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
-    await expect(page.getByRole('menu')).toBeVisible()
-  }
-  await openAddress(page, `/serviceMap?${new URLSearchParams({ partner: DECCAN.username })}`)
-  await expect(rowsOf(plans).first()).toBeVisible()
 
   await test.step('one row at a time is edited: wrong amounts are not saved, Cancel discards [CPMAP-005] [CPMAP-006] [CPMAP-007] [CPMAP-027]', async () => {
-    await openMenu('Growth')
-    await page.getByRole('menuitem', { name: 'Edit row' }).click()
+    await map.choose('Growth', 'Edit row')
     await expect(edited(plans)).toHaveValue(decimalText(growth?.['boardingAmount']))
     await expect(plans.getByRole('textbox', { name: 'Renewal' })).toBeVisible()
     for (const [typed, problem] of [
@@ -40,7 +32,7 @@ test('one row of the mapping is edited at a time, and kept until it is saved', a
       await expect(plans.getByRole('button', { name: 'Save Growth' })).toHaveAttribute('title', problem)
       await expect(plans.getByRole('button', { name: 'Save Growth' })).toHaveAttribute('aria-disabled', 'true')
     }
-    await openMenu('Business')
+    await openPlanMenu(page, 'Business')
     await expect(page.getByRole('menuitem', { name: 'Edit row' })).toHaveAttribute('aria-disabled', 'true')
     await page.keyboard.press('Escape')
     await plans.getByRole('button', { name: 'Cancel editing Growth' }).click()
@@ -52,8 +44,7 @@ test('one row of the mapping is edited at a time, and kept until it is saved', a
 
   await test.step('another tab, and a link elsewhere, ask before the row that is edited is given up', async () => {
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-    await openMenu('Growth')
-    await page.getByRole('menuitem', { name: 'Edit row' }).click()
+    await map.choose('Growth', 'Edit row')
     await edited(plans).fill('25')
     await map.tab('ADDONS').click()
     await expect(question).toContainText('The service that is being edited is not saved.')
@@ -74,8 +65,7 @@ test('one row of the mapping is edited at a time, and kept until it is saved', a
   })
 
   await test.step('a failed save keeps the row open', async () => {
-    await openMenu('Growth')
-    await page.getByRole('menuitem', { name: 'Edit row' }).click()
+    await map.choose('Growth', 'Edit row')
     await edited(plans).fill('19.99')
     const save = async (): Promise<void> => {
       await plans.getByRole('button', { name: 'Save Growth' }).click()

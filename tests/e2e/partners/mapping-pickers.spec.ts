@@ -1,36 +1,9 @@
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
-import { cpList, serviceMap } from './partners-on-screen.ts'
-
-const VERTICALS = [
-  'Restaurant',
-  'Saloon',
-  'Vaccination Program',
-  'Laundry',
-  'Event',
-  'Villa Rental',
-  'Services',
-  'Car Rental',
-  'Construction',
-  'Grocery',
-  'General',
-  'Lawyer',
-  'Pet Groomers',
-  'Repair Services',
-  'Spa',
-  'Gym',
-  'Manufacturer',
-  'Jewellery',
-  'Marriage',
-  'Auto Services',
-  'Diagnostic Lab',
-  'Doctor',
-  'Vacation Rentals',
-  'Granite Business',
-  'Warehouse',
-  'Department',
-]
+import { VERTICALS } from '../site-forms/verticals.ts'
+import { cpList, rowWith, serviceMap } from './partners-on-screen.ts'
+import { DECCAN, told } from './staff-on-screen.ts'
 
 test('the pickers of Plans / Addons Mapping offer what the catalogue has for the choice', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
@@ -38,7 +11,7 @@ test('the pickers of Plans / Addons Mapping offer what the catalogue has for the
   const map = serviceMap(page)
   const siteOptions = map.dialog.getByLabel('Site Option').locator('option:not([value=""])')
   await page.getByRole('link', { name: 'CP List' }).click()
-  await cpList(page).grid.getByRole('button', { name: 'Services of Deccan Digital Partners' }).click()
+  await cpList(page).button(DECCAN.company, 'Services').click()
   await map.add.click()
 
   await test.step('a plan: every option of the catalogue once, ENQUIRY, B2B and B2B2C among them [CPMAP-013] [CONST2-024] [CONST2-025]', async () => {
@@ -63,18 +36,27 @@ test('the pickers of Plans / Addons Mapping offer what the catalogue has for the
     await expect(siteOptions).toHaveText(['Enquiry', ...VERTICALS])
   })
 
-  await test.step('its services are those of type PLAN for the site type, and are sent with it [CALL2-009] [CPMAP-031] [CPMAP-032]', async () => {
-    // The catalogue has services of this option for marketing sites too, and a BASIC one that is in every plan.
+  await test.step('without a service it is not mapped [CPMAP-019] [MSG2-054]', async () => {
     await map.dialog.getByLabel('Site Option').selectOption({ label: 'General' })
-    await map.dialog.getByRole('combobox', { name: 'Site Addon' }).click()
-    await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Order Management', 'Point of Sale', 'Stock Control'])
-    await picture(page, 'addons')
-    await page.getByRole('option', { name: 'Stock Control', exact: true }).click()
     await map.dialog.getByLabel('Annual Amount').fill('10')
     await map.dialog.getByLabel('Renewal Amount').fill('5')
     await map.dialog.getByRole('button', { name: 'SUBMIT' }).click()
-    await expect(map.dialog).toBeHidden()
+    await expect(map.dialog.getByRole('combobox', { name: 'Site Addon' })).toHaveAccessibleDescription('Please Select Addon Service')
+  })
+
+  await test.step('its services are those of type PLAN for the site type [CALL2-009] [CPMAP-030] [CPMAP-031]', async () => {
+    // The catalogue has services of this option for marketing sites too, and a BASIC one that is in every plan.
+    await map.dialog.getByRole('combobox', { name: 'Site Addon' }).click()
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Order Management', 'Point of Sale', 'Stock Control'])
+    await picture(page, 'addons')
     expect(control.calls('GetPlatformServicesByPlatform').at(-1)?.variables).toEqual({ siteId: 'master', platform: 'GENERAL' })
+  })
+
+  await test.step('the chosen one is sent with it, without a note, and listed [CPMAP-022] [CPMAP-032]', async () => {
+    await page.getByRole('option', { name: 'Stock Control', exact: true }).click()
+    await map.dialog.getByRole('button', { name: 'SUBMIT' }).click()
+    await expect(told(page, 'Service Map Successfully', 'Stock Control')).toBeVisible()
+    await expect(map.dialog).toBeHidden()
     expect(control.calls('CreateUserServiceMapping').map(({ variables }) => variables)).toEqual([
       {
         input: {
@@ -93,5 +75,7 @@ test('the pickers of Plans / Addons Mapping offer what the catalogue has for the
         },
       },
     ])
+    await map.tab('ADDONS').click()
+    await expect(rowWith(map.grid('ADDONS'), '₹10.00')).toContainText('Stock Control')
   })
 })

@@ -1,11 +1,10 @@
-import type { Locator } from '@playwright/test'
 import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
-import { column, columnTitles, cpList, rowsOf, rowWith, serviceMap } from './partners-on-screen.ts'
+import { column, columnTitles, cpList, rowsOf, serviceMap } from './partners-on-screen.ts'
 import { DECCAN } from './staff-on-screen.ts'
 import { StoredPartners } from './stored-partners.ts'
 
@@ -16,14 +15,12 @@ test('the CP List leads to the mapping of a partner: its card, plans and add-ons
   const console = await signedInAs('ADMIN')
   const { page } = console
   const list = cpList(page)
-  const cell = (company: string, title: string): Locator =>
-    rowWith(list.grid, company).getByRole(title === 'Status' ? 'switch' : 'button', { name: `${title} of ${company}` })
   const map = serviceMap(page)
   const plans = map.grid('PLANS')
   await page.getByRole('link', { name: 'CP List' }).click()
 
   await test.step('Services leads to the mapping of the partner [CPL-006]', async () => {
-    await cell(DECCAN.company, 'Services').click()
+    await list.button(DECCAN.company, 'Services').click()
     await test.step('which is carried and named in the address [CPMAP-001] [CPMAP-002]', async () => {
       await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText('Plans / Addons Mapping')
       const { pathname, search } = new URL(page.url())

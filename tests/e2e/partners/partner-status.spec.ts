@@ -1,8 +1,7 @@
-import type { Locator } from '@playwright/test'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
-import { cpList, rowWith } from './partners-on-screen.ts'
+import { cpList } from './partners-on-screen.ts'
 import { told } from './staff-on-screen.ts'
 import { StoredPartners } from './stored-partners.ts'
 
@@ -17,11 +16,9 @@ test('the switch turns a partner off, and on again; the answer is what shows [CP
   const console = await signedInAs('ADMIN')
   const { page } = console
   const list = cpList(page)
-  const cell = (company: string, title: string): Locator =>
-    rowWith(list.grid, company).getByRole(title === 'Status' ? 'switch' : 'button', { name: `${title} of ${company}` })
   await page.getByRole('link', { name: 'CP List' }).click()
   const { siteId, username, emailId, mobile } = await stored.partner(OTHER.username)
-  const status = cell(OTHER.company, 'Status')
+  const status = list.status(OTHER.company)
   await expect(status).toHaveAttribute('aria-checked', 'true')
   for (const enabled of [false, true]) {
     await status.click()

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { openAddress } from '../open-address.ts'
 
 /** The rows of a table without its header and its summary. */
 export const rowsOf = (grid: Locator): Locator => grid.locator('[role="row"][data-index]:not(:has([role="columnheader"]))')
@@ -27,10 +28,18 @@ export const column = (grid: Locator, title: string): Promise<string[]> =>
       })
   }, title)
 
+const partnersOf = (page: Page): Locator => page.getByRole('grid', { name: 'Channel partners', includeHidden: true })
+
 /** The CP List and the dialogs that it opens. */
 export const cpList = (page: Page) => ({
   /** Also behind a dialog. */
-  grid: page.getByRole('grid', { name: 'Channel partners', includeHidden: true }),
+  grid: partnersOf(page),
+  /** What a row offers. */
+  button: (company: string, title: 'Services' | 'Wallet') => rowWith(partnersOf(page), company).getByRole('button', { name: `${title} of ${company}` }),
+  status: (company: string) => rowWith(partnersOf(page), company).getByRole('switch', { name: `Status of ${company}` }),
+  /** What the list says a partner has. */
+  balance: async (company: string): Promise<string | undefined> =>
+    (await column(partnersOf(page), 'Wallet Balance'))[(await column(partnersOf(page), 'Company Name')).indexOf(company)],
   /** "7 of 7". */
   count: page.getByRole('region', { name: 'Channel partners' }).getByRole('status'),
   /** The first row. */
@@ -51,4 +60,25 @@ export const serviceMap = (page: Page) => ({
   grid: (title: 'PLANS' | 'ADDONS') => page.getByRole('grid', { name: title }),
   add: page.getByRole('button', { name: 'ADD SERVICE' }),
   dialog: page.getByRole('alertdialog', { name: 'Plans / Addons Mapping' }),
+  /** Takes an action of the menu of a mapped plan. */
+  choose: async (plan: string, action: 'Delete' | 'Edit row'): Promise<void> => {
+    await openPlanMenu(page, plan)
+    await page.getByRole('menuitem', { name: action }).click()
+  },
 })
+
+export async function openPlanMenu(page: Page, plan: string): Promise<void> {
+  await page
+    .getByRole('grid', { name: 'PLANS' })
+    .getByRole('button', { name: `Actions for ${plan}`, exact: true })
+    .click()
+  await expect(page.getByRole('menu')).toBeVisible()
+}
+
+/** Opens a partner's mapping by its address and waits for its plans. */
+export async function openServiceMap(page: Page, partner: string) {
+  const map = serviceMap(page)
+  await openAddress(page, `/serviceMap?${new URLSearchParams({ partner })}`)
+  await expect(rowsOf(map.grid('PLANS')).first()).toBeVisible()
+  return map
+}

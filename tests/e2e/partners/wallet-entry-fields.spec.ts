@@ -1,19 +1,16 @@
-import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
-import { cpList, rowWith } from './partners-on-screen.ts'
+import { cpList } from './partners-on-screen.ts'
 import { DECCAN, widthOf } from './staff-on-screen.ts'
 
 test("the fields of an entry in a partner's wallet", async ({ signedInAs }) => {
   const console = await signedInAs('ADMIN')
   const { page } = console
   const list = cpList(page)
-  const cell = (company: string, title: string): Locator =>
-    rowWith(list.grid, company).getByRole(title === 'Status' ? 'switch' : 'button', { name: `${title} of ${company}` })
   await page.getByRole('link', { name: 'CP List' }).click()
 
   await test.step('Wallet opens Recharge, 800 wide, four fields in order [CPL-004] [CPL-005] [CPL-032] [CONST2-007]', async () => {
-    await cell(DECCAN.company, 'Wallet').click()
+    await list.button(DECCAN.company, 'Wallet').click()
     await expect(list.form).toContainText(DECCAN.company)
     expect(await widthOf(list.form)).toBe(800)
     expect(await list.form.locator('.fui-Field label').allTextContents()).toEqual(['Amount*', 'Payment Mode*', 'Type*', 'Notes*'])

@@ -1,9 +1,8 @@
-import type { Locator } from '@playwright/test'
 import { moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
-import { column, cpList, rowWith } from './partners-on-screen.ts'
+import { cpList } from './partners-on-screen.ts'
 import { DECCAN, ENTRY, toConfirmation } from './staff-on-screen.ts'
 import { StoredPartners } from './stored-partners.ts'
 
@@ -19,23 +18,19 @@ test('a debit may exceed the balance; its answer is lost across a reload: it is 
   const console = await signedInAs('ADMIN')
   const { page } = console
   const list = cpList(page)
-  const cell = (company: string, title: string): Locator =>
-    rowWith(list.grid, company).getByRole(title === 'Status' ? 'switch' : 'button', { name: `${title} of ${company}` })
-  const balanceShown = async (company: string): Promise<string | undefined> =>
-    (await column(list.grid, 'Wallet Balance'))[(await column(list.grid, 'Company Name')).indexOf(company)]
   const { balance: before } = (await stored.partner(DECCAN.username)) as { balance: number }
   await page.getByRole('link', { name: 'CP List' }).click()
   const debit = { amount: '50000', mode: 'CASH', type: 'DEBIT', note: 'Correction' }
   const own = async () => (await stored.entries(DECCAN.username)).filter(({ note }) => String(note).startsWith(`${debit.note} [ref `))
   control.journal.clear()
   control.addFault({ operation: ENTRY, fault: 'slow-body', milliseconds: UNTIL_CUT })
-  await cell(DECCAN.company, 'Wallet').click()
+  await list.button(DECCAN.company, 'Wallet').click()
   const first = await toConfirmation(page, debit)
   await first.getByRole('button', { name: 'Debit', exact: true }).click()
   await expect.poll(() => control.calls(ENTRY).length).toBe(1)
   await page.reload()
   await expect(list.sentBefore).toContainText(`Partner wallet entry of ₹50,000.00 for ${DECCAN.company} Sending...`)
-  await cell(DECCAN.company, 'Wallet').click()
+  await list.button(DECCAN.company, 'Wallet').click()
   const again = await toConfirmation(page, debit)
   await again.getByRole('button', { name: 'Debit', exact: true }).click()
   await expect(again).toContainText(`Nothing was sent. An entry in a partner's wallet for ${DECCAN.company} is in progress: wait until its outcome is known.`)
@@ -49,5 +44,5 @@ test('a debit may exceed the balance; its answer is lost across a reload: it is 
   await expect(list.sentBefore).toBeHidden()
   expect(await own()).toHaveLength(1)
   expect(control.calls(ENTRY)).toHaveLength(1)
-  await expect.poll(() => balanceShown(DECCAN.company)).toBe(moneyText(before - 50_000_00, 'INR'))
+  await expect.poll(() => list.balance(DECCAN.company)).toBe(moneyText(before - 50_000_00, 'INR'))
 })

@@ -1,8 +1,7 @@
-import type { Locator } from '@playwright/test'
 import { moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
-import { column, cpList, rowWith } from './partners-on-screen.ts'
+import { cpList } from './partners-on-screen.ts'
 import { DECCAN, ENTRY, toConfirmation, told } from './staff-on-screen.ts'
 import { StoredPartners } from './stored-partners.ts'
 
@@ -12,13 +11,9 @@ test("an entry in a partner's wallet: a refusal keeps the form, pressed twice it
   const console = await signedInAs('ADMIN')
   const { page } = console
   const list = cpList(page)
-  const cell = (company: string, title: string): Locator =>
-    rowWith(list.grid, company).getByRole(title === 'Status' ? 'switch' : 'button', { name: `${title} of ${company}` })
-  const balanceShown = async (company: string): Promise<string | undefined> =>
-    (await column(list.grid, 'Wallet Balance'))[(await column(list.grid, 'Company Name')).indexOf(company)]
   const { balance: before } = (await stored.partner(DECCAN.username)) as { balance: number }
   await page.getByRole('link', { name: 'CP List' }).click()
-  await cell(DECCAN.company, 'Wallet').click()
+  await list.button(DECCAN.company, 'Wallet').click()
 
   await test.step('an entry that is refused says why and stays open; the balance stays [CPL-030] [MSG2-014]', async () => {
     control.addFault({ operation: ENTRY, fault: 'graphql-error', message: 'WALLET_IS_LOCKED', errorType: 'ConflictException' })
@@ -29,7 +24,7 @@ test("an entry in a partner's wallet: a refusal keeps the form, pressed twice it
     await confirmation.getByRole('checkbox').check()
     await confirmation.getByRole('button', { name: 'Credit', exact: true }).click()
     await expect(confirmation).toContainText('WALLET IS LOCKED')
-    expect(await balanceShown(DECCAN.company)).toBe(moneyText(before, 'INR'))
+    expect(await list.balance(DECCAN.company)).toBe(moneyText(before, 'INR'))
   })
 
   await test.step('pressed twice it is sent once', async () => {
@@ -55,7 +50,7 @@ test("an entry in a partner's wallet: a refusal keeps the form, pressed twice it
     })
     expect((await stored.entries(DECCAN.username))[0]).toMatchObject({ transactionType: 'CREDIT', amount: 1999, balance: before + 1999, note })
     await test.step('the row has the new balance [CPL-027]', async () => {
-      await expect.poll(() => balanceShown(DECCAN.company)).toBe(moneyText(before + 1999, 'INR'))
+      await expect.poll(() => list.balance(DECCAN.company)).toBe(moneyText(before + 1999, 'INR'))
     })
   })
 })

@@ -33,6 +33,11 @@ export class PaymentDetailsOnScreen {
     await expect(this.dialog).toBeHidden()
   }
 
+  /** The balance of the site's wallet, or why there is none. */
+  get balance(): Locator {
+    return this.dialog.getByRole('group', { name: 'Balance' })
+  }
+
   tab(title: string): Locator {
     return this.dialog.getByRole('tab', { name: title, exact: true })
   }

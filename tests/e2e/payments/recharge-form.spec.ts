@@ -2,10 +2,9 @@ import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
 import { moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
+import { RechargeOnScreen } from '../money/recharge-on-screen.ts'
 import { picture } from '../picture.ts'
-import { PaymentDetailsOnScreen } from './payment-details.ts'
 import { StoredWallets } from './stored-wallet.ts'
-import { amountOf, confirmationOf, formOf, goOn, noteOf, recharge } from './wallet-on-screen.ts'
 
 const AMOUNT_MISSING = 'Please enter Recharge Amount between 100 To 100000'
 const BELOW_ONE = 'Please enter Recharge Amount Grater than 100'
@@ -32,29 +31,29 @@ test('a recharge needs an amount and a note, and one more confirmation where the
   const { balance } = (await stored.wallet(siteId)) as { balance: number }
   const { page } = await signedInAs('ADMIN')
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-  const { dialog } = await PaymentDetailsOnScreen.open(page, site, 'transactions')
+  const recharge = await RechargeOnScreen.openForm(page, site)
+  const { amount, confirmation, form, note } = recharge
 
   await test.step('Re-Charge opens the dialog [WALLET-004] [SEDIT-021]', async () => {
-    await dialog.getByRole('button', { name: 'Re-Charge' }).click()
-    await expect(formOf(page)).toContainText(domain)
+    await expect(form).toContainText(domain)
   })
 
   await test.step('amount and note are missed at their fields', async () => {
     await test.step('the amount, in the words of the source [WALLET-006] [WALLET-007] [MSG-026] [MSG-027]', async () => {
       for (const [typed, message] of REFUSED) {
-        await amountOf(page).fill(typed)
-        await goOn(page)
-        await expect(amountOf(page), typed).toHaveAccessibleDescription(new RegExp(`^${message}`))
+        await amount.fill(typed)
+        await recharge.goOn()
+        await expect(amount, typed).toHaveAccessibleDescription(new RegExp(`^${message}`))
       }
     })
     await test.step('the note [WALLET-009] [WALLET-010] [MSG-023]', async () => {
-      await expect(noteOf(page)).toHaveAccessibleDescription('Please Enter Notes')
+      await expect(note).toHaveAccessibleDescription('Please Enter Notes')
     })
     await picture(page, 'recharge-refused')
   })
 
   await test.step('outside 100 to 100000 one more confirmation repeats amount and site [WALLET-008] [CONST-001]', async () => {
-    await noteOf(page).fill('Cheque 4711')
+    await note.fill('Cheque 4711')
     for (const [typed, minor, isOutside] of [
       ['1', 100, true],
       ['99', 99_00, true],
@@ -62,15 +61,15 @@ test('a recharge needs an amount and a note, and one more confirmation where the
       ['100000', 100_000_00, false],
       ['100001', 100_001_00, true],
     ] as const) {
-      await amountOf(page).fill(typed)
-      await goOn(page)
-      await expect(confirmationOf(page)).toContainText(moneyText(minor, 'INR'))
-      await expect(confirmationOf(page)).toContainText(moneyText(balance + minor, 'INR'))
-      const tick = confirmationOf(page).getByRole('checkbox')
+      await amount.fill(typed)
+      await recharge.goOn()
+      await expect(confirmation).toContainText(moneyText(minor, 'INR'))
+      await expect(confirmation).toContainText(moneyText(balance + minor, 'INR'))
+      const tick = confirmation.getByRole('checkbox')
       await expect(tick).toHaveCount(isOutside ? 1 : 0)
       if (isOutside) {
-        await expect(confirmationOf(page).getByText(`${moneyText(minor, 'INR')} for ${domain} is right.`)).toBeVisible()
-        await expect(recharge(page)).toHaveAttribute('aria-disabled', 'true')
+        await expect(confirmation.getByText(`${moneyText(minor, 'INR')} for ${domain} is right.`)).toBeVisible()
+        await expect(recharge.button).toHaveAttribute('aria-disabled', 'true')
       }
       if (typed === '99') {
         await picture(page, 'recharge-unusual')
@@ -80,18 +79,18 @@ test('a recharge needs an amount and a note, and one more confirmation where the
         await expectReadableColours(page)
         await page.emulateMedia({ colorScheme: 'light' })
       }
-      await confirmationOf(page).getByRole('button', { name: 'Cancel' }).click()
-      await expect(amountOf(page), 'what was typed stays').toHaveValue(typed)
+      await confirmation.getByRole('button', { name: 'Cancel' }).click()
+      await expect(amount, 'what was typed stays').toHaveValue(typed)
     }
     expect(control.calls('SiteWalletRechargeByAdmin')).toEqual([])
   })
 
   await test.step('Escape asks before it gives up what was typed', async () => {
-    await amountOf(page).press('Escape')
+    await amount.press('Escape')
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
     await expect(question).toContainText(`The recharge of ${domain} was not sent.`)
     await question.getByRole('button', { name: 'Stay' }).click()
     await expect(question).toBeHidden()
-    await expect(noteOf(page)).toHaveValue('Cheque 4711')
+    await expect(note).toHaveValue('Cheque 4711')
   })
 })

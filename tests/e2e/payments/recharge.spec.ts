@@ -1,11 +1,11 @@
 import { moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
+import { RechargeOnScreen } from '../money/recharge-on-screen.ts'
 import { dismissToasts } from '../notifications.ts'
 import { picture } from '../picture.ts'
-import { PaymentDetailsOnScreen, toast } from './payment-details.ts'
+import { toast } from './payment-details.ts'
 import { StoredWallets } from './stored-wallet.ts'
-import { amountOf, balanceOf, confirmationOf, formOf, goOn, noteOf, recharge } from './wallet-on-screen.ts'
 
 test('one recharge for one confirmation, also after a failed one', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
@@ -16,18 +16,18 @@ test('one recharge for one confirmation, also after a failed one', async ({ sign
   const before = await stored.transactions(siteId)
   const { page } = await signedInAs('ADMIN')
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-  const { dialog } = await PaymentDetailsOnScreen.open(page, site, 'transactions')
-  await expect(balanceOf(dialog)).toHaveText(`Balance${moneyText(balance, 'INR')}`)
-  await dialog.getByRole('button', { name: 'Re-Charge' }).click()
-  await noteOf(page).fill('Cheque 4711')
+  const recharge = await RechargeOnScreen.openForm(page, site)
+  const { amount, confirmation, details, form } = recharge
+  await expect(details.balance).toHaveText(`Balance${moneyText(balance, 'INR')}`)
+  await recharge.note.fill('Cheque 4711')
 
   await test.step('a failed recharge says why and stays open [WALLET-016]', async () => {
     control.addFault({ operation: 'SiteWalletRechargeByAdmin', fault: 'graphql-error', message: 'WALLET_IS_LOCKED', errorType: 'ConflictException' })
-    await amountOf(page).fill('19.99')
-    await goOn(page)
-    await confirmationOf(page).getByRole('checkbox').check()
-    await recharge(page).click()
-    await expect(confirmationOf(page)).toContainText('WALLET IS LOCKED')
+    await amount.fill('19.99')
+    await recharge.goOn()
+    await confirmation.getByRole('checkbox').check()
+    await recharge.button.click()
+    await expect(confirmation).toContainText('WALLET IS LOCKED')
     await picture(page, 'recharge-failed')
     expect((await stored.wallet(siteId))['balance']).toBe(balance)
   })
@@ -35,7 +35,7 @@ test('one recharge for one confirmation, also after a failed one', async ({ sign
   await test.step('pressed twice it is sent once', async () => {
     control.journal.clear()
     const note: unknown = expect.stringMatching(/^Cheque 4711 \[ref [0-9a-f]{8}\]$/)
-    await recharge(page).dblclick()
+    await recharge.button.dblclick()
     await expect(toast(page, 'Recharge successfully')).toContainText(`${moneyText(1999, 'INR')} for ${domain}`)
     await test.step('19.99 as 1999 minor units [WALLET-011] [WALLET-012] [CALL-047]', async () => {
       expect(control.calls('SiteWalletRechargeByAdmin').map(({ variables }) => variables)).toEqual([
@@ -53,10 +53,10 @@ test('one recharge for one confirmation, also after a failed one', async ({ sign
   })
 
   await test.step('says "Recharge successfully", closes, and balance and transactions are new [WALLET-015] [WALLET-017] [MSG-049]', async () => {
-    await expect(confirmationOf(page)).toBeHidden()
-    await expect(formOf(page)).toBeHidden()
-    await expect(balanceOf(dialog)).toHaveText(`Balance${moneyText(balance + 1999, 'INR')}`)
-    await expect(dialog.getByRole('grid').getByRole('row').nth(1)).toContainText('Cheque 4711')
+    await expect(confirmation).toBeHidden()
+    await expect(form).toBeHidden()
+    await expect(details.balance).toHaveText(`Balance${moneyText(balance + 1999, 'INR')}`)
+    await expect(details.dialog.getByRole('grid').getByRole('row').nth(1)).toContainText('Cheque 4711')
     await dismissToasts(page)
     await picture(page, 'recharged')
   })

@@ -14,6 +14,7 @@ const CONFIG = `query ($domain: String!) { getSiteConfig(domain: $domain) { doma
 } } }`
 const PLANS = `query ($siteId: ID!) { getSubscriptionPlansBySiteId(siteId: $siteId) {
   siteId planId planName status masterService platform siteType amount chargingModel description services paymentGateway curr startDate endDate
+  createdAt priceList { chargingModel rate } serviceDetails { serviceName serviceType }
 } }`
 const EXTRAS =
   'query ($siteId: ID!) { getSiteExtraServicesBySiteId(siteId: $siteId, limit: 100) { items { id serviceName amt currency note createdBy createdAt } } }'

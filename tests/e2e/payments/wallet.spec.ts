@@ -4,7 +4,6 @@ import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import { PaymentDetailsOnScreen } from './payment-details.ts'
 import { StoredWallets } from './stored-wallet.ts'
-import { balanceOf } from './wallet-on-screen.ts'
 
 test('the balance of a site, in its own currency; offline Re-Charge says why it waits', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
@@ -15,17 +14,17 @@ test('the balance of a site, in its own currency; offline Re-Charge says why it 
   const { page } = await signedInAs('ADMIN')
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
 
-  const { dialog } = await test.step('a balance that cannot be loaded says so and is asked for again [WALLET-023]', async () => {
+  const { balance: shown, dialog } = await test.step('a balance that cannot be loaded says so and is asked for again [WALLET-023]', async () => {
     control.addFault({ operation: 'GetSiteWalletById', fault: 'graphql-error', message: 'WALLET_NOT_READY' })
     const details = await PaymentDetailsOnScreen.open(page, site, 'transactions')
-    await expect(balanceOf(details.dialog)).toContainText('The balance could not be loaded. WALLET NOT READY')
+    await expect(details.balance).toContainText('The balance could not be loaded. WALLET NOT READY')
     await picture(page, 'balance-failed')
-    await balanceOf(details.dialog).getByRole('button', { name: 'Retry' }).click()
+    await details.balance.getByRole('button', { name: 'Retry' }).click()
     return details
   })
 
   await test.step("the balance is minor units, shown in the site's currency and locale [WALLET-002] [WALLET-003] [CALL-016]", async () => {
-    await expect(balanceOf(dialog)).toHaveText(`Balance${moneyText(balance, 'INR')}`)
+    await expect(shown).toHaveText(`Balance${moneyText(balance, 'INR')}`)
     expect(control.calls('GetSiteWalletById').at(-1)?.variables).toEqual({ siteId })
   })
 
@@ -55,9 +54,9 @@ test('without wallet_recharge under site Re-Charge is disabled with its reason; 
   const site = await stored.siteWith('GBP', () => true)
   const { page } = await signedInAs('SUPPORT_ACCOUNT_MANAGER')
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-  const { dialog } = await PaymentDetailsOnScreen.open(page, site, 'transactions')
+  const { balance: shown, dialog } = await PaymentDetailsOnScreen.open(page, site, 'transactions')
   const { balance } = (await stored.wallet(site['siteId'])) as { balance: number }
-  await expect(balanceOf(dialog)).toHaveText(`Balance${new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(balance / 100)}`)
+  await expect(shown).toHaveText(`Balance${new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(balance / 100)}`)
   const button = dialog.getByRole('button', { name: 'Re-Charge' })
   await expect(button).toHaveAttribute('aria-disabled', 'true')
   await expect(button).toHaveAttribute('title', "Dear User, You don't have access to this page.")

@@ -50,7 +50,7 @@ const OPENED_OTHERWISE: Readonly<Record<string, string>> = {
   'features/sign-in/sign-in-again-dialog.tsx': 'by itself',
   'patterns/import/row-dialog.tsx': 'needs a file: with Enter, in tests/e2e/import/users.spec.ts',
   'app/news/bell.tsx': 'with Enter, in tests/e2e/shell/bell.spec.ts',
-  'features/site-payments/invoices/issued-invoice.tsx': 'follows a generated invoice: tests/e2e/payments/invoices.spec.ts',
+  'features/site-payments/invoices/issued-invoice.tsx': 'follows a generated invoice: tests/e2e/payments/invoices/generate.spec.ts',
   'features/invoice-library/viewer/invoice-view.tsx': 'while an invoice is downloaded: tests/e2e/tasks/invoice-tasks.spec.ts',
   'features/invoice-library/viewer/invoice-viewer.tsx': 'needs a downloaded invoice: tests/e2e/invoices',
   'patterns/bulk/confirm-sums-dialog.tsx': 'needs a site that a plan suits: with Enter, in tests/e2e/bulk/plans.spec.ts',

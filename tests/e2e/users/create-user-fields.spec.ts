@@ -34,7 +34,7 @@ test('the fields of a new user: what is missing, the parts of a role, the user n
   await users.openForm()
 
   await test.step('what is missing is said at its field, by role [USER-007]', async () => {
-    await test.step('the roles by their value [USER-027]', async () => {
+    await test.step('the roles by their value, all but ADMIN [USER-027] [PERM2-005] [PERM2-006]', async () => {
       const values = await role.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
       expect(values.filter((value) => value !== '')).toEqual(ROLES)
     })

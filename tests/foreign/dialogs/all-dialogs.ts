@@ -23,7 +23,7 @@ export const OPENED_ELSEWHERE: Readonly<Record<string, string>> = {
   // Shows a row of a file of this computer.
   'patterns/import/row-dialog.tsx': 'tests/e2e/import/users.spec.ts',
   // Follows a generated invoice.
-  'features/site-payments/invoices/issued-invoice.tsx': 'tests/e2e/payments/invoices.spec.ts',
+  'features/site-payments/invoices/issued-invoice.tsx': 'tests/e2e/payments/invoices/generate.spec.ts',
   // Shows a file of this computer, not an answer of the platform.
   'features/invoice-library/viewer/invoice-viewer.tsx': 'tests/e2e/invoices/library.spec.ts',
   // What they show comes from this computer and from the feed of updates.

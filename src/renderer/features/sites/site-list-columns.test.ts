@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { cellText, cutText } from '#components/data-table/column.ts'
-import { shownColumnIds } from '#components/data-table/column-layout.ts'
-import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import type { Site } from './site.ts'
 import { SITE_LIST } from './site-list.tsx'
@@ -14,26 +12,6 @@ const column = (id: string) => {
 }
 const textIn = (id: string, site: Site): string => cellText(column(id), site)
 const cutIn = (id: string, site: Site): string => cutText(textIn(id, site), column(id).cutAt)
-
-test('shows the decided columns in order, the user name with its link before the version [SLIST-002] [SLIST-062]', () => {
-  const titles = shownColumnIds(SITE_LIST.columns, INITIAL_TABLE_STATE).map((id) => column(id).title)
-  expect(titles).toEqual([
-    'Business name',
-    'Status',
-    'Plan',
-    'License end',
-    'Customer name',
-    'Email',
-    'Mobile',
-    'Partner',
-    'Sales person',
-    'Support account manager',
-    'Created',
-    'User name',
-    'Version',
-  ])
-  expect(column('business').carries).toBe('domain')
-})
 
 test('the business name is cut at 40 characters [SLIST-043]', () => {
   expect(cutIn('business', makeSite({ companyName: 'b'.repeat(41) }))).toBe(`${'b'.repeat(40)}...`)

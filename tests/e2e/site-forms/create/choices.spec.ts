@@ -2,37 +2,8 @@ import { controlOf } from '../../faults/control.ts'
 import { expect, test } from '../../fixtures.ts'
 import { openAddress } from '../../open-address.ts'
 import { SiteFormOnScreen } from '../site-form.ts'
+import { VERTICALS } from '../verticals.ts'
 import { expectSaid } from './form-rules.ts'
-
-/** The site options of O2O commerce. */
-const VERTICALS = [
-  'Restaurant',
-  'Saloon',
-  'Vaccination Program',
-  'Laundry',
-  'Event',
-  'Villa Rental',
-  'Services',
-  'Car Rental',
-  'Construction',
-  'Grocery',
-  'General',
-  'Lawyer',
-  'Pet Groomers',
-  'Repair Services',
-  'Spa',
-  'Gym',
-  'Manufacturer',
-  'Jewellery',
-  'Marriage',
-  'Auto Services',
-  'Diagnostic Lab',
-  'Doctor',
-  'Vacation Rentals',
-  'Granite Business',
-  'Warehouse',
-  'Department',
-]
 
 test('options, payment and references follow the type of the site', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)

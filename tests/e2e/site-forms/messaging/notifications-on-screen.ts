@@ -52,6 +52,19 @@ export async function storeForeignEvent(stored: StoredSites, domain: string): Pr
   return before
 }
 
+/** Lets a site have notifications: before that, the Notifications Master is not offered. */
+export const switchOn = (stored: StoredSites, siteId: string): Promise<Stored> =>
+  stored.run('mutation ($input: UpdateSiteInput!) { updateSiteByAdmin(input: $input) }', { input: { siteId, commChannelEnabled: true } })
+
+/** Low stock, as the console saves it for the contact of a site and one of its sub-users. */
+export async function lowStockFor(stored: StoredSites, site: Stored, subUser: Stored): Promise<Stored> {
+  const setting = (await stored.whole(site['domain']))['setting'] as Stored
+  const admin = { mobile: setting['contactNumber'], email: setting['contactEmail'], username: site['userName'], name: 'Admin' }
+  const other = { mobile: subUser['mobile'], email: subUser['emailId'], username: subUser['username'], name: subUser['name'] }
+  const senderList = [admin, other].toSorted((one, two) => (one.username < two.username ? -1 : 1))
+  return { code: 'LOW_STOCK', commList: ['TELEGRAM', 'EMAIL'], senderList }
+}
+
 /** The sub-users of a site, of every page. */
 export async function subUsersOf(stored: StoredSites, siteId: string): Promise<readonly Stored[]> {
   const subUsers: Stored[] = []

@@ -1,10 +1,10 @@
-import { controlOf } from '../faults/control.ts'
-import { expect, test } from '../fixtures.ts'
-import { KEYBOARD, pressUntilFocused } from '../routes/hands.ts'
-import { screenTitle } from '../routes/route-table.ts'
+import { controlOf } from '../../faults/control.ts'
+import { expect, test } from '../../fixtures.ts'
+import { KEYBOARD, pressUntilFocused, toFirstRow } from '../../routes/hands.ts'
+import { screenTitle } from '../../routes/route-table.ts'
+import { firstOf, siteReader } from '../platform-sites.ts'
+import { expectSites, rowOf, siteGrid, toast } from '../site-list.ts'
 import { press, take } from './keys-on-screen.ts'
-import { firstOf, siteReader } from './platform-sites.ts'
-import { expectSites, rowOf, siteGrid, toast } from './site-list.ts'
 
 test('what a row offers is done by keyboard alone, and pages and records are gone to', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
@@ -17,7 +17,8 @@ test('what a row offers is done by keyboard alone, and pages and records are gon
   const cell = (name: string) => rowOf(page, site).getByRole('gridcell', { name })
 
   await test.step('the version is switched and the password reset', async () => {
-    await press(page, 'Control+Home', 'End', 'ArrowLeft')
+    await toFirstRow(siteGrid(page))
+    await press(page, 'End', 'ArrowLeft')
     const version = rowOf(page, site).getByRole('switch')
     const before = await version.isChecked()
     await press(page, 'F2')

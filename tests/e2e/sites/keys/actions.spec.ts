@@ -1,6 +1,6 @@
-import { expectNoSeriousAxeViolations } from '../axe.ts'
-import { expect, test } from '../fixtures.ts'
-import { siteGrid, siteRows } from './site-list.ts'
+import { expectNoSeriousAxeViolations } from '../../axe.ts'
+import { expect, test } from '../../fixtures.ts'
+import { siteGrid, siteRows } from '../site-list.ts'
 
 test('what a menu offers is done by the keys that it shows', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')

@@ -1,11 +1,11 @@
-import { expectReadableColours } from '../axe.ts'
-import { moneyText } from '../expected-texts.ts'
-import { controlOf } from '../faults/control.ts'
-import { expect, test } from '../fixtures.ts'
-import { dismissToasts } from '../notifications.ts'
-import { picture } from '../picture.ts'
+import { expectReadableColours } from '../../axe.ts'
+import { moneyText } from '../../expected-texts.ts'
+import { controlOf } from '../../faults/control.ts'
+import { expect, test } from '../../fixtures.ts'
+import { dismissToasts } from '../../notifications.ts'
+import { picture } from '../../picture.ts'
+import { PaymentDetailsOnScreen, toast } from '../payment-details.ts'
 import { BookingToInvoice, field, messagesOf, press, rowOf, sheet } from './invoice-on-screen.ts'
-import { PaymentDetailsOnScreen, toast } from './payment-details.ts'
 
 test('an invoice is sent by WhatsApp, with its form or later', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { pressUntilFocused } from '../routes/hands.ts'
+import { pressUntilFocused } from '../../routes/hands.ts'
 
 /** Presses keys, one after the other. */
 export async function press(page: Page, ...keys: readonly string[]): Promise<void> {

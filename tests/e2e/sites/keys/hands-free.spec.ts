@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures.ts'
-import { screenTitle } from '../routes/route-table.ts'
-import { siteGrid, siteRows } from './site-list.ts'
+import { expect, test } from '../../fixtures.ts'
+import { screenTitle } from '../../routes/route-table.ts'
+import { siteGrid, siteRows } from '../site-list.ts'
 
 test('a site is found, gone to and opened without the mouse, and G with a letter opens another screen', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')

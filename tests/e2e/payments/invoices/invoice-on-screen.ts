@@ -1,9 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { LocalPlatform } from '#local-platform/start.ts'
-import { decimalText, formDateText } from '../expected-texts.ts'
-import { controlOf } from '../faults/control.ts'
-import type { Stored } from './stored-services.ts'
-import { StoredWallets } from './stored-wallet.ts'
+import { decimalText, formDateText } from '../../expected-texts.ts'
+import { controlOf } from '../../faults/control.ts'
+import { dismissToasts } from '../../notifications.ts'
+import { toast } from '../payment-details.ts'
+import type { Stored } from '../stored-services.ts'
+import { StoredWallets } from '../stored-wallet.ts'
 
 /** The form of an invoice, and the bookings of a site that it is made for. */
 
@@ -60,22 +62,18 @@ export class BookingToInvoice {
     const transactions = await this.stored.transactions(this.site['siteId'])
     return transactions.find(({ id }) => id === this.transaction['id'])?.['attachedInvoice']
   }
+}
 
-  /** Generates the invoice past the console, billed to a person. @returns its number */
-  async issue(custName: string): Promise<string> {
-    await this.stored.run('mutation ($input: GenerateSiteInvoiceInput!) { generateSiteInvoice(input: $input) { invoiceId } }', {
-      input: {
-        siteId: this.site['siteId'],
-        transactionId: this.transactionId,
-        date: this.values.Date,
-        billTo: this.values['Company Name'],
-        custMob: this.values.Mobile,
-        custName,
-        serviceName: this.values['Service Name'],
-        amt: this.transaction['amount'],
-        total: this.transaction['amount'],
-      },
-    })
-    return (await this.invoice())['invoiceId']
-  }
+/** Generates the invoice of a booking from its row, and closes what shows it. @returns its number */
+export async function generateInvoice(dialog: Locator, booking: BookingToInvoice, customer: string): Promise<string> {
+  const page = dialog.page()
+  const form = sheet(page, 'Generate Invoice')
+  await press(rowOf(dialog, booking.transactionId), `Create invoice: ${booking.transactionId}`)
+  await field(form, 'Customer Name').fill(customer)
+  await press(form, 'Generate Invoice')
+  await expect(toast(page, 'Invoice Generated Successfully')).toBeVisible()
+  const { invoiceId } = (await booking.invoice()) as { invoiceId: string }
+  await dismissToasts(page)
+  await press(page.getByRole('dialog', { name: invoiceId }), 'Close')
+  return invoiceId
 }

@@ -1,11 +1,11 @@
-import { expectNoSeriousAxeViolations } from '../axe.ts'
-import { moneyText } from '../expected-texts.ts'
-import { controlOf } from '../faults/control.ts'
-import { expect, test } from '../fixtures.ts'
-import { dismissToasts } from '../notifications.ts'
-import { picture } from '../picture.ts'
+import { expectNoSeriousAxeViolations } from '../../axe.ts'
+import { moneyText } from '../../expected-texts.ts'
+import { controlOf } from '../../faults/control.ts'
+import { expect, test } from '../../fixtures.ts'
+import { dismissToasts } from '../../notifications.ts'
+import { picture } from '../../picture.ts'
+import { PaymentDetailsOnScreen, toast } from '../payment-details.ts'
 import { BookingToInvoice, FIELDS, field, press, rowOf, sheet } from './invoice-on-screen.ts'
-import { PaymentDetailsOnScreen, toast } from './payment-details.ts'
 
 const MISSING = [
   'Please enter company name.',

@@ -1,10 +1,10 @@
-import { controlOf } from '../faults/control.ts'
-import { expect, test } from '../fixtures.ts'
-import { KEYBOARD, pressUntilFocused } from '../routes/hands.ts'
+import { controlOf } from '../../faults/control.ts'
+import { expect, test } from '../../fixtures.ts'
+import { KEYBOARD, pressUntilFocused } from '../../routes/hands.ts'
+import { siteReader } from '../platform-sites.ts'
+import { onlyFile } from '../read-files.ts'
+import { expectSites, filterBar } from '../site-list.ts'
 import { press, take } from './keys-on-screen.ts'
-import { siteReader } from './platform-sites.ts'
-import { onlyFile } from './read-files.ts'
-import { expectSites, filterBar } from './site-list.ts'
 
 test.use({ ownConsole: true })
 

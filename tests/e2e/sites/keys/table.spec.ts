@@ -1,9 +1,9 @@
-import { expect, test } from '../fixtures.ts'
-import { picture } from '../picture.ts'
-import { KEYBOARD, pressUntilFocused } from '../routes/hands.ts'
+import { expect, test } from '../../fixtures.ts'
+import { picture } from '../../picture.ts'
+import { KEYBOARD, pressUntilFocused } from '../../routes/hands.ts'
+import { firstOf, siteReader } from '../platform-sites.ts'
+import { columnTitles, expectSites, siteGrid } from '../site-list.ts'
 import { press, take } from './keys-on-screen.ts'
-import { firstOf, siteReader } from './platform-sites.ts'
-import { columnTitles, expectSites, siteGrid } from './site-list.ts'
 
 test('columns, views, order, selection and the look beside the list, by keyboard alone', async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
