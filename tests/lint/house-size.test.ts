@@ -37,9 +37,6 @@ const LONG_SPECS = [
   'tests/e2e/invoices/library.spec.ts',
   // A matrix of faults that waits a minute for all of them together.
   'tests/e2e/money/recharge-faults.spec.ts',
-  'tests/e2e/partners/own-screens.spec.ts',
-  'tests/e2e/payments/one-time.spec.ts',
-  'tests/e2e/site-forms/create.spec.ts',
   'tests/e2e/site-forms/edit/edit.spec.ts',
   // Packages the app twice, once for all its tests.
   'tests/packaged/packaged.spec.ts',

@@ -2,21 +2,17 @@ import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
 import { dateTimeText, moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
-import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
-import { signIn } from '../sign-in.ts'
-import { column, columnTitles, rowsOf, serviceMap } from './partners-on-screen.ts'
+import { column, columnTitles, rowsOf } from './partners-on-screen.ts'
 import { StoredPartners } from './stored-partners.ts'
 
 const PARTNER = 'cp@demo.example'
 
-test('a partner sees its wallet, its prices and its profile; a sales person reads a mapping', async ({ signedInAs, platform }) => {
+test('a partner sees its profile and its wallet', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredPartners(platform)
-  const { balance, companyName } = (await stored.partner(PARTNER)) as { balance: number; companyName: string }
-  const console = await signedInAs('CP')
-  const { page, browser } = console
-  const title = page.getByRole('banner').getByRole('heading', { level: 1 })
+  const { balance } = (await stored.partner(PARTNER)) as { balance: number }
+  const { page } = await signedInAs('CP')
   const wallet = page.getByRole('grid', { name: 'Wallet transactions' })
   const current = page.getByRole('button', { name: /^Current Balance/ })
 
@@ -100,52 +96,9 @@ test('a partner sees its wallet, its prices and its profile; a sales person read
     await expect(page.getByText('The balance could not be loaded.')).toBeHidden()
   })
 
-  await test.step('"/servicelist": own plans and addons, read only [CPSVC-001] [CPSVC-002] [CPSVC-003] [CALL2-066]', async () => {
-    const map = serviceMap(page)
-    await page.getByRole('link', { name: 'Services' }).click()
-    await expect(page).toHaveURL(({ pathname }) => pathname === '/servicelist')
-    for (const [tab, type] of [
-      ['PLANS', 'PLAN'],
-      ['ADDONS', 'ADDONS'],
-    ] as const) {
-      await map.tab(tab).click()
-      const own = await stored.mappings(PARTNER, type)
-      await expect(rowsOf(map.grid(tab))).toHaveCount(own.length)
-      expect(await columnTitles(map.grid(tab))).toEqual(['Service Name', 'Site Option', 'Annual', 'Renewal', 'Note'])
-      expect(await column(map.grid(tab), 'Service Name')).toEqual(own.map(({ serviceName }) => serviceName))
-      expect(await column(map.grid(tab), 'Renewal')).toEqual(own.map(({ renewalAmount }) => moneyText(renewalAmount, 'INR')))
-    }
-    await expect(map.add).toBeHidden()
-    expect(control.calls('GetUserServiceMapping').map(({ variables }) => variables)).toEqual([{ userId: PARTNER }])
-    await picture(page, 'services')
+  await test.step('in the dark', async () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectReadableColours(page)
-    await page.getByRole('link', { name: 'Wallet' }).click()
-    await expect(rowsOf(wallet).first()).toBeVisible()
-    await expectReadableColours(page)
     await picture(page, 'wallet-dark')
-    await page.emulateMedia({ colorScheme: 'light' })
-  })
-
-  await test.step('of other partners it sees nothing [PERM2-027]', async () => {
-    await openAddress(page, '/serviceMap?partner=suresh.babu%40staff.example')
-    await expect(title).toHaveText('Plans / Addons Mapping')
-    await expect(page.getByRole('main')).toContainText("Dear User, You don't have access to this page.")
-    expect(control.calls('GetUserServiceMapping').map(({ variables }) => variables)).toEqual([{ userId: PARTNER }])
-  })
-
-  await test.step('a sales person reads a mapping, but adds, edits and deletes nothing [CPMAP-009] [CPMAP-010] [PERM2-026]', async () => {
-    const seen = browser.addresses().length
-    await page.getByRole('button', { name: /^Profile menu of/ }).click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    // The sign-out of the provider is opened in the browser too: what is opened next is the sign-in.
-    await browser.next(seen)
-    await signIn(console, 'sales-person@demo.example')
-    await page.getByRole('link', { name: 'CP List' }).click()
-    await page.getByRole('button', { name: `Services of ${companyName}` }).click()
-    const plans = serviceMap(page).grid('PLANS')
-    await expect(rowsOf(plans).first()).toBeVisible()
-    await expect(serviceMap(page).add).toBeHidden()
-    expect(await columnTitles(plans)).toEqual(['Service Name', 'Site Option', 'Annual', 'Renewal', 'Note'])
   })
 })

@@ -4,73 +4,10 @@ import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
 import { openAddress } from '../open-address.ts'
 import { creationStops } from './creation.ts'
-import { fillEveryField, type WholeSite } from './every-field.ts'
+import { fillEveryField } from './every-field.ts'
 import { SiteFormOnScreen } from './site-form.ts'
+import { CALLS, PAGES, REWARDS, SITES, STEPS } from './sites-to-create.ts'
 import { StoredSites } from './stored-site.ts'
-
-const SITES: readonly WholeSite[] = [
-  {
-    name: 'new-shop',
-    type: 'SIMPLE_B2C',
-    typeLabel: 'e-Commerce',
-    option: 'B2B_GIFTING',
-    optionLabel: 'B2B Gifting',
-    isShipped: true,
-    isGrouped: true,
-    partner: 'REFERRAL',
-  },
-  {
-    name: 'new-brand',
-    type: 'MARKETING',
-    typeLabel: 'Marketing Site',
-    option: 'GENERAL',
-    optionLabel: 'General',
-    isShipped: false,
-    isGrouped: false,
-    partner: 'RESELLER',
-  },
-  {
-    name: 'new-mart',
-    type: 'B2C_MARKET_PLACE',
-    typeLabel: 'Market Place',
-    option: 'ECOM_CATALOGUE',
-    optionLabel: 'E-com Catalogue',
-    isShipped: true,
-    isGrouped: false,
-    partner: 'CP',
-  },
-  {
-    name: 'new-spa',
-    type: 'O2OCommerce',
-    typeLabel: 'O2O Commerce',
-    option: 'SPA',
-    optionLabel: 'Spa',
-    isShipped: false,
-    isGrouped: true,
-    partner: 'STOCKIST',
-  },
-]
-
-/** The calls that create a site. */
-const STEPS = ['DomainAvailability', 'CreateSiteByRecahoAdmin', 'CreateServiceType', 'CreateSitePagesInBulk', 'UpdateSiteRewardSettingV2', 'CreateSiteWallet']
-
-const UP_TO_PAGES = ['DomainAvailability', 'CreateSiteByRecahoAdmin', 'CreateServiceType', 'CreateServiceType', 'CreateSitePagesInBulk']
-const ALONE = [...UP_TO_PAGES, 'CreateSiteWallet']
-const GROUPED = [...UP_TO_PAGES, 'UpdateSiteRewardSettingV2', 'CreateSiteWallet']
-
-/** Of each site the calls that created it, in order. */
-const CALLS: Readonly<Record<string, readonly string[]>> = { 'new-shop': GROUPED, 'new-brand': ALONE, 'new-mart': ALONE, 'new-spa': GROUPED }
-
-/** Its pages; an O2O site starts with the standard ones. */
-const PAGES: Readonly<Record<string, readonly string[]>> = {
-  'new-shop': ['about-us'],
-  'new-brand': ['about-us'],
-  'new-mart': ['about-us'],
-  'new-spa': ['about-us', 'footer', 'header', 'home', 'script'],
-}
-
-const REWARD = { isEnabled: true, onGroup: true, groupId: 'group-of-aditi' }
-const REWARDS: Readonly<Record<string, typeof REWARD | null>> = { 'new-shop': REWARD, 'new-brand': null, 'new-mart': null, 'new-spa': REWARD }
 
 const expectList = async (page: Page): Promise<void> => {
   await expect(page.getByRole('grid', { name: 'Sites' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { EditReviewOnScreen } from '../edit-review.ts'
 import { dismissToasts } from '../notifications.ts'
 import { openAddress } from '../open-address.ts'
 import { SiteFormOnScreen } from './site-form.ts'
@@ -35,22 +36,9 @@ export class EditSiteOnScreen extends SiteFormOnScreen {
     return this.page.getByRole('alertdialog', { name: 'Go on with your draft?' })
   }
 
-  /** The reviewed changes: `Section / Field: from -> to`. What is to be chosen reads `[x] Theirs: ... | [ ] Yours: ...`. */
-  async changes(): Promise<string[]> {
-    await expect(this.review).toBeVisible()
-    return this.review.getByRole('table', { name: 'Changes' }).evaluate((table) => {
-      let section = ''
-      return Array.from(table.querySelectorAll('tbody tr')).flatMap((row) => {
-        const [field, from, to] = Array.from(row.querySelectorAll('td'))
-        if (from === undefined || to === undefined) {
-          section = field?.textContent ?? ''
-          return []
-        }
-        const choices = Array.from(to.querySelectorAll<HTMLInputElement>('input[type=radio]'))
-        const chosen = choices.map((choice) => `[${choice.checked ? 'x' : ' '}] ${choice.labels?.[0]?.textContent}`).join(' | ')
-        return [`${section} / ${field?.textContent}: ${from.textContent} -> ${chosen || to.textContent}`]
-      })
-    })
+  /** The reviewed changes, as `EditReviewOnScreen` reads them. */
+  changes(): Promise<string[]> {
+    return new EditReviewOnScreen(this.page).changes()
   }
 
   /** Saves what was reviewed, and waits for the list. The message is closed: that of another save says the same. */
