@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sendJson } from './answer.ts'
@@ -7,6 +9,10 @@ import { HeldPort } from './held-port.ts'
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
 const HOST = '127.0.0.1'
+
+/** Below what Linux, macOS and Windows give to outgoing connections. */
+const [FIRST_PORT, LAST_PORT] = [20_000, 32_767] as const
+const MOST_TRIES = 50
 
 /** One listener of the platform on loopback. It can vanish from the network and come back on the same port. */
 export class Endpoint {
@@ -34,14 +40,28 @@ export class Endpoint {
 
   /** Binds to a port, 0 for any free one. Rejects when the port is taken. */
   async listen(port: number): Promise<void> {
-    await new Promise<void>((resolve, reject) => {
-      this.#server.once('error', reject)
-      this.#server.listen(port, HOST, () => {
-        this.#server.off('error', reject)
-        resolve()
-      })
-    })
+    if (port !== 0) await this.#bind(port)
+    else await this.#bindToAny()
     this.#port = (this.#server.address() as AddressInfo).port
+  }
+
+  /** None of those that the system gives to outgoing connections: one of these could take it in the moment between going down and holding the port. */
+  async #bindToAny(): Promise<void> {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      try {
+        await this.#bind(randomInt(FIRST_PORT, LAST_PORT + 1))
+        return
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+      }
+    }
+    throw new Error(`No port from ${FIRST_PORT} to ${LAST_PORT} was free in ${MOST_TRIES} tries`)
+  }
+
+  async #bind(port: number): Promise<void> {
+    const listening = once(this.#server, 'listening')
+    this.#server.listen(port, HOST)
+    await listening
   }
 
   /** Destroys every connection and refuses new ones; nobody else gets its port. Calling it twice is harmless. */
