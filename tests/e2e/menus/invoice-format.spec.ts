@@ -49,6 +49,8 @@ test('every field of an invoice format is sent, the logo and the image of a furt
     await format.getByLabel('Company logo: file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png(300, 100) })
     await expect(format.getByRole('button', { name: 'Remove image' })).toHaveCount(1)
     await format.getByRole('button', { name: 'Add a field' }).click()
+    await expect(format.getByLabel('Field name')).toBeVisible()
+    await expect(format.locator('[aria-invalid="true"]')).toHaveCount(0)
     await format.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(format.getByText('Name the field, or remove it.')).toBeVisible()
     await format.getByLabel('Field name').fill('FSSAI')
