@@ -57,8 +57,15 @@ const useStyles = makeStyles({
   hintActive: { color: tokens.colorNeutralForeground3Selected },
 })
 
+interface CommandPaletteProps {
+  /** What was typed before the field could have the keys. */
+  readonly takeTyped: () => string
+  readonly onClose: () => void
+  readonly onOpen: (overlay: Overlay) => void
+}
+
 /** Finds any screen, any site and a few commands by typing, and opens the chosen one with Enter. */
-export const CommandPalette = ({ onClose, onOpen }: { readonly onClose: () => void; readonly onOpen: (overlay: Overlay) => void }) => {
+export const CommandPalette = ({ takeTyped, onClose, onOpen }: CommandPaletteProps) => {
   const styles = useStyles()
   const listId = useId()
   const [typed, setTyped] = useState('')
@@ -108,6 +115,10 @@ export const CommandPalette = ({ onClose, onOpen }: { readonly onClose: () => vo
             onChange={(_, { value }) => {
               setTyped(value)
               setPosition(0)
+            }}
+            onFocus={() => {
+              const ahead = takeTyped()
+              if (ahead !== '') setTyped((later) => ahead + later)
             }}
             onKeyDown={onKeyDown}
           />

@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { useShortcut, useShortcutListener } from '#components/shortcuts/shortcuts.ts'
+import { useKeptTyped } from '#components/shortcuts/use-kept-typed.ts'
 import { useBridge, useNameAmongSeveral, useSeeing } from '#data/bridge/bridge-context.ts'
 import { useIsIncomplete } from '#data/platform/incomplete-lists.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
@@ -77,7 +78,15 @@ export const Shell = () => {
   usePrintKey()
   const findBar = useFindBar()
   useShortcutListener()
-  useShortcut({ keys: ACTION_KEYS.palette, description: 'Search or jump to a screen or a site', group: 'Everywhere', run: () => open('palette') })
+  const typed = useKeptTyped()
+  const openPalette = (): void => {
+    if (opened !== 'palette') typed.begin()
+    open('palette')
+  }
+  useEffect(() => {
+    if (opened !== 'palette') typed.take()
+  }, [opened, typed])
+  useShortcut({ keys: ACTION_KEYS.palette, description: 'Search or jump to a screen or a site', group: 'Everywhere', run: openPalette })
   useShortcut({ keys: ACTION_KEYS.shortcuts, description: 'Show the keyboard shortcuts', group: 'Everywhere', run: () => open('shortcuts') })
   useShortcut({ keys: ACTION_KEYS.sidebar, description: 'Collapse or expand the menu', group: 'Everywhere', run: sidebar.toggle })
 
@@ -102,7 +111,7 @@ export const Shell = () => {
         </main>
       </div>
       {findBar}
-      {opened === 'palette' && <CommandPalette onClose={close} onOpen={open} />}
+      {opened === 'palette' && <CommandPalette takeTyped={typed.take} onClose={close} onOpen={open} />}
       {opened === 'shortcuts' && <ShortcutSheet onClose={close} />}
       {opened === 'forget-me' && <ForgetMeDialog onClose={close} />}
       {opened === 'updates' && <UpdatesDialog onClose={close} onNews={() => open('whats-new')} />}
