@@ -104,18 +104,18 @@ export class MoneyRun {
     this.vault = new Vault({ keychain, service: 'Test', announce, withdraw: silent, logger })
     const vault: Pick<Vault, 'status' | 'seal' | 'open'> = {
       status: () => this.vault.status(),
-      seal: (file, parts) =>
-        alive(() => {
-          const writing = this.vault.seal(file, parts)
-          this.#writing.add(writing)
-          return writing.finally(() => this.#writing.delete(writing))
-        }),
+      seal: (file, parts) => alive(() => this.#written(this.vault.seal(file, parts))),
       open: (file) => alive(() => this.vault.open(file)),
     }
+    const journal = new MoneyJournal({ folder: join(machine.folder, 'money'), vault, announce, logger })
+    const { markers } = journal
+    const [write, remove] = [markers.write.bind(markers), markers.remove.bind(markers)]
+    markers.write = (...marked) => this.#unlessDead(() => write(...marked))
+    markers.remove = (...marked) => this.#unlessDead(() => remove(...marked))
     this.service = new PaymentService({
       platform: { execute: (operation, variables) => alive(() => machine.execute(operation, variables)), onReachability: () => silent },
       identity: { owner: () => machine.owner, onChange: () => silent },
-      journal: new MoneyJournal({ folder: join(machine.folder, 'money'), vault, announce, logger }),
+      journal,
       onChange: (entry) => void this.notified.push(entry),
       logger,
       timeouts: TIMEOUT,
@@ -145,6 +145,18 @@ export class MoneyRun {
   /** Crashes at the n-th use of disk or platform from now: before it where `isBefore`, else between its work and its answer. */
   crashAt(use: number, isBefore: boolean): void {
     this.#lives = isBefore ? use - 1 : use - 0.5
+  }
+
+  /** What of the markers reaches the disk: it is no use that a crash can be timed by, and ends with the run all the same. */
+  async #unlessDead<Value>(work: () => Promise<Value>): Promise<Value> {
+    if (this.#isDead) return never
+    const value = await this.#written(work())
+    return this.#isDead ? never : value
+  }
+
+  #written<Value>(writing: Promise<Value>): Promise<Value> {
+    this.#writing.add(writing)
+    return writing.finally(() => this.#writing.delete(writing))
   }
 
   #stop(): Promise<never> {
