@@ -31,7 +31,7 @@ export const STEPS: readonly Step[] = [
   screen('renewal-dashboard', 'Renewals', 'Renewal Dashboard', (page) => firstRow(page).waitFor()),
   screen('non-usage-dashboard', 'Sites without orders', 'Non Usage Dashboard', (page) => firstRow(page).waitFor()),
   screen('outstanding-dashboard', 'Outstanding balances by age', 'Outstanding Dashboard', async (page) => {
-    await firstRow(page).getByRole('gridcell').first().click()
+    await firstRow(page).getByRole('gridcell').nth(1).click()
     await page.getByRole('grid').nth(1).waitFor()
   }),
   screen('pages', 'Static pages', 'Pages', async (page) => {
