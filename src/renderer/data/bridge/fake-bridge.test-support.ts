@@ -1,5 +1,6 @@
 import type { Bridge, CallArgument, CallResult, Channel, EventChannel, EventPayload } from '#shared/bridge/bridge.ts'
 import type { SignedInUser } from '#shared/bridge/identity.ts'
+import type { Preferences } from '#shared/bridge/preferences.ts'
 import { type Failure, failure, type Result, success } from '#shared/result.ts'
 import { type ConsoleServices, createConsole } from './bridge-context.ts'
 
@@ -31,6 +32,19 @@ export const profileAnswer = (profile: object | null): Result<CallResult<'platfo
   })
 
 export const refusal = (kind: Failure['kind'], message: string): Result<never> => failure(kind, message)
+
+/** Of a user who has chosen and saved nothing. */
+export const NEW_PREFERENCES: Preferences = {
+  theme: 'light',
+  sidebarFolded: false,
+  compactRows: false,
+  singleKeys: true,
+  notifications: true,
+  seenNews: [],
+  views: {},
+  permissionPresets: [],
+  revision: 1,
+}
 
 /** A connected, signed-in, reachable console. */
 export const createFakeBridge = (): FakeBridge => {
@@ -64,17 +78,7 @@ export const createFakeBridge = (): FakeBridge => {
       'offline.readPart': success(null),
       'policy.read': success({ noExport: null }),
       'proxy.status': success(null),
-      'preferences.read': success({
-        theme: 'light',
-        sidebarFolded: false,
-        compactRows: false,
-        singleKeys: true,
-        notifications: true,
-        seenNews: [],
-        views: {},
-        permissionPresets: [],
-        revision: 1,
-      }),
+      'preferences.read': success(NEW_PREFERENCES),
     }),
   )
 

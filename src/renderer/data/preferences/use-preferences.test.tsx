@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Preferences } from '#shared/bridge/preferences.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { BridgeContext, usePreferences } from '../bridge/bridge-context.ts'
-import { createFakeBridge, type FakeBridge } from '../bridge/fake-bridge.test-support.ts'
+import { createFakeBridge, type FakeBridge, NEW_PREFERENCES } from '../bridge/fake-bridge.test-support.ts'
 
 let fake: FakeBridge
 let store: FakeBridge['services']['preferences']
@@ -18,18 +18,6 @@ afterEach(cleanup)
 
 const rendered = () =>
   renderHook(usePreferences, { wrapper: ({ children }: { readonly children: ReactNode }) => <BridgeContext value={fake.services}>{children}</BridgeContext> })
-
-const START: Preferences = {
-  theme: 'light',
-  sidebarFolded: false,
-  compactRows: false,
-  singleKeys: true,
-  notifications: true,
-  seenNews: [],
-  views: {},
-  permissionPresets: [],
-  revision: 1,
-}
 
 /** Answers that main gives when the test says so, oldest question first. */
 const answersOf = (channel: 'preferences.read' | 'preferences.write') => {
@@ -45,11 +33,11 @@ test('a change shows at once, and the answer to an older one does not undo it', 
 
   act(() => void store.write({ sidebarFolded: true }))
   act(() => void store.write({ theme: 'dark' }))
-  expect(result.current).toEqual({ ...START, theme: 'dark', sidebarFolded: true })
-  await answer({ ...START, sidebarFolded: true })
-  expect(result.current).toEqual({ ...START, theme: 'dark', sidebarFolded: true })
-  await answer({ ...START, theme: 'dark', sidebarFolded: true })
-  expect(result.current).toEqual({ ...START, theme: 'dark', sidebarFolded: true })
+  expect(result.current).toEqual({ ...NEW_PREFERENCES, theme: 'dark', sidebarFolded: true })
+  await answer({ ...NEW_PREFERENCES, sidebarFolded: true })
+  expect(result.current).toEqual({ ...NEW_PREFERENCES, theme: 'dark', sidebarFolded: true })
+  await answer({ ...NEW_PREFERENCES, theme: 'dark', sidebarFolded: true })
+  expect(result.current).toEqual({ ...NEW_PREFERENCES, theme: 'dark', sidebarFolded: true })
 })
 
 test('what was asked for before a change does not undo it either', async () => {
@@ -59,11 +47,11 @@ test('what was asked for before a change does not undo it either', async () => {
 
   const reading = store.read()
   act(() => void store.write({ theme: 'dark' }))
-  await read(START)
+  await read(NEW_PREFERENCES)
   await reading
   expect(result.current.theme).toBe('dark')
-  await write({ ...START, theme: 'dark', sidebarFolded: true })
-  expect(result.current).toEqual({ ...START, theme: 'dark', sidebarFolded: true })
+  await write({ ...NEW_PREFERENCES, theme: 'dark', sidebarFolded: true })
+  expect(result.current).toEqual({ ...NEW_PREFERENCES, theme: 'dark', sidebarFolded: true })
 })
 
 test('of several changes only the answer to the last one counts, which says all', async () => {
@@ -71,11 +59,11 @@ test('of several changes only the answer to the last one counts, which says all'
   const { result } = rendered()
   act(() => void store.write({ sidebarFolded: true }))
   act(() => void store.write({ sidebarFolded: false }))
-  await answer({ ...START, sidebarFolded: true })
+  await answer({ ...NEW_PREFERENCES, sidebarFolded: true })
   expect(result.current.sidebarFolded).toBe(false)
   const views = { sites: { saved: [], defaultId: null } }
-  await answer({ ...START, views })
-  expect(result.current).toEqual({ ...START, views })
+  await answer({ ...NEW_PREFERENCES, views })
+  expect(result.current).toEqual({ ...NEW_PREFERENCES, views })
 })
 
 const VIEW = { id: '1', name: 'My renewals', search: 'plan=Growth' }
@@ -83,11 +71,11 @@ const withView = ({ views }: Preferences) => ({ views: { ...views, sites: { save
 
 test('an edit shows once it is kept; a refused one changes nothing on screen', async () => {
   await store.read()
-  const kept = { ...START, views: { sites: { saved: [VIEW], defaultId: null } }, revision: 2 }
+  const kept = { ...NEW_PREFERENCES, views: { sites: { saved: [VIEW], defaultId: null } }, revision: 2 }
   const answer = answersOf('preferences.write')
   const { result } = rendered()
   act(() => void store.edit(withView))
-  expect(result.current).toEqual(START)
+  expect(result.current).toEqual(NEW_PREFERENCES)
   await answer(kept)
   expect(result.current).toEqual(kept)
 
@@ -100,9 +88,11 @@ test('an edit shows once it is kept; a refused one changes nothing on screen', a
 test('an edit that another window was before is made again from what that one kept', async () => {
   await store.read()
   const other = { id: '2', name: 'Free', search: 'payment=free' }
-  fake.answer('preferences.read', success({ ...START, views: { sites: { saved: [other], defaultId: null } }, revision: 2 }))
+  fake.answer('preferences.read', success({ ...NEW_PREFERENCES, views: { sites: { saved: [other], defaultId: null } }, revision: 2 }))
   fake.answer('preferences.write', ({ revision, ...change }: Partial<Preferences>) =>
-    revision === 2 ? success({ ...START, ...change, revision: 3 }) : failure('outdated', 'Your preferences were changed in another window. Try again.'),
+    revision === 2
+      ? success({ ...NEW_PREFERENCES, ...change, revision: 3 })
+      : failure('outdated', 'Your preferences were changed in another window. Try again.'),
   )
   expect(await store.edit(withView)).toBeNull()
   expect(store.current().views['sites']?.saved).toEqual([other, VIEW])
@@ -116,6 +106,6 @@ test('an edit that is kept late shows beside a choice that was made since', asyn
   act(() => void store.edit(withView))
   act(() => void store.write({ theme: 'dark' }))
   const views = { sites: { saved: [VIEW], defaultId: null } }
-  await answer({ ...START, views, revision: 2 })
-  expect(result.current).toEqual({ ...START, theme: 'dark', views, revision: 2 })
+  await answer({ ...NEW_PREFERENCES, views, revision: 2 })
+  expect(result.current).toEqual({ ...NEW_PREFERENCES, theme: 'dark', views, revision: 2 })
 })

@@ -1,4 +1,4 @@
-import { createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { createFakeBridge, type FakeBridge, NEW_PREFERENCES } from '#data/bridge/fake-bridge.test-support.ts'
 import type { CallArgument } from '#shared/bridge/bridge.ts'
 import type { Download } from '#shared/bridge/files.ts'
 import type { Missing } from '#shared/bridge/platform.ts'
@@ -40,17 +40,7 @@ export const fakeSites = (): FakeSites => {
     restAnswer: () => success({ hasResult: true }),
     savedSites: null,
     reachable: true,
-    preferences: {
-      theme: 'light',
-      sidebarFolded: false,
-      compactRows: false,
-      singleKeys: true,
-      notifications: true,
-      seenNews: [],
-      views: {},
-      permissionPresets: [],
-      revision: 1,
-    },
+    preferences: NEW_PREFERENCES,
   }
   const newFile = ({ name = 'sites.csv' }: { readonly name?: string }) => {
     const file: Download = { id: String(files.length + 1), name, state: 'running', received: 0, total: null, failure: null }
