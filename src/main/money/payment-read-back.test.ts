@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { failure, type Result, success } from '#shared/result.ts'
@@ -42,6 +43,7 @@ let answer: () => Result<{ data: string; receivedAt: number }>
 let owner: string | undefined
 let clock: number
 let isWritten: boolean
+let onChanged: () => void
 const asked: unknown[] = []
 const errors: string[] = []
 const changed: MoneyEntry[] = []
@@ -55,7 +57,7 @@ const journal = {
   markers: { remove: async (_: unknown, key: string) => void unmarked.push(key), find: async () => success(null), write: async () => success(undefined) },
 } as unknown as MoneyJournal
 
-const readBack = () =>
+const readBack = (pauses: readonly number[] = [0]) =>
   new PaymentReadBack({
     platform: {
       execute: async (_, variables) => {
@@ -64,10 +66,13 @@ const readBack = () =>
       },
     },
     identity: { owner: () => owner },
-    onChange: (entry) => void changed.push(entry),
+    onChange: (entry) => {
+      changed.push(entry)
+      onChanged()
+    },
     logger: { info: () => undefined, warn: () => undefined, error: (line: string) => void errors.push(line) },
     now: () => 2000,
-    timeouts: { pauses: [0], running: 60, lateness: 40 },
+    timeouts: { pauses, running: 60, lateness: 40 },
   })
 
 const ledgerWith = async (stored: StoredEntry): Promise<PaymentLedger> => {
@@ -82,6 +87,7 @@ beforeEach(() => {
   answer = () => success({ data: JSON.stringify({ getSiteExtraServicesBySiteId: { items, nextToken: null } }), receivedAt: 1 })
   owner = 'asha'
   isWritten = true
+  onChanged = () => undefined
   clock = 0
   for (const kept of [asked, errors, changed, unmarked]) kept.length = 0
   vi.spyOn(performance, 'now').mockImplementation(() => clock)
@@ -214,6 +220,38 @@ test('following ends with the outcome, and at once when the console closes', asy
   closing.close()
   await expect.poll(() => closing.isFollowed(KEY)).toBe(false)
   expect(asked).toHaveLength(3)
+  expect(errors).toEqual([])
+})
+
+/** Follows up to the pause after the first round, which found nothing. */
+const followOneRound = async (reading: PaymentReadBack, ledger: PaymentLedger): Promise<void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  onChanged = resolve
+  reading.follow(ledger, KEY)
+  await promise
+  await reading.running(KEY)
+  await nextTurn()
+}
+
+test('an outcome that is found between two rounds of following is told once', async () => {
+  const ledger = await ledgerWith(sent)
+  const reading = readBack([0, 30])
+  await followOneRound(reading, ledger)
+  items = [OURS, ...items]
+  await reading.look(ledger, KEY)
+  await expect.poll(() => reading.isFollowed(KEY)).toBe(false)
+  expect(changed.map(({ state }) => state)).toEqual(['unknown', 'done'])
+  expect(asked).toHaveLength(2)
+})
+
+test('what was forgotten between two rounds of following is followed no further', async () => {
+  const ledger = await ledgerWith(sent)
+  const reading = readBack([0, 30])
+  await followOneRound(reading, ledger)
+  await reading.settle(ledger, KEY, { state: 'refused' })
+  ledger.forget(KEY)
+  await expect.poll(() => reading.isFollowed(KEY)).toBe(false)
+  expect(asked).toHaveLength(1)
   expect(errors).toEqual([])
 })
 

@@ -84,10 +84,16 @@ export class PaymentReadBack {
     const { pauses } = this.#options.timeouts
     for (let round = 0; ; round++) {
       await wait(pauses[Math.min(round, pauses.length - 1)], undefined, { signal: this.#closing.signal, ref: false })
-      if (this.#options.identity.owner() !== ledger.owner) return
+      if (this.#options.identity.owner() !== ledger.owner || this.#isOver(ledger, key)) return
       await this.look(ledger, key)
-      if (isSettled(ledger.entry(key))) return
+      if (this.#isOver(ledger, key)) return
     }
+  }
+
+  /** Another look may have settled it, and the user seen it, during a pause. */
+  #isOver(ledger: PaymentLedger, key: string): boolean {
+    const stored = ledger.get(key)
+    return stored === undefined || isSettled(stored.entry)
   }
 
   look(ledger: PaymentLedger, key: string): Promise<void> {
