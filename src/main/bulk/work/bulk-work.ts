@@ -1,16 +1,17 @@
 import type { BulkCurrent, BulkOrder, MadeSite, NewSite } from '#shared/bridge/bulk.ts'
 import type { MoneyRequest } from '#shared/bridge/money.ts'
-import { type BulkContent, type BulkJob, type BulkRecord, IMPORTED_SITE_FIELDS, isImport, isPayment, isRecord } from '#shared/domain/bulk/bulk-jobs.ts'
+import { type BulkContent, type BulkJob, IMPORTED_SITE_FIELDS, isImport, isPayment, isRecord } from '#shared/domain/bulk/bulk-jobs.ts'
 import { isRecordJob, recordFieldOf } from '#shared/domain/bulk/record-changes.ts'
 import type { BulkSiteField } from '#shared/domain/bulk/site-changes.ts'
-import { type Result, success } from '#shared/result.ts'
+import type { Result } from '#shared/result.ts'
 import type { PaymentService } from '../../money/payment-service.ts'
 import type { PlatformClient } from '../../platform/platform-client.ts'
 import { NewSiteWork } from '../new-sites/new-site-work.ts'
 import { MappingWork } from './mapping-work.ts'
 import { MenuWork } from './menu-work.ts'
 import { NoteWork } from './note-work.ts'
-import { type RowCall, siteCallOf } from './site-change.ts'
+import type { RowCall } from './site-change.ts'
+import { SiteFieldWork } from './site-field-work.ts'
 import type { SiteTarget } from './site-list.ts'
 import type { SiteStates } from './site-states.ts'
 import { SubscriptionWork } from './subscription-work.ts'
@@ -101,35 +102,11 @@ export const workOf = (job: BulkJob, rows: readonly WorkRow[], { states, platfor
   if (job === 'mapping') return new MappingWork(platform)
   if (job === 'user') return new UserWork(platform)
   if (job === 'new-site') return new NewSiteWork(platform)
-  return isImport(job) ? siteValuesWork(fieldsOf(rows), states) : oneFieldWork(job, states)
+  return new SiteFieldWork(states, isImport(job) ? null : job, isImport(job) ? fieldsOf(rows) : [job])
 }
-
-const oneFieldWork = (field: BulkSiteField, states: SiteStates): BulkWork => ({
-  current: async (row, since) => {
-    const answer = await states.current([field], row, since)
-    if (!answer.ok || 'missing' in answer.value) return answer as Result<BulkCurrent>
-    return success({ value: answer.value.values[field] ?? null })
-  },
-  call: (row) => siteCallOf(row, { [field]: plainOf(row.to) }),
-})
-
-const siteValuesWork = (fields: readonly BulkSiteField[], states: SiteStates): BulkWork => ({
-  current: async (row, since) => {
-    const answer = await states.current(fields, row, since)
-    if (!answer.ok || 'missing' in answer.value) return answer as Result<BulkCurrent>
-    const { values } = answer.value
-    const value = Object.fromEntries(Object.keys(recordOf(row.to)).map((name) => [name, Object.hasOwn(values, name) ? (values[name] ?? null) : null]))
-    return success({ value })
-  },
-  call: (row) => siteCallOf(row, recordOf(row.to)),
-})
-
-const NOTHING: BulkRecord = {}
-const recordOf = (content: BulkContent | undefined): BulkRecord => (isRecord(content) ? content : NOTHING)
-const plainOf = (content: BulkContent | undefined) => (isRecord(content) ? null : (content ?? null))
 
 /** Every field of a site that any of the rows sets. A page may name others: there is nothing to read of them. */
 const fieldsOf = (rows: readonly WorkRow[]): readonly BulkSiteField[] => {
-  const named = new Set(rows.flatMap(({ to }) => Object.keys(recordOf(to))))
+  const named = new Set(rows.flatMap(({ to }) => (isRecord(to) ? Object.keys(to) : [])))
   return IMPORTED_SITE_FIELDS.filter((field) => named.has(field))
 }

@@ -69,6 +69,10 @@ export class SiteStates {
     if (setting === null) return success({ missing: 'unreadable' })
     const { siteId = id, ...stored } = setting as Readonly<Record<string, unknown>>
     if (siteId !== id && siteId !== null) return success({ missing: 'absent' })
-    return success({ values: Object.fromEntries(fields.map((field) => [field, bulkValueOf(field, stored[field])])) })
+    const placeOf = (field: BulkSiteField): Readonly<Record<string, unknown>> => {
+      const { part } = bulkFieldOf(field)
+      return part === undefined ? stored : ((stored[part] as typeof stored | null | undefined) ?? {})
+    }
+    return success({ values: Object.fromEntries(fields.map((field) => [field, bulkValueOf(field, placeOf(field)[field])])) })
   }
 }

@@ -20,7 +20,13 @@ interface SiteBulkActionsProps extends Pick<ListScreen<Site>, 'onScreen'> {
 }
 
 const bulkSites = (sites: readonly Site[]): BulkSites =>
-  sites.map((site) => ({ id: site.siteId, domain: site.domain, name: siteName(site), currency: site.basicSiteSetting?.curr ?? DEFAULT_CURRENCY }))
+  sites.map((site) => ({
+    id: site.siteId,
+    domain: site.domain,
+    name: siteName(site),
+    currency: site.basicSiteSetting?.curr ?? DEFAULT_CURRENCY,
+    kind: { siteType: site.siteType ?? '', siteOption: site.siteOptions ?? '' },
+  }))
 
 /** What can be done with the selected sites together: a field is changed, a note written, a message sent. */
 export const SiteBulkActions = ({ onScreen, writesBlocked, isArriving }: SiteBulkActionsProps) => {

@@ -42,8 +42,8 @@ export const ChooseChange = ({ choices, subjects: selected, more, noun, title, o
 
   const plan = (): void => {
     if (planned === undefined || !gate.allowed) return
-    const { to, ...rest } = planned
-    setChange({ ...rest, origin: 'change', targets: subjects.map((subject) => ({ ...subject, to })) })
+    const { to, skip, ...rest } = planned
+    setChange({ ...rest, origin: 'change', targets: subjects.map((subject) => ({ ...subject, to, skip: subject.skip ?? skip?.(subject) })) })
   }
   if (change !== null) return <BulkChangeDialog title={name} change={change} onBack={() => setChange(null)} onClose={onClose} />
   return (

@@ -9,8 +9,16 @@ type SitePanel<Site> = ComponentType<{ readonly site: Site; readonly onClose: ()
 /** A tab of a site's page. `onDirtyChange`, which is stable, hears when something typed would be lost. */
 type SiteTab<Site> = ComponentType<{ readonly site: Site; readonly onDirtyChange: (isDirty: boolean) => void }>
 
-/** Sites that are to be changed together. `currency`: what each is billed in. */
-export type BulkSites = readonly { readonly id: string; readonly domain: string; readonly name: string; readonly currency: string }[]
+/** Sites that are to be changed together. */
+export type BulkSites = readonly {
+  readonly id: string
+  readonly domain: string
+  readonly name: string
+  /** What it is billed in. */
+  readonly currency: string
+  /** What decides which fields it has; empty where it is not known. */
+  readonly kind: { readonly siteType: string; readonly siteOption: string }
+}[]
 
 /** Plain fields of a site that are changed where they are shown, by their name in Edit Site. */
 export type SiteFact = 'companyName' | 'enabled' | 'tillDate' | 'custName' | 'contactNumber' | 'ownerEmail' | 'supportAccManager' | 'salesPerson'

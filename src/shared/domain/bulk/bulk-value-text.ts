@@ -1,6 +1,5 @@
 import { formatDate } from '../date.ts'
 import { formatMoney } from '../money.ts'
-import { courierWords } from '../text/code-words.ts'
 import { type BulkContent, type BulkJob, type BulkRecord, isPayment, isRecord } from './bulk-jobs.ts'
 import { isRecordJob, recordFieldOf } from './record-changes.ts'
 import { BULK_SITE_FIELDS, type BulkSiteField, type BulkValue, bulkFieldOf } from './site-changes.ts'
@@ -11,8 +10,8 @@ const activeText = (isActive: boolean): string => (isActive ? 'Active' : 'Inacti
 export const bulkValueText = (field: BulkSiteField, value: BulkValue): string => {
   if (value === null || value === '') return 'empty'
   if (typeof value === 'boolean') return field === 'enabled' ? activeText(value) : value ? 'Yes' : 'No'
-  if (field === 'courierOption') return courierWords(String(value))
-  return bulkFieldOf(field).kind === 'day' && typeof value === 'number' ? formatDate(value) : String(value)
+  const { kind, text = String } = bulkFieldOf(field)
+  return kind === 'day' && typeof value === 'number' ? formatDate(value) : text(String(value))
 }
 
 /** Labels of the fields of an import, by their name. */

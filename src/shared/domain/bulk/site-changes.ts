@@ -1,4 +1,8 @@
-import { APP_VERSIONS, appVersionOf, COURIER_OPTIONS, CUSTOMER_LANGUAGES } from '../site/site-choices.ts'
+import { firstMenuName } from '../content/menu.ts'
+import { PARTNER_ROLES } from '../role.ts'
+import { APP_VERSIONS, appVersionOf, COURIER_OPTIONS, CUSTOMER_LANGUAGES, FONT_FAMILIES, SITE_MODES, siteModeLabel } from '../site/site-choices.ts'
+import { PREMIUM_TOGGLES } from '../site/site-toggle.ts'
+import { courierWords } from '../text/code-words.ts'
 
 /** A plain value as it is stored. Absent and empty are the same: null. */
 export type BulkValue = string | number | boolean | null
@@ -14,11 +18,21 @@ interface BulkField {
   readonly options?: readonly string[]
   /** May be written without a value. */
   readonly mayBeEmpty?: true
+  /** The part of the settings that holds it. The platform takes a part whole: the others of the part are written with it. */
+  readonly part?: 'premiumFeature'
+  /** A value as people read it, where that is not the value itself. */
+  text?(this: void, value: string): string
 }
 
+type PremiumFeature = (typeof PREMIUM_TOGGLES)[number]['name']
+
+const PREMIUM_FEATURES = Object.fromEntries(PREMIUM_TOGGLES.map(({ name }) => [name, { kind: 'toggle', in: 'setting', part: 'premiumFeature' }])) as Readonly<
+  Record<PremiumFeature, BulkField>
+>
+
 /**
- * The fields of a site that can be changed for many sites at once, by the name the platform has for them. Main sends no other one. Left out is what must be
- * unique, what other fields depend on, and what holds more than one value.
+ * The fields of a site that can be changed for many sites at once, by the name the platform has for them. Main sends no other one. Which
+ * fields of Edit Site are left out, and why, is in `bulk/left-out.ts` of the site form.
  */
 export const BULK_SITE_FIELDS = {
   appVersion: { kind: 'choice', in: 'list', options: APP_VERSIONS },
@@ -30,11 +44,23 @@ export const BULK_SITE_FIELDS = {
   internalName: { kind: 'text', in: 'list', mayBeEmpty: true },
   gstNo: { kind: 'text', in: 'list', mayBeEmpty: true },
   customerLang: { kind: 'choice', in: 'list', options: CUSTOMER_LANGUAGES },
-  courierOption: { kind: 'choice', in: 'list', options: COURIER_OPTIONS },
+  courierOption: { kind: 'choice', in: 'list', options: COURIER_OPTIONS, text: courierWords },
+  no_of_products: { kind: 'number', in: 'list' },
+  no_of_photos: { kind: 'number', in: 'list', mayBeEmpty: true },
+  partnerType: { kind: 'choice', in: 'list', options: PARTNER_ROLES, mayBeEmpty: true },
+  channelPartnerId: { kind: 'text', in: 'list', mayBeEmpty: true },
+  channelPartner: { kind: 'text', in: 'list', mayBeEmpty: true },
+  stockistName: { kind: 'text', in: 'list', mayBeEmpty: true },
   isDemoSite: { kind: 'toggle', in: 'list' },
   isCounterEnabled: { kind: 'toggle', in: 'list' },
   isReturnOrderEnabled: { kind: 'toggle', in: 'list' },
+  siteMode: { kind: 'choice', in: 'setting', options: SITE_MODES, text: siteModeLabel },
   supportNumber: { kind: 'text', in: 'setting', mayBeEmpty: true },
+  backgroundColor: { kind: 'text', in: 'setting', mayBeEmpty: true },
+  menuFontColor: { kind: 'text', in: 'setting', mayBeEmpty: true },
+  textFontColor: { kind: 'text', in: 'setting', mayBeEmpty: true },
+  textFontType: { kind: 'choice', in: 'setting', options: FONT_FAMILIES },
+  diningSettingMenu: { kind: 'text', in: 'setting', mayBeEmpty: true, text: firstMenuName },
   themeDesign: { kind: 'text', in: 'setting', mayBeEmpty: true },
   homePageTitle: { kind: 'text', in: 'setting', mayBeEmpty: true },
   homePageMetadesc: { kind: 'text', in: 'setting', mayBeEmpty: true },
@@ -59,6 +85,10 @@ export const BULK_SITE_FIELDS = {
   newOrderAppEnabled: { kind: 'toggle', in: 'setting' },
   oldOrderAppEnabled: { kind: 'toggle', in: 'setting' },
   isManualDayClosure: { kind: 'toggle', in: 'setting' },
+  isCustomWhatsapp: { kind: 'toggle', in: 'setting' },
+  isCustOnGroupEnabled: { kind: 'toggle', in: 'setting' },
+  commChannelEnabled: { kind: 'toggle', in: 'setting' },
+  ...PREMIUM_FEATURES,
 } as const satisfies Readonly<Record<string, BulkField>>
 
 export type BulkSiteField = keyof typeof BULK_SITE_FIELDS

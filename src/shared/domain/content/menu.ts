@@ -39,3 +39,6 @@ export const FIRST_SERVICE_TYPES = [
   { slugName: 'online-menu', typeName: 'Online Menu', displayOrder: 1 },
   { slugName: 'dine-in', typeName: 'Dine In', displayOrder: 2 },
 ] as const
+
+/** A menu by its slug as people read it: one of the first by its name, another one as it is. */
+export const firstMenuName = (slug: string): string => FIRST_SERVICE_TYPES.find(({ slugName }) => slugName === slug)?.typeName ?? slug

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type StoredImage, storedImageOf } from '#shared/domain/content/image.ts'
-import { FIRST_SERVICE_TYPES } from '#shared/domain/content/menu.ts'
+import { FIRST_SERVICE_TYPES, firstMenuName } from '#shared/domain/content/menu.ts'
 import { NEW_SITE_DEFAULTS, SITE_LIMITS } from '#shared/domain/site/new-site.ts'
 import { DEFAULT_FONT_FAMILY, FONT_FAMILIES } from '#shared/domain/site/site-choices.ts'
 import { EDIT_TOGGLES, PREMIUM_TOGGLES, SETTING_TOGGLES } from '#shared/domain/site/site-toggle.ts'
@@ -104,14 +104,12 @@ const GROUP = [
   }),
 ] as const
 
-const menuName = (slug: string): string => FIRST_SERVICE_TYPES.find(({ slugName }) => slugName === slug)?.typeName ?? slug
-
 const MESSAGES = [
   number('availableWhatsApp', 'Available WhatsApp', { in: 'messages', initial: NEW_SITE_DEFAULTS.availableWhatsApp }),
   text('diningSettingMenu', 'Dining menu', {
     in: 'messages',
     control: { kind: 'combo', options: FIRST_SERVICE_TYPES.map(({ slugName, typeName }) => ({ value: slugName, label: typeName })), freeText: true },
-    text: menuName,
+    text: firstMenuName,
   }),
 ] as const
 

@@ -26,6 +26,7 @@ describe('a row of site values', () => {
       { site: 'a.example', tillDate: '03/31/2027', availableWhatsApp: '1.5' },
       { tillDate: /needs a day/, availableWhatsApp: /needs a whole number/ },
     ],
+    [{ site: 'a.example', backgroundColor: 'green' }, { backgroundColor: /^Background colour: Please enter a colour/ }],
   ])('%o has a problem', (cells, problems) => {
     const texts = Object.fromEntries(Object.entries(problems).map(([key, text]) => [key, expect.stringMatching(text)]))
     expect(kind.check(cells)).toEqual({ problems: texts })

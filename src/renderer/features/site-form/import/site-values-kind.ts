@@ -48,8 +48,10 @@ const columnOf = (choice: BulkSiteChoice, users: readonly InternalUser[]): Impor
   }
 }
 
-const problemOf = ({ field, label, entry }: BulkSiteChoice): string => {
+const problemOf = ({ field, label, entry }: BulkSiteChoice, text: string): string => {
   const { kind } = bulkFieldOf(field)
+  const [issue] = kind === 'text' ? (entry?.rule.safeParse(text).error?.issues ?? []) : []
+  if (issue !== undefined) return `${label}: ${issue.message}`
   // The users who may be chosen are among the choices already.
   return entry?.control.kind === 'staff' ? `${label} is not one of the choices.` : `${label} needs ${NEEDS[kind]}.`
 }
@@ -84,7 +86,9 @@ export const siteValuesKind = (
       const given = choices.filter(({ field }) => (cells[field] ?? '') !== '')
       if (given.length === 0) return { problems: { site: 'The row has no value to set.' } }
       const values = given.map((choice) => ({ choice, value: typedValue(choice, cells[choice.field] ?? '') }))
-      const problems = Object.fromEntries(values.flatMap(({ choice, value }) => (value === undefined ? [[choice.field, problemOf(choice)]] : [])))
+      const problems = Object.fromEntries(
+        values.flatMap(({ choice, value }) => (value === undefined ? [[choice.field, problemOf(choice, cells[choice.field] ?? '')]] : [])),
+      )
       if (Object.keys(problems).length > 0) return { problems }
       const to = Object.fromEntries(values.map(({ choice, value }) => [choice.field, value ?? null]))
       return endsFirst(to) ? { problems: { tillDate: LICENSE_ORDER } } : { target: { ...found, to } }

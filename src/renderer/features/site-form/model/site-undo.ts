@@ -3,14 +3,11 @@ import type { Merged } from '#patterns/edit-review/three-way.ts'
 import type { ChangeAbout } from '#shared/bridge/activity.ts'
 import { keptText, LONGEST_UNDO } from '#shared/domain/activity/sent-changes.ts'
 import { BULK_SITE_FIELD_NAMES, bulkValueOf } from '#shared/domain/bulk/site-changes.ts'
-import type { SiteField } from '../fields/field.ts'
-import { type FieldName, SITE_FIELDS, type SiteFormValues } from '../fields/site-fields.ts'
+import { formFieldOf } from '../bulk/bulk-site-fields.ts'
+import type { FieldName, SiteFormValues } from '../fields/site-fields.ts'
 import type { SiteSource } from '../fields/site-source.ts'
 import { updateInputFor } from './site-input.ts'
 import { valuesOf } from './values.ts'
-
-const labelOf = (place: string): string =>
-  (SITE_FIELDS as readonly SiteField[]).find(({ input }) => typeof input !== 'function' && input.length === 1 && input[0] === place)?.label ?? place
 
 /** What takes a save of Edit Site back: where it changes plain fields of the site and nothing else; undefined otherwise. As a bulk change where it can be one. */
 export const siteUndo = (now: SiteSource, merged: Merged<SiteFormValues>): ChangeAbout['undo'] => {
@@ -21,7 +18,7 @@ export const siteUndo = (now: SiteSource, merged: Merged<SiteFormValues>): Chang
   const fields = names.flatMap((name) => {
     const field = BULK_SITE_FIELD_NAMES.find((known) => known === name)
     if (field === undefined) return []
-    return [{ field, label: keptText(labelOf(name)), from: bulkValueOf(field, before[field]), to: bulkValueOf(field, after[field]) }]
+    return [{ field, label: keptText(formFieldOf(field)?.label ?? name), from: bulkValueOf(field, before[field]), to: bulkValueOf(field, after[field]) }]
   })
   const { siteId } = now.record
   const [first, ...others] = fields
