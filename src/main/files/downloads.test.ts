@@ -23,7 +23,10 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   host = `127.0.0.1:${(server.address() as { port: number }).port}`
   told = []
-  library = new FileLibrary((change) => told.push(change))
+  library = new FileLibrary(
+    () => 'asha',
+    (change) => told.push(change),
+  )
 })
 
 afterEach(async () => {

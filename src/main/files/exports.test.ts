@@ -14,7 +14,10 @@ let exports: Exports
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'exports-'))
-  library = new FileLibrary(() => {})
+  library = new FileLibrary(
+    () => 'asha',
+    () => {},
+  )
   exports = new Exports({ library, folder: () => folder, logger: { info: () => {}, warn: () => {}, error: () => {} } })
 })
 

@@ -11,38 +11,47 @@ export type FileKind = 'download' | 'export' | 'invoice'
 interface Entry {
   download: Download
   readonly kind: FileKind
+  readonly owner: string | undefined
   /** Known once the file is whole. Never leaves main. */
   path: string | undefined
   readonly stop: AbortController
   notifiedAt: number
 }
 
-/** The files of this run, downloaded and exported: what the renderer may know of each, and under which id main finds it. */
+/**
+ * The files of this run, downloaded and exported: what the renderer may know of each, and under which id main finds it. A name can be a customer's: only the
+ * user who had a file made is told of it, also where another one signs in before the console ends.
+ */
 export class FileLibrary {
+  readonly #owner: () => string | undefined
   readonly #onChange: (download: Download) => void
   readonly #entries = new Map<Download['id'], Entry>()
 
-  /** @param onChange called with each change: `(download) => emit('files.progress', download)` */
-  constructor(onChange: (download: Download) => void) {
+  /**
+   * @param owner who is signed in; undefined: nobody
+   * @param onChange called with each change of one of the owner's files: `(download) => emit('files.progress', download)`
+   */
+  constructor(owner: () => string | undefined, onChange: (download: Download) => void) {
+    this.#owner = owner
     this.#onChange = onChange
   }
 
   begin(name: string, state: 'running' | 'waiting' = 'running', kind: FileKind = 'download'): Download {
-    const download = this.#enter({ name, state, received: 0, total: null }, kind)
-    this.#onChange(download)
-    return download
+    const entry = this.#enter({ name, state, received: 0, total: null }, kind)
+    this.#tell(entry)
+    return entry.download
   }
 
   /** Enters a file that was there before. Reports nothing: the caller has the answer. */
   addPresent(name: string, path: string, bytes: number): Download {
-    return this.#enter({ name, state: 'done', received: bytes, total: bytes }, 'download', path)
+    return this.#enter({ name, state: 'done', received: bytes, total: bytes }, 'download', path).download
   }
 
   startRunning(id: Download['id']): void {
     const entry = this.#pending(id)
     if (entry === undefined) return
     entry.download = { ...entry.download, state: 'running' }
-    this.#onChange(entry.download)
+    this.#tell(entry)
   }
 
   signal(id: Download['id']): AbortSignal | undefined {
@@ -56,7 +65,7 @@ export class FileLibrary {
     const now = performance.now()
     if (now - entry.notifiedAt < PROGRESS_INTERVAL) return
     entry.notifiedAt = now
-    this.#onChange(entry.download)
+    this.#tell(entry)
   }
 
   /** The file is whole and has its final name. One that was cancelled by now is deleted, and undefined answered. */
@@ -85,8 +94,13 @@ export class FileLibrary {
     return true
   }
 
+  /** Of a whole file of the signed-in user. */
   pathOf(id: Download['id']): string | undefined {
-    return this.#entries.get(id)?.path
+    return this.#ownEntry(id)?.path
+  }
+
+  isOwn(id: Download['id']): boolean {
+    return this.#ownEntry(id) !== undefined
   }
 
   kindOf(id: Download['id']): FileKind {
@@ -97,24 +111,46 @@ export class FileLibrary {
     return this.#entries.get(id)?.download
   }
 
+  /** The signed-in user's, oldest first; while nobody is signed in those that were made so, as a report is. */
   list(): Download[] {
-    return [...this.#entries.values()].map(({ download }) => download)
+    return [...this.#entries.values()].filter((entry) => this.#isOwn(entry)).map(({ download }) => download)
   }
 
-  #enter(part: Pick<Download, 'name' | 'state' | 'received' | 'total'>, kind: FileKind, path?: string): Download {
+  /** Names of the files that are being written or wait for their turn, whoever had them made. */
+  running(): string[] {
+    return [...this.#entries.values()].filter(isPending).map(({ download }) => download.name)
+  }
+
+  #enter(part: Pick<Download, 'name' | 'state' | 'received' | 'total'>, kind: FileKind, path?: string): Entry {
     const download: Download = { id: randomUUID(), failure: null, ...part }
-    this.#entries.set(download.id, { download, kind, path, stop: new AbortController(), notifiedAt: 0 })
-    return download
+    const entry: Entry = { download, kind, owner: this.#owner(), path, stop: new AbortController(), notifiedAt: 0 }
+    this.#entries.set(download.id, entry)
+    return entry
+  }
+
+  #isOwn({ owner }: Entry): boolean {
+    return owner === this.#owner()
+  }
+
+  #ownEntry(id: Download['id']): Entry | undefined {
+    const entry = this.#entries.get(id)
+    return entry !== undefined && this.#isOwn(entry) ? entry : undefined
+  }
+
+  #tell(entry: Entry): void {
+    if (this.#isOwn(entry)) this.#onChange(entry.download)
   }
 
   #pending(id: Download['id']): Entry | undefined {
     const entry = this.#entries.get(id)
-    return entry?.download.state === 'running' || entry?.download.state === 'waiting' ? entry : undefined
+    return entry !== undefined && isPending(entry) ? entry : undefined
   }
 
   #end(entry: Entry, change: Partial<Download>): Download {
     entry.download = { ...entry.download, ...change }
-    this.#onChange(entry.download)
+    this.#tell(entry)
     return entry.download
   }
 }
+
+const isPending = ({ download: { state } }: Entry): boolean => state === 'running' || state === 'waiting'

@@ -39,7 +39,10 @@ export type FileServices = ReturnType<typeof fileServices>
 /** Downloads, exports, uploads and the invoice library, over one list of this run's files. */
 export function fileServices(options: FileServicesOptions) {
   const { connection, identity, platform, fetch, emit, folder, logger } = options
-  const library = new FileLibrary((download) => emit('files.progress', download))
+  const library = new FileLibrary(
+    () => identity.owner(),
+    (download) => emit('files.progress', download),
+  )
   const allowedHosts = (): readonly string[] => connection.profile()?.storage?.downloadHosts ?? []
   const exports = new Exports({ library, folder, logger })
   const storageUser = {
@@ -74,7 +77,8 @@ export function fileServices(options: FileServicesOptions) {
     'files.list': () => success(library.list()),
     'files.mayUploadImages': uploadPermission(platform),
     'files.uploadImage': (upload) => uploads.image(upload),
-    'files.cancel': ({ id }) => (library.cancel(id) || uploads.cancel(id) ? success(undefined) : failure('not-found', 'This file is no longer on its way.')),
+    'files.cancel': ({ id }) =>
+      (library.isOwn(id) && library.cancel(id)) || uploads.cancel(id) ? success(undefined) : failure('not-found', 'This file is no longer on its way.'),
     'files.open': ({ id }) => openFile(library.pathOf(id), options),
     'files.showInFolder': ({ id }) => showFile(library.pathOf(id), options),
     'files.beginExport': (request) => unlessForbidden(() => exports.begin(request)),
@@ -89,7 +93,7 @@ export function fileServices(options: FileServicesOptions) {
     kindOf: (id: Download['id']) => library.kindOf(id),
     /** The names of files that are being written or wait for their turn, and how many images are being stored. */
     running: () => ({
-      names: library.list().flatMap(({ name, state }) => (state === 'running' || state === 'waiting' ? [name] : [])),
+      names: library.running(),
       uploads: uploads.running(),
     }),
     saveText: textSaver({ library, folder, logger }),

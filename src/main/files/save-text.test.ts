@@ -9,7 +9,10 @@ let folder: string
 let library: FileLibrary
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'texts-'))
-  library = new FileLibrary(() => {})
+  library = new FileLibrary(
+    () => 'asha',
+    () => {},
+  )
 })
 afterEach(() => rm(folder, { recursive: true }))
 

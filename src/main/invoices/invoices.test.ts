@@ -92,7 +92,7 @@ async function start({
   await vault.prove()
   const notified: Download[] = []
   const opened: string[] = []
-  const files = new FileLibrary((download) => notified.push(download))
+  const files = new FileLibrary(owner, (download) => notified.push(download))
   const store = libraryStore({ folder: join(folder, 'lists'), vault, announce, logger })
   let changes = 0
   const library = new InvoiceLibrary({
