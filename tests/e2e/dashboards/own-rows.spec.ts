@@ -18,7 +18,7 @@ test('renewals and outstanding balances are asked for in the name of who is not 
   await expect.poll(() => asked('GetInternalDump').at(-1)).toMatchObject({ typeValue: `renewal_dashboard::${username}` })
 
   await mainMenu(page).getByRole('link', { name: 'Outstanding Dashboard' }).click()
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Outstanding by sales person' }).getByRole('row').nth(1)).toBeVisible()
   expect(asked('rest.outstanding_dashboard')).toEqual([{ type: 'salesPerson', username }])
 })
 

@@ -125,7 +125,8 @@ test('a discarded draft is deleted, and the form begins again', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
   await waitFor(() => expect(store.stored).toBeNull())
-  expect(await screen.findByRole('textbox', { name: 'Owner' })).toHaveProperty('value', '')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(screen.getByLabelText('Owner')).toHaveProperty('value', '')
 })
 
 /** Types while it is not known yet whether there is a draft, then lets that be known. */
