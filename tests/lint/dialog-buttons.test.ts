@@ -66,6 +66,30 @@ test('in every dialog the button that confirms comes last, behind Cancel', () =>
   expect(wrong.map(({ file, buttons }) => `${file}: ${buttons.map(({ label }) => label).join(', ')}`)).toEqual([])
 })
 
+const cancels = (element: Node): boolean => {
+  const named = ['onClick', 'title'].map((name) => attributeOf(element['openingElement'] as Node, name)).filter((each) => each !== undefined)
+  return textOf(element) === 'Cancel' || named.some((each) => allIn(each).some(({ name, value }) => name === 'onCancel' || value === 'Cancel'))
+}
+const confirms = (element: Node): boolean => {
+  const opening = element['openingElement'] as Node
+  const isPrimary = (attributeOf(opening, 'appearance')?.['value'] as { readonly value?: unknown } | undefined)?.value === 'primary'
+  return isPrimary || attributeOf(opening, 'title')?.['value'] !== undefined
+}
+
+/** Buttons that are side by side on a screen or in a row: the children of one element, also those that depend on something or ask back. */
+const sideBySide = (parent: Node): readonly Node[] =>
+  (parent['children'] as readonly Node[]).flatMap((child) => elementsOf(child, ['Button', 'ActionButton']).slice(0, 1))
+
+test('beside Cancel, the button that confirms comes last on screens and in rows too', () => {
+  const parents = FILES.flatMap(({ file, program }) =>
+    allIn(program)
+      .filter(({ type }) => type === 'JSXElement' || type === 'JSXFragment')
+      .map((parent) => ({ file, buttons: sideBySide(parent).map((element) => (cancels(element) ? 'cancel' : confirms(element) ? 'confirm' : 'other')) })),
+  ).filter(({ buttons }) => buttons.includes('cancel') && buttons.includes('confirm'))
+  expect(parents.length).toBeGreaterThan(20)
+  expect(parents.filter(({ buttons }) => buttons.indexOf('confirm') < buttons.indexOf('cancel')).map(({ file }) => file)).toEqual([])
+})
+
 /** Names that keep their capitals: of screens, of things of the platform, and abbreviations. */
 const NAMES =
   /\b(Add Menu|Campaign History|CP List|Create Site|Edit Site|Edit User|My Dashboard|Notifications Master|Run Campaign|WhatsApp|CSV|PDF|XLSX|HTML)\b/g

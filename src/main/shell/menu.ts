@@ -1,4 +1,4 @@
-import { app, Menu, type Rectangle, screen } from 'electron'
+import { app, Menu, type MenuItemConstructorOptions, type Rectangle, screen } from 'electron'
 import type { HelpTopic, ZoomDirection } from '#shared/bridge/shell.ts'
 import { keepOnTop } from './keep-on-top.ts'
 
@@ -17,23 +17,18 @@ export interface MenuActions
   readonly help: (topic: HelpTopic) => void
 }
 
-/** Sets the application's menu: the system's standard items, and a few of our own. The developer tools are never in a packaged app. */
-export function setApplicationMenu({
-  newWindow,
-  compactRows,
-  reload,
-  zoom,
-  print,
-  find,
-  go,
-  changeConnection,
-  checkForUpdates,
-  showLogFile,
-  showPolicy,
-  help,
-}: MenuActions): void {
-  const isMac = process.platform === 'darwin'
-  const menu = Menu.buildFromTemplate([
+/** Where the menu is: its keys and standard items depend on it. */
+interface MenuPlace {
+  readonly isMac: boolean
+  readonly isPackaged: boolean
+}
+
+/** The entries of the application's menu: the system's standard items, and our own, each with its keys. The developer tools are never in a packaged app. */
+export function menuTemplate(
+  { newWindow, compactRows, reload, zoom, print, find, go, changeConnection, checkForUpdates, showLogFile, showPolicy, help }: MenuActions,
+  { isMac, isPackaged }: MenuPlace,
+): MenuItemConstructorOptions[] {
+  return [
     ...(isMac ? [{ role: 'appMenu' } as const] : []),
     {
       label: '&File',
@@ -41,11 +36,12 @@ export function setApplicationMenu({
         // The page has this key too, and takes it first.
         { label: 'New Window', accelerator: 'CmdOrCtrl+N', click: newWindow },
         { type: 'separator' },
-        { label: 'Change Connection Profile…', click: changeConnection },
+        { label: 'Change Connection Profile…', accelerator: 'CmdOrCtrl+Shift+P', click: changeConnection },
         { type: 'separator' },
         { label: 'Print…', accelerator: 'CmdOrCtrl+P', click: print },
         { type: 'separator' },
-        isMac ? { role: 'close' } : { role: 'quit' },
+        // Of itself the role has no keys on Windows.
+        isMac ? { role: 'close' } : { role: 'quit', accelerator: 'Ctrl+Q' },
       ],
     },
     {
@@ -58,7 +54,8 @@ export function setApplicationMenu({
         { role: 'copy' },
         { role: 'paste' },
         { role: 'pasteAndMatchStyle' },
-        { role: 'delete' },
+        // The field has the key already; macOS would take it from the page.
+        isMac ? { role: 'delete' } : { role: 'delete', accelerator: 'Delete', registerAccelerator: false },
         { role: 'selectAll' },
         { type: 'separator' },
         // The page takes the key first; a code editor has a search of its own under it.
@@ -76,10 +73,16 @@ export function setApplicationMenu({
         { label: 'Zoom In', accelerator: 'CmdOrCtrl+=', visible: false, click: () => zoom('in') },
         { label: 'Zoom Out', accelerator: 'CmdOrCtrl+-', click: () => zoom('out') },
         { type: 'separator' },
-        { label: 'Compact or Comfortable Rows', click: compactRows },
-        { id: ALWAYS_ON_TOP, label: 'Always on Top', type: 'checkbox', click: ({ checked }, window) => window && keepOnTop(window, checked, workAreas()) },
+        { label: 'Compact or Comfortable Rows', accelerator: 'CmdOrCtrl+Shift+C', click: compactRows },
+        {
+          id: ALWAYS_ON_TOP,
+          label: 'Always on Top',
+          accelerator: 'CmdOrCtrl+Shift+T',
+          type: 'checkbox',
+          click: ({ checked }, window) => window && keepOnTop(window, checked, workAreas()),
+        },
         { role: 'togglefullscreen' },
-        ...(app.isPackaged ? [] : [{ role: 'toggleDevTools' } as const]),
+        ...(isPackaged ? [] : [{ role: 'toggleDevTools' } as const]),
       ],
     },
     {
@@ -90,21 +93,28 @@ export function setApplicationMenu({
         { label: 'Forward', accelerator: isMac ? 'Cmd+]' : 'Alt+Right', click: () => go('forward') },
       ],
     },
-    { role: 'windowMenu' },
+    isMac
+      ? { role: 'windowMenu' }
+      : { label: '&Window', submenu: [{ role: 'minimize' }, { role: 'zoom', label: 'Maximize', accelerator: 'Ctrl+Shift+M' }, { role: 'close' }] },
     {
       role: 'help',
       submenu: [
-        { label: 'Keyboard Shortcuts', click: () => help('shortcuts') },
-        { label: 'What’s New', click: () => help('whats-new') },
-        { label: 'Check for Updates…', click: checkForUpdates },
+        // The page has this key too, and takes it first.
+        { label: 'Keyboard Shortcuts', accelerator: 'CmdOrCtrl+/', click: () => help('shortcuts') },
+        { label: 'What’s New', accelerator: 'CmdOrCtrl+Shift+W', click: () => help('whats-new') },
+        { label: 'Check for Updates…', accelerator: 'CmdOrCtrl+Shift+U', click: checkForUpdates },
         { type: 'separator' },
-        { label: 'Diagnostics', click: () => help('diagnostics') },
-        { label: 'Show Log File', click: showLogFile },
-        { label: 'Policy of This Computer…', click: showPolicy },
-        { label: 'Report a Problem…', click: () => help('report-problem') },
+        { label: 'Diagnostics', accelerator: 'CmdOrCtrl+Shift+D', click: () => help('diagnostics') },
+        { label: 'Show Log File', accelerator: 'CmdOrCtrl+Shift+L', click: showLogFile },
+        { label: 'Policy of This Computer…', accelerator: 'CmdOrCtrl+Shift+Y', click: showPolicy },
+        { label: 'Report a Problem…', accelerator: 'CmdOrCtrl+Shift+B', click: () => help('report-problem') },
       ],
     },
-  ])
+  ]
+}
+
+export function setApplicationMenu(actions: MenuActions): void {
+  const menu = Menu.buildFromTemplate(menuTemplate(actions, { isMac: process.platform === 'darwin', isPackaged: app.isPackaged }))
   Menu.setApplicationMenu(menu)
   app.on('browser-window-focus', (_focused, window) => {
     const item = menu.getMenuItemById(ALWAYS_ON_TOP)

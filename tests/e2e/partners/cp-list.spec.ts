@@ -42,8 +42,7 @@ test('channel partners are listed with their wallets and customers [SHELL-038]',
       'Total Customers',
       'Last Customer',
       'Actions',
-      // Of the rows' menus.
-      'Actions',
+      'Row menu',
     ])
     expect(await column(list.grid, 'Sr')).toEqual(partners.map((_, index) => String(index + 1)))
     expect(await column(list.grid, 'Contact Person')).toEqual(partners.map(({ name }) => name))

@@ -14,6 +14,8 @@ import { TEMPLATE_ACTIONS } from '#shared/domain/access/template-actions.ts'
 import { templateTypeLabel } from '#shared/domain/content/template.ts'
 import { mayAccess } from '#shared/domain/permission.ts'
 import { GLOBAL_TEMPLATE_SITE_ID, MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
+import { codeWords } from '#shared/domain/text/code-words.ts'
 import { type RecordKind, recordAddress } from '#shared/record-link.ts'
 import { buildEntryIndex, type PaletteEntry, searchEntries } from './palette-entry.ts'
 import type { Found } from './record-index.ts'
@@ -23,6 +25,9 @@ const SHOWN = 6
 const FRESH_FOR = 5 * 60_000
 
 const templateName = ({ tempName, slugName }: Template): string => tempName || slugName
+export const planHint = ({ status }: { readonly status: string | null }): string => ['Plan', codeWords(status)].filter(Boolean).join(' · ')
+export const platformServiceHint = ({ platform }: { readonly platform: string | null }): string =>
+  ['Platform service', platform && siteOptionLabel(platform)].filter(Boolean).join(' · ')
 const typeOf = ({ type }: Template): string => templateTypeLabel(type === 'EMAIL' ? 'EMAIL' : 'WHATSAPP')
 
 const ICONS: Partial<Readonly<Record<RecordKind, FluentIcon>>> = {
@@ -62,11 +67,11 @@ export const useCatalogueRecords = (typed: string) => {
     })
     return [
       mayCatalogue
-        ? (plans?.getSubscriptionPlansBySiteId ?? []).map(({ planId, planName, status }) => entry('plan', planId, planName ?? planId, `Plan · ${status ?? ''}`))
+        ? (plans?.getSubscriptionPlansBySiteId ?? []).map(({ planId, planName, status }) => entry('plan', planId, planName ?? planId, planHint({ status })))
         : [],
       mayCatalogue
         ? (services?.getPlatformServicesBySiteId ?? []).map(({ serviceId, serviceName, platform }) =>
-            entry('platform-service', serviceId, serviceName ?? serviceId, `Platform service · ${platform ?? ''}`),
+            entry('platform-service', serviceId, serviceName ?? serviceId, platformServiceHint({ platform })),
           )
         : [],
       mayGlobal ? (globals?.rows ?? []).map((one) => entry('global-template', one.slugName, templateName(one), `Global template · ${typeOf(one)}`)) : [],

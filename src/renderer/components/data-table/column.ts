@@ -44,6 +44,8 @@ interface ColumnBase<Row> {
   readonly exported?: false
   /** Pixels. */
   readonly width: number
+  /** Takes what a wide window leaves, while the user has not set its width: `width` is then the least. */
+  readonly grows?: true
   /** Pixels; 64 when absent. */
   readonly minWidth?: number
   /** Shows at most this many characters; hovering and exports give the whole text. */

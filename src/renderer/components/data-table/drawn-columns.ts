@@ -11,6 +11,8 @@ export interface DrawnColumn<Row> {
   /** Pixels from the first data column to this one. */
   readonly offset: number
   readonly isFixed: boolean
+  /** `width` is the least: it takes what is left of a wide window. */
+  readonly grows: boolean
 }
 
 /** Which columns are drawn, in order, and how wide. */
@@ -19,7 +21,14 @@ export function drawnColumns<Row>(columns: readonly Column<Row>[], state: Pick<T
   const shown = shownColumnIds(columns, state)
   return columnsOf(columns, shown).map((column) => {
     const width = clampWidth(column, state.widths[column.id] ?? column.width)
-    const drawn = { column, carried: carriedColumn(columns, shown, column), width, offset, isFixed: column.fixed === true }
+    const drawn = {
+      column,
+      carried: carriedColumn(columns, shown, column),
+      width,
+      offset,
+      isFixed: column.fixed === true,
+      grows: column.grows === true && width === column.width,
+    }
     offset += width
     return drawn
   })

@@ -13,13 +13,13 @@ interface CreateBarProps {
   readonly onCancel: () => void
 }
 
-/** The bar of a form that creates something: send, cancel, and why it cannot be sent. */
+/** The bar of a form that creates something: cancel, send, and why it cannot be sent. */
 export const CreateBar = ({ label, isSending, blockedReason, problem, onCancel }: CreateBarProps) => (
   <>
+    <Button onClick={onCancel}>Cancel</Button>
     <ActionButton type="submit" appearance="primary" reason={blockedReason} isPending={isSending}>
       {label}
     </ActionButton>
-    <Button onClick={onCancel}>Cancel</Button>
     {blockedReason !== null && <Text size={200}>{blockedReason}</Text>}
     <SaveProblem problem={problem} isBusy={isSending} />
   </>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AccessSubject } from '#shared/domain/permission.ts'
 import { ROLES, type Role } from '#shared/domain/role.ts'
-import { sitePermissions } from './site-actions.tsx'
+import type { Site } from './site.ts'
+import { type SiteActions, sitePermissions, siteRowActions } from './site-actions.tsx'
 
 const user = (role: Role, ...site: string[]): AccessSubject => ({ role, enabled: true, permissions: [{ name: 'site', operations: site }] })
 
@@ -33,4 +34,19 @@ test('payment needs wallet_settings under editSite [PERM-022]', () => {
 test('the password link needs password_reset under site [PERM-024]', () => {
   expect(sitePermissions(user('SUPPORT_EXECUTIVE', 'password_reset')).resetPassword).toBe(true)
   expect(sitePermissions(user('SUPPORT_EXECUTIVE', 'edit_site')).resetPassword).toBe(false)
+})
+
+test('every entry of the menu of a site has an icon', () => {
+  const site = { siteId: 'site-1', domain: 'aditi.example' } as Site
+  const actions = { may: sitePermissions(user('ADMIN')), writesBlocked: null, busy: new Set<string>() } as unknown as SiteActions
+  const entries = siteRowActions(site, actions)
+  expect(entries.map(({ label, icon }) => `${label}${icon === undefined ? ' without icon' : ''}`)).toEqual([
+    'Edit',
+    'Menu',
+    'Payment',
+    'History',
+    'Duplicate',
+    'Reset',
+    'Delete',
+  ])
 })

@@ -1,4 +1,4 @@
-import { ArrowResetRegular, DeleteRegular, EditRegular, HistoryRegular, PaymentRegular, TextBulletListSquareRegular } from '@fluentui/react-icons'
+import { ArrowResetRegular, CopyRegular, DeleteRegular, EditRegular, HistoryRegular, PaymentRegular, TextBulletListSquareRegular } from '@fluentui/react-icons'
 import type { RowAction } from '#components/data-table/data-table.tsx'
 import { requiredContext } from '#data/bridge/required-context.ts'
 import { isAllowed } from '#shared/domain/access/access-rule.ts'
@@ -59,7 +59,7 @@ export const openingActions = (
 
 export const siteRowActions = (site: Site, actions: SiteActions): readonly RowAction[] => [
   ...openingActions(site, actions),
-  { id: 'duplicate', label: 'Duplicate', onSelect: () => actions.duplicate(site), ...reason(actions.may.create ? null : NO_ACCESS) },
+  { id: 'duplicate', label: 'Duplicate', icon: <CopyRegular />, onSelect: () => actions.duplicate(site), ...reason(actions.may.create ? null : NO_ACCESS) },
   ...destroyingActions(site, actions).map((action, place) => (place === 0 ? { ...action, divided: true } : action)),
 ]
 

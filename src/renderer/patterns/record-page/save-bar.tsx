@@ -35,26 +35,18 @@ interface SaveBarProps {
   readonly form?: string
 }
 
-/** The buttons of a form. Save is disabled with its reason; what came of the last try stands beside it. In a dialog Save comes last, on a screen first. */
+/** The buttons of a form, Cancel before Save. Save is disabled with its reason; what came of the last try stands beside them, in a dialog at their left. */
 export const SaveBar = ({ saving: { isBusy, reason, problem }, saveLabel, cancelLabel, onCancel, form }: SaveBarProps) => {
-  const save = (
-    <ActionButton type="submit" {...(form === undefined ? {} : { form })} appearance="primary" reason={reason} isPending={isBusy}>
-      {saveLabel}
-    </ActionButton>
-  )
-  const cancel = onCancel !== undefined && <Button onClick={onCancel}>{cancelLabel}</Button>
-  const said = <SaveProblem problem={problem} isBusy={isBusy} />
-  return form === undefined ? (
+  const result = <SaveProblem problem={problem} isBusy={isBusy} />
+  const isInDialog = form !== undefined
+  return (
     <>
-      {save}
-      {cancel}
-      {said}
-    </>
-  ) : (
-    <>
-      {said}
-      {cancel}
-      {save}
+      {isInDialog && result}
+      {onCancel !== undefined && <Button onClick={onCancel}>{cancelLabel}</Button>}
+      <ActionButton type="submit" {...(isInDialog ? { form } : {})} appearance="primary" reason={reason} isPending={isBusy}>
+        {saveLabel}
+      </ActionButton>
+      {!isInDialog && result}
     </>
   )
 }

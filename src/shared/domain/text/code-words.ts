@@ -12,6 +12,9 @@ const wordsOf = (words: Readonly<Record<string, string>>) => {
   return (code: string | null | undefined): string => known.get(code ?? '') ?? readableCode(code ?? '')
 }
 
+/** A code without a table of its own, such as the status of a plan: "Active". */
+export const codeWords = wordsOf({})
+
 const PAYMENTS: Readonly<Record<PaymentMode | (typeof PAYMENT_OPTIONS)[number], string>> = {
   AGGREGATOR_PAYMENT: 'Aggregator payment',
   AMEX_CARD: 'Amex card',

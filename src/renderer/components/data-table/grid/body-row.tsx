@@ -161,7 +161,12 @@ function dataCell<Row>({ row, cell, place, isActive, styles }: DataCellProps<Row
   return (
     <div key={key} role="gridcell" tabIndex={isActive ? 0 : -1} {...attributes} {...toned} {...cut} {...(RIGHT_TO_LEFT.test(text) ? { dir: 'auto' } : {})}>
       {second === null ? (
-        text
+        // A cell with room for two lines does not cut its text by itself.
+        (cell.carried ?? column.remark) === undefined ? (
+          text
+        ) : (
+          <span className={styles.firstLine}>{text}</span>
+        )
       ) : (
         <>
           <span className={styles.firstLine}>{text}</span>

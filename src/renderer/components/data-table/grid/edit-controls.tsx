@@ -15,21 +15,11 @@ export interface RowEdit {
   readonly cancel: () => void
 }
 
-/** Save and Cancel of a row edited in place, each asked back. */
+/** Cancel and Save of a row edited in place, each asked back. */
 export function EditControls({ edit, label }: { readonly edit: RowEdit; readonly label: string }): ReactElement {
   const reason = edit.problem ?? undefined
   return (
     <>
-      <ConfirmPopover question={SURE_TO_SAVE} onConfirm={edit.save}>
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<CheckmarkRegular />}
-          aria-label={`Save ${label}`}
-          disabledFocusable={reason !== undefined || edit.isSaving}
-          title={reason ?? 'Save'}
-        />
-      </ConfirmPopover>
       <ConfirmPopover question={SURE_TO_CANCEL} onConfirm={edit.cancel}>
         <Button
           size="small"
@@ -38,6 +28,16 @@ export function EditControls({ edit, label }: { readonly edit: RowEdit; readonly
           aria-label={`Cancel editing ${label}`}
           title="Cancel"
           disabledFocusable={edit.isSaving}
+        />
+      </ConfirmPopover>
+      <ConfirmPopover question={SURE_TO_SAVE} onConfirm={edit.save}>
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<CheckmarkRegular />}
+          aria-label={`Save ${label}`}
+          disabledFocusable={reason !== undefined || edit.isSaving}
+          title={reason ?? 'Save'}
         />
       </ConfirmPopover>
     </>

@@ -43,18 +43,21 @@ export function gridVariables<Row>(shape: GridShape<Row>, override?: { readonly 
   const tracks: string[] = []
   let total = shape.start + shape.end
   let fixed = shape.start
+  let isFilled = false
   for (const column of shape.columns) {
     if (column.kind === 'checkbox') tracks.push(`${CHECKBOX_WIDTH}px`)
     else if (column.kind === 'expander') tracks.push(`${EXPANDER_WIDTH}px`)
     else if (column.kind === 'data') {
       const width = override?.columnId === column.column.id ? override.width : column.width
-      tracks.push(`${width}px`)
+      const grows = column.grows && width === column.width
+      tracks.push(grows ? `minmax(${width}px, 1fr)` : `${width}px`)
+      isFilled ||= grows
       total += width
       if (column.isFixed) fixed += width
     }
   }
-  // What is left of a wide window stays empty before the actions, which keep to the right edge.
-  tracks.push('minmax(0, 1fr)', `${shape.end}px`)
+  // What is left of a wide window by columns that do not grow stays empty before the actions, which keep to the right edge.
+  tracks.push(isFilled ? '0px' : 'minmax(0, 1fr)', `${shape.end}px`)
   return {
     '--grid-columns': tracks.join(' '),
     '--grid-width': `${total}px`,

@@ -20,7 +20,14 @@ export interface HeaderRowProps<Row> {
   readonly summary: ReactNode
 }
 
-const CONTROL_LABELS = { checkbox: undefined, expander: 'Details', actions: 'Actions' } as const
+const ACTIONS = 'Actions'
+
+/** What is in a column of controls. Where a list has a column of its own called Actions, the rows' menus get another name. */
+const controlLabel = <Row,>(kind: 'checkbox' | 'expander' | 'actions', cells: readonly GridCell<Row>[]): string | undefined => {
+  if (kind === 'checkbox') return undefined
+  if (kind === 'expander') return 'Details'
+  return cells.some((cell) => cell.kind === 'data' && cell.column.title === ACTIONS) ? 'Row menu' : ACTIONS
+}
 
 /** The header, always in sight, and below it the summary. */
 function HeaderRowContent<Row>({ cells, styles, sort, activePlace, pageSelected, summary, ...handlers }: HeaderRowProps<Row>): ReactElement {
@@ -40,7 +47,7 @@ function HeaderRowContent<Row>({ cells, styles, sort, activePlace, pageSelected,
               role="columnheader"
               tabIndex={isActive && cell.kind !== 'checkbox' ? 0 : -1}
               aria-colindex={place + 1}
-              aria-label={CONTROL_LABELS[cell.kind]}
+              aria-label={controlLabel(cell.kind, cells)}
               className={cell.className}
               style={cell.style}
             >

@@ -18,12 +18,14 @@ export function useColumnResize<Row>(
       event.preventDefault()
       const handle = event.currentTarget
       const startX = event.clientX
+      // One that grows is wider than its least.
+      const from = (drawn.grows ? handle.parentElement?.offsetWidth : undefined) ?? drawn.width
       let width = drawn.width
       const show = (columnWidth: number) => {
         width = clampWidth(drawn.column, columnWidth)
         for (const [name, value] of Object.entries(gridVariables(shape, { columnId: drawn.column.id, width }))) grid.current?.style.setProperty(name, value)
       }
-      const move = (moved: globalThis.PointerEvent) => show(drawn.width + moved.clientX - startX)
+      const move = (moved: globalThis.PointerEvent) => show(from + moved.clientX - startX)
       const end = (ended: globalThis.PointerEvent) => {
         handle.removeEventListener('pointermove', move)
         handle.removeEventListener('pointerup', end)

@@ -94,8 +94,8 @@ test('drafts by the name of their site, and invoices whose files need a look', (
   expect(lines({ drafts, invoices, nameOf })).toEqual([
     [1, 'Downloaded invoice was replaced', 'A newer one was generated since. Download it again.', '/invoice-library?state=replaced'],
     [2, 'Downloaded invoices are missing', 'The file was moved, renamed or deleted.', '/invoice-library?state=missing'],
-    [null, 'A new site', begun, '/create-site'],
-    [null, 'Changes of fqdn::aditi.example', begun, '/edit-site?site=fqdn%3A%3Aaditi.example'],
-    [null, 'Changes of Tea House', begun, '/edit-site?site=site-2'],
+    [null, 'A new site', begun, '/create-site?draft=go-on'],
+    [null, 'Changes of fqdn::aditi.example', begun, '/edit-site?site=fqdn%3A%3Aaditi.example&draft=go-on'],
+    [null, 'Changes of Tea House', begun, '/edit-site?site=site-2&draft=go-on'],
   ])
 })

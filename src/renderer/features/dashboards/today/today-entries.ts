@@ -1,6 +1,7 @@
 import { titleOf } from '#data/money/money-entries.ts'
 import { OUTCOME_LABELS } from '#patterns/activity/activity-texts.ts'
 import { bulkChangeAddress } from '#patterns/bulk/bulk-runs.ts'
+import { draftAddress } from '#patterns/record-page/draft/draft-address.ts'
 import type { BulkRun } from '#shared/bridge/bulk.ts'
 import type { CampaignRun } from '#shared/bridge/campaigns.ts'
 import type { ListedDraft } from '#shared/bridge/drafts.ts'
@@ -75,10 +76,10 @@ const EDIT_SITE = 'edit-site:'
 const ofDraft = ({ form, savedAt }: ListedDraft, nameOf: EntrySources['nameOf']): readonly TodayEntry[] => {
   const detail = `Begun and not saved, last changed ${formatDateTime(savedAt)}`
   const base = { id: `draft-${form}`, tone: 'neutral', count: null, detail } as const
-  if (form === 'create-site') return [{ ...base, title: 'A new site', to: '/create-site' }]
+  if (form === 'create-site') return [{ ...base, title: 'A new site', to: draftAddress('/create-site') }]
   if (!form.startsWith(EDIT_SITE)) return []
   const site = form.slice(EDIT_SITE.length)
-  return [{ ...base, title: `Changes of ${nameOf(site) ?? site}`, to: addressOf('/edit-site', { site }) }]
+  return [{ ...base, title: `Changes of ${nameOf(site) ?? site}`, to: draftAddress('/edit-site', { site }) }]
 }
 
 const INVOICES = {

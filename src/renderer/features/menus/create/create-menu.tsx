@@ -95,11 +95,11 @@ const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
         onSubmit={submit}
         bar={
           <>
-            <ActionButton ref={setSubmitButton} type="submit" appearance="primary" reason={refusal} isDisabled={halfDone !== null} isPending={isPending}>
-              Submit
-            </ActionButton>
             <ActionButton onClick={() => void navigate('/')} isDisabled={isPending}>
               Cancel
+            </ActionButton>
+            <ActionButton ref={setSubmitButton} type="submit" appearance="primary" reason={refusal} isDisabled={halfDone !== null} isPending={isPending}>
+              Submit
             </ActionButton>
             {isPending && progress !== null && (
               <div className={styles.progress}>

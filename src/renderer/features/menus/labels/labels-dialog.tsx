@@ -152,12 +152,12 @@ const EditedRow = ({ domain, label, onDone }: { readonly domain: string; readonl
         />
       </TableCell>
       <TableCell>
-        <ActionButton size="small" appearance="primary" reason={edit.reason} isPending={edit.isBusy} onClick={save}>
-          Save
-        </ActionButton>{' '}
         <ConfirmPopover question={SURE_TO_CANCEL} onConfirm={onDone}>
           <Button size="small">Cancel</Button>
-        </ConfirmPopover>
+        </ConfirmPopover>{' '}
+        <ActionButton size="small" appearance="primary" reason={edit.reason} isPending={edit.isBusy} onClick={save}>
+          Save
+        </ActionButton>
         {edit.dialogs}
       </TableCell>
     </TableRow>

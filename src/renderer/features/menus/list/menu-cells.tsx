@@ -25,7 +25,7 @@ const [MenuActionsContext, useMenuActions] = requiredContext<MenuActions>('useMe
 export { MenuActionsContext, useMenuActions }
 
 const useStyles = makeStyles({
-  links: { display: 'inline-flex', gap: tokens.spacingHorizontalL },
+  links: { display: 'inline-flex', gap: tokens.spacingHorizontalM },
   table: { maxWidth: '980px' },
 })
 

@@ -161,10 +161,10 @@ const CreateSite = ({ stored: { creation, isRunning, store }, start, head }: Cre
         head={head}
         bar={
           <>
+            <Button onClick={() => void navigate('/')}>Cancel</Button>
             <ActionButton type="submit" appearance="primary" reason={reason} isPending={isChecking}>
               Create Site
             </ActionButton>
-            <Button onClick={() => void navigate('/')}>Cancel</Button>
             {reason !== null && <Text size={200}>{reason}</Text>}
             {draft.failure !== null && <Text size={200}>The draft cannot be kept: {draft.failure}</Text>}
           </>

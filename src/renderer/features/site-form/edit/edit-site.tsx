@@ -98,10 +98,10 @@ export const EditSite = ({ source }: { readonly source: SiteSource }) => {
         sitePages={<PagesOfSite siteId={siteId} />}
         bar={
           <>
+            <Button onClick={back}>Cancel</Button>
             <ActionButton type="submit" appearance="primary" reason={edit.reason} isPending={edit.isBusy}>
               Save
             </ActionButton>
-            <Button onClick={back}>Cancel</Button>
             {draft.failure !== null && <Text size={200}>The draft cannot be kept: {draft.failure}</Text>}
           </>
         }

@@ -105,12 +105,12 @@ export const SiteFactEditor = ({ site, field, shown, onSaved, onClose }: SiteFac
         >
           <SectionBody groups={groups} disabled={false} />
           <div className={styles.buttons}>
-            <ActionButton type="submit" size="small" appearance="primary" reason={edit.reason} isPending={edit.isBusy}>
-              Save
-            </ActionButton>
             <Button size="small" onClick={onClose}>
               Cancel
             </Button>
+            <ActionButton type="submit" size="small" appearance="primary" reason={edit.reason} isPending={edit.isBusy}>
+              Save
+            </ActionButton>
           </div>
         </form>
       </FormProvider>

@@ -81,7 +81,7 @@ test('a recurring service has its start and its last change, once where both are
     addedServiceId: null,
   }
   expect(serviceEntries('INR')(service)).toMatchObject([
-    { title: 'SITE last change', at: 20, detail: 'ACTIVE · YEARLY · master status On' },
+    { title: 'SITE last change', at: 20, detail: 'Active · Yearly · master status On' },
     { title: 'SITE start', at: 10 },
   ])
   expect(serviceEntries('INR')({ ...service, updatedAt: 10 })).toHaveLength(1)
@@ -90,7 +90,14 @@ test('a recurring service has its start and its last change, once where both are
 
 test('plans and one-time services are service entries with their amounts', () => {
   const plan = { planId: 'p1', planName: 'Growth', amount: 900, chargingModel: 'YEARLY', status: 'ACTIVE', createdAt: 5, curr: null }
-  expect(planEntry('GBP')(plan as never)).toMatchObject({ kind: 'service', title: 'Subscribed to Growth', amount: 900, currency: 'GBP', at: 5 })
+  expect(planEntry('GBP')(plan as never)).toMatchObject({
+    kind: 'service',
+    title: 'Subscribed to Growth',
+    detail: 'Active · Yearly',
+    amount: 900,
+    currency: 'GBP',
+    at: 5,
+  })
   const extra = { id: 'x1', sId: '1', amt: 300, currency: 'INR', serviceName: 'LOGO DESIGN', note: null, createdBy: 'asha', createdAt: 6, updatedAt: 6 }
   expect(extraServiceEntry('GBP')(extra)).toMatchObject({ title: 'One-time service LOGO DESIGN', amount: 300, currency: 'INR', who: 'asha', detail: '' })
 })

@@ -16,6 +16,7 @@ import {
 } from '#generated/graphql.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { MASTER_OFF_REASONS } from '#shared/domain/note.ts'
+import { codeWords } from '#shared/domain/text/code-words.ts'
 import { atToken, FIRST_TOKEN, type PageToken, type PagingStop, tokenPage } from '#shared/paging.ts'
 import { type SiteEvent, useSiteEvents } from '../use-site-events.ts'
 import { inOrder, type TimelineEntry, type TimelineKind } from './timeline-list.ts'
@@ -90,7 +91,9 @@ export const serviceEntries =
     })
     const isChanged = updatedAt !== null && updatedAt !== startedAt
     return [
-      ...(isChanged ? [entry('last change', updatedAt, joined(status, chargingModel, masterStatus && `master status ${masterStatus}`, notes))] : []),
+      ...(isChanged
+        ? [entry('last change', updatedAt, joined(codeWords(status), codeWords(chargingModel), masterStatus && `master status ${masterStatus}`, notes))]
+        : []),
       ...(startedAt === null ? [] : [entry('start', startedAt, '')]),
     ]
   }
@@ -102,7 +105,7 @@ export const planEntry =
     kind: 'service',
     at: createdAt,
     title: `Subscribed to ${planName ?? 'a plan'}`,
-    detail: joined(status, chargingModel),
+    detail: joined(codeWords(status), codeWords(chargingModel)),
     amount,
     currency: curr ?? currency,
     who: null,

@@ -151,6 +151,9 @@ const AddServiceForm = ({ site, plan, service, onClose }: Omit<ServiceOrder, 'no
         <TextAreaField name="added.notes" label="Notes" required rows={2} />
         {save.stopped !== null && <StoppedReport run={save.stopped} onRetry={() => goOn(save.retry)} onLookAgain={() => goOn(save.lookAgain)} />}
         <div className={layout.row}>
+          <ActionButton onClick={onClose} isDisabled={save.isPending}>
+            Cancel
+          </ActionButton>
           <ActionButton
             id={addButton}
             type="submit"
@@ -160,9 +163,6 @@ const AddServiceForm = ({ site, plan, service, onClose }: Omit<ServiceOrder, 'no
             isPending={save.isPending}
           >
             {`Add ${service.serviceName}`}
-          </ActionButton>
-          <ActionButton onClick={onClose} isDisabled={save.isPending}>
-            Cancel
           </ActionButton>
         </div>
       </form>

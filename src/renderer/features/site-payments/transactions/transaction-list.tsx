@@ -120,7 +120,7 @@ const TRANSACTION_COLUMNS: readonly ListColumn<TransactionRow>[] = [
     value: ({ createdAt }) => createdAt,
     text: ({ createdAt }) => formatDateTime(createdAt),
     filter: { kind: 'range', unit: 'day' },
-    width: 146,
+    width: 130,
   },
   {
     id: 'amount',
@@ -128,7 +128,7 @@ const TRANSACTION_COLUMNS: readonly ListColumn<TransactionRow>[] = [
     kind: 'money',
     value: ({ amount }) => amount,
     text: ({ amount, currency }) => moneyText(amount, currency),
-    width: 104,
+    width: 92,
   },
   {
     id: 'balance',
@@ -136,13 +136,13 @@ const TRANSACTION_COLUMNS: readonly ListColumn<TransactionRow>[] = [
     kind: 'money',
     value: ({ balance }) => balance,
     text: ({ balance, currency }) => moneyText(balance, currency),
-    width: 112,
+    width: 92,
   },
-  { id: 'note', title: 'Note', kind: 'text', value: ({ note }) => note, width: 136 },
-  { id: 'rechargeBy', title: 'Recharge by', kind: 'text', value: ({ rechargeBy }) => rechargeBy, width: 112 },
-  { id: 'paymentState', title: 'Payment state', kind: 'text', value: ({ paymentState }) => paymentStateWords(paymentState), width: 116 },
-  { id: 'transactionId', title: 'Transaction id', kind: 'text', value: ({ transactionId }) => transactionId, width: 120 },
-  { id: 'invoice', title: 'Invoice', kind: 'text', value: ({ attachedInvoice }) => attachedInvoice?.invoiceId ?? null, width: 100 },
+  { id: 'note', title: 'Note', kind: 'text', value: ({ note }) => note, width: 88, grows: true },
+  { id: 'rechargeBy', title: 'Recharge by', kind: 'text', value: ({ rechargeBy }) => rechargeBy, width: 96 },
+  { id: 'paymentState', title: 'Payment state', kind: 'text', value: ({ paymentState }) => paymentStateWords(paymentState), width: 104 },
+  { id: 'transactionId', title: 'Transaction id', kind: 'text', value: ({ transactionId }) => transactionId, width: 108, carries: 'invoice' },
+  { id: 'invoice', title: 'Invoice', kind: 'text', value: ({ attachedInvoice }) => attachedInvoice?.invoiceId ?? null, width: 100, hiddenByDefault: true },
   {
     id: 'invoiceAmount',
     title: 'Invoice amount',
@@ -159,8 +159,9 @@ const TRANSACTION_COLUMNS: readonly ListColumn<TransactionRow>[] = [
     value: () => null,
     render: (transaction) => <InvoiceCell transaction={transaction} />,
     interactive: true,
+    exported: false,
     sortable: false,
-    width: 188,
+    width: 180,
   },
 ]
 

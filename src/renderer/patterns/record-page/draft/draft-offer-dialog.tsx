@@ -1,6 +1,9 @@
 import { Button, Text } from '@fluentui/react-components'
+import { useEffect } from 'react'
 import { Dialog } from '#components/dialog.tsx'
+import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
+import { DRAFT_PARAMETER, GO_ON } from './draft-address.ts'
 import type { DraftOffer } from './use-draft.ts'
 
 const MINUTE = 60
@@ -18,26 +21,41 @@ const ageOf = (savedAt: number): string => {
   return relative.format(-Math.floor(age / DAY), 'day')
 }
 
+interface DraftOfferDialogProps {
+  readonly offer: DraftOffer
+  /** What the form makes: "site". */
+  readonly what: string
+}
+
 /**
- * Asks on entering a form whether to go on with its draft. It must be answered: both ways of going on would lose the other. `what`: what the form makes,
- * "site".
+ * Asks on entering a form whether to go on with its draft. It must be answered: both ways of going on would lose the other. A link to the draft itself
+ * (`draftAddress`) has answered it.
  */
-export const DraftOfferDialog = ({ offer, what }: { readonly offer: DraftOffer; readonly what: string }) => (
-  <Dialog
-    title="Go on with your draft?"
-    isAlert
-    onClose={null}
-    actions={
-      <>
-        <Button onClick={offer.discard}>Discard draft</Button>
-        <Button appearance="primary" onClick={offer.restore}>
-          Go on with it
-        </Button>
-      </>
-    }
-  >
-    <Text>
-      There is an unfinished {what} of yours, last changed {ageOf(offer.savedAt)}.
-    </Text>
-  </Dialog>
-)
+export const DraftOfferDialog = ({ offer, what }: DraftOfferDialogProps) => {
+  const [answer] = useAddressParameter(DRAFT_PARAMETER)
+  const isAnswered = answer === GO_ON
+  const { restore } = offer
+  useEffect(() => {
+    if (isAnswered) restore()
+  }, [isAnswered, restore])
+  if (isAnswered) return null
+  return (
+    <Dialog
+      title="Go on with your draft?"
+      isAlert
+      onClose={null}
+      actions={
+        <>
+          <Button onClick={offer.discard}>Discard draft</Button>
+          <Button appearance="primary" onClick={restore}>
+            Go on with it
+          </Button>
+        </>
+      }
+    >
+      <Text>
+        There is an unfinished {what} of yours, last changed {ageOf(offer.savedAt)}.
+      </Text>
+    </Dialog>
+  )
+}

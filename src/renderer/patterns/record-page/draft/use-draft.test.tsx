@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { Draft } from '#shared/bridge/drafts.ts'
@@ -69,8 +70,11 @@ const Form = ({ keep }: { readonly keep?: (values: Values) => unknown }) => {
     </>
   )
 }
-const open = async (keep?: (values: Values) => unknown) => {
-  const view = render(<Form {...(keep === undefined ? {} : { keep })} />)
+const at = (address: string) => ({
+  wrapper: ({ children }: { readonly children: ReactNode }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>,
+})
+const open = async (keep?: (values: Values) => unknown, address = '/form') => {
+  const view = render(<Form {...(keep === undefined ? {} : { keep })} />, at(address))
   await waitFor(() => expect(drawn.draft?.isReady).toBe(true))
   return view
 }
@@ -116,7 +120,7 @@ test.each([
   [-500, 'less than a minute ago'],
 ])('a draft of %i seconds is offered as changed %s', (age, expected) => {
   vi.spyOn(Date, 'now').mockReturnValue(1_790_000_000_000)
-  render(<DraftOfferDialog offer={{ savedAt: 1_790_000_000 - age, restore: vi.fn(), discard: vi.fn() }} what="site" />)
+  render(<DraftOfferDialog offer={{ savedAt: 1_790_000_000 - age, restore: vi.fn(), discard: vi.fn() }} what="site" />, at('/form'))
   expect(screen.getByRole('alertdialog').textContent).toContain(`There is an unfinished site of yours, last changed ${expected}.`)
 })
 
@@ -133,7 +137,7 @@ test('a discarded draft is deleted, and the form begins again', async () => {
 const typeAhead = async (text: string) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   store.isReadable = promise
-  render(<Form />)
+  render(<Form />, at('/form'))
   await userEvent.type(screen.getByRole('textbox', { name: 'Owner' }), text)
   resolve()
 }
@@ -158,6 +162,14 @@ test('what is typed ahead of an offer goes when the draft is taken, which stays 
   // Leaving writes at once what waits to be written.
   await act(async () => cleanup())
   expect(store.writes).toBe(0)
+})
+
+test('a link to the draft goes straight on with it', async () => {
+  store.stored = { text: '{"owner":"Asha","email":""}', savedAt: 1 }
+  await open(undefined, '/form?site=1&draft=go-on')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Owner' })).toHaveProperty('value', 'Asha'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(drawn.isDirty).toBe(true)
 })
 
 test('an unanswered offer is not written over', async () => {
