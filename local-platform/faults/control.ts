@@ -7,6 +7,7 @@ import { type OutgoingMessage, readOutbox } from '../graphql/messaging/outbox.ts
 import type { Endpoint } from '../http/endpoint.ts'
 import type { IssuedTokens } from '../identity/issued-tokens.ts'
 import { issuedSecrets, revokeRefreshTokens } from '../identity/sqlite-adapter.ts'
+import type { SentVariables } from '../testing/call.ts'
 import type { Fault, FaultRequest } from './fault.ts'
 import { FaultPlan } from './fault-plan.ts'
 import { Journal, type JournalEntry } from './journal.ts'
@@ -50,6 +51,11 @@ export class Control {
   /** The calls received, all or of one operation, oldest first. */
   calls(operation?: string): readonly JournalEntry[] {
     return this.journal.entries(operation)
+  }
+
+  /** The variables of each call of an operation, oldest first. */
+  sent(operation: string): readonly SentVariables[] {
+    return this.calls(operation).map(({ variables }) => variables as SentVariables)
   }
 
   /** From now on every identity token issued so far is refused as expired; a refreshed one is taken. */

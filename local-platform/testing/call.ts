@@ -1,6 +1,9 @@
 import { TEST_CALL } from '../faults/journal.ts'
 import type { PlatformUrls } from '../profile.ts'
 
+/** The variables of a call that was received, typed loosely: what they must be is what the test says. */
+export type SentVariables = Readonly<Record<string, any>>
+
 /** A GraphQL answer as it came; `Data` is what the test expects of it. */
 export interface Answer<Data> {
   readonly status: number

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The list of what was changed, as a person finds it. */
 
@@ -34,18 +34,33 @@ export const entries = (page: Page): Promise<string[]> =>
 /** The peek of an entry. */
 export const openEntry = (page: Page, what: string) => activityGrid(page).getByRole('row').filter({ hasText: what }).first().click()
 
+const entriesWith = (page: Page, what: string) => activityGrid(page).getByRole('row').filter({ hasText: what })
+
+async function askToUndo(page: Page, entry: Locator): Promise<void> {
+  await entry.getByLabel(/^Actions for/).click()
+  await page.getByRole('menuitem', { name: 'Undo' }).click()
+}
+
 /** Asks for the change of the oldest entry that holds a text to be taken back, once all entries are there. */
 export async function undoOldest(page: Page, what: string, count: number): Promise<void> {
   await openActivity(page)
   await expectEntries(page, count)
-  await activityGrid(page)
-    .getByRole('row')
-    .filter({ hasText: what })
-    .last()
-    .getByLabel(/^Actions for/)
-    .click()
-  await page.getByRole('menuitem', { name: 'Undo' }).click()
+  await askToUndo(page, entriesWith(page, what).last())
+}
+
+/** Asks for the change of the newest entry that holds a text to be taken back. */
+export async function undoNewest(page: Page, what: string): Promise<void> {
+  await openActivity(page)
+  await askToUndo(page, entriesWith(page, what).first())
 }
 
 /** The review before a change is taken back. */
 export const undoReview = (page: Page) => page.getByRole('dialog', { name: /^Take the change of .* back\?$/ })
+
+/** Takes the change of the newest entry that holds a text back. */
+export async function takeBack(page: Page, what: string): Promise<void> {
+  await undoNewest(page, what)
+  await undoReview(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible()
+  await expect(undoReview(page)).toHaveCount(0)
+}

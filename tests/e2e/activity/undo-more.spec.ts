@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { DECCAN } from '../partners/staff-on-screen.ts'
 import { StoredPartners } from '../partners/stored-partners.ts'
-import { activityGrid, openActivity, undoReview } from './activity-on-screen.ts'
+import { takeBack, undoNewest, undoOldest, undoReview } from './activity-on-screen.ts'
 
 test('a page, the price of a plan, the status of a partner and what it pays are taken back; not a price that was changed since', async ({
   signedInAs,
@@ -16,23 +16,7 @@ test('a page, the price of a plan, the status of a partner and what it pays are 
   const review = new EditReviewOnScreen(page)
   const asked = undoReview(page)
   const firstRow = page.getByRole('grid').locator('[role="row"][data-index="0"]')
-  const ask = async (what: string): Promise<void> => {
-    await openActivity(page)
-    await activityGrid(page)
-      .getByRole('row')
-      .filter({ hasText: what })
-      .first()
-      .getByLabel(/^Actions for/)
-      .click()
-    await page.getByRole('menuitem', { name: 'Undo' }).click()
-  }
-  const undo = async (what: string): Promise<void> => {
-    await ask(what)
-    await asked.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible()
-    await expect(asked).toHaveCount(0)
-  }
-  const inputs = (operation: string) => control.calls(operation).map(({ variables }) => (variables as { input: Record<string, unknown> }).input)
+  const inputs = (operation: string) => control.sent(operation).map(({ input }) => input)
 
   await test.step('a page', async () => {
     await openAddress(page, '/site-pages')
@@ -44,7 +28,7 @@ test('a page, the price of a plan, the status of a partner and what it pays are 
     await page.keyboard.press('Control+s')
     await review.save.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages')
-    await undo('Change page')
+    await takeBack(page, 'Change page')
     expect(inputs('UpdateSitePage').map(({ onFooter: is }) => is)).toEqual([!was, was])
   })
   await test.step('the price of a plan, in the review of the editor', async () => {
@@ -56,7 +40,7 @@ test('a page, the price of a plan, the status of a partner and what it pays are 
     await page.keyboard.press('Control+s')
     await review.save.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Subscription Plan')
-    await ask('Change plan')
+    await undoNewest(page, 'Change plan')
     await expect(asked.getByRole('row', { name: /^MONTHLY ₹1,234\.00/ })).toBeVisible()
     await asked.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(asked).toHaveCount(0)
@@ -68,7 +52,7 @@ test('a page, the price of a plan, the status of a partner and what it pays are 
     await openAddress(page, '/cplist')
     await page.getByRole('grid').getByRole('switch').first().click()
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-    await undo('Enable or disable user')
+    await takeBack(page, 'Enable or disable user')
     const [first, second] = inputs('UpdateInternalUserEnabled')
     expect(second).toEqual({ ...first, enabled: first?.['enabled'] !== true })
   })
@@ -83,17 +67,9 @@ test('a page, the price of a plan, the status of a partner and what it pays are 
     await plans.getByRole('button', { name: 'Save Growth' }).click()
     await page.getByRole('button', { name: 'Yes' }).click()
     await expect(plans.getByRole('textbox', { name: 'Annual' })).toHaveCount(0)
-    await undo('Growth, Annual')
+    await takeBack(page, 'Growth, Annual')
     expect(await growth()).toEqual(before)
-    await openActivity(page)
-    await expect(activityGrid(page).getByRole('row').filter({ hasText: 'Growth, Annual' })).toHaveCount(2)
-    await activityGrid(page)
-      .getByRole('row')
-      .filter({ hasText: 'Growth, Annual' })
-      .last()
-      .getByLabel(/^Actions for/)
-      .click()
-    await page.getByRole('menuitem', { name: 'Undo' }).click()
+    await undoOldest(page, 'Growth, Annual', 8)
     await expect(page.getByText('Somebody has changed it since. Nothing was taken back.', { exact: true })).toBeVisible()
     expect(inputs('UpdateUserServiceMapping')).toHaveLength(2)
   })

@@ -94,9 +94,7 @@ test('a campaign is half sent, finished and delivered, each message once [CAMP-0
     await expect(newest).toContainText('Completed', { timeout: 20_000 })
     await expect(newest.getByRole('gridcell').filter({ hasText: new RegExp(`^${reachable.length}$`) })).toHaveCount(2)
     await test.step('of master [CAMP-041]', async () => {
-      expect(new Set(control.calls('GetCampaignHistoryByCreatedAtByAdmin').map(({ variables }) => (variables as { readonly siteId: string }).siteId))).toEqual(
-        new Set(['master']),
-      )
+      expect(new Set(control.sent('GetCampaignHistoryByCreatedAtByAdmin').map(({ siteId }) => siteId))).toEqual(new Set(['master']))
     })
     const asked = control.calls('GetCampaignHistoryByCreatedAtByAdmin').length
     await test.step('Refresh asks again [CAMP-046]', async () => {

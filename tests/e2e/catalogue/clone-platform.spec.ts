@@ -3,7 +3,7 @@ import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
 import { openAddress } from '../open-address.ts'
-import { type Stored, StoredServices } from '../payments/stored-services.ts'
+import { StoredServices } from '../payments/stored-services.ts'
 import { picture } from '../picture.ts'
 import { screenTitle } from '../routes/route-table.ts'
 import { CatalogueList, chooseInCombo, toast } from './catalogue-on-screen.ts'
@@ -11,7 +11,6 @@ import { CatalogueList, chooseInCombo, toast } from './catalogue-on-screen.ts'
 test('a platform service is cloned, and the clone deleted', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
-  const sent = (operation: string) => control.calls(operation).map(({ variables }) => variables as Stored)
   const { page } = await signedInAs('ADMIN')
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const combo = (name: string) => page.getByRole('combobox', { name, exact: true })
@@ -46,7 +45,7 @@ test('a platform service is cloned, and the clone deleted', async ({ signedInAs,
     await services.search.fill('enquiry')
     await expect(services.row('Point of Sale', 'point-of-sale', 'e-Commerce', 'Enquiry')).toBeVisible()
     await test.step('it is created like any other [PLAT-036]', async () => {
-      expect(sent('CreatePlatformService').at(-1)).toMatchObject({
+      expect(control.sent('CreatePlatformService').at(-1)).toMatchObject({
         input: { siteId: 'master', slugServiceName: 'point-of-sale', siteType: 'SIMPLE_B2C', platform: 'ENQUIRY' },
       })
     })
@@ -59,13 +58,13 @@ test('a platform service is cloned, and the clone deleted', async ({ signedInAs,
     await expect(page.getByText('Sure to delete?')).toBeVisible()
     await expect(page.getByText('Point of Sale, e-Commerce, Enquiry')).toBeVisible()
     await picture(page, 'delete')
-    const loads = sent('GetPlatformServicesBySiteId').length
+    const loads = control.sent('GetPlatformServicesBySiteId').length
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(toast(page, 'Successfully Subscription Deleted')).toBeVisible()
-    await expect.poll(() => sent('GetPlatformServicesBySiteId').length).toBeGreaterThan(loads)
+    await expect.poll(() => control.sent('GetPlatformServicesBySiteId').length).toBeGreaterThan(loads)
     await expect(clone).toHaveCount(0)
-    expect(sent('DeletePlatformService')).toHaveLength(1)
-    expect(Object.keys(sent('DeletePlatformService')[0] ?? {})).toEqual(['siteId', 'serviceId'])
+    expect(control.sent('DeletePlatformService')).toHaveLength(1)
+    expect(Object.keys(control.sent('DeletePlatformService')[0] ?? {})).toEqual(['siteId', 'serviceId'])
     expect((await stored.platformServices('master')).some((each) => each['platform'] === 'ENQUIRY' && each['siteType'] === 'SIMPLE_B2C')).toBe(false)
     await page.emulateMedia({ colorScheme: 'dark' })
     await dismissToasts(page)

@@ -2,7 +2,7 @@ import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
 import { openAddress } from '../open-address.ts'
-import { type Stored, StoredServices } from '../payments/stored-services.ts'
+import { StoredServices } from '../payments/stored-services.ts'
 import { picture } from '../picture.ts'
 import { CatalogueList, chooseInCombo, toast } from './catalogue-on-screen.ts'
 import { SPA_GOLD } from './stored-catalogue.ts'
@@ -10,7 +10,6 @@ import { SPA_GOLD } from './stored-catalogue.ts'
 test('a plan is created, and sites can subscribe to it', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
-  const sent = (operation: string) => control.calls(operation).map(({ variables }) => variables as Stored)
   const pathOf = (): string => new URL(page.url()).pathname
   const { page } = await signedInAs('ADMIN')
   const list = new CatalogueList(page, 'Subscription Plan')
@@ -36,7 +35,7 @@ test('a plan is created, and sites can subscribe to it', async ({ signedInAs, pl
       await expect(page.getByRole('group', { name: 'Basic services' }).getByRole('checkbox')).toHaveCount(1)
     })
     await test.step('they are read for the option [PLAN-032] [CALL2-009]', async () => {
-      expect(sent('GetPlatformServicesByPlatform').at(-1)).toEqual({ siteId: 'master', platform: 'SPA' })
+      expect(control.sent('GetPlatformServicesByPlatform').at(-1)).toEqual({ siteId: 'master', platform: 'SPA' })
     })
     await page.getByRole('combobox', { name: 'Plan services' }).click()
     await test.step('PLAN ones are chosen [PLAN-030]', async () => {
@@ -71,7 +70,7 @@ test('a plan is created, and sites can subscribe to it', async ({ signedInAs, pl
     await expect(list.row('Services of Spa Gold', '₹999.00')).toBeVisible()
     await expect.poll(async () => (await list.names())[0]).toBe('Spa Gold')
     await test.step('minor units, basic services among the services [PLAN-027] [PLAN-036] [PLAN-037]', async () => {
-      expect(sent('CreateSubscriptionPlan').at(-1)).toEqual({ input: SPA_GOLD })
+      expect(control.sent('CreateSubscriptionPlan').at(-1)).toEqual({ input: SPA_GOLD })
     })
     await dismissToasts(page)
   })

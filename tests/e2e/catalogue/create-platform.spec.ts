@@ -2,14 +2,13 @@ import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
 import { openAddress } from '../open-address.ts'
-import { type Stored, StoredServices } from '../payments/stored-services.ts'
+import { StoredServices } from '../payments/stored-services.ts'
 import { picture } from '../picture.ts'
 import { CatalogueList, chooseInCombo, toast } from './catalogue-on-screen.ts'
 
 test('a platform service is created', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
-  const sent = (operation: string) => control.calls(operation).map(({ variables }) => variables as Stored)
   const pathOf = (): string => new URL(page.url()).pathname
   const { page } = await signedInAs('ADMIN')
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -60,7 +59,7 @@ test('a platform service is created', async ({ signedInAs, platform }) => {
     await expect.poll(pathOf).toBe('/platform-servicelist')
   })
   await test.step('the name is sent trimmed [PLAT-023]', async () => {
-    expect(sent('CreatePlatformService')).toEqual([
+    expect(control.sent('CreatePlatformService')).toEqual([
       {
         input: {
           siteId: 'master',

@@ -2,8 +2,9 @@ import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
 import { openAddress } from '../open-address.ts'
-import { type Stored, StoredServices } from '../payments/stored-services.ts'
+import { StoredServices } from '../payments/stored-services.ts'
 import { picture } from '../picture.ts'
+import type { Stored } from '../platform-user.ts'
 import { CatalogueList, toast } from './catalogue-on-screen.ts'
 
 const PRICES = 'query ($domain: String!) { getSiteConfigServices(domain: $domain) { domain typeValue serviceName charges } }'
@@ -12,7 +13,6 @@ test('a recurring service is created with its charges, call by call', async ({ s
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const prices = async (domain: string): Promise<Stored[]> => (await stored.run(PRICES, { domain }))['getSiteConfigServices']
-  const sent = (operation: string) => control.calls(operation).map(({ variables }) => variables as Stored)
   const pathOf = (): string => new URL(page.url()).pathname
   const { page } = await signedInAs('ADMIN')
   const recurring = new CatalogueList(page, 'Recurring Service')
@@ -42,7 +42,7 @@ test('a recurring service is created with its charges, call by call', async ({ s
     await test.step('one that is there is refused before anything is sent [MSVC-040]', async () => {
       await save.click()
       await expect(page.getByText('A service of this name exists already.').first()).toBeVisible()
-      expect(sent('CreateSiteConfigServices').filter((each) => each['domain'] === 'recaho')).toEqual([])
+      expect(control.sent('CreateSiteConfigServices').filter((each) => each['domain'] === 'recaho')).toEqual([])
     })
     await picture(page, 'create-service-refused')
   })
@@ -51,7 +51,7 @@ test('a recurring service is created with its charges, call by call', async ({ s
     await field('Service name').fill('Gift Cards')
     await field('PAY PER USE').fill('0.50')
     await field('YEARLY').fill('1200')
-    const before = sent('CreateSiteConfigServices').length
+    const before = control.sent('CreateSiteConfigServices').length
     control.addFault({ operation: 'CreateSiteConfigServices', fault: 'delay', milliseconds: 1 })
     await expect(field('Service name')).toHaveValue('GIFT CARDS')
     // The first call is let through, the second is refused.
@@ -70,7 +70,7 @@ test('a recurring service is created with its charges, call by call', async ({ s
     })
     await expect.poll(pathOf).toBe('/service-list')
     await expect(recurring.row('GIFT CARDS')).toBeVisible()
-    const [record, , ...rows] = sent('CreateSiteConfigServices').slice(before)
+    const [record, , ...rows] = control.sent('CreateSiteConfigServices').slice(before)
     await test.step('its record comes first, under recaho [MSVC-030]', async () => {
       expect(record).toEqual({ domain: 'recaho', typeValue: 'gift cards', serviceName: 'GIFT CARDS' })
     })

@@ -3,8 +3,9 @@ import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
 import { openAddress } from '../open-address.ts'
-import { type Stored, StoredServices } from '../payments/stored-services.ts'
+import { StoredServices } from '../payments/stored-services.ts'
 import { picture } from '../picture.ts'
+import type { Stored } from '../platform-user.ts'
 import { CatalogueList, toast } from './catalogue-on-screen.ts'
 import { createSpaGold } from './stored-catalogue.ts'
 
@@ -18,7 +19,6 @@ test('a plan is edited with a review, together with the change of another user',
     if (plan === undefined) throw new Error(`There is no plan ${name}`)
     return plan
   }
-  const sent = (operation: string) => control.calls(operation).map(({ variables }) => variables as Stored)
   const pathOf = (): string => new URL(page.url()).pathname
   const { page } = await signedInAs('ADMIN')
   const list = new CatalogueList(page, 'Subscription Plan')
@@ -56,7 +56,7 @@ test('a plan is edited with a review, together with the change of another user',
   await test.step('updated, with what somebody else changed [PLAN-016] [PLAN-038] [PLAN-040]', async () => {
     await expect.poll(pathOf).toBe('/subscription-plan')
     const { planId } = await planOf('Spa Gold')
-    expect(sent('UpdateSubscriptionPlan').at(-1)).toEqual({
+    expect(control.sent('UpdateSubscriptionPlan').at(-1)).toEqual({
       input: {
         siteId: 'master',
         planId,

@@ -2,15 +2,15 @@ import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
 import { openAddress } from '../open-address.ts'
-import { type Stored, StoredServices } from '../payments/stored-services.ts'
+import { StoredServices } from '../payments/stored-services.ts'
 import { picture } from '../picture.ts'
+import type { Stored } from '../platform-user.ts'
 import { CatalogueList, chooseInCombo, toast } from './catalogue-on-screen.ts'
 import { createLoyaltyPoints } from './stored-catalogue.ts'
 
 test('a platform service is edited: a refusal loses nothing, and a pasted link loads it', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
-  const sent = (operation: string) => control.calls(operation).map(({ variables }) => variables as Stored)
   const pathOf = (): string => new URL(page.url()).pathname
   const { page } = await signedInAs('ADMIN')
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -60,7 +60,7 @@ test('a platform service is edited: a refusal loses nothing, and a pasted link l
       await expect.poll(pathOf).toBe('/platform-servicelist')
     })
     await test.step('what is sent [PLAT-035]', async () => {
-      expect(sent('UpdatePlatformService').at(-1)).toEqual({
+      expect(control.sent('UpdatePlatformService').at(-1)).toEqual({
         input: {
           siteId: 'master',
           serviceId,

@@ -3,14 +3,13 @@ import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
 import { openAddress } from '../open-address.ts'
-import { type Stored, StoredServices } from '../payments/stored-services.ts'
+import { StoredServices } from '../payments/stored-services.ts'
 import { picture } from '../picture.ts'
 import { CatalogueList, toast } from './catalogue-on-screen.ts'
 
 test('an extra service is created, and offered to sites', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
-  const sent = (operation: string) => control.calls(operation).map(({ variables }) => variables as Stored)
   const pathOf = (): string => new URL(page.url()).pathname
   const { page } = await signedInAs('ADMIN')
   const oneTime = new CatalogueList(page, 'One Time Service')
@@ -50,7 +49,7 @@ test('an extra service is created, and offered to sites', async ({ signedInAs, p
     await expect.poll(pathOf).toBe('/service-list')
     await test.step('in capitals, and stored with its charge under extraService [MSVC-020] [MSVC-032]', async () => {
       await expect(oneTime.row('MENU PHOTOS', '₹1,499.50')).toBeVisible()
-      expect(sent('CreateSiteConfigServices').at(-1)).toEqual({
+      expect(control.sent('CreateSiteConfigServices').at(-1)).toEqual({
         domain: 'extraService',
         typeValue: 'menu photos',
         serviceName: 'MENU PHOTOS',

@@ -2,8 +2,9 @@ import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
-import { type Stored, StoredServices } from '../payments/stored-services.ts'
+import { StoredServices } from '../payments/stored-services.ts'
 import { picture } from '../picture.ts'
+import type { Stored } from '../platform-user.ts'
 import { screenTitle } from '../routes/route-table.ts'
 import { CatalogueList, toast } from './catalogue-on-screen.ts'
 
@@ -13,7 +14,6 @@ test('master services are listed, and their charges changed', async ({ signedInA
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const prices = async (domain: string): Promise<Stored[]> => (await stored.run(PRICES, { domain }))['getSiteConfigServices']
-  const sent = (operation: string) => control.calls(operation).map(({ variables }) => variables as Stored)
   const { page } = await signedInAs('ADMIN')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   const recurring = new CatalogueList(page, 'Recurring Service')
@@ -29,7 +29,7 @@ test('master services are listed, and their charges changed', async ({ signedInA
     await test.step('busy at first [MSVC-003]', async () => {
       await expect(recurring.grid).toHaveAttribute('aria-busy', 'true')
     })
-    await expect.poll(() => sent('GetSiteConfigServices')).toHaveLength(2)
+    await expect.poll(() => control.sent('GetSiteConfigServices')).toHaveLength(2)
     await menu.getByRole('link', { name: 'Subscription Plan' }).click()
     await expect(screenTitle(page)).toHaveText('Subscription Plan')
     await menu.getByRole('link', { name: 'Master Service List' }).click()
@@ -42,7 +42,7 @@ test('master services are listed, and their charges changed', async ({ signedInA
     await expect.poll(() => recurring.titles()).toEqual(['Service name', 'Action'])
     await expect.poll(() => recurring.names()).toEqual((await prices('recaho')).map(({ serviceName }) => serviceName))
     await test.step('both lists are asked for [MSVC-034] [MSVC-035] [CALL2-002]', async () => {
-      expect(new Set(sent('GetSiteConfigServices').map((each) => each['domain']))).toEqual(new Set(['recaho', 'extraService']))
+      expect(new Set(control.sent('GetSiteConfigServices').map((each) => each['domain']))).toEqual(new Set(['recaho', 'extraService']))
     })
     await picture(page, 'recurring')
   })
@@ -51,7 +51,7 @@ test('master services are listed, and their charges changed', async ({ signedInA
     await recurring.grid.getByRole('button', { name: 'Edit POS' }).click()
     await expect(charges).toBeVisible()
     await test.step('its charges are read by the slug of the service [CALL2-003]', () =>
-      expect.poll(() => sent('GetSiteConfigServices').at(-1)).toEqual({ domain: 'pos' }))
+      expect.poll(() => control.sent('GetSiteConfigServices').at(-1)).toEqual({ domain: 'pos' }))
     await expect(charges.getByRole('textbox', { name: 'PAY PER USE' })).toHaveValue('1.00')
     await expect(charges.getByRole('textbox', { name: 'MONTHLY' })).toHaveValue('399.00')
     await expect(charges.getByRole('textbox', { name: 'YEARLY' })).toHaveValue('3990.00')
@@ -72,7 +72,7 @@ test('master services are listed, and their charges changed', async ({ signedInA
     await charges.getByRole('button', { name: 'Retry from here' }).click()
     await expect(toast(page, 'Service Updated Successfully')).toBeVisible()
     await expect(charges).toBeHidden()
-    expect(sent('CreateSiteConfigServices').slice(1)).toEqual([
+    expect(control.sent('CreateSiteConfigServices').slice(1)).toEqual([
       { domain: 'pos', typeValue: 'PAY_PER_USE', serviceName: 'POS' },
       { domain: 'pos', typeValue: 'MONTHLY', serviceName: 'POS', charges: 1999 },
       { domain: 'pos', typeValue: 'YEARLY', serviceName: 'POS', charges: 399_000 },

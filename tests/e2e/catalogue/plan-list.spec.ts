@@ -1,14 +1,14 @@
 import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
-import { type Stored, StoredServices } from '../payments/stored-services.ts'
+import { StoredServices } from '../payments/stored-services.ts'
 import { picture } from '../picture.ts'
+import type { Stored } from '../platform-user.ts'
 import { CatalogueList } from './catalogue-on-screen.ts'
 
 test('the plans of the catalogue are listed and searched, and lead to their services', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
-  const sent = (operation: string) => control.calls(operation).map(({ variables }) => variables as Stored)
   const { page } = await signedInAs('ADMIN')
   const list = new CatalogueList(page, 'Subscription Plan')
   const newest = (await stored.plans('master')).toSorted((one, other) => other['createdAt'] - one['createdAt'])
@@ -18,7 +18,7 @@ test('the plans of the catalogue are listed and searched, and lead to their serv
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Subscription Plan' }).click()
     await list.expectCount(total, total)
     await test.step('those of master are asked for [CALL2-010]', async () => {
-      expect(sent('GetSubscriptionPlansBySiteId')).toEqual([{ siteId: 'master' }])
+      expect(control.sent('GetSubscriptionPlansBySiteId')).toEqual([{ siteId: 'master' }])
     })
     await test.step('columns in order, with a price for each model [PLAN-006] [PLAN-044]', async () => {
       await expect.poll(() => list.titles()).toEqual(['Plan name', 'Master service', 'Site type', 'Site option', 'PAY PER USE', 'MONTHLY', 'YEARLY', 'Status'])

@@ -4,7 +4,7 @@ import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { tray } from '../invoices/library-on-screen.ts'
-import { type Stored, StoredServices } from '../payments/stored-services.ts'
+import { StoredServices } from '../payments/stored-services.ts'
 import { picture } from '../picture.ts'
 import { CatalogueList } from './catalogue-on-screen.ts'
 
@@ -13,7 +13,6 @@ test.use({ ownConsole: true })
 test('the platform services are listed, searched and exported [PLAT-002]', async ({ signedInAs, platform, folders }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
-  const sent = (operation: string) => control.calls(operation).map(({ variables }) => variables as Stored)
   const { page } = await signedInAs('ADMIN')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   const services = new CatalogueList(page, 'Platform Service')
@@ -21,7 +20,7 @@ test('the platform services are listed, searched and exported [PLAT-002]', async
   await menu.getByRole('link', { name: 'Platform Service' }).click()
   await services.expectCount(all.length, all.length)
   await test.step('are those of master [PLAT-033] [PLAT-034]', async () => {
-    expect(sent('GetPlatformServicesBySiteId')).toEqual([{ siteId: 'master' }])
+    expect(control.sent('GetPlatformServicesBySiteId')).toEqual([{ siteId: 'master' }])
   })
   await test.step('columns in order [PLAT-004]', async () => {
     await expect.poll(() => services.titles()).toEqual(['Service name', 'Slug name', 'Master service', 'Site type', 'Site option', 'Status'])

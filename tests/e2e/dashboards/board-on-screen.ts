@@ -23,9 +23,7 @@ export async function analyticsReader(platform: LocalPlatform): Promise<<Row>(pa
 export const askedOf =
   (platform: LocalPlatform) =>
   (operation: string): readonly unknown[] =>
-    controlOf(platform)
-      .calls(operation)
-      .map(({ variables }) => variables)
+    controlOf(platform).sent(operation)
 
 /** As the analytics host gets it: all texts. */
 export const asQuery = (query: object): Record<string, string> => Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))

@@ -32,7 +32,7 @@ test('the templates and the campaign history follow the token to the end [CALL2-
   const control = controlOf(platform)
   const answers = (field: string, operation: string, items: readonly object[], nextToken: string | null) =>
     control.addFault({ operation, fault: 'wrong-shape', body: { data: { [field]: { items, nextToken } } } })
-  const tokens = (operation: string) => control.calls(operation).map(({ variables }) => (variables as { readonly nextToken?: string | null }).nextToken ?? null)
+  const tokens = (operation: string) => control.sent(operation).map(({ nextToken }) => nextToken ?? null)
   answers('getTempleteByUpdatedAtBySiteId', TEMPLATES, [template('spring-sale')], 'two')
   answers('getTempleteByUpdatedAtBySiteId', TEMPLATES, [template('summer-sale')], 'three')
   answers('getTempleteByUpdatedAtBySiteId', TEMPLATES, [template('autumn-sale')], null)

@@ -33,10 +33,7 @@ export class MenusOnScreen {
   readonly dialog = (title: string) => this.page.getByRole('dialog', { name: title, exact: true })
 
   /** The variables of every call of an operation, the oldest first. */
-  readonly sent = (operation: string) =>
-    controlOf(this.#platform)
-      .calls(operation)
-      .map(({ variables }) => variables as Record<string, any>)
+  readonly sent = (operation: string) => controlOf(this.#platform).sent(operation)
 
   /** The input of the last call of an operation. */
   readonly input = (operation: string): unknown => this.sent(operation).at(-1)?.['input']

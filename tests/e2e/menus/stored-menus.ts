@@ -1,4 +1,5 @@
-import { type Stored, StoredServices } from '../payments/stored-services.ts'
+import { StoredServices } from '../payments/stored-services.ts'
+import type { Stored } from '../platform-user.ts'
 
 const MENUS = `query ($siteId: ID!) { getServiceTypesBySiteId(siteId: $siteId) {
   siteId slugName typeName typeDes displayName typeStatus masterServiceType displayOrder image { key } reservationType

@@ -4,9 +4,9 @@ import type { MoneyOperation } from '#shared/domain/payment.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { PaymentDetailsOnScreen } from '../payments/payment-details.ts'
-import type { Stored } from '../payments/stored-services.ts'
 import { StoredWallets } from '../payments/stored-wallet.ts'
 import { picture } from '../picture.ts'
+import type { Stored } from '../platform-user.ts'
 
 const ARRIVED = 'Confirmed: the platform has recorded it. Nothing needs to be sent again.'
 

@@ -3,9 +3,9 @@ import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { PaymentDetailsOnScreen, toast } from '../payments/payment-details.ts'
-import type { Stored } from '../payments/stored-services.ts'
 import { StoredWallets } from '../payments/stored-wallet.ts'
 import { picture } from '../picture.ts'
+import type { Stored } from '../platform-user.ts'
 import { type Press, RechargeOnScreen } from './recharge-on-screen.ts'
 
 test.use({ ownConsole: true })

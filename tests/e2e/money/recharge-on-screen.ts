@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PaymentDetailsOnScreen } from '../payments/payment-details.ts'
-import type { Stored } from '../payments/stored-services.ts'
+import type { Stored } from '../platform-user.ts'
 
 /** How the last question is answered. */
 export type Press = 'click' | 'double click' | 'Enter twice'

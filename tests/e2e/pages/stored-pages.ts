@@ -1,6 +1,4 @@
-import type { LocalPlatform } from '#local-platform/start.ts'
-import { execute } from '#local-platform/testing/call.ts'
-import { signIn } from '#local-platform/testing/sign-in.ts'
+import { PlatformUser } from '../platform-user.ts'
 
 const PAGES = `query Pages($nextToken: String) { getSitePagesByAdmin(nextToken: $nextToken, limit: 70) {
   items { pageName displayName value onFooter onHome pageFor pageType tags image { bucket region key } } nextToken } }`
@@ -22,21 +20,7 @@ interface PagesAnswer {
 }
 
 /** The master pages as the platform holds them, past the console. */
-export class StoredPages {
-  readonly #platform: LocalPlatform
-  #token: Promise<string> | undefined
-
-  constructor(platform: LocalPlatform) {
-    this.#platform = platform
-  }
-
-  async run(text: string, variables: Record<string, unknown> = {}): Promise<unknown> {
-    this.#token ??= signIn(this.#platform, 'admin@demo.example').then(({ idToken }) => idToken)
-    const { data, errors } = await execute(this.#platform, await this.#token, text, variables)
-    if (errors !== undefined) throw new Error(JSON.stringify(errors))
-    return data
-  }
-
+export class StoredPages extends PlatformUser {
   /** One page, null when there is none of that name. */
   async page(pageName: string): Promise<StoredPage | null> {
     const pages: StoredPage[] = []

@@ -1,4 +1,5 @@
-import { type Stored, StoredServices } from '../payments/stored-services.ts'
+import { StoredServices } from '../payments/stored-services.ts'
+import type { Stored } from '../platform-user.ts'
 
 const PARTNERS = `{ getInternalUsersByUserRole(userRole: "CP") {
   siteId username name mobile emailId enabled createdAt currency balance onboardedBy companyName address { city country }

@@ -2,8 +2,9 @@ import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
+import type { Stored } from '../platform-user.ts'
 import { toast } from './payment-details.ts'
-import { type Stored, StoredServices } from './stored-services.ts'
+import { StoredServices } from './stored-services.ts'
 
 test('the step after creation: services, plans and wallet on one page, a recurring service while the wallet is on [SVC-010] [SVC-050] [SVC-051]', async ({
   signedInAs,

@@ -1,8 +1,9 @@
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
+import type { Stored } from '../platform-user.ts'
 import { PaymentDetailsOnScreen, toast } from './payment-details.ts'
-import { type Stored, StoredServices } from './stored-services.ts'
+import { StoredServices } from './stored-services.ts'
 
 const services = (site: Stored): string[] => (site['siteRecurringConfig']?.siteServices ?? []).map((service: Stored) => service['serviceName'])
 const isOwn = (site: Stored): boolean => site['channelPartnerId'] === null

@@ -3,8 +3,9 @@ import { moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
+import type { Stored } from '../platform-user.ts'
 import { PaymentDetailsOnScreen, toast } from './payment-details.ts'
-import { type Stored, StoredServices } from './stored-services.ts'
+import { StoredServices } from './stored-services.ts'
 
 /** The note of the form and the reference of the payment; where nothing was typed the reference alone. */
 const IN_BLUE: unknown = expect.stringMatching(/^In blue \[ref [0-9a-f]{8}\]$/)
@@ -25,7 +26,6 @@ test('one-time services are bought one after another; what was bought is not bou
   const field = (row: number, role: 'combobox' | 'textbox', name: string) => details.row(`One-time service ${row}`).getByRole(role, { name })
   const create = dialog.getByRole('button', { name: 'Create', exact: true })
   const confirmation = page.getByRole('alertdialog', { name: /^Create one-time service/ })
-  const sent = (operation: string) => control.calls().filter((call) => call.operation === operation)
 
   await test.step('choosing a service fills in its price; the confirmation repeats what is bought; the note is optional [SVC-034] [SVC-038]', async () => {
     await field(1, 'combobox', 'Service').selectOption('LOGO DESIGN')
@@ -49,7 +49,7 @@ test('one-time services are bought one after another; what was bought is not bou
     control.addFault({ operation: 'CreateSiteExtraService', fault: 'graphql-error', message: 'DAILY_LIMIT_REACHED', errorType: 'LimitExceeded' })
     await confirmation.getByRole('button', { name: 'Create', exact: true }).click()
     await expect(confirmation.getByText(/DAILY.LIMIT.REACHED/)).toBeVisible()
-    expect(sent('CreateSiteExtraService').map(({ variables }) => variables)).toEqual([
+    expect(control.sent('CreateSiteExtraService')).toEqual([
       { siteId, amt: priceOf('LOGO DESIGN'), currency, serviceName: 'LOGO DESIGN', note: IN_BLUE },
       { siteId, amt: 1999, currency, serviceName: 'CUSTOM PAGE', note: NO_NOTE },
     ])

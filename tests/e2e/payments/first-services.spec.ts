@@ -1,7 +1,8 @@
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
+import type { Stored } from '../platform-user.ts'
 import { PaymentDetailsOnScreen, toast } from './payment-details.ts'
-import { type Stored, StoredServices } from './stored-services.ts'
+import { StoredServices } from './stored-services.ts'
 
 test('the first services of a site, a change by another user, no network', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)

@@ -1,7 +1,8 @@
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
+import type { Stored } from '../platform-user.ts'
 import { PaymentDetailsOnScreen } from './payment-details.ts'
-import { type Stored, StoredServices } from './stored-services.ts'
+import { StoredServices } from './stored-services.ts'
 
 const services = (site: Stored): string[] => (site['siteRecurringConfig']?.siteServices ?? []).map((service: Stored) => service['serviceName'])
 const isOwn = (site: Stored): boolean => site['channelPartnerId'] === null

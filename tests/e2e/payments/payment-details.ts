@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { openAddress } from '../open-address.ts'
-import type { Stored } from './stored-services.ts'
+import type { Stored } from '../platform-user.ts'
 
 /** Payment Details as a user finds it on screen. */
 export class PaymentDetailsOnScreen {

@@ -2,9 +2,10 @@ import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
+import type { Stored } from '../platform-user.ts'
 import { PaymentDetailsOnScreen } from './payment-details.ts'
 import { hasServices } from './recurring-services.ts'
-import { type Stored, StoredServices } from './stored-services.ts'
+import { StoredServices } from './stored-services.ts'
 
 test('the recurring services of a site: rows, models, states and dates', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
@@ -16,7 +17,6 @@ test('the recurring services of a site: rows, models, states and dates', async (
   const details = new PaymentDetailsOnScreen(page, site)
   const { dialog } = details
   const day = (row: string, name: string) => details.row(row).getByLabel(name)
-  const sent = (operation: string) => control.calls().filter((call) => call.operation === operation)
   await details.openByAction()
 
   await test.step('the dialog has the domain as title and four tabs in order [SVC-001] [SVC-002]', async () => {
@@ -29,8 +29,8 @@ test('the recurring services of a site: rows, models, states and dates', async (
 
   await test.step('prices come from the price list "recaho", the services from the site\'s configuration [SVC-033] [SVC-035] [CALL-014] [CALL-015]', async () => {
     await expect(details.row('SITE')).toBeVisible()
-    expect(sent('GetSiteConfigServices').map(({ variables }) => variables)).toContainEqual({ domain: 'recaho' })
-    expect(sent('GetSiteConfig').map(({ variables }) => variables)).toEqual([{ domain }])
+    expect(control.sent('GetSiteConfigServices')).toContainEqual({ domain: 'recaho' })
+    expect(control.sent('GetSiteConfig')).toEqual([{ domain }])
     await expect(dialog.getByRole('group').filter({ has: page.getByRole('combobox', { name: 'Master Status' }) })).toHaveCount(before['siteServices'].length)
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'recurring')

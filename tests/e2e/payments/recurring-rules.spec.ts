@@ -1,9 +1,10 @@
 import { expectReadableColours } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
+import type { Stored } from '../platform-user.ts'
 import { PaymentDetailsOnScreen } from './payment-details.ts'
 import { hasServices, names } from './recurring-services.ts'
-import { type Stored, StoredServices } from './stored-services.ts'
+import { StoredServices } from './stored-services.ts'
 
 test('a recurring service: what is missing, its dates and its rate', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)

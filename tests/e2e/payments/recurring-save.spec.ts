@@ -1,9 +1,10 @@
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
+import type { Stored } from '../platform-user.ts'
 import { PaymentDetailsOnScreen, toast } from './payment-details.ts'
 import { hasServices, names } from './recurring-services.ts'
-import { type Stored, StoredServices } from './stored-services.ts'
+import { StoredServices } from './stored-services.ts'
 
 /** Unix seconds of the start of a local day. */
 const secondsOf = (day: string): number => new Date(`${day}T00:00:00`).getTime() / 1000
@@ -18,7 +19,6 @@ test('recurring services are saved; a failure goes on from the step that failed'
   const details = new PaymentDetailsOnScreen(page, site)
   const { dialog } = details
   const day = (row: string, name: string) => details.row(row).getByLabel(name)
-  const sent = (operation: string) => control.calls().filter((call) => call.operation === operation)
   const spare = names((await stored.run('{ getSiteConfigServices(domain: "recaho") { serviceName } }'))['getSiteConfigServices']).find(
     (name) => !names(before['siteServices']).includes(name),
   ) as string
@@ -42,16 +42,16 @@ test('recurring services are saved; a failure goes on from the step that failed'
     await expect(toast(page, 'SERVICE LIST IS LOCKED')).toBeVisible()
     await expect(dialog.getByText('"Save the services" failed')).toBeVisible()
     await expect(dialog.getByText('SERVICE LIST IS LOCKED')).toBeVisible()
-    expect(sent('UpdateSiteDataNormalize')).toEqual([])
+    expect(control.calls('UpdateSiteDataNormalize')).toEqual([])
     // The answer of the services is lost this time, and then the record of the site cannot be reached.
     control.addFault({ operation: 'UpdateSiteConfig', fault: 'drop-after-commit' })
     control.addFault({ operation: 'UpdateSiteDataNormalize', fault: 'http500' })
-    const writes = sent('UpdateSiteConfig').length + 1
+    const writes = control.calls('UpdateSiteConfig').length + 1
     await dialog.getByRole('button', { name: 'Retry from here' }).click()
     await expect(dialog.getByText('"Update the site\'s record" failed')).toBeVisible()
     await expect(dialog.getByText('Done already: "Save the services".')).toBeVisible()
     // What had arrived was read back, and not sent again.
-    expect(sent('UpdateSiteConfig')).toHaveLength(writes)
+    expect(control.calls('UpdateSiteConfig')).toHaveLength(writes)
     await picture(page, 'recurring-stopped')
   })
 
@@ -77,7 +77,7 @@ test('recurring services are saved; a failure goes on from the step that failed'
       masterStatus: 'Off',
       updatedAt: own['updatedAt'],
     })
-    const { variables } = sent('UpdateSiteConfig').at(-1) as { variables: Stored }
+    const { variables } = control.calls('UpdateSiteConfig').at(-1) as { variables: Stored }
     await test.step('the configuration [SVC-027] [CALL-041]', async () => {
       expect(Object.keys(variables).sort()).toEqual(['domain', 'enabled', 'siteId', 'siteServices'])
     })
@@ -85,14 +85,14 @@ test('recurring services are saved; a failure goes on from the step that failed'
     await test.step('each service of it [CALL-042]', async () => {
       for (const each of variables['siteServices']) expect(Object.keys(each).sort().join(' ')).toBe(entry)
     })
-    const { input } = (sent('UpdateSiteDataNormalize').at(-1)?.variables ?? {}) as Stored
+    const { input } = (control.sent('UpdateSiteDataNormalize').at(-1) ?? {}) as Stored
     await test.step("the site's record, because SITE is among them [SVC-029] [CALL-043]", async () => {
       expect(Object.keys(input).sort().join(' ')).toBe('charges chargingModel domain endDate masterStatus planName startDate status')
       expect(input).toMatchObject({ domain, masterStatus: 'Off', planName: site['planDetails'][0].planName })
     })
     expect((await stored.events(siteId))[0]).toMatchObject({ eventName: 'Billing', eventType: 'MANUAL', note: 'Closed for the winter', reason: 'Store Closed' })
     await test.step('the note with its reason [SVC-082] [CALL-056]', async () => {
-      expect(sent('CreateSiteActionEvent').at(-1)?.variables).toEqual({
+      expect(control.sent('CreateSiteActionEvent').at(-1)).toEqual({
         siteId,
         eventName: 'Billing',
         eventType: 'MANUAL',

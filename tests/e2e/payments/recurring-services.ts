@@ -1,4 +1,4 @@
-import type { Stored } from './stored-services.ts'
+import type { Stored } from '../platform-user.ts'
 
 export const names = (services: readonly Stored[]): string[] => services.map((service) => service['serviceName'])
 

@@ -1,9 +1,4 @@
-import type { LocalPlatform } from '#local-platform/start.ts'
-import { execute } from '#local-platform/testing/call.ts'
-import { signIn } from '#local-platform/testing/sign-in.ts'
-
-/** What the platform holds is compared loosely: what it must be is what the test says. */
-export type Stored = Record<string, any>
+import { PlatformUser, type Stored } from '../platform-user.ts'
 
 const SITES = `{ getSitesAdmin {
   siteId domain companyName channelPartner channelPartnerId siteType siteOptions fromDate tillDate basicSiteSetting { curr isWalletEnabled } planDetails { planName }
@@ -25,21 +20,7 @@ const SERVICES = `query ($siteId: ID!) { getPlatformServicesBySiteId(siteId: $si
 const MAPPING = 'query ($userId: ID!) { getUserServiceMapping(userId: $userId) { type serviceId serviceName planName boardingAmount renewalAmount } }'
 
 /** Reads the platform's services, plans and notes as an administrator would, past the console. */
-export class StoredServices {
-  readonly #platform: LocalPlatform
-  #token: Promise<string> | undefined
-
-  constructor(platform: LocalPlatform) {
-    this.#platform = platform
-  }
-
-  async run(document: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Stored> {
-    this.#token ??= signIn(this.#platform, 'admin@demo.example').then(({ idToken }) => idToken)
-    const answer = await execute<Stored>(this.#platform, await this.#token, document, variables)
-    if (answer.errors !== undefined) throw new Error(answer.errors.map(({ message }) => message).join('; '))
-    return answer.data
-  }
-
+export class StoredServices extends PlatformUser {
   /** The first site of which something holds. */
   async site(holds: (site: Stored) => boolean): Promise<Stored> {
     const site = ((await this.run(SITES))['getSitesAdmin'] as Stored[]).find(holds)

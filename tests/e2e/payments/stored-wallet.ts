@@ -1,7 +1,8 @@
 import { AwsClient } from 'aws4fetch'
 import type { LocalPlatform } from '#local-platform/start.ts'
 import { STORAGE_REGION } from '#local-platform/storage/object-store.ts'
-import { type Stored, StoredServices } from './stored-services.ts'
+import type { Stored } from '../platform-user.ts'
+import { StoredServices } from './stored-services.ts'
 
 const WALLET = 'query ($siteId: ID!) { getSiteWalletById(siteId: $siteId) { balance currency } }'
 const TRANSACTIONS = `query ($siteId: ID!) { getSiteTransactionsBySite(siteId: $siteId, type: "CREDIT", limits: 1000) {

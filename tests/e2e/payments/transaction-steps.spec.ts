@@ -3,8 +3,8 @@ import { dateTimeText, moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
+import type { Stored } from '../platform-user.ts'
 import { toast } from './payment-details.ts'
-import type { Stored } from './stored-services.ts'
 import { StoredWallets } from './stored-wallet.ts'
 import { gridOf, linksOf, openTab, rowWith } from './transactions-on-screen.ts'
 
@@ -41,7 +41,7 @@ test('a credit transaction offers its next step: an id, an invoice, or what its 
     await picture(page, 'transaction-id')
     await confirmation.getByRole('button', { name: 'Generate', exact: true }).dblclick()
     await expect(toast(page, 'Transaction id generated')).toBeVisible()
-    expect(control.calls('GenerateTransactionId').map(({ variables }) => variables)).toEqual([{ id: transaction['id'] }])
+    expect(control.sent('GenerateTransactionId')).toEqual([{ id: transaction['id'] }])
     const after = (await stored.transactions(site['siteId'])).find(({ id }) => id === transaction['id'])
     const form = page.getByRole('alertdialog', { name: 'Generate Invoice' })
     await expect(form).toContainText(after?.['transactionId'])

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import type { Stored } from '../platform-user.ts'
 import { PaymentDetailsOnScreen } from './payment-details.ts'
-import type { Stored } from './stored-services.ts'
 
 /** The credit transactions of a site as a user finds them. */
 

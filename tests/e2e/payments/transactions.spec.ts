@@ -3,7 +3,7 @@ import { dateTimeText, moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
-import type { Stored } from './stored-services.ts'
+import type { Stored } from '../platform-user.ts'
 import { StoredWallets } from './stored-wallet.ts'
 import { gridOf, openTab, rowsOf } from './transactions-on-screen.ts'
 
@@ -46,7 +46,7 @@ test('the credit transactions of a site, more than one answer holds', async ({ s
       await expect(gridOf(opened).getByRole('row').nth(1)).toBeVisible()
       await expect(opened.getByText(`1-50 of ${all.length}`)).toBeVisible()
       const asked = { siteId: site['siteId'], type: 'CREDIT', limits: TRANSACTIONS_PER_READ }
-      expect(control.calls('GetSiteTransactionsBySite').map(({ variables }) => variables)).toEqual([
+      expect(control.sent('GetSiteTransactionsBySite')).toEqual([
         { ...asked, skips: 0 },
         { ...asked, skips: TRANSACTIONS_PER_READ },
       ])

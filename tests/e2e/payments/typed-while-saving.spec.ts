@@ -1,9 +1,10 @@
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { historyDialog, openHistory } from '../history/site-history.ts'
+import type { Stored } from '../platform-user.ts'
 import { EditSiteOnScreen } from '../site-forms/edit-site.ts'
 import { PaymentDetailsOnScreen, toast } from './payment-details.ts'
-import { type Stored, StoredServices } from './stored-services.ts'
+import { StoredServices } from './stored-services.ts'
 
 const hasSite = (site: Stored): boolean =>
   site['channelPartnerId'] === null && (site['siteRecurringConfig']?.siteServices ?? []).some((service: Stored) => service['serviceName'] === 'SITE')
@@ -61,7 +62,7 @@ test('what is typed into a note while another is written is there after it, and 
   await expect(historyDialog(page, site.domain)).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Notes Category' }).selectOption('Support')
   await dialog.getByRole('button', { name: 'SAVE', exact: true }).click()
-  await expect.poll(() => control.calls('CreateSiteActionEvent').map(({ variables }) => (variables as Stored)['note'])).toEqual(['First note', 'Second note'])
+  await expect.poll(() => control.sent('CreateSiteActionEvent').map(({ note }) => note)).toEqual(['First note', 'Second note'])
 })
 
 test('what is typed between Ctrl+S and the review is in the review', async ({ signedInAs, platform }) => {

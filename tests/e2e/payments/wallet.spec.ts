@@ -25,11 +25,11 @@ test('the balance of a site, in its own currency; offline Re-Charge says why it 
 
   await test.step("the balance is minor units, shown in the site's currency and locale [WALLET-002] [WALLET-003] [CALL-016]", async () => {
     await expect(shown).toHaveText(`Balance${moneyText(balance, 'INR')}`)
-    expect(control.calls('GetSiteWalletById').at(-1)?.variables).toEqual({ siteId })
+    expect(control.sent('GetSiteWalletById').at(-1)).toEqual({ siteId })
   })
 
   await test.step('where money is shown the settings are asked for the currency, never for all of them [CALL-028]', async () => {
-    await expect.poll(() => control.calls('GetBasicSiteSettingBySiteCurrency').map(({ variables }) => variables)).toEqual([{ domain }])
+    await expect.poll(() => control.sent('GetBasicSiteSettingBySiteCurrency')).toEqual([{ domain }])
     expect(control.calls('GetBasicSiteSettingBySite')).toEqual([])
   })
 

@@ -1,9 +1,7 @@
 import type { LocalPlatform } from '#local-platform/start.ts'
-import { execute } from '#local-platform/testing/call.ts'
-import { signIn } from '#local-platform/testing/sign-in.ts'
 import type { PERMISSION_GROUPS, PermissionGroup } from '#shared/domain/permission.ts'
 import type { Role } from '#shared/domain/role.ts'
-import { expect } from '../fixtures.ts'
+import { PlatformUser } from '../platform-user.ts'
 
 /** What a user is granted: operations by group. */
 export type Grants = { readonly [Group in PermissionGroup]?: readonly (typeof PERMISSION_GROUPS)[Group][number][] }
@@ -13,8 +11,7 @@ const CREATE = 'mutation CreateInternalUser($input: CreateInternalUserInput!) { 
 /** Makes a user of the platform who can sign in, as its administrator would. Gives the user name. */
 export async function createUser(platform: LocalPlatform, role: Role, grants: Grants): Promise<`${string}@${string}`> {
   const userName = `farah-${role.toLowerCase()}@console.example` as const
-  const { idToken } = await signIn(platform, 'admin@demo.example')
-  const { errors } = await execute(platform, idToken, CREATE, {
+  await new PlatformUser(platform).run(CREATE, {
     input: {
       siteId: 'master',
       userName,
@@ -27,6 +24,5 @@ export async function createUser(platform: LocalPlatform, role: Role, grants: Gr
       permissions: Object.entries(grants).map(([name, operations]) => ({ name, operations })),
     },
   })
-  expect(errors).toBeUndefined()
   return userName
 }

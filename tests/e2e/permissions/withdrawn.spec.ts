@@ -1,7 +1,6 @@
-import { execute } from '#local-platform/testing/call.ts'
-import { signIn } from '#local-platform/testing/sign-in.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
+import { PlatformUser } from '../platform-user.ts'
 import { expectDenied, expectScreen, mainMenu } from '../routes/route-table.ts'
 import { createUser } from './create-user.ts'
 
@@ -22,10 +21,8 @@ test('a permission withdrawn since the last start opens nothing, however late th
   const before = read()
   expect(before).toBeGreaterThan(0)
 
-  const { idToken } = await signIn(platform, 'admin@demo.example')
   const permissions = [{ name: 'site', operations: ['view_site_list'] }]
-  const { errors } = await execute(platform, idToken, CHANGE, { input: { siteId: 'master', username: userName, permissions } })
-  expect(errors).toBeUndefined()
+  await new PlatformUser(platform).run(CHANGE, { input: { siteId: 'master', username: userName, permissions } })
   control.addFault({ operation: PROFILE, fault: 'delay', milliseconds: LATE })
   const asked = control.calls(PROFILE).length
   await page.reload()

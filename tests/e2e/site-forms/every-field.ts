@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
+import type { Stored } from '../platform-user.ts'
 import { png } from './png.ts'
 import type { SiteFormOnScreen } from './site-form.ts'
-import type { Stored } from './stored-site.ts'
 import { GROUP_TOGGLES, PREMIUM_TOGGLES, SETTING_TOGGLES } from './toggles.ts'
 
 /** A new site with every field set to something it does not start with. */

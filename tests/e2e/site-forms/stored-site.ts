@@ -1,6 +1,4 @@
-import type { LocalPlatform } from '#local-platform/start.ts'
-import { execute } from '#local-platform/testing/call.ts'
-import { signIn } from '#local-platform/testing/sign-in.ts'
+import { PlatformUser, type Stored } from '../platform-user.ts'
 
 const SITES = `{ getSitesAdmin {
   siteId domain subdomain fqdn internalName enabled siteType siteOptions no_of_products no_of_photos custName companyName gstNo fromDate tillDate courierOption
@@ -27,30 +25,12 @@ const REST = `query Rest($domain: String!, $siteId: ID!, $menus: ID!, $search: S
   events: getSiteActionEventsFilter(searchValue: $search) { eventName eventType note createdBy }
 }`
 
-/** What the platform holds is compared loosely: what it must be is what the test says. */
-export type Stored = Record<string, any>
-
 /** How often the history of a site says that it was edited. */
 export const editsIn = (stored: Stored): number =>
   (stored['events'] as Stored[]).filter(({ eventName, note }) => eventName === 'Setup' && note === 'Edit Site').length
 
 /** Reads the platform as an administrator would, past the console. */
-export class StoredSites {
-  readonly #platform: LocalPlatform
-  #token: Promise<string> | undefined
-
-  constructor(platform: LocalPlatform) {
-    this.#platform = platform
-  }
-
-  /** Runs an operation as ADMIN. */
-  async run(document: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Stored> {
-    this.#token ??= signIn(this.#platform, 'admin@demo.example').then(({ idToken }) => idToken)
-    const answer = await execute<Stored>(this.#platform, await this.#token, document, variables)
-    if (answer.errors !== undefined) throw new Error(answer.errors.map(({ message }) => message).join('; '))
-    return answer.data
-  }
-
+export class StoredSites extends PlatformUser {
   /** The records of all sites, or of those of a domain. */
   async records(domain?: string): Promise<Stored[]> {
     const { getSitesAdmin } = await this.run(SITES)

@@ -18,7 +18,7 @@ test('a site whose Custom WhatsApp is off gets a provider that needs an api key 
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
   await new EditReviewOnScreen(page).save.click()
   await expect(toast(page)).toHaveText('Configuration saved successfully...')
-  const { domain, ...sent } = (controlOf(platform).calls('UpdateCustomWhatsappConfig').at(-1)?.variables ?? {}) as Readonly<Record<string, unknown>>
+  const { domain, ...sent } = (controlOf(platform).sent('UpdateCustomWhatsappConfig').at(-1) ?? {}) as Readonly<Record<string, unknown>>
   expect(sent).toEqual({ system: 'BHARATTEXT', apiKey: 'key-1', phoneId: null, productId: null, token: null })
   expect(domain).toBe('shree-siddhivinayak-gana-1.shops.example')
 })

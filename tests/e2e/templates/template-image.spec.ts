@@ -12,7 +12,7 @@ test('a new image of a stored template is sent with its mime type, none is sent 
   const { bucket, region } = platform.profile.storage
   const review = new EditReviewOnScreen(page)
   const lastImage = () =>
-    (controlOf(platform).calls('UpdateTempleteByAdmin').at(-1)?.variables as { readonly input: { readonly image: object | null } } | undefined)?.input.image
+    (controlOf(platform).sent('UpdateTempleteByAdmin').at(-1) as { readonly input: { readonly image: object | null } } | undefined)?.input.image
   const save = async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await review.save.click()

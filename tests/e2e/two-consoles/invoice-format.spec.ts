@@ -1,22 +1,23 @@
 import type { Page } from '@playwright/test'
 import { EditReviewOnScreen } from '../edit-review.ts'
 import { openAddress } from '../open-address.ts'
-import { type Colleague, expect, test } from './fixtures.ts'
+import type { PlatformUser } from '../platform-user.ts'
+import { expect, test } from './fixtures.ts'
 
 const UPDATE = 'mutation ($input: UpdateInvoiceFormatInput!) { updateInvoiceFormatV2(input: $input) { typeValue } }'
 const READ = 'query ($domain: String!, $typeValue: String!) { getInvoiceFormatV2(domain: $domain, typeValue: $typeValue) { companyName address token } }'
 const SITES = '{ getSitesAdmin { siteId domain } }'
 const SITE_ID = 'site-100001'
 
-const open = async (page: Page, { run }: Colleague) => {
-  const sites: readonly { readonly siteId: string; readonly domain: string }[] = (await run(SITES))['getSitesAdmin']
+const open = async (page: Page, colleague: PlatformUser) => {
+  const sites: readonly { readonly siteId: string; readonly domain: string }[] = (await colleague.run(SITES))['getSitesAdmin']
   const key = { domain: sites.find(({ siteId }) => siteId === SITE_ID)?.domain, typeValue: 'invoiceformat::dine-in::setting' }
-  const save = (fields: object) => run(UPDATE, { input: { ...key, ...fields } })
+  const save = (fields: object) => colleague.run(UPDATE, { input: { ...key, ...fields } })
   await save({ companyName: 'Aditi', address: 'MG Road', token: false })
   await openAddress(page, `/service-typelist?site=${SITE_ID}&dialog=invoice-format:dine-in`)
   const form = page.getByRole('dialog', { name: 'Invoice Format · Dine In', exact: true })
   await expect(form.getByLabel('Company Name')).toHaveValue('Aditi')
-  return { form, save, stored: async () => (await run(READ, key))['getInvoiceFormatV2'], review: new EditReviewOnScreen(page) }
+  return { form, save, stored: async () => (await colleague.run(READ, key))['getInvoiceFormatV2'], review: new EditReviewOnScreen(page) }
 }
 
 test('different fields of an invoice format: the second person sees the first change, and both are saved', async ({ signedInAs, colleague }) => {

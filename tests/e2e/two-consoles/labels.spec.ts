@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { EditReviewOnScreen } from '../edit-review.ts'
 import { openAddress } from '../open-address.ts'
-import { type Colleague, expect, test } from './fixtures.ts'
+import type { PlatformUser } from '../platform-user.ts'
+import { expect, test } from './fixtures.ts'
 
 const UPDATE =
   'mutation ($domain: String!, $customLabels: [CustomLabelInput!]!) { updateCustomLabels(domain: $domain, typeValue: "customLabelsConfig", customLabels: $customLabels) { typeValue } }'
@@ -9,17 +10,22 @@ const READ = 'query ($domain: String!) { getSiteCustomLabelByDomain(domain: $dom
 const SITES = '{ getSitesAdmin { siteId domain } }'
 const SITE_ID = 'site-100001'
 
-const open = async (page: Page, { run }: Colleague) => {
-  const sites: readonly { readonly siteId: string; readonly domain: string }[] = (await run(SITES))['getSitesAdmin']
+const open = async (page: Page, colleague: PlatformUser) => {
+  const sites: readonly { readonly siteId: string; readonly domain: string }[] = (await colleague.run(SITES))['getSitesAdmin']
   const domain = sites.find(({ siteId }) => siteId === SITE_ID)?.domain
   const save = (labels: Readonly<Record<string, string>>) =>
-    run(UPDATE, { domain, customLabels: Object.entries(labels).map(([defaultName, displayName]) => ({ defaultName, displayName })) })
+    colleague.run(UPDATE, { domain, customLabels: Object.entries(labels).map(([defaultName, displayName]) => ({ defaultName, displayName })) })
   await save({ Waiter: 'Steward', Table: 'Desk' })
   await openAddress(page, `/service-typelist?site=${SITE_ID}&dialog=labels`)
   const labels = page.getByRole('dialog', { name: 'Add Labels', exact: true })
   await labels.getByRole('button', { name: 'Edit the label of Waiter' }).click()
   await labels.getByRole('textbox', { name: 'Label of Waiter', exact: true }).fill('Mine')
-  return { labels, save, stored: async () => (await run(READ, { domain }))['getSiteCustomLabelByDomain'].customLabels, review: new EditReviewOnScreen(page) }
+  return {
+    labels,
+    save,
+    stored: async () => (await colleague.run(READ, { domain }))['getSiteCustomLabelByDomain'].customLabels,
+    review: new EditReviewOnScreen(page),
+  }
 }
 
 test('different labels of a site: what the first person saved stays', async ({ signedInAs, colleague }) => {

@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test'
 import { EditReviewOnScreen } from '../edit-review.ts'
 import { openAddress } from '../open-address.ts'
-import { type Colleague, expect, test } from './fixtures.ts'
+import type { PlatformUser } from '../platform-user.ts'
+import { expect, test } from './fixtures.ts'
 
 const SITE_ID = 'site-100001'
 const KEY = { siteId: `serviceType::${SITE_ID}`, slugName: 'dine-in' }
 const UPDATE = 'mutation ($input: UpdateServiceTypeInput!) { updateServiceType(input: $input) { slugName } }'
 const READ = 'query ($siteId: ID!) { getServiceTypesBySiteId(siteId: $siteId) { slugName displayName displayOrder } }'
 
-const open = async (page: Page, { run }: Colleague) => {
-  const save = (fields: object) => run(UPDATE, { input: { ...KEY, typeName: 'Dine In', typeStatus: true, ...fields } })
+const open = async (page: Page, colleague: PlatformUser) => {
+  const save = (fields: object) => colleague.run(UPDATE, { input: { ...KEY, typeName: 'Dine In', typeStatus: true, ...fields } })
   const stored = async () => {
-    const menus: readonly { readonly slugName: string }[] = (await run(READ, { siteId: SITE_ID }))['getServiceTypesBySiteId']
+    const menus: readonly { readonly slugName: string }[] = (await colleague.run(READ, { siteId: SITE_ID }))['getServiceTypesBySiteId']
     return menus.find(({ slugName }) => slugName === 'dine-in')
   }
   await save({ displayName: 'Dine In', displayOrder: 1 })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { EditReviewOnScreen } from '../edit-review.ts'
 import { openAddress } from '../open-address.ts'
-import { type Stored, StoredSites } from '../site-forms/stored-site.ts'
+import type { Stored } from '../platform-user.ts'
+import { StoredSites } from '../site-forms/stored-site.ts'
 import { expect, test } from './fixtures.ts'
 
 const SITE_ID = 'site-100001'

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { EditReviewOnScreen } from '../edit-review.ts'
 import { openAddress } from '../open-address.ts'
-import { type Stored, StoredServices } from '../payments/stored-services.ts'
+import { StoredServices } from '../payments/stored-services.ts'
+import type { Stored } from '../platform-user.ts'
 import { expect, test } from './fixtures.ts'
 
 const PLANS = '{ getSubscriptionPlansBySiteId(siteId: "master") { planId planName status description } }'

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { EditReviewOnScreen } from '../edit-review.ts'
 import { openAddress } from '../open-address.ts'
+import type { PlatformUser } from '../platform-user.ts'
 import { templateReader } from '../templates/stored-templates.ts'
-import { type Colleague, expect, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 const TEMPLATE = {
   siteId: 'master',
@@ -16,8 +17,8 @@ const TEMPLATE = {
 const CREATE = 'mutation ($input: TempleteInput!) { createTempleteByAdmin(input: $input) { slugName } }'
 const UPDATE = 'mutation ($input: TempleteInput!) { updateTempleteByAdmin(input: $input) { slugName } }'
 
-const open = async (page: Page, { run }: Colleague) => {
-  await run(CREATE, { input: TEMPLATE })
+const open = async (page: Page, colleague: PlatformUser) => {
+  await colleague.run(CREATE, { input: TEMPLATE })
   await openAddress(page, '/editm-templates?template=shared')
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   await expect(field('Subject')).toBeEnabled()

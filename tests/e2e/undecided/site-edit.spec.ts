@@ -14,7 +14,6 @@ test('a site whose save timed out is read back, and is never sent twice', async 
   const { page } = await signedInAs('ADMIN')
   const form = new EditSiteOnScreen(page)
   const before = await stored.whole(SITE.domain)
-  const sent = (operation: string): number => control.calls(operation).length
   const review = async (customer: string): Promise<void> => {
     await form.open(SITE.siteId)
     await form.text('Customer Name').fill(customer)
@@ -36,7 +35,7 @@ test('a site whose save timed out is read back, and is never sent twice', async 
     timesOutAfter(control, 'CreateSiteActionEvent')
     await form.saveReviewed.click()
     await saved('Changed once', 1)
-    expect([sent('UpdateSiteByAdmin'), sent('CreateSiteActionEvent')]).toEqual([1, 1])
+    expect([control.calls('UpdateSiteByAdmin').length, control.calls('CreateSiteActionEvent').length]).toEqual([1, 1])
   })
 
   await test.step('nothing was changed: that is said, and the next press saves it', async () => {
@@ -47,7 +46,7 @@ test('a site whose save timed out is read back, and is never sent twice', async 
     expect((await stored.whole(SITE.domain))['record']).toMatchObject({ custName: 'Changed once' })
     await form.saveReviewed.click()
     await saved('Changed twice', 2)
-    expect(sent('UpdateSiteByAdmin')).toBe(3)
+    expect(control.calls('UpdateSiteByAdmin')).toHaveLength(3)
   })
 
   await test.step('changed, and not to be read: "Look again" finds it, without sending', async () => {
@@ -62,6 +61,6 @@ test('a site whose save timed out is read back, and is never sent twice', async 
     control.clearFaults()
     await form.review.getByRole('button', { name: 'Look again' }).click()
     await saved('Changed again', 3)
-    expect(sent('UpdateSiteByAdmin')).toBe(4)
+    expect(control.calls('UpdateSiteByAdmin')).toHaveLength(4)
   })
 })

@@ -13,7 +13,6 @@ test('a user whose creation or change timed out is read back, and is never sent 
   const { page } = await signedInAs('ADMIN')
   const users = await UsersOnScreen.open(page)
   const { form } = users
-  const sent = (operation: string): number => control.calls(operation).length
   const typed = async (name: string, email: string): Promise<void> => {
     await users.openForm()
     await fill(form, { Name: name, 'Contact Number': '9123456780', Email: email })
@@ -35,7 +34,7 @@ test('a user whose creation or change timed out is read back, and is never sent 
     timesOutAfter(control, 'CreateInternalUser')
     await users.createButton.click()
     await created('asif@console.example')
-    expect(sent('CreateInternalUser')).toBe(1)
+    expect(control.calls('CreateInternalUser')).toHaveLength(1)
   })
 
   await test.step('"Task timed out", and no user was made: that is said, what was typed stays, and the next press makes one', async () => {
@@ -46,10 +45,10 @@ test('a user whose creation or change timed out is read back, and is never sent 
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'not-made')
     await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Bela')
-    expect(sent('CreateInternalUser')).toBe(2)
+    expect(control.calls('CreateInternalUser')).toHaveLength(2)
     await users.createButton.click()
     await created('bela@console.example')
-    expect(sent('CreateInternalUser')).toBe(3)
+    expect(control.calls('CreateInternalUser')).toHaveLength(3)
   })
 
   for (const { way, name } of [
@@ -57,7 +56,7 @@ test('a user whose creation or change timed out is read back, and is never sent 
     { way: 'Create User', name: 'Divya' },
   ]) {
     await test.step(`made, and not to be read: "${way}" finds the user, and nobody calls the name taken`, async () => {
-      const before = sent('CreateInternalUser')
+      const before = control.calls('CreateInternalUser').length
       const email = `${name.toLowerCase()}@console.example`
       await typed(name, email)
       timesOutAfter(control, 'CreateInternalUser')
@@ -70,7 +69,7 @@ test('a user whose creation or change timed out is read back, and is never sent 
       control.clearFaults()
       await form.getByRole('button', { name: way }).click()
       await created(email)
-      expect(sent('CreateInternalUser')).toBe(before + 1)
+      expect(control.calls('CreateInternalUser')).toHaveLength(before + 1)
     })
   }
 
@@ -86,6 +85,6 @@ test('a user whose creation or change timed out is read back, and is never sent 
     await review.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(toast(page, 'User Updated Successfully')).toBeVisible({ timeout: 20_000 })
     await expect(users.row('asif@console.example')).toContainText('9000000001')
-    expect(sent('UpdateInternalUser')).toBe(2)
+    expect(control.calls('UpdateInternalUser')).toHaveLength(2)
   })
 })

@@ -91,7 +91,7 @@ test('a channel partner is edited: its employees in their table, and a review be
       'Employees',
       'Employees Meera, Owner, 9800000001, meera@partner.example Meera, Director, 9800000001, meera@partner.example Anil, Support, 9800000002, anil@partner.example',
     ])
-    expect(control.calls('UpdateInternalUser').map(({ variables }) => variables)).toEqual([
+    expect(control.sent('UpdateInternalUser')).toEqual([
       {
         input: {
           siteId: 'master',

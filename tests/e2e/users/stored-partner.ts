@@ -1,7 +1,5 @@
 import type { LocalPlatform } from '#local-platform/start.ts'
-import { execute } from '#local-platform/testing/call.ts'
-import { signIn } from '#local-platform/testing/sign-in.ts'
-import { expect } from '../fixtures.ts'
+import { PlatformUser } from '../platform-user.ts'
 
 const CREATE = 'mutation CreateInternalUser($input: CreateInternalUserInput!) { createInternalUser(input: $input) { username } }'
 
@@ -26,9 +24,7 @@ export const raviKumar = (userName: string) => ({
 
 /** Makes the channel partner Ravi Kumar with one employee, as an administrator of the platform would. */
 export async function createPartner(platform: LocalPlatform, userName: string): Promise<void> {
-  const { idToken } = await signIn(platform, 'admin@demo.example')
-  const { errors } = await execute(platform, idToken, CREATE, {
+  await new PlatformUser(platform).run(CREATE, {
     input: { ...raviKumar(userName), password: 'Temporary-1' },
   })
-  expect(errors).toBeUndefined()
 }

@@ -3,9 +3,9 @@ import { expectNoSeriousAxeViolations, expectReadableColours } from '../../e2e/a
 import { controlOf } from '../../e2e/faults/control.ts'
 import { expect } from '../../e2e/fixtures.ts'
 import { RechargeOnScreen } from '../../e2e/money/recharge-on-screen.ts'
-import type { Stored } from '../../e2e/payments/stored-services.ts'
 import { StoredWallets } from '../../e2e/payments/stored-wallet.ts'
 import { picture } from '../../e2e/picture.ts'
+import type { Stored } from '../../e2e/platform-user.ts'
 import { signIn } from '../../e2e/sign-in.ts'
 import { openUpdates, rows, test } from './installed-console.ts'
 

@@ -3,8 +3,8 @@ import type { LocalPlatform } from '#local-platform/start.ts'
 import { decimalText, formDateText } from '../../expected-texts.ts'
 import { controlOf } from '../../faults/control.ts'
 import { dismissToasts } from '../../notifications.ts'
+import type { Stored } from '../../platform-user.ts'
 import { toast } from '../payment-details.ts'
-import type { Stored } from '../stored-services.ts'
 import { StoredWallets } from '../stored-wallet.ts'
 
 /** The form of an invoice, and the bookings of a site that it is made for. */

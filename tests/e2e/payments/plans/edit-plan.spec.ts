@@ -1,8 +1,9 @@
 import { controlOf } from '../../faults/control.ts'
 import { expect, test } from '../../fixtures.ts'
 import { picture } from '../../picture.ts'
+import type { Stored } from '../../platform-user.ts'
 import { PaymentDetailsOnScreen, toast } from '../payment-details.ts'
-import { type Stored, StoredServices } from '../stored-services.ts'
+import { StoredServices } from '../stored-services.ts'
 import { hasService, RESTAURANT, secondsOf } from './plans-of-a-site.ts'
 
 const SUBSCRIBE = 'mutation ($input: SubscribeSitePlanInput!) { subscribeSitePlanByAdminV2(input: $input) { planId } }'
@@ -21,7 +22,6 @@ test('a plan of a site is edited in its row', async ({ signedInAs, platform }) =
   const details = await PaymentDetailsOnScreen.open(page, site, 'subscription')
   const { dialog } = details
   const grid = dialog.getByRole('grid', { name: 'Plans of this site' })
-  const sent = (operation: string) => control.calls().filter((call) => call.operation === operation)
   const edit = async (name: string) => {
     await grid.getByRole('button', { name: `Actions for ${name}` }).click()
     await page.getByRole('menuitem', { name: 'Edit row' }).click()
@@ -60,7 +60,7 @@ test('a plan of a site is edited in its row', async ({ signedInAs, platform }) =
       await expect(toast(page, plan['planName'])).toContainText('Subscription Plan Updated Successfully')
     })
     await test.step('the plan [SVC-064] [CALL-053] [CALL-054]', async () => {
-      expect(sent('UpdateSubscriptionPlan').at(-1)?.variables).toEqual({
+      expect(control.sent('UpdateSubscriptionPlan').at(-1)).toEqual({
         input: { siteId, planId: plan['planId'], status: 'FREE', amount: 123_450, chargingModel: 'YEARLY', services: plan['services'] },
       })
     })
@@ -73,7 +73,7 @@ test('a plan of a site is edited in its row', async ({ signedInAs, platform }) =
       charges: 123_450,
     }
     await test.step('the SITE service [SVC-065] [SVC-066] [CALL-055]', async () => {
-      expect(sent('UpdateSiteDataNormalize').at(-1)?.variables).toEqual({ input: { domain, ...terms } })
+      expect(control.sent('UpdateSiteDataNormalize').at(-1)).toEqual({ input: { domain, ...terms } })
     })
     expect((await stored.plans(siteId))[0]).toMatchObject({ status: 'FREE', amount: 123_450, chargingModel: 'YEARLY' })
     expect(await stored.service(domain, 'SITE')).toMatchObject(terms)

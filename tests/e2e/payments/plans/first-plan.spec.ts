@@ -1,7 +1,8 @@
 import { controlOf } from '../../faults/control.ts'
 import { expect, test } from '../../fixtures.ts'
+import type { Stored } from '../../platform-user.ts'
 import { PaymentDetailsOnScreen, toast } from '../payment-details.ts'
-import { type Stored, StoredServices } from '../stored-services.ts'
+import { StoredServices } from '../stored-services.ts'
 import { secondsOf } from './plans-of-a-site.ts'
 
 test('the first plan of a site creates its recurring service before; without that there is no subscription [SVC-054] [SVC-055] [SVC-080] [CALL-040]', async ({
@@ -37,5 +38,5 @@ test('the first plan of a site creates its recurring service before; without tha
     .poll(async () => (await stored.config(domain))?.['siteServices'])
     .toEqual([expect.objectContaining({ serviceName: 'SITE', charges: 999_900, ...terms })])
   expect(await stored.plans(siteId)).toMatchObject([{ planName: 'Growth', amount: 999_900, paymentGateway: 'MANUAL' }])
-  expect(Object.keys(control.calls('CreateSiteConfig').at(-1)?.variables as Stored).sort()).toEqual(['domain', 'enabled', 'siteId', 'siteServices'])
+  expect(Object.keys(control.sent('CreateSiteConfig').at(-1) as Stored).sort()).toEqual(['domain', 'enabled', 'siteId', 'siteServices'])
 })

@@ -1,8 +1,9 @@
 import { controlOf } from '../../faults/control.ts'
 import { expect, test } from '../../fixtures.ts'
 import { picture } from '../../picture.ts'
+import type { Stored } from '../../platform-user.ts'
 import { PaymentDetailsOnScreen } from '../payment-details.ts'
-import { type Stored, StoredServices } from '../stored-services.ts'
+import { StoredServices } from '../stored-services.ts'
 import { hasService } from './plans-of-a-site.ts'
 
 test("a partner's site: prices from the partner's mapping, read-only [SVC-078] [SVC-079] [PERM-042] [CALL-021]", async ({ signedInAs, platform }) => {
@@ -41,7 +42,7 @@ test("a partner's site: prices from the partner's mapping, read-only [SVC-078] [
     await addPlan.getByRole('combobox', { name: 'Plan' }).fill(name)
     await page.getByRole('option', { name: new RegExp(`^${name}`) }).click()
   }
-  await expect.poll(() => control.calls('GetUserServiceMapping').map(({ variables }) => variables)).toEqual([{ userId }])
+  await expect.poll(() => control.sent('GetUserServiceMapping')).toEqual([{ userId }])
 
   await test.step('a plan that is not mapped is refused at its field [MSG-017] [SNEW-083] [SNEW-084]', async () => {
     await choosePlan(unmapped)

@@ -2,8 +2,9 @@ import { expectNoSeriousAxeViolations } from '../../axe.ts'
 import { controlOf } from '../../faults/control.ts'
 import { expect, test } from '../../fixtures.ts'
 import { picture } from '../../picture.ts'
+import type { Stored } from '../../platform-user.ts'
 import { PaymentDetailsOnScreen, toast } from '../payment-details.ts'
-import { type Stored, StoredServices } from '../stored-services.ts'
+import { StoredServices } from '../stored-services.ts'
 import { hasService, RESTAURANT } from './plans-of-a-site.ts'
 
 test('a service is added to a plan of a site', async ({ signedInAs, platform }) => {
@@ -18,7 +19,6 @@ test('a service is added to a plan of a site', async ({ signedInAs, platform }) 
   const details = await PaymentDetailsOnScreen.open(page, site, 'subscription')
   const { dialog } = details
   const grid = dialog.getByRole('grid', { name: 'Plans of this site' })
-  const sent = (operation: string) => control.calls().filter((call) => call.operation === operation)
   const services = page.getByRole('dialog', { name: 'Add Basic Service' })
   const addService = (name: string) => services.getByRole('button', { name: `Add ${name}`, exact: true }).first()
   await page.setViewportSize({ width: 1920, height: 1080 })
@@ -27,7 +27,7 @@ test('a service is added to a plan of a site', async ({ signedInAs, platform }) 
     await grid.getByRole('button', { name: `View ${plan['planName']}` }).click()
     await expect(addService('Website')).toBeDisabled()
     await expect(addService('Point of Sale')).toBeEnabled()
-    expect(sent('GetPlatformServicesByPlatform').map(({ variables }) => variables)).toEqual([{ siteId: 'master', platform: RESTAURANT }])
+    expect(control.sent('GetPlatformServicesByPlatform')).toEqual([{ siteId: 'master', platform: RESTAURANT }])
   })
 
   await test.step('a service is added with notes; a failure is shown and gone on from [SVC-067]', async () => {
@@ -66,7 +66,7 @@ test('a service is added to a plan of a site', async ({ signedInAs, platform }) 
       channelPartner: null,
       addedServiceId: template['serviceId'],
     })
-    const { input } = (sent('AddPlatformService').at(-1)?.variables ?? {}) as { input: Stored }
+    const { input } = (control.sent('AddPlatformService').at(-1) ?? {}) as { input: Stored }
     await test.step('it is created [SVC-068] [CALL-052]', async () => {
       expect(Object.keys(input).sort().join(' ')).toBe('addedServiceId masterService platform serviceName serviceType siteId siteType slugServiceName status')
     })

@@ -1,4 +1,4 @@
-import type { Stored } from '../stored-services.ts'
+import type { Stored } from '../../platform-user.ts'
 
 /** Unix seconds of the start of a local day. */
 export const secondsOf = (day: string): number => new Date(`${day}T00:00:00`).getTime() / 1000

@@ -27,7 +27,7 @@ test(CHECKS, async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const form = new SiteFormOnScreen(page)
   const userName = form.text('User Name')
-  const asked = () => control.calls('VerifyUsername').map(({ variables }) => (variables as { username: string }).username)
+  const asked = () => control.sent('VerifyUsername').map(({ username }) => username)
   const TAKEN = 'This username is not available. Please try another one'
   await openAddress(page, '/create-site')
 

@@ -13,7 +13,6 @@ test('a save that is done by half: the rest is tried again, and nothing twice', 
   const control = controlOf(platform)
   const stored = new StoredSites(platform)
   const before = await stored.whole(SITE.domain)
-  const sent = (operation: string): number => control.calls(operation).length
   const { page } = await signedInAs('ADMIN')
   const form = new EditSiteOnScreen(page)
   const reviewAgain = async (): Promise<void> => {
@@ -26,7 +25,7 @@ test('a save that is done by half: the rest is tried again, and nothing twice', 
     await form.toggle('Group reward').setChecked(true)
     await form.select('Group id').fill('group-7')
     await reviewAgain()
-    const updates = sent('UpdateSiteByAdmin')
+    const updates = control.calls('UpdateSiteByAdmin').length
     control.addFault({ operation: 'UpdateSiteByAdmin', fault: 'drop-after-commit' })
     control.addFault({ operation: 'UpdateSiteRewardSettingV2', fault: 'graphql-error', message: 'REWARDS_ARE_CLOSED' })
     control.addFault({ operation: 'CreateSiteActionEvent', fault: 'drop-after-commit' })
@@ -43,8 +42,8 @@ test('a save that is done by half: the rest is tried again, and nothing twice', 
     await expect(page.getByRole('grid', { name: 'Sites' })).toBeVisible()
     expect(pathOf(page)).toBe('/')
     await dismissToasts(page)
-    expect(sent('UpdateSiteByAdmin')).toBe(updates + 1)
-    expect(sent('UpdateSiteRewardSettingV2')).toBe(2)
+    expect(control.calls('UpdateSiteByAdmin')).toHaveLength(updates + 1)
+    expect(control.calls('UpdateSiteRewardSettingV2')).toHaveLength(2)
     const now = await stored.whole(SITE.domain)
     expect(now['reward']).toEqual({ isEnabled: true, onGroup: true, groupId: 'group-7' })
     expect(editsIn(now)).toBe(editsIn(before) + 1)
@@ -61,7 +60,7 @@ test('a save that is done by half: the rest is tried again, and nothing twice', 
     await expect(page.getByText('The site is saved, not all that goes with it.', { exact: true })).toBeVisible()
     await expect(page.getByRole('grid', { name: 'Sites' })).toBeVisible()
     await test.step('a stored group reward is left alone while its toggle is [SEDIT-012]', () => {
-      expect(sent('UpdateSiteRewardSettingV2')).toBe(2)
+      expect(control.calls('UpdateSiteRewardSettingV2')).toHaveLength(2)
     })
     const now = await stored.whole(SITE.domain)
     expect(now['record'].custName).toBe('Typed twice')
@@ -73,7 +72,7 @@ test('a save that is done by half: the rest is tried again, and nothing twice', 
     await form.toggle('Group reward').setChecked(false)
     await reviewAgain()
     await form.saveAndLeave()
-    expect(control.calls('UpdateSiteRewardSettingV2').at(-1)?.variables).toEqual({
+    expect(control.sent('UpdateSiteRewardSettingV2').at(-1)).toEqual({
       isEnabled: false,
       onGroup: true,
       groupId: 'group-7',

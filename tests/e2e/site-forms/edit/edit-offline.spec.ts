@@ -10,7 +10,6 @@ const SITE = { siteId: 'site-100002', domain: 'shop-2.shops.example' }
 test('a save with nothing left to change sends nothing, and one without the platform waits', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredSites(platform)
-  const sent = (operation: string): number => control.calls(operation).length
   const { page } = await signedInAs('ADMIN')
   const form = new EditSiteOnScreen(page)
   const reviewAgain = async (): Promise<void> => {
@@ -22,13 +21,13 @@ test('a save with nothing left to change sends nothing, and one without the plat
     await form.open(SITE.siteId)
     await form.text('Customer Name').fill('Mine')
     await stored.run('mutation ($input: UpdateSiteInput!) { updateSiteByAdmin(input: $input) }', { input: { siteId: SITE.siteId, custName: 'Theirs' } })
-    const updates = sent('UpdateSiteByAdmin')
+    const updates = control.calls('UpdateSiteByAdmin').length
     await reviewAgain()
     await form.review.getByRole('radio', { name: 'Theirs: Theirs' }).check()
     await form.saveReviewed.click()
     await expect(toast(page).filter({ hasText: 'Nothing was changed.' })).toBeVisible()
     await expect(form.review).toBeHidden()
-    expect(sent('UpdateSiteByAdmin')).toBe(updates)
+    expect(control.calls('UpdateSiteByAdmin')).toHaveLength(updates)
   })
 
   await test.step('offline: saving waits, with its reason; a site that is not loaded says why', async () => {

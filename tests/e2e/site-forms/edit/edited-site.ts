@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { dateText, dayStart } from '../../expected-texts.ts'
-import type { Stored } from '../stored-site.ts'
+import type { Stored } from '../../platform-user.ts'
 import { EDIT_TOGGLES, GROUP_TOGGLES, PREMIUM_TOGGLES, SETTING_TOGGLES } from '../toggles.ts'
 
 /** The site of which every field is edited, what the review says of it, and what the platform then holds. */

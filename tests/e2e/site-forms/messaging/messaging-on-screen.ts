@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Stored, StoredSites } from '../stored-site.ts'
+import type { Stored } from '../../platform-user.ts'
+import type { StoredSites } from '../stored-site.ts'
 
 /** The first site of the platform: it has more sub-users than one page holds, and one stored event. */
 export const firstSite = async (stored: StoredSites): Promise<Stored> => {

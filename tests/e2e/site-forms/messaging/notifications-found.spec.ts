@@ -29,7 +29,7 @@ test('the Notifications Master of a site: its groups, and its events found by na
     await form.open(siteId)
     await form.text('Customer Name').fill('Typed behind the dialog')
     await test.step('read past every cache [NOTIF-014] [CALL-022]', async () => {
-      const readings = () => control.calls('GetCommChannelSettingByDomain').map(({ variables }) => variables)
+      const readings = () => control.sent('GetCommChannelSettingByDomain')
       await entry.click()
       await expect(tab('Business and Finance')).toHaveAttribute('aria-selected', 'true')
       expect(readings()).toEqual([{ domain }])

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Stored, StoredSites } from '../stored-site.ts'
+import type { Stored } from '../../platform-user.ts'
+import type { StoredSites } from '../stored-site.ts'
 import { dialogOf } from './messaging-on-screen.ts'
 
 const CHANNELS =

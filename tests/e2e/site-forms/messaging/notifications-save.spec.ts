@@ -2,9 +2,10 @@ import { expectNoSeriousAxeViolations, expectReadableColours } from '../../axe.t
 import { controlOf } from '../../faults/control.ts'
 import { expect, test } from '../../fixtures.ts'
 import { picture } from '../../picture.ts'
+import type { Stored } from '../../platform-user.ts'
 import { toast } from '../../sites/site-list.ts'
 import { EditSiteOnScreen } from '../edit-site.ts'
-import { type Stored, StoredSites } from '../stored-site.ts'
+import { StoredSites } from '../stored-site.ts'
 import { firstSite, reviewed, reviewOf, saveReviewed } from './messaging-on-screen.ts'
 import { channelsOf, FOREIGN_EVENT, lowStockFor, NotificationsOnScreen, storeForeignEvent, subUsersOf, switchOn } from './notifications-on-screen.ts'
 
@@ -37,7 +38,7 @@ test('an event of the Notifications Master needs a channel and users; what is co
       // The recipient who is stored and no user of the site (any more) comes last.
       await expect(options).toHaveCount(1 + subUsers.length + 1 + 1)
     })
-    const asked = control.calls('GetSiteSubRoleSiteId').map(({ variables }) => variables as Stored)
+    const asked = control.sent('GetSiteSubRoleSiteId')
     await test.step('of every page [NOTIF-013]', async () => {
       expect(new Set(asked.map((variables) => variables['nextToken'])).size).toBe(3)
       expect(asked.map((variables) => variables['siteId'])).toEqual(asked.map(() => siteId))
@@ -100,7 +101,7 @@ test('an event of the Notifications Master needs a channel and users; what is co
     const lowStock = await lowStockFor(stored, site, last)
     const configs = [before, lowStock, FOREIGN_EVENT]
     await test.step('what is sent; what this console does not know stays [NOTIF-015] [NOTIF-016] [NOTIF-017]', async () => {
-      expect(control.calls('UpdateCommChannelSetting').at(-1)?.variables).toEqual({ domain, configs })
+      expect(control.sent('UpdateCommChannelSetting').at(-1)).toEqual({ domain, configs })
     })
     expect(await channelsOf(stored, domain)).toEqual({ domain, typeValue: 'commChannelSetting', configs })
   })

@@ -1,7 +1,8 @@
 import { controlOf } from '../../faults/control.ts'
 import { expect, test } from '../../fixtures.ts'
+import type { Stored } from '../../platform-user.ts'
 import { EditSiteOnScreen } from '../edit-site.ts'
-import { type Stored, StoredSites } from '../stored-site.ts'
+import { StoredSites } from '../stored-site.ts'
 import { askedToLeave, firstSite, reviewOf } from './messaging-on-screen.ts'
 import { channelsOf, FOREIGN_EVENT, lowStockFor, NotificationsOnScreen, storeChannels, subUsersOf, switchOn } from './notifications-on-screen.ts'
 
