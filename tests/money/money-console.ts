@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { signInByForm } from '#local-platform/identity/sign-in-by-form.ts'
 import { Connection } from '#main/connection/connection.ts'
 import { Identity } from '#main/identity/identity.ts'
+import { silentLogger } from '#main/log/silent-logger.test-support.ts'
 import { MoneyJournal } from '#main/money/money-journal.ts'
 import { PaymentService } from '#main/money/payment-service.ts'
 import { PlatformClient } from '#main/platform/platform-client.ts'
@@ -10,8 +11,6 @@ import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { failure, success } from '#shared/result.ts'
 import { FileKeychain } from './file-keychain.ts'
 import { Steps } from './steps.ts'
-
-const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** A hundredth of the payment service's own times, all by the one factor: a list that is 20 seconds behind is one of 200 milliseconds here. */
 export const SCALE = 100
@@ -37,8 +36,8 @@ export async function startMachine(folder: string, profileFile: string, userName
     if (keychain === 'locked') throw new Error('The keychain is locked')
     return new FileKeychain(file)
   }
-  const vault = new Vault({ keychain: openKeychain, service: 'Test', announce: () => undefined, logger })
-  const connection = new Connection({ folder, argument: profileFile, logger })
+  const vault = new Vault({ keychain: openKeychain, service: 'Test', announce: () => undefined, logger: silentLogger })
+  const connection = new Connection({ folder, argument: profileFile, logger: silentLogger })
   await Promise.all([vault.prove(), connection.load()])
   const identity = new Identity({
     connection,
@@ -50,7 +49,7 @@ export async function startMachine(folder: string, profileFile: string, userName
     fetch,
     clearUserData: async () => success(undefined),
     announce: () => undefined,
-    logger,
+    logger: silentLogger,
   })
   await identity.restore()
   return { folder, connection, identity, vault }
@@ -114,7 +113,7 @@ export function startConsole({ connection, identity, vault }: Machine, journalFo
     },
     fetch: steps.around('query', fetch),
     fetchOnce: steps.around('mutation', crash === undefined ? heldFetch : crashingFetch),
-    logger,
+    logger: silentLogger,
     timeouts: { retries: [5, 10], firstProbe: 20, longestProbe: 40 },
     ...clock,
   })
@@ -127,10 +126,18 @@ export function startConsole({ connection, identity, vault }: Machine, journalFo
       return sealed > room ? failure('storage', 'The file could not be saved: the disk is full.') : vault.seal(file, parts)
     },
   }
-  const journal = new MoneyJournal({ folder: journalFolder, vault: disk, announce: ({ kind }) => notices.push(kind), logger })
+  const journal = new MoneyJournal({ folder: journalFolder, vault: disk, announce: ({ kind }) => notices.push(kind), logger: silentLogger })
   // Nobody signs in or out while it runs; dozens of consoles on one machine would each listen.
   const user = { owner: () => identity.owner(), onChange: () => () => undefined }
-  const options = { platform, identity: user, journal, onChange: (entry: MoneyEntry) => void told.push(entry), logger, timeouts: TIMEOUT, ...clock }
+  const options = {
+    platform,
+    identity: user,
+    journal,
+    onChange: (entry: MoneyEntry) => void told.push(entry),
+    logger: silentLogger,
+    timeouts: TIMEOUT,
+    ...clock,
+  }
   const payments = steps.within(() => new PaymentService(options))
   const close = (): void => {
     platform.close()

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import { ASKING_ONLY, SENT_CHANGES } from '#shared/domain/activity/sent-changes.ts'
 import { failure, success } from '#shared/result.ts'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import type { SentMutation } from '../platform/platform-client.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
-import { Vault } from '../vault/vault.ts'
+import { provenVault } from '../vault/proven-vault.test-support.ts'
 import { Activity } from './activity.ts'
 
 const silent = (): void => undefined
-const logger = { info: silent, warn: silent, error: silent }
 /** 24 November 2026, 09:00 UTC. */
 const NOW = 1_795_510_800
 
@@ -36,10 +36,17 @@ afterEach(async () => {
 })
 
 async function started(used: MemoryKeychain = keychain): Promise<Activity> {
-  const vault = new Vault({ keychain: async () => used, service: 'Test', announce: silent, logger })
-  await vault.prove()
+  const vault = await provenVault(used)
   const status = () => ({ state: 'signed-in' as const, user: { userName: owner ?? '', role: 'ADMIN' as const }, remembered: true })
-  const activity = new Activity({ folder, vault, identity: { owner: () => owner, status }, days: () => days, onChange: silent, logger, now: () => now })
+  const activity = new Activity({
+    folder,
+    vault,
+    identity: { owner: () => owner, status },
+    days: () => days,
+    onChange: silent,
+    logger: silentLogger,
+    now: () => now,
+  })
   running.push(activity)
   return activity
 }

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
-import { Vault } from '../vault/vault.ts'
+import { provenVault } from '../vault/proven-vault.test-support.ts'
 import { BulkJournal } from './bulk-journal.ts'
 import { BulkRuns } from './bulk-runs.ts'
 import { orderOf } from './bulk-world.test-support.ts'
 
 const silent = () => undefined
-const logger = { info: silent, warn: silent, error: silent }
 
 let folder: string
 beforeEach(async () => {
@@ -19,9 +19,8 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const keychain = new MemoryKeychain()
 const journal = async (): Promise<BulkJournal> => {
-  const vault = new Vault({ keychain: async () => keychain, service: 'Test', announce: silent, logger })
-  await vault.prove()
-  return new BulkJournal({ folder, vault, announce: silent, logger })
+  const vault = await provenVault(keychain)
+  return new BulkJournal({ folder, vault, announce: silent, logger: silentLogger })
 }
 
 test('rows that several ask for at once are read once: opening their log again would cut what was added to it since', async () => {

@@ -6,17 +6,17 @@ import type { BulkOrder, BulkRun } from '#shared/bridge/bulk.ts'
 import type { IdentityStatus } from '#shared/bridge/identity.ts'
 import type { Reachability } from '#shared/bridge/platform.ts'
 import { failure, type Result, success } from '#shared/result.ts'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { MoneyJournal } from '../money/money-journal.ts'
 import { PaymentService } from '../money/payment-service.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
-import { Vault } from '../vault/vault.ts'
+import { provenVault } from '../vault/proven-vault.test-support.ts'
 import { BulkJournal } from './bulk-journal.ts'
 import { BulkRunner } from './bulk-runner.ts'
 
 type Answer = Result<{ data: string; receivedAt: number }>
 
 const silent = () => undefined
-const logger = { info: silent, warn: silent, error: silent }
 
 export const answered = (data: object): Answer => success({ data: JSON.stringify(data), receivedAt: 1 })
 export const refused: Answer = failure('rejected', 'SALES PERSON IS NOT KNOWN', { code: 'ValidationException', outcome: 'not-run' })
@@ -107,8 +107,7 @@ export class Computer {
 
   /** Starts the console: nothing of an earlier run is told that it ended. */
   async start({ keychain = this.keychain, platform = this.sites } = {}): Promise<BulkRunner> {
-    const vault = new Vault({ keychain: async () => keychain, service: 'Test', announce: silent, logger })
-    await vault.prove()
+    const vault = await provenVault(keychain)
     const sealPart = vault.sealPart.bind(vault)
     vault.sealPart = (place, text) => this.disk ?? sealPart(place, text)
     this.#signedIn = []
@@ -122,9 +121,9 @@ export class Computer {
     this.money = new PaymentService({
       platform,
       identity,
-      journal: new MoneyJournal({ folder: join(this.folder, 'money'), vault, announce: silent, logger }),
+      journal: new MoneyJournal({ folder: join(this.folder, 'money'), vault, announce: silent, logger: silentLogger }),
       onChange: silent,
-      logger,
+      logger: silentLogger,
       timeouts: { pauses: [0, 2], running: 4, lateness: 4 },
     })
     return new BulkRunner({
@@ -132,9 +131,9 @@ export class Computer {
       identity,
       money: this.money,
       paymentTimes: { waitsFor: this.waitsFor, settlesIn: 0, askEvery: 1 },
-      journal: new BulkJournal({ folder: join(this.folder, 'bulk'), vault, announce: silent, logger }),
+      journal: new BulkJournal({ folder: join(this.folder, 'bulk'), vault, announce: silent, logger: silentLogger }),
       onChange: (run) => this.shown.push(run),
-      logger,
+      logger: silentLogger,
       now: () => this.now,
       callTime: 0,
     })

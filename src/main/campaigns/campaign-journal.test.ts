@@ -2,12 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { GOLDEN_OWNER, goldenPath, goldenVault, goldenVersions, placeGolden } from '../vault/golden.test-support.ts'
 import { CAMPAIGN_VERSION, CampaignJournal } from './campaign-journal.ts'
 
 const GOLDEN = join(import.meta.dirname, 'golden')
-const silent = () => undefined
-const logger = { info: silent, warn: silent, error: silent }
 const VERSIONS = Array.from({ length: CAMPAIGN_VERSION }, (_, place) => place + 1)
 
 let folder: string
@@ -19,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const journalOf = async (): Promise<CampaignJournal> =>
-  new CampaignJournal({ folder, vault: await goldenVault(), announce: ({ kind }) => notices.push(kind), logger })
+  new CampaignJournal({ folder, vault: await goldenVault(), announce: ({ kind }) => notices.push(kind), logger: silentLogger })
 const expected = async (): Promise<unknown> => JSON.parse(await readFile(join(GOLDEN, 'campaign.json'), 'utf8'))
 
 test('every released version has golden files', async () => {

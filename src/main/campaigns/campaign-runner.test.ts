@@ -6,14 +6,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { UserQueueInput } from '#generated/graphql.ts'
 import type { CampaignOrder, CampaignRun } from '#shared/bridge/campaigns.ts'
 import { failure, type Result, success } from '#shared/result.ts'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
-import { Vault } from '../vault/vault.ts'
+import { provenVault } from '../vault/proven-vault.test-support.ts'
 import { CampaignJournal } from './campaign-journal.ts'
 import { CampaignRunner } from './campaign-runner.ts'
 import { MessagedLog } from './messaged-log.ts'
-
-const silent = () => undefined
-const logger = { info: silent, warn: silent, error: silent }
 
 type Answer = Result<{ data: string; receivedAt: number }>
 const answer = (data: object): Answer => success({ data: JSON.stringify(data), receivedAt: 1 })
@@ -61,16 +59,15 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 /** One run of the console. */
 async function begin(): Promise<CampaignRunner> {
-  const vault = new Vault({ keychain: async () => keychain, service: 'Test', announce: silent, logger })
-  await vault.prove()
-  const journal = new CampaignJournal({ folder, vault, announce: ({ kind }) => notices.push(kind), logger })
+  const vault = await provenVault(keychain)
+  const journal = new CampaignJournal({ folder, vault, announce: ({ kind }) => notices.push(kind), logger: silentLogger })
   return new CampaignRunner({
     platform,
     identity: { owner: () => owner },
     journal,
     messaged: new MessagedLog({ folder, vault }),
     onChange: (run) => notified.push(run),
-    logger,
+    logger: silentLogger,
     now: () => 1_700_000_000,
   })
 }

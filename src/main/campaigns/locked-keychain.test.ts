@@ -6,14 +6,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserQueueInput } from '#generated/graphql.ts'
 import type { CampaignOrder } from '#shared/bridge/campaigns.ts'
 import { type Result, success } from '#shared/result.ts'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
-import { Vault } from '../vault/vault.ts'
+import { provenVault } from '../vault/proven-vault.test-support.ts'
+import type { Vault } from '../vault/vault.ts'
 import { CampaignJournal } from './campaign-journal.ts'
 import { CampaignRunner } from './campaign-runner.ts'
 import { MessagedLog } from './messaged-log.ts'
 
 const silent = () => undefined
-const logger = { info: silent, warn: silent, error: silent }
 
 let folder: string
 let isLocked: boolean
@@ -40,16 +41,15 @@ const execute = (operation: string, { input }: Readonly<Record<string, unknown>>
 /** One run of the console. */
 async function begin(): Promise<{ runner: CampaignRunner; vault: Vault }> {
   const locked = new MemoryKeychain({ failing: 'Cannot create an item in a locked collection' })
-  const vault = new Vault({ keychain: async () => (isLocked ? locked : keychain), service: 'Test', announce: silent, logger })
-  await vault.prove()
-  const journal = new CampaignJournal({ folder, vault, announce: silent, logger })
+  const vault = await provenVault(isLocked ? locked : keychain)
+  const journal = new CampaignJournal({ folder, vault, announce: silent, logger: silentLogger })
   const runner = new CampaignRunner({
     platform: { execute },
     identity: { owner: () => 'asha' },
     journal,
     messaged: new MessagedLog({ folder, vault }),
     onChange: silent,
-    logger,
+    logger: silentLogger,
   })
   vault.onUnlock(() => void runner.readJournal())
   return { runner, vault }

@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
-import { Vault } from '../vault/vault.ts'
+import { provenVault } from '../vault/proven-vault.test-support.ts'
 import { recipientOutcome } from './campaign.ts'
 import { lastMessages, type MessagedBatch, MessagedLog } from './messaged-log.ts'
 
-const silent = (): void => undefined
-const logger = { info: silent, warn: silent, error: silent }
 const NOW = 1_795_510_800
 const DAY = 86_400
 
@@ -21,8 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 async function started(used: MemoryKeychain = keychain): Promise<MessagedLog> {
-  const vault = new Vault({ keychain: async () => used, service: 'Test', announce: silent, logger })
-  await vault.prove()
+  const vault = await provenVault(used)
   return new MessagedLog({ folder, vault })
 }
 

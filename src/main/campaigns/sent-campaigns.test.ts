@@ -5,11 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { RecipientOutcome } from '#shared/bridge/campaigns.ts'
 import { success } from '#shared/result.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
-import { Vault } from '../vault/vault.ts'
+import { provenVault } from '../vault/proven-vault.test-support.ts'
 import { SentCampaigns } from './sent-campaigns.ts'
 
-const silent = (): void => undefined
-const logger = { info: silent, warn: silent, error: silent }
 const NOW = 1_795_510_800
 const DAY = 86_400
 
@@ -22,8 +20,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 async function started(used: MemoryKeychain = keychain): Promise<SentCampaigns> {
-  const vault = new Vault({ keychain: async () => used, service: 'Test', announce: silent, logger })
-  await vault.prove()
+  const vault = await provenVault(used)
   return new SentCampaigns({ folder, vault }, 90)
 }
 

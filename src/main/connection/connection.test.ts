@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { announceUnchanged, Connection, type ConnectionOptions, linkAddress } from './connection.ts'
 import { administratorProfile } from './profile-file.ts'
 
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern)
-const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 const profile = {
   name: 'Acme production',
@@ -21,7 +21,7 @@ const profile = {
 let folder: string
 /** The file that the user chooses in the dialog; null closes it. */
 let choice: string | null
-const connection = (options: Partial<ConnectionOptions> = {}) => new Connection({ folder, logger, chooseFile: async () => choice, ...options })
+const connection = (options: Partial<ConnectionOptions> = {}) => new Connection({ folder, logger: silentLogger, chooseFile: async () => choice, ...options })
 const fileWith = async (name: string, content: unknown): Promise<string> => {
   const path = join(folder, name)
   await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content))

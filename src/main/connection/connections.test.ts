@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Question } from '../confirmation/confirmations.ts'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { Connection } from './connection.ts'
 import { type ConnectionFolder, namedFolder } from './connection-folder.ts'
 import { Connections, type ConnectionsOptions } from './connections.ts'
 
-const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const profile = (name: string, environment = 'production') => ({
   name,
   environment,
@@ -26,7 +26,7 @@ let opened: Connections[]
 
 /** A console of the first connection, or of another one of this computer. */
 const openConsole = async (own: ConnectionFolder = { id: 'first', folder: root }, options: Partial<ConnectionsOptions> = {}) => {
-  const connection = new Connection({ folder: own.folder, logger, isOneOfSeveral: () => connections.isOneOfSeveral() })
+  const connection = new Connection({ folder: own.folder, logger: silentLogger, isOneOfSeveral: () => connections.isOneOfSeveral() })
   const connections: Connections = new Connections({
     root,
     own,
@@ -38,7 +38,7 @@ const openConsole = async (own: ConnectionFolder = { id: 'first', folder: root }
     },
     start: async (id) => void started.push(id),
     forgetKey: async (id) => void forgotten.push(id),
-    logger,
+    logger: silentLogger,
     ...options,
   })
   opened.push(connections)

@@ -9,12 +9,12 @@ import { formatFormDate, nowInSeconds } from '#shared/domain/date.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { CancellableCalls } from '../bridge/cancellable-calls.ts'
 import { profileSchema } from '../connection/profile.ts'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { PlatformClient } from '../platform/platform-client.ts'
 import { dashboardsHandlers } from './dashboards.ts'
 
 // Against the local platform, through the client that the product has.
 
-const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const RENEWALS = { call: 'renewal_dashboard', ...renewalWindow(nowInSeconds()) } as const satisfies AnalyticsCall
 const OUTSTANDING = { call: 'outstanding_dashboard', type: 'salesPerson' } as const satisfies AnalyticsCall
 
@@ -53,7 +53,7 @@ function start(platform: object = {}, now?: () => number) {
       owner: () => 'admin',
     },
     fetch,
-    logger,
+    logger: silentLogger,
     timeouts: { silence: 20_000, retries: [5], firstProbe: 20, longestProbe: 40 },
   })
   clients.push(client)

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
-import { Vault } from '../vault/vault.ts'
+import { provenVault } from '../vault/proven-vault.test-support.ts'
 import { Drafts } from './drafts.ts'
 
-const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const form = 'create-site'
 
 let folder: string
@@ -23,9 +23,8 @@ afterEach(() => Promise.all([rm(folder, { recursive: true }), rm(`${folder}-form
 
 /** The drafts of one run of the console. */
 const start = async (): Promise<Drafts> => {
-  const vault = new Vault({ keychain: async () => keychain, service: 'Console Test', announce: () => undefined, logger })
-  await vault.prove()
-  return new Drafts({ folder, vault, identity: { owner: () => owner }, logger, now: () => clock })
+  const vault = await provenVault(keychain)
+  return new Drafts({ folder, vault, identity: { owner: () => owner }, logger: silentLogger, now: () => clock })
 }
 const kept = (text: string) => ({ ok: true, value: { text, savedAt: 1_700_000_000 } })
 const nothing = { ok: true, value: null }
@@ -167,9 +166,8 @@ test('a draft written while the keychain was locked is still there once it is un
   await (await start()).write({ form, text: 'before' })
   let isLocked = true
   const locked = new MemoryKeychain({ failing: 'Cannot create an item in a locked collection' })
-  const vault = new Vault({ keychain: async () => (isLocked ? locked : keychain), service: 'Console Test', announce: () => undefined, logger })
-  await vault.prove()
-  const drafts = new Drafts({ folder, vault, identity: { owner: () => owner }, logger, now: () => clock })
+  const vault = await provenVault(isLocked ? locked : keychain)
+  const drafts = new Drafts({ folder, vault, identity: { owner: () => owner }, logger: silentLogger, now: () => clock })
   await drafts.write({ form, text: 'while locked' })
   isLocked = false
   await vault.retry()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Download } from '#shared/bridge/files.ts'
 import { failure, success } from '#shared/result.ts'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { type DownloadsOptions, startDownload } from './downloads.ts'
 import { FileLibrary } from './file-library.ts'
 import { openFile, showFile } from './file-opener.ts'
@@ -35,8 +36,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const logger = { info: () => {}, warn: () => {}, error: () => {} }
-
 function downloads(link = `http://${host}/exports/sites.csv?X-Amz-Signature=secret`, options: { allowed?: string[]; folder?: string } = {}): DownloadsOptions {
   return {
     library,
@@ -44,7 +43,7 @@ function downloads(link = `http://${host}/exports/sites.csv?X-Amz-Signature=secr
     platform: { execute: async () => success({ data: JSON.stringify({ downloadAllSites: link, downloadInactiveSites: link }), receivedAt: 1 }) },
     allowedHosts: () => options.allowed ?? [host],
     fetch,
-    logger,
+    logger: silentLogger,
   }
 }
 
@@ -95,7 +94,7 @@ test('passes on what the platform answers instead of a link', async () => {
     platform: { execute: async () => failure('forbidden', 'No') },
     allowedHosts: () => [host],
     fetch,
-    logger,
+    logger: silentLogger,
   }
   expect(await startDownload(refused, { kind: 'sites', which: 'all' })).toEqual(failure('forbidden', 'No'))
   expect(library.list()).toEqual([])

@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { removeLeftOvers, STATE_LEFT_OVER } from './left-over-files.ts'
 import { PartFile } from './part-file.ts'
 
 const HOUR = 3_600_000
-const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 let folder: string
 beforeEach(async () => {
@@ -37,10 +37,10 @@ test('temporary files of the console are removed after a day, and nothing else',
   await put('preferences.json.4712.tmp', 1)
   await put('Singleton.tmp', 1000)
   await put('0f3a.sealed', 1000)
-  await removeLeftOvers(folder, { pattern: STATE_LEFT_OVER, logger })
+  await removeLeftOvers(folder, { pattern: STATE_LEFT_OVER, logger: silentLogger })
   expect((await readdir(folder)).sort()).toEqual(['0f3a.sealed', 'Singleton.tmp', 'preferences.json.4712.tmp'])
 })
 
 test('a folder that is not there has none', async () => {
-  await expect(removeLeftOvers(join(folder, 'absent'), { pattern: STATE_LEFT_OVER, logger })).resolves.toBeUndefined()
+  await expect(removeLeftOvers(join(folder, 'absent'), { pattern: STATE_LEFT_OVER, logger: silentLogger })).resolves.toBeUndefined()
 })

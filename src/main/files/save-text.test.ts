@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { FileLibrary } from './file-library.ts'
 import { textSaver } from './save-text.ts'
 
@@ -16,8 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const logger = { info: () => {}, warn: () => {}, error: () => {} }
-const save = (downloads = folder) => textSaver({ library, folder: () => downloads, logger })
+const save = (downloads = folder) => textSaver({ library, folder: () => downloads, logger: silentLogger })
 
 test('a text is saved whole under a name of its own, and listed with the downloads', async () => {
   const first = await save()('Report', 'first – “one”\n')

@@ -11,16 +11,16 @@ import { MessagedLog } from '../campaigns/messaged-log.ts'
 import { Drafts } from '../drafts/drafts.ts'
 import { InvoiceLibrary } from '../invoices/invoice-library.ts'
 import { libraryStore } from '../invoices/library-store.ts'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { MoneyJournal } from '../money/money-journal.ts'
 import { PaymentService } from '../money/payment-service.ts'
 import { Preferences } from '../preferences/preferences.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
 import { ownerDigest } from '../vault/owner-files.ts'
-import { Vault } from '../vault/vault.ts'
+import { provenVault } from '../vault/proven-vault.test-support.ts'
 import { forgetMe } from './forget-me.ts'
 
 const RELEASED = fileURLToPath(new URL('../vault/released/0.1', import.meta.url))
-const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const asha = '["https://identity.example/pool","console","subject-asha"]'
 const ravi = '["https://identity.example/pool","console","subject-ravi"]'
 const formerAsha = '["[\\"https://identity.example/pool\\",\\"console\\",\\"https://api.example/graphql\\",\\"https://api.example/rest\\"]","subject-asha"]'
@@ -60,8 +60,7 @@ const order = { key, channel: 'WHATSAPP' as const, template: 't', subject: 's', 
 
 /** One run of the console with every store, as the composition root builds them. */
 async function start(answer: () => Promise<Result<never>> = async () => failure('rejected', 'no')) {
-  const vault = new Vault({ keychain: async () => keychain, service: 'Console', announce: () => undefined, logger })
-  await vault.prove()
+  const vault = await provenVault(keychain)
   const identity = {
     owner: () => user,
     onChange: () => () => undefined,
@@ -73,10 +72,10 @@ async function start(answer: () => Promise<Result<never>> = async () => failure(
   const formerOwners = (owner: string) => (owner === asha ? [formerAsha] : [])
   const announce = () => undefined
   const platform = { execute: answer, onReachability: () => () => undefined }
-  const moneyJournal = new MoneyJournal({ folder: join(folder, 'money'), vault, announce, logger })
-  const campaignJournal = new CampaignJournal({ folder: join(folder, 'campaigns'), vault, announce, logger })
-  const store = libraryStore({ folder: join(folder, 'invoices'), vault, formerOwners, announce, logger })
-  const drafts = new Drafts({ folder: join(folder, 'drafts'), vault, identity, formerOwners, logger })
+  const moneyJournal = new MoneyJournal({ folder: join(folder, 'money'), vault, announce, logger: silentLogger })
+  const campaignJournal = new CampaignJournal({ folder: join(folder, 'campaigns'), vault, announce, logger: silentLogger })
+  const store = libraryStore({ folder: join(folder, 'invoices'), vault, formerOwners, announce, logger: silentLogger })
+  const drafts = new Drafts({ folder: join(folder, 'drafts'), vault, identity, formerOwners, logger: silentLogger })
   const invoices = new InvoiceLibrary({
     identity,
     store,
@@ -86,14 +85,14 @@ async function start(answer: () => Promise<Result<never>> = async () => failure(
     openPath: async () => '',
     showItemInFolder: () => undefined,
     onChange: () => undefined,
-    logger,
+    logger: silentLogger,
   })
   const money = new PaymentService({
     platform,
     identity,
     journal: moneyJournal,
     onChange: () => undefined,
-    logger,
+    logger: silentLogger,
     timeouts: { pauses: [60_000], running: 60_000, lateness: 0 },
   })
   const campaigns = new CampaignRunner({
@@ -102,9 +101,15 @@ async function start(answer: () => Promise<Result<never>> = async () => failure(
     journal: campaignJournal,
     messaged: new MessagedLog({ folder: join(folder, 'campaigns'), vault }),
     onChange: () => undefined,
-    logger,
+    logger: silentLogger,
   })
-  const preferences = new Preferences({ path: join(folder, 'preferences.json'), owner: () => user, formerOwners, onTheme: () => undefined, logger })
+  const preferences = new Preferences({
+    path: join(folder, 'preferences.json'),
+    owner: () => user,
+    formerOwners,
+    onTheme: () => undefined,
+    logger: silentLogger,
+  })
   const stores = [invoices, drafts, money, campaigns, preferences]
   return {
     vault,
@@ -115,7 +120,7 @@ async function start(answer: () => Promise<Result<never>> = async () => failure(
     invoices,
     store,
     preferences,
-    forget: () => forgetMe({ folder, identity, vault, money, campaigns, bulk: { isSending: () => false }, formerOwners, stores, logger }),
+    forget: () => forgetMe({ folder, identity, vault, money, campaigns, bulk: { isSending: () => false }, formerOwners, stores, logger: silentLogger }),
     /** Writes something of the signed-in user into every store. */
     fill: async (owner: string) => {
       expect(await drafts.write({ form: 'create-site', text: 'half a site' })).toMatchObject({ ok: true })

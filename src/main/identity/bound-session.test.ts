@@ -5,12 +5,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { failure, success } from '#shared/result.ts'
 import { everySetting, fullProfile, withOther } from '../connection/every-setting.test-support.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
-import { Vault } from '../vault/vault.ts'
+import { provenVault } from '../vault/proven-vault.test-support.ts'
+import type { Vault } from '../vault/vault.ts'
 import { Identity } from './identity.ts'
 import { TestProvider } from './provider.test-support.ts'
 
-const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const SHOWN_ONLY = ['name', 'links.remoteDesktopTool.label', 'emailCampaigns']
 const BOUND = everySetting().filter((path) => !SHOWN_ONLY.includes(path))
 
@@ -25,8 +26,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bound-'))
   provider = await TestProvider.start()
   const keychain = new MemoryKeychain()
-  vault = new Vault({ keychain: async () => keychain, service: 'Test', announce: () => undefined, logger })
-  await vault.prove()
+  vault = await provenVault(keychain)
   cleared = 0
   const { callbackPorts: _, ...identity } = fullProfile.identity
   profile = { ...fullProfile, identity: { ...identity, issuer: provider.issuer } }
@@ -54,7 +54,7 @@ const start = (): Identity =>
       return success(undefined)
     },
     announce: () => undefined,
-    logger,
+    logger: silentLogger,
   })
 
 const signedIn = async (): Promise<{ identity: Identity; before: ConnectionProfile }> => {

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { Notice } from '#shared/bridge/shell.ts'
 import { success } from '#shared/result.ts'
 import { type ConnectionProfile, profileSchema } from '../connection/profile.ts'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
-import { Vault } from '../vault/vault.ts'
+import { provenVault } from '../vault/proven-vault.test-support.ts'
+import type { Vault } from '../vault/vault.ts'
 import { Identity } from './identity.ts'
 import type { IdentityOptions } from './identity-options.ts'
 import { lockFile } from './lock-file.ts'
-
-const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 export interface TestConsoleSetting {
   readonly identity: Readonly<Record<string, unknown>>
@@ -49,8 +49,7 @@ export class TestConsole {
 
   static async start(setting: TestConsoleSetting): Promise<TestConsole> {
     const keychain = new MemoryKeychain()
-    const vault = new Vault({ keychain: async () => keychain, service: 'Test', announce: () => undefined, logger })
-    await vault.prove()
+    const vault = await provenVault(keychain)
     return new TestConsole(setting, await mkdtemp(join(tmpdir(), 'identity-console-')), vault)
   }
 
@@ -61,7 +60,7 @@ export class TestConsole {
       connection: { profile: () => this.profile, onChange: () => () => undefined },
       vault: this.#vault,
       folder: this.#folder,
-      lockFile: lockFile(this.#folder, logger),
+      lockFile: lockFile(this.#folder, silentLogger),
       openBrowser: async (address) => {
         this.opened.push(address)
         this.#browsing = browse(address).catch(() => undefined)
@@ -69,7 +68,7 @@ export class TestConsole {
       fetch,
       clearUserData: async () => success(undefined),
       announce: (notice) => this.notices.push(notice),
-      logger,
+      logger: silentLogger,
       now: () => this.clock,
       ...options,
       ...more,

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { LockRecord, unlockRefusal } from './fresh-sign-in.ts'
 import { lockFile } from './lock-file.ts'
 
@@ -27,8 +28,7 @@ test.each([
 
 test('the lock is there at the next start where the policy asks for locks, until somebody signs in', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lock-'))
-  const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const next = (remembersLock: () => boolean) => new LockRecord({ lockFile: lockFile(folder, logger), logger, remembersLock })
+  const next = (remembersLock: () => boolean) => new LockRecord({ lockFile: lockFile(folder, silentLogger), logger: silentLogger, remembersLock })
   next(() => true).begin()
   expect(next(() => true).isOpen()).toBe(true)
   expect(next(() => false).isOpen()).toBe(false)

@@ -8,6 +8,7 @@ import type { IdentityStatus } from '#shared/bridge/identity.ts'
 import type { Notice } from '#shared/bridge/shell.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { type ConnectionProfile, profileSchema } from '../connection/profile.ts'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
 import { Vault } from '../vault/vault.ts'
 import { Identity } from './identity.ts'
@@ -16,7 +17,6 @@ import { json, TestProvider } from './provider.test-support.ts'
 
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern)
 const containing = (text: string): unknown => expect.stringContaining(text)
-const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const asha = { userName: 'asha', role: 'ACCOUNTS' }
 
 let folder: string
@@ -85,7 +85,7 @@ const identityWith = (options: Partial<IdentityOptions> = {}) =>
       return success(undefined)
     },
     announce: (notice) => notices.push(notice),
-    logger,
+    logger: silentLogger,
     now: () => clock,
     ...options,
   })
@@ -106,7 +106,7 @@ const storedFiles = () => readdir(folder)
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'identity-'))
   provider = await TestProvider.start()
-  vault = new Vault({ keychain: async () => keychain, service: 'Test', announce: () => undefined, logger })
+  vault = new Vault({ keychain: async () => keychain, service: 'Test', announce: () => undefined, logger: silentLogger })
   const keychain = new MemoryKeychain()
   await vault.prove()
   connection = new TestConnection(profileWith())
@@ -465,7 +465,7 @@ describe('the session', () => {
   })
 
   test('without a keychain lives in memory only', async () => {
-    vault = new Vault({ keychain: () => Promise.reject(new Error('none')), service: 'Test', announce: () => undefined, logger })
+    vault = new Vault({ keychain: () => Promise.reject(new Error('none')), service: 'Test', announce: () => undefined, logger: silentLogger })
     await vault.prove()
     const identity = identityWith()
     expect(await identity.signIn()).toEqual({ ok: true, value: { state: 'signed-in', user: asha, remembered: false } })
@@ -481,7 +481,7 @@ describe('the session', () => {
       keychain: async () => (isLocked ? new MemoryKeychain({ failing: 'locked' }) : keys),
       service: 'Test',
       announce: () => undefined,
-      logger,
+      logger: silentLogger,
     })
     await vault.prove()
     const identity = identityWith()
@@ -718,7 +718,7 @@ describe('signing out', () => {
   test('that the provider cannot be asked for still opens its page, and is announced and logged [SHELL-029]', async () => {
     provider.description = { end_session_endpoint: `${provider.issuer}/end` }
     const errors: string[] = []
-    const identity = await signedInIdentity({ logger: { ...logger, error: (message: string) => void errors.push(message) } })
+    const identity = await signedInIdentity({ logger: { ...silentLogger, error: (message: string) => void errors.push(message) } })
     provider.interventions.revoke = (response) => response.destroy()
     expect(await identity.signOut()).toEqual({ ok: true, value: { state: 'signed-out' } })
     await identity.settled()

@@ -3,14 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
-import { Vault } from '../vault/vault.ts'
+import { provenVault } from '../vault/proven-vault.test-support.ts'
+import type { Vault } from '../vault/vault.ts'
 import { InvoiceLibrary } from './invoice-library.ts'
 import type { StoredInvoice } from './library-store.ts'
 import { libraryStore } from './library-store.ts'
 
 const silent = () => undefined
-const logger = { info: silent, warn: silent, error: silent }
 const keychain = new MemoryKeychain()
 
 let folder: string
@@ -24,11 +25,10 @@ afterEach(() => rm(folder, { recursive: true }))
 /** One run of the console. */
 async function start(): Promise<{ vault: Vault; library: InvoiceLibrary }> {
   const locked = new MemoryKeychain({ failing: 'Cannot create an item in a locked collection' })
-  const vault = new Vault({ keychain: async () => (isLocked ? locked : keychain), service: 'Test', announce: silent, logger })
-  await vault.prove()
-  const store = libraryStore({ folder, vault, announce: silent, logger })
+  const vault = await provenVault(isLocked ? locked : keychain)
+  const store = libraryStore({ folder, vault, announce: silent, logger: silentLogger })
   const nothing = { chooseFolder: async () => null, openPath: async () => '', showItemInFolder: silent, onChange: silent, usualFolder: () => folder }
-  return { vault, library: new InvoiceLibrary({ identity: { owner: () => 'asha' }, store, ...nothing, announce: silent, logger }) }
+  return { vault, library: new InvoiceLibrary({ identity: { owner: () => 'asha' }, store, ...nothing, announce: silent, logger: silentLogger }) }
 }
 
 const invoice = (transactionId: string): Omit<StoredInvoice, 'id' | 'savedAt'> => ({

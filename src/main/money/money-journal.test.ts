@@ -2,12 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { GOLDEN_OWNER, goldenPath, goldenVault, goldenVersions, placeGolden } from '../vault/golden.test-support.ts'
 import { JOURNAL_VERSION, MoneyJournal } from './money-journal.ts'
 
 const GOLDEN = join(import.meta.dirname, 'golden')
-const silent = () => undefined
-const logger = { info: silent, warn: silent, error: silent }
 
 let folder: string
 let notices: string[]
@@ -18,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 const journalOf = async (): Promise<MoneyJournal> =>
-  new MoneyJournal({ folder, vault: await goldenVault(), announce: ({ message }) => notices.push(message), logger })
+  new MoneyJournal({ folder, vault: await goldenVault(), announce: ({ message }) => notices.push(message), logger: silentLogger })
 const expected = async (): Promise<readonly unknown[]> => JSON.parse(await readFile(join(GOLDEN, 'money-journal.json'), 'utf8'))
 
 test('every released version has a golden file', async () => {

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import type { MoneyEntry, MoneyRequest } from '#shared/bridge/money.ts'
 import type { Notice } from '#shared/bridge/shell.ts'
 import { failure, type Result, success } from '#shared/result.ts'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
 import { Vault } from '../vault/vault.ts'
 import { MoneyJournal } from './money-journal.ts'
 import { PaymentService } from './payment-service.ts'
 
 const silent = () => undefined
-const logger = { info: silent, warn: silent, error: silent }
 /** Milliseconds: this platform is done with a call at once. */
 const TIMEOUT = { pauses: [0, 2], running: 4, lateness: 4 }
 const never = new Promise<never>(silent)
@@ -101,13 +101,13 @@ export class MoneyRun {
     }
     const keychain = async () => (machine.isLocked ? new MemoryKeychain({ failing: 'Cannot create an item in a locked collection' }) : machine.keychain)
     const announce = (notice: Omit<Notice, 'id'>) => void machine.notices.push(notice)
-    this.vault = new Vault({ keychain, service: 'Test', announce, withdraw: silent, logger })
+    this.vault = new Vault({ keychain, service: 'Test', announce, withdraw: silent, logger: silentLogger })
     const vault: Pick<Vault, 'status' | 'seal' | 'open'> = {
       status: () => this.vault.status(),
       seal: (file, parts) => alive(() => this.#written(this.vault.seal(file, parts))),
       open: (file) => alive(() => this.vault.open(file)),
     }
-    const journal = new MoneyJournal({ folder: join(machine.folder, 'money'), vault, announce, logger })
+    const journal = new MoneyJournal({ folder: join(machine.folder, 'money'), vault, announce, logger: silentLogger })
     const { markers } = journal
     const [write, remove] = [markers.write.bind(markers), markers.remove.bind(markers)]
     markers.write = (...marked) => this.#unlessDead(() => write(...marked))
@@ -117,7 +117,7 @@ export class MoneyRun {
       identity: { owner: () => machine.owner, onChange: () => silent },
       journal,
       onChange: (entry) => void this.notified.push(entry),
-      logger,
+      logger: silentLogger,
       timeouts: TIMEOUT,
     })
     this.vault.onUnlock(() => void this.service.resume())

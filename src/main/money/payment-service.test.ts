@@ -7,15 +7,15 @@ import type { MoneyEntry, MoneyRequest } from '#shared/bridge/money.ts'
 import { LARGEST_AMOUNT } from '#shared/domain/money.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Identity } from '../identity/identity.ts'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
-import { Vault } from '../vault/vault.ts'
+import { provenVault } from '../vault/proven-vault.test-support.ts'
 import { MoneyJournal } from './money-journal.ts'
 import { PaymentService } from './payment-service.ts'
 
 const NOW = 1_700_000_000
 const TIMEOUT = { pauses: [0, 10], running: 20, lateness: 20 }
 const silent = () => undefined
-const logger = { info: silent, warn: silent, error: silent }
 
 type Answer = Result<{ data: string; receivedAt: number }>
 const answer = (data: object): Answer => success({ data: JSON.stringify(data), receivedAt: NOW })
@@ -93,9 +93,8 @@ const journals = () => join(folder, 'money')
 
 /** One run of the console. */
 async function start(timeouts = TIMEOUT): Promise<PaymentService> {
-  const vault = new Vault({ keychain: async () => keychain, service: 'Test', announce: silent, logger })
-  await vault.prove()
-  const journal = new MoneyJournal({ folder: journals(), vault, announce: ({ kind }) => notices.push(kind), logger })
+  const vault = await provenVault(keychain)
+  const journal = new MoneyJournal({ folder: journals(), vault, announce: ({ kind }) => notices.push(kind), logger: silentLogger })
   const identity: Pick<Identity, 'owner' | 'onChange'> = {
     owner: () => owner,
     onChange: (listener) => {
@@ -104,7 +103,7 @@ async function start(timeouts = TIMEOUT): Promise<PaymentService> {
       return () => void ownerListeners.delete(changed)
     },
   }
-  const service = new PaymentService({ platform, identity, journal, onChange: (entry) => notified.push(entry), logger, now: () => now, timeouts })
+  const service = new PaymentService({ platform, identity, journal, onChange: (entry) => notified.push(entry), logger: silentLogger, now: () => now, timeouts })
   services.push(service)
   return service
 }

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Notice } from '#shared/bridge/shell.ts'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import type { ListKeeper } from '../platform/platform-client.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
-import { Vault } from '../vault/vault.ts'
+import { provenVault } from '../vault/proven-vault.test-support.ts'
+import type { Vault } from '../vault/vault.ts'
 import { OfflineCache } from './offline-cache.ts'
-
-const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 let folder: string
 let vault: Vault
@@ -25,7 +25,7 @@ const offline = () =>
       status: () => ({ state: 'signed-in', user: { userName: user, role: 'ADMIN' }, remembered: true }),
     },
     announce: (notice) => notices.push(notice),
-    logger,
+    logger: silentLogger,
     now: () => 1_700_000_000_000,
   })
 const files = () => readdir(join(folder, 'offline')).catch(() => [])
@@ -33,8 +33,7 @@ const files = () => readdir(join(folder, 'offline')).catch(() => [])
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'copy-in-parts-'))
   const keychain = new MemoryKeychain()
-  vault = new Vault({ keychain: async () => keychain, service: 'Test', announce: () => undefined, logger })
-  await vault.prove()
+  vault = await provenVault(keychain)
   user = 'asha'
   notices = []
 })

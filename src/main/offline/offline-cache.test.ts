@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { IdentityStatus } from '#shared/bridge/identity.ts'
 import type { Notice } from '#shared/bridge/shell.ts'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import type { PlatformAnswer } from '../platform/platform-client.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
+import { provenVault } from '../vault/proven-vault.test-support.ts'
 import { Vault } from '../vault/vault.ts'
 import { OfflineCache } from './offline-cache.ts'
 
 const containing = (text: string): unknown => expect.stringContaining(text)
-const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 let folder: string
 let vault: Vault
@@ -25,7 +26,7 @@ const identity = {
     state === 'signed-in' && user !== undefined ? { state, user: { userName: user, role: 'ADMIN' }, remembered: true } : { state: 'signed-out' },
 }
 const offline = () =>
-  new OfflineCache({ folder: join(folder, 'offline'), vault, identity, announce: (notice) => notices.push(notice), logger, now: () => clock })
+  new OfflineCache({ folder: join(folder, 'offline'), vault, identity, announce: (notice) => notices.push(notice), logger: silentLogger, now: () => clock })
 const files = () => readdir(join(folder, 'offline')).catch(() => [])
 
 const answer = (operation: string, data: Record<string, unknown>, variables: Record<string, unknown> = {}): PlatformAnswer => ({
@@ -39,8 +40,7 @@ const sites = answer('GetSitesAdmin', { getSitesAdmin: [{ siteId: 's1' }] })
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'offline-'))
   const keychain = new MemoryKeychain()
-  vault = new Vault({ keychain: async () => keychain, service: 'Test', announce: () => undefined, logger })
-  await vault.prove()
+  vault = await provenVault(keychain)
   user = 'asha'
   state = 'signed-in'
   clock = 1_700_000_000_000
@@ -56,7 +56,7 @@ describe('where the policy of the computer allows no copies', () => {
       vault,
       identity,
       announce: (notice) => notices.push(notice),
-      logger,
+      logger: silentLogger,
       now: () => clock,
     })
 
@@ -209,7 +209,7 @@ describe('what can go wrong', () => {
   })
 
   test('no keychain: nothing is kept and nothing is said here', async () => {
-    vault = new Vault({ keychain: () => Promise.reject(new Error('none')), service: 'Test', announce: () => undefined, logger })
+    vault = new Vault({ keychain: () => Promise.reject(new Error('none')), service: 'Test', announce: () => undefined, logger: silentLogger })
     await vault.prove()
     const cache = offline()
     expect(await cache.write('sites', 'text')).toEqual({ ok: true, value: undefined })

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { Places } from './places.ts'
-
-const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 let platform: LocalPlatform
 beforeAll(async () => {
@@ -19,7 +18,7 @@ const placesOf = (places: ConnectionProfile['places'] | null = platform.profile.
   new Places({
     connection: { profile: () => ({ places: places ?? undefined }) as ConnectionProfile },
     fetch: globalThis.fetch,
-    logger,
+    logger: silentLogger,
     timeout,
   })
 const asked = (): number => platform.control?.journal.entries().filter(({ operation }) => operation === 'places').length ?? 0

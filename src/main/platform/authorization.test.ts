@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Result, success } from '#shared/result.ts'
 import { profileSchema } from '../connection/profile.ts'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { PlatformClient } from './platform-client.ts'
 
-const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 type Ask = (client: PlatformClient) => Promise<Result<unknown>>
 
 /** What the calls of a client carry as Authorization, in order. The first one is refused. */
@@ -37,7 +37,7 @@ async function sentBy(ask: Ask, authorization: Readonly<Record<string, string>>)
       headers.push(new Headers(init?.headers).get('authorization'))
       return new Response('{"message":"Unauthorized"}', { status: 401, headers: { 'content-type': 'application/json' } })
     },
-    logger,
+    logger: silentLogger,
     timeouts: { retries: [] },
   })
   await ask(client)

@@ -7,14 +7,13 @@ import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts
 import { type Result, success } from '#shared/result.ts'
 import { Connection } from '../connection/connection.ts'
 import { Identity } from '../identity/identity.ts'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { OfflineCache } from '../offline/offline-cache.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
 import { Vault } from '../vault/vault.ts'
 import { PlatformClient } from './platform-client.ts'
 
 // The parts of main together, as the composition root builds them, against the local platform.
-
-const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 interface Console {
   readonly identity: Identity
@@ -56,8 +55,8 @@ const control = () => {
 
 /** Starts main's services on the same user-data folder: a second one is the next start of the console. */
 async function start(): Promise<Console> {
-  const vault = new Vault({ keychain: async () => keychain, service: 'Test', announce: () => undefined, logger })
-  const connection = new Connection({ folder, argument: local.profileFile, logger })
+  const vault = new Vault({ keychain: async () => keychain, service: 'Test', announce: () => undefined, logger: silentLogger })
+  const connection = new Connection({ folder, argument: local.profileFile, logger: silentLogger })
   await Promise.all([vault.prove(), connection.load()])
   const announce = () => undefined
   const identity = new Identity({
@@ -71,16 +70,16 @@ async function start(): Promise<Console> {
     fetch,
     clearUserData: () => offline.clear(),
     announce,
-    logger,
+    logger: silentLogger,
   })
-  const offline: OfflineCache = new OfflineCache({ folder: join(folder, 'offline'), vault, identity, announce, logger })
+  const offline: OfflineCache = new OfflineCache({ folder: join(folder, 'offline'), vault, identity, announce, logger: silentLogger })
   const platform = new PlatformClient({
     connection,
     identity,
     fetch,
     onAnswer: (answer) => offline.record(answer),
     keeperOf: (asked) => offline.keeperOf(asked),
-    logger,
+    logger: silentLogger,
     timeouts: { retries: [10, 10], firstProbe: 30, longestProbe: 60 },
   })
   await identity.restore()

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure, type Result, success } from '#shared/result.ts'
 import { profileSchema } from '../connection/profile.ts'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { PlatformClient, type PlatformClientOptions } from './platform-client.ts'
 import type { PlatformTimeouts } from './platform-sender.ts'
 
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern)
-const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
@@ -46,7 +46,7 @@ const client = (options: Partial<PlatformClientOptions> = {}) => {
     connection: { profile: () => profile, onChange: () => () => undefined },
     identity,
     fetch,
-    logger,
+    logger: silentLogger,
     timeouts: quick,
     ...options,
   })

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import { success } from '#shared/result.ts'
 import { profileSchema } from '../connection/profile.ts'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { trustedOperation } from './graphql/trusted-operations.ts'
 import { PlatformClient } from './platform-client.ts'
 
 // Every mutation that the build knows, under every refusal of a token: sent again only where nothing ran.
 
 const silent = () => undefined
-const logger = { info: silent, warn: silent, error: silent }
 const profile = profileSchema.parse({
   name: 'Test',
   environment: 'local',
@@ -32,7 +32,7 @@ async function sendings(operation: string, { status, body }: Refusal): Promise<s
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   }
   const connection = { profile: () => profile, onChange: () => silent }
-  const client = new PlatformClient({ connection, identity, fetch: () => Promise.reject(new Error('no query is sent')), fetchOnce, logger })
+  const client = new PlatformClient({ connection, identity, fetch: () => Promise.reject(new Error('no query is sent')), fetchOnce, logger: silentLogger })
   const answer = await client.execute(operation, {})
   client.close()
   return `${sent} ${answer.ok ? 'done' : answer.error.kind}`

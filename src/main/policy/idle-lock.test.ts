@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LockedWork } from '#shared/bridge/identity.ts'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { IdleLock } from './idle-lock.ts'
-
-const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -25,7 +24,7 @@ const consoleOf = () => {
       dropTokens: (work: LockedWork) => void heard.push(`drop ${work}`),
     },
     sending: { isSending: () => state.isSending, sent: () => (state.isSending ? sent.promise : Promise.resolve()), hasUnknown: () => state.hasUnknown },
-    logger,
+    logger: silentLogger,
   })
   return { state, heard, lock, sent: sent.resolve, goAway: () => away() }
 }

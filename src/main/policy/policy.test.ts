@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { Policy, type PolicyPlaces, policyPlaces } from './policy.ts'
 
-const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const folder = mkdtempSync(join(tmpdir(), 'policy-'))
 
 const fileWith = (text: string): PolicyPlaces => {
@@ -14,7 +14,7 @@ const fileWith = (text: string): PolicyPlaces => {
 }
 
 const loaded = async (places: PolicyPlaces): Promise<Policy> => {
-  const policy = new Policy({ places, logger })
+  const policy = new Policy({ places, logger: silentLogger })
   await policy.load()
   return policy
 }
@@ -114,7 +114,7 @@ describe('a policy that cannot be used', () => {
   })
 
   test('holds until it is read', () => {
-    const policy = new Policy({ places: fileWith('{ "version": 1 }'), logger })
+    const policy = new Policy({ places: fileWith('{ "version": 1 }'), logger: silentLogger })
     expect(policy.updates()).toEqual({ enabled: false })
     expect(policy.mayExport().ok).toBe(false)
   })

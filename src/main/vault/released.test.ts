@@ -11,6 +11,7 @@ import { formerOwnersOf } from '../identity/former-owners.ts'
 import { Identity } from '../identity/identity.ts'
 import { PendingRevocations } from '../identity/provider-sign-out.ts'
 import { libraryStore } from '../invoices/library-store.ts'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { MoneyJournal } from '../money/money-journal.ts'
 import { OfflineCache } from '../offline/offline-cache.ts'
 import { Preferences } from '../preferences/preferences.ts'
@@ -23,7 +24,6 @@ import { Vault } from './vault.ts'
 const RELEASED = fileURLToPath(new URL('released/0.1', import.meta.url))
 // The user data of fe3081b, in which each store still had a format of its own.
 const BEFORE_ONE_FORMAT = fileURLToPath(new URL('released/2026-11-22', import.meta.url))
-const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const announce = () => undefined
 const asha = '["https://identity.example/pool","console","subject-asha"]'
 const form = 'edit-site:s1'
@@ -47,27 +47,34 @@ const profileAt = (host: string): ConnectionProfile =>
 async function start(host = 'api.example') {
   const keychain = new MemoryKeychain()
   keychain.entries.set('Console/data-key', Buffer.alloc(32, 7).toString('base64'))
-  const vault = new Vault({ keychain: async () => keychain, service: 'Console', announce, logger })
+  const vault = new Vault({ keychain: async () => keychain, service: 'Console', announce, logger: silentLogger })
   await vault.prove()
   const profile = profileAt(host)
   const changes: (() => void)[] = []
   const connection = { profile: () => profile, onChange: (listener: (status: never) => void) => changes.push(() => listener(undefined as never)) as never }
-  const formerOwners = formerOwnersOf({ path: join(folder, 'former-addresses.json'), connection, logger })
+  const formerOwners = formerOwnersOf({ path: join(folder, 'former-addresses.json'), connection, logger: silentLogger })
   for (const change of changes) change()
   const clearUserData = () => offline.clear()
   const openBrowser = () => Promise.reject(new Error('no browser'))
-  const identity = new Identity({ connection, vault, folder, openBrowser, fetch, clearUserData, announce, logger })
-  const offline: OfflineCache = new OfflineCache({ folder: join(folder, 'offline'), vault, identity, announce, logger })
+  const identity = new Identity({ connection, vault, folder, openBrowser, fetch, clearUserData, announce, logger: silentLogger })
+  const offline: OfflineCache = new OfflineCache({ folder: join(folder, 'offline'), vault, identity, announce, logger: silentLogger })
   return {
     identity,
     offline,
     vault,
-    revocations: new PendingRevocations({ vault, folder, logger }),
-    money: new MoneyJournal({ folder: join(folder, 'money'), vault, announce, logger }),
-    campaigns: new CampaignJournal({ folder: join(folder, 'campaigns'), vault, announce, logger }),
-    drafts: new Drafts({ folder: join(folder, 'drafts'), vault, identity: { owner: () => asha }, formerOwners, logger, now: () => 1_700_000_500_000 }),
-    invoices: libraryStore({ folder: join(folder, 'invoices'), vault, formerOwners, announce, logger }),
-    preferences: new Preferences({ path: join(folder, 'preferences.json'), owner: () => asha, formerOwners, onTheme: () => undefined, logger }),
+    revocations: new PendingRevocations({ vault, folder, logger: silentLogger }),
+    money: new MoneyJournal({ folder: join(folder, 'money'), vault, announce, logger: silentLogger }),
+    campaigns: new CampaignJournal({ folder: join(folder, 'campaigns'), vault, announce, logger: silentLogger }),
+    drafts: new Drafts({
+      folder: join(folder, 'drafts'),
+      vault,
+      identity: { owner: () => asha },
+      formerOwners,
+      logger: silentLogger,
+      now: () => 1_700_000_500_000,
+    }),
+    invoices: libraryStore({ folder: join(folder, 'invoices'), vault, formerOwners, announce, logger: silentLogger }),
+    preferences: new Preferences({ path: join(folder, 'preferences.json'), owner: () => asha, formerOwners, onTheme: () => undefined, logger: silentLogger }),
   }
 }
 
@@ -187,7 +194,7 @@ test('everything sealed before the stores shared one format is still read, and a
 test("the window's place and the former addresses of the same day are read, and the addresses stay once they were written as an object", async () => {
   await rm(folder, { recursive: true })
   await cp(BEFORE_ONE_FORMAT, folder, { recursive: true })
-  const placement = new SettingsFile({ path: join(folder, 'window.json'), schema: windowPlacementSchema, defaults: UNPLACED, logger })
+  const placement = new SettingsFile({ path: join(folder, 'window.json'), schema: windowPlacementSchema, defaults: UNPLACED, logger: silentLogger })
   expect(placement.read()).toEqual({ bounds: { x: 10, y: 20, width: 1300, height: 800 }, maximized: false })
   await start('other.example')
   const addresses = (host: string): string => JSON.stringify(['https://identity.example/pool', 'console', `https://${host}/graphql`, `https://${host}/rest`])

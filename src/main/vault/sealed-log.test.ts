@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MemoryKeychain } from './memory-keychain.test-support.ts'
+import { provenVault } from './proven-vault.test-support.ts'
 import { SealedLog } from './sealed-log.ts'
-import { Vault } from './vault.ts'
+import type { Vault } from './vault.ts'
 
-const silent = () => undefined
-const logger = { info: silent, warn: silent, error: silent }
 let folder: string
 let path: string
 let vault: Vault
@@ -15,8 +14,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'log-'))
   path = join(folder, 'bulk', 'log.sealed')
   const keychain = new MemoryKeychain()
-  vault = new Vault({ keychain: async () => keychain, service: 'Test', announce: silent, logger })
-  await vault.prove()
+  vault = await provenVault(keychain)
 })
 afterEach(() => rm(folder, { recursive: true }))
 

@@ -4,11 +4,10 @@ import { basename, join } from 'node:path'
 import { array, assert, asyncProperty, boolean, record, string } from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { GOLDEN_OWNER, goldenPath, goldenVault } from './golden.test-support.ts'
 import { type Damage, SealedStore, type SealedStoreOptions } from './sealed-store.ts'
 import type { Vault } from './vault.ts'
-
-const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 interface Item {
   readonly name: string
@@ -37,7 +36,7 @@ const storeOf = (change: Partial<SealedStoreOptions<Item>> = {}): SealedStore<It
     migrate: { 1: (entry) => ({ ...(entry as object), size: 1 }) },
     onDamaged: (damage) => damages.push(damage),
     vault,
-    logger,
+    logger: silentLogger,
     ...change,
   })
 

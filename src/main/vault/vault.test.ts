@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Notice } from '#shared/bridge/shell.ts'
 import { failure } from '#shared/result.ts'
+import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { replaceFile } from './atomic-file.ts'
 import type { KeychainPort } from './keychain-key.ts'
 import { MemoryKeychain } from './memory-keychain.test-support.ts'
@@ -14,7 +15,6 @@ import { Vault, type VaultOptions } from './vault.ts'
 
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern)
 const containing = (text: string): unknown => expect.stringContaining(text)
-const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 let folder: string
 let notices: Omit<Notice, 'id'>[]
@@ -26,7 +26,13 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const session = () => ({ path: join(folder, 'session.sealed'), purpose: 'session', owner: 'asha' })
 const provenVault = async (keychain: KeychainPort = new MemoryKeychain(), options: Partial<VaultOptions> = {}) => {
-  const vault = new Vault({ keychain: async () => keychain, service: 'Console Test', announce: (notice) => notices.push(notice), logger, ...options })
+  const vault = new Vault({
+    keychain: async () => keychain,
+    service: 'Console Test',
+    announce: (notice) => notices.push(notice),
+    logger: silentLogger,
+    ...options,
+  })
   await vault.prove()
   return vault
 }
@@ -52,7 +58,7 @@ describe('the keychain', () => {
     ['loses what it is given', async () => new MemoryKeychain({ forgetful: true }), /does not keep/],
     ['never answers', async () => new MemoryKeychain({ silent: true }), /waiting to be unlocked/],
   ])('one that %s: memory only, with the reason', async (_, keychain, reason) => {
-    const vault = new Vault({ keychain, service: 'Console Test', announce: (notice) => notices.push(notice), logger, timeout: 50 })
+    const vault = new Vault({ keychain, service: 'Console Test', announce: (notice) => notices.push(notice), logger: silentLogger, timeout: 50 })
     expect(await vault.prove()).toEqual({ mode: 'memory-only', reason: matching(reason) })
     expect(notices).toEqual([{ kind: 'keychain-unavailable', intent: 'warning', message: matching(reason) }])
     expect(await vault.seal(session(), ['secret'])).toMatchObject({ ok: false, error: { kind: 'storage' } })

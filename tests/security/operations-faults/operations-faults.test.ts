@@ -6,6 +6,7 @@ import type { Control } from '#local-platform/faults/control.ts'
 import { faultSchema } from '#local-platform/faults/fault.ts'
 import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts'
 import { signIn } from '#local-platform/testing/sign-in.ts'
+import { silentLogger } from '#main/log/silent-logger.test-support.ts'
 import { PlatformClient } from '#main/platform/platform-client.ts'
 import type { PlatformTimeouts } from '#main/platform/platform-sender.ts'
 import type { Facts } from '#tests/contract/calls.ts'
@@ -66,9 +67,8 @@ function named(name: string): KnownOperation {
 
 /** A client of its own: whether one call's platform seems out of reach is not the matter of another's. */
 function withClient<Value>(timeouts: Partial<PlatformTimeouts>, use: (client: PlatformClient) => Promise<Value>): Promise<Value> {
-  const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const connection = { profile: () => machine.connection.profile(), onChange: () => () => undefined }
-  const client = new PlatformClient({ connection, identity: machine.identity, fetch, logger, timeouts: { firstProbe: 60_000, ...timeouts } })
+  const client = new PlatformClient({ connection, identity: machine.identity, fetch, logger: silentLogger, timeouts: { firstProbe: 60_000, ...timeouts } })
   return use(client).finally(() => client.close())
 }
 

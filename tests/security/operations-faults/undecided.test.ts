@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Control } from '#local-platform/faults/control.ts'
 import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts'
 import { signIn } from '#local-platform/testing/sign-in.ts'
+import { silentLogger } from '#main/log/silent-logger.test-support.ts'
 import { OPERATION_ACCESS } from '#main/platform/graphql/operation-access.ts'
 import { PlatformClient } from '#main/platform/platform-client.ts'
 import type { Facts } from '#tests/contract/calls.ts'
@@ -53,9 +54,8 @@ beforeAll(async () => {
   facts = await prepareFacts(local, (await signIn(local, userName)).idToken)
   machine = await startMachine(await mkdtemp(join(tmpdir(), 'undecided-')), local.profileFile, userName)
   await machine.identity.signIn()
-  const logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const connection = { profile: () => machine.connection.profile(), onChange: () => () => undefined }
-  client = new PlatformClient({ connection, identity: machine.identity, fetch, logger, timeouts: { retries: [] } })
+  client = new PlatformClient({ connection, identity: machine.identity, fetch, logger: silentLogger, timeouts: { retries: [] } })
 })
 
 afterAll(async () => {
