@@ -1,8 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
+import type { Send } from '#data/saving/send-confirmed.ts'
+import type { Merged } from '#patterns/edit-review/three-way.ts'
 import type { RecordUndo } from '#shared/bridge/activity.ts'
+import type { Bridge } from '#shared/bridge/bridge.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
+import type { UndoPanelProps } from '../panels/panels.ts'
 import { type ReviewedSaveOptions, useReviewedSave } from '../record-page/use-reviewed-save.tsx'
 import { plainUndo, takenBack } from './plain-undo.ts'
 
@@ -54,3 +59,25 @@ export const useRecordUndo = <Stored, Values extends object>({ undo, name, onSav
   })
   return review
 }
+
+interface UndoPanelOptions<Stored, Values> extends Omit<RecordUndoOptions<Stored, Values>, keyof UndoPanelProps | 'read' | 'write' | 'onSaved'> {
+  /** The record as the platform has it now; nothing where it is gone. Throws a `PlatformFailure`. */
+  readonly read: (bridge: Bridge, undo: RecordUndo) => Promise<Stored | null | undefined>
+  /** As of `ReviewedSaveOptions`. */
+  readonly write: (now: Stored, merged: Merged<Values>, send: Send, undo: RecordUndo) => Promise<unknown>
+}
+
+/** The panel that takes a change of one sort of record back, where reading, writing and reporting is all there is to it. */
+export const undoPanel =
+  <Stored, Values extends object>({ read, write, ...options }: UndoPanelOptions<Stored, Values>): ComponentType<UndoPanelProps> =>
+  ({ undo, name, onClose }) => {
+    const bridge = useBridge()
+    return useRecordUndo<Stored, Values>({
+      ...options,
+      undo,
+      name,
+      onClose,
+      read: () => read(bridge, undo),
+      write: (now, merged, send) => write(now, merged, send, undo),
+    })
+  }
