@@ -9,7 +9,6 @@ import { PlaceFields, type PlacePort } from './place-fields.tsx'
 beforeEach(completeBrowser)
 afterEach(cleanup)
 
-const names = { country: 'country', state: 'state', city: 'city' }
 const empty = { country: '', state: '', city: '' }
 const unreachable = failure('unreachable', 'The places service cannot be reached.')
 
@@ -38,7 +37,7 @@ test('the country asks for its states, the state for its cities', async () => {
     ]),
     success(['Nagpur', 'Pune']),
   )
-  const { form, user } = renderForm(<PlaceFields port={port} names={names} required={{ country: true, state: true }} />, empty)
+  const { form, user } = renderForm(<PlaceFields port={port} required={{ country: true, state: true }} />, empty)
   await user.selectOptions(box('Country'), 'India')
   await user.click(box('State'))
   await user.click(await screen.findByRole('option', { name: 'Maharashtra' }))
@@ -56,7 +55,7 @@ test('another country forgets state and city; another state the city', async () 
     ]),
     success([]),
   )
-  const { form, user } = renderForm(<PlaceFields port={port} names={names} />, { country: 'IND', state: 'Maharashtra', city: 'Pune' })
+  const { form, user } = renderForm(<PlaceFields port={port} />, { country: 'IND', state: 'Maharashtra', city: 'Pune' })
   await user.click(box('State'))
   await user.click(await screen.findByRole('option', { name: 'Kerala' }))
   expect(form.getValues()).toEqual({ country: 'IND', state: 'Kerala', city: '' })
@@ -66,7 +65,7 @@ test('another country forgets state and city; another state the city', async () 
 
 test('a failing service: the packaged states, sorted, and free text [CALL-072]', async () => {
   const { port } = service(unreachable, unreachable)
-  const { form, user } = renderForm(<PlaceFields port={port} names={names} />, { ...empty, country: 'IND' })
+  const { form, user } = renderForm(<PlaceFields port={port} />, { ...empty, country: 'IND' })
   expect(await screen.findByText(/came with the console/)).toBeDefined()
   await user.click(box('State'))
   await waitFor(() => expect(optionTexts()).toContain('Maharashtra'))
@@ -81,7 +80,7 @@ test('a failing service: the packaged states, sorted, and free text [CALL-072]',
 test('an answer for the country before is not shown', async () => {
   const answers = new Map<string, (answer: Result<PlaceState[]>) => void>()
   const port: PlacePort = { states: ({ country }) => new Promise((resolve) => answers.set(country, resolve)), cities: async () => success([]) }
-  const { user } = renderForm(<PlaceFields port={port} names={names} />, { ...empty, country: 'IND' })
+  const { user } = renderForm(<PlaceFields port={port} />, { ...empty, country: 'IND' })
   await user.selectOptions(box('Country'), 'Australia')
   answers.get('AUS')?.(success([{ name: 'Victoria', code: 'VIC' }]))
   answers.get('IND')?.(success([{ name: 'Kerala', code: 'KL' }]))

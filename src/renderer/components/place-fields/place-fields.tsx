@@ -8,8 +8,6 @@ import { SelectField } from '../form/fields/select-field.tsx'
 
 interface PlaceFieldsProps {
   readonly port: PlacePort
-  /** Names of the three fields in the form. Country: the platform's code; state and city: names. */
-  readonly names: { readonly country: string; readonly state: string; readonly city: string }
   readonly required?: { readonly country?: boolean; readonly state?: boolean; readonly city?: boolean }
   readonly disabled?: boolean
 }
@@ -18,12 +16,12 @@ const NO_CITIES: readonly string[] = []
 const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
 
 /**
- * Country, state and city of an address, one narrowing the next. Draw it inside a `FieldGrid`.
+ * The fields `country` (the platform's code), `state` and `city` (names) of an address, one narrowing the next. Draw it inside a `FieldGrid`.
  * States come from the places service, else from the list that ships with the console; what is in neither can be typed.
  */
-export const PlaceFields = ({ port, names, required, disabled = false }: PlaceFieldsProps) => {
+export const PlaceFields = ({ port, required, disabled = false }: PlaceFieldsProps) => {
   const { setValue } = useFormContext()
-  const [chosen, state] = useWatch({ name: [names.country, names.state] }) as readonly unknown[]
+  const [chosen, state] = useWatch({ name: ['country', 'state'] }) as readonly unknown[]
   const country = typeof chosen === 'string' ? chosen : ''
   const states = useLoaded(useMemo(() => (country === '' ? null : () => statesOf(port, country)), [port, country]))
   const stateCode = states.value?.list.find(({ name }) => name === state)?.code
@@ -38,27 +36,27 @@ export const PlaceFields = ({ port, names, required, disabled = false }: PlaceFi
   return (
     <>
       <SelectField
-        name={names.country}
+        name="country"
         label="Country"
         required={required?.country ?? false}
         disabled={disabled}
         options={COUNTRY_OPTIONS}
         placeholder="Choose a country"
-        onChosen={() => forget(names.state, names.city)}
+        onChosen={() => forget('state', 'city')}
       />
       <ComboField
-        name={names.state}
+        name="state"
         label="State"
         required={required?.state ?? false}
         disabled={disabled}
         options={stateOptions}
         isLoading={states.isLoading}
         freeText
-        onChosen={() => forget(names.city)}
+        onChosen={() => forget('city')}
         {...(hint === undefined ? {} : { hint })}
       />
       <ComboField
-        name={names.city}
+        name="city"
         label="City"
         required={required?.city ?? false}
         disabled={disabled}

@@ -35,7 +35,6 @@ const SITES: FormSectionInfo = { id: 'sites', title: 'Sites', fields: ['defaultS
 const ADDRESS: FormSectionInfo = { id: 'address', title: 'Address', fields: ['addressLineOne', 'addressLineTwo', 'country', 'state', 'city', 'zip'] }
 const SECTIONS = [OWNER, SITES, ADDRESS]
 
-const PLACE_NAMES = { country: 'country', state: 'state', city: 'city' }
 const REQUIRED_PLACES = { state: true, city: true }
 const RESOLVER = zodResolver(outletSchema)
 
@@ -103,7 +102,7 @@ const OutletFields = ({ sites, children }: { readonly sites: OutletSites; readon
         <FieldGrid>
           <TextField name="addressLineOne" label="Address line one" />
           <TextField name="addressLineTwo" label="Address line two" />
-          <PlaceFields port={bridge.places} names={PLACE_NAMES} required={REQUIRED_PLACES} />
+          <PlaceFields port={bridge.places} required={REQUIRED_PLACES} />
           <TextField name="zip" label="Zip" />
         </FieldGrid>
       </FormSection>

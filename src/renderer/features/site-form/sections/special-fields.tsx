@@ -39,12 +39,9 @@ export const SiteUserNameField = (props: FieldProps) => {
   return <UserNameField {...props} hint="6 to 15 characters" nameToVerify={nameToVerify} isFree={useUserNameCheck()} />
 }
 
-const PLACE_NAMES = { country: 'country', state: 'state', city: 'city' }
 const PLACE_REQUIRED = { country: true, state: true }
 
-export const AddressPlaceFields = ({ disabled = false }: FieldProps) => (
-  <PlaceFields port={useBridge().places} names={PLACE_NAMES} required={PLACE_REQUIRED} disabled={disabled} />
-)
+export const AddressPlaceFields = ({ disabled = false }: FieldProps) => <PlaceFields port={useBridge().places} required={PLACE_REQUIRED} disabled={disabled} />
 
 const noteOf = (availability: Availability, domain: string): FieldNote | undefined => {
   switch (availability) {

@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { EditRegular } from '@fluentui/react-icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
@@ -32,11 +32,10 @@ interface EditableFactProps {
   readonly children: ReactNode
   /** What can be done with the value, behind the pencil. */
   readonly more?: ReactNode
-  readonly className?: string
 }
 
 /** A fact of a site with a pencil that changes it in place. Who may not edit sites sees the fact alone. */
-export const EditableFact = ({ site, field, children, more, className }: EditableFactProps) => {
+export const EditableFact = ({ site, field, children, more }: EditableFactProps) => {
   const styles = useStyles()
   const queries = useQueryClient()
   const actions = useSiteActions()
@@ -54,7 +53,7 @@ export const EditableFact = ({ site, field, children, more, className }: Editabl
     changeAnswers<GetSitesAdminQuery>(queries, platformQueryKey(GetSitesAdminDocument), (answer) => withFact(answer, site.siteId, field, value))
   if (isEditing) return <SiteFactEditor site={site} field={field} shown={shown(site)} onSaved={put} onClose={close} />
   return (
-    <span className={mergeClasses(styles.line, className)}>
+    <span className={styles.line}>
       {children}
       {actions.may.edit && (
         <ActionButton

@@ -11,7 +11,6 @@ import { FIELD_LABELS } from '../model/labels.ts'
 import type { UserValues } from '../model/user-schema.ts'
 
 const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: value }))
-const PLACE_NAMES = { country: 'country', state: 'state', city: 'city' }
 
 interface CompanyFieldsProps {
   readonly isChannelPartner: boolean
@@ -54,7 +53,7 @@ export const AddressFields = () => (
   <FieldGrid>
     <TextField name="addressLineOne" label={FIELD_LABELS.addressLineOne} />
     <TextField name="addressLineTwo" label={FIELD_LABELS.addressLineTwo} />
-    <PlaceFields port={useBridge().places} names={PLACE_NAMES} />
+    <PlaceFields port={useBridge().places} />
     <TextField name="zip" label={FIELD_LABELS.zip} />
   </FieldGrid>
 )

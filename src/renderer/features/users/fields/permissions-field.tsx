@@ -34,23 +34,14 @@ export const focusPermission = (id: string): void => {
 }
 
 /** What a user may do: groups, and in each the operations that it grants. Its value is an array of grants. */
-export const PermissionsField = memo(({ name, label, required = false, disabled = false, hint }: FieldProps) => {
+export const PermissionsField = memo(({ name, label, required = false }: Pick<FieldProps, 'name' | 'label' | 'required'>) => {
   const styles = useStyles()
   const { field, fieldState } = useControlled(name)
   const grants = (field.value ?? NONE) as readonly Grant[]
   return (
-    <FieldGroup
-      name={name}
-      label={label}
-      required={required}
-      hint={hint}
-      error={fieldState.error?.message}
-      className={styles.groups}
-      ref={field.ref}
-      onBlur={field.onBlur}
-    >
+    <FieldGroup name={name} label={label} required={required} error={fieldState.error?.message} className={styles.groups} ref={field.ref} onBlur={field.onBlur}>
       {GROUPS.map((group) => (
-        <GroupOfOperations key={group} group={group} grants={grants} disabled={disabled} onChange={field.onChange} />
+        <GroupOfOperations key={group} group={group} grants={grants} onChange={field.onChange} />
       ))}
     </FieldGroup>
   )
@@ -60,11 +51,10 @@ PermissionsField.displayName = 'PermissionsField'
 interface GroupOfOperationsProps {
   readonly group: PermissionGroup
   readonly grants: readonly Grant[]
-  readonly disabled: boolean
   readonly onChange: (grants: readonly Grant[]) => void
 }
 
-const GroupOfOperations = ({ group, grants, disabled, onChange }: GroupOfOperationsProps) => {
+const GroupOfOperations = ({ group, grants, onChange }: GroupOfOperationsProps) => {
   const styles = useStyles()
   const operations: readonly string[] = PERMISSION_GROUPS[group]
   const label = GROUP_LABELS[group]
@@ -73,19 +63,12 @@ const GroupOfOperations = ({ group, grants, disabled, onChange }: GroupOfOperati
   return (
     <div role="group" aria-label={label} className={styles.group}>
       <div className={styles.head}>
-        <Checkbox
-          {...{ [BOX]: group }}
-          label={label}
-          checked={isOn}
-          disabled={disabled}
-          onChange={(_, data) => onChange(withGroup(grants, group, data.checked === true))}
-        />
+        <Checkbox {...{ [BOX]: group }} label={label} checked={isOn} onChange={(_, data) => onChange(withGroup(grants, group, data.checked === true))} />
         {isOn && !isSingle(group) && (
           <Button
             size="small"
             appearance="subtle"
             aria-label={hasAll ? `Nothing of ${label}` : `Everything of ${label}`}
-            disabled={disabled}
             onClick={() => onChange(withOperations(grants, group, () => !hasAll))}
           >
             {hasAll ? 'None' : 'All'}
@@ -100,7 +83,7 @@ const GroupOfOperations = ({ group, grants, disabled, onChange }: GroupOfOperati
               {...{ [BOX]: `${group}.${operation}` }}
               label={operationLabel(operation)}
               checked={isChosen(grants, group, operation)}
-              disabled={disabled || !isOn}
+              disabled={!isOn}
               onChange={(_, data) =>
                 onChange(withOperations(grants, group, (other) => (other === operation ? data.checked === true : isChosen(grants, group, other))))
               }
