@@ -41,7 +41,7 @@ const execute = (operation: string, { input }: Readonly<Record<string, unknown>>
 /** One run of the console. */
 async function begin(): Promise<{ runner: CampaignRunner; vault: Vault }> {
   const locked = new MemoryKeychain({ failing: 'Cannot create an item in a locked collection' })
-  const vault = await provenVault(isLocked ? locked : keychain)
+  const vault = await provenVault(() => (isLocked ? locked : keychain))
   const journal = new CampaignJournal({ folder, vault, announce: silent, logger: silentLogger })
   const runner = new CampaignRunner({
     platform: { execute },

@@ -166,7 +166,7 @@ test('a draft written while the keychain was locked is still there once it is un
   await (await start()).write({ form, text: 'before' })
   let isLocked = true
   const locked = new MemoryKeychain({ failing: 'Cannot create an item in a locked collection' })
-  const vault = await provenVault(isLocked ? locked : keychain)
+  const vault = await provenVault(() => (isLocked ? locked : keychain))
   const drafts = new Drafts({ folder, vault, identity: { owner: () => owner }, logger: silentLogger, now: () => clock })
   await drafts.write({ form, text: 'while locked' })
   isLocked = false

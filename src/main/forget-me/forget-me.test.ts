@@ -60,7 +60,7 @@ const order = { key, channel: 'WHATSAPP' as const, template: 't', subject: 's', 
 
 /** One run of the console with every store, as the composition root builds them. */
 async function start(answer: () => Promise<Result<never>> = async () => failure('rejected', 'no')) {
-  const vault = await provenVault(keychain)
+  const vault = await provenVault(keychain, 'Console')
   const identity = {
     owner: () => user,
     onChange: () => () => undefined,

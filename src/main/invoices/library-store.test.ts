@@ -25,7 +25,7 @@ afterEach(() => rm(folder, { recursive: true }))
 /** One run of the console. */
 async function start(): Promise<{ vault: Vault; library: InvoiceLibrary }> {
   const locked = new MemoryKeychain({ failing: 'Cannot create an item in a locked collection' })
-  const vault = await provenVault(isLocked ? locked : keychain)
+  const vault = await provenVault(() => (isLocked ? locked : keychain))
   const store = libraryStore({ folder, vault, announce: silent, logger: silentLogger })
   const nothing = { chooseFolder: async () => null, openPath: async () => '', showItemInFolder: silent, onChange: silent, usualFolder: () => folder }
   return { vault, library: new InvoiceLibrary({ identity: { owner: () => 'asha' }, store, ...nothing, announce: silent, logger: silentLogger }) }
