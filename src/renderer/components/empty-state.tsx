@@ -35,7 +35,7 @@ export interface EmptyStateProps {
 export const EmptyState = ({ icon: Icon, title, explanation, details, actions, role, heading = 'h2' }: EmptyStateProps) => {
   const styles = useStyles()
   return (
-    <div className={styles.root} {...(role === undefined ? {} : { role })}>
+    <div className={styles.root} role={role}>
       <Icon className={styles.icon} aria-hidden />
       <Text as={heading} size={500} weight="semibold" className={styles.text}>
         {title}

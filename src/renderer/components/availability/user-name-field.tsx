@@ -35,5 +35,5 @@ export const UserNameField = ({ nameToVerify, isFree, sentName = null, ...field 
   const name = nameToVerify(typeof typed === 'string' ? typed : '')
   const availability = useAvailability(name === sentName ? null : name, isFree)
   const note = useMemo(() => noteOf(availability), [availability])
-  return <TextField {...field} {...(note === undefined ? {} : { note })} />
+  return <TextField {...field} note={note} />
 }

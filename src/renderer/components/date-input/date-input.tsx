@@ -39,7 +39,7 @@ export const DateInput = ({ value, onChange, format = 'form', latest, disabled =
     <>
       <Input
         {...rest}
-        {...(ref === undefined ? {} : { ref })}
+        ref={ref}
         root={{ ref: field }}
         input={{ className: layout.wide }}
         value={value}

@@ -48,7 +48,7 @@ export const FilterBar = ({ label, search, fields, onClear, clearKey, isWhole = 
           placeholder={search.placeholder}
           value={search.value}
           onChange={(_, data) => search.onChange(data.value)}
-          {...(search.id === undefined ? {} : { id: search.id })}
+          id={search.id}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowDown' || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
             event.preventDefault()

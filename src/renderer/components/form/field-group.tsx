@@ -48,7 +48,7 @@ export const FieldGroup = ({ name, label, required = false, hint, error, classNa
         role="group"
         aria-labelledby={`${id}-label`}
         {...(described === '' ? {} : { 'aria-describedby': described })}
-        {...(className === undefined ? {} : { className })}
+        className={className}
         {...handlers}
       >
         {children}

@@ -49,7 +49,7 @@ const addRow = (onAdd: () => void): void => {
 
 /** Adds a row to a form, below its rows. */
 export const AddRowButton = ({ className, onAdd, children }: { readonly className?: string; readonly onAdd: () => void; readonly children: string }) => (
-  <Button {...(className === undefined ? {} : { className })} icon={<AddRegular />} onMouseDown={keepFocus} onClick={() => addRow(onAdd)}>
+  <Button className={className} icon={<AddRegular />} onMouseDown={keepFocus} onClick={() => addRow(onAdd)}>
     {children}
   </Button>
 )

@@ -7,9 +7,9 @@ export interface FieldProps {
   readonly required?: boolean
   readonly disabled?: boolean
   /** A line below the field: what is expected, or why it is disabled. */
-  readonly hint?: string
+  readonly hint?: string | undefined
   /** Further knowledge of the value: that it is being checked, is free, is taken. An error of the schema takes precedence. */
-  readonly note?: FieldNote
+  readonly note?: FieldNote | undefined
 }
 
 export interface FieldNote {

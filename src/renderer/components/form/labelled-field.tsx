@@ -20,8 +20,8 @@ export const LabelledField = ({ name, label, required = false, hint, note, error
       label={{ children: label, htmlFor: fieldId(name) }}
       required={required}
       validationState={error === undefined ? (note?.state ?? 'none') : 'error'}
-      {...(message === undefined ? {} : { validationMessage: message })}
-      {...(hint === undefined ? {} : { hint: { children: hint } })}
+      validationMessage={message ?? null}
+      hint={hint === undefined ? null : { children: hint }}
     >
       {children}
     </Field>

@@ -35,7 +35,7 @@ export const NameInPlace = ({ name, problemOf, onRename }: NameInPlaceProps) => 
   }
   const message = problem ?? refusal
   return (
-    <Field {...(message === null ? {} : { validationMessage: message })}>
+    <Field validationMessage={message}>
       <Input
         aria-label={`Name of ${name}`}
         value={typed}

@@ -46,7 +46,7 @@ export const ButtonWithMenu = ({ disabledReason = null, title, children, loadAhe
         aria-haspopup="menu"
         aria-expanded={isOpen}
         disabledFocusable={disabledReason !== null}
-        {...(hover === undefined ? {} : { title: hover })}
+        title={hover}
         onPointerEnter={loadAhead}
         onFocus={loadAhead}
         onClick={() => setOpen(!isOpen)}

@@ -34,7 +34,7 @@ export interface ConfirmMoneyDialogProps {
   readonly amount: number
   readonly currency: string
   /** Minor units; null while it is not known, left out where there is none. */
-  readonly balanceAfter?: number | null
+  readonly balanceAfter?: number | null | undefined
   /** What else is sent: the note, the plan, the dates. */
   readonly rows?: readonly { readonly term: string; readonly value: string }[]
   /** Why this needs one more confirmation: a box to tick that repeats amount and site. */

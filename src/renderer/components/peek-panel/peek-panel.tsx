@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 export interface PeekPanelProps {
   readonly title: string
   readonly onClose: () => void
-  readonly onOpen?: () => void
+  readonly onOpen?: (() => void) | undefined
   readonly actions?: ReactNode
   readonly children: ReactNode
 }

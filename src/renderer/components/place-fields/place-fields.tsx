@@ -53,7 +53,7 @@ export const PlaceFields = ({ port, required, disabled = false }: PlaceFieldsPro
         isLoading={states.isLoading}
         freeText
         onChosen={() => forget('city')}
-        {...(hint === undefined ? {} : { hint })}
+        hint={hint}
       />
       <ComboField
         name="city"

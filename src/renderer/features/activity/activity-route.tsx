@@ -38,7 +38,7 @@ const EntryPeek = ({ entry, userName, undoReason, onUndo, onOpen, onClose }: Ent
   <PeekPanel
     title={entry.what}
     onClose={onClose}
-    {...(onOpen === null ? {} : { onOpen })}
+    onOpen={onOpen ?? undefined}
     actions={
       <>
         {onOpen !== null && (

@@ -33,7 +33,7 @@ export const toggleChoice = (field: RecordJob, label: string, options: typeof YE
 export const textChoice = (field: RecordJob, label: string, hint?: string): BulkChoice => ({
   id: field,
   label,
-  fields: <TextField name="value" label={NEW_VALUE} {...(hint === undefined ? {} : { hint })} />,
+  fields: <TextField name="value" label={NEW_VALUE} hint={hint} />,
   plan: ({ value }) => {
     const typed = String(value ?? '').trim()
     if (typed === '' && hint === undefined) return undefined

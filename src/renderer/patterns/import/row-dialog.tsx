@@ -66,7 +66,7 @@ export const RowDialog = ({ kind, row, hasNext, onSave, onClose }: RowDialogProp
       <FormProvider {...methods}>
         {columns.map(({ key, label, isRequired = false, options, hint }) =>
           options === undefined ? (
-            <TextField key={key} name={key} label={label} required={isRequired} {...(hint === undefined ? {} : { hint })} />
+            <TextField key={key} name={key} label={label} required={isRequired} hint={hint} />
           ) : (
             <SelectField key={key} name={key} label={label} required={isRequired} options={options} placeholder="None" />
           ),

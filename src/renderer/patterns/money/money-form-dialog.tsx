@@ -167,7 +167,7 @@ export const MoneyFormDialog = <Values extends Record<string, string>, Data, Var
       rows={rows ?? []}
       warning={warning ?? null}
       confirmLabel={confirmLabel}
-      {...(balanceAfter === undefined ? {} : { balanceAfter })}
+      balanceAfter={balanceAfter}
       site={owner.domain}
       siteTerm={ownerTerm}
       amount={filled.amount}

@@ -43,7 +43,7 @@ export const SaveBar = ({ saving: { isBusy, reason, problem }, saveLabel, cancel
     <>
       {isInDialog && result}
       {onCancel !== undefined && <Button onClick={onCancel}>{cancelLabel}</Button>}
-      <ActionButton type="submit" {...(isInDialog ? { form } : {})} appearance="primary" reason={reason} isPending={isBusy}>
+      <ActionButton type="submit" form={form} appearance="primary" reason={reason} isPending={isBusy}>
         {saveLabel}
       </ActionButton>
       {!isInDialog && result}

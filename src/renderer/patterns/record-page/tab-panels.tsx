@@ -56,7 +56,7 @@ export const TabPanels = <Id extends string>(props: TabPanelsProps<Id>) => {
         selectedValue={shown}
         onTabSelect={(_, { value }) => setTab(value === tabs[0]?.id ? null : String(value), 'replace')}
         {...(onDirtyChange === undefined ? {} : { size: 'small' as const })}
-        {...(label === undefined ? {} : { 'aria-label': label })}
+        aria-label={label}
       >
         {tabs.map((tab) => (
           <Tab

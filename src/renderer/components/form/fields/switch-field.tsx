@@ -8,7 +8,7 @@ const useStyles = makeStyles({ control: { marginInlineStart: `calc(-1 * ${tokens
 
 export interface SwitchFieldProps extends FieldProps {
   /** Called after the user switched, not when the form is filled by code. */
-  readonly onSwitched?: (checked: boolean) => void
+  readonly onSwitched?: ((checked: boolean) => void) | undefined
   /** The label is above the switch, as that of a text field: for a switch among texts. */
   readonly isLabelAbove?: boolean
 }
@@ -20,11 +20,7 @@ export const SwitchField = memo(function SwitchField(props: SwitchFieldProps) {
   const { value, change, labelled, control } = useField(props)
   const message = labelled.error ?? note?.text
   return (
-    <Field
-      validationState={labelled.error === undefined ? (note?.state ?? 'none') : 'error'}
-      {...(message === undefined ? {} : { validationMessage: message })}
-      {...(hint === undefined ? {} : { hint })}
-    >
+    <Field validationState={labelled.error === undefined ? (note?.state ?? 'none') : 'error'} validationMessage={message ?? null} hint={hint ?? null}>
       <Switch
         {...control}
         className={styles.control}

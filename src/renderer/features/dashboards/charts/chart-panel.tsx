@@ -100,7 +100,7 @@ export const ChartPanel = ({ title, figures, kind, axisText, note, views = NO_VI
                 <FiguresTable label={label} figures={drawn} isByWithin={kind === 'heat-map'} onPick={onPick} />
               ) : (
                 <Suspense fallback={<Waiting />}>
-                  <DrawnChart kind={kind} label={label} figures={drawn} onPick={onPick} {...(axisText === undefined ? {} : { axisText })} />
+                  <DrawnChart kind={kind} label={label} figures={drawn} onPick={onPick} axisText={axisText} />
                 </Suspense>
               )
             }

@@ -47,7 +47,7 @@ export interface DrawnChartProps {
   /** Given the key of the bar or cell that was clicked. */
   readonly onPick: (key: string) => void
   /** How the axis of the bars writes a size. */
-  readonly axisText?: (size: number) => string
+  readonly axisText?: ((size: number) => string) | undefined
 }
 
 /** The chart itself, in a chunk of its own with its library. */

@@ -85,7 +85,7 @@ const ImageUpload = ({ images: { imageBase, refusal }, onStored }: { readonly im
   }, [image, imageBase, onStored])
   return (
     <FormProvider {...form}>
-      <RecordImageField name="image" label="From this computer" of={PAGE_IMAGE} disabled={refusal !== null} {...(refusal === null ? {} : { hint: refusal })} />
+      <RecordImageField name="image" label="From this computer" of={PAGE_IMAGE} disabled={refusal !== null} hint={refusal ?? undefined} />
     </FormProvider>
   )
 }

@@ -54,9 +54,7 @@ export const ReferenceSiteField = (props: FieldProps) => {
   )
   const isGrouped = groupId.trim() !== ''
   const hint = isGrouped ? 'A site with a group id keeps its reference site.' : pagingHint(stopped)
-  return (
-    <ComboField {...props} options={options} isLoading={isLoading} disabled={isGrouped || props.disabled === true} {...(hint === undefined ? {} : { hint })} />
-  )
+  return <ComboField {...props} options={options} isLoading={isLoading} disabled={isGrouped || props.disabled === true} hint={hint ?? props.hint} />
 }
 
 /** The group a site belongs to: chosen among those of similar sites, or typed. */
@@ -64,5 +62,5 @@ export const GroupIdField = (props: FieldProps) => {
   const { sites, isLoading, stopped } = useSimilarSites()
   const groups = useMemo(() => [...new Set(sites.flatMap(({ groupId }) => groupId ?? []))].sort().map((value) => ({ value, label: value })), [sites])
   const hint = pagingHint(stopped)
-  return <ComboField {...props} options={groups} isLoading={isLoading} freeText {...(hint === undefined ? {} : { hint })} />
+  return <ComboField {...props} options={groups} isLoading={isLoading} freeText hint={hint ?? props.hint} />
 }

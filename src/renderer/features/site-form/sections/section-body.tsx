@@ -128,7 +128,7 @@ const drawn = (control: Control, props: FieldProps, onChosen: ((chosen: unknown)
     case 'number':
       return <NumberField {...props} />
     case 'switch':
-      return <SwitchField {...control} {...props} {...(onChosen === undefined ? {} : { onSwitched: onChosen })} />
+      return <SwitchField {...control} {...props} onSwitched={onChosen} />
     case 'date':
       return <DateField {...props} />
     case 'colour':

@@ -66,7 +66,7 @@ export const DomainField = (props: FieldProps) => {
   const isFree = useCallback((name: string, signal: AbortSignal) => isDomainFree(bridge, name, signal), [bridge])
   const availability = useAvailability(props.disabled === true ? null : whole, isFree)
   const note = useMemo(() => noteOf(availability, whole ?? ''), [availability, whole])
-  return <TextField {...props} {...(note === undefined ? {} : { note })} />
+  return <TextField {...props} note={note} />
 }
 
 /** A member of staff or a partner, by name: a site's record holds the name that people read. */

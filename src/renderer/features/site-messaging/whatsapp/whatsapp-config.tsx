@@ -41,7 +41,7 @@ export const WhatsappConfig = ({ site: { domain }, onClose }: { readonly site: M
 interface WhatsappRecordProps {
   readonly domain: string
   /** Keep it stable between renders. */
-  readonly onDirtyChange?: (isDirty: boolean) => void
+  readonly onDirtyChange?: ((isDirty: boolean) => void) | undefined
 }
 
 /** The provider of a site, read as it opens: in a dialog, or in a tab of the site's page. */
@@ -53,7 +53,7 @@ export const WhatsappRecord = ({ domain, onDirtyChange }: WhatsappRecordProps) =
     notFound={{ title: CONFIGURATION_FAILED, explanation: '' }}
     loadFailed={CONFIGURATION_FAILED}
   >
-    {(stored) => <WhatsappForm domain={domain} stored={stored} {...(onDirtyChange === undefined ? {} : { onDirtyChange })} />}
+    {(stored) => <WhatsappForm domain={domain} stored={stored} onDirtyChange={onDirtyChange} />}
   </RecordPage>
 )
 

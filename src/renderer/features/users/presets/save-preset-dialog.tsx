@@ -47,7 +47,7 @@ export const SavePresetDialog = ({ onClose }: { readonly onClose: () => void }) 
       <Field
         label="Name"
         required
-        {...(problem === null ? {} : { validationMessage: problem })}
+        validationMessage={problem}
         {...(replaced === undefined
           ? {}
           : { validationState: 'warning', validationMessage: `The preset “${replaced.name}” has this name. Its permissions are replaced.` })}

@@ -49,7 +49,7 @@ export const SaveViewDialog = ({ views, search, onChange, onClose }: SaveViewDia
         </>
       }
     >
-      <Field label="Name" required {...(problem === null ? {} : { validationMessage: problem })}>
+      <Field label="Name" required validationMessage={problem}>
         <Input value={name} onChange={(_, data) => setName(data.value)} />
       </Field>
       <Checkbox label="Open the list with it" checked={isDefault} onChange={(_, data) => setDefault(data.checked === true)} />
