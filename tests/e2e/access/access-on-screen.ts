@@ -14,8 +14,13 @@ export const openTab = (page: Page, name: string) => page.getByRole('tab', { nam
 
 export const matrix = (page: Page): Locator => page.getByRole('grid', { name: 'Permissions', exact: true })
 
-/** What each cell of a user's row says, the row's menu left out. */
-export const cellsOf = (page: Page, name: string): Locator => matrix(page).getByRole('row').filter({ hasText: name }).getByRole('gridcell')
+/** What each cell of a user's row says, the checkbox left out. */
+export const cellsOf = (page: Page, name: string): Locator =>
+  matrix(page)
+    .getByRole('row')
+    .filter({ hasText: name })
+    .getByRole('gridcell')
+    .filter({ hasNot: page.getByRole('checkbox') })
 
 /** Chooses in a field that is searched by typing. */
 export async function pick(page: Page, label: string, option: string): Promise<void> {

@@ -13,6 +13,7 @@ test('users by permission: one column a group, filtered by what they may, each p
 
   await test.step('how much of each group a user has, and hovering says which', async () => {
     await expect(matrix(page).getByRole('columnheader')).toHaveText([
+      '',
       'Name',
       'Role',
       'Status',

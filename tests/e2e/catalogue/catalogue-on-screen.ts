@@ -33,9 +33,9 @@ export class CatalogueList {
       .evaluateAll((headers) => headers.map((header) => header.getAttribute('title') ?? header.textContent).filter(Boolean))
   }
 
-  /** What the drawn rows say in their first column, from top to bottom. */
+  /** What the drawn rows say in their first column behind the checkbox, from top to bottom. */
   names(): Promise<string[]> {
-    return this.grid.locator('[role="row"][data-index] [role="gridcell"][aria-colindex="1"]').allTextContents()
+    return this.grid.locator('[role="row"][data-index] [role="gridcell"][aria-colindex="2"]').allTextContents()
   }
 
   /** Chooses an action from the menu of a row. */

@@ -49,6 +49,19 @@ test('Ctrl+C copies the shown columns of the selected rows: amounts as numbers, 
   expect(await copiedText(page)).toBe('Sr\tCompany Name\tWallet Balance\n3\tNorthgate Digital Ltd\t58300.00\n5\tLagos Online Traders\t-8600.00')
 })
 
+test('the bookings of a site are counted, added up and copied, as the rows of every list', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
+  await openAddress(page, '/site/site-100001?tab=wallet&transactions.columns=amount.paymentState')
+  const bookings = page.getByRole('region', { name: 'Credit Transactions' })
+  await bookings.getByRole('checkbox', { name: 'Select the rows of this page' }).click()
+  await expect(bookings.getByText('4 selected')).toBeVisible()
+  await expect(bookings.getByRole('list', { name: 'Sums of the selection' }).getByRole('listitem')).toHaveText(['Amount:₹2,100.00'])
+  await catchCopies(page)
+  await bookings.getByRole('gridcell').first().press('Control+c')
+  await expect(toast(page, 'Copied 4 transactions')).toBeVisible()
+  expect(await copiedText(page)).toBe('Amount\tPayment state\n500.00\tPaid offline\n1000.00\tPaid offline\n100.00\tPaid offline\n500.00\tPaid offline')
+})
+
 test('a copied text is no formula, and stays in its cell', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   await openAddress(page, '/?q=hyperlink&columns=business.customer')

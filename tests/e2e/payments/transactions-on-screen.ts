@@ -8,7 +8,7 @@ export const gridOf = (dialog: Locator): Locator => dialog.getByRole('grid', { n
 export const rowWith = (dialog: Locator, text: string): Locator => gridOf(dialog).getByRole('row').filter({ hasText: text })
 export const openTab = async (page: Page, site: Stored): Promise<Locator> => (await PaymentDetailsOnScreen.open(page, site, 'transactions')).dialog
 
-/** The texts of the drawn rows from top to bottom, by the titles of their columns; without the links and the menu behind them. */
+/** The texts of the drawn rows from top to bottom, by the titles of their columns; without the checkbox, the links and the menu around them. */
 export const rowsOf = (dialog: Locator): Promise<Record<string, string>[]> =>
   gridOf(dialog).evaluate((grid) => {
     const titles = Array.from(grid.querySelectorAll<HTMLElement>('[role="columnheader"]'), (cell) => [cell.getAttribute('aria-colindex'), cell.title] as const)
@@ -18,7 +18,7 @@ export const rowsOf = (dialog: Locator): Promise<Record<string, string>[]> =>
       .toSorted((one, other) => place(one) - place(other))
       .map((row) =>
         Object.fromEntries(
-          titles.slice(0, -2).map(([index, title]) => {
+          titles.slice(1, -2).map(([index, title]) => {
             const cell = row.querySelector<HTMLElement>(`[aria-colindex="${index}"]`)
             return [title, cell?.dataset['whole'] ?? cell?.textContent ?? '']
           }),

@@ -20,10 +20,10 @@ test('outlets: the owners, and what a new one misses [OUTL-001]', async ({ signe
   await test.step('the list and its columns [OUTL-003] [OUTL-004]', async () => {
     await openAddress(page, '/oulets-index')
     await expect(screenTitle(page)).toHaveText('Outlets')
-    // The last one, without a text, is that of the rows' menus.
-    await expect(list.getByRole('columnheader')).toHaveText(['Company Name', 'Customer Name', 'Mobile', 'User Name', 'Action', ''])
+    // The first and the last one, without a text, are those of the checkboxes and the rows' menus.
+    await expect(list.getByRole('columnheader')).toHaveText(['', 'Company Name', 'Customer Name', 'Mobile', 'User Name', 'Action', ''])
     const row = list.getByRole('row').filter({ hasText: 'owner-group-1' })
-    await expect(row.getByRole('gridcell').nth(4)).toHaveText('')
+    await expect(row.getByRole('gridcell').nth(5)).toHaveText('')
     await row.getByRole('gridcell').nth(1).click()
     await expect(page.getByRole('complementary', { name: 'Details of Outlets group-1' })).toContainText(grouped.domain)
     await expectNoSeriousAxeViolations(page)

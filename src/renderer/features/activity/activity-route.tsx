@@ -93,7 +93,6 @@ const ActivityRoute = () => {
     <>
       <ListPage
         list={ACTIVITY_LIST}
-        selectable
         read={{ rows: activity?.entries, failure, isFetching, refresh }}
         rowActions={(entry) => {
           const [go, reason] = [open(entry), undoReason(entry)]

@@ -131,7 +131,6 @@ const InvoiceLibraryRoute = () => {
     <>
       <ListPage
         list={INVOICE_LIST}
-        selectable
         read={{ rows: library?.entries, failure: error && asPlatformFailure(error), isFetching, refresh }}
         onOpen={actions.view}
         rowActions={rowActions}

@@ -76,7 +76,8 @@ export const PAGE_LIST = defineList<MasterPage>({
       kind: 'text',
       value: ({ tags }) => (tags ?? []).map(tagLabel).join(', '),
       filter: { kind: 'choice', label: 'Tag', of: ({ tags }) => tags ?? [], labelOf: tagLabel, codec: tagsFilter },
-      width: 260,
+      width: 186,
+      grows: true,
       cutAt: 80,
     },
     {

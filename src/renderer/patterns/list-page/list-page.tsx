@@ -70,9 +70,8 @@ export interface ListPageProps<Row, Draft = Row> extends Pick<DataTableProps<Row
   readonly isPart?: boolean
   /** What creates rows. */
   readonly create?: CreateButtonProps | readonly CreateButtonProps[]
-  /** What can be done with the selected rows; present, or `selectable`, the rows can be selected. */
+  /** What can be done with the selected rows, besides counting, adding up, copying and exporting them. */
   readonly bulkActions?: Slot<Row>
-  readonly selectable?: boolean
   /** What must be known before the list is read. */
   readonly notice?: Slot<Row>
   /** Above the filters: tiles that count, tabs, a title. */
@@ -100,7 +99,7 @@ const NO_ROWS: readonly never[] = []
 
 /** A screen that is a list. What it has follows from its declaration: see README.md. */
 export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<Row, Draft>) => {
-  const { list, read, listed, onOpen, peek, below, create, bulkActions, selectable = bulkActions !== undefined, summaryRow, totals, isPart = false } = props
+  const { list, read, listed, onOpen, peek, below, create, bulkActions, summaryRow, totals, isPart = false } = props
   const { label, one, many, rowId, search, refreshLabel } = list
   const rows = read.rows ?? NO_ROWS
   const columns = props.columns ?? (read.hasGaps === true ? list.columnsWithGaps : list.columns)
@@ -212,8 +211,8 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
               onStateChange={state.setTable}
               filterKey={state.filterKey}
               place={place}
-              selection={selectable ? selection : undefined}
-              onSelectionChange={selectable ? select : undefined}
+              selection={selection}
+              onSelectionChange={select}
               bulkActions={drawn(bulkActions)}
               onOpen={onOpen === undefined ? (hasPeek ? openPeek : undefined) : (row) => onOpen(row, order)}
               peekedId={hasPeek ? (peeked === undefined ? null : rowId(peeked)) : undefined}
@@ -239,7 +238,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
                 <>
                   {drawn(props.tools)}
                   <ExportMenu
-                    scopes={exportScopes(screen, selectable)}
+                    scopes={exportScopes(screen)}
                     isBusy={exporting.isBusy}
                     refusal={noExport ?? (read.isArriving === true ? STILL_LOADING : null)}
                     onExport={(scope, format) => void exporting.start(label, onScreen(), scope, format)}

@@ -92,13 +92,9 @@ export const rowsOnScreen = <Row>({ columns, rows, rowId, matches, table, select
   }
 }
 
-/** What an export may hold: all that match, and where rows are selectable those that are selected and those of the page. */
-export const exportScopes = <Row>(
-  { selection, matching, table }: ListScreen<Row>,
-  selectable: boolean,
-): readonly ExportScope<'selected' | 'matching' | 'page'>[] => {
+/** What an export may hold: the selected rows, all that match, and those of the page. */
+export const exportScopes = <Row>({ selection, matching, table }: ListScreen<Row>): readonly ExportScope<'selected' | 'matching' | 'page'>[] => {
   const all = { id: 'matching' as const, label: 'All that match', count: matching }
-  if (!selectable) return [all]
   const selected = selectedCount(selection, matching)
   const { start, end } = pageOf(matching, table.size, table.page)
   return [

@@ -53,7 +53,8 @@ export const USER_COLUMNS: readonly ListColumn<InternalUser>[] = [
     kind: 'text',
     value: ({ userRole }) => roleLabel(userRole ?? ''),
     filter: { kind: 'choice', of: ({ userRole }) => userRole, labelOf: roleLabel },
-    width: 140,
+    width: 112,
+    grows: true,
   },
   {
     id: 'status',

@@ -141,7 +141,6 @@ const CampaignHistoryRoute = () => {
     <>
       <ListPage
         list={CAMPAIGN_LIST}
-        selectable
         read={{ rows, stopped, failure, refresh: retry }}
         notice={<CampaignRunNotice />}
         onOpen={open}

@@ -138,7 +138,6 @@ export const SiteBoard = (props: SiteBoardProps) => {
     <>
       <ListPage
         list={list}
-        selectable
         read={{ rows: shown, failure: null, isFetching, refresh: onRefresh }}
         totalCount={sites?.length ?? 0}
         {...(openSite === undefined ? {} : { onOpen: ({ id: siteId }: BoardSite, order: RowOrder) => openSite(siteId, order) })}

@@ -185,7 +185,6 @@ const OutstandingRoute = () => {
   return (
     <ListPage
       list={PERSON_LIST}
-      selectable
       read={{ rows, failure: null, isFetching, refresh }}
       searchId={searchId}
       mostHeight={HEADER_HEIGHT + rowsInSight * rowHeight + ROW_HEIGHT + AROUND_ROWS}
@@ -215,7 +214,6 @@ const OwingSites = ({ person: { name, sites }, searchId }: { readonly person: Ou
     <ListPage
       list={list}
       isPart
-      selectable
       read={{ rows: sites, failure: null, refresh: () => undefined }}
       filterBar={({ filters, setFilters }) => (
         <SearchBox

@@ -98,7 +98,6 @@ const PartnerWalletRoute = () => {
   return (
     <ListPage
       list={WALLET_LIST}
-      selectable
       read={{ rows: entries.data?.getUserWalletTransactions, failure: entries.error, isFetching: entries.isFetching, refresh }}
       notice={
         balance.error !== null && (

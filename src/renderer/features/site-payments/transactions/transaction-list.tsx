@@ -128,6 +128,7 @@ const TRANSACTION_COLUMNS: readonly ListColumn<TransactionRow>[] = [
     kind: 'money',
     value: ({ amount }) => amount,
     text: ({ amount, currency }) => moneyText(amount, currency),
+    currency: ({ currency }) => currency,
     width: 92,
   },
   {
@@ -141,7 +142,7 @@ const TRANSACTION_COLUMNS: readonly ListColumn<TransactionRow>[] = [
   { id: 'note', title: 'Note', kind: 'text', value: ({ note }) => note, width: 88, grows: true },
   { id: 'rechargeBy', title: 'Recharge by', kind: 'text', value: ({ rechargeBy }) => rechargeBy, width: 96 },
   { id: 'paymentState', title: 'Payment state', kind: 'text', value: ({ paymentState }) => paymentStateWords(paymentState), width: 104 },
-  { id: 'transactionId', title: 'Transaction id', kind: 'text', value: ({ transactionId }) => transactionId, width: 108, carries: 'invoice' },
+  { id: 'transactionId', title: 'Transaction id', kind: 'text', value: ({ transactionId }) => transactionId, width: 108, grows: true, carries: 'invoice' },
   { id: 'invoice', title: 'Invoice', kind: 'text', value: ({ attachedInvoice }) => attachedInvoice?.invoiceId ?? null, width: 100, hiddenByDefault: true },
   {
     id: 'invoiceAmount',
@@ -149,6 +150,7 @@ const TRANSACTION_COLUMNS: readonly ListColumn<TransactionRow>[] = [
     kind: 'money',
     value: ({ invoiceAmount }) => invoiceAmount,
     text: ({ invoiceAmount, currency }) => moneyText(invoiceAmount, currency),
+    currency: ({ currency }) => currency,
     width: 120,
     hiddenByDefault: true,
   },
