@@ -178,4 +178,4 @@ const isInFocusedCell = (wanted: Locator): Promise<boolean> => isInFocused(wante
 /** A dialog by its title. */
 export const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name })).first()
 /** The surface that a control opened beside itself. */
-export const popover = (page: Page): Locator => page.locator('.fui-PopoverSurface').last()
+export const popover = (page: Page): Locator => page.locator(POPOVER).last()
