@@ -51,7 +51,7 @@ export interface OpenConsole extends RunningConsole {
 
 interface Fixtures {
   readonly platform: LocalPlatform
-  /** Of an own console only. */
+  /** Of the worker's console, or of an own one. */
   readonly folders: Folders
   /** Opens an own console; it is closed at the test's end. Opened twice, it has the same user data. */
   readonly openConsole: (options?: OpenOptions) => Promise<OpenConsole>
@@ -115,8 +115,11 @@ export const test = base.extend<Fixtures & PlatformOption & ConsoleOption & Moti
     await platform.stop()
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-  folders: async ({}, use) => {
+  folders: async ({ ownConsole, platformOptions, shared }, use) => {
+    if (!isOwn(ownConsole, platformOptions)) {
+      await use(await shared.folders())
+      return
+    }
     const folder = await mkdtemp(path.join(tmpdir(), 'admin-console-'))
     await use({ userData: path.join(folder, 'user-data'), downloads: path.join(folder, 'downloads') })
     // A browser that has just ended may still be writing its last file.

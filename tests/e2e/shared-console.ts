@@ -17,6 +17,7 @@ interface Launched {
   readonly console: RunningConsole
   readonly browser: BrowserRecord
   readonly folder: string
+  readonly folders: { readonly userData: string; readonly downloads: string }
 }
 
 /** How long a console may take to become as new, milliseconds; one that takes longer is replaced. */
@@ -47,8 +48,7 @@ export class SharedConsole {
    * user who comes back. Until then the window shows a page without script: a screen would ask the platform, and take the faults that wait for the spec.
    */
   async open(userName: string): Promise<RunningConsole & { readonly browser: BrowserRecord }> {
-    this.#launched ??= await launch(this.#host, (await this.platform()).profileFile)
-    const { console, browser } = this.#launched
+    const { console, browser } = await this.#running()
     const page = this.#page ?? console.page
     await page.goto(new URL(STILL_PAGE, page.url()).href)
     const signedIn = page.evaluate(() => window.bridge.identity.signIn())
@@ -58,6 +58,11 @@ export class SharedConsole {
     await rm(browser.file)
     this.#page = await console.renew()
     return { ...console, page: this.#page, browser }
+  }
+
+  /** Where the console keeps its data, and what the spec downloads. */
+  async folders(): Promise<Launched['folders']> {
+    return (await this.#running()).folders
   }
 
   /** To be called after each spec. */
@@ -70,6 +75,11 @@ export class SharedConsole {
     await this.#closeConsole()
     await this.#platform?.stop()
     this.#platform = undefined
+  }
+
+  async #running(): Promise<Launched> {
+    this.#launched ??= await launch(this.#host, (await this.platform()).profileFile)
+    return this.#launched
   }
 
   /** Lets the console forget. @returns whether it did: not when the spec ended it, or when something cannot be taken back in a running console */
@@ -100,27 +110,27 @@ async function launch(host: HostName, profileFile: string): Promise<Launched> {
   const folder = await mkdtemp(path.join(tmpdir(), 'admin-console-'))
   const browser = new BrowserRecord(path.join(folder, 'browser.txt'))
   const folders = { userData: path.join(folder, 'user-data'), downloads: path.join(folder, 'downloads') }
-  return { console: await launchConsole(host, { ...folders, browserRecord: browser.file, profileFile }), browser, folder }
+  return { console: await launchConsole(host, { ...folders, browserRecord: browser.file, profileFile }), browser, folder, folders }
 }
 
 /** The window as the console opens it. */
 const USUAL_WINDOW = { width: 1440, height: 900 }
 
 /** Whether a console has forgotten everything. */
-async function forgets({ browser, folder }: Launched, page: Page): Promise<boolean> {
+async function forgets({ browser, folders: { userData, downloads } }: Launched, page: Page): Promise<boolean> {
   // Not null: the spec gave the window another size.
   if (page.viewportSize() !== null) await page.setViewportSize(USUAL_WINDOW)
   const hasForgotten = await page.evaluate(async () => {
     const { bridge } = window
-    const [files, notices] = [await bridge.files.list(), await bridge.shell.notices()]
+    const notices = await bridge.shell.notices()
     const forgotten = await bridge.identity.forgetMe()
     const preferences = await bridge.preferences.write({ theme: 'system', sidebarFolded: false, compactRows: false, singleKeys: true, notifications: true })
     window.localStorage.clear()
     window.sessionStorage.clear()
-    return forgotten.ok && preferences.ok && notices.ok && notices.value.length === 0 && files.ok && files.value.length === 0
+    return forgotten.ok && preferences.ok && notices.ok && notices.value.length === 0
   })
-  const userData = path.join(folder, 'user-data')
   await rm(`${userData}.confirm`, { force: true })
+  await rm(downloads, { recursive: true, force: true })
   await rm(browser.file, { force: true })
   return hasForgotten && holdsNothing(userData)
 }

@@ -58,3 +58,20 @@ test('a file that was cancelled before it was whole is deleted', async () => {
   await expect(rm(path)).rejects.toThrow('ENOENT')
   await rm(folder, { recursive: true })
 })
+
+test('a user who is forgotten leaves no name behind, and what is on its way ends', async () => {
+  const { library, told, signIn } = libraryOf('imran')
+  library.begin('Sites.csv')
+  signIn('asha')
+  const whole = library.begin('Invoice of Old Mill.pdf')
+  await library.done(whole.id, { name: 'Invoice of Old Mill.pdf', path: '/downloads/invoice.pdf' })
+  const signal = library.signal(library.begin('Invoice of Tea House.pdf').id)
+  signIn(undefined)
+  told.length = 0
+  await library.forgetOwner('asha')
+  expect(signal?.aborted).toBe(true)
+  expect(library.running()).toEqual(['Sites.csv'])
+  expect(told).toEqual([])
+  signIn('asha')
+  expect(library.list()).toEqual([])
+})

@@ -94,6 +94,15 @@ export class FileLibrary {
     return true
   }
 
+  /** Stops what is on its way for a user, and drops all their files from the list; on disk they stay. */
+  async forgetOwner(owner: string): Promise<void> {
+    for (const [id, entry] of this.#entries) {
+      if (entry.owner !== owner) continue
+      this.cancel(id)
+      this.#entries.delete(id)
+    }
+  }
+
   /** Of a whole file of the signed-in user. */
   pathOf(id: Download['id']): string | undefined {
     return this.#ownEntry(id)?.path

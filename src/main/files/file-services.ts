@@ -91,6 +91,7 @@ export function fileServices(options: FileServicesOptions) {
     invoices,
     invoiceDownloads,
     kindOf: (id: Download['id']) => library.kindOf(id),
+    forgetOwner: (owner: string) => library.forgetOwner(owner),
     /** The names of files that are being written or wait for their turn, and how many images are being stored. */
     running: () => ({
       names: library.running(),

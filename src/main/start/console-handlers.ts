@@ -54,6 +54,7 @@ export const consoleHandlers = (services: ConsoleServices): Handlers => {
   const stores = [
     files.invoiceDownloads,
     files.invoices,
+    files,
     drafts,
     money,
     campaigns,

@@ -8,8 +8,6 @@ import { StoredServices } from '../payments/stored-services.ts'
 import { picture } from '../picture.ts'
 import { CatalogueList } from './catalogue-on-screen.ts'
 
-test.use({ ownConsole: true })
-
 test('the platform services are listed, searched and exported [PLAT-002]', async ({ signedInAs, platform, folders }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)

@@ -13,8 +13,6 @@ import { analyticsReader, boardOf, columnOf, companiesOf, expectColumn, expectDa
 import { lastDays, monthsUntilYesterday, presentSeconds, windowOf } from './expected-days.ts'
 import { expectedPerformance } from './expected-performance.ts'
 
-test.use({ ownConsole: true })
-
 const ONBOARDING = 'Onboarding Dashboard'
 const LONG_AGO = '01-01-2021'
 

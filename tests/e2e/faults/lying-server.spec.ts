@@ -4,8 +4,6 @@ import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import { controlOf } from './control.ts'
 
-test.use({ ownConsole: true })
-
 const SITES = 'GetSitesAdmin'
 
 const FIREWALL = '<!doctype html><style>h1{color:red}</style><h1>Request rejected.</h1><p>Your support ID is 17-4.</p>'

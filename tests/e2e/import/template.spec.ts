@@ -5,8 +5,6 @@ import { onlyFile, readCsv, readWorkbook } from '../sites/read-files.ts'
 import { chooseFromMenu } from '../sites/site-list.ts'
 import { chooseFile, ready } from './import-on-screen.ts'
 
-test.use({ ownConsole: true })
-
 const USERS = [
   ['Email', 'Name', 'Contact Number', 'Role', 'User Permissions'],
   ['asha@company.example', 'Asha Rao', '9876543210', 'Support executive', 'site.view_site_list; site.edit_site'],

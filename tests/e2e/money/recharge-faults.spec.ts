@@ -8,8 +8,6 @@ import { picture } from '../picture.ts'
 import type { Stored } from '../platform-user.ts'
 import { type Press, RechargeOnScreen } from './recharge-on-screen.ts'
 
-test.use({ ownConsole: true })
-
 const AMOUNT = '500'
 const CHECKING = 'The platform did not answer. Checking whether it arrived...'
 const ARRIVED = 'Confirmed: the platform has recorded it. Nothing needs to be sent again.'

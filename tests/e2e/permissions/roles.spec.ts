@@ -2,8 +2,6 @@ import { expect, test } from '../fixtures.ts'
 import { mainMenu, PARTNER_ROUTES, pathsOpened, STAFF_ROUTES } from '../routes/route-table.ts'
 import { CATALOGUE, menuWith, partnerMenu, routesFor } from './menus-of-roles.ts'
 
-test.use({ ownConsole: true })
-
 /** What a demo user of the local platform sees and may open. */
 interface Expected {
   readonly user: string

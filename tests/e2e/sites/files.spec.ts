@@ -8,8 +8,6 @@ import { COLUMN_TEXTS, type PlatformSite, siteReader } from './platform-sites.ts
 import { onlyFile, readCsv, readWorkbook } from './read-files.ts'
 import { chooseFromMenu, columnTitles, expectSites, siteRows } from './site-list.ts'
 
-test.use({ ownConsole: true })
-
 const files = (page: Page) => page.getByRole('dialog', { name: 'Files' }).or(page.getByRole('group', { name: 'Files' }))
 
 /** Of the formats of an export: the name of its file, and what reads it. */

@@ -5,8 +5,6 @@ import { expect, test } from '../../fixtures.ts'
 import { mainMenu } from '../../routes/route-table.ts'
 import { answerSites, tile } from './answered-sites.ts'
 
-test.use({ ownConsole: true })
-
 test('without a network the figures are those of the sealed list, with its age; what only the platform knows says so', async ({
   signedInAs,
   platform,

@@ -6,8 +6,6 @@ import { boardCount } from '../board-on-screen.ts'
 import { answerRows } from '../charts/answered-rows.ts'
 import { answerSites, listCount, tile } from './answered-sites.ts'
 
-test.use({ ownConsole: true })
-
 const SITES = [
   { days: 3, charges: 100_000, curr: 'INR' },
   { days: 20, charges: 50_000, curr: 'INR' },

@@ -10,8 +10,6 @@ import { picture } from '../../picture.ts'
 import { PaymentDetailsOnScreen, toast } from '../payment-details.ts'
 import { BookingToInvoice, FIELDS, field, generateInvoice, press, rowOf, sheet } from './invoice-on-screen.ts'
 
-test.use({ ownConsole: true })
-
 /** Every file below a folder, by its path. */
 const filesBelow = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))

@@ -3,8 +3,6 @@ import { expect, test } from '../../fixtures.ts'
 import { picture } from '../../picture.ts'
 import { click } from './axe-walk.ts'
 
-test.use({ ownConsole: true })
-
 test('every text can be read in high contrast, with the pointer on a row and a choice in the palette', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   await click(page, 'button', /^Profile menu/)

@@ -3,8 +3,6 @@ import { openAddress } from '../../open-address.ts'
 import { screenTitle } from '../../routes/route-table.ts'
 import { click, type States, walk } from './axe-walk.ts'
 
-test.use({ ownConsole: true })
-
 const SHELL: States = {
   denied: async ({ page }) => {
     await openAddress(page, '/manage-user')

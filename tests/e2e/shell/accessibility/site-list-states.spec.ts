@@ -1,8 +1,6 @@
 import { expect, test } from '../../fixtures.ts'
 import { click, type States, walk } from './axe-walk.ts'
 
-test.use({ ownConsole: true })
-
 const SITE_LIST: States = {
   'site-list': async ({ page }) => {
     await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()

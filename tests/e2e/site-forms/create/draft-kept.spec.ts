@@ -4,8 +4,6 @@ import { picture } from '../../picture.ts'
 import { SiteFormOnScreen } from '../site-form.ts'
 import { expectHalfFilled, goOn, halfFill, offerOf, openForm } from './half-filled.ts'
 
-test.use({ ownConsole: true })
-
 test('a half-filled form survives leaving, a reload and a crash of its window; leaving asks, and it can be discarded', async ({ signedInAs }) => {
   const console = await signedInAs('ADMIN')
   let { page } = console

@@ -5,8 +5,6 @@ import { openFilled } from '../prepared-draft.ts'
 import { SiteFormOnScreen } from '../site-form.ts'
 import { expectCreated, expectWholeOnce, stepsOf, wholeOrder } from './creation-steps.ts'
 
-test.use({ ownConsole: true })
-
 /** Every step that can fail at the platform, how it fails, and what is said. */
 const FAILURES = [
   {

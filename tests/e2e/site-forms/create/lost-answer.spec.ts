@@ -7,8 +7,6 @@ import { SiteFormOnScreen } from '../site-form.ts'
 import { StoredSites } from '../stored-site.ts'
 import { expectCreated, expectWholeOnce, stepsOf, wholeOrder } from './creation-steps.ts'
 
-test.use({ ownConsole: true })
-
 /** The least that creates a site past the console. */
 const requiredInput = (name: string) => ({
   custName: 'Somebody',

@@ -3,8 +3,6 @@ import { expect, test } from '../../fixtures.ts'
 import { EditSiteOnScreen, pathOf } from '../edit-site.ts'
 import { StoredSites } from '../stored-site.ts'
 
-test.use({ ownConsole: true })
-
 const SITE = { siteId: 'site-100019', domain: 'annapurna-grocers-19.shops.example' }
 const OTHER = { siteId: 'site-100020' }
 const UPDATE = 'mutation ($input: UpdateSiteInput!) { updateSiteByAdmin(input: $input) }'

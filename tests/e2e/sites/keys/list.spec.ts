@@ -6,8 +6,6 @@ import { onlyFile } from '../read-files.ts'
 import { expectSites, filterBar } from '../site-list.ts'
 import { press, take } from './keys-on-screen.ts'
 
-test.use({ ownConsole: true })
-
 test('the site list is searched, filtered and downloaded by keyboard alone', async ({ signedInAs, platform, folders }) => {
   const control = controlOf(platform)
   const { page } = await signedInAs('ADMIN')

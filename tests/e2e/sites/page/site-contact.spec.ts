@@ -2,8 +2,6 @@ import { expect, test } from '../../fixtures.ts'
 import { openAddress } from '../../open-address.ts'
 import { toast } from '../site-list.ts'
 
-test.use({ ownConsole: true })
-
 test('the owner of a site is called and written to from its page', async ({ signedInAs }) => {
   const { page, browser } = await signedInAs('ADMIN')
   await openAddress(page, '/site/site-100039')
