@@ -23,8 +23,8 @@ const NEW_SITES = [
   ['aditi', 'shops.example', 'Aditi Kapoor', 'Aditi Kitchen', 'aditi@mail.example', '9876543210', 'aditi.k'],
 ]
 const SITE_VALUES = [
-  ['Site', 'Status', 'Sales Person', 'Support Account Manager', 'Available WhatsApp'],
-  ['aditi.example', 'Active', 'Aisha Bello', 'Anita Deshmukh', '50'],
+  ['Site', 'Status', 'Sales Person', 'Support Account Manager', 'Approval discount'],
+  ['aditi.example', 'Active', 'Aisha Bello', 'Anita Deshmukh', 'Yes'],
 ]
 
 /** Saves the template of the open import, and waits until it is written. */
