@@ -44,6 +44,7 @@ let owner: string | undefined
 let clock: number
 let isWritten: boolean
 let onChanged: () => void
+let onWritten: () => void
 const asked: unknown[] = []
 const errors: string[] = []
 const changed: MoneyEntry[] = []
@@ -53,7 +54,10 @@ const unmarked: string[] = []
 const journal = {
   isKept: () => true,
   load: async () => success([]),
-  save: async () => (isWritten ? success(undefined) : failure('storage', 'The disk is full.')),
+  save: async () => {
+    onWritten()
+    return isWritten ? success(undefined) : failure('storage', 'The disk is full.')
+  },
   markers: { remove: async (_: unknown, key: string) => void unmarked.push(key), find: async () => success(null), write: async () => success(undefined) },
 } as unknown as MoneyJournal
 
@@ -88,6 +92,7 @@ beforeEach(() => {
   owner = 'asha'
   isWritten = true
   onChanged = () => undefined
+  onWritten = () => undefined
   clock = 0
   for (const kept of [asked, errors, changed, unmarked]) kept.length = 0
   vi.spyOn(performance, 'now').mockImplementation(() => clock)
@@ -108,6 +113,15 @@ test('what is not found counts as absent after two readings, and not before the 
   expect(ledger.get(KEY)).toMatchObject({ entry: { state: 'absent', settledAt: 2000, found: false }, baseline: ['old'], recordId: null })
   expect(changed.at(-1)?.state).toBe('absent')
   expect(unmarked).toEqual([KEY])
+})
+
+test('an outcome is reported and kept also where the payment is forgotten while it is written', async () => {
+  const ledger = await ledgerWith(sent)
+  items = [OURS]
+  onWritten = () => ledger.forget(KEY)
+  await readBack().look(ledger, KEY)
+  expect(ledger.get(KEY)).toBeUndefined()
+  expect(changed.map(({ state }) => state)).toEqual(['done'])
 })
 
 test('one late reading alone does not decide it', async () => {

@@ -134,12 +134,13 @@ export class PaymentReadBack {
 
   async settle(ledger: PaymentLedger, key: string, outcome: Partial<MoneyEntry>, kept: Partial<StoredEntry> = {}): Promise<MoneyEntry> {
     const baseline = outcome.state === 'absent' ? {} : { baseline: [] }
-    ledger.change(key, { ...outcome, settledAt: this.#options.now() }, { ...baseline, ...kept })
+    const { entry } = ledger.change(key, { ...outcome, settledAt: this.#options.now() }, { ...baseline, ...kept })
     this.#doubts.delete(key)
     await this.save(ledger)
-    this.notify(ledger, key)
-    await ledger.unmark(key)
-    return ledger.entry(key)
+    this.#report(ledger, entry)
+    // Dismissed while it was written, it has lost its marker before, and a bulk change's is forgotten.
+    if (ledger.get(key) !== undefined) await ledger.unmark(key)
+    return entry
   }
 
   /** What cannot be written now is read back at the next start, which finds out the same. */
@@ -157,7 +158,11 @@ export class PaymentReadBack {
   }
 
   notify(ledger: PaymentLedger, key: string): void {
-    if (this.#options.identity.owner() === ledger.owner) this.#options.onChange(ledger.entry(key))
+    this.#report(ledger, ledger.entry(key))
+  }
+
+  #report(ledger: PaymentLedger, entry: MoneyEntry): void {
+    if (this.#options.identity.owner() === ledger.owner) this.#options.onChange(entry)
   }
 
   isFollowed(key: string): boolean {
