@@ -33,8 +33,6 @@ export interface PlatformOptions {
   readonly port?: number
   /** Folder that keeps the data between runs; without it everything is gone at the end. */
   readonly dataFolder?: string
-  /** Opens the control address. */
-  readonly testMode?: boolean
 }
 
 /** The ports of the local platform when they are free: with the same addresses again, the sign-in of the last run is still good. */
@@ -57,10 +55,9 @@ export const startPlatform = (): Promise<PlatformProcess> =>
   })
 
 /** Starts the local platform as a program of its own. Rejects when it ends before it is ready. */
-export async function startPlatformProcess({ size, port = 0, dataFolder, testMode = false }: PlatformOptions): Promise<PlatformProcess> {
+export async function startPlatformProcess({ size, port = 0, dataFolder }: PlatformOptions): Promise<PlatformProcess> {
   const parameters = ['local-platform/index.ts', '--size', size, '--port', String(port)]
   if (dataFolder !== undefined) parameters.push('--data', dataFolder)
-  if (testMode) parameters.push('--test')
   const child = spawn(process.execPath, parameters, {
     cwd: ROOT,
     // The channel closes when this program ends, however it ends, and the platform notices.

@@ -36,10 +36,6 @@ export function multiChoiceFilter<Choice extends string = string>(choices?: read
   }
 }
 
-export function flagFilter(): FilterCodec<boolean> {
-  return { empty: false, read: ([flag]) => flag === '1', write: (flag) => (flag ? ['1'] : []) }
-}
-
 function isAmong<Choice extends string>(choice: string, choices: readonly Choice[] | undefined): choice is Choice {
   return choices === undefined || (choices as readonly string[]).includes(choice)
 }

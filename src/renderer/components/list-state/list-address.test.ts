@@ -1,33 +1,32 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { INITIAL_TABLE_STATE, PAGE_SIZES } from '#components/data-table/table-state.ts'
-import { choiceFilter, flagFilter, multiChoiceFilter, textFilter } from './filter-codec.ts'
+import { choiceFilter, multiChoiceFilter, textFilter } from './filter-codec.ts'
 import { emptyFilters, filtersText, type ListDefinition, readListAddress, writeListAddress } from './list-address.ts'
 
 interface Filters {
   readonly q: string
   readonly plans: readonly string[]
   readonly status: 'ACTIVE' | 'INACTIVE' | null
-  readonly free: boolean
 }
 
 const definition: ListDefinition<Filters> = {
-  filters: { q: textFilter(), plans: multiChoiceFilter(), status: choiceFilter(['ACTIVE', 'INACTIVE']), free: flagFilter() },
+  filters: { q: textFilter(), plans: multiChoiceFilter(), status: choiceFilter(['ACTIVE', 'INACTIVE']) },
   columns: [{ id: 'business' }, { id: 'till-date' }, { id: 'note', sortable: false }],
 }
 const read = (address: string, of = definition) => readListAddress(of, new URLSearchParams(address))
 
 describe('readListAddress', () => {
   test('an empty address is the initial state', () => {
-    expect(read('')).toEqual({ filters: { q: '', plans: [], status: null, free: false }, table: INITIAL_TABLE_STATE })
+    expect(read('')).toEqual({ filters: { q: '', plans: [], status: null }, table: INITIAL_TABLE_STATE })
     expect(read('', { ...definition, initial: { size: 25 } }).table.size).toBe(25)
   })
 
   test('reads every part', () => {
     const { filters, table } = read(
-      'q=aditi&plans=Growth&plans=Pro+%26+More&status=ACTIVE&free=1&sort=-till-date.business&page=3&size=all&columns=till-date&widths=till-date-240',
+      'q=aditi&plans=Growth&plans=Pro+%26+More&status=ACTIVE&sort=-till-date.business&page=3&size=all&columns=till-date&widths=till-date-240',
     )
-    expect(filters).toEqual({ q: 'aditi', plans: ['Growth', 'Pro & More'], status: 'ACTIVE', free: true })
+    expect(filters).toEqual({ q: 'aditi', plans: ['Growth', 'Pro & More'], status: 'ACTIVE' })
     expect(table).toEqual({
       sort: [
         { columnId: 'till-date', direction: 'descending' },
@@ -60,7 +59,6 @@ describe('readListAddress', () => {
     'columns=gone.away',
     'widths=business-9999.gone-100.business-x.-',
     'status=MAYBE',
-    'free=yes',
     'unknown=1',
     'sort=%E0%A4%A',
   ])('what makes no sense is ignored: %s', (address) => {
@@ -107,7 +105,6 @@ describe('writeListAddress', () => {
         q: fc.string(),
         plans: fc.uniqueArray(fc.string({ minLength: 1 })),
         status: fc.constantFrom('ACTIVE' as const, 'INACTIVE' as const, null),
-        free: fc.boolean(),
       }),
       table: fc.record({
         sort: fc.uniqueArray(sortKey, { selector: ({ columnId }) => columnId }),
@@ -132,5 +129,5 @@ test('the text of the filters is equal exactly when they are', () => {
 })
 
 test('every filter unset', () => {
-  expect(emptyFilters(definition)).toEqual({ q: '', plans: [], status: null, free: false })
+  expect(emptyFilters(definition)).toEqual({ q: '', plans: [], status: null })
 })

@@ -17,10 +17,12 @@ interface PagedQueryOptions<Data, Row, Variables, Place> {
   readonly pageOf: (data: Data, place: Place) => Page<Row, Place>
   /** Unique in the list: what is added in the meantime moves rows to the next page, where they would show twice. */
   readonly rowId: (row: Row) => string
+  /** Their order, where it is not the platform's: `newestFirst`. Keep it stable between renders. */
+  readonly sorted?: (rows: readonly Row[]) => readonly Row[]
 }
 
 export interface PagedQueryResult<Row> {
-  /** The rows of every page received, in the platform's order; undefined until the first one is there. */
+  /** The rows of every page received; undefined until the first one is there. */
   readonly rows: readonly Row[] | undefined
   readonly isReadingOn: boolean
   /** The rows were known before: all of them are being read again. */
@@ -42,12 +44,14 @@ export interface PagesOnDemand<Row> extends Omit<PagedQueryResult<Row>, 'isReadi
   readonly loadMore: () => void
 }
 
+const asReceived = <Row>(rows: readonly Row[]): readonly Row[] => rows
+
 export const usePagesOnDemand = <Data extends object, Row, Variables, Place extends string | number | null>(
   document: TypedDocumentNode<Data, Variables>,
   options: PagedQueryOptions<Data, Row, Variables, Place>,
 ): PagesOnDemand<Row> => {
   const bridge = useBridge()
-  const { variablesAt, firstPlace, pageOf, rowId } = options
+  const { variablesAt, firstPlace, pageOf, rowId, sorted = asReceived } = options
   const stepOf = (pages: readonly PlatformAnswer<Data>[], places: readonly Place[]): PagingStep<Place> =>
     stepAfter(
       pages.map(({ data }, index) => {
@@ -68,8 +72,8 @@ export const usePagesOnDemand = <Data extends object, Row, Variables, Place exte
   const rows = useMemo(() => {
     if (data === undefined) return undefined
     const all = data.pages.flatMap((page, index) => pageOf(page.data, data.pageParams[index] as Place).rows)
-    return distinctRows(all, rowId)
-  }, [data, pageOf, rowId])
+    return sorted(distinctRows(all, rowId))
+  }, [data, pageOf, rowId, sorted])
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   return {
     rows,

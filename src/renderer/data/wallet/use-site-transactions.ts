@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { GetSiteTransactionsBySiteDocument, type GetSiteTransactionsBySiteQuery } from '#generated/graphql.ts'
 import { newestFirst } from '#shared/domain/date.ts'
 import { atSkips, skipsPage } from '#shared/paging.ts'
@@ -13,14 +12,11 @@ const pageOf = (data: GetSiteTransactionsBySiteQuery, skips: number) => skipsPag
 const rowId = ({ id }: SiteTransaction): string => id
 
 /** The credit transactions of a site, newest first; read on while a page was full. */
-export const useSiteTransactions = (siteId: string): PagedQueryResult<SiteTransaction> => {
-  const result = usePagedQuery(GetSiteTransactionsBySiteDocument, {
+export const useSiteTransactions = (siteId: string): PagedQueryResult<SiteTransaction> =>
+  usePagedQuery(GetSiteTransactionsBySiteDocument, {
     variablesAt: (skips: number) => ({ siteId, type: 'CREDIT', ...atSkips(skips, TRANSACTIONS_PER_READ) }),
     firstPlace: 0,
     pageOf,
     rowId,
+    sorted: newestFirst,
   })
-  const { rows } = result
-  const sorted = useMemo(() => rows && newestFirst(rows), [rows])
-  return { ...result, rows: sorted }
-}

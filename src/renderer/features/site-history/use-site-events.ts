@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { type PagedQueryResult, usePagedQuery } from '#data/platform/use-paged-query.ts'
 import { GetSiteActionEventsFilterDocument, type GetSiteActionEventsFilterQuery } from '#generated/graphql.ts'
 import { newestFirst } from '#shared/domain/date.ts'
@@ -13,14 +12,11 @@ const pageOf = (data: GetSiteActionEventsFilterQuery, skips: number) => skipsPag
 const rowId = ({ id }: SiteEvent): string => id
 
 /** The history of a site, newest first; read on while a page was full. */
-export const useSiteEvents = (siteId: string): PagedQueryResult<SiteEvent> => {
-  const result = usePagedQuery(GetSiteActionEventsFilterDocument, {
+export const useSiteEvents = (siteId: string): PagedQueryResult<SiteEvent> =>
+  usePagedQuery(GetSiteActionEventsFilterDocument, {
     variablesAt: (skips: number) => ({ searchValue: JSON.stringify({ siteId }), ...atSkips(skips, EVENTS_PER_READ) }),
     firstPlace: 0,
     pageOf,
     rowId,
+    sorted: newestFirst,
   })
-  const { rows } = result
-  const sorted = useMemo(() => rows && newestFirst(rows), [rows])
-  return { ...result, rows: sorted }
-}

@@ -1,6 +1,6 @@
 import { makeStyles, ProgressBar, tokens } from '@fluentui/react-components'
 import { HistoryRegular, PeopleTeamRegular } from '@fluentui/react-icons'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { LinkButton } from '#components/link-button.tsx'
 import { useOpenedRow } from '#components/list-state/use-opened-row.ts'
@@ -38,16 +38,16 @@ const useCampaigns = (): PagedQueryResult<Campaign> => {
     firstPlace: FIRST_TOKEN,
     pageOf,
     rowId: campaignId,
+    sorted: newestFirst,
   })
   const { rows, isComplete, failure, retry } = result
-  const sorted = useMemo(() => rows && newestFirst(rows), [rows])
   const isWaiting = isComplete && failure === null && rows?.some(isPending) === true
   useEffect(() => {
     if (!isWaiting) return
     const timer = setTimeout(retry, LOOK_AGAIN)
     return () => clearTimeout(timer)
   })
-  return { ...result, rows: sorted }
+  return result
 }
 
 const useStyles = makeStyles({ bar: { width: '100%', paddingBlock: tokens.spacingVerticalXS } })

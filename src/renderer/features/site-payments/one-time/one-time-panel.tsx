@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, Subtitle2 } from '@fluentui/react-components'
 import { ReceiptRegular } from '@fluentui/react-icons'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import type { Column } from '#components/data-table/column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
@@ -77,8 +77,8 @@ export const ExtraServiceList = ({ site: { siteId } }: { readonly site: PaymentS
     firstPlace: FIRST_TOKEN,
     pageOf,
     rowId,
+    sorted: newestFirst,
   })
-  const sorted = useMemo(() => rows && newestFirst(rows), [rows])
   if (rows === undefined && failure !== null) return <FailureState what={SERVICES_FAILED} failure={failure} onRetry={retry} />
   const more = (
     <ActionButton size="small" onClick={loadMore} isPending={isLoadingMore}>
@@ -90,7 +90,7 @@ export const ExtraServiceList = ({ site: { siteId } }: { readonly site: PaymentS
       <PagingNotice stopped={stopped} onRetry={retry} />
       <DataTable
         label="One-time services of this site"
-        rows={sorted ?? NO_SERVICES}
+        rows={rows ?? NO_SERVICES}
         columns={COLUMNS}
         rowId={rowId}
         rowLabel={rowLabel}
