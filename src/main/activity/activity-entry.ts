@@ -82,7 +82,7 @@ const storedUndo = z.union([
   z.object({ sort: z.enum(UNDOABLE_SORTS), id: z.string(), of: z.string(), values: z.array(z.object({ name: z.string(), from: value, to: value })) }),
 ])
 
-/** A line of the log: an entry when it is sent, or what became of one. Unknown names in it are of a newer console. */
+/** A line of the log: an entry when it is sent, or the outcome of one. Unknown names in it are of a newer console. */
 const lineSchema = z.union([
   z.object({
     id: z.string(),

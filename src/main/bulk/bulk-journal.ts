@@ -90,7 +90,7 @@ interface BulkJournalOptions extends StoreSurroundings {
   readonly vault: Pick<Vault, 'status' | 'seal' | 'open' | 'sealPart' | 'openPart'>
 }
 
-/** The bulk changes of each user, sealed: a short list of them, the order of each, written once, and a log of what became of its rows. */
+/** The bulk changes of each user, sealed: a short list of them, the order of each, written once, and a log of the outcomes of its rows. */
 export class BulkJournal {
   readonly #options: BulkJournalOptions
   readonly #heads: SealedStore<BulkHead>

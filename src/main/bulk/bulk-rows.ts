@@ -12,7 +12,7 @@ interface RowState {
 
 const WAITING: RowState = { outcome: 'waiting', message: null, sentAt: null }
 
-/** What became of each row of a bulk change, by its place in the order. */
+/** The outcome of each row of a bulk change, by its place in the order. */
 export class BulkRows {
   readonly #states: RowState[]
   readonly #counts: Record<BulkOutcome, number> = { waiting: 0, sending: 0, done: 0, failed: 0, unknown: 0, skipped: 0 }

@@ -168,7 +168,7 @@ export class BulkRunner {
     const runs = this.#runs.of(owner)
     for (const run of runs) run.asked ??= 'pause'
     await Promise.all(runs.flatMap(({ work, look }) => [work, look].filter((one) => one !== undefined)))
-    await this.#runs.forget(owner)
+    await this.#runs.forgetOwner(owner)
   }
 
   /** No further row is sent; at the next start it goes on. */

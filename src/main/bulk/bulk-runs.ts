@@ -97,7 +97,7 @@ export class BulkRuns {
   }
 
   /** Drops a user's from memory, after what is being written. */
-  async forget(owner: string): Promise<void> {
+  async forgetOwner(owner: string): Promise<void> {
     await Promise.all(this.of(owner).flatMap(({ rows }) => rows?.log.close() ?? []))
     await this.#journal.settled()
     this.#runs.delete(owner)

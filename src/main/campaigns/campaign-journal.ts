@@ -117,7 +117,7 @@ export class CampaignJournal {
   }
 
   /** Forgets a user's campaign. What cannot be removed belongs to a campaign that is settled: nothing of it can be sent. */
-  async clear(owner: string): Promise<void> {
+  async remove(owner: string): Promise<void> {
     await Promise.all([this.#orders.remove(owner), this.#progress.remove(owner)])
   }
 

@@ -148,7 +148,7 @@ export class CampaignRunner {
   async forgetOwner(owner: string): Promise<void> {
     this.#runs.drop(owner)
     await this.settled()
-    await this.#options.messaged.forget(owner)
+    await this.#options.messaged.forgetOwner(owner)
     await this.#runs.unmark(owner)
   }
 

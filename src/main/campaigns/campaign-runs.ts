@@ -57,7 +57,7 @@ export class CampaignRuns {
   async remove({ owner, order }: Campaign, removed: () => void): Promise<void> {
     this.#campaigns.delete(owner)
     removed()
-    await this.#journal.clear(owner)
+    await this.#journal.remove(owner)
     await this.#journal.markers.remove(markedCampaign(owner), order.key)
   }
 

@@ -62,11 +62,11 @@ export class MessagedLog {
   }
 
   /** Drops a user's from memory, after what is being written. */
-  async forget(owner: string): Promise<void> {
+  async forgetOwner(owner: string): Promise<void> {
     const opened = await this.#opened.get(owner)
     this.#opened.delete(owner)
     this.#unkept.delete(owner)
-    await this.campaigns.forget(owner)
+    await this.campaigns.forgetOwner(owner)
     if (opened?.ok === true) await opened.value.log.close()
   }
 

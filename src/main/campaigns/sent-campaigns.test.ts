@@ -74,7 +74,7 @@ test('without a keychain it lasts as long as the process', async () => {
   await sent.keep('asha', campaign('c-1', 2), NOW)
   expect(await sent.read('asha', 'c-1', NOW)).toEqual(success(recipients(2)))
   expect(await readdir(folder)).toEqual([])
-  await sent.forget('asha')
+  await sent.forgetOwner('asha')
   expect(await sent.read('asha', 'c-1', NOW)).toEqual(success(null))
 })
 

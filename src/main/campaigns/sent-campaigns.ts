@@ -57,7 +57,7 @@ export class SentCampaigns {
     return this.#writing
   }
 
-  /** What became of each recipient, in the order of the campaign; null where it is not kept. Failure `storage`: it is damaged. */
+  /** The outcome of each recipient, in the order of the campaign; null where it is not kept. Failure `storage`: it is damaged. */
   async read(owner: string, campaignId: string, now: number): Promise<Result<readonly RecipientOutcome[] | null>> {
     await this.#writing
     const unkept = this.#unkept.get(owner)?.findLast((one) => one.campaignId === campaignId)
@@ -81,7 +81,7 @@ export class SentCampaigns {
   }
 
   /** Drops a user's from memory, after what is being written. */
-  async forget(owner: string): Promise<void> {
+  async forgetOwner(owner: string): Promise<void> {
     await this.#writing
     this.#unkept.delete(owner)
   }

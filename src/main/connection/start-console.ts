@@ -39,7 +39,7 @@ export function startCommand({ platform, isPackaged, program, programArguments, 
   const { ADMIN_CONSOLE_PROFILE: _ofThisConsole, ...inherited } = environment
   const choice = `--connection=${id}`
   if (!isPackaged) return { program, args: [...programArguments, ...withoutOwn(args), choice], environment: inherited }
-  // An AppImage is unpacked anew at each start: the folder of this one goes when it ends.
+  // An AppImage is unpacked again at each start: the folder of this one goes when it ends.
   if (environment['APPIMAGE']) return { program: environment['APPIMAGE'], args: [choice], environment: inherited }
   if (platform !== 'darwin') return { program, args: [choice], environment: inherited }
   // Contents/MacOS/Admin Console within the bundle. Without `-n` the system would show the one that runs.

@@ -156,8 +156,8 @@ export class Identity {
     this.#lock.begin()
     this.#signIn.cancel()
     this.#changed()
-    const deleted = await this.#file.delete()
-    if (!deleted.ok) this.#options.logger.error('The stored sign-in could not be deleted when the console was locked')
+    const removed = await this.#file.remove()
+    if (!removed.ok) this.#options.logger.error('The stored sign-in could not be deleted when the console was locked')
     return true
   }
 
@@ -252,7 +252,7 @@ export class Identity {
     this.#locked = undefined
     this.#changed()
     const remote = session === undefined || profile === undefined ? undefined : await this.#signOut.prepare(session, profile, { keep })
-    const failed = [await this.#file.delete(), await this.#options.clearUserData()].find((result) => !result.ok)
+    const failed = [await this.#file.remove(), await this.#options.clearUserData()].find((result) => !result.ok)
     if (remote !== undefined) this.#signOut.start(remote)
     return failed === undefined || failed.ok ? success(this.status()) : failed
   }
@@ -270,7 +270,7 @@ export class Identity {
     this.#changed()
     if (before !== undefined) {
       const ended = session === undefined ? undefined : this.#signOut.prepare(session, before, { keep: true })
-      await Promise.all([this.#clearCopies(), ended, session === undefined ? undefined : this.#file.delete()])
+      await Promise.all([this.#clearCopies(), ended, session === undefined ? undefined : this.#file.remove()])
     }
     await this.restore()
   }

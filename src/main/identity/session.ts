@@ -128,7 +128,7 @@ export class SessionFile {
     const session = stored === undefined ? undefined : identified(stored, profile)
     if (session !== undefined) return { state: 'restored', session }
     if (stored === undefined && !this.#isDamaged) return { state: 'none' }
-    await this.delete()
+    await this.remove()
     return { state: 'dropped' }
   }
 
@@ -137,7 +137,7 @@ export class SessionFile {
     return this.#store.replace(connectionBinding(profile), [storedSession(session)])
   }
 
-  delete(): Promise<Result<undefined>> {
+  remove(): Promise<Result<undefined>> {
     return this.#store.remove('')
   }
 }

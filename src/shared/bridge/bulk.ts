@@ -61,7 +61,7 @@ const bulkOrderSchema = z.object({
 })
 export type BulkOrder = z.infer<typeof bulkOrderSchema>
 
-/** `unknown`: sent, and the platform could not be asked what became of it. `stopped`: not sent any more. */
+/** `unknown`: sent, and the platform could not be asked for its outcome. `stopped`: not sent any more. */
 const outcomeSchema = z.enum(['waiting', 'sending', 'done', 'failed', 'unknown', 'skipped'])
 export type BulkOutcome = z.infer<typeof outcomeSchema>
 

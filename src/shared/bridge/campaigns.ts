@@ -41,7 +41,7 @@ const campaignRunSchema = z.object({
 })
 export type CampaignRun = z.infer<typeof campaignRunSchema>
 
-/** What became of the message to one site. `waiting`: not sent; `uncertain`: sent without a usable answer, and never sent again. */
+/** The outcome of the message to one site. `waiting`: not sent; `uncertain`: sent without a usable answer, and never sent again. */
 const recipientOutcomeSchema = z.object({
   fqdn: z.string(),
   name: z.string(),

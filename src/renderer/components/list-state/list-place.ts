@@ -37,8 +37,8 @@ const keep = (key: string, place: ListPlace): void => {
 }
 
 /**
- * How a list was when the user left it: who comes back to the same address, by Back or from what a row opened, finds it so; whoever opens it anew does not.
- * `selected` is what it begins with, `tellSelection` hears of every other one.
+ * How a list was when the user left it: who comes back to the same address, by Back or from what a row opened, finds it so; whoever opens it again does not.
+ * `selected` is what it begins with, `keepSelection` takes every later one.
  */
 export const useListPlace = (listId: string) => {
   const { pathname, search, state } = useLocation() as { readonly pathname: string; readonly search: string; readonly state: unknown }
@@ -56,8 +56,8 @@ export const useListPlace = (listId: string) => {
     }),
     [found],
   )
-  const tellSelection = useCallback((selection: Selection): void => {
+  const keepSelection = useCallback((selection: Selection): void => {
     stands.current = { ...stands.current, selection }
   }, [])
-  return { place, selected: found?.selection ?? NOTHING_SELECTED, tellSelection }
+  return { place, selected: found?.selection ?? NOTHING_SELECTED, keepSelection }
 }

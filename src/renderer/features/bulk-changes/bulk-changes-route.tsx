@@ -39,7 +39,7 @@ const undoOf = ({ field, columns, label, note }: BulkRun, rows: readonly BulkRow
   targets: rows.flatMap(({ outcome, message: _message, from, to, ...row }) => (outcome === 'done' ? [{ ...row, to: from, expected: to }] : [])),
 })
 
-/** The bulk changes of the user: which one, how far it is, and what became of each of its rows. */
+/** The bulk changes of the user: which one, how far it is, and the outcome of each of its rows. */
 const BulkChangesRoute = () => {
   const styles = useStyles()
   const { runs, failure, retry } = useBulkRuns()

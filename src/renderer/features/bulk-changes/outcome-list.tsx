@@ -47,7 +47,7 @@ const CHARGED: ListColumn<BulkRow> = {
 const chargedOf = (row: BulkRow) => (row.outcome === 'done' ? sumsOf([row])[0] : undefined)
 const nameOf = ({ made, name }: BulkRow) => (made === undefined ? name : <SiteLink siteId={made.siteId} name={name} />)
 
-/** The rows of one bulk change with what became of them. */
+/** The rows of one bulk change with their outcomes. */
 export const outcomeList = (field: BulkRun['field'], columns: BulkRun['columns'], hasLines: boolean) =>
   defineList<BulkRow>({
     id: 'bulk-change-rows',

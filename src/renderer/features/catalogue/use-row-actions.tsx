@@ -10,7 +10,7 @@ import type { Send } from '#data/saving/send-confirmed.ts'
 import { useSave } from '#data/saving/use-save.ts'
 import type { List } from '#patterns/list-page/list-declaration.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
-import { DELETE_UNDER_WAY, DELETED, NOT_DELETED, SURE_TO_DELETE } from './messages.ts'
+import { DELETE_PENDING, DELETED, NOT_DELETED, SURE_TO_DELETE } from './messages.ts'
 
 export interface RowActions<Row> {
   readonly list: List<Row>
@@ -48,7 +48,7 @@ export const useRowActions = <Row,>(actions: RowActions<Row>, rows: readonly Row
     (row: Row) => void navigate(`${editor.path}?${new URLSearchParams({ [editor.name]: list.rowId(row) })}`, { state: { [editor.name]: row } }),
     [editor, list, navigate],
   )
-  const blocked = gate.reason ?? (pending.size > 0 ? DELETE_UNDER_WAY : null)
+  const blocked = gate.reason ?? (pending.size > 0 ? DELETE_PENDING : null)
   const rowActions = useCallback(
     (row: Row): readonly RowAction[] => [
       { id: 'edit', label: 'Edit', icon: <EditRegular />, onSelect: () => edit(row) },

@@ -6,7 +6,7 @@ import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { COPIED, COPY_FAILED, SAVE_FAILED, SAVED } from './messages.ts'
 
-/** Copies or saves the report, which main makes anew each time. */
+/** Copies or saves the report, which main makes again each time. */
 export const ReportButtons = () => {
   const bridge = useBridge()
   const notify = useNotify()

@@ -23,7 +23,7 @@ export const nothingTicked = (group: string): string => `Choose what may be done
 export const LIST_FAILED = 'The users could not be loaded'
 export const USER_FAILED = 'The user could not be loaded'
 export const USER_GONE = 'There is no such user any more.'
-export const EMPLOYEE_UNDERWAY = 'Save or cancel the employee that is being edited first.'
+export const EMPLOYEE_PENDING = 'Save or cancel the employee that is being edited first.'
 export const USER_NOT_SAVED = 'The user could not be saved.'
 export const OWN_ACCOUNT = "No permission: you can't change your own account together with others."
 export const OWN_STATUS = "You can't disable your own account. Ask another administrator."

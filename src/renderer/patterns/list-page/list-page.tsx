@@ -110,9 +110,9 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
   const setFilters = useFiltersWithColumns(list, state)
   const listViews = useListViews(list, state)
   useViewCounts(list, listViews, read)
-  const { place, selected, tellSelection } = useListPlace(list.id)
+  const { place, selected, keepSelection } = useListPlace(list.id)
   const [selection, select] = useState<Selection>(selected)
-  useEffect(() => tellSelection(selection), [selection, tellSelection])
+  useEffect(() => keepSelection(selection), [selection, keepSelection])
 
   // Rules about time hold for when the rows came on screen.
   const { now } = useMemo(() => ({ rows, now: nowInSeconds() }), [rows])

@@ -67,7 +67,7 @@ export const useLeaveGuard = ({ isDirty, detail, ...dialog }: LeaveGuardOptions)
       return isDirty && !isAllowed.current && leaves ? detail : null
     }
   })
-  // What was saved, or given up, may be begun anew.
+  // What was saved, or given up, may be begun again.
   useLayoutEffect(() => {
     if (!isDirty) isAllowed.current = false
   }, [isDirty])

@@ -9,7 +9,7 @@ export interface InlineEditing<Row> {
   readonly begin: (row: Row) => void
 }
 
-interface Underway<Row, Draft> {
+interface PendingEdit<Row, Draft> {
   readonly row: Row
   readonly draft: Draft
   readonly isSaving: boolean
@@ -18,10 +18,10 @@ interface Underway<Row, Draft> {
 
 /** The edit of one row in place: begun from its menu, ended by a confirmed Save or Cancel. A failed save keeps what was typed. */
 export function useInlineEdit<Row, Draft>(inlineEdit: InlineEdit<Row, Draft> | undefined, rowId: (row: Row) => string): InlineEditing<Row> {
-  const [pending, setUnderway] = useState<Underway<Row, Draft> | null>(null)
+  const [pending, setPending] = useState<PendingEdit<Row, Draft> | null>(null)
   const begin = useCallback(
     (row: Row) => {
-      if (inlineEdit) setUnderway({ row, draft: inlineEdit.begin(row), isSaving: false, failure: null })
+      if (inlineEdit) setPending({ row, draft: inlineEdit.begin(row), isSaving: false, failure: null })
     },
     [inlineEdit],
   )
@@ -34,19 +34,19 @@ export function useInlineEdit<Row, Draft>(inlineEdit: InlineEdit<Row, Draft> | u
   const edit = useMemo<RowEdit | null>(() => {
     if (!inlineEdit || pending === null) return null
     const { row, draft, isSaving } = pending
-    const change = (part: Partial<Draft>) => setUnderway((now) => now && { ...now, draft: { ...now.draft, ...part } })
+    const change = (part: Partial<Draft>) => setPending((now) => now && { ...now, draft: { ...now.draft, ...part } })
     const save = async () => {
-      setUnderway({ ...pending, isSaving: true, failure: null })
+      setPending({ ...pending, isSaving: true, failure: null })
       const failure = await inlineEdit.save(row, draft)
       // What was typed while it was saved is not saved: the row stays open with it.
-      setUnderway((now) => (failure === null && now?.draft === draft ? null : now && { ...now, isSaving: false, failure }))
+      setPending((now) => (failure === null && now?.draft === draft ? null : now && { ...now, isSaving: false, failure }))
     }
     return {
       editor: (columnId) => inlineEdit.editor(columnId, draft, change),
       problem: inlineEdit.problem?.(draft) ?? null,
       isSaving,
       save: () => void save(),
-      cancel: () => setUnderway(null),
+      cancel: () => setPending(null),
     }
   }, [inlineEdit, pending])
 

@@ -8,7 +8,7 @@ interface RecipientsDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog Recipients of a campaign: what became of the message to each. */
+/** The dialog Recipients of a campaign: the outcome of the message to each. */
 export const RecipientsDialog = ({ campaignId, template, onClose }: RecipientsDialogProps) => (
   <Dialog
     title={

@@ -15,7 +15,7 @@ const TONES = { waiting: 'neutral', queued: 'success', uncertain: 'warning' } as
 /** Parameter of the address of Campaign History: the campaign whose recipients are shown. */
 const RECIPIENTS_PARAMETER = 'recipients'
 
-/** Who gets a campaign, with what became of the message to each. */
+/** Who gets a campaign, with the outcome of the message to each. */
 const RECIPIENTS = defineList<RecipientOutcome>({
   id: 'campaign-recipients',
   label: 'Recipients',

@@ -68,17 +68,17 @@ export const startRichEditor = (host: HTMLElement, options: RichEditorOptions) =
   let isReplacing = false
   let stopStyles = applyPageStyles(jodit.editorDocument, before)
 
-  const tellFormat = (): void => {
+  const notifyFormat = (): void => {
     if (!jodit.isInDestruct) options.onFormat(formatOf(jodit))
   }
   jodit.events
     .on('change', () => {
       if (isReplacing || jodit.isInDestruct) return
       options.onChange(jodit.value === untouched ? given : `${before}${jodit.value}${after}`)
-      tellFormat()
+      notifyFormat()
     })
     .on('blur', options.onBlur)
-  jodit.editorDocument.addEventListener('selectionchange', tellFormat)
+  jodit.editorDocument.addEventListener('selectionchange', notifyFormat)
 
   const { selection } = jodit
   const currentLink = (): HTMLAnchorElement | null => elementAtCursor(jodit)?.closest('a') ?? null
@@ -86,7 +86,7 @@ export const startRichEditor = (host: HTMLElement, options: RichEditorOptions) =
     /** Runs a command of the editor at the selection: `bold`, `formatBlock` with `h1`. */
     run: (command: string, value?: string): void => {
       jodit.execCommand(command, false, value)
-      tellFormat()
+      notifyFormat()
     },
     /** Makes the selection a link, or changes the one the cursor is in; an empty address removes it. */
     link: (address: string): void => {
@@ -138,7 +138,7 @@ export const startRichEditor = (host: HTMLElement, options: RichEditorOptions) =
     },
     close: (): void => {
       stopStyles()
-      jodit.editorDocument.removeEventListener('selectionchange', tellFormat)
+      jodit.editorDocument.removeEventListener('selectionchange', notifyFormat)
       jodit.destruct()
       area.remove()
     },

@@ -4,7 +4,7 @@ import { requiredContext } from '#data/bridge/required-context.ts'
 import type { ListColumn } from '#patterns/list-page/list-filters.ts'
 import { formatDate } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import { STATUS_UNDER_WAY } from '../messages.ts'
+import { STATUS_PENDING } from '../messages.ts'
 import { countryOf, currencyOf, type Partner, partnerName, statusLabel } from '../partner.ts'
 import type { PartnerRow } from './partner-row.ts'
 
@@ -31,7 +31,7 @@ const StatusCell = ({ partner }: { readonly partner: Partner }) => {
       label={`Status of ${partnerName(partner)}`}
       text={statusLabel(partner)}
       checked={partner.enabled === true}
-      refusal={writesBlocked ?? (busy.has(partner.username) ? STATUS_UNDER_WAY : null)}
+      refusal={writesBlocked ?? (busy.has(partner.username) ? STATUS_PENDING : null)}
       onChange={() => switchStatus(partner)}
     />
   )

@@ -10,7 +10,7 @@ import { useRead } from '#data/platform/use-read.ts'
 import { GetUserServiceMappingDocument } from '#generated/graphql.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
-import { EDIT_UNDERWAY, SURE_TO_DELETE } from '../messages.ts'
+import { EDIT_PENDING, SURE_TO_DELETE } from '../messages.ts'
 import { draftProblem, MAPPING_TABS, type Mapping, type MappingDraft, mappingDraftOf, mappingName, mappingsOf, mappingTabOf } from './mapping.ts'
 import { MAPPING_LISTS, mappingColumns, mappingEditor } from './mapping-list.tsx'
 import type { MappingChanges } from './use-mapping-changes.tsx'
@@ -41,7 +41,7 @@ export const MappingTabs = ({ userId, currency, changes, action, emptyText, empt
   const tab = mappingTabOf(search.get('tab'))
   const [isEditing, setEditing] = useState(false)
   const place = ['partner', 'tab'].map((parameter) => ({ parameter, value: search.get(parameter) }))
-  const guard = useLeaveGuard({ isDirty: isEditing, detail: EDIT_UNDERWAY, place })
+  const guard = useLeaveGuard({ isDirty: isEditing, detail: EDIT_PENDING, place })
   const { data, error, isFetching, refetch } = useRead(GetUserServiceMappingDocument, { userId })
   const rows = useMemo(() => data && mappingsOf(data.getUserServiceMapping, tab), [data, tab])
   const columns = useMemo(() => mappingColumns(currency), [currency])

@@ -17,7 +17,7 @@ import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
 import { AddressFields, CompanyFields } from '../fields/company-fields.tsx'
 import { CopyPermissions } from '../fields/copy-permissions.tsx'
 import { focusPermission, PermissionsField } from '../fields/permissions-field.tsx'
-import { EMPLOYEE_UNDERWAY, OWN_STATUS, USER_FAILED, USER_GONE, USER_NOT_SAVED, USER_UPDATED } from '../messages.ts'
+import { EMPLOYEE_PENDING, OWN_STATUS, USER_FAILED, USER_GONE, USER_NOT_SAVED, USER_UPDATED } from '../messages.ts'
 import { partsOf, SECTIONS, sectionsOf } from '../model/form-sections.ts'
 import { FIELD_LABELS } from '../model/labels.ts'
 import { USER_FIELDS } from '../model/user-edit.ts'
@@ -63,7 +63,7 @@ const EditUserForm = ({ user }: { readonly user: StoredUser }) => {
     notSaved: USER_NOT_SAVED,
     success: { message: USER_UPDATED, detail: user.username },
     leaving: `Your changes to ${user.username} are not saved.`,
-    unfinished: isEmployeeEdited ? EMPLOYEE_UNDERWAY : null,
+    unfinished: isEmployeeEdited ? EMPLOYEE_PENDING : null,
   })
 
   const [grant, setGrant] = useAddressParameter(GRANT_PARAMETER)
