@@ -1,5 +1,5 @@
 import type { BulkOrder, BulkRun } from '#shared/bridge/bulk.ts'
-import { canBeUndone, isJobContent, isRecord, isRowId, isSameContent, rowNoun } from '#shared/domain/bulk/bulk-jobs.ts'
+import { canBeUndone, isJobContent, isMessage, isRecord, isRowId, isSameContent, messageNumberOf, rowNoun } from '#shared/domain/bulk/bulk-jobs.ts'
 import type { Result } from '#shared/result.ts'
 import type { SealedLog } from '../vault/sealed-log.ts'
 import type { BulkHead } from './bulk-journal.ts'
@@ -46,6 +46,7 @@ export const orderProblem = ({ field, origin, note, rows }: BulkOrder): string |
   if (isTwice(rows.map(({ id, to }) => (field === 'note' ? JSON.stringify([id, to]) : id)))) return 'A row is in it twice.'
   const toSend = rows.filter(({ skip }) => skip === null)
   if (toSend.length === 0) return 'There is nothing to change.'
+  if (isMessage(field) && isTwice(toSend.map((row) => String(messageNumberOf(row))))) return 'Two rows have the same number.'
   if (!toSend.every(({ id }) => isRowId(field, id))) return 'A row names no record.'
   if (rowNoun(field) === 'menu' && (note ?? '').trim() === '') return 'A change of menus needs notes.'
   if (origin === 'undo' && !canBeUndone(field)) return 'It cannot be taken back.'

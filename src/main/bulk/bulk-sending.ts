@@ -21,6 +21,7 @@ const NOT_THERE = 'No answer came, and the platform does not have the change.'
 const OTHER_SINCE = 'No answer came, and the value is another one now.'
 const STOPPED = 'Not sent: you stopped the bulk change.'
 const STOPPED_HALF = 'The site is created, but you stopped before all that belongs to it was. Retry goes on there.'
+const PERHAPS_SENT = 'It may have been sent, and is not sent again.'
 const NOT_ACCEPTED = 'The platform did not accept the change.'
 const NO_ENTRY = 'It is changed, but its entry in the history of the site could not be written.'
 
@@ -219,7 +220,8 @@ export class BulkSending {
 
   /** Looks at the platform for rows that were sent without an answer: at once, and where the change is not there, again when no call can be at work any more. */
   async #readBack(places: readonly number[]): Promise<void> {
-    const { callTime, now, states } = this.#options
+    const { callTime, now, states, work } = this.#options
+    if (work.cannotBeReadBack === true) return this.#leaveUnknown(places)
     const since = now()
     states.forget()
     const open: number[] = []
@@ -229,6 +231,14 @@ export class BulkSending {
     const late = now()
     states.forget()
     for (const place of open) if (this.#mayGoOn()) await this.#settleFrom(place, late, 'for-good')
+  }
+
+  /** What a refusal says comes first: it may have been given after the sending. */
+  async #leaveUnknown(places: readonly number[]): Promise<void> {
+    for (const place of places) {
+      const { message, sentAt } = this.#options.rows.at(place)
+      await this.#settle([place, 'unknown', `${(message ?? 'No answer came').replace(/\.$/, '')}. ${PERHAPS_SENT}`, sentAt])
+    }
   }
 
   async #settleFrom(place: number, since: number, how: 'only-if-there' | 'for-good'): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { ChangeAbout } from '#shared/bridge/activity.ts'
 import type { BulkCurrent, BulkOrder } from '#shared/bridge/bulk.ts'
 import { keptText } from '#shared/domain/activity/sent-changes.ts'
-import { type BulkContent, type BulkJob, isRecord, isSameContent } from '#shared/domain/bulk/bulk-jobs.ts'
+import { type BulkContent, type BulkJob, isRecord, isSameContent, MESSAGE_LABELS } from '#shared/domain/bulk/bulk-jobs.ts'
 import { bulkContentText, bulkFieldTexts } from '#shared/domain/bulk/bulk-value-text.ts'
 import { partsOfRowId } from '#shared/domain/bulk/record-changes.ts'
 import { BULK_SITE_FIELDS, type BulkSiteField } from '#shared/domain/bulk/site-changes.ts'
@@ -22,7 +22,8 @@ export const reasonToSkip = (job: BulkJob, current: BulkCurrent, from: BulkConte
   if ('taken' in current) return current.taken
   if ('missing' in current) return current.missing === 'absent' ? GONE : current.missing === 'denied' ? DENIED : UNREADABLE
   if (current.isThere === true || isSameContent(current.value, to)) return ALREADY_SO
-  if (current.to !== undefined && !isSameContent(current.to, to)) return `Changed since the dry run: it would be ${bulkContentText(job, current.to)} now.`
+  if (current.to !== undefined && !isSameContent(current.to, to))
+    return `Changed since the dry run: it would be ${bulkContentText(job, current.to, MESSAGE_LABELS)} now.`
   return isSameContent(current.value, from) ? null : `Changed since the dry run: it is ${shown(current.value)} now.`
 }
 

@@ -35,14 +35,14 @@ export const goTo = (page: Page, name: string): Promise<void> =>
 export const skipReasons = (page: Page) => dryRun(page).getByLabel('Why rows are skipped')
 export const dryRun = (page: Page) => page.getByRole('dialog', { name: /: dry run$/ })
 export const dryRunRow = (page: Page, domain: string) => dryRun(page).getByRole('row').filter({ hasText: domain })
-export const dryRunCounts = (page: Page) => dryRun(page).getByText(/ will be (?:changed|created), /)
+export const dryRunCounts = (page: Page) => dryRun(page).getByText(/ will be (?:changed|created|sent), /)
 export const progress = (page: Page) => page.getByRole('region', { name: 'Progress of the bulk change' })
 export const outcomeRow = (page: Page, domain: string) => page.getByRole('grid', { name: 'Bulk change' }).getByRole('row').filter({ hasText: domain })
 
 /** Starts what the dry run shows and waits until the screen of bulk changes is there. */
 export async function startBulkChange(page: Page): Promise<void> {
   await dryRun(page)
-    .getByRole('button', { name: /^(?:Change|Create) [\d,]+ \w+$/ })
+    .getByRole('button', { name: /^(?:Change|Create|Send) [\d,]+ \w+$/ })
     .click()
   await expect(page).toHaveURL(/bulk-changes\?run=/)
 }

@@ -1,6 +1,6 @@
 import type { BulkCurrent, BulkOrder, MadeSite, NewSite } from '#shared/bridge/bulk.ts'
 import type { MoneyRequest } from '#shared/bridge/money.ts'
-import { type BulkContent, type BulkJob, IMPORTED_SITE_FIELDS, isImport, isPayment, isRecord } from '#shared/domain/bulk/bulk-jobs.ts'
+import { type BulkContent, type BulkJob, IMPORTED_SITE_FIELDS, isImport, isMessage, isPayment, isRecord } from '#shared/domain/bulk/bulk-jobs.ts'
 import { isRecordJob, recordFieldOf } from '#shared/domain/bulk/record-changes.ts'
 import type { BulkSiteField } from '#shared/domain/bulk/site-changes.ts'
 import type { Result } from '#shared/result.ts'
@@ -9,6 +9,7 @@ import type { PlatformClient } from '../../platform/platform-client.ts'
 import { NewSiteWork } from '../new-sites/new-site-work.ts'
 import { MappingWork } from './mapping-work.ts'
 import { MenuWork } from './menu-work.ts'
+import { MessageWork } from './message-work.ts'
 import { NoteWork } from './note-work.ts'
 import type { RowCall } from './site-change.ts'
 import { SiteFieldWork } from './site-field-work.ts'
@@ -73,6 +74,8 @@ export interface BulkWork {
     readonly call: (row: WorkRow) => RowCall
     readonly isThere: (row: WorkRow, sentAt: number) => Promise<Result<boolean>>
   }
+  /** The platform says nothing of a row afterwards: one without an answer stays unknown, and is never sent again. */
+  readonly cannotBeReadBack?: boolean
   /** Present: the row is a payment, and nothing but the payment service sends it. */
   readonly payment?: PaymentWork
   /** Of rows of several calls: `call` is the first of them. */
@@ -98,6 +101,7 @@ export const workOf = (job: BulkJob, rows: readonly WorkRow[], { states, platfor
     return of === 'menu' ? new MenuWork(platform, job, order, now) : new TemplateWork(platform, name, now)
   }
   if (isPayment(job)) return new SubscriptionWork({ platform, states, money, now })
+  if (isMessage(job)) return new MessageWork(platform)
   if (job === 'note') return new NoteWork(platform)
   if (job === 'mapping') return new MappingWork(platform)
   if (job === 'user') return new UserWork(platform)

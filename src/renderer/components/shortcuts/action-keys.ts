@@ -71,6 +71,7 @@ export const ACTION_KEYS = {
   'bulk-note': 'b n',
   'bulk-plan': 'b p',
   'bulk-campaign': 'b s',
+  'bulk-message': 'b m',
 
   // A row that has the focus, or the record whose page is open
   edit: 'i',

@@ -10,6 +10,7 @@ import { useBulkRows, useBulkRuns } from '#patterns/bulk/bulk-runs.ts'
 import { isCut, RowChange } from '#patterns/bulk/row-change.tsx'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import type { BulkRow, BulkRun } from '#shared/bridge/bulk.ts'
+import { canRetryUnknown } from '#shared/domain/bulk/bulk-jobs.ts'
 import { outcomeList } from './outcome-list.tsx'
 import { RunProgress, runTitle } from './run-progress.tsx'
 
@@ -26,7 +27,9 @@ const retryOf = ({ field, columns, label, note }: BulkRun, rows: readonly BulkRo
   label,
   note,
   origin: 'retry',
-  targets: rows.flatMap(({ outcome, message: _message, from: _from, ...row }) => (outcome === 'failed' || outcome === 'unknown' ? [row] : [])),
+  targets: rows.flatMap(({ outcome, message: _message, from: _from, ...row }) =>
+    outcome === 'failed' || (outcome === 'unknown' && canRetryUnknown(field)) ? [row] : [],
+  ),
 })
 
 /** What is taken back: rows with the change, to the value they had, where they still have what the change gave them. */

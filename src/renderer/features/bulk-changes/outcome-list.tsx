@@ -4,7 +4,7 @@ import { defineList } from '#patterns/list-page/list-declaration.ts'
 import type { ListColumn } from '#patterns/list-page/list-filters.ts'
 import { SiteLink } from '#patterns/record-link/site-link.tsx'
 import type { BulkOutcome, BulkRow, BulkRun } from '#shared/bridge/bulk.ts'
-import { isCreation, isImport, isPayment, placeTitle } from '#shared/domain/bulk/bulk-jobs.ts'
+import { isCreation, isImport, isMessage, isPayment, placeTitle } from '#shared/domain/bulk/bulk-jobs.ts'
 import { sumsOf } from '#shared/domain/bulk/bulk-sums.ts'
 import { bulkContentText } from '#shared/domain/bulk/bulk-value-text.ts'
 import { formatMoney } from '#shared/domain/money.ts'
@@ -78,7 +78,7 @@ export const outcomeList = (field: BulkRun['field'], columns: BulkRun['columns']
         title: 'To',
         kind: 'text',
         value: ({ to }) => bulkContentText(field, to, columns),
-        width: isImport(field) ? 300 : isPayment(field) ? 220 : 150,
+        width: isImport(field) || isMessage(field) ? 300 : isPayment(field) ? 220 : 150,
         cutAt: 120,
       },
       ...(isPayment(field) ? [CHARGED] : []),

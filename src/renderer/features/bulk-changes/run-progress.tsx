@@ -7,7 +7,7 @@ import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import { useBulkRunActions } from '#patterns/bulk/bulk-runs.ts'
 import { moneyTexts } from '#patterns/bulk/money-texts.ts'
 import type { BulkRow, BulkRun } from '#shared/bridge/bulk.ts'
-import { canBeUndone, isPayment, rowNoun } from '#shared/domain/bulk/bulk-jobs.ts'
+import { canBeUndone, canRetryUnknown, isPayment, rowNoun } from '#shared/domain/bulk/bulk-jobs.ts'
 import { bulkVerb } from '#shared/domain/bulk/bulk-verb.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { formatCount, readableServerMessage } from '#shared/domain/text.ts'
@@ -76,6 +76,7 @@ export const RunProgress = ({ run, rows, onRetry, onUndo }: RunProgressProps) =>
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const left = counts.waiting + counts.sending
   const isOpen = endedAt === null
+  const toRetry = counts.failed + (canRetryUnknown(run.field) ? counts.unknown : 0)
   const wait = rows === undefined ? 'The rows are still loading.' : null
   return (
     <section className={styles.root} aria-label="Progress of the bulk change">
@@ -95,9 +96,9 @@ export const RunProgress = ({ run, rows, onRetry, onUndo }: RunProgressProps) =>
               <Button>Stop</Button>
             </ConfirmPopover>
           )}
-          {!isOpen && counts.failed + counts.unknown > 0 && (
+          {!isOpen && toRetry > 0 && (
             <ActionButton reason={gate.reason ?? wait} onClick={onRetry}>
-              Retry failed ({formatCount(counts.failed + counts.unknown)})
+              Retry failed ({formatCount(toRetry)})
             </ActionButton>
           )}
           {!isOpen && counts.done > 0 && canBeUndone(run.field) && (

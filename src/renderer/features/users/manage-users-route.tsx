@@ -109,7 +109,7 @@ const UserPeek = ({ user, onEdit, onClose }: { readonly user: InternalUser; read
   </PeekPanel>
 )
 
-const BulkUserButton = lazyPart(async () => (await import('./bulk/bulk-user-change.tsx')).BulkUserButton)
+const BulkUserButtons = lazyPart(async () => (await import('./bulk/bulk-user-change.tsx')).BulkUserButtons)
 const EditUserDialog = lazyPart(async () => (await import('./edit/edit-user-dialog.tsx')).EditUserDialog)
 
 const CREATE = { to: '/create-user', label: 'Create User', icon: <PersonAddRegular /> }
@@ -143,7 +143,7 @@ const ManageUsersRoute = () => {
         onOpen={edit}
         rowActions={rowActions}
         peek={(user, close) => <UserPeek user={user} onEdit={() => edit(user)} onClose={close} />}
-        bulkActions={({ onScreen }) => <BulkUserButton onScreen={onScreen} />}
+        bulkActions={({ onScreen }) => <BulkUserButtons onScreen={onScreen} />}
         tools={TOOLS}
         create={CREATE}
       />

@@ -5,7 +5,7 @@ import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import type { ListScreen } from '#patterns/list-page/list-page.tsx'
 
 /** What the buttons do, by the action that gives each its keys. */
-const LABELS = { 'bulk-change': 'Change a field', 'bulk-note': 'Add a note', 'bulk-plan': 'Add a plan' } as const
+const LABELS = { 'bulk-change': 'Change a field', 'bulk-note': 'Add a note', 'bulk-plan': 'Add a plan', 'bulk-message': 'Send a message' } as const
 
 interface BulkButtonProps<Row> extends Pick<ListScreen<Row>, 'onScreen'> {
   /** A change of a field unless given. */

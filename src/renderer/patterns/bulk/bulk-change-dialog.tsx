@@ -8,7 +8,7 @@ import { Notice } from '#components/notice.tsx'
 import { useBridge, useWriteGate } from '#data/bridge/bridge-context.ts'
 import { asPlatformFailure, type PlatformFailure } from '#data/platform/platform-failure.ts'
 import type { BulkOrder, PlannedRow } from '#shared/bridge/bulk.ts'
-import { type BulkJob, isCreation, isPayment, rowNoun } from '#shared/domain/bulk/bulk-jobs.ts'
+import { type BulkJob, isCreation, isMessage, isPayment, rowNoun } from '#shared/domain/bulk/bulk-jobs.ts'
 import type { ImportLabels } from '#shared/domain/bulk/bulk-value-text.ts'
 import { bulkVerb } from '#shared/domain/bulk/bulk-verb.ts'
 import { formatCount } from '#shared/domain/text.ts'
@@ -113,6 +113,7 @@ export const BulkChangeDialog = ({ title, change, onBack, onClose, onStart }: Bu
           {label}. {isCompletion ? COMPLETED_ONLY : `Nothing has been ${bulkVerb(field).acted} yet: check what would be.`}
           {isPayment(field) && ' This cannot be undone: the platform gives no money back.'}
         </Text>
+        {isMessage(field) && <Notice intent="warning">{NO_UNDO_OF_MESSAGES}</Notice>}
         {field === 'new-site' && <Notice intent="warning">{NO_UNDO_OF_SITES}</Notice>}
         {refusal !== null && <Notice intent="error">{refusal}</Notice>}
         {failure !== null ? (
@@ -128,6 +129,7 @@ export const BulkChangeDialog = ({ title, change, onBack, onClose, onStart }: Bu
 }
 
 const COMPLETED_ONLY = 'A site that is there already is completed, not created again.'
+const NO_UNDO_OF_MESSAGES = 'A message cannot be taken back. One whose outcome stays unknown is not sent again.'
 const NO_UNDO_OF_SITES =
   'There is no undo: a site that is created can only be deleted, by itself, on its page. Services, plans and recharges are not part of the import.'
 
@@ -143,9 +145,11 @@ interface ReadingProps {
 const Reading = ({ className, job, read, total }: ReadingProps): ReactNode => (
   <div className={className}>
     <Text role="status">
-      {isCreation(job)
-        ? `Reading which of ${countOf(total, job)} are there already`
-        : `Reading what ${countOf(total, job)} ${total === 1 ? 'has' : 'have'} now`}
+      {isMessage(job)
+        ? `Reading the number of ${formatCount(total)} ${total === 1 ? 'user' : 'users'}`
+        : isCreation(job)
+          ? `Reading which of ${countOf(total, job)} are there already`
+          : `Reading what ${countOf(total, job)} ${total === 1 ? 'has' : 'have'} now`}
       {read === 0 ? '' : `: ${formatCount(read)} read`}
     </Text>
     {read === 0 ? <ProgressBar aria-label="Reading" /> : <ProgressBar aria-label="Reading" value={read} max={total} />}

@@ -19,6 +19,8 @@ interface ChooseChangeProps {
   readonly more?: { readonly label: string; readonly subjects: readonly BulkSubject[] }
   /** In place of "Change 3 sites". */
   readonly title?: string
+  /** In place of what the dry run of a change shows. */
+  readonly hint?: string
   readonly onClose: () => void
 }
 
@@ -27,7 +29,7 @@ interface Chosen extends TypedChange {
 }
 
 /** Changes the selected records: what and to what, then the dry run. */
-export const ChooseChange = ({ choices, subjects: selected, more, noun, title, onClose }: ChooseChangeProps) => {
+export const ChooseChange = ({ choices, subjects: selected, more, noun, title, hint, onClose }: ChooseChangeProps) => {
   const gate = useWriteGate()
   const options = useMemo(() => choices.map(({ id, label }) => ({ value: id, label })), [choices])
   const methods = useForm<Chosen>({ defaultValues: { field: choices[0]?.id ?? '', ...NOTHING_TYPED } })
@@ -75,7 +77,7 @@ export const ChooseChange = ({ choices, subjects: selected, more, noun, title, o
         <Fragment key={choice?.id}>{choice?.fields}</Fragment>
         {more !== undefined && more.subjects.length > 0 && <Switch label={more.label} checked={hasMore} onChange={(_, { checked }) => setHasMore(checked)} />}
       </FormProvider>
-      <Text size={200}>The dry run shows every {noun} with its value before and after. Nothing is changed before you start it there.</Text>
+      <Text size={200}>{hint ?? `The dry run shows every ${noun} with its value before and after. Nothing is changed before you start it there.`}</Text>
     </Dialog>
   )
 }

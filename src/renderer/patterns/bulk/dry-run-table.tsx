@@ -5,7 +5,7 @@ import { DataTable } from '#components/data-table/data-table.tsx'
 import { INITIAL_TABLE_STATE } from '#components/data-table/table-state.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import type { PlannedRow } from '#shared/bridge/bulk.ts'
-import { type BulkJob, isCreation, isImport, isPayment, placeTitle } from '#shared/domain/bulk/bulk-jobs.ts'
+import { type BulkJob, isCreation, isImport, isMessage, isPayment, placeTitle } from '#shared/domain/bulk/bulk-jobs.ts'
 import { bulkContentText, type ImportLabels } from '#shared/domain/bulk/bulk-value-text.ts'
 import { bulkVerb } from '#shared/domain/bulk/bulk-verb.ts'
 import { formatCount } from '#shared/domain/text.ts'
@@ -33,7 +33,7 @@ const columnsOf = (job: BulkJob, labels: ImportLabels, hasLines: boolean): reado
     title: 'To',
     kind: 'text',
     value: ({ to, skip }) => (skip === null ? bulkContentText(job, to, labels) : ''),
-    width: isImport(job) ? 320 : isPayment(job) ? 230 : 160,
+    width: isImport(job) || isMessage(job) ? 320 : isPayment(job) ? 230 : 160,
     cutAt: 120,
   },
   {

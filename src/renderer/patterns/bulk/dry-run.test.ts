@@ -3,7 +3,7 @@ import { createFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import type { BulkContent } from '#shared/domain/bulk/bulk-jobs.ts'
 import { bulkValueText } from '#shared/domain/bulk/bulk-value-text.ts'
 import { success } from '#shared/result.ts'
-import { fromText, planned, readDryRun, skipCounts } from './dry-run.ts'
+import { fromText, oncePerNumber, planned, readDryRun, skipCounts } from './dry-run.ts'
 
 const target = { id: 's1', domain: 'a.example', name: 'Aditi Kitchen', to: 'Ravi' }
 
@@ -88,4 +88,10 @@ test('what is known not to be changed is not read', async () => {
     ['s2', null],
   ])
   expect(fake.sent('bulk.current')).toEqual([{ field: 'user.enabled', rows: [{ id: 's2', domain: 'a.example' }], isFirst: true }])
+})
+
+test('of several rows with one number only the first gets the message', () => {
+  const row = (id: string, toNumber: string, skip: string | null = null) => ({ id, domain: id, name: id, from: null, to: { toNumber, text: 'Hello' }, skip })
+  const rows = [row('a', '+911'), row('b', '+912', 'No access.'), row('c', '+911'), row('d', '+912')]
+  expect(oncePerNumber(rows).map(({ skip }) => skip)).toEqual([null, 'No access.', 'Not applicable: another row has this number.', null])
 })

@@ -1,7 +1,18 @@
 import { unwrap } from '#data/platform/platform-failure.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { BulkCurrent, BulkOrder, MadeSite, NewSite, PlannedRow } from '#shared/bridge/bulk.ts'
-import { type BulkContent, type BulkJob, isCreation, isImport, isPayment, isReadByRow, isRecord, isSameContent } from '#shared/domain/bulk/bulk-jobs.ts'
+import {
+  type BulkContent,
+  type BulkJob,
+  isCreation,
+  isImport,
+  isMessage,
+  isPayment,
+  isReadByRow,
+  isRecord,
+  isSameContent,
+  messageNumberOf,
+} from '#shared/domain/bulk/bulk-jobs.ts'
 import { bulkContentText, type ImportLabels } from '#shared/domain/bulk/bulk-value-text.ts'
 
 /** A record that is to be changed. `expected`: what it must have now, for an undo; undefined where it may have anything. */
@@ -24,6 +35,7 @@ export interface BulkTarget {
 
 const NO_CHANGE = 'No change: it already has this value.'
 const HAS_PLAN = 'No change: it has this plan already.'
+const SAME_NUMBER = 'Not applicable: another row has this number.'
 const NOTHING_TO_REPLACE = 'No change: there is nothing to replace.'
 const DENIED = 'No permission: you may not read it.'
 const GONE = 'It no longer exists.'
@@ -89,9 +101,22 @@ export const readDryRun = async (
     for (const [place, target] of part.entries()) current.set(target, answers[place] ?? UNREAD)
     onProgress(current.size)
   }
-  return targets.map((target) => {
+  const rows = targets.map((target) => {
     const { skip, to, expected: _expected, ...rest } = target
     return skip === undefined ? planned(job, target, current.get(target) ?? UNREAD, origin) : { ...rest, to: sentTo(to) ?? null, from: null, skip }
+  })
+  return isMessage(job) ? oncePerNumber(rows) : rows
+}
+
+/** Rows of messages: of several with one number only the first is sent. */
+export const oncePerNumber = (rows: readonly PlannedRow[]): PlannedRow[] => {
+  const taken = new Set<BulkContent>()
+  return rows.map((row) => {
+    const number = messageNumberOf(row)
+    if (row.skip !== null || number === null) return row
+    if (taken.has(number)) return { ...row, skip: SAME_NUMBER }
+    taken.add(number)
+    return row
   })
 }
 

@@ -15,6 +15,9 @@ test.each<[BulkJob, BulkContent]>([
   ['mapping', prices],
   ['new-site', { ...newSite, isWalletEnabled: false }],
   ['salesPerson', 'Ravi'],
+  ['isMasterKdsEnabled', true],
+  ['siteMode', 'UNDER_CONSTRUCTION'],
+  ['message', { toNumber: '+919800000001', text: 'Closed on Friday' }],
 ])('%s may be sent', (job, content) => {
   expect(isJobContent(job, content)).toBe(true)
 })
@@ -39,6 +42,12 @@ test.each<[BulkJob, BulkContent]>([
   ['mapping', { ...prices, userId: 'other@x.example' }],
   ['mapping', null],
   ['salesPerson', { salesPerson: 'Ravi' }],
+  ['siteMode', 'CLOSED'],
+  ['partnerType', 'ADMIN'],
+  ['message', { text: 'Closed on Friday' }],
+  ['message', { toNumber: '+919800000001', text: ' ' }],
+  ['message', { toNumber: 'all', text: 'Closed' }],
+  ['message', { toNumber: '+919800000001', text: 'Closed', imageLink: 'https://a.example' }],
 ])('a page that lies is refused: %s with %o', (job, content) => {
   expect(isJobContent(job, content)).toBe(false)
 })

@@ -1,7 +1,8 @@
 import { BILLING_STATUSES, CHARGING_MODELS } from '../catalogue.ts'
 import { parseFormDate } from '../date.ts'
 import { LARGEST_AMOUNT } from '../money.ts'
-import { isRecordContent, isRecordJob, partsOfRowId, RECORD_JOBS, type RecordJob, recordFieldOf } from './record-changes.ts'
+import { isDiallable } from '../text.ts'
+import { isRecordContent, isRecordJob, LONGEST_BULK_TEXT, partsOfRowId, RECORD_JOBS, type RecordJob, recordFieldOf } from './record-changes.ts'
 import { BULK_SITE_FIELD_NAMES, BULK_SITE_FIELDS, type BulkSiteField, type BulkValue, bulkFieldOf, isBulkValue } from './site-changes.ts'
 
 /** What the rows of an imported file can be: new sites, values of fields of sites, notes of sites, new users, what partners pay for plans and add-ons. */
@@ -12,10 +13,14 @@ export type ImportJob = (typeof IMPORT_JOBS)[number]
 const PAYMENT_JOB = 'subscription'
 type PaymentJob = typeof PAYMENT_JOB
 
-/** What a bulk change does with each of its rows: sets one field of a site or of another record, what the import says, or a payment. */
-export type BulkJob = BulkSiteField | RecordJob | ImportJob | PaymentJob
+/** Sends a WhatsApp message to users. The platform says of none afterwards whether it was sent. */
+const MESSAGE_JOB = 'message'
+type MessageJob = typeof MESSAGE_JOB
 
-export const BULK_JOBS: readonly [BulkJob, ...BulkJob[]] = [...IMPORT_JOBS, ...RECORD_JOBS, ...BULK_SITE_FIELD_NAMES, PAYMENT_JOB]
+/** What a bulk change does with each of its rows: sets one field of a site or of another record, what the import says, a payment, or a message. */
+export type BulkJob = BulkSiteField | RecordJob | ImportJob | PaymentJob | MessageJob
+
+export const BULK_JOBS: readonly [BulkJob, ...BulkJob[]] = [...IMPORT_JOBS, ...RECORD_JOBS, ...BULK_SITE_FIELD_NAMES, PAYMENT_JOB, MESSAGE_JOB]
 
 /** Several values by the name of their field. */
 export type BulkRecord = Readonly<Record<string, BulkValue>>
@@ -24,6 +29,8 @@ export type BulkRecord = Readonly<Record<string, BulkValue>>
 export type BulkContent = BulkValue | BulkRecord
 
 export const isPayment = (job: BulkJob): job is PaymentJob => job === PAYMENT_JOB
+
+export const isMessage = (job: BulkJob): job is MessageJob => job === MESSAGE_JOB
 
 export const isImport = (job: BulkJob): job is ImportJob => IMPORT_JOBS.some((one) => one === job)
 
@@ -36,18 +43,22 @@ const NOTE_FIELDS = ['eventName', 'note'] as const
 /** What tells the site of a row from another one that has its domain. */
 const NEW_SITE_FIELDS = ['companyName', 'ownerEmail', 'userName'] as const
 
-/** Whether each row creates a record. */
-export const isCreation = (job: BulkJob): boolean => job === 'note' || job === 'user' || job === 'new-site'
+/** Whether each row creates a record, a message among them. */
+export const isCreation = (job: BulkJob): boolean => job === 'note' || job === 'user' || job === 'new-site' || isMessage(job)
+
+/** Whether rows of unknown outcome may be tried again: what the platform has of them is looked up then. Of messages nothing is. */
+export const canRetryUnknown = (job: BulkJob): boolean => !isMessage(job)
 
 /** Whether a bulk change can be taken back: what it created, and money that it moved, cannot. */
 export const canBeUndone = (job: BulkJob): boolean => !isCreation(job) && !isPayment(job)
 
 /** What one row of it is called. */
 export const rowNoun = (job: BulkJob): string =>
-  isRecordJob(job) ? recordFieldOf(job).of : job === 'note' || job === 'user' ? job : job === 'mapping' ? 'price' : 'site'
+  isRecordJob(job) ? recordFieldOf(job).of : job === 'note' || job === 'user' || isMessage(job) ? job : job === 'mapping' ? 'price' : 'site'
 
 /** What the second column of its rows is called: what tells records of one name apart. */
-export const placeTitle = (job: BulkJob): string => ({ user: 'User name', menu: 'Site', template: 'Type', price: 'Partner' })[rowNoun(job)] ?? 'Domain'
+export const placeTitle = (job: BulkJob): string =>
+  ({ user: 'User name', message: 'User name', menu: 'Site', template: 'Type', price: 'Partner' })[rowNoun(job)] ?? 'Domain'
 
 export const isRecord = (content: BulkContent | undefined): content is BulkRecord => typeof content === 'object' && content !== null
 
@@ -96,6 +107,20 @@ const isSubscription = ({ planId, planName, chargingModel, status, startDate, en
   typeof currency === 'string' &&
   Object.entries(rates).every(([name, rate]) => name.startsWith(rateName('')) && isAmount(rate))
 
+/** Labels of what a message says, and to which number it goes: main finds that. */
+export const MESSAGE_LABELS = { toNumber: 'Number', text: 'Message' } as const
+
+/** The number that the message of a row goes to; null: it is not known. */
+export const messageNumberOf = ({ to }: { readonly to: BulkContent }): BulkValue => (isRecord(to) ? (to['toNumber'] ?? null) : null)
+
+const isMessageContent = ({ text, toNumber, ...others }: BulkRecord): boolean =>
+  typeof text === 'string' &&
+  text.trim() !== '' &&
+  text.length <= LONGEST_BULK_TEXT &&
+  typeof toNumber === 'string' &&
+  isDiallable(toNumber) &&
+  Object.keys(others).length === 0
+
 const textsOf = (content: BulkRecord, names: readonly string[]): boolean =>
   Object.keys(content).every((name) => names.includes(name)) && names.every((name) => typeof content[name] === 'string')
 
@@ -103,6 +128,7 @@ const textsOf = (content: BulkRecord, names: readonly string[]): boolean =>
 export const isJobContent = (job: BulkJob, content: BulkContent, isRestored = false): boolean => {
   if (isRecordJob(job)) return isRecordContent(job, content, isRestored)
   if (isPayment(job)) return isRecord(content) && isSubscription(content)
+  if (isMessage(job)) return isRecord(content) && isMessageContent(content)
   if (!isImport(job)) return !isRecord(content) && (isRestored || isBulkValue(job, content))
   if (job === 'mapping' && content === null) return isRestored
   if (!isRecord(content)) return false
@@ -118,7 +144,7 @@ export const isJobContent = (job: BulkJob, content: BulkContent, isRestored = fa
 
 /** Whether a job reads each record by itself, not all of them in one list. */
 export const isReadByRow = (job: BulkJob, contents: readonly (BulkContent | undefined)[]): boolean => {
-  if (isRecordJob(job) || isPayment(job) || job === 'note' || job === 'user' || job === 'mapping' || job === 'new-site') return true
+  if (isRecordJob(job) || isPayment(job) || isMessage(job) || job === 'note' || job === 'user' || job === 'mapping' || job === 'new-site') return true
   const fields = job === 'site-values' ? contents.flatMap((content) => (isRecord(content) ? Object.keys(content) : [])) : [job]
   return fields.some((field) => Object.hasOwn(BULK_SITE_FIELDS, field) && bulkFieldOf(field as BulkSiteField).in === 'setting')
 }

@@ -4,6 +4,7 @@ import { salesPersonChoices, useInternalUsers } from '#data/users/pickers.ts'
 import { BulkButton } from '#patterns/bulk/bulk-button.tsx'
 import type { BulkSubject } from '#patterns/bulk/bulk-choice.ts'
 import { ACTIVE_INACTIVE, listChoice, textChoice, toggleChoice } from '#patterns/bulk/bulk-fields.tsx'
+import { BulkMessageButton } from '#patterns/bulk/bulk-message.tsx'
 import { ChooseChange } from '#patterns/bulk/choose-change.tsx'
 import type { ListScreen } from '#patterns/list-page/list-page.tsx'
 import { MANAGES_USERS } from '#patterns/screens/screen.ts'
@@ -35,7 +36,12 @@ const BulkPartnerChange = ({ rows, onClose }: BulkPartnerChangeProps) => {
   return <ChooseChange choices={choices} subjects={subjects} noun="partner" onClose={onClose} />
 }
 
+const userOf = ({ partner }: PartnerRow) => ({ username: partner.username, name: partnerName(partner) })
+
 /** In the bar of the selection. */
-export const BulkPartnerButton = ({ onScreen }: Pick<ListScreen<PartnerRow>, 'onScreen'>) => (
-  <BulkButton onScreen={onScreen} dialog={(rows, close) => <BulkPartnerChange rows={rows} onClose={close} />} />
+export const BulkPartnerButtons = ({ onScreen }: Pick<ListScreen<PartnerRow>, 'onScreen'>) => (
+  <>
+    <BulkButton onScreen={onScreen} dialog={(rows, close) => <BulkPartnerChange rows={rows} onClose={close} />} />
+    <BulkMessageButton onScreen={onScreen} userOf={userOf} />
+  </>
 )

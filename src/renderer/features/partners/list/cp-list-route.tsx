@@ -92,7 +92,7 @@ const TotalBalance = ({ rows }: { readonly rows: readonly PartnerRow[] }) => {
 }
 
 const ChangedHere = lazyPart(async () => (await import('#patterns/activity/changed-here.tsx')).ChangedHere)
-const BulkPartnerButton = lazyPart(async () => (await import('./bulk-partner-change.tsx')).BulkPartnerButton)
+const BulkPartnerButtons = lazyPart(async () => (await import('./bulk-partner-change.tsx')).BulkPartnerButtons)
 const BulkRunLink = lazyPart(async () => (await import('#patterns/bulk/bulk-run-link.tsx')).BulkRunLink)
 const RechargeDialog = lazyPart(async () => (await import('../recharge/recharge-dialog.tsx')).RechargeDialog)
 
@@ -153,7 +153,7 @@ const CpListRoute = () => {
     <PartnerActionsContext value={actions}>
       <ListPage
         list={PARTNER_LIST}
-        bulkActions={({ onScreen }) => <BulkPartnerButton onScreen={onScreen} />}
+        bulkActions={({ onScreen }) => <BulkPartnerButtons onScreen={onScreen} />}
         read={{ rows, failure: error, isFetching, refresh: () => void refetch() }}
         searchId={searchId}
         tools={

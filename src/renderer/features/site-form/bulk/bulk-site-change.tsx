@@ -18,7 +18,7 @@ import { type BulkSiteChoice, bulkSiteChoices, isOfKind } from './bulk-site-fiel
 import { partnerChoice } from './partner-choice.tsx'
 import { typedBulkValue } from './typed-bulk-value.ts'
 
-const OTHER_KIND = 'Not applicable: Edit Site does not have it for this type of site.'
+const OTHER_KIND = 'Not applicable: not for this type of site.'
 
 const choiceOf = (choice: BulkSiteChoice, skip: (id: string) => string | undefined): BulkChoice => ({
   id: choice.field,

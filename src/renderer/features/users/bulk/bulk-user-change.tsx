@@ -6,6 +6,7 @@ import { type InternalUser, salesPersonChoices, useInternalUsers } from '#data/u
 import { BulkButton } from '#patterns/bulk/bulk-button.tsx'
 import type { BulkChoice, BulkSubject } from '#patterns/bulk/bulk-choice.ts'
 import { ACTIVE_INACTIVE, listChoice, textChoice, toggleChoice } from '#patterns/bulk/bulk-fields.tsx'
+import { BulkMessageButton } from '#patterns/bulk/bulk-message.tsx'
 import { ChooseChange } from '#patterns/bulk/choose-change.tsx'
 import type { ListScreen } from '#patterns/list-page/list-page.tsx'
 import { PERMISSION_GROUPS } from '#shared/domain/permission.ts'
@@ -77,7 +78,12 @@ const BulkUserChange = ({ users, onClose }: BulkUserChangeProps) => {
   return <ChooseChange choices={choices} subjects={subjects} noun="user" onClose={onClose} />
 }
 
+const itself = (user: InternalUser): InternalUser => user
+
 /** In the bar of the selection. */
-export const BulkUserButton = ({ onScreen }: Pick<ListScreen<InternalUser>, 'onScreen'>) => (
-  <BulkButton onScreen={onScreen} dialog={(users, close) => <BulkUserChange users={users} onClose={close} />} />
+export const BulkUserButtons = ({ onScreen }: Pick<ListScreen<InternalUser>, 'onScreen'>) => (
+  <>
+    <BulkButton onScreen={onScreen} dialog={(users, close) => <BulkUserChange users={users} onClose={close} />} />
+    <BulkMessageButton onScreen={onScreen} userOf={itself} />
+  </>
 )

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { BulkOrder } from '#shared/bridge/bulk.ts'
+import { failure } from '#shared/result.ts'
+import { answered, Computer, FakeSites, lost } from './bulk-world.test-support.ts'
+
+/** Users of a platform by their user name, and every message that it was sent. */
+class FakeUsers extends FakeSites {
+  readonly users = new Map([
+    ['ravi', { mobile: '98000 00001', enabled: true, currency: 'INR' }],
+    ['asha', { mobile: '7700900123', enabled: true, currency: 'GBP' }],
+    ['meera', { mobile: '98000 00003', enabled: false, currency: null }],
+    ['kiran', { mobile: null, enabled: true, currency: null }],
+  ])
+  readonly messages: unknown[] = []
+  send: () => ReturnType<FakeSites['execute']> = async () => answered({ sendWhatsApp: true })
+
+  override async execute(operation: string, variables: Readonly<Record<string, unknown>>): ReturnType<FakeSites['execute']> {
+    if (operation === 'SendWhatsApp') {
+      this.messages.push(variables)
+      return this.send()
+    }
+    const username = String(variables['userName'])
+    const user = this.users.get(username)
+    return answered({ getInternalUserByUserName: user === undefined ? null : { username, ...user } })
+  }
+}
+
+const NUMBERS = { ravi: '+919800000001', asha: '+447700900123', meera: '+919800000003', kiran: '+919800000004' } as const
+const messageTo = (...names: readonly (keyof typeof NUMBERS)[]): BulkOrder => ({
+  key: randomUUID(),
+  field: 'message',
+  label: 'WhatsApp message: Closed on Friday',
+  origin: 'change',
+  rows: names.map((id) => ({ id, domain: id, name: id, from: null, to: { toNumber: NUMBERS[id], text: 'Closed on Friday' }, skip: null })),
+})
+
+let users: FakeUsers
+let computer: Computer
+
+beforeEach(async () => {
+  users = new FakeUsers(0)
+  computer = new Computer(users)
+  await computer.open()
+})
+afterEach(() => computer.close())
+
+const outcomesOf = async (order: BulkOrder) => {
+  const bulk = await computer.start()
+  await bulk.start(order)
+  await bulk.settled()
+  const rows = await bulk.rows({ key: order.key })
+  return rows.ok ? rows.value.map(({ outcome, message }) => [outcome, message]) : rows
+}
+
+test('each user gets the message once, at the number of its country; who is inactive or has no number gets none', async () => {
+  expect(await outcomesOf(messageTo('ravi', 'asha', 'meera', 'kiran'))).toEqual([
+    ['done', null],
+    ['done', null],
+    ['skipped', 'Not applicable: the user is inactive.'],
+    ['skipped', 'Not applicable: there is no phone number that a message could go to.'],
+  ])
+  expect(users.messages).toEqual([
+    { type: 'TEXT', toNumber: '+919800000001', content: 'Closed on Friday', imageLink: null },
+    { type: 'TEXT', toNumber: '+447700900123', content: 'Closed on Friday', imageLink: null },
+  ])
+})
+
+test('a number that changed since the dry run is not written to', async () => {
+  users.users.set('ravi', { mobile: '98000 00009', enabled: true, currency: 'INR' })
+  expect(await outcomesOf(messageTo('ravi'))).toEqual([
+    ['skipped', 'Changed since the dry run: it would be Number: +919800000009, Message: Closed on Friday now.'],
+  ])
+  expect(users.messages).toEqual([])
+})
+
+test('a message without an answer stays unknown and is sent once', async () => {
+  users.send = async () => lost
+  expect(await outcomesOf(messageTo('ravi'))).toEqual([['unknown', 'No answer came. It may have been sent, and is not sent again.']])
+  expect(users.messages).toHaveLength(1)
+})
+
+test('a refusal that may have come after the sending is unknown too, with its reason', async () => {
+  users.send = async () => failure('rejected', 'PROVIDER IS BUSY', { code: 'ValidationException' })
+  expect(await outcomesOf(messageTo('ravi'))).toEqual([['unknown', 'PROVIDER IS BUSY. It may have been sent, and is not sent again.']])
+})
+
+test('a console that was killed while a message was on its way does not send it again', async () => {
+  const order = messageTo('ravi', 'asha')
+  users.send = () => new Promise(() => undefined)
+  const first = await computer.start()
+  await first.start(order)
+  await expect.poll(() => users.messages).toHaveLength(2)
+  users.send = async () => answered({ sendWhatsApp: true })
+  const second = await computer.start()
+  computer.signIn('asha')
+  await expect.poll(async () => (await second.list()).ok).toBe(true)
+  await second.settled()
+  const rows = await second.rows({ key: order.key })
+  expect(rows.ok && rows.value.map(({ outcome }) => outcome)).toEqual(['unknown', 'unknown'])
+  expect(users.messages).toHaveLength(2)
+})
+
+test('a page that sends two messages to one number is refused', async () => {
+  const bulk = await computer.start()
+  const [row] = messageTo('ravi').rows
+  const order = { ...messageTo('ravi'), rows: [row, { ...row, id: 'asha' }] } as BulkOrder
+  expect(await bulk.start(order)).toMatchObject({ ok: false, error: { message: 'Nothing was sent. Two rows have the same number.' } })
+})
