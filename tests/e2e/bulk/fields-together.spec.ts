@@ -5,6 +5,7 @@ import { signIn } from '#local-platform/testing/sign-in.ts'
 import { HAS_KEYCHAIN } from '../faults/has-keychain.ts'
 import { expect, test } from '../fixtures.ts'
 import { firstOf, siteReader } from '../sites/platform-sites.ts'
+import { siteGrid } from '../sites/site-list.ts'
 import { askDryRun, chooseField, dryRunCounts, dryRunRow, expectFinished, openRun, selectAllSites, startBulkChange } from './bulk-on-screen.ts'
 
 const SITE = { siteId: 'site-100009', domain: 'a-9.shops.example' }
@@ -23,6 +24,7 @@ if (HAS_KEYCHAIN) {
     const [featuresBefore, siteBefore] = [await features(), await site()]
     const { page } = await signedInAs('ADMIN')
     const select = async () => {
+      await expect(siteGrid(page)).toBeVisible()
       await page.getByRole('searchbox').fill(SITE.domain)
       await expect(page.getByRole('region', { name: 'Sites' }).getByRole('status')).toHaveText('1 of 60')
       await selectAllSites(page)
