@@ -1,5 +1,6 @@
 import { searchedText, wantedBy } from '#shared/domain/text/typed-search.ts'
 import { SearchTexts } from './search-texts.ts'
+import { similarRows } from './similar-rows.ts'
 
 /** How one filter decides about a row. */
 export type Criterion<Row, Value> =
@@ -33,6 +34,8 @@ export interface RowFilter<Filters extends object> {
   readonly apply: (filters: Filters) => Uint32Array | undefined
   /** The rows for which every set filter but the named one holds; `undefined`: all rows. */
   readonly others: (filters: Filters, but: keyof Filters) => Uint32Array | undefined
+  /** Whether no row has what is typed in the forgiving filter, and those that pass it have it with a typo. */
+  readonly areSimilar: (filters: Filters) => boolean
   /** Lower-cases texts ahead of the first keystroke for as long as `hasTime` says; `true` once all are done. */
   readonly prepare: (hasTime: () => boolean) => boolean
 }
@@ -40,19 +43,26 @@ export interface RowFilter<Filters extends object> {
 /** One criterion over all rows: `undefined` when the value does not filter. */
 interface CompiledFilter {
   readonly pass: (value: unknown) => Uint32Array | undefined
+  /** Of a forgiving filter: whether the rows that pass are those of a typo. */
+  readonly isSimilar?: (value: unknown) => boolean
   readonly prepare: (hasTime: () => boolean) => boolean
 }
 
 /**
  * Prepares `rows` for filtering at every keystroke: 100,000 rows within a frame. Do it once per array of rows (see `useRowFilter`).
  * Each criterion keeps its last answers, so a keystroke costs the filter that changed, and a longer text only looks at what the shorter one left.
+ * @param forgiving the text filter in which one typo in a word is forgiven where nothing is found otherwise: for a list that says so
  */
-export function createRowFilter<Row, Filters extends object>(rows: readonly Row[], criteria: Criteria<Row, Filters>): RowFilter<Filters> {
+export function createRowFilter<Row, Filters extends object>(
+  rows: readonly Row[],
+  criteria: Criteria<Row, Filters>,
+  forgiving?: keyof Filters & string,
+): RowFilter<Filters> {
   const names = Object.keys(criteria) as (keyof Filters & string)[]
   const sieves = new Map(
     names.flatMap((name) => {
       const criterion = criteria[name]
-      return criterion === undefined ? [] : [[name, sieveOf(rows, criterion as Criterion<Row, unknown>)] as const]
+      return criterion === undefined ? [] : [[name, sieveOf(rows, criterion as Criterion<Row, unknown>, name === forgiving)] as const]
     }),
   )
   let lastParts: readonly Uint32Array[] = []
@@ -62,6 +72,7 @@ export function createRowFilter<Row, Filters extends object>(rows: readonly Row[
 
   return {
     others: (filters, but) => intersection(partsOf(filters, but)),
+    areSimilar: (filters) => forgiving !== undefined && sieves.get(forgiving)?.isSimilar?.(filters[forgiving]) === true,
     apply: (filters) => {
       const parts = partsOf(filters)
       if (parts.length === lastParts.length && parts.every((part, index) => part === lastParts[index])) return lastAnswer
@@ -76,8 +87,8 @@ export function createRowFilter<Row, Filters extends object>(rows: readonly Row[
   }
 }
 
-function sieveOf<Row>(rows: readonly Row[], criterion: Criterion<Row, unknown>): CompiledFilter {
-  if (criterion.kind === 'text') return textFilter(rows, criterion.text)
+function sieveOf<Row>(rows: readonly Row[], criterion: Criterion<Row, unknown>, isForgiving: boolean): CompiledFilter {
+  if (criterion.kind === 'text') return textFilter(rows, criterion.text, isForgiving)
   if (criterion.kind === 'choice') return choiceFilter(rows, criterion.value)
   const { isSet, test } = criterion
   return onceForEach((value) => (isSet(value) ? indexesWhere(rows.length, (index) => test(rows[index] as Row, value)) : undefined))
@@ -90,9 +101,11 @@ interface TextAnswer {
   readonly kept: Uint32Array
   /** How a longer text begins with this answer; null: not at all, as what has a number need not have the text that leads to it. */
   readonly narrows: 'text' | 'words' | null
+  /** Where nothing has it as it is typed: what has it with a typo. */
+  readonly similar: Uint32Array | null
 }
 
-function textFilter<Row>(rows: readonly Row[], text: (row: Row) => Texts): CompiledFilter {
+function textFilter<Row>(rows: readonly Row[], text: (row: Row) => Texts, isForgiving: boolean): CompiledFilter {
   const texts = new SearchTexts(rows.length, (index) => searchable(text(rows[index] as Row)))
   // Each answer belongs to a text that the next one extends: typing narrows the last answer, Backspace finds the one before.
   const answers: TextAnswer[] = []
@@ -110,22 +123,34 @@ function textFilter<Row>(rows: readonly Row[], text: (row: Row) => Texts): Compi
     const kept = find(typed, nearest?.narrows === 'text' ? nearest.kept : undefined)
     return kept.length > 0 || words.length === 1 ? { kept, narrows: 'text' } : { kept: withWords(words, undefined), narrows: 'words' }
   }
+  const similar = similarRows(rows.length, find, (word, among) => {
+    const found = scratchFor(rows.length)
+    return found.slice(0, texts.findLike(word, among, found))
+  })
+  const answerTo = (value: unknown): TextAnswer | undefined => {
+    const typed = typeof value === 'string' ? value.trim().toLowerCase() : ''
+    const { words, number } = wantedBy(typed)
+    if (words.length === 0) return undefined
+    texts.prepare(() => true)
+    while (answers.length > 0 && !typed.includes(answers.at(-1)?.typed ?? '')) answers.pop()
+    const nearest = answers.at(-1)
+    if (nearest?.typed === typed) return nearest
+    const { kept: asIs, narrows } = asTyped(typed, words, nearest)
+    const kept = number === null ? asIs : inEither(asIs, withWords([number], undefined))
+    const mayForgive = isForgiving && kept.length === 0 && number === null
+    const answer = { typed, kept, narrows: number === null ? narrows : null, similar: mayForgive ? similar(words) : null }
+    if (answers.length === KEPT_ANSWERS) answers.shift()
+    answers.push(answer)
+    return answer
+  }
+  const isSimilar = (answer: TextAnswer | undefined): boolean => (answer?.similar?.length ?? 0) > 0
   return {
     prepare: (hasTime) => texts.prepare(hasTime),
     pass: (value) => {
-      const typed = typeof value === 'string' ? value.trim().toLowerCase() : ''
-      const { words, number } = wantedBy(typed)
-      if (words.length === 0) return undefined
-      texts.prepare(() => true)
-      while (answers.length > 0 && !typed.includes(answers.at(-1)?.typed ?? '')) answers.pop()
-      const nearest = answers.at(-1)
-      if (nearest?.typed === typed) return nearest.kept
-      const answer = asTyped(typed, words, nearest)
-      const kept = number === null ? answer.kept : inEither(answer.kept, withWords([number], undefined))
-      if (answers.length === KEPT_ANSWERS) answers.shift()
-      answers.push({ typed, kept, narrows: number === null ? answer.narrows : null })
-      return kept
+      const answer = answerTo(value)
+      return isSimilar(answer) ? (answer?.similar ?? undefined) : answer?.kept
     },
+    isSimilar: (value) => isSimilar(answerTo(value)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { hasBit, isLetterPair, LetterPairs } from './letter-pairs.ts'
+import { hasWordLike } from './similar-words.ts'
 
 /** Rows whose texts are one string: long enough for the engine to look through at full speed, short enough that a letter beyond Latin widens few others. */
 const BLOCK_ROWS = 512
@@ -64,6 +65,31 @@ export class SearchTexts {
     return among === undefined ? found : inBoth(into, found, among)
   }
 
+  /**
+   * The rows that have a word, or the beginning of one, that is one typo away from what is typed. All rows have to be read.
+   * @param typed lower case, at least 4 letters, no blanks
+   * @param among ascending rows to look at; undefined: all
+   */
+  findLike(typed: string, among: Uint32Array | undefined, into: Uint32Array): number {
+    const possible = this.#pairs?.rowsLike(typed)
+    let length = 0
+    const count = among?.length ?? this.#count
+    for (let at = 0; at < count; at++) {
+      const row = among === undefined ? at : (among[at] as number)
+      if (possible !== undefined && !hasBit(possible, row)) continue
+      if (hasWordLike(this.#blockOf(row), this.#starts[row] as number, this.#endOf(row), typed)) into[length++] = row
+    }
+    return length
+  }
+
+  #blockOf(row: number): string {
+    return this.#blocks[Math.floor(row / BLOCK_ROWS)] as string
+  }
+
+  #endOf(row: number): number {
+    return (row + 1) % BLOCK_ROWS === 0 || row + 1 === this.#count ? this.#blockOf(row).length : (this.#starts[row + 1] as number)
+  }
+
   get #read(): number {
     return Math.min(this.#blocks.length * BLOCK_ROWS, this.#count)
   }
@@ -81,7 +107,8 @@ export class SearchTexts {
       start += text.length + END_OF_ROW.length
       texts.push(text)
     }
-    this.#blocks.push(texts.join(END_OF_ROW) + END_OF_ROW)
+    // With one more, empty, each text has its end, and the block is one piece rather than two.
+    this.#blocks.push([...texts, ''].join(END_OF_ROW))
   }
 
   #withLetter(letter: number, among: Uint32Array | undefined, into: Uint32Array): number {
@@ -106,11 +133,7 @@ export class SearchTexts {
 
   #amongFew(typed: string, among: Uint32Array, into: Uint32Array): number {
     let length = 0
-    for (const row of among) {
-      const block = this.#blocks[Math.floor(row / BLOCK_ROWS)] as string
-      const end = (row + 1) % BLOCK_ROWS === 0 || row + 1 === this.#count ? block.length : (this.#starts[row + 1] as number)
-      if (block.slice(this.#starts[row], end).includes(typed)) into[length++] = row
-    }
+    for (const row of among) if (this.#blockOf(row).slice(this.#starts[row], this.#endOf(row)).includes(typed)) into[length++] = row
     return length
   }
 

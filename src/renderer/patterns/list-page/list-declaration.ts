@@ -5,7 +5,7 @@ import type { ListDefinition } from '#components/list-state/list-address.ts'
 import type { Criteria, Texts } from '#components/list-state/row-filter.ts'
 import { isNotLoaded } from '#data/platform/incomplete-lists.ts'
 import type { RecordKind } from '#shared/record-link.ts'
-import { criteriaOf, type FilterValues, type FreeFilter, filterCodec, type ListColumn, listFilters } from './list-filters.ts'
+import { criteriaOf, type FilterValues, type FreeFilter, filterCodec, type ListColumn, listFilters, SEARCH } from './list-filters.ts'
 
 /** What a list is. Everything else of its screen derives from it: see README.md. */
 export interface ListDeclaration<Row> {
@@ -67,7 +67,7 @@ export const defineList = <Row extends object>(declaration: ListDeclaration<Row>
     allFilters,
     definition: {
       columns,
-      filters: search === undefined ? codecs : { q: filterCodec({ kind: 'text' }), ...codecs },
+      filters: search === undefined ? codecs : { [SEARCH]: filterCodec({ kind: 'text' }), ...codecs },
       ...(initial === undefined ? {} : { initial }),
       ...(prefix === undefined ? {} : { prefix }),
     },

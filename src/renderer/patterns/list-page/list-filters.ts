@@ -111,9 +111,12 @@ const choosable = (options: readonly (string | FilterOption)[]): readonly string
 
 const asOption = (option: string | FilterOption): FilterOption => (typeof option === 'string' ? { value: option, label: option } : option)
 
+/** The parameter of the search field. */
+export const SEARCH = 'q'
+
 /** How the search field and the filters decide about a row at an instant (unix seconds). */
 export const criteriaOf = <Row>(filters: readonly FreeFilter<Row>[], searched: ((row: Row) => Texts) | undefined, now: number): Criteria<Row, FilterValues> => {
-  const criteria: Record<string, Criterion<Row, FilterValue>> = searched === undefined ? {} : { q: { kind: 'text', text: searched } }
+  const criteria: Record<string, Criterion<Row, FilterValue>> = searched === undefined ? {} : { [SEARCH]: { kind: 'text', text: searched } }
   for (const filter of filters) {
     if (filter.kind === 'text' && filter.of !== undefined) criteria[filter.name] = { kind: 'text', text: filter.of }
     else if (filter.kind === 'choice' && filter.of !== undefined) criteria[filter.name] = { kind: 'choice', value: filter.of }

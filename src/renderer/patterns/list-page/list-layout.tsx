@@ -34,14 +34,14 @@ const useStyles = makeStyles({
   scrolled: { flexBasis: '320px', minHeight: '320px' },
 })
 
-/** The parts are those of `ListPageProps`. Without `summary` the filters are beside the actions. */
-type ListLayoutProps = Record<'notice' | 'summary' | 'filters' | 'actions' | 'table' | 'below', ReactNode> & {
+/** The parts are those of `ListPageProps`, and a remark on what the filters leave. Without `summary` the filters are beside the actions. */
+type ListLayoutProps = Record<'notice' | 'summary' | 'filters' | 'remark' | 'actions' | 'table' | 'below', ReactNode> & {
   readonly mostHeight: number | undefined
   readonly tableRef: RefObject<HTMLDivElement | null>
 }
 
 /** A screen that is a list: what it says about itself, filters, table, and the details of one row beside or below it. */
-export const ListLayout = ({ notice, summary, filters, actions, table, tableRef, mostHeight, below }: ListLayoutProps) => {
+export const ListLayout = ({ notice, summary, filters, remark, actions, table, tableRef, mostHeight, below }: ListLayoutProps) => {
   const styles = useStyles()
   const content = (
     <>
@@ -52,6 +52,7 @@ export const ListLayout = ({ notice, summary, filters, actions, table, tableRef,
           <div className={styles.actions}>{actions}</div>
         </div>
         {summary !== undefined && filters}
+        {remark}
       </div>
       <div
         className={mergeClasses(styles.body, mostHeight !== undefined && styles.scrolled)}

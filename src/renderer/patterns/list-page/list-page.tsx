@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import type { Column } from '#components/data-table/column.ts'
 import { DataTable, type DataTableProps } from '#components/data-table/data-table.tsx'
 import { focusRows } from '#components/data-table/grid/use-active-cell.ts'
@@ -9,7 +9,7 @@ import { EmptyState, type EmptyStateProps } from '#components/empty-state.tsx'
 import { ExportMenu } from '#components/export-menu/export-menu.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
-import { NothingMatches, PagingNotice } from '#components/list-state/list-notices.tsx'
+import { NothingMatches, PagingNotice, SimilarNotice } from '#components/list-state/list-notices.tsx'
 import { useListPlace } from '#components/list-state/list-place.ts'
 import { type ListState, useListState } from '#components/list-state/use-list-state.ts'
 import { usePeek } from '#components/list-state/use-peek.ts'
@@ -23,9 +23,10 @@ import { useLinkedActions } from '../record-link/copy-link.tsx'
 import { type RowOrder, RowOrderOffered } from '../record-link/rows-around.tsx'
 import { CreateButton, type CreateButtonProps, DataAge, RefreshButton } from './list-buttons.tsx'
 import type { List } from './list-declaration.ts'
-import { columnsFor, type FilterValues, filterFields, filterOptions, type ListedValues } from './list-filters.ts'
+import { columnsFor, type FilterValues, filterFields, filterOptions, type ListedValues, SEARCH } from './list-filters.ts'
 import { ListLayout } from './list-layout.tsx'
 import { type ListRead, STILL_LOADING, shownInstead } from './list-read.ts'
+import { useListedSelection } from './listed-selection.ts'
 import { SavedViews } from './saved-views/saved-views.tsx'
 import { useListViews } from './saved-views/use-list-views.ts'
 import { useViewCounts } from './saved-views/use-view-counts.ts'
@@ -111,13 +112,13 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
   const listViews = useListViews(list, state)
   useViewCounts(list, listViews, read)
   const { place, selected, keepSelection } = useListPlace(list.id)
-  const [selection, select] = useState<Selection>(selected)
-  useEffect(() => keepSelection(selection), [selection, keepSelection])
 
   // Rules about time hold for when the rows came on screen.
   const { now } = useMemo(() => ({ rows, now: nowInSeconds() }), [rows])
   const criteria = useMemo(() => list.criteriaAt(now), [list, now])
-  const { matches, others } = useRowFilter<Row, FilterValues>(rows, criteria, filters, read.isArriving)
+  const { matches, others, areSimilar } = useRowFilter<Row, FilterValues>(rows, criteria, filters, read.isArriving, SEARCH)
+  const { selection, select } = useListedSelection(selected, { rows, matches, areSimilar }, rowId)
+  useEffect(() => keepSelection(selection), [selection, keepSelection])
   const options = useMemo(() => filterOptions(list.allFilters, rows, listed, others, now), [list, listed, others, now, rows])
   const matching = matches?.length ?? rows.length
   const fields = useMemo(() => filterFields(list.allFilters, filters, options, setFilters), [filters, list, options, setFilters])
@@ -156,6 +157,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
             <PagingNotice stopped={read.stopped ?? null} onRetry={read.refresh} />
           </>
         }
+        remark={areSimilar && matching > 0 && <SimilarNotice one={one} typed={String(filters[SEARCH]).trim()} count={matching} />}
         mostHeight={props.mostHeight}
         tableRef={tableRef}
         summary={drawn(props.summary)}
@@ -166,9 +168,9 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
               label={`Filter ${many}`}
               search={{
                 id: searchId,
-                value: String(filters['q'] ?? ''),
+                value: String(filters[SEARCH] ?? ''),
                 placeholder: search.hint,
-                onChange: (q) => setFilters({ q }),
+                onChange: (typed) => setFilters({ [SEARCH]: typed }),
                 onArrowDown: () => focusRows(tableRef.current),
               }}
               fields={fields}
