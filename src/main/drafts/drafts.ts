@@ -3,7 +3,7 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { CallArgument } from '#shared/bridge/bridge.ts'
-import type { Draft, ListedDraft } from '#shared/bridge/drafts.ts'
+import { type Draft, type ListedDraft, RECENT_DRAFT } from '#shared/bridge/drafts.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { callingPage } from '../bridge/calling-page.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
@@ -152,14 +152,14 @@ const prefixOf = (owner: string): string => `${ownerDigest(owner)}-`
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32)
 
-/** A draft that another window keeps is neither offered, replaced nor discarded. */
+/** A draft that another window keeps is neither offered, replaced nor discarded; what all windows add to is no window's. */
 export const draftsHandlers = (drafts: Drafts, holders: DraftHolders): HandlersOf<'drafts'> => ({
   'drafts.list': () => drafts.list(),
   'drafts.read': (request) => (holders.isOfOther(request.form, callingPage()) ? success(null) : drafts.read(request)),
   'drafts.write': async (request) => {
     const page = callingPage()
     if (holders.isOfOther(request.form, page)) return failure('busy', 'This form is also open in another window, which keeps its draft.')
-    holders.hold(request.form, page)
+    if (request.form !== RECENT_DRAFT) holders.hold(request.form, page)
     return drafts.write(request)
   },
   'drafts.discard': async (request) => {

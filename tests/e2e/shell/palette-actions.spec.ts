@@ -33,8 +33,14 @@ test('what is to be done is typed with its site, people are found, and what was 
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: /^Edit User/ })).toBeHidden()
   })
-  await test.step('both are the first to be offered next time', async () => {
+  await test.step('both are the first to be offered next time, also after a reload', async () => {
     await page.keyboard.press('Control+k')
+    await expect(group('Recent').getByRole('option')).toHaveText([/^Omar Haddad/, /^Recharge Aditi Exports/])
+    await page.reload()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Search or jump/ })
+      .click()
     await expect(group('Recent').getByRole('option')).toHaveText([/^Omar Haddad/, /^Recharge Aditi Exports/])
   })
   await test.step('a plan of the catalogue, which opens in its editor', async () => {

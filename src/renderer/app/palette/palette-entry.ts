@@ -39,6 +39,18 @@ export const buildEntryIndex = (entries: readonly PaletteEntry[]): EntryIndex =>
     ({ label, hint, otherWords }) => [label, hint, otherWords],
   )
 
+/** What one place offers: what it finds for a text, of each kind, and the entry of a key. */
+export interface EntrySource {
+  readonly found: (asked: string) => readonly Found<PaletteEntry>[]
+  readonly entryOf: (key: string) => PaletteEntry | undefined
+}
+
+/** The entry of a key among those of several groups. */
+export const entryIn =
+  (indexes: readonly EntryIndex[]): EntrySource['entryOf'] =>
+  (key) =>
+    indexes.flatMap(({ records }) => records.find((entry) => entry.key === key) ?? [])[0]
+
 /** Entries that are there as they were typed. */
 export const asTheyAre = (found: readonly PaletteEntry[]): Found<PaletteEntry> => ({ found, areSimilar: false })
 

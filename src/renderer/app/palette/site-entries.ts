@@ -58,6 +58,12 @@ export const deedIn = (typed: string, user: AccessSubject): { readonly deed: Sit
   return deed === undefined ? null : { deed, sites }
 }
 
+/** The deed of a key that `deedEntry` gave, with the id of its site; null where this user may not do it. */
+export const deedOfKey = (key: string, user: AccessSubject): { readonly deed: SiteDeed; readonly siteId: string } | null => {
+  const deed = DEEDS.find(({ verb, needs }) => key.startsWith(`${verb} `) && needs.every((access) => mayAccess(user, access)))
+  return deed === undefined ? null : { deed, siteId: key.slice(deed.verb.length + 1) }
+}
+
 type Navigate = (address: string) => void
 
 const nameOf = ({ companyName, domain }: Site): string => companyName || domain

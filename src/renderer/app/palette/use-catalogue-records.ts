@@ -1,6 +1,6 @@
 import { DocumentTextRegular, type FluentIcon, MailTemplateRegular, PlugConnectedRegular, TagMultipleRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { masterPagesQuery } from '#data/pages/master-pages.ts'
@@ -17,8 +17,7 @@ import { GLOBAL_TEMPLATE_SITE_ID, MASTER_SITE_ID } from '#shared/domain/scope.ts
 import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
 import { codeWords } from '#shared/domain/text/code-words.ts'
 import { type RecordKind, recordAddress } from '#shared/record-link.ts'
-import { buildEntryIndex, type PaletteEntry, searchEntries } from './palette-entry.ts'
-import type { Found } from './record-index.ts'
+import { buildEntryIndex, type EntrySource, entryIn, type PaletteEntry, searchEntries } from './palette-entry.ts'
 
 /** At most so many of a kind. */
 const SHOWN = 6
@@ -38,24 +37,31 @@ const ICONS: Partial<Readonly<Record<RecordKind, FluentIcon>>> = {
 
 const GROUPS: Partial<Readonly<Record<RecordKind, PaletteEntry['group']>>> = { page: 'Pages', 'global-template': 'Templates', 'master-template': 'Templates' }
 
-/** Plans, platform services, templates and pages that this user may edit. Their lists are read once something is typed, or are there already. */
-export const useCatalogueRecords = (typed: string) => {
+/**
+ * Plans, platform services, templates and pages that this user may edit. Their lists are read once something is typed, or are there already.
+ * @param recent keys of what was opened last: the lists that they are in are read at once
+ */
+export const useCatalogueRecords = (typed: string, recent: readonly string[]): EntrySource => {
   const bridge = useBridge()
   const navigate = useNavigate()
   const user = useCurrentUser()
-  const isWanted = typed.trim().length > 2
+  const isWanted = (kind: RecordKind): boolean => typed.trim().length > 2 || recent.some((key) => key.startsWith(`${kind} `))
   const mayCatalogue = isAllowed(user, ROOT)
   const mayPages = mayAccess(user, { group: 'staticPage', operation: 'edit_page' })
-  const plans = useRead(GetSubscriptionPlansBySiteIdDocument, { siteId: MASTER_SITE_ID }, { enabled: isWanted && mayCatalogue, staleTime: FRESH_FOR }).data
-  const services = useRead(GetPlatformServicesBySiteIdDocument, { siteId: MASTER_SITE_ID }, { enabled: isWanted && mayCatalogue, staleTime: FRESH_FOR }).data
+  const ofMaster = { siteId: MASTER_SITE_ID }
+  const plans = useRead(GetSubscriptionPlansBySiteIdDocument, ofMaster, { enabled: isWanted('plan') && mayCatalogue, staleTime: FRESH_FOR }).data
+  const services = useRead(GetPlatformServicesBySiteIdDocument, ofMaster, {
+    enabled: isWanted('platform-service') && mayCatalogue,
+    staleTime: FRESH_FOR,
+  }).data
   const mayGlobal = isAllowed(user, TEMPLATE_ACTIONS.editGlobalTemplate)
   const mayMaster = isAllowed(user, TEMPLATE_ACTIONS.changeMasterTemplate)
   const reading = { staleTime: FRESH_FOR, retry: false } as const
-  const globals = useQuery({ ...templatesQuery(bridge, GLOBAL_TEMPLATE_SITE_ID), ...reading, enabled: isWanted && mayGlobal }).data
-  const masters = useQuery({ ...templatesQuery(bridge, MASTER_SITE_ID), ...reading, enabled: isWanted && mayMaster }).data
-  const pages = useQuery({ ...masterPagesQuery(bridge), ...reading, enabled: isWanted && mayPages }).data
+  const globals = useQuery({ ...templatesQuery(bridge, GLOBAL_TEMPLATE_SITE_ID), ...reading, enabled: isWanted('global-template') && mayGlobal }).data
+  const masters = useQuery({ ...templatesQuery(bridge, MASTER_SITE_ID), ...reading, enabled: isWanted('master-template') && mayMaster }).data
+  const pages = useQuery({ ...masterPagesQuery(bridge), ...reading, enabled: isWanted('page') && mayPages }).data
 
-  const indexes = useMemo(() => {
+  return useMemo(() => {
     const entry = (kind: RecordKind, id: string, label: string, hint: string): PaletteEntry => ({
       key: `${kind} ${id}`,
       group: GROUPS[kind] ?? 'Catalogue',
@@ -65,7 +71,7 @@ export const useCatalogueRecords = (typed: string) => {
       icon: ICONS[kind] ?? MailTemplateRegular,
       run: () => void navigate(recordAddress(kind, id)),
     })
-    return [
+    const indexes = [
       mayCatalogue
         ? (plans?.getSubscriptionPlansBySiteId ?? []).map(({ planId, planName, status }) => entry('plan', planId, planName ?? planId, planHint({ status })))
         : [],
@@ -78,9 +84,9 @@ export const useCatalogueRecords = (typed: string) => {
       mayMaster ? (masters?.rows ?? []).map((one) => entry('master-template', one.slugName, templateName(one), `Campaign template · ${typeOf(one)}`)) : [],
       mayPages ? (pages?.rows ?? []).map(({ pageName, displayName }) => entry('page', pageName, displayName || pageName, `Page · ${pageName}`)) : [],
     ].map(buildEntryIndex)
+    return {
+      found: (asked) => (asked.length > 2 ? indexes.map((index) => searchEntries(index, asked, SHOWN)) : []),
+      entryOf: entryIn(indexes),
+    }
   }, [globals, masters, mayCatalogue, mayGlobal, mayMaster, mayPages, navigate, pages, plans, services])
-  return useCallback(
-    (asked: string): readonly Found<PaletteEntry>[] => (asked.length > 2 ? indexes.map((index) => searchEntries(index, asked, SHOWN)) : []),
-    [indexes],
-  )
 }

@@ -1,6 +1,6 @@
 import { BuildingMultipleRegular, HandshakeRegular, PersonRegular, ReceiptRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { unwrap } from '#data/platform/platform-failure.ts'
@@ -15,22 +15,24 @@ import { formatMoney } from '#shared/domain/money.ts'
 import { mayAccess } from '#shared/domain/permission.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { recordAddress } from '#shared/record-link.ts'
-import { buildEntryIndex, type PaletteEntry, searchEntries } from './palette-entry.ts'
-import type { Found } from './record-index.ts'
+import { buildEntryIndex, type EntrySource, entryIn, type PaletteEntry, searchEntries } from './palette-entry.ts'
 
 /** At most so many of a kind: who sees more types on. */
 const SHOWN = 8
 const FRESH_FOR = 5 * 60_000
 
-/** People, outlets and downloaded invoices that this user may open; outlets are read once something is typed. Gives what was found of each kind; nothing for no words. */
-export const useOtherRecords = (typed: string) => {
+/**
+ * People, outlets and downloaded invoices that this user may open; outlets are read once something is typed.
+ * @param recent keys of what was opened last: an outlet among them is read at once
+ */
+export const useOtherRecords = (typed: string, recent: readonly string[]): EntrySource => {
   const bridge = useBridge()
   const navigate = useNavigate()
   const user = useCurrentUser()
   const [managesUsers, managesPartners] = [isAllowed(user, MANAGES_USERS), isAllowed(user, MANAGES_PARTNERS)]
   const users = useInternalUsers(managesUsers || managesPartners)
   const mayRead = user.role !== 'CP' && mayAccess(user, { group: 'site', operation: 'view_site_list' })
-  const isWanted = typed.trim().length > 2
+  const isWanted = typed.trim().length > 2 || recent.some((key) => key.startsWith('outlet '))
   const owners = useRead(GetGroupAdminsDocument, {}, { enabled: isWanted && managesUsers, staleTime: FRESH_FOR }).data?.getGroupAdmins
   // What is on this computer: as the Invoice Library asks for it, and renewed with it.
   const library = useQuery({ queryKey: ['invoice-library'], queryFn: async () => unwrap(await bridge.invoices.list()), enabled: mayRead, retry: false }).data
@@ -87,6 +89,8 @@ export const useOtherRecords = (typed: string) => {
       }),
     [managesUsers, navigate, owners],
   )
-  const indexes = useMemo(() => [people, outlets, invoices].map(buildEntryIndex), [invoices, outlets, people])
-  return useCallback((asked: string): readonly Found<PaletteEntry>[] => indexes.map((index) => searchEntries(index, asked, SHOWN)), [indexes])
+  return useMemo(() => {
+    const indexes = [people, outlets, invoices].map(buildEntryIndex)
+    return { found: (asked) => indexes.map((index) => searchEntries(index, asked, SHOWN)), entryOf: entryIn(indexes) }
+  }, [invoices, outlets, people])
 }

@@ -1,6 +1,5 @@
 import { ChatHelpRegular, DocumentRegular, KeyboardRegular, LinkRegular, SignOutRegular, SparkleRegular, WindowNewRegular } from '@fluentui/react-icons'
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { isMac, keysOf, useKeysWork } from '#components/shortcuts/shortcuts.ts'
@@ -16,37 +15,15 @@ import { screensOpenTo, showsRecord } from '../routing/screens.ts'
 import type { Overlay } from '../shell/shell.tsx'
 import { asTheyAre, bestGroupFirst, buildEntryIndex, exactFirst, type PaletteEntry, screensLike, searchEntries } from './palette-entry.ts'
 import { searchRecords } from './record-index.ts'
-import { DEED_SITES, deedEntry, deedIn, siteEntry } from './site-entries.ts'
+import { DEED_SITES, deedEntry, deedIn, deedOfKey, siteEntry } from './site-entries.ts'
 import { buildSiteIndex } from './site-index.ts'
 import { useCatalogueRecords } from './use-catalogue-records.ts'
 import { useOtherRecords } from './use-other-records.ts'
+import { useRecentKeys } from './use-recent.ts'
 import { useSettings } from './use-settings.ts'
 
 const SITES_SHOWN = 50
 const NO_SITES = { found: [], areSimilar: false } as const
-/** How many of what was opened last are offered first. */
-const RECENT_SHOWN = 5
-
-/** Whether it can be opened again later as what it was: a command is not where the user has been. */
-const isPlace = ({ group }: PaletteEntry): boolean => group !== 'Commands' && group !== 'Settings' && group !== 'On this screen'
-
-/** What this user opened last from the palette, the newest first, while the window is open. */
-const useRecent = (userName: string) => {
-  const queries = useQueryClient()
-  const key = useMemo(() => ['palette', 'recent', userName], [userName])
-  const [recent] = useState(() => queries.getQueryData<readonly PaletteEntry[]>(key) ?? [])
-  const remember = useCallback(
-    (entry: PaletteEntry): void => {
-      if (!isPlace(entry)) return
-      const others = (queries.getQueryData<readonly PaletteEntry[]>(key) ?? []).filter((other) => other.key !== entry.key)
-      queries.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
-      queries.setQueryData<readonly PaletteEntry[]>(key, [{ ...entry, group: 'Recent' } satisfies PaletteEntry, ...others].slice(0, RECENT_SHOWN))
-    },
-    [key, queries],
-  )
-  return { recent, remember }
-}
-
 /**
  * What the palette offers for a typed text: screens the user may open, sites, commands. `entriesFor` works out the same for another text now.
  * While `isLoadingSites`, an empty answer says nothing about the sites yet.
@@ -60,9 +37,9 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
   const location = useLocation()
   const link = linkAt(location) ?? screenLink(location.pathname)
   const maySeeSites = useMayAccess()({ group: 'site', operation: 'view_site_list' })
-  const { recent, remember } = useRecent(user.userName)
-  const othersFor = useOtherRecords(typed)
-  const catalogueFor = useCatalogueRecords(typed)
+  const { keys, remember } = useRecentKeys()
+  const others = useOtherRecords(typed, keys)
+  const catalogue = useCatalogueRecords(typed, keys)
   const settingsFor = useSettings(onOpen)
   const here = useHere()
   // The list that is on screen or was: opening the palette does not load 100,000 sites again.
@@ -102,6 +79,22 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
   const commandIndex = useMemo(() => buildEntryIndex(commands), [commands])
   const hereIndex = useMemo(() => buildEntryIndex(here), [here])
 
+  const recent = useMemo<readonly PaletteEntry[]>(() => {
+    const go = (address: string): void => void navigate(address)
+    const siteOf = (id: string) => sites?.find(({ siteId }) => siteId === id)
+    // What is not there any more, or is not for this user any more, is left out.
+    const entryOf = (key: string): PaletteEntry | undefined => {
+      const deed = deedOfKey(key, user)
+      const site = siteOf(deed?.siteId ?? key)
+      if (site !== undefined) return deed === null ? siteEntry(site, '', go) : deedEntry(deed.deed, site, go)
+      return screens.find((screen) => screen.key === key) ?? others.entryOf(key) ?? catalogue.entryOf(key)
+    }
+    return keys.flatMap((key) => {
+      const entry = entryOf(key)
+      return entry === undefined ? [] : { ...entry, group: 'Recent' }
+    })
+  }, [catalogue, keys, navigate, others, screens, sites, user])
+
   const entriesFor = useCallback(
     (wanted: string): readonly PaletteEntry[] => {
       const text = wanted.trim()
@@ -119,13 +112,13 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
         // "edit page" is the screen of that name before it is something done with a site.
         ...(ranked.isNamed ? [screensFound, deeds] : [deeds, screensFound]),
         { ...named, found: named.found.map((site) => siteEntry(site, text, go)) },
-        ...othersFor(text),
-        ...catalogueFor(text),
+        ...others.found(text),
+        ...catalogue.found(text),
         // What "shortcuts" opens before what it would change.
         ...bestGroupFirst(text, [searchEntries(hereIndex, text), searchEntries(commandIndex, text), settingsFor(text)]),
       ])
     },
-    [index, screens, commands, screenIndex, commandIndex, hereIndex, navigate, othersFor, catalogueFor, settingsFor, recent, user],
+    [index, screens, commands, screenIndex, commandIndex, hereIndex, navigate, others, catalogue, settingsFor, recent, user],
   )
   const entries = useMemo(() => entriesFor(typed), [entriesFor, typed])
   return { entries, entriesFor, remember, isLoadingSites: query.isPending && maySeeSites }
