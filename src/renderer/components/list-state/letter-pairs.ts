@@ -38,39 +38,6 @@ export class LetterPairs {
     }
     return common
   }
-
-  /** A bit for each row that may have a word one typo away from this one; undefined: the word has too few letters to know. */
-  rowsLike(word: string): Uint32Array | undefined {
-    const parts = partsLeft(word).map((part) => this.rowsWith(part))
-    const like = new Uint32Array(this.#words)
-    for (const part of parts) {
-      if (part === undefined) return undefined
-      for (let at = 0; at < like.length; at++) like[at] = (like[at] as number) | (part[at] as number)
-    }
-    return this.#withMostPairs(word, like)
-  }
-
-  /** Two letters that changed places undo three pairs, any other typo fewer. */
-  #withMostPairs(word: string, rows: Uint32Array): Uint32Array {
-    const pairs = Array.from({ length: word.length - 1 }, (_, at) => this.rowsWith(word.slice(at, at + 2)) ?? [])
-    return rows.map((row, at) => {
-      let [one, two, three, more] = [0, 0, 0, 0]
-      for (const pair of pairs) {
-        const missing = ~(pair[at] ?? ~0)
-        more |= three & missing
-        three |= two & missing
-        two |= one & missing
-        one |= missing
-      }
-      return row & ~more
-    })
-  }
-}
-
-/** What one typo may leave of a word: one half of it, or two letters in the middle that changed places. */
-function partsLeft(word: string): readonly string[] {
-  const half = word.length >>> 1
-  return [word.slice(0, half), word.slice(half), `${word.slice(0, half - 1)}${word[half]}${word[half - 1]}${word.slice(half + 1)}`]
 }
 
 /** Whether a row's bit is set. */

@@ -1,6 +1,6 @@
 import { searchedText, wantedBy } from '#shared/domain/text/typed-search.ts'
 import { SearchTexts } from './search-texts.ts'
-import { similarRows } from './similar-rows.ts'
+import type { SimilarRows, similarRows } from './similar-rows.ts'
 
 /** How one filter decides about a row. */
 export type Criterion<Row, Value> =
@@ -29,52 +29,53 @@ export type Texts = string | null | undefined | readonly (string | null | undefi
 /** A filter without a criterion (one that another component applies) keeps every row. */
 export type Criteria<Row, Filters extends object> = { readonly [Name in keyof Filters]?: Criterion<Row, Filters[Name]> }
 
+/** The text filter in which one typo in a word is forgiven where nothing is found otherwise, and how: for a list that says so. */
+export interface Forgiving<Filters extends object> {
+  readonly filter: keyof Filters
+  readonly search: typeof similarRows
+}
+
 export interface RowFilter<Filters extends object> {
   /** Ascending indexes of the rows for which every set filter holds; `undefined` when none is set (all rows). The same array for the same answer. */
-  readonly apply: (filters: Filters) => Uint32Array | undefined
+  readonly apply: (filters: Filters, forgiving?: Forgiving<Filters>) => Uint32Array | undefined
   /** The rows for which every set filter but the named one holds; `undefined`: all rows. */
-  readonly others: (filters: Filters, but: keyof Filters) => Uint32Array | undefined
+  readonly others: (filters: Filters, but: keyof Filters, forgiving?: Forgiving<Filters>) => Uint32Array | undefined
   /** Whether no row has what is typed in the forgiving filter, and those that pass it have it with a typo. */
-  readonly areSimilar: (filters: Filters) => boolean
+  readonly areSimilar: (filters: Filters, forgiving: Forgiving<Filters>) => boolean
   /** Lower-cases texts ahead of the first keystroke for as long as `hasTime` says; `true` once all are done. */
   readonly prepare: (hasTime: () => boolean) => boolean
 }
 
 /** One criterion over all rows: `undefined` when the value does not filter. */
 interface CompiledFilter {
-  readonly pass: (value: unknown) => Uint32Array | undefined
-  /** Of a forgiving filter: whether the rows that pass are those of a typo. */
-  readonly isSimilar?: (value: unknown) => boolean
+  readonly pass: (value: unknown, similar?: typeof similarRows) => Uint32Array | undefined
+  /** Whether the rows that pass are those of a typo. */
+  readonly isSimilar?: (value: unknown, similar: typeof similarRows) => boolean
   readonly prepare: (hasTime: () => boolean) => boolean
 }
 
 /**
  * Prepares `rows` for filtering at every keystroke: 100,000 rows within a frame. Do it once per array of rows (see `useRowFilter`).
  * Each criterion keeps its last answers, so a keystroke costs the filter that changed, and a longer text only looks at what the shorter one left.
- * @param forgiving the text filter in which one typo in a word is forgiven where nothing is found otherwise: for a list that says so
  */
-export function createRowFilter<Row, Filters extends object>(
-  rows: readonly Row[],
-  criteria: Criteria<Row, Filters>,
-  forgiving?: keyof Filters & string,
-): RowFilter<Filters> {
+export function createRowFilter<Row, Filters extends object>(rows: readonly Row[], criteria: Criteria<Row, Filters>): RowFilter<Filters> {
   const names = Object.keys(criteria) as (keyof Filters & string)[]
   const sieves = new Map(
     names.flatMap((name) => {
       const criterion = criteria[name]
-      return criterion === undefined ? [] : [[name, sieveOf(rows, criterion as Criterion<Row, unknown>, name === forgiving)] as const]
+      return criterion === undefined ? [] : [[name, sieveOf(rows, criterion as Criterion<Row, unknown>)] as const]
     }),
   )
   let lastParts: readonly Uint32Array[] = []
   let lastAnswer: Uint32Array | undefined
-  const partsOf = (filters: Filters, but?: keyof Filters): readonly Uint32Array[] =>
-    [...sieves].flatMap(([name, sieve]) => (name === but ? [] : (sieve.pass(filters[name]) ?? [])))
+  const partsOf = (filters: Filters, forgiving?: Forgiving<Filters>, but?: keyof Filters): readonly Uint32Array[] =>
+    [...sieves].flatMap(([name, sieve]) => (name === but ? [] : (sieve.pass(filters[name], name === forgiving?.filter ? forgiving.search : undefined) ?? [])))
 
   return {
-    others: (filters, but) => intersection(partsOf(filters, but)),
-    areSimilar: (filters) => forgiving !== undefined && sieves.get(forgiving)?.isSimilar?.(filters[forgiving]) === true,
-    apply: (filters) => {
-      const parts = partsOf(filters)
+    others: (filters, but, forgiving) => intersection(partsOf(filters, forgiving, but)),
+    areSimilar: (filters, { filter, search }) => sieves.get(filter as keyof Filters & string)?.isSimilar?.(filters[filter], search) === true,
+    apply: (filters, forgiving) => {
+      const parts = partsOf(filters, forgiving)
       if (parts.length === lastParts.length && parts.every((part, index) => part === lastParts[index])) return lastAnswer
       lastParts = parts
       lastAnswer = intersection(parts)
@@ -87,8 +88,8 @@ export function createRowFilter<Row, Filters extends object>(
   }
 }
 
-function sieveOf<Row>(rows: readonly Row[], criterion: Criterion<Row, unknown>, isForgiving: boolean): CompiledFilter {
-  if (criterion.kind === 'text') return textFilter(rows, criterion.text, isForgiving)
+function sieveOf<Row>(rows: readonly Row[], criterion: Criterion<Row, unknown>): CompiledFilter {
+  if (criterion.kind === 'text') return textFilter(rows, criterion.text)
   if (criterion.kind === 'choice') return choiceFilter(rows, criterion.value)
   const { isSet, test } = criterion
   return onceForEach((value) => (isSet(value) ? indexesWhere(rows.length, (index) => test(rows[index] as Row, value)) : undefined))
@@ -96,16 +97,18 @@ function sieveOf<Row>(rows: readonly Row[], criterion: Criterion<Row, unknown>, 
 
 const KEPT_ANSWERS = 12
 
+const NO_ROWS = new Uint32Array(0)
+
 interface TextAnswer {
   readonly typed: string
   readonly kept: Uint32Array
   /** How a longer text begins with this answer; null: not at all, as what has a number need not have the text that leads to it. */
   readonly narrows: 'text' | 'words' | null
-  /** Where nothing has it as it is typed: what has it with a typo. */
-  readonly similar: Uint32Array | null
+  /** Where nothing has it as it is typed: what has it with a typo. Looked for when first asked for. */
+  readonly similar: (search: typeof similarRows) => Uint32Array
 }
 
-function textFilter<Row>(rows: readonly Row[], text: (row: Row) => Texts, isForgiving: boolean): CompiledFilter {
+function textFilter<Row>(rows: readonly Row[], text: (row: Row) => Texts): CompiledFilter {
   const texts = new SearchTexts(rows.length, (index) => searchable(text(rows[index] as Row)))
   // Each answer belongs to a text that the next one extends: typing narrows the last answer, Backspace finds the one before.
   const answers: TextAnswer[] = []
@@ -123,10 +126,7 @@ function textFilter<Row>(rows: readonly Row[], text: (row: Row) => Texts, isForg
     const kept = find(typed, nearest?.narrows === 'text' ? nearest.kept : undefined)
     return kept.length > 0 || words.length === 1 ? { kept, narrows: 'text' } : { kept: withWords(words, undefined), narrows: 'words' }
   }
-  const similar = similarRows(rows.length, find, (word, among) => {
-    const found = scratchFor(rows.length)
-    return found.slice(0, texts.findLike(word, among, found))
-  })
+  let similar: SimilarRows | undefined
   const answerTo = (value: unknown): TextAnswer | undefined => {
     const typed = typeof value === 'string' ? value.trim().toLowerCase() : ''
     const { words, number } = wantedBy(typed)
@@ -137,20 +137,25 @@ function textFilter<Row>(rows: readonly Row[], text: (row: Row) => Texts, isForg
     if (nearest?.typed === typed) return nearest
     const { kept: asIs, narrows } = asTyped(typed, words, nearest)
     const kept = number === null ? asIs : inEither(asIs, withWords([number], undefined))
-    const mayForgive = isForgiving && kept.length === 0 && number === null
-    const answer = { typed, kept, narrows: number === null ? narrows : null, similar: mayForgive ? similar(words) : null }
+    let alike: Uint32Array | undefined = number === null && kept.length === 0 ? undefined : NO_ROWS
+    const likeIt: TextAnswer['similar'] = (search) => {
+      similar ??= search({ texts, count: rows.length, find })
+      alike ??= similar(words)
+      return alike
+    }
+    const answer = { typed, kept, narrows: number === null ? narrows : null, similar: likeIt }
     if (answers.length === KEPT_ANSWERS) answers.shift()
     answers.push(answer)
     return answer
   }
-  const isSimilar = (answer: TextAnswer | undefined): boolean => (answer?.similar?.length ?? 0) > 0
   return {
     prepare: (hasTime) => texts.prepare(hasTime),
-    pass: (value) => {
+    pass: (value, search) => {
       const answer = answerTo(value)
-      return isSimilar(answer) ? (answer?.similar ?? undefined) : answer?.kept
+      const alike = search === undefined ? undefined : answer?.similar(search)
+      return alike === undefined || alike.length === 0 ? answer?.kept : alike
     },
-    isSimilar: (value) => isSimilar(answerTo(value)),
+    isSimilar: (value, search) => (answerTo(value)?.similar(search).length ?? 0) > 0,
   }
 }
 

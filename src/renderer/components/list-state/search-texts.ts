@@ -1,5 +1,4 @@
 import { hasBit, isLetterPair, LetterPairs } from './letter-pairs.ts'
-import { hasWordLike } from './similar-words.ts'
 
 /** Rows whose texts are one string: long enough for the engine to look through at full speed, short enough that a letter beyond Latin widens few others. */
 const BLOCK_ROWS = 512
@@ -65,19 +64,28 @@ export class SearchTexts {
     return among === undefined ? found : inBoth(into, found, among)
   }
 
+  /** A bit for each row that has every pair of letters of a text; undefined where that is not known. */
+  rowsWithPairs(text: string): Uint32Array | undefined {
+    return this.#pairs?.rowsWith(text)
+  }
+
   /**
-   * The rows that have a word, or the beginning of one, that is one typo away from what is typed. All rows have to be read.
-   * @param typed lower case, at least 4 letters, no blanks
-   * @param among ascending rows to look at; undefined: all
+   * The rows whose texts pass a test, as `find`.
+   * @param possible a bit for each row that is worth a look; undefined: all are
+   * @param has asked of a part of a text, from `start` to before `end`
    */
-  findLike(typed: string, among: Uint32Array | undefined, into: Uint32Array): number {
-    const possible = this.#pairs?.rowsLike(typed)
+  findWhere(
+    has: (text: string, start: number, end: number) => boolean,
+    possible: Uint32Array | undefined,
+    among: Uint32Array | undefined,
+    into: Uint32Array,
+  ): number {
     let length = 0
     const count = among?.length ?? this.#count
     for (let at = 0; at < count; at++) {
       const row = among === undefined ? at : (among[at] as number)
       if (possible !== undefined && !hasBit(possible, row)) continue
-      if (hasWordLike(this.#blockOf(row), this.#starts[row] as number, this.#endOf(row), typed)) into[length++] = row
+      if (has(this.#blockOf(row), this.#starts[row] as number, this.#endOf(row))) into[length++] = row
     }
     return length
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { startsOneTypoFrom } from '#shared/domain/text/typed-search.ts'
 import { createRowFilter } from './row-filter.ts'
+import { similarRows } from './similar-rows.ts'
 
 const SHOPS = [
   'Sharma Stores\nsharma-stores.example',
@@ -18,8 +19,12 @@ interface Filters {
 
 const searching = (rows: readonly string[], isForgiving = true) => {
   const criterion = { kind: 'text', text: (row: string) => row.split('\n') } as const
-  const filter = createRowFilter<string, Filters>(rows, { q: criterion, text: criterion }, isForgiving ? 'q' : undefined)
-  return (q: string, text = '') => ({ rows: [...(filter.apply({ q, text }) ?? [])], areSimilar: filter.areSimilar({ q, text }) })
+  const filter = createRowFilter<string, Filters>(rows, { q: criterion, text: criterion })
+  const forgiving = { filter: 'q', search: similarRows } as const
+  return (q: string, text = '') => ({
+    rows: [...(filter.apply({ q, text }, isForgiving ? forgiving : undefined) ?? [])],
+    areSimilar: isForgiving && filter.areSimilar({ q, text }, forgiving),
+  })
 }
 
 test('what no row has is found with one letter wrong, missing, too many or changed places, where a word starts', () => {

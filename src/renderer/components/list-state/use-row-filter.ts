@@ -1,6 +1,6 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useIdleWork } from '../use-idle-work.ts'
-import { type Criteria, createRowFilter } from './row-filter.ts'
+import { type Criteria, createRowFilter, type Forgiving } from './row-filter.ts'
 
 interface FilteredRows<Filters extends object> {
   /** Indexes of the rows that pass, for `DataTable`'s `matches`. */
@@ -15,19 +15,40 @@ interface FilteredRows<Filters extends object> {
  * Filters rows. `rows` and `criteria` must be stable between renders.
  * Lower-cases the rows' texts while the window is idle, so that the first keystroke is as fast as the others.
  * @param areArriving more rows will soon take the place of these: what is typed may be in one of them
- * @param forgiving see `createRowFilter`
+ * @param forgivingFilter see `Forgiving`
  */
 export function useRowFilter<Row, Filters extends object>(
   rows: readonly Row[],
   criteria: Criteria<Row, Filters>,
   filters: Filters,
   areArriving = false,
-  forgiving?: keyof Filters & string,
+  forgivingFilter?: keyof Filters,
 ): FilteredRows<Filters> {
-  const forgives = areArriving ? undefined : forgiving
-  const filter = useMemo(() => createRowFilter(rows, criteria, forgives), [rows, criteria, forgives])
+  const filter = useMemo(() => createRowFilter(rows, criteria), [rows, criteria])
   useIdleWork(filter.prepare, !areArriving)
-  const matches = useMemo(() => filter.apply(filters), [filter, filters])
-  const others = useCallback((but: keyof Filters) => filter.others(filters, but), [filter, filters])
-  return { matches, others, areSimilar: filter.areSimilar(filters) }
+  const exact = useMemo(() => filter.apply(filters), [filter, filters])
+  const forgiving = useForgiving<Filters>(areArriving ? undefined : forgivingFilter, exact?.length === 0)
+  const matches = useMemo(() => (forgiving === undefined ? exact : filter.apply(filters, forgiving)), [exact, filter, filters, forgiving])
+  const others = useCallback((but: keyof Filters) => filter.others(filters, but, forgiving), [filter, filters, forgiving])
+  return { matches, others, areSimilar: forgiving !== undefined && filter.areSimilar(filters, forgiving) }
+}
+
+/** Loaded with the first search that finds nothing: most find something. */
+let loaded: Forgiving<object>['search'] | undefined
+
+function useForgiving<Filters extends object>(filter: keyof Filters | undefined, isNothingFound: boolean): Forgiving<Filters> | undefined {
+  const [search, setSearch] = useState(() => loaded)
+  const isWanted = filter !== undefined && isNothingFound
+  useEffect(() => {
+    if (!isWanted || search !== undefined) return
+    void import('./similar-rows.ts').then(
+      ({ similarRows }) => {
+        loaded = similarRows
+        setSearch(() => similarRows)
+      },
+      // Nothing is found then, as without it.
+      () => undefined,
+    )
+  }, [isWanted, search])
+  return useMemo(() => (isWanted && search !== undefined ? { filter, search } : undefined), [filter, isWanted, search])
 }
