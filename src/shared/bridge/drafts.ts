@@ -13,9 +13,6 @@ export type Draft = z.infer<typeof draftSchema>
 const listedDraftSchema = z.object({ form: z.string(), savedAt: timestamp })
 export type ListedDraft = z.infer<typeof listedDraftSchema>
 
-/** What was opened last from the palette. Of the user rather than of a form: each window reads it and adds to it. */
-export const RECENT_DRAFT = 'palette-recent'
-
 export const draftsCalls = {
   'drafts.list': { argument: nothing, result: z.array(listedDraftSchema), limit: SMALL },
   'drafts.read': { argument: z.object({ form: formId }), result: draftSchema.nullable(), limit: SMALL },

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
-import { RECENT_DRAFT } from '#shared/bridge/drafts.ts'
+import { RECENT_DRAFT } from '#shared/recent-draft.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
 /** How many of what was opened last are offered first. */

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { FilterDismissRegular } from '@fluentui/react-icons'
+import { formatCount } from '#shared/domain/text.ts'
 import { MOST_PAGES, type PagingStop } from '#shared/paging.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { Notice } from '../notice.tsx'
@@ -12,6 +13,21 @@ export const NothingMatches = ({ title, onClear }: { readonly title: string; rea
     explanation="Every filter that is set must hold. Remove one, or clear them all."
     actions={<Button onClick={onClear}>Clear all filters</Button>}
   />
+)
+
+interface SimilarProps {
+  /** What is listed: "site". */
+  readonly one: string
+  readonly typed: string
+  /** How many are shown instead. */
+  readonly count: number
+}
+
+/** Says that the rows do not have what was typed, but something close to it. */
+export const SimilarNotice = ({ one, typed, count }: SimilarProps) => (
+  <Notice intent="info">
+    No {one} matches "{typed}". Showing {formatCount(count)} that {count === 1 ? 'is' : 'are'} one letter away.
+  </Notice>
 )
 
 /** What is said of a list whose reading stopped before its end. */

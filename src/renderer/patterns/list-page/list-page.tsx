@@ -9,8 +9,7 @@ import { EmptyState, type EmptyStateProps } from '#components/empty-state.tsx'
 import { ExportMenu } from '#components/export-menu/export-menu.tsx'
 import { FailureState } from '#components/failure-state.tsx'
 import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
-import { lazyPart } from '#components/lazy-part.tsx'
-import { NothingMatches, PagingNotice } from '#components/list-state/list-notices.tsx'
+import { NothingMatches, PagingNotice, SimilarNotice } from '#components/list-state/list-notices.tsx'
 import { useListPlace } from '#components/list-state/list-place.ts'
 import { type ListState, useListState } from '#components/list-state/use-list-state.ts'
 import { usePeek } from '#components/list-state/use-peek.ts'
@@ -98,8 +97,6 @@ export interface ListPageProps<Row, Draft = Row> extends Pick<DataTableProps<Row
 }
 
 const NO_ROWS: readonly never[] = []
-
-const SimilarNotice = lazyPart(async () => (await import('#components/list-state/similar-notice.tsx')).SimilarNotice)
 
 /** A screen that is a list. What it has follows from its declaration: see README.md. */
 export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<Row, Draft>) => {
