@@ -11,6 +11,7 @@ class FakeUsers extends FakeSites {
     ['asha', { mobile: '7700900123', enabled: true, currency: 'GBP' }],
     ['meera', { mobile: '98000 00003', enabled: false, currency: null }],
     ['kiran', { mobile: null, enabled: true, currency: null }],
+    ['noor', { mobile: '501234567', enabled: true, currency: 'AED' }],
   ])
   readonly messages: unknown[] = []
   send: () => ReturnType<FakeSites['execute']> = async () => answered({ sendWhatsApp: true })
@@ -26,7 +27,7 @@ class FakeUsers extends FakeSites {
   }
 }
 
-const NUMBERS = { ravi: '+919800000001', asha: '+447700900123', meera: '+919800000003', kiran: '+919800000004' } as const
+const NUMBERS = { ravi: '+919800000001', asha: '+447700900123', meera: '+919800000003', kiran: '+919800000004', noor: '+91501234567' } as const
 const messageTo = (...names: readonly (keyof typeof NUMBERS)[]): BulkOrder => ({
   key: randomUUID(),
   field: 'message',
@@ -53,12 +54,13 @@ const outcomesOf = async (order: BulkOrder) => {
   return rows.ok ? rows.value.map(({ outcome, message }) => [outcome, message]) : rows
 }
 
-test('each user gets the message once, at the number of its country; who is inactive or has no number gets none', async () => {
-  expect(await outcomesOf(messageTo('ravi', 'asha', 'meera', 'kiran'))).toEqual([
+test('each user gets the message once, at the number of its country; who is inactive, or has no number or no known prefix, gets none', async () => {
+  expect(await outcomesOf(messageTo('ravi', 'asha', 'meera', 'kiran', 'noor'))).toEqual([
     ['done', null],
     ['done', null],
     ['skipped', 'Not applicable: the user is inactive.'],
     ['skipped', 'Not applicable: there is no phone number that a message could go to.'],
+    ['skipped', 'Not applicable: its number has no country prefix, and the currency does not tell it.'],
   ])
   expect(users.messages).toEqual([
     { type: 'TEXT', toNumber: '+919800000001', content: 'Closed on Friday', imageLink: null },

@@ -10,7 +10,11 @@ import type { RowCall } from './site-change.ts'
 import { userOf } from './user-work.ts'
 
 const NO_NUMBER = 'there is no phone number that a message could go to.'
+const NO_PREFIX = 'its number has no country prefix, and the currency does not tell it.'
 const INACTIVE = 'the user is inactive.'
+
+/** Currencies whose country a number without a prefix is of. Another one's would reach a stranger. */
+const PREFIXED: readonly string[] = ['INR', 'GBP']
 
 /** Sends a WhatsApp message to users, partners among them, at the number that each has when it is sent. */
 export class MessageWork implements BulkWork {
@@ -29,8 +33,10 @@ export class MessageWork implements BulkWork {
     if (user.enabled !== true) return success({ inapplicable: INACTIVE })
     const number = user.mobile ?? ''
     if (!isDiallable(number)) return success({ inapplicable: NO_NUMBER })
+    const currency = user.currency || DEFAULT_CURRENCY
+    if (!plainNumber(number).startsWith('+') && !PREFIXED.includes(currency)) return success({ inapplicable: NO_PREFIX })
     const text = isRecord(to) ? (to['text'] ?? null) : null
-    return success({ value: null, to: { toNumber: whatsAppNumber(plainNumber(number), user.currency || DEFAULT_CURRENCY), text } })
+    return success({ value: null, to: { toNumber: whatsAppNumber(plainNumber(number), currency), text } })
   }
 
   readonly call = ({ to }: WorkRow): RowCall => {

@@ -72,6 +72,13 @@ export const OF_RECORDS: readonly DialogWay[] = [
     ending: [press('Clear the selection')],
   },
   {
+    name: 'message to selected users',
+    source: 'patterns/bulk/choose-change.tsx',
+    way: [screen('/manage-user'), toRows, key(' '), press('Send a message')],
+    shows: dialog('Send a WhatsApp message to 1 user'),
+    ending: [press('Clear the selection')],
+  },
+  {
     name: 'recharge of a partner',
     source: 'patterns/money/money-form-dialog.tsx',
     way: [partners, inCell(/^Wallet of/)],
