@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { Download } from '#shared/bridge/files.ts'
+import type { KeptFiles } from './kept/kept-files.ts'
 
 /** Progress of one file is reported at most this often, milliseconds; its end at once. */
 const PROGRESS_INTERVAL = 100
@@ -19,21 +20,38 @@ interface Entry {
 }
 
 /**
- * The files of this run, downloaded and exported: what the renderer may know of each, and under which id main finds it. A name can be a customer's: only the
+ * The files of this run, downloaded and exported, and those that are kept of earlier ones: what the renderer may know of each, and under which id main finds it. A name can be a customer's: only the
  * user who had a file made is told of it, also where another one signs in before the console ends.
  */
 export class FileLibrary {
   readonly #owner: () => string | undefined
   readonly #onChange: (download: Download) => void
-  readonly #entries = new Map<Download['id'], Entry>()
+  readonly #kept: Pick<KeptFiles, 'add' | 'of' | 'settled'> | undefined
+  #entries = new Map<Download['id'], Entry>()
+  readonly #recalled = new Map<string, Promise<void>>()
 
   /**
    * @param owner who is signed in; undefined: nobody
    * @param onChange called with each change of one of the owner's files: `(download) => emit('files.progress', download)`
+   * @param kept where finished files outlive the run; absent: nowhere
    */
-  constructor(owner: () => string | undefined, onChange: (download: Download) => void) {
+  constructor(owner: () => string | undefined, onChange: (download: Download) => void, kept?: Pick<KeptFiles, 'add' | 'of' | 'settled'>) {
     this.#owner = owner
     this.#onChange = onChange
+    this.#kept = kept
+  }
+
+  /** Brings back what earlier runs kept of the signed-in user's files, once a run: to be awaited before `list`. */
+  async recall(): Promise<void> {
+    const owner = this.#owner()
+    if (owner === undefined || this.#kept === undefined) return
+    const recalled = this.#recalled.get(owner) ?? this.#recall(owner, this.#kept)
+    this.#recalled.set(owner, recalled)
+    await recalled
+  }
+
+  async settled(): Promise<void> {
+    await this.#kept?.settled()
   }
 
   begin(name: string, state: 'running' | 'waiting' = 'running', kind: FileKind = 'download'): Download {
@@ -76,7 +94,9 @@ export class FileLibrary {
       return undefined
     }
     entry.path = path
-    return this.#end(entry, { state: 'done', name, total: entry.download.received })
+    const { id: fileId, received: bytes } = entry.download
+    if (entry.owner !== undefined) void this.#kept?.add(entry.owner, { id: fileId, name, kind: entry.kind, path, bytes })
+    return this.#end(entry, { state: 'done', name, total: bytes })
   }
 
   /** @param reason a sentence for the user */
@@ -101,6 +121,8 @@ export class FileLibrary {
       this.cancel(id)
       this.#entries.delete(id)
     }
+    this.#recalled.delete(owner)
+    await this.settled()
   }
 
   /** Of a whole file of the signed-in user. */
@@ -135,6 +157,16 @@ export class FileLibrary {
     const entry: Entry = { download, kind, owner: this.#owner(), path, stop: new AbortController(), notifiedAt: 0 }
     this.#entries.set(download.id, entry)
     return entry
+  }
+
+  async #recall(owner: string, kept: Pick<KeptFiles, 'of'>): Promise<void> {
+    const files = (await kept.of(owner)).filter(({ id }) => !this.#entries.has(id))
+    const entries = files.map(({ id, name, bytes, kind, path }): [string, Entry] => {
+      const download: Download = { id, name, state: 'done', received: bytes, total: bytes, failure: null }
+      return [id, { download, kind, owner, path, stop: new AbortController(), notifiedAt: 0 }]
+    })
+    // They are older than those of this run.
+    this.#entries = new Map([...entries, ...this.#entries])
   }
 
   #isOwn({ owner }: Entry): boolean {

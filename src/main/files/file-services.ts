@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { EventPayload } from '#shared/bridge/bridge.ts'
 import type { Download } from '#shared/bridge/files.ts'
+import { nowInSeconds } from '#shared/domain/date.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Emit, HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Connection } from '../connection/connection.ts'
@@ -18,6 +19,7 @@ import { type DownloadsOptions, startDownload } from './downloads.ts'
 import { Exports } from './exports.ts'
 import { FileLibrary } from './file-library.ts'
 import { openFile, showFile } from './file-opener.ts'
+import { KeptFiles } from './kept/kept-files.ts'
 import { textSaver } from './save-text.ts'
 
 export interface FileServicesOptions
@@ -36,12 +38,13 @@ export interface FileServicesOptions
 
 export type FileServices = ReturnType<typeof fileServices>
 
-/** Downloads, exports, uploads and the invoice library, over one list of this run's files. */
+/** Downloads, exports, uploads and the invoice library, over one list of files. */
 export function fileServices(options: FileServicesOptions) {
   const { connection, identity, platform, fetch, emit, folder, logger } = options
   const library = new FileLibrary(
     () => identity.owner(),
     (download) => emit('files.progress', download),
+    new KeptFiles({ ...options, folder: join(options.userData, 'files'), now: nowInSeconds }),
   )
   const allowedHosts = (): readonly string[] => connection.profile()?.storage?.downloadHosts ?? []
   const exports = new Exports({ library, folder, logger })
@@ -74,7 +77,10 @@ export function fileServices(options: FileServicesOptions) {
   })
   const handlers: HandlersOf<'files'> & HandlersOf<'invoices'> = {
     'files.download': (request) => unlessForbidden(() => startDownload({ library, folder, platform, allowedHosts, fetch, logger }, request)),
-    'files.list': () => success(library.list()),
+    'files.list': async () => {
+      await library.recall()
+      return success(library.list())
+    },
     'files.mayUploadImages': uploadPermission(platform),
     'files.uploadImage': (upload) => uploads.image(upload),
     'files.cancel': ({ id }) =>
@@ -107,6 +113,7 @@ export function fileServices(options: FileServicesOptions) {
     settled: async () => {
       await invoiceDownloads.settled()
       await store.settled()
+      await library.settled()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +9,8 @@ import { CampaignJournal } from '../campaigns/campaign-journal.ts'
 import { CampaignRunner } from '../campaigns/campaign-runner.ts'
 import { MessagedLog } from '../campaigns/messaged-log.ts'
 import { Drafts } from '../drafts/drafts.ts'
+import { FileLibrary } from '../files/file-library.ts'
+import { KeptFiles } from '../files/kept/kept-files.ts'
 import { InvoiceLibrary } from '../invoices/invoice-library.ts'
 import { libraryStore } from '../invoices/library-store.ts'
 import { silentLogger } from '../log/silent-logger.test-support.ts'
@@ -110,10 +112,16 @@ async function start(answer: () => Promise<Result<never>> = async () => failure(
     onTheme: () => undefined,
     logger: silentLogger,
   })
-  const stores = [invoices, drafts, money, campaigns, preferences]
+  const files = new FileLibrary(
+    () => user,
+    () => undefined,
+    new KeptFiles({ folder: join(folder, 'files'), vault, logger: silentLogger, now: () => 1_790_000_000 }),
+  )
+  const stores = [invoices, files, drafts, money, campaigns, preferences]
   return {
     vault,
     drafts,
+    files,
     money,
     moneyJournal,
     campaigns,
@@ -130,12 +138,14 @@ async function start(answer: () => Promise<Result<never>> = async () => failure(
       await campaigns.settled()
       await store.load(owner)
       expect(await store.save(owner, [{ folder: null, invoices: [], issued: [] }])).toMatchObject({ ok: true })
+      await files.done(files.begin('Invoice of Old Mill.pdf').id, { name: 'Invoice of Old Mill.pdf', path: join(folder, 'invoice.pdf') })
+      await files.settled()
       expect(preferences.write({ views, permissionPresets })).toMatchObject({ ok: true })
     },
   }
 }
 
-const OWNED = ['drafts', 'money', 'campaigns', 'invoices']
+const OWNED = ['drafts', 'money', 'campaigns', 'invoices', 'files']
 const filesOf = async (owner: string): Promise<string[]> => {
   const names = (await Promise.all(OWNED.map((name) => readdir(join(folder, name))))).flat()
   return names.filter((name) => name.startsWith(ownerDigest(owner)))
@@ -145,7 +155,7 @@ const dataKey = () => keychain.entries.get('Console/data-key')
 test('every file of the user is destroyed, with the key once no other user is left', async () => {
   const console = await start()
   await console.fill(asha)
-  expect(await filesOf(asha)).toHaveLength(5)
+  expect(await filesOf(asha)).toHaveLength(6)
   const before = dataKey()
   expect(await console.forget()).toEqual(success({ state: 'signed-out' }))
   expect(await filesOf(asha)).toEqual([])
@@ -155,7 +165,9 @@ test('every file of the user is destroyed, with the key once no other user is le
   // The same user, in the same run and the next: nothing is known, and everything works.
   user = asha
   const next = await start()
-  for (const { drafts, money, campaigns, invoices, preferences } of [console, next]) {
+  for (const { drafts, files, money, campaigns, invoices, preferences } of [console, next]) {
+    await files.recall()
+    expect(files.list()).toEqual([])
     expect(await drafts.read({ form: 'create-site' })).toEqual(success(null))
     expect(await money.list()).toEqual(success([]))
     expect(await campaigns.current()).toEqual(success(null))
@@ -174,7 +186,7 @@ test('what another user keeps stays readable', async () => {
   const before = dataKey()
   await console.forget()
   expect(await filesOf(asha)).toEqual([])
-  expect(await filesOf(ravi)).toHaveLength(5)
+  expect(await filesOf(ravi)).toHaveLength(6)
   expect(dataKey()).toBe(before)
   user = ravi
   const next = await start()
@@ -184,6 +196,7 @@ test('what another user keeps stays readable', async () => {
 
 test('what release 0.1 kept for the user is destroyed too', async () => {
   await cp(RELEASED, folder, { recursive: true })
+  await mkdir(join(folder, 'files'))
   const console = await start()
   await console.moneyJournal.load(asha)
   await console.moneyJournal.save(asha, [])
@@ -225,7 +238,7 @@ test('nothing is destroyed while the record of payments cannot be read', async (
   keychain = new MemoryKeychain({ failing: 'locked' })
   const console = await start()
   expect(await console.forget()).toMatchObject({ ok: false, error: { kind: 'busy' } })
-  expect(await filesOf(asha)).toHaveLength(5)
+  expect(await filesOf(asha)).toHaveLength(6)
 })
 
 test('without a signed-in user there is nobody to forget', async () => {
