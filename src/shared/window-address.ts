@@ -1,6 +1,9 @@
 /** The longest address of a screen that a window is opened at, characters. */
 export const LONGEST_WINDOW_ADDRESS = 4000
 
+/** Where the first window opens: the page then goes to the screen that its user starts with, which a link to `/` does not. */
+export const START_ADDRESS = '/#start'
+
 /** Stands for the console's own origin, which differs between hosts. */
 const BASE = 'https://console.invalid'
 

@@ -237,3 +237,21 @@ test('forgets the presets of one user only', async () => {
   owner = 'https://issuer.example aditi'
   expect(open().read().permissionPresets).toEqual([])
 })
+
+test('the start screen is of the user who chose it, and goes with the user', async () => {
+  open().write({ startScreen: '/today' })
+  expect(open().read()).toEqual({ ...DEFAULTS, startScreen: '/today' })
+  owner = 'https://issuer.example omar'
+  expect(open().read()).toEqual(DEFAULTS)
+  await open().forgetOwner('https://issuer.example aditi')
+  owner = 'https://issuer.example aditi'
+  expect(open().read()).toEqual(DEFAULTS)
+  owner = undefined
+  expect(open().write({ startScreen: '/today' })).toMatchObject({ ok: true })
+  expect(open().read()).toEqual(DEFAULTS)
+})
+
+test('a damaged start screen loses nothing else', async () => {
+  await writeFile(join(folder, 'preferences.json'), '{"theme": "dark", "startByOwner": {"x": "https://elsewhere.example"}}')
+  expect(open().read()).toEqual({ ...DEFAULTS, theme: 'dark' })
+})

@@ -22,6 +22,7 @@ const storedSchema = z.object({
   zoom: z.number().int().min(50).max(200).catch(100),
   viewsByOwner: z.record(z.string(), shape.views.catch({})).catch({}),
   presetsByOwner: z.record(z.string(), shape.permissionPresets.catch([])).catch({}),
+  startByOwner: z.record(z.string(), shape.startScreen.unwrap()).catch({}),
 })
 
 /** Bytes of one user's saved views, below what a call may hold, and of all users'. */
@@ -31,6 +32,9 @@ const MOST_OF_ALL = 768 * 1024
 /** Bytes of one user's permission presets, and of all users'. */
 const MOST_PRESETS_OF_A_USER = 128 * 1024
 const MOST_PRESETS_OF_ALL = 512 * 1024
+
+/** Bytes of all users' start screens. */
+const MOST_STARTS_OF_ALL = 64 * 1024
 
 export interface PreferencesOptions {
   readonly path: string
@@ -42,8 +46,8 @@ export interface PreferencesOptions {
 }
 
 /**
- * What a person likes: theme, folded menu, height of rows, single keys, notifications and zoom for the machine, saved views and permission presets for the signed-in user.
- * Never a secret.
+ * What a person likes: theme, folded menu, height of rows, single keys, notifications and zoom for the machine; saved views, permission presets and the
+ * start screen for the signed-in user. Never a secret.
  */
 export class Preferences {
   readonly #options: PreferencesOptions
@@ -66,6 +70,7 @@ export class Preferences {
         zoom: 100,
         viewsByOwner: {},
         presetsByOwner: {},
+        startByOwner: {},
       },
       logger: options.logger,
     })
@@ -75,6 +80,7 @@ export class Preferences {
   read(): PreferencesValue {
     const { theme, sidebarFolded, compactRows, singleKeys, notifications, seenNews, chartsOpen, importColumns, ...owned } = this.#file.read()
     const keys = this.#keysOf()
+    const startScreen = firstOf(owned.startByOwner, keys)
     return {
       theme,
       sidebarFolded,
@@ -84,6 +90,7 @@ export class Preferences {
       seenNews,
       ...(chartsOpen === undefined ? {} : { chartsOpen }),
       ...(importColumns === undefined ? {} : { importColumns }),
+      ...(startScreen === undefined ? {} : { startScreen }),
       views: firstOf(owned.viewsByOwner, keys) ?? {},
       permissionPresets: firstOf(owned.presetsByOwner, keys) ?? [],
       revision: this.#latestRevision(),
@@ -108,7 +115,7 @@ export class Preferences {
     if (change.permissionPresets !== undefined && sizeOf(change.permissionPresets) > MOST_PRESETS_OF_A_USER) {
       return failure('storage', 'Your presets take too much room. Delete some of them first.')
     }
-    const withOwn = <Part extends object>(all: Readonly<Record<string, Part>>, own: Part | undefined, most: number): Record<string, Part> =>
+    const withOwn = <Part extends object | string>(all: Readonly<Record<string, Part>>, own: Part | undefined, most: number): Record<string, Part> =>
       own === undefined || key === undefined ? all : withPart(without(all, formerKeys), key, own, most)
     const after = {
       theme: change.theme ?? before.theme,
@@ -122,6 +129,7 @@ export class Preferences {
       zoom: before.zoom,
       viewsByOwner: withOwn(before.viewsByOwner, change.views, MOST_OF_ALL),
       presetsByOwner: withOwn(before.presetsByOwner, change.permissionPresets, MOST_PRESETS_OF_ALL),
+      startByOwner: withOwn(before.startByOwner, change.startScreen, MOST_STARTS_OF_ALL),
     }
     if (GROWING.some((part) => change[part] !== undefined)) this.#revision += 1
     if (after.theme !== before.theme) this.#options.onTheme(after.theme)
@@ -151,12 +159,17 @@ export class Preferences {
     }
   }
 
-  /** Deletes a user's views and presets; what belongs to the machine stays. Throws when the disk refuses. */
+  /** Deletes a user's views, presets and start screen; what belongs to the machine stays. Throws when the disk refuses. */
   async forgetOwner(owner: string): Promise<void> {
-    const { viewsByOwner, presetsByOwner, ...rest } = this.#file.read()
+    const { viewsByOwner, presetsByOwner, startByOwner, ...rest } = this.#file.read()
     this.#revision += 1
     const keys = this.#keysOf(owner)
-    this.#file.write({ ...rest, viewsByOwner: without(viewsByOwner, keys), presetsByOwner: without(presetsByOwner, keys) })
+    this.#file.write({
+      ...rest,
+      viewsByOwner: without(viewsByOwner, keys),
+      presetsByOwner: without(presetsByOwner, keys),
+      startByOwner: without(startByOwner, keys),
+    })
   }
 
   /** Another one for each user, so that nothing of one is kept as another's. */
@@ -181,11 +194,11 @@ const without = <Value>(record: Readonly<Record<string, Value>>, keys: readonly 
 
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
 
-const firstOf = <Part extends object>(all: Readonly<Record<string, Part>>, keys: readonly string[]): Part | undefined =>
+const firstOf = <Part extends object | string>(all: Readonly<Record<string, Part>>, keys: readonly string[]): Part | undefined =>
   keys.map((key) => all[key]).find((part) => part !== undefined)
 
 /** What all users keep with that of one, whose turn to be dropped is then last. */
-function withPart<Part extends object>(all: Readonly<Record<string, Part>>, key: string, part: Part, most: number): Record<string, Part> {
+function withPart<Part extends object | string>(all: Readonly<Record<string, Part>>, key: string, part: Part, most: number): Record<string, Part> {
   const { [key]: _replaced, ...others } = all
   const kept = Object.entries(others)
   while (kept.length > 0 && sizeOf(kept) + sizeOf(part) > most) kept.shift()

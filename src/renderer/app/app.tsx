@@ -20,7 +20,7 @@ import type { SessionAhead, Started } from './start.ts'
 const QueryDevtools = __DEVELOPMENT__ ? lazyPart(async () => (await import('./development/query-devtools.tsx')).default) : null
 
 /** The whole window: what must be there before a screen can be shown, from the outside in. */
-export const App = ({ services, ahead }: Started) => (
+export const App = ({ services, ahead, begin }: Started) => (
   <BridgeContext value={services}>
     <Appearance>
       <ScreenBoundary title={PRODUCT_NAME}>
@@ -28,7 +28,7 @@ export const App = ({ services, ahead }: Started) => (
           <Notifications>
             <NoticeBar />
             <ConnectionGate>
-              <IdentityGate>{(user) => <Session key={user.userName} user={user} ahead={ahead()} />}</IdentityGate>
+              <IdentityGate>{(user) => <Session key={user.userName} user={user} ahead={ahead()} begin={begin} />}</IdentityGate>
             </ConnectionGate>
           </Notifications>
         )}
@@ -37,16 +37,25 @@ export const App = ({ services, ahead }: Started) => (
   </BridgeContext>
 )
 
+interface SessionProps extends Pick<Started, 'begin'> {
+  readonly user: SignedInUser
+  readonly ahead: SessionAhead | undefined
+}
+
 /** One user's session: its own cache and router, so that nothing of one user is left for the next. */
-const Session = ({ user, ahead }: { readonly user: SignedInUser; readonly ahead: SessionAhead | undefined }) => {
+const Session = ({ user, ahead, begin }: SessionProps) => {
   const [queries] = useState(() => ahead?.queries ?? createQueryClient())
   const { phase } = useSession()
   const { preferences } = useConsole()
   // Saved views belong to the user, so they are there only now; a list opens with its default view.
   const [hasViews, setHasViews] = useState(ahead?.hasViews ?? false)
   useEffect(() => {
-    if (!hasViews) void preferences.read().finally(() => setHasViews(true))
-  }, [hasViews, preferences])
+    if (hasViews) return
+    void preferences.read().finally(() => {
+      begin()
+      setHasViews(true)
+    })
+  }, [begin, hasViews, preferences])
   return (
     <QueryClientProvider client={queries}>
       <Reconnect phase={phase} />

@@ -62,3 +62,37 @@ test('nobody signed in: no copy is asked for', async () => {
   expect(ahead()).toBeUndefined()
   expect(fake.calls.filter((call) => call.startsWith('offline.read'))).toEqual([])
 })
+
+const withStart = async (address: string, startScreen: string) => {
+  window.history.replaceState(null, '', address)
+  const { value } = (await fake.bridge.preferences.read()) as Extract<Awaited<ReturnType<typeof fake.bridge.preferences.read>>, { ok: true }>
+  fake.answer('preferences.read', success({ ...value, startScreen }))
+  return start(fake.bridge)
+}
+const address = () => window.location.pathname + window.location.search + window.location.hash
+
+test('the first window opens at the screen that the user starts with', async () => {
+  await withStart('/#start', '/manage-user')
+  expect(address()).toBe('/manage-user')
+})
+
+test('a window that was opened at the list of sites, and a reload of it, stay there', async () => {
+  await withStart('/', '/manage-user')
+  expect(address()).toBe('/')
+})
+
+test('a start screen that the role has not is not gone to', async () => {
+  await withStart('/#start', '/no-such-screen')
+  expect(address()).toBe('/')
+})
+
+test('after a sign-in at "/" the start screen is gone to once', async () => {
+  const { services, begin } = await withStart('/', '/manage-user')
+  services.session.set({ state: 'signed-out' })
+  services.session.set({ state: 'signed-in', user: ADMIN, remembered: true })
+  begin()
+  expect(address()).toBe('/manage-user')
+  window.history.replaceState(null, '', '/')
+  begin()
+  expect(address()).toBe('/')
+})

@@ -4,6 +4,7 @@ import { type ConsoleServices, createConsole } from '#data/bridge/bridge-context
 import { createQueryClient } from '#data/platform/query-client.ts'
 import { readCopyAhead } from '#data/platform/use-offline-query.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
+import { START_ADDRESS } from '#shared/window-address.ts'
 import { preloadScreens, screenAt } from './routing/screens.ts'
 
 /** For how long the first paint waits for what is kept on this machine, milliseconds: a locked keychain asks its owner first. */
@@ -22,6 +23,8 @@ export interface Started {
   readonly services: ConsoleServices
   /** Undefined for every session but the first one, from its start to its end. */
   readonly ahead: () => SessionAhead | undefined
+  /** Goes to the screen that the user starts with, once after a start or a sign-in that leads to `/`. For when the user's preferences are read. */
+  readonly begin: () => void
 }
 
 /** Asks main for what the first screen needs. The first paint has the right theme and, of a user who comes back, the screen as it was kept. */
@@ -33,10 +36,28 @@ export const start = async (bridge: Bridge): Promise<Started> => {
   window.addEventListener('unhandledrejection', (event) => report(`Unhandled rejection: ${String(event.reason)}`))
   guardCopy()
   let ahead: SessionAhead | undefined
+  let isBeginning = window.location.pathname + window.location.hash === START_ADDRESS
+  if (isBeginning) window.history.replaceState(null, '', '/')
+  session.subscribe(() => {
+    if (session.user() === null) isBeginning = true
+  })
+  const begin = (): void => {
+    const { startScreen } = preferences.current()
+    const isAtStart = isBeginning && window.location.pathname + window.location.search === '/'
+    isBeginning = false
+    // One that a later release no longer has is not gone to.
+    if (!isAtStart || startScreen === undefined || screenAt(startScreen, session.user()?.role ?? null) === undefined) return
+    window.history.replaceState(null, '', startScreen)
+  }
 
   const readAhead = async (): Promise<void> => {
     await session.read()
-    const [path, user] = [window.location.pathname, session.user()]
+    const user = session.user()
+    if (isBeginning && user !== null) {
+      await preferences.read()
+      begin()
+    }
+    const path = window.location.pathname
     // The screens of everybody are twice as much: they come behind the sign-in screen.
     const chunks = preloadScreens(path, user?.role)
     if (user === null) return
@@ -58,5 +79,5 @@ export const start = async (bridge: Bridge): Promise<Started> => {
   const paintable = Promise.all([connected, readAhead()])
   await preferences.read()
   await Promise.race([paintable, new Promise((resolve) => setTimeout(resolve, FIRST_PAINT_WAITS))])
-  return { services, ahead: () => ahead }
+  return { services, ahead: () => ahead, begin }
 }

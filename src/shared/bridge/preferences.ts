@@ -33,6 +33,12 @@ const preferencesSchema = z.object({
   notifications: z.boolean().describe('whether the system shows what ends while no window is in front'),
   seenNews: z.array(z.string().max(120)).max(500).describe('ids of what the bell has shown, the newest last'),
   chartsOpen: z.boolean().optional().describe('absent until chosen: the height of the window decides'),
+  startScreen: z
+    .string()
+    .max(200)
+    .regex(/^\/[A-Za-z0-9/_-]*$/)
+    .optional()
+    .describe('path of the screen that the console starts with, of the signed-in user; absent: the list of sites'),
   importColumns: z
     .record(z.string().max(40), z.record(z.string().max(100), z.string().max(200)))
     .optional()

@@ -1,5 +1,6 @@
 import { type App, type BrowserWindow, screen } from 'electron'
 import type { Result } from '#shared/result.ts'
+import { START_ADDRESS } from '#shared/window-address.ts'
 import { SettingsFile } from '../../preferences/settings-file.electron.ts'
 import { NEW_WINDOW } from '../background/jump-list.electron.ts'
 import { ConsoleWindow, type ConsoleWindowOptions } from './console-window.ts'
@@ -30,7 +31,7 @@ export class ConsoleWindows {
   /** Opens the first window, or brings the one used last to the front. */
   show(): void {
     const current = this.#list.current()
-    if (current === undefined) this.#open('/')
+    if (current === undefined) this.#open(START_ADDRESS)
     else current.toFront()
   }
 

@@ -55,11 +55,12 @@ export const mayOpen = (user: AccessSubject, screen: Screen): boolean => screenO
 
 export const screensOpenTo = (user: AccessSubject): readonly Screen[] => SCREENS.filter((screen) => mayOpen(user, screen))
 
+/** The items of a role's sidebar, in order, those of submenus too. */
+export const menuScreens = (role: Role | null): readonly MenuScreen[] =>
+  menuOf(role).flatMap((entry) => (entry.kind === 'item' ? [entry.screen] : entry.screens))
+
 /** The first menu item that a user may open; undefined when there is none. */
-export const firstScreenOf = (user: AccessSubject): MenuScreen | undefined =>
-  menuOf(user.role)
-    .flatMap((entry) => (entry.kind === 'item' ? [entry.screen] : entry.screens))
-    .find((screen) => mayOpen(user, screen))
+export const firstScreenOf = (user: AccessSubject): MenuScreen | undefined => menuScreens(user.role).find((screen) => mayOpen(user, screen))
 
 const loaded = new Map<Screen, ComponentType>()
 const components = new Map<Screen, ComponentType>()

@@ -20,6 +20,7 @@ import {
   ArrowSyncRegular,
   DarkThemeRegular,
   HistoryRegular,
+  HomeRegular,
   KeyboardRegular,
   PersonCircleRegular,
   PersonDeleteRegular,
@@ -43,6 +44,7 @@ import type { LinkName } from '#shared/bridge/connection.ts'
 import type { Preferences } from '#shared/bridge/preferences.ts'
 import { useConnections } from '../connections/use-connections.ts'
 import { Bell } from '../news/bell.tsx'
+import { mayOpen, menuScreens } from '../routing/screens.ts'
 import { UpdateButton } from '../updates/update-button.tsx'
 import { updateHint } from '../updates/update-texts.ts'
 import { useUpdates } from '../updates/use-updates.ts'
@@ -142,6 +144,7 @@ export const ProfileMenu = ({ defaultOpen, onOpen }: ProfileMenuProps) => {
             {beforeSettings.map(drawn)}
             <ConnectionMenu onOpen={onOpen} />
             <ThemeMenu />
+            <StartMenu />
             <MenuItemCheckbox name="notifications" value="on" checkmark={{ className: styles.checkmark }} {...menuKeys(ACTION_KEYS.notifications)}>
               System notifications
             </MenuItemCheckbox>
@@ -228,6 +231,36 @@ const useChoices = (): Pick<MenuProps, 'checkedValues' | 'onCheckedValueChange'>
       if (name === 'singleKeys') choose(isOn)
     },
   }
+}
+
+/** Which screen the console starts with. Links to "/" stay the list of sites. */
+const StartMenu = () => {
+  const user = useCurrentUser()
+  const { startScreen = '/' } = usePreferences()
+  const writePreferences = useWritePreferences()
+  const screens = menuScreens(user.role).filter((screen) => mayOpen(user, screen))
+  return (
+    <Menu
+      checkedValues={{ start: [startScreen] }}
+      onCheckedValueChange={(_, { checkedItems }) => void writePreferences({ startScreen: checkedItems[0] ?? '/' })}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <MenuItem icon={<HomeRegular />}>Start with</MenuItem>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuGroup>
+            <MenuGroupHeader>Start with</MenuGroupHeader>
+            {screens.map(({ path, menu }) => (
+              <MenuItemRadio key={path} name="start" value={path}>
+                {menu.label}
+              </MenuItemRadio>
+            ))}
+          </MenuGroup>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
 }
 
 const ThemeMenu = () => {
