@@ -1,8 +1,8 @@
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import { screenTitle } from '../routes/route-table.ts'
-import { siteRows } from '../sites/site-list.ts'
 import { signIn, signInAgain } from '../sign-in.ts'
+import { siteRows } from '../sites/site-list.ts'
 
 test.use({ ownConsole: true })
 
