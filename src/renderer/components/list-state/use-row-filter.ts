@@ -27,7 +27,7 @@ export function useRowFilter<Row, Filters extends object>(
   const filter = useMemo(() => createRowFilter(rows, criteria), [rows, criteria])
   useIdleWork(filter.prepare, !areArriving)
   const exact = useMemo(() => filter.apply(filters), [filter, filters])
-  const forgiving = useForgiving<Filters>(areArriving ? undefined : forgivingFilter, exact?.length === 0)
+  const forgiving = useForgiving<Filters>(areArriving ? undefined : forgivingFilter, exact)
   const matches = useMemo(() => (forgiving === undefined ? exact : filter.apply(filters, forgiving)), [exact, filter, filters, forgiving])
   const others = useCallback((but: keyof Filters) => filter.others(filters, but, forgiving), [filter, filters, forgiving])
   return { matches, others, areSimilar: forgiving !== undefined && filter.areSimilar(filters, forgiving) }
@@ -36,9 +36,20 @@ export function useRowFilter<Row, Filters extends object>(
 /** Loaded with the first search that finds nothing: most find something. */
 let loaded: Forgiving<object>['search'] | undefined
 
-function useForgiving<Filters extends object>(filter: keyof Filters | undefined, isNothingFound: boolean): Forgiving<Filters> | undefined {
+/** Milliseconds. To look for a word that no row has takes longer than a key may: it waits until the user pauses. */
+const PAUSE = 150
+
+function useForgiving<Filters extends object>(filter: keyof Filters | undefined, exact: Uint32Array | undefined): Forgiving<Filters> | undefined {
   const [search, setSearch] = useState(() => loaded)
-  const isWanted = filter !== undefined && isNothingFound
+  const [hasPaused, setHasPaused] = useState(false)
+  const isWanted = filter !== undefined && exact?.length === 0
+  if (!isWanted && hasPaused) setHasPaused(false)
+  useEffect(() => {
+    // Once the word is looked for, its further letters cost next to nothing.
+    if (!isWanted || hasPaused) return
+    const pause = setTimeout(() => setHasPaused(true), PAUSE)
+    return () => clearTimeout(pause)
+  }, [isWanted, hasPaused, exact])
   useEffect(() => {
     if (!isWanted || search !== undefined) return
     void import('./similar-rows.ts').then(
@@ -50,5 +61,5 @@ function useForgiving<Filters extends object>(filter: keyof Filters | undefined,
       () => undefined,
     )
   }, [isWanted, search])
-  return useMemo(() => (isWanted && search !== undefined ? { filter, search } : undefined), [filter, isWanted, search])
+  return useMemo(() => (isWanted && hasPaused && search !== undefined ? { filter, search } : undefined), [filter, hasPaused, isWanted, search])
 }
