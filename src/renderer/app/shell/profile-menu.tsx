@@ -1,26 +1,8 @@
-import {
-  Avatar,
-  Menu,
-  MenuDivider,
-  MenuGroup,
-  MenuGroupHeader,
-  MenuItem,
-  MenuItemCheckbox,
-  MenuItemRadio,
-  MenuList,
-  MenuPopover,
-  type MenuProps,
-  MenuTrigger,
-  makeStyles,
-  Text,
-  tokens,
-} from '@fluentui/react-components'
+import { Avatar, Menu, MenuDivider, MenuItem, MenuItemCheckbox, MenuList, MenuPopover, MenuTrigger, makeStyles, Text, tokens } from '@fluentui/react-components'
 import {
   ArrowDownloadRegular,
   ArrowSyncRegular,
-  DarkThemeRegular,
   HistoryRegular,
-  HomeRegular,
   KeyboardRegular,
   PersonCircleRegular,
   PersonDeleteRegular,
@@ -33,24 +15,22 @@ import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ACTION_KEYS, type ActionId } from '#components/shortcuts/action-keys.ts'
 import { Keys } from '#components/shortcuts/keys.tsx'
-import { useShortcut, useShortcutSet } from '#components/shortcuts/shortcuts.ts'
+import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useMenuKeys } from '#components/shortcuts/use-menu-keys.tsx'
-import { useBridge, useConnectionProfile, usePreferences, useWritePreferences } from '#data/bridge/bridge-context.ts'
+import { useBridge, useConnectionProfile, usePreferences } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { signedInOf, useCurrentUser } from '#data/session/current-user.ts'
 import { SOMETHING_WENT_WRONG } from '#data/session/messages.ts'
 import { useSignOut } from '#data/session/use-sign-out.ts'
 import type { LinkName } from '#shared/bridge/connection.ts'
-import type { Preferences } from '#shared/bridge/preferences.ts'
 import { useConnections } from '../connections/use-connections.ts'
 import { Bell } from '../news/bell.tsx'
-import { mayOpen, menuScreens } from '../routing/screens.ts'
 import { UpdateButton } from '../updates/update-button.tsx'
 import { updateHint } from '../updates/update-texts.ts'
 import { useUpdates } from '../updates/use-updates.ts'
 import { ProfileButton } from './header.tsx'
+import { type KeyedEntry, StartMenu, ThemeMenu, useChoices, useProfileKeys } from './profile-choices.tsx'
 import type { Overlay } from './shell.tsx'
-import { useSingleKeys } from './use-single-keys.ts'
 
 const useStyles = makeStyles({
   greeting: { display: 'flex', flexDirection: 'column', padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`, maxWidth: '280px' },
@@ -58,13 +38,6 @@ const useStyles = makeStyles({
   // As wide as the icons of the other entries.
   checkmark: { width: '20px' },
 })
-
-const THEMES: readonly { readonly value: Preferences['theme']; readonly label: string }[] = [
-  { value: 'system', label: 'As the system' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'high-contrast', label: 'High contrast' },
-]
 
 const LINK_ICONS: Readonly<Record<LinkName, ReactElement>> = { 'raise-ticket': <TicketDiagonalRegular />, 'remote-desktop-tool': <ArrowDownloadRegular /> }
 
@@ -161,13 +134,9 @@ export const ProfileMenu = ({ defaultOpen, onOpen }: ProfileMenuProps) => {
   )
 }
 
-interface ProfileEntry {
-  /** Gives its keys. */
-  readonly action: ActionId
-  readonly label: string
+interface ProfileEntry extends KeyedEntry {
   readonly icon: ReactElement
   readonly hint?: string
-  readonly run: () => void
 }
 
 const EntryItem = ({ action, label, icon, hint, run }: ProfileEntry) => {
@@ -186,10 +155,6 @@ const EntryItem = ({ action, label, icon, hint, run }: ProfileEntry) => {
     </MenuItem>
   )
 }
-
-/** Offers the keys of entries; they work once the menu's chunk is there, right behind the first screen. */
-const useProfileKeys = (entries: readonly Omit<ProfileEntry, 'icon'>[]): void =>
-  useShortcutSet(entries.map(({ action, label, run }) => ({ keys: ACTION_KEYS[action], description: label, group: 'Profile menu', run })))
 
 /** The other connections of this computer, each a press away; with none, the way to add one. */
 const ConnectionMenu = ({ onOpen }: Pick<ProfileMenuProps, 'onOpen'>) => {
@@ -211,92 +176,5 @@ const ConnectionMenu = ({ onOpen }: Pick<ProfileMenuProps, 'onOpen'>) => {
       ))}
       <EntryItem action="connections" label="Connections…" icon={<PlugConnectedRegular />} run={() => onOpen('connections')} />
     </>
-  )
-}
-
-/** What the menu's checkboxes choose: whether the system shows what ends while no window is in front, and whether single keys work. */
-const useChoices = (): Pick<MenuProps, 'checkedValues' | 'onCheckedValueChange'> => {
-  const { notifications } = usePreferences()
-  const writePreferences = useWritePreferences()
-  const { singleKeys, choose, toggle } = useSingleKeys()
-  useProfileKeys([
-    { action: 'notifications', label: 'System notifications', run: () => void writePreferences({ notifications: !notifications }) },
-    { action: 'single-keys', label: 'Single-key shortcuts', run: toggle },
-  ])
-  return {
-    checkedValues: { notifications: notifications ? ['on'] : [], singleKeys: singleKeys ? ['on'] : [] },
-    onCheckedValueChange: (_, { name, checkedItems }) => {
-      const isOn = checkedItems.includes('on')
-      if (name === 'notifications') void writePreferences({ notifications: isOn })
-      if (name === 'singleKeys') choose(isOn)
-    },
-  }
-}
-
-/** Which screen the console starts with. Links to "/" stay the list of sites. */
-const StartMenu = () => {
-  const user = useCurrentUser()
-  const { startScreen = '/' } = usePreferences()
-  const writePreferences = useWritePreferences()
-  const screens = menuScreens(user.role).filter((screen) => mayOpen(user, screen))
-  return (
-    <Menu
-      checkedValues={{ start: [startScreen] }}
-      onCheckedValueChange={(_, { checkedItems }) => void writePreferences({ startScreen: checkedItems[0] ?? '/' })}
-    >
-      <MenuTrigger disableButtonEnhancement>
-        <MenuItem icon={<HomeRegular />}>Start with</MenuItem>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          <MenuGroup>
-            <MenuGroupHeader>Start with</MenuGroupHeader>
-            {screens.map(({ path, menu }) => (
-              <MenuItemRadio key={path} name="start" value={path}>
-                {menu.label}
-              </MenuItemRadio>
-            ))}
-          </MenuGroup>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
-  )
-}
-
-const ThemeMenu = () => {
-  const menuKeys = useMenuKeys()
-  const { theme } = usePreferences()
-  const writePreferences = useWritePreferences()
-  useProfileKeys(
-    THEMES.map(({ value, label }) => ({
-      action: `theme-${value}` as const,
-      label: `Appearance: ${label}`,
-      run: () => void writePreferences({ theme: value }),
-    })),
-  )
-  return (
-    <Menu
-      checkedValues={{ theme: [theme] }}
-      onCheckedValueChange={(_, { checkedItems }) => {
-        const chosen = THEMES.find(({ value }) => value === checkedItems[0])
-        if (chosen !== undefined) void writePreferences({ theme: chosen.value })
-      }}
-    >
-      <MenuTrigger disableButtonEnhancement>
-        <MenuItem icon={<DarkThemeRegular />}>Appearance</MenuItem>
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          <MenuGroup>
-            <MenuGroupHeader>Appearance</MenuGroupHeader>
-            {THEMES.map(({ value, label }) => (
-              <MenuItemRadio key={value} name="theme" value={value} {...menuKeys(ACTION_KEYS[`theme-${value}`])}>
-                {label}
-              </MenuItemRadio>
-            ))}
-          </MenuGroup>
-        </MenuList>
-      </MenuPopover>
-    </Menu>
   )
 }
