@@ -5,6 +5,8 @@ import { expect, test } from '../e2e/fixtures.ts'
 import { signIn, userNameOf } from '../e2e/sign-in.ts'
 import { copyRepository, startDevelopment } from './development.ts'
 
+test.use({ ownConsole: true })
+
 test('npm run dev shows a changed text within two seconds and keeps what was typed', async ({ host, platform, folders }) => {
   const { folder, remove } = copyRepository()
   const browser = new BrowserRecord(path.join(folder, 'browser.txt'))

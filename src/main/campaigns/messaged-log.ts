@@ -130,5 +130,7 @@ export const lastMessages = (batches: readonly MessagedBatch[], channel: Campaig
     if (batch.channel !== channel) continue
     for (const site of batch.sites) last.set(site, Math.max(last.get(site) ?? 0, batch.at))
   }
+  // No site is called so, and no answer could hold the name.
+  last.delete('__proto__')
   return Object.fromEntries(last)
 }

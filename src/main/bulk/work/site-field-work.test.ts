@@ -63,3 +63,9 @@ test('a row of several fields has those that it names, from list and settings', 
     input: { salesPerson: 'Ravi', premiumFeature: { isMasterKdsEnabled: false, isFutureOrderEnabled: true } },
   })
 })
+
+test('a name that every object has is no field of a site', async () => {
+  const to = { salesPerson: 'Ravi', toString: 'x', constructor: 'x' }
+  const work = new SiteFieldWork(statesOf(SETTING, { salesPerson: 'Meera' }), null, ['salesPerson'])
+  expect(await work.current({ ...row, to })).toEqual({ ok: true, value: { value: { salesPerson: 'Meera', toString: null, constructor: null } } })
+})
