@@ -6,6 +6,8 @@ export interface ScreenStop {
   readonly address: string
   /** What the header says once it is there. */
   readonly title: string
+  /** What it says where the screen has nothing to show and leads on; left out: it never does. */
+  readonly titleBeyond?: string
   /** A button that is there once its record is. */
   readonly button?: string
 }
@@ -15,7 +17,9 @@ const NEEDS_TEXT = new Set(['/customer-list', '/email-Customer'])
 
 const stopOf = ({ path, title }: RouteRow): ScreenStop => {
   const { search = '', button } = ON_SCREEN[path] ?? {}
-  return { name: path, address: `${path}${search}`, title, ...(button === undefined || NEEDS_TEXT.has(path) ? {} : { button }) }
+  const stop = { name: path, address: `${path}${search}`, title }
+  if (NEEDS_TEXT.has(path)) return { ...stop, titleBeyond: 'Run Campaign' }
+  return button === undefined ? stop : { ...stop, button }
 }
 
 /** Every screen of staff. */

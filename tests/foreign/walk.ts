@@ -53,11 +53,11 @@ export class Walk {
   }
 
   /** Opens a screen by its address and writes down what is wrong with it. @param hasRecords whether there is a record to show */
-  async screen({ name, address, title, button }: ScreenStop, hasRecords: boolean): Promise<void> {
+  async screen({ name, address, title, titleBeyond = title, button }: ScreenStop, hasRecords: boolean): Promise<void> {
     this.#begin()
     await openAddress(this.#page, address)
     await this.#arrive(name, async () => {
-      await expect(screenTitle(this.#page)).toHaveText(title)
+      await expect(screenTitle(this.#page)).toHaveText(new RegExp(`^(${title}|${titleBeyond})$`))
       const shown =
         button !== undefined && hasRecords ? this.#page.getByRole('main').getByRole('button', { name: button, exact: true }) : this.#page.getByRole('main')
       await expect(shown.first()).toBeVisible()
