@@ -35,8 +35,8 @@ export class SiteFieldWork implements BulkWork {
     if (this.#fields.some((field) => bulkFieldOf(field).part !== undefined)) this.#read.set(row.id, values)
     if (this.#field !== null) return success({ value: values[this.#field] ?? null })
     // A page may name what every object has.
-    const valueOf = (name: string): BulkRecord[string] => (Object.hasOwn(values, name) ? (values[name] ?? null) : null)
-    return success({ value: Object.fromEntries(Object.keys(this.#changesOf(row.to)).map((name) => [name, valueOf(name)])) })
+    const currentOf = (name: string): BulkRecord[string] => (Object.hasOwn(values, name) ? (values[name] ?? null) : null)
+    return success({ value: Object.fromEntries(Object.keys(this.#changesOf(row.to)).map((name) => [name, currentOf(name)])) })
   }
 
   readonly call = (row: WorkRow): RowCall => siteCallOf(row, this.#changesOf(row.to), this.#read.get(row.id))
