@@ -20,8 +20,8 @@ interface Entry {
 }
 
 /**
- * The files of this run, downloaded and exported, and those that are kept of earlier ones: what the renderer may know of each, and under which id main finds it. A name can be a customer's: only the
- * user who had a file made is told of it, also where another one signs in before the console ends.
+ * The files of this run, downloaded and exported, and those that are kept of earlier ones: what the renderer may know of each, and under which id main
+ * finds it. A name can be a customer's: only the user who had a file made is told of it, also where another one signs in before the console ends.
  */
 export class FileLibrary {
   readonly #owner: () => string | undefined
@@ -94,8 +94,8 @@ export class FileLibrary {
       return undefined
     }
     entry.path = path
-    const { id: fileId, received: bytes } = entry.download
-    if (entry.owner !== undefined) void this.#kept?.add(entry.owner, { id: fileId, name, kind: entry.kind, path, bytes })
+    const bytes = entry.download.received
+    if (entry.owner !== undefined) void this.#kept?.add(entry.owner, { id, name, kind: entry.kind, path, bytes })
     return this.#end(entry, { state: 'done', name, total: bytes })
   }
 

@@ -49,6 +49,9 @@ export const useChoices = (): Pick<MenuProps, 'checkedValues' | 'onCheckedValueC
   }
 }
 
+/** A low window has less room than there are screens: the menu scrolls then. */
+const WITHIN_WINDOW = { autoSize: true } as const
+
 /** Which screen the console starts with. Links to "/" stay the list of sites. */
 export const StartMenu = () => {
   const user = useCurrentUser()
@@ -57,6 +60,7 @@ export const StartMenu = () => {
   const screens = menuScreens(user.role).filter((screen) => mayOpen(user, screen))
   return (
     <Menu
+      positioning={WITHIN_WINDOW}
       checkedValues={{ start: [startScreen] }}
       onCheckedValueChange={(_, { checkedItems }) => void writePreferences({ startScreen: checkedItems[0] ?? '/' })}
     >

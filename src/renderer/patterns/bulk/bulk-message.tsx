@@ -27,7 +27,9 @@ const MESSAGE: BulkChoice = {
   plan: ({ text: typed }) => {
     const text = typed.trim()
     if (text === '' || text.length > LONGEST) return undefined
-    return { field: 'message', columns: MESSAGE_LABELS, label: `WhatsApp message: “${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`, to: { text } }
+    // A sentence of the dry run goes on behind it: its own full stop would be one too many.
+    const quoted = text.length > 60 ? `${text.slice(0, 59)}…` : text.replace(/\.$/, '')
+    return { field: 'message', columns: MESSAGE_LABELS, label: `WhatsApp message: “${quoted}”`, to: { text } }
   },
 }
 
