@@ -28,9 +28,10 @@ if (HAS_KEYCHAIN) {
     await startImport(page, 'Create 2 notes')
     await expectFinished(page, '2 done')
     await expect(outcomeRow(page, 'a-9.shops.example')).toContainText('2026')
-    expect(control.sent('CreateSiteActionEvent')).toEqual([
-      { siteId: 'site-100007', eventType: 'MANUAL', eventName: 'Onboarding', note: 'Wants a second outlet & "menus"' },
-      { siteId: 'site-100009', eventType: 'MANUAL', eventName: 'Onboarding', note: '2026' },
-    ])
+    // Rows are sent side by side, in no order.
+    const sent = control.sent('CreateSiteActionEvent')
+    expect(sent).toHaveLength(2)
+    expect(sent).toContainEqual({ siteId: 'site-100007', eventType: 'MANUAL', eventName: 'Onboarding', note: 'Wants a second outlet & "menus"' })
+    expect(sent).toContainEqual({ siteId: 'site-100009', eventType: 'MANUAL', eventName: 'Onboarding', note: '2026' })
   })
 }
