@@ -184,6 +184,13 @@ describe('rows and pages', () => {
     expect(screen.queryByRole('grid')).toBeNull()
   })
 
+  test('the rows of a page can be selected once they are there', () => {
+    const { rerender } = draw({ rows: [], loading: true })
+    const ofPage = () => screen.getByRole('checkbox', { name: 'Select the rows of this page' }).getAttribute('aria-disabled')
+    expect(ofPage()).toBe('true')
+    rerender(<Table />)
+    expect(ofPage()).toBe('false')
+  })
   test('while loading there are the columns and a busy grid, no rows', () => {
     draw({ rows: [], loading: true })
     expect(screen.getByRole('grid').getAttribute('aria-busy')).toBe('true')

@@ -166,6 +166,7 @@ export const useGridStyles = makeStyles({
     borderRadius: tokens.borderRadiusSmall,
     color: tokens.colorNeutralForegroundOnBrand,
   },
+  disabled: { border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStrokeDisabled}` },
   checked: {
     backgroundColor: tokens.colorCompoundBrandBackground,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorCompoundBrandBackground}`,

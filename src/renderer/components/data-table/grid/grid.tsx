@@ -217,7 +217,7 @@ function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, sel
         cells={cells}
         styles={styles}
         sort={state.sort}
-        pageSelected={selection?.page ?? false}
+        pageSelected={rowCount === 0 ? undefined : selection?.page}
         activePlace={activeRow === HEADER_ROW ? active.position.column : undefined}
         onResizeStart={startResize}
         onResizeReset={resetWidth}

@@ -12,7 +12,8 @@ export interface HeaderRowProps<Row> {
   readonly cells: readonly GridCell<Row>[]
   readonly styles: GridStyles
   readonly sort: readonly SortKey[]
-  readonly pageSelected: boolean | 'mixed'
+  /** Undefined: no row is there to be selected. */
+  readonly pageSelected: boolean | 'mixed' | undefined
   readonly activePlace: number | undefined
   readonly onResizeStart: (event: PointerEvent<HTMLElement>, drawn: DrawnColumn<Row>) => void
   readonly onResizeReset: (columnId: string) => void
@@ -52,7 +53,13 @@ function HeaderRowContent<Row>({ cells, styles, sort, activePlace, pageSelected,
               style={cell.style}
             >
               {cell.kind === 'checkbox' ? (
-                <RowCheckbox label="Select the rows of this page" checked={pageSelected} isActive={isActive} styles={styles} />
+                <RowCheckbox
+                  label="Select the rows of this page"
+                  checked={pageSelected ?? false}
+                  isActive={isActive}
+                  styles={styles}
+                  isDisabled={pageSelected === undefined}
+                />
               ) : null}
             </div>
           )

@@ -9,17 +9,20 @@ interface RowCheckboxProps {
   readonly checked: boolean | 'mixed'
   readonly isActive: boolean
   readonly styles: GridStyles
+  /** There is nothing that it could select. */
+  readonly isDisabled?: boolean
 }
 
 /** A checkbox without state of its own: the grid handles the click and the Space key of the cell around it. */
-export function RowCheckbox({ label, checked, isActive, styles }: RowCheckboxProps): ReactElement {
+export function RowCheckbox({ label, checked, isActive, styles, isDisabled = false }: RowCheckboxProps): ReactElement {
   return (
     <span
       role="checkbox"
       tabIndex={isActive ? 0 : -1}
       aria-checked={checked}
+      aria-disabled={isDisabled}
       aria-label={label}
-      className={mergeClasses(styles.checkbox, checked === false ? undefined : styles.checked)}
+      className={mergeClasses(styles.checkbox, checked === false ? undefined : styles.checked, isDisabled ? styles.disabled : undefined)}
       {...{ [FOCUS_TARGET]: '' }}
     >
       {checked === true ? <CheckmarkFilled fontSize={12} /> : null}
