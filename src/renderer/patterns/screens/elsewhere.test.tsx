@@ -60,3 +60,15 @@ test('a user who is already on the way to another screen gets there', async () =
   expect(await screen.findByText('Another screen')).toBeTruthy()
   expect(router.state.location.pathname).toBe('/another')
 })
+
+test('also when the record goes before React has drawn that they are', async () => {
+  const router = open()
+  await act(async () => {
+    void router.navigate('/another')
+    isGone = true
+    follow()
+  })
+  await act(async () => arrive())
+  expect(await screen.findByText('Another screen')).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/another')
+})
