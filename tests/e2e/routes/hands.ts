@@ -53,13 +53,14 @@ const keyTo = (element: Element): 'Tab' | 'Shift+Tab' => {
 
 /** Presses a key until the control has the focus, or something in it. */
 export async function pressUntilFocused(key: 'Tab' | 'ArrowDown' | 'ArrowRight', target: Locator): Promise<void> {
-  const pressed = key === 'Tab' ? await target.evaluate(keyTo) : key
+  const towards = async () => (key === 'Tab' ? await target.evaluate(keyTo) : key)
+  let pressed = await towards()
   // Held, and found once: to find it by its role costs the page more than the key does.
   let control = await target.elementHandle()
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
     const focus = await control?.evaluate(focusOf)
     if (focus === 'in it') return
-    if (focus === 'gone') control = await target.elementHandle()
+    if (focus === 'gone') [control, pressed] = [await target.elementHandle(), await towards()]
     else await target.page().keyboard.press(pressed)
   }
   await expect(target, `reached by ${pressed}`).toBeFocused({ timeout: 1 })
