@@ -7,7 +7,10 @@ import { siteOfServiceTypes } from '#shared/domain/content/menu.ts'
 import { failedOutcome } from '../money/money-outcome.ts'
 import type { MutationAnswer, SentMutation } from '../platform/platform-client.ts'
 
-export type Outcome = Pick<ActivityEntry, 'outcome' | 'message'>
+export type Outcome = Pick<ActivityEntry, 'outcome' | 'message'> & {
+  /** Of the record, where the platform has given it one. */
+  readonly recordId?: string | undefined
+}
 
 const ASKING: ReadonlySet<string> = new Set(ASKING_ONLY)
 
@@ -59,9 +62,12 @@ export const entryOf = ({ operation, variables, about, way = 'hand' }: SentMutat
   }
 }
 
-/** What an answer says of the outcome. */
-export const outcomeOf = (answer: MutationAnswer): Outcome => {
-  if (answer.ok) return isYes(answer.value) ? { outcome: 'done', message: null } : { outcome: 'failed', message: 'The platform did not accept it.' }
+/** What an answer says of the outcome. @param operation tells where the answer has the id of what it has created */
+export const outcomeOf = (answer: MutationAnswer, operation = ''): Outcome => {
+  if (answer.ok)
+    return isYes(answer.value)
+      ? { outcome: 'done', message: null, ...givenId(answer.value, operation) }
+      : { outcome: 'failed', message: 'The platform did not accept it.' }
   const { message } = answer.error
   return { outcome: failedOutcome(answer.error) === 'not-done' ? 'failed' : 'unknown', message: keptText(message) }
 }
@@ -72,6 +78,22 @@ const isYes = (answer: (MutationAnswer & { readonly ok: true })['value']): boole
   const fields = Object.values(JSON.parse(answer.data) as Readonly<Record<string, unknown>>)
   return fields.length === 0 || fields.some((field) => field !== null && field !== false)
 }
+
+const givenId = (answer: (MutationAnswer & { readonly ok: true })['value'], operation: string): Pick<Outcome, 'recordId'> => {
+  const name = Object.hasOwn(SENT_CHANGES, operation) ? SENT_CHANGES[operation]?.answeredId : undefined
+  if (name === undefined || 'hasResult' in answer) return {}
+  const [created] = Object.values(JSON.parse(answer.data) as Readonly<Record<string, Readonly<Record<string, unknown>> | null>>)
+  const recordId = textOf(created?.[name])
+  return recordId === '' ? {} : { recordId }
+}
+
+/** The entry once its outcome is known. */
+export const settledEntry = (entry: ActivityEntry, { outcome, message, recordId }: Outcome): ActivityEntry => ({
+  ...entry,
+  outcome,
+  message,
+  record: entry.record !== null && recordId !== undefined ? { ...entry.record, id: recordId } : entry.record,
+})
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const storedRecord = z.object({ sort: z.string(), id: z.string(), name: z.string() })
@@ -94,13 +116,13 @@ const lineSchema = z.union([
     undo: storedUndo.nullable().catch(null),
     way: z.enum(['hand', 'bulk', 'campaign']),
   }),
-  z.object({ of: z.string(), outcome: z.enum(['done', 'failed', 'unknown', 'absent']), message: z.string().nullable() }),
+  z.object({ of: z.string(), outcome: z.enum(['done', 'failed', 'unknown', 'absent']), message: z.string().nullable(), recordId: z.string().optional() }),
 ])
 type Line = z.infer<typeof lineSchema>
 
 export const lineOfEntry = ({ outcome: _outcome, message: _message, ...entry }: ActivityEntry): string => JSON.stringify(entry)
 
-export const lineOfOutcome = (of: string, { outcome, message }: Outcome): string => JSON.stringify({ of, outcome, message })
+export const lineOfOutcome = (of: string, { outcome, message, recordId }: Outcome): string => JSON.stringify({ of, outcome, message, recordId })
 
 /** A line as it is read back; null for one that is none. */
 export const lineOf = (text: string): Line | null => {

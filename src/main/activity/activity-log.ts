@@ -7,7 +7,7 @@ import { type Failure, failure, type Result } from '#shared/result.ts'
 import { namesIn, ownerDigest } from '../vault/owner-files.ts'
 import { SealedLog } from '../vault/sealed-log.ts'
 import type { Vault } from '../vault/vault.ts'
-import { lineOf, lineOfEntry, lineOfOutcome, type Outcome } from './activity-entry.ts'
+import { lineOf, lineOfEntry, lineOfOutcome, type Outcome, settledEntry } from './activity-entry.ts'
 
 export interface ActivityLogOptions {
   readonly folder: string
@@ -89,7 +89,7 @@ export class ActivityLog {
   settle(id: string, outcome: Outcome): Promise<void> {
     const entry = this.#entries.get(id)
     if (entry === undefined || (entry.outcome !== 'sending' && entry.outcome !== 'unknown')) return Promise.resolve()
-    this.#entries.set(id, { ...entry, ...outcome })
+    this.#entries.set(id, settledEntry(entry, outcome))
     return this.#append(entry.at, lineOfOutcome(id, outcome))
   }
 
@@ -152,7 +152,7 @@ export class ActivityLog {
     if (line === null) return
     if ('of' in line) {
       const entry = this.#entries.get(line.of)
-      if (entry !== undefined) this.#entries.set(line.of, { ...entry, outcome: line.outcome, message: line.message })
+      if (entry !== undefined) this.#entries.set(line.of, settledEntry(entry, line))
       return
     }
     if (this.#entries.has(line.id)) return

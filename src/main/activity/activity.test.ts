@@ -75,6 +75,24 @@ test('every call that changes something has its line in the table, and the table
   )
 })
 
+test('a campaign has the id that the platform has given it, also after a restart', async () => {
+  const sent = { operation: 'CreateCampaignHistorybyAdmin', variables: { input: { template: 'diwali', total: 38 } }, way: 'campaign' } as const
+  const activity = await started()
+  activity.begin(sent)(success({ data: '{"createCampaignHistorybyAdmin":{"campaignId":"c-7"}}' }))
+  const entry = {
+    what: 'Begin campaign',
+    record: { sort: 'campaign', id: 'c-7', name: 'diwali' },
+    fields: [{ field: 'Recipients', from: '', to: '38' }],
+    outcome: 'done',
+  }
+  expect(await listed(activity)).toMatchObject([entry])
+  await activity.settled()
+  const restarted = await started()
+  expect(await listed(restarted)).toMatchObject([entry])
+  expect(await restarted.ofRecord({ sort: 'campaign', id: 'c-7', name: 'diwali' })).toMatchObject({ value: { total: 1 } })
+  expect(await restarted.ofRecord({ sort: 'campaign', id: 'c-8', name: 'diwali' })).toMatchObject({ value: { total: 0 } })
+})
+
 describe('what is kept', () => {
   test('when, what, which record, from what to what, and what came of it; also after a restart, and nothing of it readable on the disk', async () => {
     const activity = await started()

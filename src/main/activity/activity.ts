@@ -61,7 +61,7 @@ export class Activity {
     void log.add(entryOf(sent, id, this.#now()))
     this.#reportSoon()
     return (answer) => {
-      void log.settle(id, outcomeOf(answer))
+      void log.settle(id, outcomeOf(answer, sent.operation))
       this.#reportSoon()
     }
   }

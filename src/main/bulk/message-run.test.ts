@@ -7,7 +7,7 @@ import { answered, Computer, FakeSites, lost } from './bulk-world.test-support.t
 /** Users of a platform by their user name, and every message that it was sent. */
 class FakeUsers extends FakeSites {
   readonly users = new Map([
-    ['ravi', { mobile: '98000 00001', enabled: true, currency: 'INR' }],
+    ['ravi', { mobile: '98000 00001', enabled: true, currency: 'INR', name: 'Ravi Kumar', companyName: null }],
     ['asha', { mobile: '7700900123', enabled: true, currency: 'GBP' }],
     ['meera', { mobile: '98000 00003', enabled: false, currency: null }],
     ['kiran', { mobile: null, enabled: true, currency: null }],
@@ -58,7 +58,7 @@ test('each user gets the message once, at the number of its country; who is inac
   expect(await outcomesOf(messageTo('ravi', 'asha', 'meera', 'kiran', 'noor'))).toEqual([
     ['done', null],
     ['done', null],
-    ['skipped', 'Not applicable: the user is inactive.'],
+    ['skipped', 'Not applicable: the account is inactive.'],
     ['skipped', 'Not applicable: there is no phone number that a message could go to.'],
     ['skipped', 'Not applicable: its number has no country prefix, and the currency does not tell it.'],
   ])
@@ -66,6 +66,32 @@ test('each user gets the message once, at the number of its country; who is inac
     { type: 'TEXT', toNumber: '+919800000001', content: 'Closed on Friday', imageLink: null },
     { type: 'TEXT', toNumber: '+447700900123', content: 'Closed on Friday', imageLink: null },
   ])
+})
+
+const saying = (order: BulkOrder, content: { readonly text: string; readonly imageLink?: string }): BulkOrder => ({
+  ...order,
+  rows: order.rows.map((one) => ({ ...one, to: { toNumber: NUMBERS[one.id as keyof typeof NUMBERS], ...content } })),
+})
+
+test('a message with an image is sent as one', async () => {
+  const imageLink = 'https://images.example/templates/diwali.webp'
+  expect(await outcomesOf(saying(messageTo('ravi'), { text: 'Happy Diwali', imageLink }))).toEqual([['done', null]])
+  expect(users.messages).toEqual([{ type: 'MEDIA', toNumber: '+919800000001', content: 'Happy Diwali', imageLink }])
+})
+
+test('the names of the recipient are filled in; a message that names what the account does not have is not sent', async () => {
+  const bulk = await computer.start()
+  const [ravi, asha] = await Promise.all(
+    ['ravi', 'asha'].map((id) => bulk.current({ field: 'message', isFirst: false, rows: [{ id, domain: id, to: { text: 'Dear _custName_ (_user_name_)' } }] })),
+  )
+  expect(ravi).toMatchObject({ ok: true, value: [{ to: { toNumber: '+919800000001', text: 'Dear Ravi Kumar (ravi)' } }] })
+  expect(asha).toMatchObject({ ok: true, value: [{ inapplicable: 'the message needs Customer Name, which is not known of this account.' }] })
+  const plan = await bulk.current({
+    field: 'message',
+    isFirst: false,
+    rows: [{ id: 'ravi', domain: 'ravi', to: { text: 'Your _sitePlan_ and _Balance_Amount_' } }],
+  })
+  expect(plan).toMatchObject({ value: [{ inapplicable: 'the message needs Site Plan and Balance Amount, which is not known of this account.' }] })
 })
 
 test('a number that changed since the dry run is not written to', async () => {

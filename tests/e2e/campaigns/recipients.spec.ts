@@ -4,7 +4,7 @@ import { siteReader } from '../sites/platform-sites.ts'
 import { siteGrid } from '../sites/site-list.ts'
 import { composeFor } from './campaign-on-screen.ts'
 
-test('the recipients of a campaign that was dismissed are shown from its row in Campaign History, of another one it is said where they are', async ({
+test('the recipients of a campaign that was dismissed, and what was changed of it here, are shown from its row in Campaign History, of another one it is said where they are', async ({
   signedInAs,
   platform,
 }) => {
@@ -29,6 +29,9 @@ test('the recipients of a campaign that was dismissed are shown from its row in 
   const dialog = page.getByRole('dialog', { name: /^Recipients/ })
   await open(0)
   await expect(dialog.getByRole('grid', { name: 'Recipients' }).getByRole('row').filter({ hasText: 'Queued' })).toHaveCount(reachable.length)
+  await expect(dialog.getByRole('region', { name: 'Changed here' }).getByRole('listitem')).toHaveText(
+    new RegExp(`^Begin campaign.*Recipients: ${reachable.length}$`),
+  )
   await expectNoSeriousAxeViolations(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

@@ -1,17 +1,19 @@
 import type { BulkCurrent } from '#shared/bridge/bulk.ts'
 import { isRecord } from '#shared/domain/bulk/bulk-jobs.ts'
-import { messageTypeOf } from '#shared/domain/content/campaign.ts'
+import { LONGEST_BULK_TEXT } from '#shared/domain/bulk/record-changes.ts'
+import { type CampaignRecipient, filledText, messageTypeOf, unfilledLabels } from '#shared/domain/content/campaign.ts'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { isDiallable, plainNumber, whatsAppNumber } from '#shared/domain/text.ts'
 import { type Result, success } from '#shared/result.ts'
 import type { PlatformClient } from '../../platform/platform-client.ts'
 import type { BulkWork, WorkRow } from './bulk-work.ts'
 import type { RowCall } from './site-change.ts'
-import { userOf } from './user-work.ts'
+import { type StoredUser, userOf } from './user-work.ts'
 
 const NO_NUMBER = 'there is no phone number that a message could go to.'
 const NO_PREFIX = 'its number has no country prefix, and the currency does not tell it.'
-const INACTIVE = 'the user is inactive.'
+const INACTIVE = 'the account is inactive.'
+const TOO_LONG = 'the message is too long once the names are filled in.'
 
 /** Currencies whose country a number without a prefix is of. Another one's would reach a stranger. */
 const PREFIXED: readonly string[] = ['INR', 'GBP']
@@ -35,12 +37,31 @@ export class MessageWork implements BulkWork {
     if (!isDiallable(number)) return success({ inapplicable: NO_NUMBER })
     const currency = user.currency || DEFAULT_CURRENCY
     if (!plainNumber(number).startsWith('+') && !PREFIXED.includes(currency)) return success({ inapplicable: NO_PREFIX })
-    const text = isRecord(to) ? (to['text'] ?? null) : null
-    return success({ value: null, to: { toNumber: whatsAppNumber(plainNumber(number), currency), text } })
+    const { text: wanted = null, imageLink = null } = isRecord(to) ? to : {}
+    const recipient = recipientOf(user)
+    const unfilled = typeof wanted === 'string' ? unfilledLabels(wanted, recipient) : []
+    if (unfilled.length > 0) return success({ inapplicable: `the message needs ${unfilled.join(' and ')}, which is not known of this account.` })
+    const text = typeof wanted === 'string' ? filledText(wanted, recipient) : wanted
+    if (typeof text === 'string' && text.length > LONGEST_BULK_TEXT) return success({ inapplicable: TOO_LONG })
+    const message = { toNumber: whatsAppNumber(plainNumber(number), currency), text }
+    return success({ value: null, to: imageLink === null ? message : { ...message, imageLink } })
   }
 
   readonly call = ({ to }: WorkRow): RowCall => {
-    const { toNumber = null, text = null } = isRecord(to) ? to : {}
-    return { operation: 'SendWhatsApp', variables: { type: messageTypeOf(null), toNumber, content: text, imageLink: null } }
+    const { toNumber = null, text = null, imageLink = null } = isRecord(to) ? to : {}
+    const image = typeof imageLink === 'string' ? imageLink : null
+    return { operation: 'SendWhatsApp', variables: { type: messageTypeOf(image), toNumber, content: text, imageLink: image } }
   }
 }
+
+/** What the placeholders of a message stand for: an account has no site, plan or balance. */
+const recipientOf = ({ username, name, companyName, emailId }: StoredUser): CampaignRecipient => ({
+  fqdn: '',
+  mob: '',
+  countryCode: '',
+  email: emailId,
+  companyName,
+  custName: name,
+  sitePlan: null,
+  userName: username,
+})

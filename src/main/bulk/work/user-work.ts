@@ -8,7 +8,8 @@ import type { PlatformClient } from '../../platform/platform-client.ts'
 import type { BulkWork, WorkRow } from './bulk-work.ts'
 import type { RowCall } from './site-change.ts'
 
-type StoredUser = NonNullable<GetInternalUserByUserNameQuery['getInternalUserByUserName']>
+/** A user as the platform answers. */
+export type StoredUser = NonNullable<GetInternalUserByUserNameQuery['getInternalUserByUserName']>
 
 /** What a user of the platform has of the fields that a file gives. */
 const recordOf = ({ username, name, mobile, userRole, permissions }: StoredUser): BulkRecord => ({

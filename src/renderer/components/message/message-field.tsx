@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 })
 
 /** The text of a message and a button for each placeholder, which goes in where the caret is or was last, else at the end. */
-export const MessageField = memo(function MessageField(props: Omit<FieldProps, 'note'> & { readonly placeholders: readonly Placeholder[] }) {
+export const MessageField = memo(function MessageField(props: FieldProps & { readonly placeholders: readonly Placeholder[] }) {
   const styles = useStyles()
   const insertId = useId()
   const area = useRef<HTMLTextAreaElement | null>(null)

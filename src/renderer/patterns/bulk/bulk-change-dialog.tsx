@@ -146,7 +146,7 @@ const Reading = ({ className, job, read, total }: ReadingProps): ReactNode => (
   <div className={className}>
     <Text role="status">
       {isMessage(job)
-        ? `Reading the number of ${formatCount(total)} ${total === 1 ? 'user' : 'users'}`
+        ? `Reading the number of ${formatCount(total)} ${total === 1 ? 'recipient' : 'recipients'}`
         : isCreation(job)
           ? `Reading which of ${countOf(total, job)} are there already`
           : `Reading what ${countOf(total, job)} ${total === 1 ? 'has' : 'have'} now`}

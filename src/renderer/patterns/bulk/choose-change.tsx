@@ -21,6 +21,8 @@ interface ChooseChangeProps {
   readonly title?: string
   /** In place of what the dry run of a change shows. */
   readonly hint?: string
+  /** Of the dialog, in pixels. */
+  readonly width?: number
   readonly onClose: () => void
 }
 
@@ -29,7 +31,7 @@ interface Chosen extends TypedChange {
 }
 
 /** Changes the selected records: what and to what, then the dry run. */
-export const ChooseChange = ({ choices, subjects: selected, more, noun, title, hint, onClose }: ChooseChangeProps) => {
+export const ChooseChange = ({ choices, subjects: selected, more, noun, title, hint, width, onClose }: ChooseChangeProps) => {
   const gate = useWriteGate()
   const options = useMemo(() => choices.map(({ id, label }) => ({ value: id, label })), [choices])
   const methods = useForm<Chosen>({ defaultValues: { field: choices[0]?.id ?? '', ...NOTHING_TYPED } })
@@ -51,6 +53,7 @@ export const ChooseChange = ({ choices, subjects: selected, more, noun, title, h
   return (
     <Dialog
       title={name}
+      {...(width === undefined ? {} : { width })}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault()

@@ -32,3 +32,10 @@ test('the name decides where a call knew the name alone, and among sites', () =>
   expect(isAboutRecord({ ...site, id: 'm-7' }, site)).toBe(true)
   expect(isAboutRecord({ ...site, id: '', name: '' }, { ...site, id: '', name: '' })).toBe(false)
 })
+
+test('a campaign is known by its id alone: others send the same template', () => {
+  const campaign = { sort: 'campaign', id: 'c1', name: 'Diwali' } as const
+  expect(isAboutRecord(campaign, campaign)).toBe(true)
+  expect(isAboutRecord({ ...campaign, id: 'c2' }, campaign)).toBe(false)
+  expect(isAboutRecord({ ...campaign, id: '' }, campaign)).toBe(false)
+})

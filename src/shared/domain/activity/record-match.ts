@@ -16,6 +16,8 @@ const isOlderMenu = (entry: ChangedRecord, record: ChangedRecord): boolean =>
 export const isAboutRecord = (entry: ChangedRecord, record: ChangedRecord): boolean => {
   if (kindOf(entry) !== kindOf(record)) return false
   if (record.id !== '' && entry.id === record.id) return true
+  // Many campaigns send one template: its name says nothing of which.
+  if (record.sort === 'campaign') return false
   const isNamedAlone = record.sort === 'site' || record.id === '' || entry.id === ''
   return (isNamedAlone && record.name !== '' && entry.name === record.name) || isOlderMenu(entry, record)
 }

@@ -52,6 +52,8 @@ export interface SentChange {
   readonly within?: string
   /** The same with the name by which people know it. */
   readonly name?: string
+  /** Name of the field of the answer with the id that the platform has given the record. */
+  readonly answeredId?: string
   /** Labels of further variables that are worth a line, by their name. */
   readonly shows?: Readonly<Record<string, string>>
 }
@@ -115,7 +117,7 @@ export const SENT_CHANGES: Readonly<Record<string, SentChange>> = {
   UpdatePlatformService: { what: 'Change service', sort: 'service', id: 'serviceId', name: 'serviceName' },
   DeletePlatformService: { what: 'Delete service', sort: 'service', id: 'serviceId' },
   CreateGroupAdmin: { what: 'Create group admin', sort: 'user', id: 'userName', name: 'userName' },
-  CreateCampaignHistorybyAdmin: { what: 'Begin campaign', sort: 'campaign', name: 'template' },
+  CreateCampaignHistorybyAdmin: { what: 'Begin campaign', sort: 'campaign', answeredId: 'campaignId', name: 'template', shows: { total: 'Recipients' } },
   CreateUserQueueInBulkByAdmin: { what: 'Queue messages of campaign', sort: 'campaign' },
 }
 

@@ -47,7 +47,9 @@ test.each<[BulkJob, BulkContent]>([
   ['message', { text: 'Closed on Friday' }],
   ['message', { toNumber: '+919800000001', text: ' ' }],
   ['message', { toNumber: 'all', text: 'Closed' }],
-  ['message', { toNumber: '+919800000001', text: 'Closed', imageLink: 'https://a.example' }],
+  ['message', { toNumber: '+919800000001', text: 'Closed', imageLink: 'file:///etc/passwd' }],
+  ['message', { toNumber: '+919800000001', text: 'Closed', imageLink: 'https://' }],
+  ['message', { toNumber: '+919800000001', text: 'Closed', type: 'MEDIA' }],
 ])('a page that lies is refused: %s with %o', (job, content) => {
   expect(isJobContent(job, content)).toBe(false)
 })

@@ -108,12 +108,17 @@ const isSubscription = ({ planId, planName, chargingModel, status, startDate, en
   Object.entries(rates).every(([name, rate]) => name.startsWith(rateName('')) && isAmount(rate))
 
 /** Labels of what a message says, and to which number it goes: main finds that. */
-export const MESSAGE_LABELS = { toNumber: 'Number', text: 'Message' } as const
+export const MESSAGE_LABELS = { toNumber: 'Number', text: 'Message', imageLink: 'Image' } as const
 
 /** The number that the message of a row goes to; null: it is not known. */
 export const messageNumberOf = ({ to }: { readonly to: BulkContent }): BulkValue => (isRecord(to) ? (to['toNumber'] ?? null) : null)
 
-const isMessageContent = ({ text, toNumber, ...others }: BulkRecord): boolean =>
+const LONGEST_LINK = 2000
+
+const isImageLink = (link: BulkValue): boolean => typeof link === 'string' && link.length <= LONGEST_LINK && /^https?:\/\//i.test(link) && URL.canParse(link)
+
+const isMessageContent = ({ text, toNumber, imageLink = null, ...others }: BulkRecord): boolean =>
+  (imageLink === null || isImageLink(imageLink)) &&
   typeof text === 'string' &&
   text.trim() !== '' &&
   text.length <= LONGEST_BULK_TEXT &&

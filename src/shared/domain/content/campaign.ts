@@ -1,4 +1,4 @@
-import type { TemplateType } from './template.ts'
+import { MASTER_PLACEHOLDERS, type TemplateType } from './template.ts'
 
 /** What every campaign sends, literally. */
 export const CAMPAIGN_DEFAULTS = {
@@ -48,6 +48,12 @@ export const filledText = (text: string, recipient: CampaignRecipient): string =
 export const emptyTokens = (text: string, recipient: CampaignRecipient): readonly string[] => {
   const known = knownTexts(recipient)
   return [...new Set(text.match(KNOWN_TOKENS) ?? [])].filter((token) => !known[token])
+}
+
+/** What people call the master placeholders of a text for which nothing is known of a recipient, each once. */
+export const unfilledLabels = (text: string, recipient: CampaignRecipient): readonly string[] => {
+  const known = knownTexts(recipient)
+  return MASTER_PLACEHOLDERS.filter(({ token }) => text.includes(token) && !known[token]).map(({ label }) => label)
 }
 
 const KNOWN_TOKENS = /_(?:companyName|custName|fqdn|sitePlan|user_name|email)_/g

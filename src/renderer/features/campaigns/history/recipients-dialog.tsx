@@ -1,4 +1,5 @@
 import { Dialog } from '#components/dialog.tsx'
+import { ChangedHere } from '#patterns/activity/changed-here.tsx'
 import { RECIPIENTS } from '../messages.ts'
 import { RecipientList } from '../run/recipient-list.tsx'
 
@@ -23,5 +24,6 @@ export const RecipientsDialog = ({ campaignId, template, onClose }: RecipientsDi
     onClose={onClose}
   >
     <RecipientList of={{ campaignId }} />
+    <ChangedHere record={{ sort: 'campaign', id: campaignId, name: template }} />
   </Dialog>
 )

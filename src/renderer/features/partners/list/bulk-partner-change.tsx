@@ -42,6 +42,6 @@ const userOf = ({ partner }: PartnerRow) => ({ username: partner.username, name:
 export const BulkPartnerButtons = ({ onScreen }: Pick<ListScreen<PartnerRow>, 'onScreen'>) => (
   <>
     <BulkButton onScreen={onScreen} dialog={(rows, close) => <BulkPartnerChange rows={rows} onClose={close} />} />
-    <BulkMessageButton onScreen={onScreen} userOf={userOf} />
+    <BulkMessageButton onScreen={onScreen} noun="partner" userOf={userOf} />
   </>
 )

@@ -17,14 +17,17 @@ import { isAllowed } from '#shared/domain/access/access-rule.ts'
 import { ACTIONS } from '#shared/domain/access/actions.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { ADD_SERVICE, PARTNER_FAILED } from '../messages.ts'
-import { currencyOf, type Partner, partnerName, placeText } from '../partner.ts'
+import { currencyOf, type Partner, partnerName, partnerRecord, placeText } from '../partner.ts'
 import { MappingTabs } from './mapping-tabs.tsx'
 import { useMappingChanges } from './use-mapping-changes.tsx'
 
 const useStyles = makeStyles({
   card: { margin: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`, flexShrink: 0 },
+  // The prices are what the screen is for: they keep most of its height.
+  changes: { marginInline: tokens.spacingHorizontalL, maxHeight: '22vh', overflowY: 'auto', flexShrink: 0 },
 })
 
+const ChangedHere = lazyPart(async () => (await import('#patterns/activity/changed-here.tsx')).ChangedHere)
 const AddMappingDialog = lazyPart(async () => (await import('./add/add-mapping-dialog.tsx')).AddMappingDialog)
 
 /** Plans / Addons Mapping of one partner: who it is, and what it pays. */
@@ -50,6 +53,9 @@ const ServiceMap = ({ partner }: { readonly partner: Partner }) => {
           { term: 'Wallet Balance', value: formatMoney(partner.balance ?? 0, currency) },
         ]}
       />
+      <div className={styles.changes}>
+        <ChangedHere record={partnerRecord(partner)} />
+      </div>
       <MappingTabs
         userId={partner.username}
         currency={currency}

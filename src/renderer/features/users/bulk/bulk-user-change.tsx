@@ -84,6 +84,6 @@ const itself = (user: InternalUser): InternalUser => user
 export const BulkUserButtons = ({ onScreen }: Pick<ListScreen<InternalUser>, 'onScreen'>) => (
   <>
     <BulkButton onScreen={onScreen} dialog={(users, close) => <BulkUserChange users={users} onClose={close} />} />
-    <BulkMessageButton onScreen={onScreen} userOf={itself} />
+    <BulkMessageButton onScreen={onScreen} noun="user" userOf={itself} />
   </>
 )
