@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { IdentityStatus } from '#shared/bridge/identity.ts'
 import type { Notice } from '#shared/bridge/shell.ts'
+import { GLOBAL_TEMPLATE_SITE_ID } from '#shared/domain/scope.ts'
 import { silentLogger } from '../log/silent-logger.test-support.ts'
 import type { PlatformAnswer } from '../platform/platform-client.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
@@ -148,6 +149,18 @@ describe('answers of the platform', () => {
     expect(await cache.read('profile')).toMatchObject({ value: { data: '{"getInternalUserByUserName":{"id":"u1"}}' } })
   })
 
+  test('that are kept for the search: outlets, and plans and services of the master catalogue alone', async () => {
+    const cache = offline()
+    cache.record(answer('GetGroupAdmins', { getGroupAdmins: [{ id: 'o1' }] }))
+    cache.record(answer('GetSubscriptionPlansBySiteId', { getSubscriptionPlansBySiteId: [{ planId: 'p1' }] }, { siteId: 'master' }))
+    cache.record(answer('GetSubscriptionPlansBySiteId', { getSubscriptionPlansBySiteId: [{ planId: 'p2' }] }, { siteId: 'site-1' }))
+    cache.record(answer('GetPlatformServicesBySiteId', { getPlatformServicesBySiteId: [{ serviceId: 'v1' }] }, { siteId: 'master' }))
+    await cache.settled()
+    expect(await cache.read('outlets')).toMatchObject({ value: { data: '{"getGroupAdmins":[{"id":"o1"}]}' } })
+    expect(await cache.read('plans')).toMatchObject({ value: { data: '{"getSubscriptionPlansBySiteId":[{"planId":"p1"}]}' } })
+    expect(await cache.read('services')).toMatchObject({ value: { data: '{"getPlatformServicesBySiteId":[{"serviceId":"v1"}]}' } })
+  })
+
   test.each([
     ['empty', answer('GetSitesAdmin', { getSitesAdmin: [] })],
     ['nothing', answer('GetSitesAdmin', { getSitesAdmin: null })],
@@ -186,6 +199,72 @@ describe('answers of the platform', () => {
     const copy = await cache.read('sites')
     expect(copy.ok && (JSON.parse(copy.value?.data ?? '{}') as { getSitesAdmin: unknown[] }).getSitesAdmin).toHaveLength(20)
     expect(seal).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a list that comes page by page', () => {
+  const page = (items: readonly string[], nextToken: string | null, token?: string | null) =>
+    answer('GetSitePagesByAdmin', { getSitePagesByAdmin: { items: items.map((id) => ({ id })), nextToken } }, { limit: 70, nextToken: token })
+  const kept = async (cache: OfflineCache) => {
+    await cache.settled()
+    const copy = await cache.read('pages')
+    return copy.ok && copy.value !== null ? JSON.parse(copy.value.data) : null
+  }
+  const whole = (...ids: readonly string[]) => ({ getSitePagesByAdmin: { items: ids.map((id) => ({ id })), nextToken: null } })
+
+  test('is kept once its last page is there', async () => {
+    const cache = offline()
+    cache.record(page(['a', 'b'], 't1'))
+    expect(await kept(cache)).toBeNull()
+    cache.record(page(['c'], null, 't1'))
+    expect(await kept(cache)).toEqual(whole('a', 'b', 'c'))
+    cache.record(page(['d'], '', null))
+    expect(await kept(cache)).toEqual(whole('d'))
+  })
+
+  test('is not kept where a page is missing, came for another user, or nothing is in it', async () => {
+    const cache = offline()
+    cache.record(page(['a'], 't1'))
+    cache.record(page(['c'], null, 't2'))
+    expect(await kept(cache)).toBeNull()
+    cache.record(page(['a of asha'], 't1'))
+    user = 'ravi'
+    cache.record(page(['b of ravi'], null, 't1'))
+    expect(await kept(cache)).toBeNull()
+    cache.record(page([], null))
+    expect(await kept(cache)).toBeNull()
+    expect(await files()).toEqual([])
+  })
+
+  test('begins again after a sign-out', async () => {
+    const cache = offline()
+    cache.record(page(['a'], 't1'))
+    await cache.clear()
+    cache.record(page(['b'], null, 't1'))
+    expect(await kept(cache)).toBeNull()
+  })
+
+  test('read in two windows at once is one list, with each row once', async () => {
+    const cache = offline()
+    cache.record(page(['a'], 't1'))
+    cache.record(page(['a'], 't1'))
+    cache.record(page(['b'], 't2', 't1'))
+    cache.record(page(['b'], 't2', 't1'))
+    cache.record(page(['c'], null, 't2'))
+    expect(await kept(cache)).toEqual(whole('a', 'b', 'c'))
+  })
+
+  test('templates of the two scopes are two lists', async () => {
+    const cache = offline()
+    const templates = (siteId: string, slugName: string) =>
+      answer('GetTempleteByUpdatedAtBySiteId', { getTempleteByUpdatedAtBySiteId: { items: [{ slugName }], nextToken: null } }, { siteId })
+    cache.record(templates('master', 'diwali'))
+    cache.record(templates(GLOBAL_TEMPLATE_SITE_ID, 'welcome'))
+    cache.record(templates('site-1', 'own'))
+    await cache.settled()
+    expect(await cache.read('master-templates')).toMatchObject({ value: { data: containing('diwali') } })
+    expect(await cache.read('global-templates')).toMatchObject({ value: { data: containing('welcome') } })
+    expect(await files()).toEqual(['global-templates.sealed', 'master-templates.sealed'])
   })
 })
 

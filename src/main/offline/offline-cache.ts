@@ -9,6 +9,8 @@ import type { KeeperOf, PlatformAnswer } from '../platform/platform-client.ts'
 import { SealedStore, type StoreSurroundings } from '../vault/sealed-store.ts'
 import { COPY_FORMAT, copySchema, type OfflineCopy, partOf } from './copy-format.ts'
 import { CopyInParts } from './copy-in-parts.ts'
+import { type Copy, copyOf } from './kept-lists.ts'
+import { PagedCopy } from './paged-copy.ts'
 
 export interface OfflineCacheOptions extends Omit<StoreSurroundings, 'formerOwners'> {
   readonly identity: Pick<Identity, 'cacheOwner' | 'status'>
@@ -16,13 +18,6 @@ export interface OfflineCacheOptions extends Omit<StoreSurroundings, 'formerOwne
   readonly keepsCopies?: () => boolean
   readonly now?: () => number
 }
-
-/** The answers that are kept for offline use, by operation. `own`: only where that variable names the signed-in user; other profiles can be viewed too. */
-const COPIES: ReadonlyMap<string, { readonly list: OfflineList; readonly own?: string }> = new Map([
-  ['GetSitesAdmin', { list: 'sites' }],
-  ['GetInternalUsers', { list: 'users' }],
-  ['GetInternalUserByUserName', { list: 'profile', own: 'userName' }],
-])
 
 /** Bytes of one file of a copy: a list that came whole, or a part of a long one. */
 const LARGEST_FILE = 512 * 1024 ** 2
@@ -36,6 +31,8 @@ export class OfflineCache {
   readonly #now: () => number
   /** The newest write of each list; earlier ones that still wait are skipped. */
   readonly #newest = new Map<OfflineList, symbol>()
+  /** Lists of which some pages have come. */
+  readonly #paged = new Map<OfflineList, PagedCopy>()
   #isDropAnnounced = false
   #isFailureAnnounced = false
 
@@ -67,8 +64,19 @@ export class OfflineCache {
   record(answer: PlatformAnswer): void {
     const status = this.#options.identity.status()
     if (status.state !== 'signed-in') return
-    const list = listOf(answer, status.user.userName)
-    if (list !== undefined) void this.write(list, answer.text).then((written) => this.#announceWritten(written))
+    const copy = copyOf(answer, status.user.userName)
+    const text = copy === undefined ? null : this.#wholeText(copy, answer)
+    if (copy !== undefined && text !== null) void this.write(copy.list, text).then((written) => this.#announceWritten(written))
+  }
+
+  /** The answer, and of a list that comes page by page all of it once its last page is there. */
+  #wholeText({ list, pages }: Copy, { variables, text }: PlatformAnswer): string | null {
+    const owner = this.#keptFor()
+    if (pages === undefined) return text
+    if (owner === undefined) return null
+    const begun = this.#paged.get(list) ?? new PagedCopy(pages)
+    this.#paged.set(list, begun)
+    return begun.take(owner, variables['nextToken'], text)
   }
 
   /** The copy of a list, of a long one its first rows and how many parts it has; null when there is none for this user. A damaged or foreign copy is deleted and announced once. */
@@ -112,8 +120,9 @@ export class OfflineCache {
     const status = this.#options.identity.status()
     const owner = this.#keptFor()
     if (status.state !== 'signed-in' || owner === undefined) return undefined
-    const list = listOf({ operation, variables, isEmpty: false }, status.user.userName)
-    if (list === undefined) return undefined
+    const copy = copyOf({ operation, variables, isEmpty: false }, status.user.userName)
+    if (copy === undefined || copy.pages !== undefined) return undefined
+    const { list } = copy
     const isNewest = this.#begin(list)
     return new CopyInParts({
       list,
@@ -157,6 +166,7 @@ export class OfflineCache {
   /** Deletes every copy, after what is being written; what waits to be written is skipped. */
   async clear(): Promise<Result<undefined>> {
     this.#newest.clear()
+    this.#paged.clear()
     this.#isDropAnnounced = false
     this.#isFailureAnnounced = false
     const cleared = await this.#store.clear()
@@ -192,13 +202,6 @@ export class OfflineCache {
     if (!this.#isDropAnnounced) this.#options.announce({ kind: 'cache-dropped', intent: 'info', message: DROPPED })
     this.#isDropAnnounced = true
   }
-}
-
-/** The list that an answer is kept as, undefined when it is not kept. An empty answer never is. */
-function listOf({ operation, variables, isEmpty }: Omit<PlatformAnswer, 'text'>, userName: string): OfflineList | undefined {
-  const copy = COPIES.get(operation)
-  if (copy === undefined || isEmpty) return undefined
-  return copy.own === undefined || variables[copy.own] === userName ? copy.list : undefined
 }
 
 export const offlineHandlers = (offline: OfflineCache): HandlersOf<'offline'> => ({

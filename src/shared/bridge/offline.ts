@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { type CallTable, SMALL, timestamp } from './contract.ts'
 
-export const offlineListSchema = z.enum(['sites', 'users', 'profile'])
+/** None begins with the name of another one and a hyphen: the parts of a long copy are named so. */
+export const offlineListSchema = z.enum(['sites', 'users', 'profile', 'outlets', 'plans', 'services', 'pages', 'master-templates', 'global-templates'])
 export type OfflineList = z.infer<typeof offlineListSchema>
 
 const generationSchema = z.string().regex(/^[\da-f]{16}$/)

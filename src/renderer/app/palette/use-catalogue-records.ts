@@ -3,15 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useBridge } from '#data/bridge/bridge-context.ts'
-import { masterPagesQuery } from '#data/pages/master-pages.ts'
-import { useRead } from '#data/platform/use-read.ts'
+import { type MasterPage, masterPagesQuery } from '#data/pages/master-pages.ts'
+import { useCopyWhenUnreachable, useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { type Template, templatesQuery } from '#data/templates/use-templates.ts'
-import { GetPlatformServicesBySiteIdDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
+import {
+  GetPlatformServicesBySiteIdDocument,
+  type GetSitePagesByAdminQuery,
+  GetSubscriptionPlansBySiteIdDocument,
+  type GetTempleteByUpdatedAtBySiteIdQuery,
+} from '#generated/graphql.ts'
 import { ROOT } from '#patterns/screens/screen.ts'
+import type { OfflineList } from '#shared/bridge/offline.ts'
 import { isAllowed } from '#shared/domain/access/access-rule.ts'
 import { TEMPLATE_ACTIONS } from '#shared/domain/access/template-actions.ts'
-import { templateTypeLabel } from '#shared/domain/content/template.ts'
+import { type TemplateSiteId, templateTypeLabel } from '#shared/domain/content/template.ts'
 import { mayAccess } from '#shared/domain/permission.ts'
 import { GLOBAL_TEMPLATE_SITE_ID, MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
@@ -37,29 +43,46 @@ const ICONS: Partial<Readonly<Record<RecordKind, FluentIcon>>> = {
 
 const GROUPS: Partial<Readonly<Record<RecordKind, PaletteEntry['group']>>> = { page: 'Pages', 'global-template': 'Templates', 'master-template': 'Templates' }
 
+/** How the lists that come page by page are read. */
+const PAGED = { staleTime: FRESH_FOR, retry: false } as const
+const NO_TEMPLATES: readonly Template[] = []
+const NO_PAGES: readonly MasterPage[] = []
+
+const useTemplateRows = (siteId: TemplateSiteId, list: OfflineList, enabled: boolean): readonly Template[] => {
+  const { data, error } = useQuery({ ...templatesQuery(useBridge(), siteId), ...PAGED, enabled })
+  const copy = useCopyWhenUnreachable<GetTempleteByUpdatedAtBySiteIdQuery>(list, error)
+  return data?.rows ?? copy?.getTempleteByUpdatedAtBySiteId.items ?? NO_TEMPLATES
+}
+
+const usePageRows = (enabled: boolean): readonly MasterPage[] => {
+  const { data, error } = useQuery({ ...masterPagesQuery(useBridge()), ...PAGED, enabled })
+  const copy = useCopyWhenUnreachable<GetSitePagesByAdminQuery>('pages', error)
+  return data?.rows ?? copy?.getSitePagesByAdmin.items ?? NO_PAGES
+}
+
 /**
- * Plans, platform services, templates and pages that this user may edit. Their lists are read once something is typed, or are there already.
+ * Plans, platform services, templates and pages that this user may edit. Their lists are read once something is typed, or are there already; where the
+ * platform cannot be reached, as they were kept last.
  * @param recent keys of what was opened last: the lists that they are in are read at once
  */
 export const useCatalogueRecords = (typed: string, recent: readonly string[]): EntrySource => {
-  const bridge = useBridge()
   const navigate = useNavigate()
   const user = useCurrentUser()
   const isWanted = (kind: RecordKind): boolean => typed.trim().length > 2 || recent.some((key) => key.startsWith(`${kind} `))
   const mayCatalogue = isAllowed(user, ROOT)
   const mayPages = mayAccess(user, { group: 'staticPage', operation: 'edit_page' })
   const ofMaster = { siteId: MASTER_SITE_ID }
-  const plans = useRead(GetSubscriptionPlansBySiteIdDocument, ofMaster, { enabled: isWanted('plan') && mayCatalogue, staleTime: FRESH_FOR }).data
-  const services = useRead(GetPlatformServicesBySiteIdDocument, ofMaster, {
+  const reading = { staleTime: FRESH_FOR, savedCopy: 'when-unreachable' } as const
+  const plans = useOfflineQuery(GetSubscriptionPlansBySiteIdDocument, ofMaster, 'plans', { ...reading, enabled: isWanted('plan') && mayCatalogue }).data
+  const services = useOfflineQuery(GetPlatformServicesBySiteIdDocument, ofMaster, 'services', {
+    ...reading,
     enabled: isWanted('platform-service') && mayCatalogue,
-    staleTime: FRESH_FOR,
   }).data
   const mayGlobal = isAllowed(user, TEMPLATE_ACTIONS.editGlobalTemplate)
   const mayMaster = isAllowed(user, TEMPLATE_ACTIONS.changeMasterTemplate)
-  const reading = { staleTime: FRESH_FOR, retry: false } as const
-  const globals = useQuery({ ...templatesQuery(bridge, GLOBAL_TEMPLATE_SITE_ID), ...reading, enabled: isWanted('global-template') && mayGlobal }).data
-  const masters = useQuery({ ...templatesQuery(bridge, MASTER_SITE_ID), ...reading, enabled: isWanted('master-template') && mayMaster }).data
-  const pages = useQuery({ ...masterPagesQuery(bridge), ...reading, enabled: isWanted('page') && mayPages }).data
+  const globals = useTemplateRows(GLOBAL_TEMPLATE_SITE_ID, 'global-templates', isWanted('global-template') && mayGlobal)
+  const masters = useTemplateRows(MASTER_SITE_ID, 'master-templates', isWanted('master-template') && mayMaster)
+  const pages = usePageRows(isWanted('page') && mayPages)
 
   return useMemo(() => {
     const entry = (kind: RecordKind, id: string, label: string, hint: string): PaletteEntry => ({
@@ -80,9 +103,9 @@ export const useCatalogueRecords = (typed: string, recent: readonly string[]): E
             entry('platform-service', serviceId, serviceName ?? serviceId, platformServiceHint({ platform })),
           )
         : [],
-      mayGlobal ? (globals?.rows ?? []).map((one) => entry('global-template', one.slugName, templateName(one), `Global template · ${typeOf(one)}`)) : [],
-      mayMaster ? (masters?.rows ?? []).map((one) => entry('master-template', one.slugName, templateName(one), `Campaign template · ${typeOf(one)}`)) : [],
-      mayPages ? (pages?.rows ?? []).map(({ pageName, displayName }) => entry('page', pageName, displayName || pageName, `Page · ${pageName}`)) : [],
+      mayGlobal ? globals.map((one) => entry('global-template', one.slugName, templateName(one), `Global template · ${typeOf(one)}`)) : [],
+      mayMaster ? masters.map((one) => entry('master-template', one.slugName, templateName(one), `Campaign template · ${typeOf(one)}`)) : [],
+      mayPages ? pages.map(({ pageName, displayName }) => entry('page', pageName, displayName || pageName, `Page · ${pageName}`)) : [],
     ].map(buildEntryIndex)
     return {
       found: (asked) => (asked.length > 2 ? indexes.map((index) => searchEntries(index, asked, SHOWN)) : []),

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { unwrap } from '#data/platform/platform-failure.ts'
-import { useRead } from '#data/platform/use-read.ts'
+import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { roleLabel } from '#data/users/access-labels.ts'
 import { useInternalUsers } from '#data/users/pickers.ts'
@@ -33,7 +33,11 @@ export const useOtherRecords = (typed: string, recent: readonly string[]): Entry
   const users = useInternalUsers(managesUsers || managesPartners)
   const mayRead = user.role !== 'CP' && mayAccess(user, { group: 'site', operation: 'view_site_list' })
   const isWanted = typed.trim().length > 2 || recent.some((key) => key.startsWith('outlet '))
-  const owners = useRead(GetGroupAdminsDocument, {}, { enabled: isWanted && managesUsers, staleTime: FRESH_FOR }).data?.getGroupAdmins
+  const owners = useOfflineQuery(GetGroupAdminsDocument, {}, 'outlets', {
+    enabled: isWanted && managesUsers,
+    staleTime: FRESH_FOR,
+    savedCopy: 'when-unreachable',
+  }).data?.getGroupAdmins
   // What is on this computer: as the Invoice Library asks for it, and renewed with it.
   const library = useQuery({ queryKey: ['invoice-library'], queryFn: async () => unwrap(await bridge.invoices.list()), enabled: mayRead, retry: false }).data
 
@@ -59,7 +63,7 @@ export const useOtherRecords = (typed: string, recent: readonly string[]): Entry
   )
   const invoices = useMemo(
     () =>
-      (library?.entries ?? []).map(
+      (mayRead ? (library?.entries ?? []) : []).map(
         (invoice): PaletteEntry => ({
           key: `invoice ${invoice.id}`,
           group: 'Invoices',
@@ -70,7 +74,7 @@ export const useOtherRecords = (typed: string, recent: readonly string[]): Entry
           run: () => void navigate(`/invoice-library?${new URLSearchParams({ view: invoice.id })}`),
         }),
       ),
-    [library, navigate],
+    [library, mayRead, navigate],
   )
   const outlets = useMemo(
     () =>

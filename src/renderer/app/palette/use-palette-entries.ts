@@ -19,7 +19,7 @@ import { DEED_SITES, deedEntry, deedIn, deedOfKey, siteEntry } from './site-entr
 import { buildSiteIndex } from './site-index.ts'
 import { useCatalogueRecords } from './use-catalogue-records.ts'
 import { useOtherRecords } from './use-other-records.ts'
-import { useRecentKeys } from './use-recent.ts'
+import { RECENT_SHOWN, useRecentKeys } from './use-recent.ts'
 import { useSettings } from './use-settings.ts'
 
 const SITES_SHOWN = 50
@@ -44,7 +44,8 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
   const here = useHere()
   // The list that is on screen or was: opening the palette does not load 100,000 sites again.
   const query = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { enabled: maySeeSites, staleTime: Number.POSITIVE_INFINITY })
-  const sites = query.data?.getSitesAdmin
+  // What was read before the permission was taken away is still there.
+  const sites = maySeeSites ? query.data?.getSitesAdmin : undefined
   const index = useMemo(() => (sites === undefined ? null : buildSiteIndex(sites)), [sites])
 
   const screens = useMemo<readonly PaletteEntry[]>(
@@ -89,10 +90,11 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
       if (site !== undefined) return deed === null ? siteEntry(site, '', go) : deedEntry(deed.deed, site, go)
       return screens.find((screen) => screen.key === key) ?? others.entryOf(key) ?? catalogue.entryOf(key)
     }
-    return keys.flatMap((key) => {
+    const found = keys.flatMap((key): readonly PaletteEntry[] => {
       const entry = entryOf(key)
-      return entry === undefined ? [] : { ...entry, group: 'Recent' }
+      return entry === undefined ? [] : [{ ...entry, group: 'Recent' }]
     })
+    return found.slice(0, RECENT_SHOWN)
   }, [catalogue, keys, navigate, others, screens, sites, user])
 
   const entriesFor = useCallback(

@@ -6,7 +6,10 @@ import { RECENT_DRAFT } from '#shared/recent-draft.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
 /** How many of what was opened last are offered first. */
-const RECENT_SHOWN = 5
+export const RECENT_SHOWN = 5
+
+/** How many are kept: what is gone since, or may not be opened any more, leaves its place to an older one. */
+const RECENT_KEPT = 20
 
 const NONE: readonly string[] = []
 
@@ -17,14 +20,21 @@ const isPlace = ({ group }: PaletteEntry): boolean => group !== 'Commands' && gr
 export const recentIn = (text: string): readonly string[] => {
   try {
     const parsed: unknown = JSON.parse(text)
-    return Array.isArray(parsed) ? parsed.filter((key) => typeof key === 'string').slice(0, RECENT_SHOWN) : NONE
+    return Array.isArray(parsed) ? parsed.filter((key) => typeof key === 'string').slice(0, RECENT_KEPT) : NONE
   } catch {
     return NONE
   }
 }
 
 /** The keys with the one opened last at the front. */
-export const withRecent = (keys: readonly string[], key: string): readonly string[] => [key, ...keys.filter((other) => other !== key)].slice(0, RECENT_SHOWN)
+export const withRecent = (keys: readonly string[], key: string): readonly string[] => [key, ...keys.filter((other) => other !== key)].slice(0, RECENT_KEPT)
+
+/** Another window adds what was opened there: neither may write between the reading and the writing of the other. */
+const oneWindowAtATime = (work: () => Promise<void>): Promise<void> => {
+  // Only a secure context has them.
+  const locks: LockManager | undefined = navigator.locks
+  return locks === undefined ? work() : locks.request('palette-recent', work)
+}
 
 /**
  * Keys of what this user opened last from the palette, the newest first, kept sealed over a restart: they name sites and people. Read again at each opening,
@@ -36,24 +46,28 @@ export const useRecentKeys = () => {
   const { userName, seenBy } = useCurrentUser()
   const isOwn = seenBy === undefined
   const queryKey = useMemo(() => ['palette', 'recent', userName], [userName])
+  const read = useCallback(async (): Promise<readonly string[]> => {
+    const kept = await drafts.read({ form: RECENT_DRAFT })
+    return kept.ok && kept.value ? recentIn(kept.value.text) : (queries.getQueryData<readonly string[]>(queryKey) ?? NONE)
+  }, [drafts, queries, queryKey])
   const { data: keys = NONE } = useQuery({
     queryKey,
-    queryFn: async () => {
-      const kept = await drafts.read({ form: RECENT_DRAFT })
-      return kept.ok && kept.value ? recentIn(kept.value.text) : (queries.getQueryData<readonly string[]>(queryKey) ?? NONE)
-    },
+    queryFn: read,
     enabled: isOwn,
     gcTime: Number.POSITIVE_INFINITY,
   })
   const remember = useCallback(
     (entry: PaletteEntry): void => {
       if (!isOwn || !isPlace(entry)) return
-      const latest = withRecent(queries.getQueryData<readonly string[]>(queryKey) ?? NONE, entry.key)
-      queries.setQueryData(queryKey, latest)
-      // Without it they are known until the window closes.
-      void drafts.write({ form: RECENT_DRAFT, text: JSON.stringify(latest) })
+      queries.setQueryData(queryKey, withRecent(queries.getQueryData<readonly string[]>(queryKey) ?? NONE, entry.key))
+      void oneWindowAtATime(async () => {
+        const latest = withRecent(await read(), entry.key)
+        queries.setQueryData(queryKey, latest)
+        // Without it they are known until the window closes.
+        await drafts.write({ form: RECENT_DRAFT, text: JSON.stringify(latest) })
+      })
     },
-    [drafts, isOwn, queries, queryKey],
+    [drafts, isOwn, queries, queryKey, read],
   )
   return { keys, remember }
 }

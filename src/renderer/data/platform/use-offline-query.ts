@@ -162,6 +162,18 @@ export const useOfflineQuery = <Data, Variables>(
   }
 }
 
+/**
+ * The saved copy of a list that is read in some other way than by `useOfflineQuery`; undefined until the platform cannot be reached, and where none is kept.
+ * @param error why the list could not be read; null: it was
+ */
+export const useCopyWhenUnreachable = <Data>(list: OfflineList, error: unknown): Data | undefined => {
+  const bridge = useBridge()
+  const isWanted = isUnreachable(error)
+  // What was kept since the platform was last away is read anew.
+  const saved = useQuery<PlatformAnswer<Data> | null>({ ...savedCopyQuery<Data>(bridge, list), staleTime: 0, enabled: isWanted }).data
+  return isWanted ? saved?.data : undefined
+}
+
 /** The rows of data that hold one list. */
 const rowsIn = (data: unknown): number | undefined => Object.values(data as object).find(Array.isArray)?.length
 

@@ -24,7 +24,7 @@ import { useMappingChanges } from './use-mapping-changes.tsx'
 const useStyles = makeStyles({
   card: { margin: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}`, flexShrink: 0 },
   // The prices are what the screen is for: they keep most of its height.
-  changes: { marginInline: tokens.spacingHorizontalL, maxHeight: '22vh', overflowY: 'auto', flexShrink: 0 },
+  changes: { marginInline: tokens.spacingHorizontalL, maxHeight: '16vh', overflowY: 'auto', flexShrink: 0 },
 })
 
 const ChangedHere = lazyPart(async () => (await import('#patterns/activity/changed-here.tsx')).ChangedHere)
