@@ -120,9 +120,9 @@ export class OfflineCache {
     const status = this.#options.identity.status()
     const owner = this.#keptFor()
     if (status.state !== 'signed-in' || owner === undefined) return undefined
-    const copy = copyOf({ operation, variables, isEmpty: false }, status.user.userName)
-    if (copy === undefined || copy.pages !== undefined) return undefined
-    const { list } = copy
+    const kept = copyOf({ operation, variables, isEmpty: false }, status.user.userName)
+    if (kept === undefined || kept.pages !== undefined) return undefined
+    const { list } = kept
     const isNewest = this.#begin(list)
     return new CopyInParts({
       list,
