@@ -5,7 +5,7 @@ import { HAS_KEYCHAIN } from '../faults/has-keychain.ts'
 import { expect, test } from '../fixtures.ts'
 import { signIn } from '../sign-in.ts'
 import { siteRows } from '../sites/site-list.ts'
-import { newWindow } from '../windows/new-window.ts'
+import { newWindow } from './new-window.ts'
 
 test.use({ ownConsole: true })
 
