@@ -3,6 +3,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import { iconFiles } from './scripts/bundle/icon-files.ts'
+import { themeTokens } from './scripts/bundle/theme-tokens.ts'
 
 // The oldest runtime the bundles must start in: Electron 33 (Node 20.18, Chromium 130), which checks use.
 const NODE_TARGET = 'node20'
@@ -67,6 +68,13 @@ const leanStore = {
   resolveId: (id: string) => (Object.hasOwn(REPLACED, id) ? `\0${id}` : null),
   load: (id: string) => (id.startsWith('\0') ? (REPLACED[id.slice(1)] ?? null) : null),
 }
+
+/** The router's exports lead to its development build under every condition: with checks and warnings for its user's mistakes. */
+const ROUTER = path.resolve(import.meta.dirname, 'node_modules/react-router/dist/production')
+const routerForUsers = [
+  { find: /^react-router$/, replacement: path.join(ROUTER, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: path.join(ROUTER, 'dom-export.mjs') },
+]
 
 /** The document names the start screen's files too, so that they are read while the entry is. */
 const startScreenAhead = {
@@ -144,13 +152,14 @@ export default defineConfig(({ command }) => {
     renderer: {
       root: 'src/renderer',
       define,
+      resolve: { alias: isDevelopment ? [] : routerForUsers },
       // The page is served by main under its own scheme: its socket has to be told where the server is.
       server: { host: '127.0.0.1', port: DEVELOPMENT_PORT, strictPort: true, hmr: { protocol: 'ws', host: '127.0.0.1', clientPort: DEVELOPMENT_PORT } },
       cacheDir: path.resolve(DEVELOPMENT_FOLDER, 'vite'),
       // Every screen is read ahead, so that opening one never finds a new package, which would load the page again.
       optimizeDeps: { entries: ['main.tsx', 'features/**/*.tsx'] },
       html: { cspNonce: '__CSP_NONCE__' },
-      plugins: [iconFiles(import.meta.dirname), react(), assetsFromRoot, startScreenAhead, reactDevtools],
+      plugins: [iconFiles(import.meta.dirname), themeTokens, react(), assetsFromRoot, startScreenAhead, reactDevtools],
       build: {
         target: CHROMIUM_TARGET,
         outDir: 'out/renderer',
@@ -161,6 +170,8 @@ export default defineConfig(({ command }) => {
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'src/renderer/index.html',
+          // A constant of another module is written where it is used, and what it decides is left out.
+          optimization: { inlineConst: { mode: 'all' } },
           output: {
             codeSplitting: {
               groups: [

@@ -5,6 +5,7 @@ import { createQueryClient } from '#data/platform/query-client.ts'
 import { readCopyAhead } from '#data/platform/use-offline-query.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { START_ADDRESS } from '#shared/window-address.ts'
+import { loadFirstTheme } from './appearance/themes.ts'
 import { preloadScreens, screenAt } from './routing/screens.ts'
 
 /** For how long the first paint waits for what is kept on this machine, milliseconds: a locked keychain asks its owner first. */
@@ -78,6 +79,9 @@ export const start = async (bridge: Bridge): Promise<Started> => {
   void policy.read()
   const paintable = Promise.all([connected, readAhead()])
   await preferences.read()
-  await Promise.race([paintable, new Promise((resolve) => setTimeout(resolve, FIRST_PAINT_WAITS))])
+  const waited = new Promise((resolve) => setTimeout(resolve, FIRST_PAINT_WAITS))
+  // A window that is drawn light first and dark then would flash.
+  const themed = loadFirstTheme(preferences.current().theme).catch(() => undefined)
+  await Promise.all([themed, Promise.race([paintable, waited])])
   return { services, ahead: () => ahead, begin }
 }

@@ -1,23 +1,14 @@
 // @vitest-environment jsdom
 import { MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BridgeContext } from '#data/bridge/bridge-context.ts'
-import { createFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { completeWindow, createFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import { failure } from '#shared/result.ts'
-import { Appearance, themeNameOf, themeOf } from './appearance.tsx'
+import { Appearance } from './appearance.tsx'
+import { loadThemes, themeNameOf } from './themes.ts'
 
-// jsdom has no appearance of the system and measures nothing.
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  )
-})
+beforeEach(() => completeWindow())
 afterEach(cleanup)
 
 test('a bar that shows a failure is announced once; other bars keep their role', () => {
@@ -74,6 +65,6 @@ test('a choice wins over the system', () => {
   expect(themeNameOf('light', { dark: true, highContrast: true })).toBe('light')
 })
 
-test.each(['light', 'dark', 'high-contrast'] as const)('the %s theme names the font for Tamil behind every other', (name) => {
-  expect(themeOf(name).fontFamilyBase).toMatch(/, sans-serif, Tamil$/)
+test.each(['light', 'dark', 'high-contrast'] as const)('the %s theme names the font for Tamil behind every other', async (name) => {
+  expect((await loadThemes())[name]?.fontFamilyBase).toMatch(/, sans-serif, Tamil$/)
 })

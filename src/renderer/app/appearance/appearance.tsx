@@ -5,18 +5,14 @@ import {
   type MessageBarState,
   makeStyles,
   RendererProvider,
-  type Theme,
-  teamsHighContrastTheme,
   useFocusFinders,
-  webDarkTheme,
-  webLightTheme,
 } from '@fluentui/react-components'
-import { type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { COMPACT_ROW_HEIGHT, ROW_HEIGHT, RowHeightContext } from '#components/data-table/grid/metrics.ts'
 import { useIsPrinting } from '#components/printing/use-is-printing.ts'
 import { SingleKeys } from '#components/shortcuts/shortcuts.ts'
 import { useBridge, usePreferences, useWritePreferences } from '#data/bridge/bridge-context.ts'
-import type { Preferences } from '#shared/bridge/preferences.ts'
+import { DARK, HIGH_CONTRAST, loadedThemes, loadThemes, type SystemAppearance, type ThemeName, themeNameOf } from './themes.ts'
 
 // The content security policy allows only styles that carry the document's nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
@@ -32,7 +28,7 @@ export const Appearance = ({ children }: { readonly children: ReactNode }) => {
   const { theme, compactRows, singleKeys } = usePreferences()
   const writePreferences = useWritePreferences()
   useEffect(() => bridge.on('shell.compactRows', () => void writePreferences({ compactRows: !compactRows })), [bridge, compactRows, writePreferences])
-  const chosen = themeNameOf(theme, useSystemAppearance())
+  const chosen = useLoaded(themeNameOf(theme, useSystemAppearance()))
   // Paper is white.
   const name = useIsPrinting() ? 'light' : chosen
   // Scroll bars and form controls that the browser draws itself follow the theme as well.
@@ -50,9 +46,9 @@ export const Appearance = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
-const ThemedWindow = ({ name, children }: { readonly name: ReturnType<typeof themeNameOf>; readonly children: ReactNode }) => (
+const ThemedWindow = ({ name, children }: { readonly name: ThemeName; readonly children: ReactNode }) => (
   // The provider's own class is copied to every menu and dialog, so the window's layout is on an element of its own.
-  <FluentProvider theme={themeOf(name)} customStyleHooks_unstable={ANNOUNCED_FAILURES}>
+  <FluentProvider theme={loadedThemes()[name] ?? loadedThemes().light} customStyleHooks_unstable={ANNOUNCED_FAILURES}>
     <FocusManager />
     <div className={useStyles().window}>{children}</div>
   </FluentProvider>
@@ -78,36 +74,22 @@ const ANNOUNCED_FAILURES: NonNullable<FluentProviderProps['customStyleHooks_unst
   },
 }
 
-interface SystemAppearance {
-  readonly dark: boolean
-  readonly highContrast: boolean
-}
-
-type ThemeName = Exclude<Preferences['theme'], 'system'>
-
-// The font face of window.css.
-const withTamil = (theme: Theme): Theme => ({ ...theme, fontFamilyBase: `${theme.fontFamilyBase}, Tamil` })
-
-const THEMES: Readonly<Record<ThemeName, Theme>> = {
-  light: withTamil(webLightTheme),
-  dark: withTamil(webDarkTheme),
-  'high-contrast': withTamil(teamsHighContrastTheme),
-}
-
-/** The theme to draw: the user's choice, or what the system asks for, contrast before brightness. */
-export const themeNameOf = (preference: Preferences['theme'], system: SystemAppearance): ThemeName => {
-  if (preference !== 'system') return preference
-  if (system.highContrast) return 'high-contrast'
-  return system.dark ? 'dark' : 'light'
-}
-
-export const themeOf = (name: ThemeName): Theme => THEMES[name]
-
 /** Follows the system's appearance while the window is open. */
-const useSystemAppearance = (): SystemAppearance => ({
-  dark: useMedia('(prefers-color-scheme: dark)'),
-  highContrast: useMedia('(forced-colors: active)'),
-})
+const useSystemAppearance = (): SystemAppearance => ({ dark: useMedia(DARK), highContrast: useMedia(HIGH_CONTRAST) })
+
+/** The theme to draw, once it is loaded: a start waits for its own, and the others come in idle time. */
+const useLoaded = (name: ThemeName): ThemeName => {
+  const [themes, setThemes] = useState(loadedThemes)
+  const isMissing = themes[name] === undefined
+  useEffect(() => {
+    // A file that cannot be read now is asked for at the next change.
+    const load = (): void => void loadThemes().then(setThemes, () => undefined)
+    if (isMissing) return load()
+    const request = requestIdleCallback(load)
+    return () => cancelIdleCallback(request)
+  }, [isMissing])
+  return isMissing ? 'light' : name
+}
 
 /** Whether a media query holds, following the window. */
 export const useMedia = (query: string): boolean => {
