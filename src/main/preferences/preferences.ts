@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { type CallArgument, calls } from '#shared/bridge/bridge.ts'
 import type { GrowingPreferences, Preferences as PreferencesValue } from '#shared/bridge/preferences.ts'
+import { FRESH_CHOICES } from '#shared/fresh-preferences.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Logger } from '../log/logger.ts'
@@ -61,12 +62,7 @@ export class Preferences {
       path: options.path,
       schema: storedSchema,
       defaults: {
-        theme: 'system',
-        sidebarFolded: false,
-        compactRows: false,
-        singleKeys: true,
-        notifications: true,
-        seenNews: [],
+        ...FRESH_CHOICES,
         zoom: 100,
         viewsByOwner: {},
         presetsByOwner: {},

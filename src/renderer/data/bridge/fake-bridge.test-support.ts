@@ -1,6 +1,7 @@
 import type { Bridge, CallArgument, CallResult, Channel, EventChannel, EventPayload } from '#shared/bridge/bridge.ts'
 import type { SignedInUser } from '#shared/bridge/identity.ts'
 import type { Preferences } from '#shared/bridge/preferences.ts'
+import { FRESH_PREFERENCES } from '#shared/fresh-preferences.ts'
 import { type Failure, failure, type Result, success } from '#shared/result.ts'
 import { type ConsoleServices, createConsole } from './bridge-context.ts'
 
@@ -34,17 +35,7 @@ export const profileAnswer = (profile: object | null): Result<CallResult<'platfo
 export const refusal = (kind: Failure['kind'], message: string): Result<never> => failure(kind, message)
 
 /** Of a user who has chosen and saved nothing. */
-export const NEW_PREFERENCES: Preferences = {
-  theme: 'light',
-  sidebarFolded: false,
-  compactRows: false,
-  singleKeys: true,
-  notifications: true,
-  seenNews: [],
-  views: {},
-  permissionPresets: [],
-  revision: 1,
-}
+export const NEW_PREFERENCES: Preferences = { ...FRESH_PREFERENCES, theme: 'light', revision: 1 }
 
 /** A connected, signed-in, reachable console. */
 export const createFakeBridge = (): FakeBridge => {

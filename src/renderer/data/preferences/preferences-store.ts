@@ -1,5 +1,6 @@
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { GrowingPreferences, Preferences } from '#shared/bridge/preferences.ts'
+import { FRESH_PREFERENCES } from '#shared/fresh-preferences.ts'
 import type { Result } from '#shared/result.ts'
 import { createStore, type Store } from '../bridge/store.ts'
 import { announceChange } from '../windows/other-windows.ts'
@@ -22,17 +23,7 @@ export interface PreferencesStore extends Store<Preferences> {
 const MOST_TRIES = 5
 
 export const createPreferences = (bridge: Bridge): PreferencesStore => {
-  const { current, subscribe, set } = createStore<Preferences>({
-    theme: 'system',
-    sidebarFolded: false,
-    compactRows: false,
-    singleKeys: true,
-    notifications: true,
-    seenNews: [],
-    views: {},
-    permissionPresets: [],
-    revision: 0,
-  })
+  const { current, subscribe, set } = createStore(FRESH_PREFERENCES)
   /** How many choices were made here: an answer to what was asked before the last of them is older than what the screen shows. */
   let changes = 0
 
