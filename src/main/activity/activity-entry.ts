@@ -96,12 +96,13 @@ export const settledEntry = (entry: ActivityEntry, { outcome, message, recordId 
 })
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const formValue = z.union([value, z.array(z.string()), z.record(z.string(), z.string())])
 const storedRecord = z.object({ sort: z.string(), id: z.string(), name: z.string() })
 const storedField = z.object({ field: z.enum(BULK_SITE_FIELD_NAMES), label: z.string(), from: value, to: value })
 const storedUndo = z.union([
   z.object({ siteId: z.string(), field: z.enum(BULK_SITE_FIELD_NAMES), from: value, to: value }),
   z.object({ siteId: z.string(), fields: z.array(storedField) }),
-  z.object({ sort: z.enum(UNDOABLE_SORTS), id: z.string(), of: z.string(), values: z.array(z.object({ name: z.string(), from: value, to: value })) }),
+  z.object({ sort: z.enum(UNDOABLE_SORTS), id: z.string(), of: z.string(), values: z.array(z.object({ name: z.string(), from: formValue, to: formValue })) }),
 ])
 
 /** A line of the log: an entry when it is sent, or the outcome of one. Unknown names in it are of a newer console. */

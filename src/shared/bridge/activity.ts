@@ -6,6 +6,9 @@ import { type CallTable, type EventTable, nothing, SMALL, timestamp } from './co
 const text = z.string().max(LONGEST_VALUE)
 const value = z.union([z.string().max(5000), z.number(), z.boolean(), z.null()])
 
+/** A value of a form: a plain one, a choice of several, or an image by where it is stored. */
+const formValue = z.union([value, z.array(text).max(500), z.record(z.string().max(100), z.string().max(1000))])
+
 /** What a change was made to. `id` is empty where only its name is known. */
 const recordSchema = z.object({ sort: z.enum(RECORD_SORTS), id: text, name: text })
 export type ChangedRecord = z.infer<typeof recordSchema>
@@ -31,7 +34,7 @@ const undoSchema = z.union([
       id: text,
       of: text.describe('of a template and a menu: its site id; of the price of a partner: its user name'),
       values: z
-        .array(z.object({ name: text, from: value, to: value }))
+        .array(z.object({ name: text, from: formValue, to: formValue }))
         .min(1)
         .max(MOST_FIELDS),
     })

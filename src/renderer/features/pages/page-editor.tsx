@@ -8,7 +8,6 @@ import { useBridge } from '#data/bridge/bridge-context.ts'
 import { findMasterPage, type MasterPage, masterPagesQuery } from '#data/pages/master-pages.ts'
 import { foundNew } from '#data/saving/holds.ts'
 import { CreateSitePageDocument, GetSitePagesByAdminDocument, UpdateSitePageDocument } from '#generated/graphql.ts'
-import { plainUndo } from '#patterns/activity/plain-undo.ts'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
 import { useRecordCreate } from '#patterns/record-page/use-record-create.tsx'
 import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
@@ -26,7 +25,7 @@ import {
   SAVE_FAILED,
 } from './messages.ts'
 import { PAGE_SECTIONS, PageForm } from './page-form.tsx'
-import { NEW_PAGE, newPageSchema, PAGE_FIELDS, pageInput, storedPageSchema, valuesOf } from './page-values.ts'
+import { NEW_PAGE, newPageSchema, PAGE_FIELDS, pageInput, pageUndo, storedPageSchema, valuesOf } from './page-values.ts'
 
 const LIST = { path: '/site-pages', label: 'Go to the pages' }
 /** The list with that page alone, whatever its tags: at first it shows those of one tag, and twenty of them. */
@@ -105,7 +104,7 @@ const StoredPage = ({ page, isFresh }: { readonly page: MasterPage; readonly isF
     sections: PAGE_SECTIONS,
     read: () => findMasterPage(bridge, pageName),
     write: (now, { values }, send) => send(UpdateSitePageDocument, { input: pageInput(values, now) }),
-    undoOf: (now, merged) => plainUndo({ sort: 'page', id: pageName, of: '' }, valuesOf(now), merged),
+    undoOf: pageUndo,
     invalidates: [GetSitePagesByAdminDocument],
     notSaved: SAVE_FAILED,
     success: { message: PAGE_SAVED, detail: pageName },

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { NEW_PAGE, newPageSchema, type PageValues, pageInput, storedPageSchema } from './page-values.ts'
+import type { MasterPage } from '#data/pages/master-pages.ts'
+import { takenBack } from '#patterns/activity/plain-undo.ts'
+import { NEW_PAGE, newPageSchema, type PageValues, pageInput, pageUndo, storedPageSchema, valuesOf } from './page-values.ts'
 
 const values: PageValues = { ...NEW_PAGE, title: ' About us! ', content: '<p>Hello</p>', tags: ['HEADERS'] }
 const problems = (schema: typeof storedPageSchema, changed: Partial<PageValues>): Record<string, string> =>
@@ -52,5 +54,39 @@ describe('what is sent', () => {
     expect(pageInput({ ...values, image }, stored).image).not.toHaveProperty('mimeType')
     expect(pageInput({ ...values, image: { ...image, key: 'internalAdmin/2' } }, stored).image).toMatchObject({ mimeType: 'image/webp' })
     expect(pageInput({ ...values, image: null }, stored).image).toBeNull()
+  })
+})
+
+describe('a change of the image of a page', () => {
+  const address = { bucket: 'b', region: 'r' }
+  const page = (image: MasterPage['image']): MasterPage => ({
+    id: '1',
+    pageName: 'about-us',
+    displayName: 'About us',
+    displayOrder: 1,
+    value: '<p>Hello</p>',
+    onFooter: false,
+    onHome: false,
+    pageFor: 'BOTH',
+    pageType: 'FROALA',
+    tags: ['HEADERS'],
+    image,
+  })
+  const stored = (key: string, mimeType: string | null) => ({ ...address, key, localUri: null, mimeType })
+  const takenBackTo = (before: MasterPage['image'], now: MasterPage['image']) => {
+    const saved = { ...valuesOf(page(before)), image: now && { ...address, key: now.key ?? '' } }
+    const undo = pageUndo(page(before), { values: saved, changed: ['image'] })
+    const back = undo && takenBack(valuesOf(page(now)), undo)
+    return back && pageInput(back, page(now)).image
+  }
+
+  test('is taken back to the image that was there, with its format', () => {
+    expect(takenBackTo(stored('old', 'image/jpeg'), stored('new', 'image/webp'))).toEqual({ ...address, key: 'old', mimeType: 'image/jpeg' })
+    expect(takenBackTo(stored('old', null), stored('new', 'image/webp'))).toEqual({ ...address, key: 'old' })
+    expect(takenBackTo(stored('old', 'image/jpeg'), null)).toEqual({ ...address, key: 'old', mimeType: 'image/jpeg' })
+  })
+
+  test('is taken back to none where there was none', () => {
+    expect(takenBackTo(null, stored('new', 'image/webp'))).toBeNull()
   })
 })

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import type { MasterPage } from '#data/pages/master-pages.ts'
-import type { SitePageInput } from '#generated/graphql.ts'
-import { fieldOf } from '#patterns/edit-review/three-way.ts'
+import type { SitePageInput, StoredFileInput } from '#generated/graphql.ts'
+import { plainUndo } from '#patterns/activity/plain-undo.ts'
+import { fieldOf, type Merged } from '#patterns/edit-review/three-way.ts'
+import type { RecordUndo } from '#shared/bridge/activity.ts'
 import { imageObjectOf } from '#shared/domain/content/image.ts'
 import { displayTypeLabel, pageNameOf, tagLabel } from '#shared/domain/content/page.ts'
 import { INPUT_CONTENT_ON_CREATE, INPUT_CONTENT_ON_EDIT, INPUT_TITLE, nameTaken, TITLE_WITHOUT_LETTERS } from './messages.ts'
@@ -30,6 +32,16 @@ export const valuesOf = (page: MasterPage): PageValues => ({
   content: page.value ?? '',
 })
 
+/** The same with the format of the image, which is put back with it: empty where the platform names none. */
+const undoValuesOf = (page: MasterPage): PageValues => {
+  const { image, ...values } = valuesOf(page)
+  return { ...values, image: image && { ...image, mimeType: page.image?.mimeType ?? '' } }
+}
+
+/** What takes a change of a page back, its tags and image included. `before`: as the platform had it. */
+export const pageUndo = (before: MasterPage, merged: Merged<PageValues>): RecordUndo | undefined =>
+  plainUndo({ sort: 'page', id: before.pageName, of: '' }, undoValuesOf(before), merged, { whole: ['tags', 'image'] })
+
 const field = fieldOf<PageValues>()
 
 export const PAGE_FIELDS = [
@@ -47,7 +59,7 @@ const shared = {
   pageFor: z.string(),
   pageType: z.string(),
   tags: z.array(z.string()).readonly(),
-  image: z.object({ bucket: z.string(), key: z.string(), region: z.string() }).nullable(),
+  image: z.object({ bucket: z.string(), key: z.string(), region: z.string(), mimeType: z.string().optional() }).nullable(),
 }
 
 /** The rules of a new page. Its name is made of the title, and no other page may have it. */
@@ -86,13 +98,18 @@ const isBlank = (html: string): boolean => !SHOWS_WITHOUT_TEXT.test(html) && htm
 /** What is sent to save a page; the image is in the storage by then. */
 export const pageInput = (values: PageValues, stored: Pick<MasterPage, 'pageName' | 'displayName' | 'image'> | null): SitePageInput => {
   const { title, content, image, ...fields } = values
-  const isNew = image !== null && image.key !== stored?.image?.key
   return {
     ...fields,
     tags: [...fields.tags],
     pageName: stored?.pageName ?? pageNameOf(title),
     displayName: stored === null ? title.trim() : (stored.displayName ?? stored.pageName),
     value: content,
-    image: image === null ? null : { ...image, ...(isNew ? { mimeType: 'image/webp' } : {}) },
+    image: image && imageInput(image, stored),
   }
+}
+
+/** A new image is a WebP; one that is put back has the format that it had. */
+const imageInput = ({ mimeType, ...address }: NonNullable<PageValues['image']>, stored: Pick<MasterPage, 'image'> | null): StoredFileInput => {
+  const format = mimeType ?? (address.key === stored?.image?.key ? '' : 'image/webp')
+  return format === '' ? address : { ...address, mimeType: format }
 }

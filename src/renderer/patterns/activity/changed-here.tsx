@@ -6,6 +6,7 @@ import { LinkButton } from '#components/link-button.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { unwrap } from '#data/platform/platform-failure.ts'
 import type { ChangedRecord } from '#shared/bridge/activity.ts'
+import { noUndoReason } from '#shared/domain/activity/no-undo.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { changeText, OUTCOME_LABELS, OUTCOME_TONES } from './activity-texts.ts'
@@ -54,6 +55,11 @@ export const ChangedHere = ({ record }: { readonly record: ChangedRecord }) => {
               </Text>
             </span>
             <span dir="auto">{changeText(entry)}</span>
+            {entry.outcome === 'done' && entry.undo === null && (
+              <Text size={200} className={layout.quiet}>
+                {noUndoReason(entry.operation)}
+              </Text>
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { plainUndo, takenBack } from './plain-undo.ts'
 
 const RECORD = { sort: 'user', id: 'asha@demo.example', of: '' } as const
@@ -33,7 +33,7 @@ test('parts of a field are taken back where its form says that they are plain', 
   const plan = { name: 'Growth', rates: { MONTHLY: '999', YEARLY: '' } }
   const merged = { values: { ...plan, rates: { MONTHLY: '', YEARLY: '9990' } }, changed: ['rates.MONTHLY', 'rates.YEARLY'] }
   expect(plainUndo(RECORD, plan, merged)).toBeUndefined()
-  const undo = plainUndo(RECORD, plan, merged, ['rates'])
+  const undo = plainUndo(RECORD, plan, merged, { parted: ['rates'] })
   expect(undo?.values).toEqual([
     { name: 'rates.MONTHLY', from: '999', to: '' },
     { name: 'rates.YEARLY', from: '', to: '9990' },
@@ -44,4 +44,39 @@ test('parts of a field are taken back where its form says that they are plain', 
 
 test('what somebody changed since stays', () => {
   expect(takenBack({ ...BEFORE, name: 'Bela' }, UNDO)).toBeNull()
+})
+
+describe('fields that are taken back as a whole', () => {
+  const WHOLE = { whole: ['tags', 'image'] }
+  const page = { title: 'About', tags: ['Headers'], image: { bucket: 'b', region: 'r', key: 'old' } as Readonly<Record<string, string>> | null }
+  const changed = { ...page, tags: ['Footers', 'Plugins'], image: { bucket: 'b', region: 'r', key: 'new' } }
+  const undo = plainUndo(RECORD, page, { values: changed, changed: ['tags', 'image'] }, WHOLE)
+
+  test('a choice and an image get back what they were, also where the choice is read in another order', () => {
+    expect(undo && takenBack(changed, undo)).toEqual(page)
+    expect(undo && takenBack({ ...changed, tags: ['Plugins', 'Footers'] }, undo)).toEqual(page)
+  })
+
+  test('an image that was there is put back where it was removed, and removed where it was added', () => {
+    const removed = plainUndo(RECORD, page, { values: { ...page, image: null }, changed: ['image'] }, WHOLE)
+    expect(removed && takenBack({ ...page, image: null }, removed)).toEqual(page)
+    const added = plainUndo(RECORD, { ...page, image: null }, { values: page, changed: ['image'] }, WHOLE)
+    expect(added && takenBack(page, added)).toEqual({ ...page, image: null })
+  })
+
+  test.each([
+    ['a tag was added', { ...changed, tags: ['Footers', 'Plugins', 'Headers'] }],
+    ['a tag was swapped', { ...changed, tags: ['Footers', 'Headers'] }],
+    ['a tag was removed', { ...changed, tags: ['Footers'] }],
+    ['another image was set', { ...changed, image: { bucket: 'b', region: 'r', key: 'newer' } }],
+    ['the image was removed', { ...changed, image: null }],
+  ])('nothing is taken back where %s since', (_, now) => {
+    expect(undo).toBeDefined()
+    expect(undo && takenBack(now, undo)).toBeNull()
+  })
+
+  test('what is no list of texts is not kept', () => {
+    const before: { readonly tags: readonly object[] } = { tags: [{ name: 'a' }] }
+    expect(plainUndo(RECORD, before, { values: { tags: [] }, changed: ['tags'] }, WHOLE)).toBeUndefined()
+  })
 })

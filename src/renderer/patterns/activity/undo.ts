@@ -5,10 +5,10 @@ import type { ActivityEntry, RecordUndo } from '#shared/bridge/activity.ts'
 import { isAllowed } from '#shared/domain/access/access-rule.ts'
 import { ACTIONS } from '#shared/domain/access/actions.ts'
 import { TEMPLATE_ACTIONS } from '#shared/domain/access/template-actions.ts'
+import { noUndoReason } from '#shared/domain/activity/no-undo.ts'
 import { type Access, type AccessSubject, mayAccess } from '#shared/domain/permission.ts'
 import { GLOBAL_TEMPLATE_SITE_ID } from '#shared/domain/scope.ts'
 
-const NO_UNDO = 'Only a change of plain fields can be taken back.'
 const NOT_MADE = 'Only a change that was made can be taken back.'
 const NO_ACCESS = 'You do not have permission to change it.'
 
@@ -58,8 +58,8 @@ const mayTakeBack = (user: AccessSubject, { undo }: ActivityEntry): boolean => {
 export const useUndoReason = (): ((entry: ActivityEntry) => string | null) => {
   const user = useCurrentUser()
   return (entry) => {
-    if (undoOf(entry) === null && recordUndoOf(entry) === null) return NO_UNDO
     if (entry.outcome !== 'done') return NOT_MADE
+    if (undoOf(entry) === null && recordUndoOf(entry) === null) return noUndoReason(entry.operation)
     return mayTakeBack(user, entry) ? null : NO_ACCESS
   }
 }

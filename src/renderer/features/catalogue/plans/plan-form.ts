@@ -149,11 +149,13 @@ export const newPlanInput = (values: PlanValues): CreateSubscriptionPlanInput =>
 /** The site type is not among it. */
 export const changedPlanInput = (values: PlanValues, planId: string): UpdateSubscriptionPlanInput => ({ ...planFields(values), planId })
 
-/** What takes a change of a plan back, its prices included; undefined where its services changed too. `before`: as the platform had it. */
+const UNDONE = { parted: ['rates'], whole: ['services', 'basicServices'] }
+
+/** What takes a change of a plan back, its prices and services included. `before`: as the platform had it. */
 export const planUndo = (before: Plan, { values, changed }: Merged<PlanValues>): RecordUndo | undefined => {
   const { PAY_PER_USE, MONTHLY, YEARLY } = values.rates
   const rates = { PAY_PER_USE: storedText(PAY_PER_USE), MONTHLY: storedText(MONTHLY), YEARLY: storedText(YEARLY) }
-  return plainUndo({ sort: 'plan', id: before.planId, of: '' }, planValuesOf(before), { values: { ...values, rates }, changed }, ['rates'])
+  return plainUndo({ sort: 'plan', id: before.planId, of: '' }, planValuesOf(before), { values: { ...values, rates }, changed }, UNDONE)
 }
 
 /** The field that a refusal of the platform is about; null where it is about none. `message`: as people read it. */
