@@ -22,6 +22,7 @@ if (HAS_KEYCHAIN) {
     await page.getByRole('button', { name: 'Send a message' }).click()
     const message = page.getByRole('dialog', { name: 'Send a WhatsApp message to 1 partner', exact: true })
     const text = message.getByRole('textbox', { name: 'Message' })
+    await expect(message.getByRole('combobox', { name: 'Template' })).toBeFocused()
     await message.getByRole('combobox', { name: 'Template' }).click()
     await message.getByRole('combobox', { name: 'Template' }).fill('Festival Greeting 1')
     await page.getByRole('option', { name: 'Festival Greeting 1', exact: true }).click()

@@ -23,12 +23,12 @@ if (HAS_KEYCHAIN) {
     const sentTo = (siteId: string) => control.sent('UpdateSiteByAdmin').filter(({ input }) => input.siteId === siteId)
     const { page: first } = await signedInAs('ADMIN')
     const search = first.getByRole('searchbox')
-    for (const domain of ['a-9.shops.example', 'shop-7.shops.example']) {
-      await search.fill(domain)
-      await expect(first.getByRole('region', { name: 'Sites' }).getByRole('status')).toHaveText('1 of 60')
-      await expect(first.getByRole('grid', { name: 'Sites' })).toContainText(domain)
-      await selectAllSites(first)
-    }
+    await search.fill('a-9.shops.example')
+    await expect(first.getByRole('region', { name: 'Sites' }).getByRole('status')).toHaveText('1 of 60')
+    await selectAllSites(first)
+    await search.fill('shop-7.shops.example')
+    await expect(first.getByRole('grid', { name: 'Sites' })).toContainText('shop-7.shops.example')
+    await selectAllSites(first)
     control.addFault({ operation: 'UpdateSiteByAdmin', fault: 'graphql-error', containing: REFUSED, message: 'SITE_IS_LOCKED' })
     await askDryRun(first, 'Language', 'Telugu')
     await startBulkChange(first)
