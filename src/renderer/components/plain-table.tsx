@@ -6,7 +6,8 @@ const useStyles = makeStyles({
   // In a small window words stay whole, and the widths of the columns are only a wish.
   table: { [COMPACT_WINDOW]: { tableLayout: 'auto' } },
   text: { overflowWrap: 'anywhere', [COMPACT_WINDOW]: { overflowWrap: 'break-word' } },
-  top: { verticalAlign: 'top', paddingBlock: tokens.spacingVerticalS },
+  // Not `paddingBlock`: the cell's own `paddingTop` would win over it.
+  top: { verticalAlign: 'top', paddingTop: tokens.spacingVerticalS, paddingBottom: tokens.spacingVerticalS },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 })
 

@@ -30,7 +30,15 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   field: { width: '28%' },
-  value: { height: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', verticalAlign: 'top', paddingBlock: tokens.spacingVerticalS },
+  value: {
+    height: 'auto',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+    verticalAlign: 'top',
+    // Not `paddingBlock`: the cell's own `paddingTop` would win over it.
+    paddingTop: tokens.spacingVerticalS,
+    paddingBottom: tokens.spacingVerticalS,
+  },
   empty: { color: tokens.colorNeutralForeground3, fontStyle: 'italic' },
   section: { backgroundColor: tokens.colorNeutralBackground2 },
   choices: { marginBlock: `calc(-1 * ${tokens.spacingVerticalS})` },
