@@ -63,9 +63,8 @@ export const TabPanels = <Id extends string>(props: TabPanelsProps<Id>) => {
             key={tab.id}
             id={`${id}-${tab.id}`}
             value={tab.id}
-            aria-controls={`${id}-${tab.id}-panel`}
-            disabled={(tab.denied ?? null) !== null}
-            {...(tab.denied ? { title: tab.denied } : {})}
+            // A tab that is denied has no panel to control.
+            {...(tab.denied ? { disabled: true, title: tab.denied } : { 'aria-controls': `${id}-${tab.id}-panel` })}
           >
             {tab.title}
           </Tab>
