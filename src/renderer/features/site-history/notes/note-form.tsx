@@ -15,8 +15,9 @@ import { ADD_NEW_NOTES, CATEGORY, ENTER_NOTES, NOTES, SAVE, SELECT_NOTES_CATEGOR
 
 const useStyles = makeStyles({
   fields: { display: 'grid', gridTemplateColumns: 'minmax(200px, 1fr) 3fr', columnGap: tokens.spacingHorizontalXL, alignItems: 'start' },
-  // The button's room is there before it is, so that nothing moves when it appears. At the start: messages come up at the end.
-  bar: { display: 'flex', minHeight: '32px' },
+  // Beside the three lines of the text, so that it is in sight in a low window. At the start: messages come up at the end.
+  text: { gridColumn: '2', gridRow: '1 / span 2' },
+  bar: { gridColumn: '1', gridRow: '2', display: 'flex', minHeight: '32px', marginTop: tokens.spacingVerticalS },
 })
 
 export interface NewNote {
@@ -60,14 +61,16 @@ export const NoteForm = ({ save, onDirtyChange }: { readonly save: Save<NewNote>
         </Text>
         <div className={styles.fields}>
           <SelectField name="noteCategory" label={CATEGORY} required options={NOTE_CATEGORIES} placeholder="Select a category" />
-          <TextAreaField name="noteText" label={NOTES} required rows={3} />
-        </div>
-        <div className={styles.bar}>
-          {hasFocusedText && (
-            <ActionButton type="submit" appearance="primary" reason={save.gate.reason} isPending={save.isPending}>
-              {SAVE}
-            </ActionButton>
-          )}
+          <div className={styles.text}>
+            <TextAreaField name="noteText" label={NOTES} required rows={3} />
+          </div>
+          <div className={styles.bar}>
+            {hasFocusedText && (
+              <ActionButton type="submit" appearance="primary" reason={save.gate.reason} isPending={save.isPending}>
+                {SAVE}
+              </ActionButton>
+            )}
+          </div>
         </div>
       </form>
     </FormProvider>

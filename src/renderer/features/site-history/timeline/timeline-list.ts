@@ -51,7 +51,7 @@ export const TIMELINE_COLUMNS: readonly Column<TimelineEntry>[] = [
   { id: 'at', title: 'Date', kind: 'date', value: ({ at }) => at, text: ({ at }) => formatDateTime(at), width: 146 },
   { id: 'kind', title: 'Kind', kind: 'badge', value: ({ kind }) => KIND_LABELS[kind], tone: ({ kind }) => TONES[kind], width: 92 },
   { id: 'title', title: 'What', kind: 'text', value: ({ title }) => title, width: 190 },
-  { id: 'detail', title: 'Details', kind: 'text', value: ({ detail }) => detail, width: 258 },
+  { id: 'detail', title: 'Details', kind: 'text', value: ({ detail }) => detail, width: 220 },
   {
     id: 'amount',
     title: 'Amount',
@@ -60,7 +60,7 @@ export const TIMELINE_COLUMNS: readonly Column<TimelineEntry>[] = [
     text: ({ amount, currency }) => (amount === null ? '' : formatMoney(amount, currency)),
     width: 108,
   },
-  { id: 'who', title: 'Who', kind: 'text', value: ({ who }) => who, width: 200 },
+  { id: 'who', title: 'Who', kind: 'text', value: ({ who }) => who, width: 160 },
 ]
 
 export interface TimelineFilters {

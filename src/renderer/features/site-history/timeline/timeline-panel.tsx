@@ -21,7 +21,7 @@ import {
   type TimelineEntry,
   type TimelineKind,
 } from './timeline-list.ts'
-import { type HistorySite, useTimeline } from './use-timeline.ts'
+import { type HistorySite, missingTogether, useTimeline } from './use-timeline.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, gap: tokens.spacingVerticalS },
@@ -56,7 +56,7 @@ export const TimelinePanel = ({ site }: { readonly site: HistorySite }) => {
   }
   return (
     <div className={styles.root}>
-      {missing.map(({ what, failure, retry }) => (
+      {missingTogether(missing).map(({ what, failure, retry }) => (
         <Notice key={what} intent="error" className={styles.notice} title={`${what} could not be loaded.`} actions={<Button onClick={retry}>Retry</Button>}>
           {readableServerMessage(failure.message)}
         </Notice>
@@ -89,7 +89,7 @@ export const TimelinePanel = ({ site }: { readonly site: HistorySite }) => {
         filterKey={list.filterKey}
         renderExpanded={renderExpanded}
         loading={entries === undefined}
-        toolbarStart={isReadingOn ? 'Loading more…' : null}
+        toolbarStart={isReadingOn && entries !== undefined ? 'Loading more…' : null}
         emptyState={
           rows.length === 0 ? (
             <EmptyState icon={TimelineRegular} title="Nothing has happened yet" explanation="Notes, recharges, invoices and services of the site show here." />

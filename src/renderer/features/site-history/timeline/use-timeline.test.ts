@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { PlatformFailure } from '#data/platform/platform-failure.ts'
 import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import type { SiteEvent } from '../use-site-events.ts'
 import { countKinds, inOrder } from './timeline-list.ts'
-import { eventEntry, extraServiceEntry, planEntry, serviceEntries, transactionEntries } from './use-timeline.ts'
+import { eventEntry, extraServiceEntry, missingTogether, planEntry, serviceEntries, transactionEntries } from './use-timeline.ts'
 
 const event = (part: Partial<SiteEvent>): SiteEvent => ({
   id: 'e1',
@@ -108,4 +109,21 @@ test('newest first, those without a date last; counted by kind', () => {
   )
   expect(inOrder(entries).map(({ id }) => id)).toEqual(['recharge:c', 'recharge:b', 'recharge:a'])
   expect(countKinds(entries)).toEqual({ note: 0, setup: 0, recharge: 3, invoice: 0, service: 0 })
+})
+
+test('parts that failed for one reason are named in one sentence and retried together, another reason for itself', () => {
+  const retried: string[] = []
+  const part = (what: string, message: string) => ({ what, failure: new PlatformFailure({ kind: 'rejected', message }), retry: () => void retried.push(what) })
+  const together = missingTogether([
+    part('The notes', 'BUSY'),
+    part('The plans', 'GONE'),
+    part('The recurring services', 'BUSY'),
+    part('The one-time services', 'BUSY'),
+  ])
+  expect(together.map(({ what, failure }) => [what, failure.message])).toEqual([
+    ['The notes, the recurring services and the one-time services', 'BUSY'],
+    ['The plans', 'GONE'],
+  ])
+  together[0]?.retry()
+  expect(retried).toEqual(['The notes', 'The recurring services', 'The one-time services'])
 })

@@ -132,16 +132,35 @@ interface Part {
   readonly retry: () => void
 }
 
+/** A part that could not be read. */
+interface MissingPart extends Part {
+  readonly failure: PlatformFailure
+}
+
 export interface Timeline {
   /** Newest first; undefined until anything is there. */
   readonly entries: readonly TimelineEntry[] | undefined
   /** More is being loaded. */
   readonly isReadingOn: boolean
   /** Parts that could not be read. */
-  readonly missing: readonly (Part & { readonly failure: PlatformFailure })[]
+  readonly missing: readonly MissingPart[]
   /** Parts whose reading stopped before their end. */
   readonly stopped: readonly (Part & { readonly stopped: PagingStop })[]
 }
+
+const named = new Intl.ListFormat('en-GB')
+
+/** The parts that failed for one reason as one: "The notes and the plans". */
+export const missingTogether = (missing: readonly MissingPart[]): readonly MissingPart[] =>
+  [...Map.groupBy(missing, ({ failure }) => failure.message).values()].flatMap((parts) => {
+    const [first] = parts
+    if (first === undefined) return []
+    const what = named.format(parts.map((part, index) => (index === 0 ? part.what : part.what.replace(/^The /, 'the '))))
+    const retry = (): void => {
+      for (const part of parts) part.retry()
+    }
+    return [{ what, failure: first.failure, retry }]
+  })
 
 const EXTRA_SERVICES_PER_READ = 30
 const extraServicesPage = (data: GetSiteExtraServicesBySiteIdQuery) => tokenPage(data.getSiteExtraServicesBySiteId)
