@@ -24,9 +24,23 @@ import { useWallet } from './use-concerns.ts'
 
 const useStyles = makeStyles({
   name: { margin: 0, overflowWrap: 'anywhere' },
-  title: { columnGap: tokens.spacingHorizontalM },
-  actions: { marginInlineStart: 'auto' },
-  facts: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: tokens.spacingHorizontalL, margin: 0 },
+  // A long name breaks before the buttons, which stay where they are from one site to the next.
+  title: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalM,
+    '@media (max-width: 1100px)': { flexWrap: 'wrap' },
+  },
+  who: { flexGrow: 1, minWidth: 0, columnGap: tokens.spacingHorizontalM, rowGap: 0 },
+  actions: { marginInlineStart: 'auto', flexShrink: 0 },
+  // An amount is short, an email address is long.
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: '5fr 3fr 6fr 5fr',
+    gap: tokens.spacingHorizontalL,
+    margin: 0,
+    '@media (max-width: 1100px)': { gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' },
+  },
   fact: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   term: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   value: { margin: 0, display: 'flex', flexDirection: 'column', overflowWrap: 'anywhere' },
@@ -61,20 +75,22 @@ export const SiteHead = ({ site, actions, neighbours, back, mayRecharge, onGo, o
         </LinkButton>
         {neighbours !== null && <Steps neighbours={neighbours} onGo={onGo} />}
       </div>
-      <div className={mergeClasses(layout.wrap, styles.title)}>
-        <EditableFact site={site} field="companyName">
-          <Title3 as="h2" dir="auto" className={styles.name}>
-            {siteName(site)}
-          </Title3>
-        </EditableFact>
-        <EditableFact site={site} field="enabled">
-          <Badge appearance="tint" color={site.enabled === true ? 'success' : 'subtle'}>
-            {siteStatusLabel(site)}
-          </Badge>
-        </EditableFact>
-        <Text className={mergeClasses(layout.quiet, layout.breaks)} dir="auto">
-          {site.domain}
-        </Text>
+      <div className={styles.title}>
+        <div className={mergeClasses(layout.wrap, styles.who)}>
+          <EditableFact site={site} field="companyName">
+            <Title3 as="h2" dir="auto" className={styles.name}>
+              {siteName(site)}
+            </Title3>
+          </EditableFact>
+          <EditableFact site={site} field="enabled">
+            <Badge appearance="tint" color={site.enabled === true ? 'success' : 'subtle'}>
+              {siteStatusLabel(site)}
+            </Badge>
+          </EditableFact>
+          <Text className={mergeClasses(layout.quiet, layout.breaks)} dir="auto">
+            {site.domain}
+          </Text>
+        </div>
         <div className={mergeClasses(layout.wrap, styles.actions)}>
           <ActionButton icon={<EditRegular />} {...editKey} reason={actions.may.edit ? null : NO_ACCESS} onClick={() => actions.edit(site)}>
             Edit
@@ -144,7 +160,7 @@ const Balance = ({ site }: { readonly site: Site }) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
   const { mayOpen, wallet, hasFailed } = useWallet(site.siteId)
-  if (!mayOpen) return <Text className={layout.quiet}>Not for your permissions</Text>
+  if (!mayOpen) return <Text className={layout.quiet}>No permission</Text>
   if (hasFailed) return <Text className={layout.quiet}>Could not be loaded</Text>
   if (wallet === undefined) return <Text className={layout.quiet}>…</Text>
   if (wallet === null) return <Text className={layout.quiet}>No wallet</Text>

@@ -53,7 +53,7 @@ const Concerns = ({ concerns }: { readonly concerns: readonly Concern[] }) => {
   )
 }
 
-/** Facts that stand in the head of the page already, or that a control here shows. */
+/** Facts that are in the head of the page already, that a control here shows, or that only the platform has a use for. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   'Status',
   'Customer',
@@ -65,6 +65,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   'Sales person',
   'User name',
   'App version',
+  'Record type',
 ])
 
 interface SiteOverviewProps {
