@@ -23,3 +23,20 @@ export type PartnerRole = (typeof PARTNER_ROLES)[number]
 
 /** Whether a text is one of the eleven roles, spelt exactly so. */
 export const isRole = (text: unknown): text is Role => (ROLES as readonly unknown[]).includes(text)
+
+const ROLE_LABELS: Readonly<Record<Role, string>> = {
+  ADMIN: 'Administrator',
+  SITE_CREATOR: 'Site creator',
+  SALES_PERSON: 'Sales person',
+  CUSTOMER_SUPPORT_LEAD: 'Customer support lead',
+  SUPPORT_EXECUTIVE: 'Support executive',
+  SUPPORT_ACCOUNT_MANAGER: 'Support account manager',
+  ACCOUNTS: 'Accounts',
+  CP: 'CP (channel partner)',
+  RESELLER: 'Reseller',
+  REFERRAL: 'Referral',
+  STOCKIST: 'Stockist',
+}
+
+/** A role as people read it; a role of an older record stands for itself. */
+export const roleLabel = (role: string): string => (isRole(role) ? ROLE_LABELS[role] : role)

@@ -1,22 +1,4 @@
 import type { PermissionGroup } from '#shared/domain/permission.ts'
-import { ROLES } from '#shared/domain/role.ts'
-
-const ROLE_LABELS: Readonly<Record<(typeof ROLES)[number], string>> = {
-  ADMIN: 'Administrator',
-  SITE_CREATOR: 'Site creator',
-  SALES_PERSON: 'Sales person',
-  CUSTOMER_SUPPORT_LEAD: 'Customer support lead',
-  SUPPORT_EXECUTIVE: 'Support executive',
-  SUPPORT_ACCOUNT_MANAGER: 'Support account manager',
-  ACCOUNTS: 'Accounts',
-  CP: 'CP (channel partner)',
-  RESELLER: 'Reseller',
-  REFERRAL: 'Referral',
-  STOCKIST: 'Stockist',
-}
-
-/** A role as people read it; a role of an older record stands for itself. */
-export const roleLabel = (role: string): string => (ROLES.some((known) => known === role) ? ROLE_LABELS[role as keyof typeof ROLE_LABELS] : role)
 
 export const GROUP_LABELS: Readonly<Record<PermissionGroup, string>> = {
   site: 'Sites',

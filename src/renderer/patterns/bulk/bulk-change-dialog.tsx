@@ -110,7 +110,7 @@ export const BulkChangeDialog = ({ title, change, onBack, onClose, onStart }: Bu
     >
       <div className={styles.content}>
         <Text>
-          {label}. {isCompletion ? COMPLETED_ONLY : `Nothing has been ${bulkVerb(field).acted} yet: check what would be.`}
+          {label}. {isCompletion ? COMPLETED_ONLY : `Nothing has been ${bulkVerb(field).acted} yet. Check the rows first.`}
           {isPayment(field) && ' This cannot be undone: the platform gives no money back.'}
         </Text>
         {isMessage(field) && <Notice intent="warning">{NO_UNDO_OF_MESSAGES}</Notice>}

@@ -21,9 +21,9 @@ const useStyles = makeStyles({
 const NO_LABELS: ImportLabels = {}
 
 const columnsOf = (job: BulkJob, labels: ImportLabels, hasLines: boolean): readonly Column<PlannedRow>[] => [
-  { id: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, width: 220, cutAt: 40, fixed: true },
+  { id: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, width: 190, cutAt: 40, fixed: true },
   ...(hasLines ? [{ id: 'line', title: 'Line', kind: 'number' as const, value: ({ line }: PlannedRow) => line ?? null, width: 70 }] : []),
-  { id: 'domain', title: placeTitle(job), kind: 'text', value: ({ domain }) => domain, width: 220, cutAt: 34 },
+  { id: 'domain', title: placeTitle(job), kind: 'text', value: ({ domain }) => domain, width: 200, cutAt: 34 },
   // What is created was nothing before.
   ...(isCreation(job)
     ? []
@@ -33,7 +33,7 @@ const columnsOf = (job: BulkJob, labels: ImportLabels, hasLines: boolean): reado
     title: 'To',
     kind: 'text',
     value: ({ to, skip }) => (skip === null ? bulkContentText(job, to, labels) : ''),
-    width: isImport(job) || isMessage(job) ? 320 : isPayment(job) ? 230 : 160,
+    width: isImport(job) || isMessage(job) ? 280 : isPayment(job) ? 220 : 160,
     cutAt: 120,
   },
   {
@@ -44,7 +44,7 @@ const columnsOf = (job: BulkJob, labels: ImportLabels, hasLines: boolean): reado
     tone: ({ skip }) => (skip === null ? 'brand' : 'neutral'),
     width: 90,
   },
-  { id: 'why', title: 'Why it is skipped', kind: 'text', value: ({ skip }) => skip ?? '', width: 300 },
+  { id: 'why', title: 'Why it is skipped', kind: 'text', value: ({ skip }) => skip ?? '', width: 290 },
 ]
 
 const planText = (job: BulkJob, { skip, made }: PlannedRow): string => {

@@ -110,6 +110,9 @@ test('the plan of a price is in the id of its row, behind the partner', () => {
 
 test('prices are shown in their currency', () => {
   const labels = { boardingAmount: 'Annual', renewalAmount: 'Renewal', note: 'Note' }
+  expect(bulkContentText('user', { userName: 'a@b.example', role: 'SALES_PERSON' }, { userName: 'Email', role: 'Role' })).toBe(
+    'Email: a@b.example, Role: Sales person',
+  )
   expect(bulkContentText('mapping', prices, labels)).toBe('Annual: ₹19.99, Renewal: ₹0.00, Note: empty')
   expect(bulkFieldTexts('mapping', '', { ...prices, boardingAmount: 5 }, prices, labels)[0]).toEqual({ field: 'Annual', from: '₹0.05', to: '₹19.99' })
 })

@@ -1,5 +1,6 @@
 import { formatDate } from '../date.ts'
 import { formatMoney } from '../money.ts'
+import { roleLabel } from '../role.ts'
 import { type BulkContent, type BulkJob, type BulkRecord, isPayment, isRecord } from './bulk-jobs.ts'
 import { isRecordJob, recordFieldOf } from './record-changes.ts'
 import { BULK_SITE_FIELDS, type BulkSiteField, type BulkValue, bulkFieldOf } from './site-changes.ts'
@@ -29,7 +30,11 @@ const contentValueText = (content: BulkRecord, name: string): string => {
 }
 
 const plainText = (value: BulkValue): string => (value === null || value === '' ? 'empty' : typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value))
-const valueText = (name: string, value: BulkValue): string => (isSiteField(name) ? bulkValueText(name, value) : plainText(value))
+const valueText = (name: string, value: BulkValue): string => {
+  // The role of a new user is sent as a code.
+  if (name === 'role' && typeof value === 'string') return roleLabel(value)
+  return isSiteField(name) ? bulkValueText(name, value) : plainText(value)
+}
 
 const STATUS_NAMES: readonly string[] = ['enabled', 'typeStatus']
 

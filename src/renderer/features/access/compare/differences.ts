@@ -1,5 +1,5 @@
-import { roleLabel } from '#data/users/access-labels.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
+import { roleLabel } from '#shared/domain/role.ts'
 import { ALL_PERMISSIONS, has, statusOf } from '../model/user-access.ts'
 
 /** What two users are compared by. A boolean: whether each has the permission. */

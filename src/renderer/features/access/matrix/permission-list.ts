@@ -1,10 +1,10 @@
 import { ShieldPersonRegular } from '@fluentui/react-icons'
 import type { BadgeTone } from '#components/data-table/column.ts'
-import { roleLabel } from '#data/users/access-labels.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import type { ListColumn } from '#patterns/list-page/list-filters.ts'
 import { mayAccess } from '#shared/domain/permission.ts'
+import { roleLabel } from '#shared/domain/role.ts'
 import { ALL_PERMISSIONS, has, PERMISSION_SETS, type PermissionSet, statusOf, subjectOf, userName } from '../model/user-access.ts'
 
 type Share = 'All' | 'Some' | 'None'
@@ -40,6 +40,8 @@ const columnOf = (set: PermissionSet): ListColumn<InternalUser> => ({
   filter: { kind: 'choice', of: (user) => shareOf(set, user), options: ['All', 'Some', 'None'] },
   // All of them fit beside the menu at 1280.
   width: Math.max(76, Math.round(20 + 7.3 * set.title.length)),
+  // In a wide window together with the role, so that the first of them is not far from the name.
+  grows: true,
 })
 
 const BY_ID = new Map(ALL_PERMISSIONS.map((permission) => [permission.id, permission]))

@@ -1,7 +1,6 @@
-import { roleLabel } from '#data/users/access-labels.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
 import { canBeGranted } from '#shared/domain/permission.ts'
-import { isRole } from '#shared/domain/role.ts'
+import { isRole, roleLabel } from '#shared/domain/role.ts'
 import { editAddress, grantAddress, permissionName, subjectOf, userName } from '../model/user-access.ts'
 import type { Asked } from './asked.ts'
 

@@ -1,9 +1,8 @@
 import { lookingOnly } from '#data/session/calls-while-seeing.ts'
 import { type CurrentUser, currentUserOf, type UserProfile } from '#data/session/current-user.ts'
 import type { Seeing } from '#data/session/seeing-as.ts'
-import { roleLabel } from '#data/users/access-labels.ts'
 import { activityObstacles, canBeGranted, holdsPermission } from '#shared/domain/permission.ts'
-import { isRole } from '#shared/domain/role.ts'
+import { isRole, roleLabel } from '#shared/domain/role.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { ALL_PERMISSIONS } from '../model/user-access.ts'
 

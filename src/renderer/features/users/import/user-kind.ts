@@ -1,7 +1,6 @@
-import { roleLabel } from '#data/users/access-labels.ts'
 import type { ImportKind } from '#patterns/import/import-kind.ts'
 import { grantsOf, grantsText, unknownPermission } from '#shared/domain/bulk/grants-text.ts'
-import { ASSIGNABLE_ROLES } from '#shared/domain/role.ts'
+import { ASSIGNABLE_ROLES, roleLabel } from '#shared/domain/role.ts'
 import { partsOf } from '../model/form-sections.ts'
 import { FIELD_LABELS } from '../model/labels.ts'
 import { type UserValues, userSchema } from '../model/user-schema.ts'

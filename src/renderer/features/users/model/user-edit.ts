@@ -1,6 +1,7 @@
-import { groupLabel, roleLabel } from '#data/users/access-labels.ts'
+import { groupLabel } from '#data/users/access-labels.ts'
 import { changedFields, type RecordField, type RecordFields } from '#patterns/edit-review/three-way.ts'
 import { countryName } from '#shared/domain/country.ts'
+import { roleLabel } from '#shared/domain/role.ts'
 import { sectionsOf } from './form-sections.ts'
 import { inOrder } from './grants.ts'
 import { employeeText, FIELD_LABELS, operationsText } from './labels.ts'
