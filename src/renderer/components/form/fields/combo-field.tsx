@@ -9,6 +9,9 @@ const useStyles = makeStyles({ combo: { minWidth: 0, width: '100%' }, input: { m
 /** For the chevron of a combobox: the arrow down opens the list from the text, so that Tab has one stop in it. */
 export const NO_TAB_STOP = { tabIndex: -1 } as const
 
+/** A list opens below or above its field. Fluent would also put a long one beside it, as high as the window. */
+export const LIST_POSITION = { fallbackPositions: ['above' as const] }
+
 /** More options than this are not drawn at once: typing narrows them down. */
 const MOST_DRAWN = 100
 
@@ -58,6 +61,7 @@ export const ComboField = memo(function ComboField(props: ComboFieldProps) {
         className={styles.combo}
         input={{ className: styles.input }}
         expandIcon={NO_TAB_STOP}
+        positioning={LIST_POSITION}
         freeform
         value={typed ?? labels.get(value) ?? value}
         selectedOptions={value === '' ? [] : [value]}

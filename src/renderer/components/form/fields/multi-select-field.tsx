@@ -2,6 +2,7 @@ import { Dropdown, makeStyles, Option } from '@fluentui/react-components'
 import { memo, useMemo } from 'react'
 import type { FieldOption, FieldProps } from '../field-props.ts'
 import { LabelledField, useField } from '../labelled-field.tsx'
+import { LIST_POSITION } from './combo-field.tsx'
 
 // Fluent's own least width is wider than a column of a form may be; a long choice is cut before the arrow, and shown whole on hovering.
 const useStyles = makeStyles({
@@ -36,6 +37,7 @@ export const MultiSelectField = memo(function MultiSelectField(props: MultiSelec
         className={styles.dropdown}
         button={{ className: styles.button, children: <span className={styles.text}>{text || placeholder}</span> }}
         multiselect
+        positioning={LIST_POSITION}
         value={text}
         title={text}
         selectedOptions={[...chosen]}
