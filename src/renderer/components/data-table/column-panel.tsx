@@ -37,7 +37,7 @@ function GroupChooser<Row>({ columns, state, onStateChange }: Pick<ColumnPanelPr
     onStateChange({ ...state, group, page: 1 })
   }
   return (
-    <Field label="Group by" orientation="horizontal">
+    <Field label="Group by" orientation="horizontal" size="small">
       <Select size="small" value={state.group?.columnId ?? ''} onChange={(_, { value }) => choose(value)}>
         <option value="">Not grouped</option>
         {columns.map(({ id, title, sortable, exported }) =>

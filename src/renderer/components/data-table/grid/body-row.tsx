@@ -157,9 +157,10 @@ function dataCell<Row>({ row, cell, place, isActive, styles }: DataCellProps<Row
       </div>
     )
   }
+  const direction = RIGHT_TO_LEFT.test(text) ? { dir: 'auto' } : {}
   const toned = column.kind === 'number' && column.tone ? { className: mergeClasses(className, styles.toned, styles[column.tone(row)]) } : {}
   return (
-    <div key={key} role="gridcell" tabIndex={isActive ? 0 : -1} {...attributes} {...toned} {...cut} {...(RIGHT_TO_LEFT.test(text) ? { dir: 'auto' } : {})}>
+    <div key={key} role="gridcell" tabIndex={isActive ? 0 : -1} {...attributes} {...toned} {...cut} {...direction}>
       {second === null ? (
         // A cell with room for two lines does not cut its text by itself.
         (cell.carried ?? column.remark) === undefined ? (
@@ -169,7 +170,9 @@ function dataCell<Row>({ row, cell, place, isActive, styles }: DataCellProps<Row
         )
       ) : (
         <>
-          <span className={styles.firstLine}>{text}</span>
+          <span className={styles.firstLine} {...direction}>
+            {text}
+          </span>
           <span className={mergeClasses(styles.secondLine, second.tone && styles[second.tone === 'danger' ? 'urgent' : 'soon'])} data-second="">
             {second.text}
           </span>

@@ -129,7 +129,8 @@ export const useGridStyles = makeStyles({
   drawnEnd: { justifyContent: 'flex-end' },
   // Two lines of text in the 35 pixels of a row; one of compact rows has room for one.
   lines: { display: 'flex', flexDirection: 'column', justifyContent: 'center', lineHeight: '17px' },
-  sideBySide: { flexDirection: 'row', justifyContent: 'flex-start', alignItems: 'center', gap: tokens.spacingHorizontalSNudge },
+  // The remark follows its text, in whatever direction that is written.
+  sideBySide: { direction: 'ltr', flexDirection: 'row', justifyContent: 'flex-start', alignItems: 'center', gap: tokens.spacingHorizontalSNudge },
   // In a compact row the second one gives way to it.
   firstLine: { flexShrink: 0, maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
   secondLine: {
