@@ -24,6 +24,12 @@ test('a campaign to a selection of the list: rules with counts, a test message, 
     await expect(dialog).toBeVisible()
     await expectNoSeriousAxeViolations(page)
   })
+  await test.step('closed, it is asked again by one button', async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: `Send to all (${sites.length})` }).click()
+    await expect(dialog).toBeVisible()
+  })
   await test.step('inactive sites are left out unless the user wants them', async () => {
     await expect(dialog.getByRole('button', { name: `Send to ${active.length} sites` })).toBeVisible()
     await dialog.getByRole('checkbox', { name: `Inactive sites (${reachable.length - active.length})` }).uncheck()

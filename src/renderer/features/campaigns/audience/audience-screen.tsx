@@ -190,9 +190,17 @@ const Audience = ({ channel, template, content, read, selected, empty, children 
         }
         empty={{ title: empty }}
         tools={({ matching, select }) => (
-          <Button disabled={matching === 0} onClick={() => select({ mode: 'all-matching', except: new Set() })}>
-            {SELECT_ALL} ({formatCount(matching)})
-          </Button>
+          <>
+            <Button disabled={matching === 0} onClick={() => select({ mode: 'all-matching', except: new Set() })}>
+              {SELECT_ALL} ({formatCount(matching)})
+            </Button>
+            {selected !== null && rows !== undefined && rows.length > 0 && (
+              // The question that came by itself was closed: the sites are still chosen.
+              <ActionButton appearance="primary" icon={<SendRegular />} reason={refusalOf({ selection: EVERYBODY })} onClick={() => setAsked(rows)}>
+                Send to all ({formatCount(rows.length)})
+              </ActionButton>
+            )}
+          </>
         )}
         bulkActions={(screen) => (
           <ActionButton
