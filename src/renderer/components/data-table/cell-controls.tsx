@@ -37,6 +37,7 @@ export function CellLink({ label, title, refusal = null, onClick, children }: Ce
   return (
     <button
       type="button"
+      dir="auto"
       className={styles.link}
       aria-label={label}
       title={refusal ?? title}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CellLink } from '#components/data-table/cell-controls.tsx'
 import { useCurrentUser } from '#data/session/current-user.ts'
@@ -24,14 +24,21 @@ export const useOpenSite = (): ((siteId: string, order?: RowOrder) => void) | un
   }, [navigate, orderAround, user])
 }
 
+interface SiteLinkProps {
+  readonly siteId: string
+  readonly name: string | null | undefined
+  /** The name as it is drawn; the plain name where it is left out. */
+  readonly children?: ReactNode
+}
+
 /** The name of a site in the cell of a list, which leads to its page where the user may see it. */
-export const SiteLink = ({ siteId, name }: { readonly siteId: string; readonly name: string | null | undefined }) => {
+export const SiteLink = ({ siteId, name, children = name }: SiteLinkProps) => {
   const open = useOpenSite()
   if (!name) return null
-  if (open === undefined) return <span dir="auto">{name}</span>
+  if (open === undefined) return <span dir="auto">{children}</span>
   return (
     <CellLink label={`Open ${name}`} title={name} onClick={() => open(siteId)}>
-      {name}
+      {children}
     </CellLink>
   )
 }

@@ -9,6 +9,7 @@ import { fieldId } from '#components/form/field-id.ts'
 import { LinkButton } from '#components/link-button.tsx'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { type InternalUser, useInternalUsers } from '#data/users/pickers.ts'
+import { SiteLink } from '#patterns/record-link/site-link.tsx'
 import { Elsewhere } from '#patterns/screens/elsewhere.tsx'
 import { renewalWindow } from '#shared/domain/dashboards/dashboard-window.ts'
 import { formatDashboardDate } from '#shared/domain/date.ts'
@@ -157,7 +158,11 @@ const factsOf = (companyName: string, { name, mobile, emailId, onboardedBy, crea
 
 const highlighting =
   (part: string): NonNullable<SiteColumn['render']> =>
-  ({ companyName }) => <Highlighted text={companyName ?? ''} part={part.trim()} />
+  ({ id, companyName }) => (
+    <SiteLink siteId={id} name={companyName}>
+      <Highlighted text={companyName ?? ''} part={part.trim()} />
+    </SiteLink>
+  )
 
 const useStyles = makeStyles({
   mark: {
