@@ -183,6 +183,14 @@ describe('what was prepared', () => {
   })
 })
 
+test('figures of what could not be loaded are not counted as none', async () => {
+  fake.answer('dashboards.rows', refusal('unreachable', 'No network'))
+  await open('renewal', 'ADMIN')
+  expect(await screen.findByText('Nothing could be loaded.')).toBeTruthy()
+  const figure = screen.getByRole('button', { name: 'Ends in 7 days: could not be loaded' })
+  expect(figure.textContent).toBe('Ends in 7 days–')
+})
+
 test('a partner whose profile names no company is told why nothing shows', async () => {
   await open('home', 'CP', { companyName: ' ' })
   await screen.findByText('Your profile names no company')

@@ -160,7 +160,7 @@ export const SiteBoard = (props: SiteBoardProps) => {
                 <TileButtons
                   label={`Figures of the ${label}`}
                   tiles={figures}
-                  isLoading={kept === undefined}
+                  missing={kept === undefined ? 'being counted' : failure !== null && !hasRows ? 'could not be loaded' : null}
                   picked={pickedTile}
                   onPick={(tile) => state.setFilters({ [TILE_PICK.name]: tile, [CHART_PICK.name]: '' })}
                 />

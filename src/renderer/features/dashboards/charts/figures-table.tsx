@@ -4,6 +4,9 @@ import { cellKey, type Figures, type Part } from './figures.ts'
 
 const useStyles = makeStyles({ table: { maxWidth: '1200px', '& th, & td': { paddingInline: tokens.spacingHorizontalS } } })
 
+/** Names of people in one line, beside the ten days of a heat map too. */
+const NAMES_WIDTH = '20ch'
+
 interface FiguresTableProps {
   readonly label: string
   readonly figures: Figures
@@ -29,7 +32,7 @@ export const FiguresTable = ({ label, figures, isByWithin, onPick }: FiguresTabl
     )
   }
   const columns: readonly PlainColumn<Part>[] = [
-    { title: isByWithin ? withinTitle : acrossTitle, cell: (line) => line.label },
+    { title: isByWithin ? withinTitle : acrossTitle, cell: (line) => line.label, width: NAMES_WIDTH },
     ...heads.map((head) => ({ title: head.label, cell: (line: Part) => cell(line, head), isNumber: true })),
   ]
   return <PlainTable label={label} columns={columns} rows={lines} rowKey={({ key }) => key} className={styles.table} />

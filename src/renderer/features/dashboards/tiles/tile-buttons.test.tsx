@@ -18,7 +18,7 @@ const TILES: readonly BoardTile[] = ['INR', 'GBP', 'AED', 'KES', 'NGN', 'OMR', '
 const drawTiles = (picked: string) =>
   render(
     <FluentProvider theme={webLightTheme}>
-      <TileButtons label="Figures" tiles={TILES} isLoading={false} picked={picked} onPick={() => undefined} />
+      <TileButtons label="Figures" tiles={TILES} missing={null} picked={picked} onPick={() => undefined} />
     </FluentProvider>,
   )
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent)

@@ -16,14 +16,15 @@ interface TileButtonsProps {
   /** Names them for screen readers: "Figures of the Renewal Dashboard". */
   readonly label: string
   readonly tiles: readonly BoardTile[]
-  readonly isLoading: boolean
+  /** Why there are no figures, as it is read out: they are being counted. Null: there are. */
+  readonly missing: string | null
   /** Of the one that filters the list; empty for none. */
   readonly picked: string
   readonly onPick: (id: string) => void
 }
 
 /** The figures of a dashboard. A click lists what one counts, another click lists everything again. */
-export const TileButtons = ({ label, tiles, isLoading, picked, onPick }: TileButtonsProps) => {
+export const TileButtons = ({ label, tiles, missing, picked, onPick }: TileButtonsProps) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
   const [isWhole, setWhole] = useState(false)
@@ -37,14 +38,14 @@ export const TileButtons = ({ label, tiles, isLoading, picked, onPick }: TileBut
           className={styles.tile}
           appearance={id === picked ? 'primary' : 'secondary'}
           checked={id === picked}
-          disabledFocusable={isLoading}
-          aria-label={isLoading ? `${name}: being counted` : `${name}: ${text}, ${explanation}`}
+          disabledFocusable={missing !== null}
+          aria-label={missing === null ? `${name}: ${text}, ${explanation}` : `${name}: ${missing}`}
           title={explanation}
           onClick={() => onPick(id === picked ? '' : id)}
         >
           {name}
           <Text size={200} weight="semibold" className={layout.numbers}>
-            {isLoading ? '–' : text}
+            {missing === null ? text : '–'}
           </Text>
         </ToggleButton>
       ))}
