@@ -29,7 +29,7 @@ test('empty placeholders are counted before the send, and what the platform refu
     control.addFault({ operation: 'CreateUserQueueInBulkByAdmin', fault: 'delay', milliseconds: 0 })
     control.addFault({ operation: 'CreateUserQueueInBulkByAdmin', fault: 'graphql-error', errorType: 'LimitExceeded', message: 'TOO_MANY_MESSAGES' })
     await dialog.getByRole('button', { name: `Send to ${sites.length - inactive} sites` }).click()
-    await page.getByRole('button', { name: 'What became of each recipient' }).click()
+    await page.getByRole('button', { name: 'Outcome of each recipient' }).click()
     const recipients = page.getByRole('region', { name: 'Recipients' })
     const count = recipients.getByRole('status').first()
     await page.getByRole('button', { name: 'Filter', exact: true }).click()

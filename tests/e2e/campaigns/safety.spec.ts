@@ -46,7 +46,7 @@ test('a campaign to a selection of the list: rules with counts, a test message, 
   await test.step('sent, it says what became of each recipient', async () => {
     await dialog.getByRole('button', { name: `Send to ${active.length} sites` }).click()
     await expect(page.getByRole('region', { name: 'Outcome of the campaign' })).toContainText('Congratulation!')
-    await page.getByRole('button', { name: 'What became of each recipient' }).click()
+    await page.getByRole('button', { name: 'Outcome of each recipient' }).click()
     const recipients = page.getByRole('grid', { name: 'Recipients' })
     await expect(recipients.getByRole('row').filter({ hasText: 'Queued' })).toHaveCount(active.length)
     await expectNoSeriousAxeViolations(page)

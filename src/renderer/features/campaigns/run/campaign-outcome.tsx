@@ -17,7 +17,6 @@ import { useCampaignRunActions } from './use-campaign-run.ts'
 const RecipientList = lazyPart(async () => (await import('./recipient-list.tsx')).RecipientList)
 
 const useStyles = makeStyles({
-  recipients: { alignSelf: 'center', flexShrink: 0, marginBottom: tokens.spacingVerticalXL },
   page: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, overflowY: 'auto' },
   screen: {
     display: 'flex',
@@ -45,22 +44,27 @@ const useStyles = makeStyles({
 export const CampaignOutcome = ({ run }: { readonly run: CampaignRun }) => {
   const styles = useStyles()
   const [showsRecipients, setShowsRecipients] = useState(false)
-  const outcome = run.state === 'queueing' ? <Queueing run={run} /> : run.state === 'stopped' ? <Stopped run={run} /> : <Queued run={run} />
+  const recipients = showsRecipients ? null : (
+    <Button appearance="subtle" icon={<PeopleTeamRegular />} onClick={() => setShowsRecipients(true)}>
+      Outcome of each recipient
+    </Button>
+  )
+  const Shown = run.state === 'queueing' ? Queueing : run.state === 'stopped' ? Stopped : Queued
   return (
     <div className={styles.page}>
-      {outcome}
-      {showsRecipients ? (
-        <RecipientList of={{ key: run.key }} step={`${run.queued} ${run.uncertain} ${run.state}`} />
-      ) : (
-        <Button className={styles.recipients} appearance="subtle" icon={<PeopleTeamRegular />} onClick={() => setShowsRecipients(true)}>
-          What became of each recipient
-        </Button>
-      )}
+      <Shown run={run} recipients={recipients} />
+      {showsRecipients && <RecipientList of={{ key: run.key }} step={`${run.queued} ${run.uncertain} ${run.state}`} />}
     </div>
   )
 }
 
-const Queueing = ({ run }: { readonly run: CampaignRun }) => {
+interface ShownProps {
+  readonly run: CampaignRun
+  /** The button that shows the recipients, below what is done next. */
+  readonly recipients: ReactNode
+}
+
+const Queueing = ({ run, recipients }: ShownProps) => {
   const styles = useStyles()
   const { stop } = useCampaignRunActions()
   const { queued, uncertain, total } = run
@@ -69,11 +73,12 @@ const Queueing = ({ run }: { readonly run: CampaignRun }) => {
       <ProgressBar className={styles.progress} value={queued + uncertain} max={total} aria-label="Messages queued" />
       <Text className={styles.quiet}>It goes on when you open another screen.</Text>
       <Button onClick={() => stop(run)}>Stop</Button>
+      {recipients}
     </Outcome>
   )
 }
 
-const Stopped = ({ run }: { readonly run: CampaignRun }) => {
+const Stopped = ({ run, recipients }: ShownProps) => {
   const styles = useStyles()
   const gate = useWriteGate()
   const { resume, dismiss } = useCampaignRunActions()
@@ -100,11 +105,12 @@ const Stopped = ({ run }: { readonly run: CampaignRun }) => {
           {left === 1 ? 'Queue the remaining message' : `Queue the remaining ${left} messages`}
         </ActionButton>
       </div>
+      {recipients}
     </Outcome>
   )
 }
 
-const Queued = ({ run }: { readonly run: CampaignRun }) => {
+const Queued = ({ run, recipients }: ShownProps) => {
   const { dismiss } = useCampaignRunActions()
   return (
     <Outcome icon={CheckmarkCircleFilled} tone="done" title={campaignQueued(run.queued)}>
@@ -112,6 +118,7 @@ const Queued = ({ run }: { readonly run: CampaignRun }) => {
       <Button appearance="primary" onClick={() => void dismiss(run)}>
         Ok
       </Button>
+      {recipients}
     </Outcome>
   )
 }
