@@ -13,5 +13,5 @@ export const ENTER_CITY = 'Please enter city.'
 export const ENTER_STATE = 'Please enter state'
 export const OUTLET_CREATED = 'Outlet Created Successfully'
 
-export const LIST_FAILED = 'The outlets could not be loaded'
-export const SITES_FAILED = 'The sites could not be loaded'
+export const LIST_FAILED = 'The outlets could not be loaded.'
+export const SITES_FAILED = 'The sites could not be loaded.'

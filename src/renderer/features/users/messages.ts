@@ -20,8 +20,8 @@ export const ENTER_COMPANY_NAME = 'Please enter Company Name.'
 export const SELECT_STATUS = 'Please select Status'
 export const nothingTicked = (group: string): string => `Choose what may be done in ${group}, or untick it.`
 
-export const LIST_FAILED = 'The users could not be loaded'
-export const USER_FAILED = 'The user could not be loaded'
+export const LIST_FAILED = 'The users could not be loaded.'
+export const USER_FAILED = 'The user could not be loaded.'
 export const USER_GONE = 'There is no such user any more.'
 export const EMPLOYEE_PENDING = 'Save or cancel the employee that is being edited first.'
 export const USER_NOT_SAVED = 'The user could not be saved.'

@@ -29,7 +29,10 @@ const namesOf = (set: PermissionSet, user: InternalUser): string => {
   return names.length === 0 ? `${set.title}: none` : `${set.title}: ${names.join(', ')}`
 }
 
-const columnOf = (set: PermissionSet): ListColumn<InternalUser> => ({
+/** So many columns of groups grow with the window, beside that of the role: it is whole at 1920, and the groups are not far from the name. */
+const GROWING = 5
+
+const columnOf = (set: PermissionSet, index: number): ListColumn<InternalUser> => ({
   id: set.id,
   title: set.title,
   kind: 'badge',
@@ -40,8 +43,7 @@ const columnOf = (set: PermissionSet): ListColumn<InternalUser> => ({
   filter: { kind: 'choice', of: (user) => shareOf(set, user), options: ['All', 'Some', 'None'] },
   // All of them fit beside the menu at 1280.
   width: Math.max(76, Math.round(20 + 7.3 * set.title.length)),
-  // In a wide window together with the role, so that the first of them is not far from the name.
-  grows: true,
+  ...(index < GROWING ? { grows: true as const } : {}),
 })
 
 const BY_ID = new Map(ALL_PERMISSIONS.map((permission) => [permission.id, permission]))
@@ -98,6 +100,6 @@ export const PERMISSION_LIST = defineList<InternalUser>({
     },
   ],
   menu: ['may'],
-  loadFailed: 'The permissions of the users could not be loaded',
+  loadFailed: 'The permissions of the users could not be loaded.',
   empty: { icon: ShieldPersonRegular, title: 'There are no users yet', explanation: 'Create the first one with Create User.' },
 })

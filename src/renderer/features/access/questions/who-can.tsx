@@ -40,7 +40,7 @@ const WHO_CAN_LIST = defineList<InternalUser>({
     { id: 'username', title: 'User name / email', kind: 'text', value: ({ username }) => username, width: 280, cutAt: 50, grows: true },
     { id: 'company', title: 'Company', kind: 'text', value: ({ companyName }) => companyName, width: 220, cutAt: 40, grows: true },
   ],
-  loadFailed: 'The permissions of the users could not be loaded',
+  loadFailed: 'The permissions of the users could not be loaded.',
   empty: { icon: ShieldPersonRegular, title: 'Nobody can', explanation: 'No user has what it needs.' },
 })
 

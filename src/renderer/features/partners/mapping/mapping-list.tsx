@@ -27,7 +27,7 @@ export const mappingColumns = (currency: string): readonly Column<Mapping>[] => 
   { id: 'option', title: 'Site Option', kind: 'text', value: ({ siteOptions }) => siteOptions && siteOptionLabel(siteOptions), width: 180 },
   amountColumn('annual', 'Annual', ({ boardingAmount }) => boardingAmount, currency),
   amountColumn('renewal', 'Renewal', ({ renewalAmount }) => renewalAmount, currency),
-  { id: 'note', title: 'Note', kind: 'text', value: ({ note }) => note, width: 300, cutAt: 60 },
+  { id: 'note', title: 'Note', kind: 'text', value: ({ note }) => note, width: 260, cutAt: 60 },
 ]
 
 const listOf = (tab: MappingTab): List<Mapping> =>
