@@ -53,7 +53,7 @@ const keyTo = (element: Element): 'Tab' | 'Shift+Tab' => {
 
 /** Presses a key until the control has the focus, or something in it. */
 export async function pressUntilFocused(key: 'Tab' | 'ArrowDown' | 'ArrowRight', target: Locator): Promise<void> {
-  const towards = async () => (key === 'Tab' ? await target.evaluate(keyTo) : key)
+  const towards = async () => (key === 'Tab' ? target.evaluate(keyTo) : key)
   let pressed = await towards()
   // Held, and found once: to find it by its role costs the page more than the key does.
   let control = await target.elementHandle()
