@@ -78,7 +78,7 @@ export const outcomeList = (field: BulkRun['field'], columns: BulkRun['columns']
         title: 'To',
         kind: 'text',
         value: ({ to }) => bulkContentText(field, to, columns),
-        width: isImport(field) || isMessage(field) ? 270 : isPayment(field) ? 210 : 120,
+        width: isPayment(field) ? 210 : isImport(field) || isMessage(field) ? 200 : 120,
         cutAt: 120,
       },
       ...(isPayment(field) ? [CHARGED] : []),

@@ -44,7 +44,7 @@ const columnsOf = (job: BulkJob, labels: ImportLabels, hasLines: boolean): reado
     tone: ({ skip }) => (skip === null ? 'brand' : 'neutral'),
     width: 90,
   },
-  { id: 'why', title: 'Why it is skipped', kind: 'text', value: ({ skip }) => skip ?? '', width: 290 },
+  { id: 'why', title: 'Why it is skipped', kind: 'text', value: ({ skip }) => skip ?? '', width: 270 },
 ]
 
 const planText = (job: BulkJob, { skip, made }: PlannedRow): string => {

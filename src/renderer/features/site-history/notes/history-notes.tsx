@@ -31,7 +31,12 @@ const COLUMNS: readonly PlainColumn<SiteEvent>[] = [
 const noteId = ({ id }: SiteEvent): string => id
 
 const useStyles = makeStyles({
-  history: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, minHeight: `calc(8 * ${tokens.lineHeightHero700})` },
+  history: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    minHeight: `calc(8 * ${tokens.lineHeightHero700} - ${tokens.spacingVerticalSNudge})`,
+  },
   skeleton: { paddingBlock: tokens.spacingVerticalM },
   table: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
   // Room for five notes of one line: paging does not move what is below.
