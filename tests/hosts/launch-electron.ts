@@ -10,6 +10,9 @@ import { consoleArguments, consoleEnvironment, type LaunchOptions, type RunningC
 /** How long a start may take on a busy machine, milliseconds. */
 const TIMEOUT = 30_000
 
+/** A test is over before the code that V8 optimizes has earned that back: it took a sixth of a run. */
+const FOR_SHORT_RUNS = ['--disable-gpu', '--js-flags=--no-opt,--no-maglev']
+
 /**
  * Starts the console in Electron; see `launchConsole`.
  *
@@ -23,7 +26,7 @@ export async function launchElectron(options: LaunchOptions): Promise<RunningCon
   const { program, parameters } = electronCommand(executable)
   const { child, page, devTools, disconnect, log, ended } = await openElectron(
     program,
-    [...parameters, ...(options.isMeasured === true ? [] : ['--disable-gpu']), ...consoleArguments(options)],
+    [...parameters, ...(options.isMeasured === true ? [] : FOR_SHORT_RUNS), ...consoleArguments(options)],
     consoleEnvironment(options),
     'app://',
   )

@@ -10,7 +10,7 @@ export interface LaunchOptions {
   /** More of the command line. */
   readonly args?: readonly string[]
   readonly environment?: Readonly<Record<string, string>>
-  /** Drawn as on the user's machine. Otherwise without the GPU process's work, which without a graphics card is a tenth of a test run. */
+  /** Drawn and compiled as on the user's machine. Otherwise without the GPU process's work, which without a graphics card is a tenth of a test run. */
   readonly isMeasured?: boolean
 }
 
