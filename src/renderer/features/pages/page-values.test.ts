@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MasterPage } from '#data/pages/master-pages.ts'
-import { takenBack } from '#patterns/activity/plain-undo.ts'
+import { takenBack } from '#patterns/activity/taken-back.ts'
 import { NEW_PAGE, newPageSchema, type PageValues, pageInput, pageUndo, storedPageSchema, valuesOf } from './page-values.ts'
 
 const values: PageValues = { ...NEW_PAGE, title: ' About us! ', content: '<p>Hello</p>', tags: ['HEADERS'] }

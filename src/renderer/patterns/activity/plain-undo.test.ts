@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { plainUndo, takenBack } from './plain-undo.ts'
+import { plainUndo } from './plain-undo.ts'
+import { takenBack } from './taken-back.ts'
 
 const RECORD = { sort: 'user', id: 'asha@demo.example', of: '' } as const
 const BEFORE = { name: 'Asha', mobile: '98', isOn: true, grants: ['view'] }

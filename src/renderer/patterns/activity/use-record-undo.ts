@@ -9,7 +9,8 @@ import type { Bridge } from '#shared/bridge/bridge.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import type { UndoPanelProps } from '../panels/panels.ts'
 import { type ReviewedSaveOptions, useReviewedSave } from '../record-page/use-reviewed-save.tsx'
-import { plainUndo, takenBack } from './plain-undo.ts'
+import { plainUndo } from './plain-undo.ts'
+import { takenBack } from './taken-back.ts'
 
 interface RecordUndoOptions<Stored, Values>
   extends Pick<ReviewedSaveOptions<Stored, Values>, 'what' | 'valuesOf' | 'fields' | 'read' | 'write' | 'undoOf' | 'invalidates' | 'isSaved'> {
