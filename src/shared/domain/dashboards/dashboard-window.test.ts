@@ -5,6 +5,7 @@ import {
   completeDays,
   daysBefore,
   dumpDays,
+  monthNamed,
   monthWindow,
   nonUsageWindow,
   onboardingDays,
@@ -71,6 +72,13 @@ test('a month is a window of its own [REN-013]', () => {
   expect(texts(monthWindow('2028-02'))).toEqual({ from: '01/02/2028 00:01', to: '29/02/2028 23:59' })
   expect(monthWindow('2027-13')).toBeNull()
   expect(monthWindow('')).toBeNull()
+})
+
+test('a month by its name is the one before, of, or after today, over the end of a year too', () => {
+  const NEW_YEAR = Date.UTC(2026, 11, 31, 12) / 1000
+  expect(['last-month', 'this-month', 'next-month'].map((month) => monthNamed(month, NEW_YEAR))).toEqual(['2026-11', '2026-12', '2027-01'])
+  expect(monthNamed('2027-13', NEW_YEAR)).toBe('2027-13')
+  expect(monthNamed('', NEW_YEAR)).toBe('')
 })
 
 test('usage is asked for the last four complete days, with orders since 00:01 of ten days ago [NUSE-006]', () => {

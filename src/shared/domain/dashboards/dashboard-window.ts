@@ -1,5 +1,5 @@
 import dayjs, { type Dayjs } from 'dayjs'
-import { dayWindow, formatDashboardDate, formatFormDate, parseDashboardDate, parseFormDate } from '../date.ts'
+import { dayWindow, formatDashboardDate, formatFormDate, monthAround, parseDashboardDate, parseFormDate } from '../date.ts'
 
 // Which days the dashboards look at. Days are those of the machine's zone; a window begins at 00:01 and ends at 23:59.
 
@@ -59,6 +59,19 @@ export const renewalWindow = (now: number): { readonly fromDate: number; readonl
 export const monthWindow = (month: string): Period | null => {
   const first = parseFormDate(`${month}-01`)
   return first === null ? null : { from: dayWindow(first).from, to: endOf(dayjs.unix(first).endOf('month')) }
+}
+
+/** Months by name. An address and a saved view keep the name, which means another month later. */
+export const NAMED_MONTHS = [
+  { value: 'last-month', label: 'Last month', months: -1 },
+  { value: 'this-month', label: 'This month', months: 0 },
+  { value: 'next-month', label: 'Next month', months: 1 },
+] as const
+
+/** The month, YYYY-MM, that is meant by a name at `now`; what is no name stays as it is. */
+export const monthNamed = (month: string, now: number): string => {
+  const named = NAMED_MONTHS.find(({ value }) => value === month)
+  return named === undefined ? month : monthAround(now, named.months).value
 }
 
 /** The arguments of the usage dashboard: judged by the last four complete days, with the orders of the last ten. */

@@ -5,7 +5,7 @@ import { useRead } from '#data/platform/use-read.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
 import { GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import { SiteLink } from '#patterns/record-link/site-link.tsx'
-import { monthWindow, renewalWindow } from '#shared/domain/dashboards/dashboard-window.ts'
+import { monthNamed, monthWindow, NAMED_MONTHS, renewalWindow } from '#shared/domain/dashboards/dashboard-window.ts'
 import { monthAround, plausibleSeconds } from '#shared/domain/date.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { BUSINESS_NAME, CHART_PICK, type FilterControl, PLAN_SEARCH, partnerControls, TILE_PICK } from '../board/filter-control.ts'
@@ -54,9 +54,11 @@ const RENEWAL_COLUMNS: readonly SiteColumn[] = [
 
 const MONTHS_EITHER_WAY = 12
 
-/** The months around the one that holds `now`, oldest first. */
-const monthOptions = (now: number): readonly FieldOption[] =>
-  Array.from({ length: 2 * MONTHS_EITHER_WAY + 1 }, (_, index) => monthAround(now, index - MONTHS_EITHER_WAY))
+/** Months by name, then those around the one that holds `now`, oldest first. */
+const monthOptions = (now: number): readonly FieldOption[] => [
+  ...NAMED_MONTHS.map(({ value, label, months }) => ({ value, label: `${label} (${monthAround(now, months).label})` })),
+  ...Array.from({ length: 2 * MONTHS_EITHER_WAY + 1 }, (_, index) => monthAround(now, index - MONTHS_EITHER_WAY)),
+]
 
 const endsIn = (endDate: number | null | undefined, month: string): boolean => {
   const window = monthWindow(month)
@@ -77,7 +79,7 @@ const renewalControls = (users: readonly InternalUser[], planNames: readonly str
     name: 'month',
     label: 'Month',
     options: monthOptions(now),
-    keeps: ({ endDate }, value) => endsIn(endDate, value),
+    keeps: ({ endDate }, value) => endsIn(endDate, monthNamed(value, now)),
   },
   ...partnerControls(users),
   BUSINESS_NAME,
@@ -101,7 +103,7 @@ const RenewalRoute = () => {
   const controls = useMemo(() => renewalControls(users, planNames, now), [users, planNames, now])
   const list = useBoardList(controls, RENEWAL_COLUMNS)
 
-  const { month = '' } = list.filters
+  const month = monthNamed(list.filters['month'] ?? '', now)
   const call = useMemo(() => {
     const usual = renewalWindow(now)
     const chosen = monthWindow(month)
