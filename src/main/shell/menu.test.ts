@@ -6,7 +6,7 @@ type Entry = ReturnType<typeof menuTemplate>[number]
 /** Standard items that get their keys from Electron. */
 const ROLES = ['undo', 'redo', 'cut', 'copy', 'paste', 'pasteAndMatchStyle', 'selectAll', 'togglefullscreen', 'toggleDevTools', 'minimize', 'close']
 
-const entriesOf = (place: { isMac: boolean; isPackaged: boolean }): readonly Entry[] =>
+const entriesOf = (place: Parameters<typeof menuTemplate>[1]): readonly Entry[] =>
   menuTemplate({} as MenuActions, place)
     .flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []))
     .filter(({ type, role }) => type !== 'separator' && !ROLES.includes(role ?? ''))
@@ -14,11 +14,11 @@ const entriesOf = (place: { isMac: boolean; isPackaged: boolean }): readonly Ent
 const keysOf = (entries: readonly Entry[]): readonly string[] => entries.map(({ label, role, accelerator }) => `${label ?? role}: ${accelerator ?? 'none'}`)
 
 test('every entry of the menu of a window shows its keys', () => {
-  expect(keysOf(entriesOf({ isMac: false, isPackaged: false }))).toEqual([
+  expect(keysOf(entriesOf({ platform: 'linux', isPackaged: false }))).toEqual([
     'New Window: CmdOrCtrl+N',
     'Change Connection Profile…: CmdOrCtrl+Shift+P',
     'Print…: CmdOrCtrl+P',
-    'quit: Ctrl+Q',
+    'quit: CmdOrCtrl+Q',
     'delete: Delete',
     'Find on This Screen…: CmdOrCtrl+F',
     'Reload: CmdOrCtrl+R',
@@ -30,7 +30,7 @@ test('every entry of the menu of a window shows its keys', () => {
     'Always on Top: CmdOrCtrl+Shift+T',
     'Back: Alt+Left',
     'Forward: Alt+Right',
-    'Maximize: Ctrl+Shift+M',
+    'Maximize: CmdOrCtrl+Shift+M',
     'Keyboard Shortcuts: CmdOrCtrl+/',
     'What’s New: CmdOrCtrl+Shift+W',
     'Check for Updates…: CmdOrCtrl+Shift+U',
@@ -41,10 +41,21 @@ test('every entry of the menu of a window shows its keys', () => {
   ])
 })
 
-test('no two entries have the same keys, on macOS either', () => {
-  const keys = [true, false].map((isMac) =>
-    entriesOf({ isMac, isPackaged: true }).flatMap(({ accelerator }) => (typeof accelerator === 'string' ? [accelerator] : [])),
-  )
-  expect(keys.map(({ length }) => length)).toEqual([20, 23])
-  expect(keys.map((all) => new Set(all).size)).toEqual([20, 23])
+const allKeysOn = (platform: 'mac' | 'windows' | 'linux'): readonly string[] =>
+  menuTemplate({} as MenuActions, { platform, isPackaged: true })
+    .flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []))
+    .flatMap(({ accelerator }) => (typeof accelerator === 'string' ? [accelerator] : []))
+
+test('no two entries have the same keys, on macOS and Windows either', () => {
+  const [mac, windows, linux] = [allKeysOn('mac'), allKeysOn('windows'), allKeysOn('linux')]
+  expect([mac.length, windows.length, linux.length]).toEqual([29, 33, 33])
+  expect([new Set(mac).size, new Set(windows).size, new Set(linux).size]).toEqual([29, 33, 33])
+})
+
+test('standard items have the keys of their system', () => {
+  expect(allKeysOn('mac')).toContain('Ctrl+CmdOrCtrl+F')
+  expect(allKeysOn('mac')).toContain('CmdOrCtrl+[')
+  expect(allKeysOn('windows')).toContain('CmdOrCtrl+Y')
+  expect(allKeysOn('linux')).toContain('CmdOrCtrl+Shift+Z')
+  expect(allKeysOn('windows')).toContain('F11')
 })

@@ -1,5 +1,6 @@
 import { app, Menu, type MenuItemConstructorOptions, type Rectangle, screen } from 'electron'
 import type { HelpTopic, ZoomDirection } from '#shared/bridge/shell.ts'
+import { acceleratorOf, type KeyPlatform, type WindowKey, windowKeys } from '#shared/window-keys.ts'
 import { keepOnTop } from './keep-on-top.ts'
 
 /** For a small window beside a call: each window for itself, until it is closed. */
@@ -19,69 +20,74 @@ export interface MenuActions
 
 /** Where the menu is: its keys and standard items depend on it. */
 interface MenuPlace {
-  readonly isMac: boolean
+  readonly platform: KeyPlatform
   readonly isPackaged: boolean
 }
 
 /** The entries of the application's menu: the system's standard items, and our own, each with its keys. The developer tools are never in a packaged app. */
 export function menuTemplate(
   { newWindow, compactRows, reload, zoom, print, find, go, changeConnection, checkForUpdates, showLogFile, showPolicy, help }: MenuActions,
-  { isMac, isPackaged }: MenuPlace,
+  { platform, isPackaged }: MenuPlace,
 ): MenuItemConstructorOptions[] {
+  const isMac = platform === 'mac'
+  const keys = (entry: WindowKey): { readonly accelerator?: string } => {
+    const written = windowKeys(entry, platform)
+    return written === null ? {} : { accelerator: acceleratorOf(written) }
+  }
   return [
     ...(isMac ? [{ role: 'appMenu' } as const] : []),
     {
       label: '&File',
       submenu: [
         // The page has this key too, and takes it first.
-        { label: 'New Window', accelerator: 'CmdOrCtrl+N', click: newWindow },
+        { label: 'New Window', ...keys('newWindow'), click: newWindow },
         { type: 'separator' },
-        { label: 'Change Connection Profile…', accelerator: 'CmdOrCtrl+Shift+P', click: changeConnection },
+        { label: 'Change Connection Profile…', ...keys('changeConnection'), click: changeConnection },
         { type: 'separator' },
-        { label: 'Print…', accelerator: 'CmdOrCtrl+P', click: print },
+        { label: 'Print…', ...keys('print'), click: print },
         { type: 'separator' },
         // Of itself the role has no keys on Windows.
-        isMac ? { role: 'close' } : { role: 'quit', accelerator: 'Ctrl+Q' },
+        isMac ? { role: 'close', ...keys('close') } : { role: 'quit', ...keys('quit') },
       ],
     },
     {
       label: '&Edit',
       submenu: [
-        { role: 'undo' },
-        { role: 'redo' },
+        { role: 'undo', ...keys('undo') },
+        { role: 'redo', ...keys('redo') },
         { type: 'separator' },
-        { role: 'cut' },
-        { role: 'copy' },
-        { role: 'paste' },
-        { role: 'pasteAndMatchStyle' },
+        { role: 'cut', ...keys('cut') },
+        { role: 'copy', ...keys('copy') },
+        { role: 'paste', ...keys('paste') },
+        { role: 'pasteAndMatchStyle', ...keys('pasteAsText') },
         // The field has the key already; macOS would take it from the page.
         isMac ? { role: 'delete' } : { role: 'delete', accelerator: 'Delete', registerAccelerator: false },
-        { role: 'selectAll' },
+        { role: 'selectAll', ...keys('selectAll') },
         { type: 'separator' },
         // The page takes the key first; a code editor has a search of its own under it.
-        { label: 'Find on This Screen…', accelerator: 'CmdOrCtrl+F', click: find },
+        { label: 'Find on This Screen…', ...keys('find'), click: find },
       ],
     },
     {
       label: '&View',
       submenu: [
-        { label: 'Reload', accelerator: 'CmdOrCtrl+R', click: reload },
+        { label: 'Reload', ...keys('reload'), click: reload },
         { type: 'separator' },
         // The page has these keys too, and takes them first; the menu's serve where no screen is open.
-        { label: 'Actual Size', accelerator: 'CmdOrCtrl+0', click: () => zoom('reset') },
-        { label: 'Zoom In', accelerator: 'CmdOrCtrl+Plus', click: () => zoom('in') },
+        { label: 'Actual Size', ...keys('zoomReset'), click: () => zoom('reset') },
+        { label: 'Zoom In', ...keys('zoomIn'), click: () => zoom('in') },
         { label: 'Zoom In', accelerator: 'CmdOrCtrl+=', visible: false, click: () => zoom('in') },
-        { label: 'Zoom Out', accelerator: 'CmdOrCtrl+-', click: () => zoom('out') },
+        { label: 'Zoom Out', ...keys('zoomOut'), click: () => zoom('out') },
         { type: 'separator' },
-        { label: 'Compact or Comfortable Rows', accelerator: 'CmdOrCtrl+Shift+C', click: compactRows },
+        { label: 'Compact or Comfortable Rows', ...keys('compactRows'), click: compactRows },
         {
           id: ALWAYS_ON_TOP,
           label: 'Always on Top',
-          accelerator: 'CmdOrCtrl+Shift+T',
+          ...keys('alwaysOnTop'),
           type: 'checkbox',
           click: ({ checked }, window) => window && keepOnTop(window, checked, workAreas()),
         },
-        { role: 'togglefullscreen' },
+        { role: 'togglefullscreen', ...keys('fullScreen') },
         ...(isPackaged ? [] : [{ role: 'toggleDevTools' } as const]),
       ],
     },
@@ -89,32 +95,41 @@ export function menuTemplate(
       label: '&Go',
       submenu: [
         // The page has these keys too, and takes them first; the menu's serve while a field has the focus.
-        { label: 'Back', accelerator: isMac ? 'Cmd+[' : 'Alt+Left', click: () => go('back') },
-        { label: 'Forward', accelerator: isMac ? 'Cmd+]' : 'Alt+Right', click: () => go('forward') },
+        { label: 'Back', ...keys('back'), click: () => go('back') },
+        { label: 'Forward', ...keys('forward'), click: () => go('forward') },
       ],
     },
     isMac
       ? { role: 'windowMenu' }
-      : { label: '&Window', submenu: [{ role: 'minimize' }, { role: 'zoom', label: 'Maximize', accelerator: 'Ctrl+Shift+M' }, { role: 'close' }] },
+      : {
+          label: '&Window',
+          submenu: [
+            { role: 'minimize', ...keys('minimize') },
+            { role: 'zoom', label: 'Maximize', ...keys('maximize') },
+            { role: 'close', ...keys('close') },
+          ],
+        },
     {
       role: 'help',
       submenu: [
         // The page has this key too, and takes it first.
-        { label: 'Keyboard Shortcuts', accelerator: 'CmdOrCtrl+/', click: () => help('shortcuts') },
-        { label: 'What’s New', accelerator: 'CmdOrCtrl+Shift+W', click: () => help('whats-new') },
-        { label: 'Check for Updates…', accelerator: 'CmdOrCtrl+Shift+U', click: checkForUpdates },
+        { label: 'Keyboard Shortcuts', ...keys('shortcuts'), click: () => help('shortcuts') },
+        { label: 'What’s New', ...keys('whatsNew'), click: () => help('whats-new') },
+        { label: 'Check for Updates…', ...keys('updates'), click: checkForUpdates },
         { type: 'separator' },
-        { label: 'Diagnostics', accelerator: 'CmdOrCtrl+Shift+D', click: () => help('diagnostics') },
-        { label: 'Show Log File', accelerator: 'CmdOrCtrl+Shift+L', click: showLogFile },
-        { label: 'Policy of This Computer…', accelerator: 'CmdOrCtrl+Shift+Y', click: showPolicy },
-        { label: 'Report a Problem…', accelerator: 'CmdOrCtrl+Shift+B', click: () => help('report-problem') },
+        { label: 'Diagnostics', ...keys('diagnostics'), click: () => help('diagnostics') },
+        { label: 'Show Log File', ...keys('logFile'), click: showLogFile },
+        { label: 'Policy of This Computer…', ...keys('policy'), click: showPolicy },
+        { label: 'Report a Problem…', ...keys('reportProblem'), click: () => help('report-problem') },
       ],
     },
   ]
 }
 
+const PLATFORMS: Partial<Readonly<Record<NodeJS.Platform, KeyPlatform>>> = { darwin: 'mac', win32: 'windows' }
+
 export function setApplicationMenu(actions: MenuActions): void {
-  const menu = Menu.buildFromTemplate(menuTemplate(actions, { isMac: process.platform === 'darwin', isPackaged: app.isPackaged }))
+  const menu = Menu.buildFromTemplate(menuTemplate(actions, { platform: PLATFORMS[process.platform] ?? 'linux', isPackaged: app.isPackaged }))
   Menu.setApplicationMenu(menu)
   app.on('browser-window-focus', (_focused, window) => {
     const item = menu.getMenuItemById(ALWAYS_ON_TOP)

@@ -4,6 +4,7 @@ import { Keys } from '#components/shortcuts/keys.tsx'
 import { keysText, useKeysWork } from '#components/shortcuts/shortcuts.ts'
 import { useShortcuts } from '#components/shortcuts/use-shortcuts.ts'
 import { useSingleKeys } from './use-single-keys.ts'
+import { windowShortcuts } from './window-shortcuts.ts'
 
 const useStyles = makeStyles({
   // The window's edge stays in sight around it.
@@ -28,14 +29,15 @@ const useStyles = makeStyles({
 const HINT_ID = 'single-keys-hint'
 
 /** What is the same on every screen stands behind what the open one has. */
-const LAST: readonly string[] = ['Everywhere', 'Go to', 'Profile menu']
+const LAST: readonly string[] = ['Everywhere', 'Go to', 'Profile menu', 'Window', 'Text fields']
 
 /** Every keyboard shortcut that works on the open screen, and whether single keys do. */
 export const ShortcutSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const styles = useStyles()
   const works = useKeysWork()
   const working = useShortcuts().filter(({ keys }) => works(keys))
-  const groups = [...Map.groupBy(working, (shortcut) => shortcut.group)].toSorted(([one], [other]) => LAST.indexOf(one) - LAST.indexOf(other))
+  const all = [...working, ...windowShortcuts(working)]
+  const groups = [...Map.groupBy(all, (shortcut) => shortcut.group)].toSorted(([one], [other]) => LAST.indexOf(one) - LAST.indexOf(other))
   return (
     <Dialog title="Keyboard shortcuts" hasCross width={880} contentClassName={styles.content} onClose={onClose}>
       <div

@@ -1,3 +1,5 @@
+import { WINDOW_KEYS } from '#shared/window-keys.ts'
+
 /**
  * The keys of every action, by the id that its declaration has: menus show them, and the sheet of `?` lists them. No two are alike, so none can collide on a
  * screen. Keys as `combinationOf` writes them; of two keys one after the other (`t c`) the first starts no other entry by itself.
@@ -6,14 +8,14 @@ export const ACTION_KEYS = {
   // Everywhere
   palette: 'mod+k',
   shortcuts: '?',
-  'shortcuts-always': 'mod+/',
+  'shortcuts-always': WINDOW_KEYS.shortcuts,
   sidebar: 'mod+b',
-  'new-window': 'mod+n',
-  find: 'mod+f',
-  'print-screen': 'mod+p',
-  'zoom-in': 'mod+plus',
-  'zoom-out': 'mod+-',
-  'zoom-reset': 'mod+0',
+  'new-window': WINDOW_KEYS.newWindow,
+  find: WINDOW_KEYS.find,
+  'print-screen': WINDOW_KEYS.print,
+  'zoom-in': WINDOW_KEYS.zoomIn,
+  'zoom-out': WINDOW_KEYS.zoomOut,
+  'zoom-reset': WINDOW_KEYS.zoomReset,
   save: 'mod+s',
   'stop-seeing': 'mod+shift+e',
 
@@ -26,6 +28,7 @@ export const ACTION_KEYS = {
   'single-keys': 'z k',
   profile: 'z p',
   'sign-out': 'z q',
+  'start-here': 'z s',
   updates: 'z u',
   'theme-system': 'z y',
   'theme-light': 'z l',
@@ -72,6 +75,7 @@ export const ACTION_KEYS = {
   'bulk-plan': 'b p',
   'bulk-campaign': 'b s',
   'bulk-message': 'b m',
+  'bulk-more': 'b o',
 
   // A row that has the focus, or the record whose page is open
   edit: 'i',

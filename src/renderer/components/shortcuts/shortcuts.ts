@@ -1,4 +1,5 @@
 import { createContext, type RefObject, use, useCallback, useLayoutEffect, useRef } from 'react'
+import type { KeyPlatform } from '#shared/window-keys.ts'
 
 /** A keyboard shortcut, listed on the sheet while the screen that has it is open. */
 export interface Shortcut {
@@ -139,6 +140,8 @@ export const useShortcutListener = (): void => {
 /** Whether the machine's command key is Command rather than Control. */
 export const isMac = navigator.userAgent.includes('Macintosh')
 
+export const keyPlatform: KeyPlatform = isMac ? 'mac' : navigator.userAgent.includes('Windows') ? 'windows' : 'linux'
+
 type Keystroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 /**
@@ -159,6 +162,7 @@ export const combinationOf = (stroke: Keystroke, mac: boolean): string => {
 
 const NAMES: Readonly<Record<string, string>> = {
   alt: 'Alt',
+  ctrl: 'Ctrl',
   plus: '+',
   '-': '−',
   shift: 'Shift',
