@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ADMIN, completeWindow, createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import { success } from '#shared/result.ts'
 import { SCREENS } from './routes.ts'
+import { isStart } from './routing/screens.ts'
 import { start } from './start.ts'
 
 const USERS = SCREENS.find(({ path }) => path === '/manage-user')
@@ -74,6 +75,7 @@ const address = () => window.location.pathname + window.location.search + window
 test('the first window opens at the screen that the user starts with', async () => {
   await withStart('/#start', '/manage-user')
   expect(address()).toBe('/manage-user')
+  expect(isStart(window.history.state?.usr), 'for the case that it is denied').toBe(true)
 })
 
 test('a window that was opened at the list of sites, and a reload of it, stay there', async () => {

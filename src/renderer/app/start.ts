@@ -6,7 +6,7 @@ import { readCopyAhead } from '#data/platform/use-offline-query.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { START_ADDRESS } from '#shared/window-address.ts'
 import { loadFirstTheme } from './appearance/themes.ts'
-import { preloadScreens, screenAt } from './routing/screens.ts'
+import { preloadScreens, STARTED_HERE, screenAt } from './routing/screens.ts'
 
 /** For how long the first paint waits for what is kept on this machine, milliseconds: a locked keychain asks its owner first. */
 const FIRST_PAINT_WAITS = 250
@@ -46,9 +46,10 @@ export const start = async (bridge: Bridge): Promise<Started> => {
     const { startScreen } = preferences.current()
     const isAtStart = isBeginning && window.location.pathname + window.location.search === '/'
     isBeginning = false
-    // One that a later release no longer has is not gone to.
-    if (!isAtStart || startScreen === undefined || screenAt(startScreen, session.user()?.role ?? null) === undefined) return
-    window.history.replaceState(null, '', startScreen)
+    if (!isAtStart || startScreen === undefined) return
+    // One that a later release no longer has is not gone to. Whether the user still may open the other is known only with the profile: see `StartDenied`.
+    const isKnown = screenAt(startScreen, session.user()?.role ?? null) !== undefined
+    window.history.replaceState({ usr: STARTED_HERE }, '', isKnown ? startScreen : '/')
   }
 
   const readAhead = async (): Promise<void> => {

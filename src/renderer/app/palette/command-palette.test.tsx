@@ -46,6 +46,7 @@ test.each([
   ['theme night', 'Dark appearance'],
   ['row density', 'Compact rows'],
   ['logout', 'Sign out'],
+  ['start with manage users', 'Start with: Manage Users'],
 ])('"%s" finds what is called "%s"', async (typed, label) => {
   render(<App {...(await start(fake.bridge))} />)
   await screen.findByText('There is no such screen')

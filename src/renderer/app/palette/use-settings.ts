@@ -2,6 +2,7 @@ import {
   AlertRegular,
   ArrowSyncRegular,
   DarkThemeRegular,
+  HomeRegular,
   KeyboardRegular,
   PersonDeleteRegular,
   PlugConnectedRegular,
@@ -10,6 +11,8 @@ import {
 } from '@fluentui/react-icons'
 import { useMemo } from 'react'
 import { usePreferences, useWritePreferences } from '#data/bridge/bridge-context.ts'
+import { useCurrentUser } from '#data/session/current-user.ts'
+import { startScreensOf } from '../routing/screens.ts'
 import type { Overlay } from '../shell/shell.tsx'
 import { useSingleKeys } from '../shell/use-single-keys.ts'
 import { asTheyAre, buildEntryIndex, type PaletteEntry, searchEntries } from './palette-entry.ts'
@@ -28,7 +31,8 @@ const setting = (label: string, otherWords: string, hint: string, icon: PaletteE
 
 /** What can be set on this computer: those of the profile menu and of the menu of views. */
 export const useSettings = (onOpen: (overlay: Overlay) => void): ((asked: string) => Found<PaletteEntry>) => {
-  const { theme, compactRows, notifications } = usePreferences()
+  const user = useCurrentUser()
+  const { theme, compactRows, notifications, startScreen = '/' } = usePreferences()
   const writePreferences = useWritePreferences()
   const { singleKeys, toggle } = useSingleKeys()
   return useMemo(() => {
@@ -58,7 +62,17 @@ export const useSettings = (onOpen: (overlay: Overlay) => void): ((asked: string
       setting('Updates', 'version upgrade check about', '', ArrowSyncRegular, () => onOpen('updates')),
       setting('Forget me on this computer', 'delete erase remove my data privacy', '', PersonDeleteRegular, () => onOpen('forget-me')),
     ]
-    const index = buildEntryIndex(all)
+    // One a screen: found by what is typed, not listed among the few others.
+    const starts = startScreensOf(user).map(({ path, menu }) =>
+      setting(
+        `Start with: ${menu.label}`,
+        'first screen home opening',
+        path === startScreen ? 'In use' : '',
+        HomeRegular,
+        () => void writePreferences({ startScreen: path }),
+      ),
+    )
+    const index = buildEntryIndex([...all, ...starts])
     return (asked) => (asked === '' ? asTheyAre(all) : searchEntries(index, asked))
-  }, [compactRows, notifications, onOpen, singleKeys, theme, toggle, writePreferences])
+  }, [compactRows, notifications, onOpen, singleKeys, startScreen, theme, toggle, user, writePreferences])
 }

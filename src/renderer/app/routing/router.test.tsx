@@ -6,10 +6,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { BridgeContext } from '#data/bridge/bridge-context.ts'
 import { completeWindow, createFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
-import { type Notify, NotifyContext } from '#data/notifications/use-notify.ts'
+import { type Notification, type Notify, NotifyContext } from '#data/notifications/use-notify.ts'
 import { type CurrentUser, CurrentUserContext, currentUserOf, type UserProfile } from '#data/session/current-user.ts'
 import { SCREENS } from '../routes.ts'
 import { routesFor } from './router.tsx'
+import { STARTED_HERE } from './screens.ts'
 
 beforeEach(completeWindow)
 
@@ -20,7 +21,8 @@ if (PAGES === undefined) throw new Error('The pages have no screen')
 const USERS = SCREENS.find(({ path }) => path === '/manage-user')
 const NEW_PAGE = SCREENS.find(({ path }) => path === '/create-site-pages')
 const SITES = SCREENS.find(({ path, audience }) => path === '/' && audience === 'non-CP')
-if (USERS === undefined || NEW_PAGE === undefined || SITES === undefined) throw new Error('The users, a new page or the sites have no screen')
+const TODAY = SCREENS.find(({ path, audience }) => path === '/today' && audience === 'non-CP')
+if (USERS === undefined || NEW_PAGE === undefined || SITES === undefined || TODAY === undefined) throw new Error('A screen is missing')
 const Search = () => {
   const [text, type] = useAddressParameter('q')
   return <input type="search" value={text ?? ''} onChange={({ target }) => type(target.value, 'replace')} />
@@ -34,17 +36,17 @@ const holder = (...operations: readonly string[]) =>
 /** Opens an address as a user who holds these operations of the pages; `change` is what an administrator grants or takes away later. */
 const open = (address: string, ...operations: readonly string[]) => openAs(address, holder(...operations))
 
-const openAs = (address: string, first: CurrentUser) => {
+const openAs = (address: string, first: CurrentUser, { state = null, notify = NO_TOASTS }: { readonly state?: unknown; readonly notify?: Notify } = {}) => {
   const load = vi.spyOn(PAGES, 'load').mockImplementation(async (): Promise<{ default: ComponentType }> => ({ default: () => <p>The pages</p> }))
   const { services } = createFakeBridge()
   let user = first
   const router = createMemoryRouter(
     routesFor(<Outlet />, () => user),
-    { initialEntries: [address] },
+    { initialEntries: [{ pathname: address, state }] },
   )
   const draw = () => (
     <BridgeContext value={services}>
-      <NotifyContext value={NO_TOASTS}>
+      <NotifyContext value={notify}>
         <CurrentUserContext value={user}>
           <RouterProvider router={router} />
         </CurrentUserContext>
@@ -70,6 +72,24 @@ test('a denied screen says so, and its chunk is never asked for [PERM-005]', asy
   const { load } = open('/site-pages')
   await screen.findByText(DENIED)
   expect(load).not.toHaveBeenCalled()
+})
+
+test('who may not open the screen to start with any more starts with the first one that is open, and is told', async () => {
+  const shown: Notification[] = []
+  const notify = { show: (notification: Notification) => void shown.push(notification), dismiss: () => undefined } as unknown as Notify
+  vi.spyOn(TODAY, 'load').mockResolvedValue({ default: () => <p>What needs me today</p> })
+  const { router } = openAs('/manage-user', holder(), { state: STARTED_HERE, notify })
+  await screen.findByText('What needs me today')
+  expect(router.state.location.pathname).toBe('/today')
+  expect(shown.map(({ message, detail }) => [message, detail])).toEqual([
+    ['The console started with Today', 'You no longer have the permission for the screen that you start with.'],
+  ])
+})
+
+test('a link to a screen that is denied says so, and leads nowhere else', async () => {
+  const { router } = openAs('/manage-user', holder('static_pages'))
+  await screen.findByText(DENIED)
+  expect(router.state.location.pathname).toBe('/manage-user')
 })
 
 test('a permission taken away closes the open screen, and one granted opens it', async () => {

@@ -59,8 +59,17 @@ export const screensOpenTo = (user: AccessSubject): readonly Screen[] => SCREENS
 export const menuScreens = (role: Role | null): readonly MenuScreen[] =>
   menuOf(role).flatMap((entry) => (entry.kind === 'item' ? [entry.screen] : entry.screens))
 
+/** The menu items that a user may open: those that the console can start with. */
+export const startScreensOf = (user: AccessSubject): readonly MenuScreen[] => menuScreens(user.role).filter((screen) => mayOpen(user, screen))
+
 /** The first menu item that a user may open; undefined when there is none. */
-export const firstScreenOf = (user: AccessSubject): MenuScreen | undefined => menuScreens(user.role).find((screen) => mayOpen(user, screen))
+export const firstScreenOf = (user: AccessSubject): MenuScreen | undefined => startScreensOf(user)[0]
+
+/** The navigation state of a screen that the console went to by itself, as the one that the user starts with. */
+export const STARTED_HERE = { isStart: true } as const
+
+/** Whether a navigation state is that of the first screen of a session. */
+export const isStart = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isStart' in state && state.isStart === true
 
 const loaded = new Map<Screen, ComponentType>()
 const components = new Map<Screen, ComponentType>()

@@ -1,12 +1,14 @@
 import { Menu, MenuGroup, MenuGroupHeader, MenuItem, MenuItemRadio, MenuList, MenuPopover, type MenuProps, MenuTrigger } from '@fluentui/react-components'
 import { DarkThemeRegular, HomeRegular } from '@fluentui/react-icons'
+import { useLocation } from 'react-router-dom'
 import { ACTION_KEYS, type ActionId } from '#components/shortcuts/action-keys.ts'
 import { useShortcutSet } from '#components/shortcuts/shortcuts.ts'
 import { useMenuKeys } from '#components/shortcuts/use-menu-keys.tsx'
 import { usePreferences, useWritePreferences } from '#data/bridge/bridge-context.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import type { Preferences } from '#shared/bridge/preferences.ts'
-import { mayOpen, menuScreens } from '../routing/screens.ts'
+import { type MenuScreen, startScreensOf } from '../routing/screens.ts'
 import { useSingleKeys } from './use-single-keys.ts'
 
 // What the profile menu lets the user choose: appearance, the first screen, notifications and single keys.
@@ -54,10 +56,18 @@ const WITHIN_WINDOW = { autoSize: true } as const
 
 /** Which screen the console starts with. Links to "/" stay the list of sites. */
 export const StartMenu = () => {
-  const user = useCurrentUser()
+  const menuKeys = useMenuKeys()
+  const { pathname } = useLocation()
+  const screens = startScreensOf(useCurrentUser())
   const { startScreen = '/' } = usePreferences()
   const writePreferences = useWritePreferences()
-  const screens = menuScreens(user.role).filter((screen) => mayOpen(user, screen))
+  const notify = useNotify()
+  const startHere = ({ path, menu }: MenuScreen): void => {
+    void writePreferences({ startScreen: path })
+    notify.success(`The console starts with ${menu.label}`)
+  }
+  const here = screens.find(({ path }) => path === pathname)
+  useProfileKeys(here === undefined ? [] : [{ action: 'start-here', label: 'Start with this screen', run: () => startHere(here) }])
   return (
     <Menu
       positioning={WITHIN_WINDOW}
@@ -72,7 +82,7 @@ export const StartMenu = () => {
           <MenuGroup>
             <MenuGroupHeader>Start with</MenuGroupHeader>
             {screens.map(({ path, menu }) => (
-              <MenuItemRadio key={path} name="start" value={path}>
+              <MenuItemRadio key={path} name="start" value={path} {...(path === pathname ? menuKeys(ACTION_KEYS['start-here']) : {})}>
                 {menu.label}
               </MenuItemRadio>
             ))}
