@@ -13,6 +13,8 @@ export interface Concern {
   readonly id: 'license' | 'inactive' | 'balance' | 'orders' | 'access' | 'payment' | 'draft'
   readonly isUrgent: boolean
   readonly text: string
+  /** The address at which it is dealt with; left out where there is none, or it is not for this user. */
+  readonly to?: string
 }
 
 /** What is known of a site beside its record; left out or null where it is not known. */
@@ -23,12 +25,12 @@ export interface Circumstances {
   readonly isWithoutOrders?: boolean | undefined
   /** Payments of this site that were sent and are not known to be booked. */
   readonly unsettled: readonly MoneyEntry[]
-  /** A change of it that was begun and not saved, unix seconds. */
-  readonly draftAt?: number | null | undefined
+  /** Whether a change of it was begun and not saved, and the address that goes on with it; none for who may not change it. */
+  readonly draft?: { readonly to: string | undefined } | null | undefined
 }
 
 /** What needs attention, the urgent first. `now`: unix seconds. */
-export const concernsOf = (site: Site, { wallet, isWithoutOrders, unsettled, draftAt }: Circumstances, now: number): readonly Concern[] => {
+export const concernsOf = (site: Site, { wallet, isWithoutOrders, unsettled, draft }: Circumstances, now: number): readonly Concern[] => {
   const concerns: Concern[] = []
   const add = (id: Concern['id'], isUrgent: boolean, text: string): void => void concerns.push({ id, isUrgent, text })
   for (const { amount, currency } of unsettled) add('payment', true, `A payment of ${formatMoney(amount, currency)} is not confirmed`)
@@ -40,6 +42,7 @@ export const concernsOf = (site: Site, { wallet, isWithoutOrders, unsettled, dra
   if (isWithoutOrders === true) add('orders', false, `No orders for ${IDLE_DAYS} days`)
   else if (accessedAt !== null && now - accessedAt >= IDLE_DAYS * DAY)
     add('access', false, `Nobody has used it for ${Math.floor((now - accessedAt) / DAY)} days`)
-  if (draftAt) add('draft', false, 'A change of it was begun and not saved')
+  if (draft)
+    concerns.push({ id: 'draft', isUrgent: false, text: 'A change of it was begun and not saved', ...(draft.to === undefined ? {} : { to: draft.to }) })
   return concerns.toSorted((one, other) => Number(other.isUrgent) - Number(one.isUrgent))
 }

@@ -1,6 +1,7 @@
 import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
 import { ErrorCircleRegular, WarningRegular } from '@fluentui/react-icons'
 import { useLayoutStyles } from '#components/layout-styles.ts'
+import { TextLink } from '#components/link-button.tsx'
 import { Facts } from '#components/peek-panel/facts.tsx'
 import type { ListedSite } from '#data/sites/listed-site.ts'
 import { ChangedHere } from '#patterns/activity/changed-here.tsx'
@@ -42,10 +43,10 @@ const Concerns = ({ concerns }: { readonly concerns: readonly Concern[] }) => {
         Needs attention
       </Subtitle2>
       <ul className={layout.list}>
-        {concerns.map(({ id, isUrgent, text }) => (
+        {concerns.map(({ id, isUrgent, text, to }) => (
           <li key={`${id} ${text}`} className={`${styles.concern} ${isUrgent ? styles.urgent : styles.soon}`}>
             {isUrgent ? <ErrorCircleRegular aria-hidden /> : <WarningRegular aria-hidden />}
-            {text}
+            {to === undefined ? text : <TextLink to={to}>{text}</TextLink>}
           </li>
         ))}
       </ul>

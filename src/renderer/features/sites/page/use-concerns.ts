@@ -6,11 +6,12 @@ import { unwrap } from '#data/platform/platform-failure.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { useCurrentUser, useMayAccess } from '#data/session/current-user.ts'
 import { GetSiteWalletByIdDocument } from '#generated/graphql.ts'
+import { draftAddress } from '#patterns/record-page/draft/draft-address.ts'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { daysBefore } from '#shared/domain/dashboards/dashboard-window.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import type { Site } from '../site.ts'
-import { type Concern, concernsOf, IDLE_DAYS } from './attention.ts'
+import { type Circumstances, type Concern, concernsOf, IDLE_DAYS } from './attention.ts'
 
 /** The sites without orders change once a day; for this many milliseconds they are not asked for again. */
 const FRESH_FOR = 60 * 60_000
@@ -41,15 +42,17 @@ const useIdleDomains = (): ReadonlySet<unknown> | undefined => {
   }).data
 }
 
-/** When a change of the site was begun that is not saved, unix seconds; null: none was. */
-const useDraftAt = (siteId: string): number | null | undefined => {
+/** Whether a change of the site was begun that is not saved, and the way to it. */
+const useDraft = (siteId: string): Circumstances['draft'] => {
   const bridge = useBridge()
-  return useQuery({
+  const mayEdit = useMayAccess()({ group: 'site', operation: 'edit_site' })
+  const { data: isThere = false } = useQuery({
     queryKey: ['draft-of-site', siteId],
-    queryFn: async () => unwrap(await bridge.drafts.read({ form: `edit-site:${siteId}` }))?.savedAt ?? null,
+    queryFn: async () => unwrap(await bridge.drafts.read({ form: `edit-site:${siteId}` })) !== null,
     gcTime: 0,
     retry: false,
-  }).data
+  })
+  return useMemo(() => (isThere ? { to: mayEdit ? draftAddress('/edit-site', { site: siteId }) : undefined } : null), [isThere, mayEdit, siteId])
 }
 
 /** What needs attention about a site, as far as it is known by now. */
@@ -57,12 +60,12 @@ export const useConcerns = (site: Site): readonly Concern[] => {
   const { siteId, domain } = site
   const { wallet } = useWallet(siteId)
   const idle = useIdleDomains()
-  const draftAt = useDraftAt(siteId)
+  const draft = useDraft(siteId)
   const entries = useMoneyEntries()
   return useMemo(() => {
     const unsettled = entries.filter((entry) => entry.siteId === siteId && entry.state === 'unknown')
     const currency = wallet?.currency ?? site.basicSiteSetting?.curr ?? DEFAULT_CURRENCY
     const known = wallet ? { balance: wallet.balance, currency } : null
-    return concernsOf(site, { wallet: known, isWithoutOrders: idle?.has(domain), unsettled, draftAt }, nowInSeconds())
-  }, [domain, draftAt, entries, idle, site, siteId, wallet])
+    return concernsOf(site, { wallet: known, isWithoutOrders: idle?.has(domain), unsettled, draft }, nowInSeconds())
+  }, [domain, draft, entries, idle, site, siteId, wallet])
 }

@@ -1,0 +1,14 @@
+import { expect, test } from '../../fixtures.ts'
+import { openAddress } from '../../open-address.ts'
+import { screenTitle } from '../../routes/route-table.ts'
+
+test('"Needs attention" leads to the change of a site that was begun, which goes on at once', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
+  await openAddress(page, '/edit-site?site=site-100001')
+  await page.getByRole('textbox', { name: 'Customer Name' }).fill('Half a change')
+  await openAddress(page, '/site/site-100001')
+  await page.getByRole('region', { name: 'Needs attention' }).getByRole('link', { name: 'A change of it was begun and not saved' }).click()
+  await expect(screenTitle(page)).toHaveText('Edit Site')
+  await expect(page.getByRole('textbox', { name: 'Customer Name' })).toHaveValue('Half a change')
+  await expect(page.getByRole('alertdialog', { name: 'Go on with your draft?' })).toHaveCount(0)
+})
