@@ -2,7 +2,7 @@ import { expectNoSeriousAxeViolations, expectReadableColours } from '../../axe.t
 import { expect, test } from '../../fixtures.ts'
 import { mainMenu } from '../../routes/route-table.ts'
 import { boardGrid } from '../board-on-screen.ts'
-import { ANY, barOf, chartOf, openChart } from './answered-rows.ts'
+import { ANY, answerRows, barOf, chartOf, inDays, openChart } from './answered-rows.ts'
 
 const CHARTS = [
   { screen: 'Renewal Dashboard', title: 'Renewals by week' },
@@ -48,3 +48,28 @@ for (const { screen, title } of CHARTS) {
     await expectReadableColours(page)
   })
 }
+
+test('Escape hides the hint below the pointer and closes nothing else; the next bar has its hint again', async ({ signedInAs, platform }) => {
+  answerRows(platform, 'renewal_dashboard', [
+    { id: '1', companyName: 'Tea House', planName: 'Growth', endDate: inDays(12) },
+    { id: '2', companyName: 'Old Mill', planName: 'Starter', endDate: inDays(-9) },
+  ])
+  const { page } = await signedInAs('ADMIN')
+  const title = 'Renewals by week'
+  await openChart(page, 'Renewal Dashboard', title)
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await boardGrid(page, 'Renewal Dashboard').getByRole('gridcell', { name: 'Starter' }).click()
+  await expect(page.getByRole('complementary')).toBeVisible()
+  const hint = chartOf(page, title).locator('.fui-PopoverSurface')
+  await barOf(page, title, /^Growth, .+: 1$/).hover()
+  await expect(hint).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(hint).toBeHidden()
+  await expect(page.getByRole('complementary')).toBeVisible()
+  await barOf(page, title, /^Starter, .+: 1$/).hover()
+  await expect(hint).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(hint).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('complementary')).toBeHidden()
+})

@@ -1,9 +1,10 @@
 import { HeatMapChart, ResponsiveContainer, VerticalStackedBarChart, type VSChartDataPoint } from '@fluentui/react-charts'
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { usePreferences } from '#data/bridge/bridge-context.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { type Amount, cellKey, type Figures, type Part } from './figures.ts'
+import { useDismissedHint } from './use-dismissed-hint.ts'
 
 const useStyles = makeStyles({
   chart: {
@@ -15,6 +16,7 @@ const useStyles = makeStyles({
     // The library makes what the highest bar says a little too low for its text, with a scrollbar.
     '& .fui-PopoverSurface': { height: 'auto !important', maxHeight: 'none !important' },
   },
+  withoutHint: { '& .fui-PopoverSurface': { display: 'none' } },
 })
 
 const COLOURS = [
@@ -53,8 +55,9 @@ export interface DrawnChartProps {
 /** The chart itself, in a chunk of its own with its library. */
 export const DrawnChart = (props: DrawnChartProps) => {
   const styles = useStyles()
+  const { isDismissed, around } = useDismissedHint()
   return (
-    <div role="group" aria-label={props.label} className={styles.chart} onKeyDown={clickOnEnter}>
+    <div role="group" aria-label={props.label} className={mergeClasses(styles.chart, isDismissed && styles.withoutHint)} onKeyDown={clickOnEnter} {...around}>
       {props.kind === 'bars' ? <Bars {...props} /> : <HeatMap {...props} />}
     </div>
   )
