@@ -9,7 +9,7 @@ import { TabPanels } from '#patterns/record-page/tab-panels.tsx'
 import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { NOTES_TAB, TIMELINE_TAB } from './messages.ts'
 import { HistoryNotes } from './notes/history-notes.tsx'
-import { TIMELINE } from './timeline/timeline-list.ts'
+import { TIMELINE_PREFIX } from './timeline/timeline-list.ts'
 import type { HistorySite } from './timeline/use-timeline.ts'
 
 const TimelinePanel = lazyPart(async () => (await import('./timeline/timeline-panel.tsx')).TimelinePanel)
@@ -23,7 +23,7 @@ export const SiteHistory = ({ site, onClose }: { readonly site: HistorySite; rea
   <TabDialog
     title={site.domain}
     place={{ parameter: 'history', value: site.siteId }}
-    prefix={TIMELINE.prefix}
+    prefix={TIMELINE_PREFIX}
     tabs={TABS}
     leaving={leavingNote(site.domain)}
     onClose={onClose}

@@ -1,8 +1,7 @@
-import type { BadgeTone, Column } from '#components/data-table/column.ts'
-import { multiChoiceFilter, textFilter } from '#components/list-state/filter-codec.ts'
-import type { ListDefinition } from '#components/list-state/list-address.ts'
-import type { Criteria } from '#components/list-state/row-filter.ts'
-import { rangeBounds, rangeTest } from '#patterns/list-page/value-range.ts'
+import { TimelineRegular } from '@fluentui/react-icons'
+import type { BadgeTone } from '#components/data-table/column.ts'
+import { defineList } from '#patterns/list-page/list-declaration.ts'
+import type { ListColumn } from '#patterns/list-page/list-filters.ts'
 import { formatDateTime, newerFirst } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 
@@ -47,42 +46,52 @@ export const KIND_LABELS: Readonly<Record<TimelineKind, string>> = {
 
 const TONES: Readonly<Record<TimelineKind, BadgeTone>> = { note: 'neutral', setup: 'neutral', recharge: 'success', invoice: 'brand', service: 'warning' }
 
-export const TIMELINE_COLUMNS: readonly Column<TimelineEntry>[] = [
-  { id: 'at', title: 'Date', kind: 'date', value: ({ at }) => at, text: ({ at }) => formatDateTime(at), width: 146 },
-  { id: 'kind', title: 'Kind', kind: 'badge', value: ({ kind }) => KIND_LABELS[kind], tone: ({ kind }) => TONES[kind], width: 92 },
+const TIMELINE_COLUMNS: readonly ListColumn<TimelineEntry>[] = [
+  {
+    id: 'at',
+    title: 'Date',
+    kind: 'date',
+    value: ({ at }) => at,
+    text: ({ at }) => formatDateTime(at),
+    filter: { kind: 'range', unit: 'day' },
+    width: 146,
+  },
+  {
+    id: 'kind',
+    title: 'Kind',
+    kind: 'badge',
+    value: ({ kind }) => KIND_LABELS[kind],
+    tone: ({ kind }) => TONES[kind],
+    filter: { kind: 'choice', of: ({ kind }) => kind, options: TIMELINE_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] })) },
+    width: 92,
+  },
   { id: 'title', title: 'What', kind: 'text', value: ({ title }) => title, width: 190 },
-  { id: 'detail', title: 'Details', kind: 'text', value: ({ detail }) => detail, width: 220 },
+  { id: 'detail', title: 'Details', kind: 'text', value: ({ detail }) => detail, width: 258, grows: true },
   {
     id: 'amount',
     title: 'Amount',
+    // Not added up: a recharge and its invoice are the same money.
     kind: 'money',
     value: ({ amount }) => amount,
     text: ({ amount, currency }) => (amount === null ? '' : formatMoney(amount, currency)),
     width: 108,
   },
-  { id: 'who', title: 'Who', kind: 'text', value: ({ who }) => who, width: 160 },
+  { id: 'who', title: 'Who', kind: 'text', value: ({ who }) => who, width: 200 },
 ]
 
-export interface TimelineFilters {
-  /** the search field over everything that is said */
-  readonly q: string
-  /** none: every kind */
-  readonly kind: readonly TimelineKind[]
-  /** a range of days; empty: all */
-  readonly at: string
-}
+/** Put before its parameters: the timeline shares its address with the list that it was opened from. */
+export const TIMELINE_PREFIX = 'timeline'
 
-/** How the timeline is in the address, beside the list it was opened from. */
-export const TIMELINE = {
-  prefix: 'timeline',
+export const TIMELINE_LIST = defineList<TimelineEntry>({
+  id: 'timeline',
+  label: 'Timeline',
+  one: 'entry',
+  many: 'entries',
+  prefix: TIMELINE_PREFIX,
+  rowId: ({ id }) => id,
+  rowLabel: ({ title }) => title,
   columns: TIMELINE_COLUMNS,
-  filters: { q: textFilter(), kind: multiChoiceFilter(TIMELINE_KINDS), at: textFilter() },
-} satisfies ListDefinition<TimelineFilters>
-
-const isIn = rangeTest('day')
-
-export const TIMELINE_CRITERIA: Criteria<TimelineEntry, TimelineFilters> = {
-  q: { kind: 'text', text: ({ title, detail, who }) => [title, detail, who] },
-  kind: { kind: 'choice', value: ({ kind }) => kind },
-  at: { kind: 'test', isSet: (range) => rangeBounds('day', range) !== null, test: ({ at }, range) => isIn(at, range) },
-}
+  search: { hint: 'Search the timeline', of: ({ title, detail, who }) => [title, detail, who] },
+  loadFailed: 'The timeline could not be loaded.',
+  empty: { icon: TimelineRegular, title: 'Nothing has happened yet', explanation: 'Notes, recharges, invoices and services of the site show here.' },
+})

@@ -146,6 +146,8 @@ export interface Timeline {
   readonly missing: readonly MissingPart[]
   /** Parts whose reading stopped before their end. */
   readonly stopped: readonly (Part & { readonly stopped: PagingStop })[]
+  /** Reads all parts again. */
+  readonly refresh: () => void
 }
 
 const named = new Intl.ListFormat('en-GB')
@@ -203,6 +205,9 @@ export const useTimeline = ({ siteId, domain, currency }: HistorySite): Timeline
     isReadingOn: parts.some((part) => part.isReadingOn),
     missing: parts.flatMap(({ what, failure, retry }) => (failure === null ? [] : [{ what, failure, retry }])),
     stopped: parts.flatMap(({ what, stopped, retry }) => (stopped === null ? [] : [{ what, stopped, retry }])),
+    refresh: () => {
+      for (const { retry } of parts) retry()
+    },
   }
 }
 
