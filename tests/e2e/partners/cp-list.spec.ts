@@ -28,6 +28,9 @@ test('channel partners are listed with their wallets and customers [SHELL-038]',
   await test.step('"/cplist" shows the partners, columns in order, 100 a page [CPL-001] [CPL-003] [CPL-010] [CPL-011] [CONST2-006]', async () => {
     expect(new URL(page.url()).pathname).toBe('/cplist')
     await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText('CP List')
+    // The first window that has room for each column in its place.
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await expect(list.grid.getByRole('columnheader', { name: 'Contact Person', exact: true })).toBeVisible()
     expect(await columnTitles(list.grid)).toEqual([
       'Sr',
       'Company Name',
@@ -49,6 +52,27 @@ test('channel partners are listed with their wallets and customers [SHELL-038]',
     expect(await column(list.grid, 'CP Since')).toEqual(partners.map(({ createdAt }) => dateText(createdAt)))
     expect(control.sent('GetInternalUsersByUserRole').at(-1)).toEqual({ userRole: 'CP' })
     await expect(page.getByRole('combobox', { name: 'Rows on a page' })).toHaveValue('100')
+  })
+
+  await test.step('a narrower window has the same columns in the same order, some below the one before them, and none out of sight', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(list.grid.getByRole('columnheader')).toHaveText([
+      '',
+      'Sr',
+      'Company NameContact Person',
+      'MobileSales Person',
+      'Wallet Balance',
+      'CountryCity',
+      'CP Since',
+      'Status',
+      'Total CustomersLast Customer',
+      'Actions',
+      '',
+    ])
+    expect(await column(list.grid, 'Contact Person')).toEqual(partners.map(({ name }) => name))
+    const beyond = await list.grid.evaluate((grid) => grid.scrollWidth - grid.clientWidth)
+    expect(beyond).toBe(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
 
   await test.step('the first row adds the wallets up, one sum a currency [CPL-007] [CPL-008]', async () => {

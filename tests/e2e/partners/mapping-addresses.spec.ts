@@ -2,7 +2,7 @@ import { expectReadableColours } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
-import { cpList, rowWith, serviceMap } from './partners-on-screen.ts'
+import { cpList, serviceMap } from './partners-on-screen.ts'
 import { DECCAN } from './staff-on-screen.ts'
 
 test('an address without a partner leads back to the list, and Enter to the mapping, in the dark', async ({ signedInAs }) => {
@@ -21,7 +21,7 @@ test('an address without a partner leads back to the list, and Enter to the mapp
   await test.step('dark, and by keys: Enter leads to the mapping', async () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.getByRole('link', { name: 'Go to the CP List' }).click()
-    await rowWith(list.grid, DECCAN.company).getByRole('gridcell').nth(1).click()
+    await list.row(DECCAN.company).getByRole('gridcell').nth(1).click()
     await expect(page.getByRole('complementary')).toContainText(DECCAN.company)
     await expectReadableColours(page)
     await picture(page, 'cp-list-dark')

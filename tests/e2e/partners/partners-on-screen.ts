@@ -14,19 +14,27 @@ export const columnTitles = (grid: Locator): Promise<string[]> =>
     Array.from(element.querySelectorAll('[role="columnheader"]'), (header) => header.getAttribute('title') ?? header.ariaLabel ?? '').filter(Boolean),
   )
 
-/** What a column says in the drawn rows, from top to bottom, in full. */
+/** What a column says in the drawn rows, from top to bottom, in full: where it is, in a place of its own or below the column before it. */
 export const column = (grid: Locator, title: string): Promise<string[]> =>
   grid.evaluate((element, wanted) => {
-    const place = element.querySelector(`[role="columnheader"][title="${wanted}"]`)?.getAttribute('aria-colindex')
+    const headers = Array.from(element.querySelectorAll('[role="columnheader"]'))
+    const own = headers.find((header) => header.getAttribute('title') === wanted)
+    const header = own ?? headers.find((each) => Array.from(each.querySelectorAll('span'), ({ textContent }) => textContent).includes(wanted))
     const rows = Array.from(element.querySelectorAll('[role="row"][data-index]:not(:has([role="columnheader"]))'))
     const index = (row: Element) => Number(row.getAttribute('aria-rowindex'))
     return rows
       .toSorted((one, other) => index(one) - index(other))
       .map((row) => {
-        const cell = row.querySelector<HTMLElement>(`[aria-colindex="${place}"]`)
-        return cell?.dataset['whole'] ?? cell?.textContent ?? ''
+        const cell = row.querySelector<HTMLElement>(`[aria-colindex="${header?.getAttribute('aria-colindex')}"]`)
+        const second = cell?.querySelector('[data-second]')
+        const [whole, wholeSecond] = cell?.dataset['whole']?.split('\n') ?? []
+        if (own === undefined) return wholeSecond ?? second?.textContent ?? ''
+        return whole ?? (second ? second.previousSibling : cell)?.textContent ?? ''
       })
   }, title)
+
+/** The row of a partner, whatever stands below the name. */
+const rowOfPartner = (page: Page, company: string): Locator => rowsOf(partnersOf(page)).filter({ hasText: company })
 
 const partnersOf = (page: Page): Locator => page.getByRole('grid', { name: 'Channel partners', includeHidden: true })
 
@@ -34,9 +42,10 @@ const partnersOf = (page: Page): Locator => page.getByRole('grid', { name: 'Chan
 export const cpList = (page: Page) => ({
   /** Also behind a dialog. */
   grid: partnersOf(page),
+  row: (company: string) => rowOfPartner(page, company),
   /** What a row offers. */
-  button: (company: string, title: 'Services' | 'Wallet') => rowWith(partnersOf(page), company).getByRole('button', { name: `${title} of ${company}` }),
-  status: (company: string) => rowWith(partnersOf(page), company).getByRole('switch', { name: `Status of ${company}` }),
+  button: (company: string, title: 'Services' | 'Wallet') => rowOfPartner(page, company).getByRole('button', { name: `${title} of ${company}` }),
+  status: (company: string) => rowOfPartner(page, company).getByRole('switch', { name: `Status of ${company}` }),
   /** What the list says a partner has. */
   balance: async (company: string): Promise<string | undefined> =>
     (await column(partnersOf(page), 'Wallet Balance'))[(await column(partnersOf(page), 'Company Name')).indexOf(company)],

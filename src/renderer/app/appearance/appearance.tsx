@@ -7,10 +7,11 @@ import {
   RendererProvider,
   useFocusFinders,
 } from '@fluentui/react-components'
-import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { COMPACT_ROW_HEIGHT, ROW_HEIGHT, RowHeightContext } from '#components/data-table/grid/metrics.ts'
 import { useIsPrinting } from '#components/printing/use-is-printing.ts'
 import { SingleKeys } from '#components/shortcuts/shortcuts.ts'
+import { useMedia } from '#components/use-media.ts'
 import { useBridge, usePreferences, useWritePreferences } from '#data/bridge/bridge-context.ts'
 import { DARK, HIGH_CONTRAST, loadedThemes, loadThemes, type SystemAppearance, type ThemeName, themeNameOf } from './themes.ts'
 
@@ -89,17 +90,4 @@ const useLoaded = (name: ThemeName): ThemeName => {
     return () => cancelIdleCallback(request)
   }, [isMissing])
   return isMissing ? 'light' : name
-}
-
-/** Whether a media query holds, following the window. */
-export const useMedia = (query: string): boolean => {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const list = window.matchMedia(query)
-      list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
-    },
-    [query],
-  )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }

@@ -3,9 +3,9 @@ import { ChevronDoubleLeftRegular, ChevronDoubleRightRegular, ChevronDownRegular
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { COMPACT_WINDOW } from '#components/compact-window.ts'
 import { lazyPart } from '#components/lazy-part.tsx'
+import { useMedia } from '#components/use-media.ts'
 import { usePreferences, useWritePreferences } from '#data/bridge/bridge-context.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
-import { useMedia } from '../appearance/appearance.tsx'
 import { highlightedAt, type MenuScreen, menuOf } from '../routing/screens.ts'
 import { PinnedViews, SidebarItem, useSidebarEntryStyles } from './sidebar-item.tsx'
 

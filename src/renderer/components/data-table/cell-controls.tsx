@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { MouseEvent, ReactElement, ReactNode } from 'react'
+import { LINK_COLOUR } from './grid/grid-styles.ts'
 
 const useLinkStyles = makeStyles({
   link: {
@@ -10,7 +11,7 @@ const useLinkStyles = makeStyles({
     padding: 0,
     border: 'none',
     backgroundColor: 'transparent',
-    color: tokens.colorBrandForegroundLink,
+    color: `var(${LINK_COLOUR}, ${tokens.colorBrandForegroundLink})`,
     fontFamily: 'inherit',
     fontSize: 'inherit',
     cursor: 'pointer',

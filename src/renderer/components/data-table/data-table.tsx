@@ -1,10 +1,10 @@
-import { Button, Link, makeStyles, Text, tokens } from '@fluentui/react-components'
-import { DismissRegular } from '@fluentui/react-icons'
-import { type ReactElement, type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { type ReactElement, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { formatCount } from '#shared/domain/text.ts'
 import { COMPACT_WINDOW } from '../compact-window.ts'
 import { useIdleWork } from '../use-idle-work.ts'
+import { SelectionBar } from './bar/selection-bar.tsx'
 import type { Column } from './column.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { shownColumnIds, writtenColumns } from './column-layout.ts'
@@ -14,7 +14,7 @@ import { useInlineEdit } from './grid/use-inline-edit.ts'
 import { useGroups } from './groups/use-groups.ts'
 import { PrintedRows } from './printed-rows.tsx'
 import { RowOrder } from './row-order.ts'
-import { NOTHING_SELECTED, type Selection, selectedCount, useRowSelection } from './selection.ts'
+import { selectedCount, useRowSelection } from './selection.ts'
 import type { SelectionSumsProps } from './sums/selection-sums.tsx'
 import { TableFooter } from './table-footer.tsx'
 import { type PageSize, pageOf, type TableGroup } from './table-state.ts'
@@ -64,9 +64,12 @@ const useStyles = makeStyles({
     gridArea: '1 / 1 / auto / -1',
     display: 'flex',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
+    columnGap: tokens.spacingHorizontalS,
+    rowGap: tokens.spacingVerticalXS,
     flexShrink: 0,
-    minHeight: '44px',
+    minHeight: '45px',
+    boxSizing: 'border-box',
+    paddingBlock: tokens.spacingVerticalXXS,
     paddingLeft: tokens.spacingHorizontalM,
     paddingRight: tokens.spacingHorizontalS,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
@@ -75,8 +78,6 @@ const useStyles = makeStyles({
   },
   start: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
   count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-  selection: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
-  bulkActions: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
   end: {
     display: 'flex',
     alignItems: 'center',
@@ -208,34 +209,4 @@ function useLatest<Value>(value: Value): RefObject<Value> {
     latest.current = value
   })
   return latest
-}
-
-interface SelectionBarProps {
-  readonly selection: Selection
-  readonly onSelectionChange: (selection: Selection) => void
-  readonly matching: number
-  /** The whole page is selected and there is more than the page. */
-  readonly offerAll: boolean
-  /** Present while more rows are coming: all that match are then those that the user was offered, not those that match later. */
-  readonly allIds: (() => readonly string[]) | undefined
-  readonly bulkActions: ReactNode
-}
-
-/** Stands in the place of the toolbar's start while rows are selected: how many, all that match, and what to do with them. */
-function SelectionBar({ selection, onSelectionChange, matching, offerAll, allIds, bulkActions }: SelectionBarProps): ReactElement {
-  const styles = useStyles()
-  const count = selectedCount(selection, matching)
-  const isAll = selection.mode === 'all-matching' && selection.except.size === 0
-  return (
-    <div className={styles.selection} role="status">
-      <Button size="small" appearance="subtle" icon={<DismissRegular />} aria-label="Clear the selection" onClick={() => onSelectionChange(NOTHING_SELECTED)} />
-      <Text weight="semibold">{isAll ? `All ${formatCount(matching)} matching are selected` : `${formatCount(count)} selected`}</Text>
-      {offerAll && !isAll && count !== matching ? (
-        <Link as="button" onClick={() => onSelectionChange(allIds ? { mode: 'some', ids: new Set(allIds()) } : { mode: 'all-matching', except: new Set() })}>
-          Select all {formatCount(matching)} matching
-        </Link>
-      ) : null}
-      {bulkActions === undefined ? null : <div className={styles.bulkActions}>{bulkActions}</div>}
-    </div>
-  )
 }

@@ -7,7 +7,7 @@ import { keysText, useKeysOffered, useShortcutSet, useShownKeys } from '../short
 const importContent = () => import('./menu-content.tsx')
 const MenuContent = lazyPart(async () => (await importContent()).MenuContent)
 
-interface ButtonWithMenuProps extends Pick<MenuButtonProps, 'appearance' | 'className' | 'icon' | 'menuIcon'> {
+interface ButtonWithMenuProps extends Pick<MenuButtonProps, 'appearance' | 'className' | 'icon' | 'menuIcon' | 'size'> {
   /** Present: the button is shown disabled with this reason. */
   readonly disabledReason?: string | null
   readonly title?: string

@@ -43,7 +43,7 @@ export const OUTLET_LIST = defineList<OutletOwner>({
     { id: 'action', title: 'Action', kind: 'text', value: () => null, sortable: false, exported: false, width: 90 },
     { id: 'email', title: 'Email', kind: 'text', value: ({ email }) => email, width: 220, cutAt: 40, hiddenByDefault: true },
     { id: 'city', title: 'City', kind: 'text', value: ({ address }) => address?.city ?? null, width: 140, hiddenByDefault: true },
-    { id: 'outlets', title: 'Outlets', kind: 'number', value: ({ outlets }) => outlets?.length ?? 0, width: 90, hiddenByDefault: true },
+    { id: 'outlets', title: 'Outlets', kind: 'number', isSummed: true, value: ({ outlets }) => outlets?.length ?? 0, width: 90, hiddenByDefault: true },
   ],
   loadFailed: LIST_FAILED,
   empty: {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { ActionButton } from '#components/action-button.tsx'
+import { useBarAction } from '#components/data-table/bar/bar-action.ts'
 import { useActionKey } from '#components/shortcuts/use-action-key.ts'
 import { useMayAccess } from '#data/session/current-user.ts'
 import { BulkButton } from '#patterns/bulk/bulk-button.tsx'
@@ -12,6 +12,7 @@ import { NO_ACCESS } from './messages.ts'
 import { type Site, siteName } from './site.ts'
 
 const STILL_LOADING = 'The list is still loading.'
+const SEND_CAMPAIGN = 'Send a campaign'
 
 interface SiteBulkActionsProps extends Pick<ListScreen<Site>, 'onScreen'> {
   readonly writesBlocked: string | null
@@ -59,12 +60,9 @@ const SiteCampaignButton = ({ onScreen, isArriving }: Pick<SiteBulkActionsProps,
   const may = useMayAccess()({ group: 'campaigns', operation: 'run_campaigns' })
   const open = (): void => void navigate('/marketing-index', { state: { audience: onScreen().selected.map(({ siteId }) => siteId) } })
   const reason = may ? (isArriving ? STILL_LOADING : null) : NO_ACCESS
-  const hint = useActionKey('bulk-campaign', 'Send a campaign', 'Selected rows', reason === null ? open : undefined)
-  return (
-    <ActionButton size="small" {...hint} reason={reason} onClick={open}>
-      Send a campaign
-    </ActionButton>
-  )
+  const { title } = useActionKey('bulk-campaign', SEND_CAMPAIGN, 'Selected rows', reason === null ? open : undefined)
+  useBarAction({ action: 'bulk-campaign', label: SEND_CAMPAIGN, reason, title, run: open })
+  return null
 }
 
 /** Imports that begin at the list of sites, and what each asks for. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { ActionButton } from '#components/action-button.tsx'
+import { useBarAction } from '#components/data-table/bar/bar-action.ts'
 import { useActionKey } from '#components/shortcuts/use-action-key.ts'
 import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import type { ListScreen } from '#patterns/list-page/list-page.tsx'
@@ -23,13 +23,7 @@ export const BulkButton = <Row,>({ onScreen, action = 'bulk-change', refusal = n
   const [selected, setSelected] = useState<readonly Row[] | null>(null)
   const reason = gate.reason ?? refusal
   const open = (): void => setSelected(onScreen().selected)
-  const hint = useActionKey(action, label, 'Selected rows', reason === null ? open : undefined)
-  return (
-    <>
-      <ActionButton size="small" {...hint} reason={reason} onClick={open}>
-        {label}
-      </ActionButton>
-      {selected !== null && dialog(selected, () => setSelected(null))}
-    </>
-  )
+  const { title } = useActionKey(action, label, 'Selected rows', reason === null ? open : undefined)
+  useBarAction({ action, label, reason, title, run: open })
+  return selected !== null && dialog(selected, () => setSelected(null))
 }

@@ -76,6 +76,7 @@ function stickyLeft<Row>({ start }: GridShape<Row>, column: GridColumn<Row>): nu
 /** A column of the grid with what every cell in it shares, worked out once for all rows. */
 export type GridCell<Row> = GridColumn<Row> & { readonly key: string; readonly className: string; readonly style: { readonly left: number } | undefined }
 
+/** A list may have a column with the id "actions" beside the table's own: their keys differ. */
 export function gridCells<Row>(shape: GridShape<Row>, styles: GridStyles, rowHeight: number): readonly GridCell<Row>[] {
   const lines = mergeClasses(styles.lines, rowHeight < ROW_HEIGHT && styles.sideBySide)
   const lastFixed = shape.columns.findLastIndex((column) => column.kind === 'data' && column.isFixed)
@@ -89,7 +90,7 @@ export function gridCells<Row>(shape: GridShape<Row>, styles: GridStyles, rowHei
       left === undefined ? undefined : styles.fixed,
       place === lastFixed ? styles.lastFixed : undefined,
     )
-    return { ...column, key: column.kind === 'data' ? column.column.id : column.kind, className, style: left === undefined ? undefined : { left } }
+    return { ...column, key: column.kind === 'data' ? column.column.id : `:${column.kind}`, className, style: left === undefined ? undefined : { left } }
   })
 }
 

@@ -1,6 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { HEADER_HEIGHT } from './metrics.ts'
 
+/** The custom property with the colour of the links in a row, where it is not the usual one. */
+export const LINK_COLOUR = '--grid-link'
+
 /**
  * Cells are plain elements: a Fluent TableCell costs several hooks a cell, and 600 of them a keystroke. These classes give them Fluent's look by its tokens.
  * Widths come from `--grid-columns`, set once on the grid, so that dragging a column's edge renders nothing.
@@ -97,6 +100,8 @@ export const useGridStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorBrandBackground2 },
   },
   peeked: {
+    // On a dark page the usual colour of a link is too dim on it.
+    [LINK_COLOUR]: tokens.colorBrandForeground2Hover,
     backgroundColor: tokens.colorBrandBackground2Hover,
     outline: `${tokens.strokeWidthThick} solid ${tokens.colorTransparentStrokeInteractive}`,
     outlineOffset: `calc(${tokens.strokeWidthThick} * -1)`,

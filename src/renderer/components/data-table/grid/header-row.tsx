@@ -95,6 +95,9 @@ const useStyles = makeStyles({
   fixed: { position: 'sticky' },
   sortable: { cursor: 'pointer' },
   title: { overflow: 'hidden', textOverflow: 'ellipsis' },
+  // Of a column and the one that is its second line.
+  titles: { display: 'flex', flexDirection: 'column', minWidth: 0, lineHeight: tokens.lineHeightBase200 },
+  second: { fontWeight: tokens.fontWeightRegular },
   sort: { display: 'inline-flex', alignItems: 'center', flexShrink: 0, color: tokens.colorBrandForeground1, fontVariantNumeric: 'tabular-nums' },
   dropTarget: {
     boxShadow: `inset 2px 0 0 ${tokens.colorCompoundBrandStroke}`,
@@ -176,7 +179,14 @@ function HeaderCell<Row>({ cell, place, sort, isActive, dragged, onDrag, onMove,
       }}
       onDragEnd={() => onDrag(null)}
     >
-      <span className={styles.title}>{column.title}</span>
+      {cell.carried === undefined ? (
+        <span className={styles.title}>{column.title}</span>
+      ) : (
+        <span className={styles.titles}>
+          <span className={styles.title}>{column.title}</span>
+          <span className={mergeClasses(styles.title, styles.second)}>{cell.carried.title}</span>
+        </span>
+      )}
       {key ? <SortMark direction={key.direction} rank={sort.length > 1 ? rank + 1 : null} className={styles.sort} /> : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for the pointer alone; the keyboard resizes from the header cell itself. */}
       <span

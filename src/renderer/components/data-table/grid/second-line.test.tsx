@@ -69,3 +69,19 @@ test('what is copied, exported and printed has a carried column behind the one t
   expect(titles(null)).toEqual(['Name', 'Domain', 'End'])
   expect(titles(['end', 'domain'])).toEqual(['Name', 'End', 'Domain'])
 })
+
+test('the header names both, and columns that change their places are drawn once each, one called "actions" beside the menus of the rows too', () => {
+  const [name, end, domain] = COLUMNS as [Column<Shop>, Column<Shop>, Column<Shop>]
+  const actions: Column<Shop> = { id: 'actions', title: 'Actions', kind: 'text', value: () => 'Call', width: 100 }
+  const table = { rows: SHOPS, rowId: (shop: Shop) => shop.name, state: withColumns(null), onStateChange: () => undefined, rowActions: () => [] }
+  const drawn = (columns: readonly Column<Shop>[]) => <DataTable<Shop> label="Shops" emptyState={null} columns={columns} {...table} />
+  const titles = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
+  const { rerender } = render(drawn([name, end, domain, actions]))
+  expect(titles()).toEqual(['NameDomain', 'End', 'Actions', ''])
+  rerender(drawn([name, end, { ...domain, hiddenByDefault: false }, actions]))
+  expect(titles()).toEqual(['Name', 'End', 'Domain', 'Actions', ''])
+  rerender(drawn([name, actions, end, domain]))
+  expect(titles()).toEqual(['NameDomain', 'Actions', 'End', ''])
+  expect(textsOf('Aditi Kitchen')).toEqual(['Aditi Kitchen | aditi...', 'Call', '12/03/2027 | in 12 days', ''])
+})

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type ReactElement, useDeferredValue, useMemo } from 'react'
 import { COMPACT_WINDOW } from '../../compact-window.ts'
 import type { Column } from '../column.ts'
@@ -21,8 +21,10 @@ const useStyles = makeStyles({
     [COMPACT_WINDOW]: { flexWrap: 'wrap' },
   },
   sum: { display: 'flex', columnGap: tokens.spacingHorizontalXS, whiteSpace: 'nowrap' },
-  // Of several currencies, which add up to nothing: one below the other.
-  amounts: { display: 'flex', flexDirection: 'column', textAlign: 'end' },
+  // Of several currencies, which add up to nothing: below each other, and beside them once two lines are full.
+  amounts: { display: 'grid', gridAutoFlow: 'column', columnGap: tokens.spacingHorizontalM, textAlign: 'end' },
+  oneLine: { gridTemplateRows: 'auto' },
+  twoLines: { gridTemplateRows: 'auto auto' },
 })
 
 export interface SelectionSumsProps<Row> {
@@ -44,7 +46,7 @@ export function SelectionSums<Row>(props: SelectionSumsProps<Row>): ReactElement
       {sums.map(({ title, texts }) => (
         <li key={title} className={styles.sum} title={`${title}: ${texts.join(', ')}`}>
           <span>{title}:</span>
-          <span className={styles.amounts}>
+          <span className={mergeClasses(styles.amounts, texts.length === 1 ? styles.oneLine : styles.twoLines)}>
             {texts.map((text) => (
               <span key={text}>{text}</span>
             ))}

@@ -8,6 +8,7 @@ import { lazyPart } from '#components/lazy-part.tsx'
 import { LinkButton } from '#components/link-button.tsx'
 import { Facts } from '#components/peek-panel/facts.tsx'
 import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
+import { useMedia } from '#components/use-media.ts'
 import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { useRead } from '#data/platform/use-read.ts'
@@ -24,7 +25,7 @@ import { formatDate } from '#shared/domain/date.ts'
 import { formatMoney, formatMoneySum } from '#shared/domain/money.ts'
 import { FILE_FAILED, PARTNERS_FAILED, TOTAL_BALANCE } from '../messages.ts'
 import { addressText, currencyOf, partnerName, partnerRecord, statusLabel } from '../partner.ts'
-import { PARTNER_COLUMNS, type PartnerActions, PartnerActionsContext, usePartnerActions } from './partner-columns.tsx'
+import { NARROW_PARTNER_COLUMNS, PARTNER_COLUMNS, type PartnerActions, PartnerActionsContext, usePartnerActions, WIDE_WINDOW } from './partner-columns.tsx'
 import { PartnerFilterForm } from './partner-filter-form.tsx'
 import { type PartnerRow, partnerRows, totalOf } from './partner-row.ts'
 import { usePartnerStatus } from './use-partner-status.ts'
@@ -153,6 +154,7 @@ const CpListRoute = () => {
     <PartnerActionsContext value={actions}>
       <ListPage
         list={PARTNER_LIST}
+        columns={useMedia(WIDE_WINDOW) ? PARTNER_LIST.columns : NARROW_PARTNER_COLUMNS}
         bulkActions={({ onScreen }) => <BulkPartnerButtons onScreen={onScreen} />}
         read={{ rows, failure: error, isFetching, refresh: () => void refetch() }}
         searchId={searchId}

@@ -61,10 +61,11 @@ const lastCustomerText = ({ customers }: PartnerRow): string => {
   return last ? [formatDate(last.createdAt), last.name].filter(Boolean).join(' ') : ''
 }
 
+/** The columns in the order of CPL-003, each in its place: for a window that has room for all of them. */
 export const PARTNER_COLUMNS: readonly ListColumn<PartnerRow>[] = [
   { id: 'sr', title: 'Sr', kind: 'number', value: ({ number }) => number, width: 44, minWidth: 40, fixed: true },
-  { id: 'company', title: 'Company Name', kind: 'text', value: ({ partner }) => partnerName(partner), width: 200, cutAt: 40, fixed: true },
-  { id: 'contact', title: 'Contact Person', kind: 'text', value: ({ partner }) => partner.name, width: 140, cutAt: 30 },
+  { id: 'company', title: 'Company Name', kind: 'text', value: ({ partner }) => partnerName(partner), width: 190, grows: true, cutAt: 40, fixed: true },
+  { id: 'contact', title: 'Contact Person', kind: 'text', value: ({ partner }) => partner.name, width: 132, cutAt: 30 },
   { id: 'mobile', title: 'Mobile', kind: 'text', value: ({ partner }) => partner.mobile, width: 108 },
   { id: 'sales', title: 'Sales Person', kind: 'text', value: ({ partner }) => partner.onboardedBy, width: 130, cutAt: 30 },
   {
@@ -74,7 +75,7 @@ export const PARTNER_COLUMNS: readonly ListColumn<PartnerRow>[] = [
     value: ({ partner }) => partner.balance,
     text: balanceText,
     currency: ({ partner }) => currencyOf(partner),
-    width: 140,
+    width: 132,
   },
   {
     id: 'country',
@@ -82,16 +83,16 @@ export const PARTNER_COLUMNS: readonly ListColumn<PartnerRow>[] = [
     kind: 'text',
     value: ({ partner }) => countryOf(partner.address),
     filter: { kind: 'choice', single: true, of: ({ partner }) => partner.address?.country },
-    width: 136,
+    width: 124,
   },
-  { id: 'city', title: 'City', kind: 'text', value: ({ partner }) => partner.address?.city ?? null, width: 100 },
+  { id: 'city', title: 'City', kind: 'text', value: ({ partner }) => partner.address?.city ?? null, width: 96 },
   {
     id: 'since',
     title: 'CP Since',
     kind: 'date',
     value: ({ partner }) => partner.createdAt,
     text: ({ partner }) => formatDate(partner.createdAt),
-    width: 104,
+    width: 100,
   },
   {
     id: 'status',
@@ -102,14 +103,14 @@ export const PARTNER_COLUMNS: readonly ListColumn<PartnerRow>[] = [
     interactive: true,
     width: 104,
   },
-  { id: 'customers', title: 'Total Customers', kind: 'number', isSummed: true, value: ({ customers }) => customers?.count ?? null, width: 136 },
+  { id: 'customers', title: 'Total Customers', kind: 'number', isSummed: true, value: ({ customers }) => customers?.count ?? null, width: 120 },
   {
     id: 'lastCustomer',
     title: 'Last Customer',
     kind: 'date',
     value: ({ customers }) => customers?.last?.createdAt ?? null,
     text: lastCustomerText,
-    width: 190,
+    width: 160,
     cutAt: 40,
   },
   {
@@ -121,6 +122,38 @@ export const PARTNER_COLUMNS: readonly ListColumn<PartnerRow>[] = [
     interactive: true,
     exported: false,
     sortable: false,
-    width: 132,
+    width: 124,
   },
 ]
+
+/** Which columns are the second line of which while the window is narrower: each of the one before it, so that their order stays. */
+const CARRIED: Readonly<Record<string, string>> = { company: 'contact', mobile: 'sales', country: 'city', customers: 'lastCustomer' }
+
+/** Pixels; together as wide as a table is in a window of 1280 beside the menu. */
+const NARROW: Readonly<Record<string, number>> = {
+  sr: 40,
+  company: 146,
+  mobile: 104,
+  balance: 112,
+  country: 108,
+  since: 88,
+  status: 94,
+  customers: 114,
+  actions: 114,
+}
+
+const isCarried = (id: string): boolean => Object.values(CARRIED).includes(id)
+
+/** The same columns for a narrower window: all of them are in sight, some below the one before them. */
+export const NARROW_PARTNER_COLUMNS: readonly ListColumn<PartnerRow>[] = PARTNER_COLUMNS.map((column) => {
+  const carries = CARRIED[column.id]
+  return {
+    ...column,
+    ...(NARROW[column.id] === undefined ? {} : { width: NARROW[column.id] as number }),
+    ...(carries === undefined ? {} : { carries, grows: true }),
+    ...(isCarried(column.id) ? { hiddenByDefault: true } : {}),
+  }
+})
+
+/** A window with room for each column in its place, beside the menu. */
+export const WIDE_WINDOW = '(min-width: 1900px)'
