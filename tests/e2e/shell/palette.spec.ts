@@ -111,6 +111,7 @@ test('the sheet of shortcuts opens on "?", lists what works here, and each works
     await page.getByRole('navigation').getByRole('link', { name: 'Pages' }).click()
     await expect(screenTitle(page)).toHaveText('Pages')
     await page.keyboard.press('?')
-    await expect(sheet.getByRole('heading', { level: 3 })).toHaveText(['View', 'Everywhere', 'Go to', 'Profile menu'])
+    await expect(sheet.getByRole('heading', { level: 3 })).toHaveText(['View', 'Everywhere', 'Go to', 'Profile menu', 'Window', 'Text fields'])
+    await expect(sheet.getByRole('region', { name: 'Window' }).getByRole('term')).toContainText(['Reload', 'Full screen', 'Always on top'])
   })
 })

@@ -137,7 +137,7 @@ const Rethrow = (): never => {
 const AccessDenied = () => {
   const user = useCurrentUser()
   const signOut = useSignOut()
-  const { pathname, state } = useLocation()
+  const { pathname, state } = useLocation() as { readonly pathname: string; readonly state: unknown }
   const first = firstScreenOf(user)
   if (first !== undefined && user.seenBy === undefined && isStart(state)) return <StartDenied path={pathname} first={first} />
   return (

@@ -58,6 +58,8 @@ function headerKey<Row>(grid: GridActions<Row>, event: KeyboardEvent<HTMLElement
     grid.selection?.togglePage()
     return true
   }
+  // The rows that were selected with its checkbox are copied and selected from here too.
+  if (cell?.kind === 'checkbox' && isRowsKey(event)) return gridKey(grid, event, place)
   if (cell?.kind !== 'data') return false
   const { column, isFixed, width } = cell
   if (isPress) {
@@ -74,6 +76,9 @@ function headerKey<Row>(grid: GridActions<Row>, event: KeyboardEvent<HTMLElement
   }
   return true
 }
+
+/** Whether it is Ctrl+A or Ctrl+C. */
+const isRowsKey = ({ key, ctrlKey, metaKey }: KeyboardEvent<HTMLElement>): boolean => (ctrlKey || metaKey) && /^[ac]$/i.test(key)
 
 /** The nearest place that a column can move to. */
 function movablePlace<Row>({ cells }: GridActions<Row>, place: number): number {

@@ -21,7 +21,7 @@ export interface PartnerActions {
 
 export const [PartnerActionsContext, usePartnerActions] = requiredContext<PartnerActions>('usePartnerActions needs the CP List above it')
 
-const useStyles = makeStyles({ actions: { display: 'flex', gap: tokens.spacingHorizontalM } })
+const useStyles = makeStyles({ actions: { display: 'flex', gap: tokens.spacingHorizontalS } })
 
 /** Switches a partner off, and on again. It moves once the platform has accepted the change. */
 const StatusCell = ({ partner }: { readonly partner: Partner }) => {
@@ -132,14 +132,14 @@ const CARRIED: Readonly<Record<string, string>> = { company: 'contact', mobile: 
 /** Pixels; together as wide as a table is in a window of 1280 beside the menu. */
 const NARROW: Readonly<Record<string, number>> = {
   sr: 40,
-  company: 146,
+  company: 140,
   mobile: 104,
   balance: 112,
-  country: 108,
-  since: 88,
-  status: 94,
+  country: 96,
+  since: 96,
+  status: 108,
   customers: 114,
-  actions: 114,
+  actions: 110,
 }
 
 const isCarried = (id: string): boolean => Object.values(CARRIED).includes(id)

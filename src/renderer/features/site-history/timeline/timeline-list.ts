@@ -54,7 +54,7 @@ const TIMELINE_COLUMNS: readonly ListColumn<TimelineEntry>[] = [
     value: ({ at }) => at,
     text: ({ at }) => formatDateTime(at),
     filter: { kind: 'range', unit: 'day' },
-    width: 146,
+    width: 134,
   },
   {
     id: 'kind',
@@ -63,10 +63,10 @@ const TIMELINE_COLUMNS: readonly ListColumn<TimelineEntry>[] = [
     value: ({ kind }) => KIND_LABELS[kind],
     tone: ({ kind }) => TONES[kind],
     filter: { kind: 'choice', of: ({ kind }) => kind, options: TIMELINE_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] })) },
-    width: 92,
+    width: 88,
   },
-  { id: 'title', title: 'What', kind: 'text', value: ({ title }) => title, width: 190 },
-  { id: 'detail', title: 'Details', kind: 'text', value: ({ detail }) => detail, width: 258, grows: true },
+  { id: 'title', title: 'What', kind: 'text', value: ({ title }) => title, width: 180 },
+  { id: 'detail', title: 'Details', kind: 'text', value: ({ detail }) => detail, width: 230, grows: true },
   {
     id: 'amount',
     title: 'Amount',
@@ -74,9 +74,9 @@ const TIMELINE_COLUMNS: readonly ListColumn<TimelineEntry>[] = [
     kind: 'money',
     value: ({ amount }) => amount,
     text: ({ amount, currency }) => (amount === null ? '' : formatMoney(amount, currency)),
-    width: 108,
+    width: 100,
   },
-  { id: 'who', title: 'Who', kind: 'text', value: ({ who }) => who, width: 200 },
+  { id: 'who', title: 'Who', kind: 'text', value: ({ who }) => who, width: 190 },
 ]
 
 /** Put before its parameters: the timeline shares its address with the list that it was opened from. */

@@ -33,7 +33,13 @@ export const TimelinePanel = ({ site }: { readonly site: HistorySite }) => {
         failure === null && (
           <>
             {missing.map(({ what, failure: { message }, retry }) => (
-              <Notice key={what} intent="error" className={styles.notice} title={`${what} could not be loaded.`} actions={<Button onClick={retry}>Retry</Button>}>
+              <Notice
+                key={what}
+                intent="error"
+                className={styles.notice}
+                title={`${what} could not be loaded.`}
+                actions={<Button onClick={retry}>Retry</Button>}
+              >
                 {readableServerMessage(message)}
               </Notice>
             ))}
