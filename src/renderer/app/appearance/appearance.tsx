@@ -8,10 +8,10 @@ import {
   useFocusFinders,
 } from '@fluentui/react-components'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useMedia } from '#components/compact-window.ts'
 import { COMPACT_ROW_HEIGHT, ROW_HEIGHT, RowHeightContext } from '#components/data-table/grid/metrics.ts'
 import { useIsPrinting } from '#components/printing/use-is-printing.ts'
 import { SingleKeys } from '#components/shortcuts/shortcuts.ts'
-import { useMedia } from '#components/use-media.ts'
 import { useBridge, usePreferences, useWritePreferences } from '#data/bridge/bridge-context.ts'
 import { DARK, HIGH_CONTRAST, loadedThemes, loadThemes, type SystemAppearance, type ThemeName, themeNameOf } from './themes.ts'
 
