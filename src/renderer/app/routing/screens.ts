@@ -56,8 +56,7 @@ export const mayOpen = (user: AccessSubject, screen: Screen): boolean => screenO
 export const screensOpenTo = (user: AccessSubject): readonly Screen[] => SCREENS.filter((screen) => mayOpen(user, screen))
 
 /** The items of a role's sidebar, in order, those of submenus too. */
-const menuScreens = (role: Role | null): readonly MenuScreen[] =>
-  menuOf(role).flatMap((entry) => (entry.kind === 'item' ? [entry.screen] : entry.screens))
+const menuScreens = (role: Role | null): readonly MenuScreen[] => menuOf(role).flatMap((entry) => (entry.kind === 'item' ? [entry.screen] : entry.screens))
 
 /** The menu items that a user may open: those that the console can start with. */
 export const startScreensOf = (user: AccessSubject): readonly MenuScreen[] => menuScreens(user.role).filter((screen) => mayOpen(user, screen))
