@@ -9,14 +9,12 @@ import {
   type ShouldRevalidateFunction,
   useLoaderData,
   useLocation,
-  useNavigate,
   useRouteError,
 } from 'react-router-dom'
 import { EmptyState } from '#components/empty-state.tsx'
+import { lazyPart } from '#components/lazy-part.tsx'
 import { LinkButton } from '#components/link-button.tsx'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
-import { usePreferences, useWritePreferences } from '#data/bridge/bridge-context.ts'
-import { useNotify } from '#data/notifications/use-notify.ts'
 import { type CurrentUser, useCurrentUser } from '#data/session/current-user.ts'
 import { ACCESS_DENIED } from '#data/session/messages.ts'
 import { useSignOut } from '#data/session/use-sign-out.ts'
@@ -26,7 +24,7 @@ import { SCREENS } from '../routes.ts'
 import { StartUp } from '../session/gates.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
-import { firstScreenOf, isAt, isStart, loadScreen, type MenuScreen, mayOpen, screenAt, screenComponent } from './screens.ts'
+import { firstScreenOf, isAt, isStart, loadScreen, mayOpen, screenAt, screenComponent } from './screens.ts'
 
 type Verdict =
   | { readonly kind: 'screen'; readonly screen: Screen }
@@ -134,6 +132,8 @@ const Rethrow = (): never => {
   throw useRouteError()
 }
 
+const StartDenied = lazyPart(async () => (await import('./start-denied.tsx')).StartDenied)
+
 const AccessDenied = () => {
   const user = useCurrentUser()
   const signOut = useSignOut()
@@ -161,27 +161,6 @@ const AccessDenied = () => {
       }
     />
   )
-}
-
-/** The user starts with a screen that they may not open any more: the console starts with the first one that they may, and says so. */
-const StartDenied = ({ path, first }: { readonly path: string; readonly first: MenuScreen }) => {
-  const notify = useNotify()
-  const navigate = useNavigate()
-  const { startScreen } = usePreferences()
-  const writePreferences = useWritePreferences()
-  const { role } = useCurrentUser()
-  const chosen = path === startScreen ? screenAt(path, role)?.menu?.label : undefined
-  useEffect(() => {
-    notify.show({
-      id: 'start-denied',
-      intent: 'warning',
-      message: `The console started with ${first.menu.label}`,
-      detail: `You no longer have the permission for ${chosen ?? 'the screen that you start with'}.`,
-      actions: [{ label: `Always start with ${first.menu.label}`, run: () => void writePreferences({ startScreen: first.path }) }],
-    })
-    void navigate(first.path, { replace: true })
-  }, [chosen, first, navigate, notify, writePreferences])
-  return <ScreenSkeleton />
 }
 
 const NotFound = () => (

@@ -4,7 +4,6 @@ import { lazyPart } from '#components/lazy-part.tsx'
 import { formatCount } from '#shared/domain/text.ts'
 import { COMPACT_WINDOW } from '../compact-window.ts'
 import { useIdleWork } from '../use-idle-work.ts'
-import { SelectionBar } from './bar/selection-bar.tsx'
 import type { Column } from './column.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { shownColumnIds, writtenColumns } from './column-layout.ts'
@@ -22,6 +21,8 @@ import { type PageSize, pageOf, type TableGroup } from './table-state.ts'
 export type { DataTableProps, RowAction } from './data-table-props.ts'
 
 const Notice = lazyPart(async () => (await import('../notice.tsx')).Notice)
+
+const SelectionBar = lazyPart(async () => (await import('./bar/selection-bar.tsx')).SelectionBar)
 
 const GroupMenu = lazyPart(async () => (await import('./groups/group-menu.tsx')).GroupMenu)
 

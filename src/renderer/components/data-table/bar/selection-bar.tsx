@@ -2,11 +2,9 @@ import { Button, Link, makeStyles, Text, tokens } from '@fluentui/react-componen
 import { DismissRegular } from '@fluentui/react-icons'
 import type { ReactElement, ReactNode } from 'react'
 import { formatCount } from '#shared/domain/text.ts'
-import { lazyPart } from '../../lazy-part.tsx'
 import { NOTHING_SELECTED, type Selection, selectedCount } from '../selection.ts'
 import { BarActionsOffered, useOfferedActions } from './bar-action.ts'
-
-const BarActions = lazyPart(async () => (await import('./bar-actions.tsx')).BarActions)
+import { BarActions } from './bar-actions.tsx'
 
 const useStyles = makeStyles({
   // Its one line: what has no room beside the rest of the toolbar has the first line for itself.

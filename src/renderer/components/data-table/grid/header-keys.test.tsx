@@ -49,7 +49,7 @@ test('Ctrl+C copies the rows that were selected with the checkbox of the header,
   }
   render(<Table />)
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select the rows of this page' }))
-  expect(screen.getByText('2 selected')).toBeDefined()
+  expect(await screen.findByText('2 selected')).toBeDefined()
   await userEvent.keyboard('{Control>}c{/Control}')
   expect(onCopyRows).toHaveBeenCalledOnce()
 })
