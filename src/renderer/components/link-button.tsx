@@ -1,5 +1,4 @@
-import { Button, type ButtonProps, Link } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from '@fluentui/react-components'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 
 interface LinkButtonProps {
@@ -14,10 +13,3 @@ export const LinkButton = ({ to, state, ...rest }: Pick<ButtonProps, 'appearance
   const follow = useLinkClickHandler(to, { state })
   return <Button as="a" href={href} onClick={follow} {...rest} />
 }
-
-/** A link to an address of the console within a text. */
-export const TextLink = ({ to, children }: Pick<LinkButtonProps, 'to'> & { readonly children: ReactNode }) => (
-  <Link href={useHref(to)} onClick={useLinkClickHandler(to)}>
-    {children}
-  </Link>
-)

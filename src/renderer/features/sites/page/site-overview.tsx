@@ -1,7 +1,7 @@
-import { makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
+import { Link, makeStyles, Subtitle2, tokens } from '@fluentui/react-components'
 import { ErrorCircleRegular, WarningRegular } from '@fluentui/react-icons'
+import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { useLayoutStyles } from '#components/layout-styles.ts'
-import { TextLink } from '#components/link-button.tsx'
 import { Facts } from '#components/peek-panel/facts.tsx'
 import type { ListedSite } from '#data/sites/listed-site.ts'
 import { ChangedHere } from '#patterns/activity/changed-here.tsx'
@@ -46,13 +46,19 @@ const Concerns = ({ concerns }: { readonly concerns: readonly Concern[] }) => {
         {concerns.map(({ id, isUrgent, text, to }) => (
           <li key={`${id} ${text}`} className={`${styles.concern} ${isUrgent ? styles.urgent : styles.soon}`}>
             {isUrgent ? <ErrorCircleRegular aria-hidden /> : <WarningRegular aria-hidden />}
-            {to === undefined ? text : <TextLink to={to}>{text}</TextLink>}
+            {to === undefined ? text : <ConcernLink to={to} text={text} />}
           </li>
         ))}
       </ul>
     </section>
   )
 }
+
+const ConcernLink = ({ to, text }: { readonly to: string; readonly text: string }) => (
+  <Link href={useHref(to)} onClick={useLinkClickHandler(to)}>
+    {text}
+  </Link>
+)
 
 /** Facts that are in the head of the page already, that a control here shows, or that only the platform has a use for. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
