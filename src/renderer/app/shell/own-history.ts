@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { keyPlatform, useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { signedInOf, useCurrentUser } from '#data/session/current-user.ts'
-import { windowKeys } from '#shared/window-keys.ts'
+import { HISTORY_KEYS } from '#shared/window-keys.ts'
 
 export type Direction = 'back' | 'forward'
 
@@ -62,8 +62,8 @@ export const useOwnHistory = () => {
     window.addEventListener('mouseup', onButton)
     return () => window.removeEventListener('mouseup', onButton)
   }, [go])
-  useShortcut({ keys: windowKeys('back', keyPlatform) ?? '', description: 'Back', group: 'Everywhere', run: () => go('back') })
-  useShortcut({ keys: windowKeys('forward', keyPlatform) ?? '', description: 'Forward', group: 'Everywhere', run: () => go('forward') })
+  useShortcut({ keys: HISTORY_KEYS.back[keyPlatform], description: 'Back', group: 'Everywhere', run: () => go('back') })
+  useShortcut({ keys: HISTORY_KEYS.forward[keyPlatform], description: 'Forward', group: 'Everywhere', run: () => go('forward') })
   // The header is drawn again only when one of them changes, not at every key of a search, which replaces the address.
   return useMemo(() => ({ canGoBack, canGoForward, go }), [canGoBack, canGoForward, go])
 }

@@ -1,4 +1,4 @@
-import { WINDOW_KEYS } from '#shared/window-keys.ts'
+import { PAGE_KEYS } from '#shared/window-keys.ts'
 
 /**
  * The keys of every action, by the id that its declaration has: menus show them, and the sheet of `?` lists them. No two are alike, so none can collide on a
@@ -8,14 +8,14 @@ export const ACTION_KEYS = {
   // Everywhere
   palette: 'mod+k',
   shortcuts: '?',
-  'shortcuts-always': WINDOW_KEYS.shortcuts,
+  'shortcuts-always': PAGE_KEYS.shortcuts,
   sidebar: 'mod+b',
-  'new-window': WINDOW_KEYS.newWindow,
-  find: WINDOW_KEYS.find,
-  'print-screen': WINDOW_KEYS.print,
-  'zoom-in': WINDOW_KEYS.zoomIn,
-  'zoom-out': WINDOW_KEYS.zoomOut,
-  'zoom-reset': WINDOW_KEYS.zoomReset,
+  'new-window': PAGE_KEYS.newWindow,
+  find: PAGE_KEYS.find,
+  'print-screen': PAGE_KEYS.print,
+  'zoom-in': PAGE_KEYS.zoomIn,
+  'zoom-out': PAGE_KEYS.zoomOut,
+  'zoom-reset': PAGE_KEYS.zoomReset,
   save: 'mod+s',
   'stop-seeing': 'mod+shift+e',
 
