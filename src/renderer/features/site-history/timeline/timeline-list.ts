@@ -66,7 +66,7 @@ const TIMELINE_COLUMNS: readonly ListColumn<TimelineEntry>[] = [
     width: 88,
   },
   { id: 'title', title: 'What', kind: 'text', value: ({ title }) => title, width: 180 },
-  { id: 'detail', title: 'Details', kind: 'text', value: ({ detail }) => detail, width: 230, grows: true },
+  { id: 'detail', title: 'Details', kind: 'text', value: ({ detail }) => detail, width: 200, grows: true },
   {
     id: 'amount',
     title: 'Amount',
@@ -76,7 +76,7 @@ const TIMELINE_COLUMNS: readonly ListColumn<TimelineEntry>[] = [
     text: ({ amount, currency }) => (amount === null ? '' : formatMoney(amount, currency)),
     width: 100,
   },
-  { id: 'who', title: 'Who', kind: 'text', value: ({ who }) => who, width: 190 },
+  { id: 'who', title: 'Who', kind: 'text', value: ({ who }) => who, width: 160 },
 ]
 
 /** Put before its parameters: the timeline shares its address with the list that it was opened from. */

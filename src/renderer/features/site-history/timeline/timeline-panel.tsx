@@ -4,7 +4,7 @@ import { Notice } from '#components/notice.tsx'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { countKinds, KIND_LABELS, TIMELINE_KINDS, TIMELINE_LIST, type TimelineEntry, type TimelineKind } from './timeline-list.ts'
-import { type HistorySite, useTimeline } from './use-timeline.ts'
+import { type HistorySite, missingTogether, useTimeline } from './use-timeline.ts'
 
 const useStyles = makeStyles({
   // The table below gives way, not the notice.
@@ -32,7 +32,7 @@ export const TimelinePanel = ({ site }: { readonly site: HistorySite }) => {
       notice={
         failure === null && (
           <>
-            {missing.map(({ what, failure: { message }, retry }) => (
+            {missingTogether(missing).map(({ what, failure: { message }, retry }) => (
               <Notice
                 key={what}
                 intent="error"
