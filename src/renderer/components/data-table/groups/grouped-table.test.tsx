@@ -70,7 +70,7 @@ test('Left and Right collapse and expand the group with the keys, with Ctrl all 
   await user.keyboard('{Control>}{ArrowLeft}{/Control}')
   expect(lines()).toEqual(['1 Accra1Orders: 1,200', '1 Pune2Orders: 10'])
   await user.keyboard(' ')
-  expect(screen.getByText('2 selected')).toBeDefined()
+  expect(await screen.findByText('2 selected')).toBeDefined()
   expect(within(grid).getByRole('checkbox', { name: 'Select the group Pune', checked: true })).toBeDefined()
   expect(within(grid).getByRole('checkbox', { name: 'Select the group Accra', checked: false })).toBeDefined()
 })
