@@ -39,29 +39,30 @@ export const MOUSE: Hands = {
 /** More than any screen has. */
 const MOST_TABS = 200
 
-/** Where the focus is: in the control or elsewhere; `gone` is a control that the screen has drawn anew. */
-const focusOf = (element: Element): 'in it' | 'elsewhere' | 'gone' => {
+/** The key that leads from where the focus is to the control: none where it has the focus, `gone` where the screen has drawn it anew. */
+const keyTo = (element: Element): 'Tab' | 'Shift+Tab' | 'none' | 'gone' => {
   if (!element.isConnected) return 'gone'
-  return element.contains(document.activeElement) ? 'in it' : 'elsewhere'
-}
-
-/** The key that leads from where the focus is towards the control. */
-const keyTo = (element: Element): 'Tab' | 'Shift+Tab' => {
   const now = document.activeElement ?? document.body
+  if (element.contains(now)) return 'none'
   return (element.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING) === 0 ? 'Tab' : 'Shift+Tab'
 }
 
 /** Presses a key until the control has the focus, or something in it. */
 export async function pressUntilFocused(key: 'Tab' | 'ArrowDown' | 'ArrowRight', target: Locator): Promise<void> {
-  const towards = async () => (key === 'Tab' ? target.evaluate(keyTo) : key)
-  let pressed = await towards()
   // Held, and found once: to find it by its role costs the page more than the key does.
   let control = await target.elementHandle()
+  let pressed: string | undefined
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
-    const focus = await control?.evaluate(focusOf)
-    if (focus === 'in it') return
-    if (focus === 'gone') [control, pressed] = [await target.elementHandle(), await towards()]
-    else await target.page().keyboard.press(pressed)
+    const towards = (await control?.evaluate(keyTo)) ?? 'gone'
+    if (towards === 'none') return
+    if (towards === 'gone') {
+      control = await target.elementHandle()
+      pressed = undefined
+      continue
+    }
+    // Kept: where Tab leads round the end of the page, the way goes on in its direction.
+    pressed ??= key === 'Tab' ? towards : key
+    await target.page().keyboard.press(pressed)
   }
   await expect(target, `reached by ${pressed}`).toBeFocused({ timeout: 1 })
 }
