@@ -10,8 +10,8 @@ import { consoleArguments, consoleEnvironment, type LaunchOptions, type RunningC
 /** How long a start may take on a busy machine, milliseconds. */
 const TIMEOUT = 30_000
 
-/** A test is over before the code that V8 optimizes has earned that back: it took a sixth of a run. */
-const FOR_SHORT_RUNS = ['--disable-gpu', '--js-flags=--no-opt,--no-maglev']
+/** A test is over before the code that V8 optimizes has earned that back: it took an eighth of a run. */
+const FOR_SHORT_RUNS = ['--disable-gpu', '--js-flags=--no-opt --no-maglev']
 
 /**
  * Starts the console in Electron; see `launchConsole`.
