@@ -89,6 +89,12 @@ export const FIRST_TOKEN: PageToken = null
 /** The part of the variables that names a page of a list with tokens. */
 export const atToken = (token: PageToken): { readonly nextToken: PageToken } => ({ nextToken: token })
 
+/** The token in the variables of a request that was made, whatever it is. */
+export const askedToken = ({ nextToken }: Readonly<Record<string, unknown>>): unknown => nextToken
+
+/** A connection of the platform that holds its whole list. */
+export const wholeConnection = <Row>(items: readonly Row[]): { readonly items: readonly Row[]; readonly nextToken: PageToken } => ({ items, nextToken: null })
+
 /** The page in a connection of the platform. */
 export const tokenPage = <Row>({ items, nextToken }: { readonly items: readonly Row[]; readonly nextToken?: PageToken }): Page<Row, PageToken> => ({
   rows: items,

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CallArgument, CallResult } from '#shared/bridge/bridge.ts'
 import type { OfflineList } from '#shared/bridge/offline.ts'
+import { askedToken } from '#shared/paging.ts'
 import { type Result, success } from '#shared/result.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Identity } from '../identity/identity.ts'
@@ -76,7 +77,7 @@ export class OfflineCache {
     if (owner === undefined) return null
     const begun = this.#paged.get(list) ?? new PagedCopy(pages)
     this.#paged.set(list, begun)
-    return begun.take(owner, variables['nextToken'], text)
+    return begun.take(owner, askedToken(variables), text)
   }
 
   /** The copy of a list, of a long one its first rows and how many parts it has; null when there is none for this user. A damaged or foreign copy is deleted and announced once. */

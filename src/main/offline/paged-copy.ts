@@ -1,10 +1,10 @@
+import { tokenPage, wholeConnection } from '#shared/paging.ts'
+
 /** Characters of one list that is put together from pages: more is no list to search in. */
 const LONGEST = 32_000_000
 
-interface Page {
-  readonly items?: readonly unknown[] | null
-  readonly nextToken?: string | null
-}
+/** As the platform answers: anything may be missing. */
+type Connection = Partial<Parameters<typeof tokenPage>[0]> | null | undefined
 
 /** The pages of one list that one user has read so far. */
 interface Begun {
@@ -19,7 +19,7 @@ export class PagedCopy {
   readonly #field: string
   #begun: Begun | undefined
 
-  /** @param field of the answer, with `items` and `nextToken` */
+  /** @param field of the answer, which holds the page */
   constructor(field: string) {
     this.#field = field
   }
@@ -28,13 +28,13 @@ export class PagedCopy {
   take(owner: string, token: unknown, text: string): string | null {
     const before = isFirst(token) ? undefined : this.#begun
     if (!isFirst(token) && (before?.next !== token || before?.owner !== owner)) return null
-    const page = (JSON.parse(text) as Readonly<Record<string, Page | null>>)[this.#field]
-    const items = [...(before?.items ?? []), ...(page?.items ?? [])]
+    const answered = (JSON.parse(text) as Readonly<Record<string, Connection>>)[this.#field]
+    const { rows, next } = tokenPage({ ...answered, items: answered?.items ?? [] })
+    const items = [...(before?.items ?? []), ...rows]
     const length = (before?.length ?? 0) + text.length
-    const next = page?.nextToken
     this.#begun = next && length <= LONGEST ? { owner, items, next, length } : undefined
     if (next || items.length === 0 || length > LONGEST) return null
-    return JSON.stringify({ [this.#field]: { items, nextToken: null } })
+    return JSON.stringify({ [this.#field]: wholeConnection(items) })
   }
 }
 
