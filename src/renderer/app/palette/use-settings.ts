@@ -18,7 +18,7 @@ import { useSingleKeys } from '../shell/use-single-keys.ts'
 import { asTheyAre, buildEntryIndex, type PaletteEntry, searchEntries } from './palette-entry.ts'
 import type { Found } from './record-index.ts'
 
-/** @param otherWords what else people call it; "settings" finds them all */
+/** @param otherWords what else people call it; "settings" finds it too */
 const setting = (label: string, otherWords: string, hint: string, icon: PaletteEntry['icon'], run: () => void): PaletteEntry => ({
   key: label,
   group: 'Settings',
@@ -62,16 +62,11 @@ export const useSettings = (onOpen: (overlay: Overlay) => void): ((asked: string
       setting('Updates', 'version upgrade check about', '', ArrowSyncRegular, () => onOpen('updates')),
       setting('Forget me on this computer', 'delete erase remove my data privacy', '', PersonDeleteRegular, () => onOpen('forget-me')),
     ]
-    // One a screen: found by what is typed, not listed among the few others.
-    const starts = startScreensOf(user).map(({ path, menu }) =>
-      setting(
-        `Start with: ${menu.label}`,
-        'first screen home opening',
-        path === startScreen ? 'In use' : '',
-        HomeRegular,
-        () => void writePreferences({ startScreen: path }),
-      ),
-    )
+    // One a screen: found by what is typed, neither listed among the few others nor by "settings".
+    const starts = startScreensOf(user).map(({ path, menu }) => ({
+      ...setting(`Start with: ${menu.label}`, '', path === startScreen ? 'In use' : '', HomeRegular, () => void writePreferences({ startScreen: path })),
+      otherWords: 'first screen home opening',
+    }))
     const index = buildEntryIndex([...all, ...starts])
     return (asked) => (asked === '' ? asTheyAre(all) : searchEntries(index, asked))
   }, [compactRows, notifications, onOpen, singleKeys, startScreen, theme, toggle, user, writePreferences])
