@@ -126,11 +126,12 @@ export const test = base.extend<Fixtures & PlatformOption & ConsoleOption & Moti
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   },
 
-  openConsole: async ({ host, platform, folders, motion }, use, testInfo) => {
+  openConsole: async ({ host, platform, platformOptions, folders, motion }, use, testInfo) => {
     const running: OpenConsole[] = []
     const browser = new BrowserRecord(path.join(path.dirname(folders.userData), 'browser.txt'))
     await use(async ({ profileFile = platform.profileFile, environment = {}, args = [] } = {}) => {
-      const console = await launchConsole(host, { ...folders, browserRecord: browser.file, profileFile, environment, args })
+      const isLong = platformOptions.size !== undefined
+      const console = await launchConsole(host, { ...folders, browserRecord: browser.file, profileFile, environment, args, isLong })
       if (!motion) await reduceMotion(console)
       const open = { ...console, browser, close: once(console.close) }
       running.push(open)

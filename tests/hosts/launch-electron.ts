@@ -10,8 +10,13 @@ import { consoleArguments, consoleEnvironment, type LaunchOptions, type RunningC
 /** How long a start may take on a busy machine, milliseconds. */
 const TIMEOUT = 30_000
 
-/** A test is over before the code that V8 optimizes has earned that back: it took an eighth of a run. */
-const FOR_SHORT_RUNS = ['--disable-gpu', '--js-flags=--no-opt --no-maglev']
+/** Most tests are over before the code that V8 optimizes has earned that back: it took a tenth of their time. */
+const UNOPTIMIZED = '--js-flags=--no-opt --no-maglev'
+
+const flagsFor = ({ isMeasured = false, isLong = false }: LaunchOptions): readonly string[] => {
+  if (isMeasured) return []
+  return isLong ? ['--disable-gpu'] : ['--disable-gpu', UNOPTIMIZED]
+}
 
 /**
  * Starts the console in Electron; see `launchConsole`.
@@ -26,7 +31,7 @@ export async function launchElectron(options: LaunchOptions): Promise<RunningCon
   const { program, parameters } = electronCommand(executable)
   const { child, page, devTools, disconnect, log, ended } = await openElectron(
     program,
-    [...parameters, ...(options.isMeasured === true ? [] : FOR_SHORT_RUNS), ...consoleArguments(options)],
+    [...parameters, ...flagsFor(options), ...consoleArguments(options)],
     consoleEnvironment(options),
     'app://',
   )

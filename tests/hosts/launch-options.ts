@@ -12,6 +12,8 @@ export interface LaunchOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** Drawn and compiled as on the user's machine. Otherwise without the GPU process's work, which without a graphics card is a tenth of a test run. */
   readonly isMeasured?: boolean
+  /** Works long enough for the code that V8 optimizes to earn that back: on a platform of many records. */
+  readonly isLong?: boolean
 }
 
 /** A console that was started for a test. */
