@@ -18,16 +18,20 @@ import { useSingleKeys } from '../shell/use-single-keys.ts'
 import { asTheyAre, buildEntryIndex, type PaletteEntry, searchEntries } from './palette-entry.ts'
 import type { Found } from './record-index.ts'
 
-/** @param otherWords what else people call it; "settings" finds it too */
-const setting = (label: string, otherWords: string, hint: string, icon: PaletteEntry['icon'], run: () => void): PaletteEntry => ({
+/** @param otherWords what else people call it */
+const choice = (label: string, otherWords: string, hint: string, icon: PaletteEntry['icon'], run: () => void): PaletteEntry => ({
   key: label,
   group: 'Settings',
   label,
-  otherWords: `settings preferences ${otherWords}`,
+  otherWords,
   hint,
   icon,
   run,
 })
+
+/** A choice that "settings" finds too. */
+const setting = (label: string, otherWords: string, ...rest: [hint: string, icon: PaletteEntry['icon'], run: () => void]): PaletteEntry =>
+  choice(label, `settings preferences ${otherWords}`, ...rest)
 
 /** What can be set on this computer: those of the profile menu and of the menu of views. */
 export const useSettings = (onOpen: (overlay: Overlay) => void): ((asked: string) => Found<PaletteEntry>) => {
@@ -63,10 +67,15 @@ export const useSettings = (onOpen: (overlay: Overlay) => void): ((asked: string
       setting('Forget me on this computer', 'delete erase remove my data privacy', '', PersonDeleteRegular, () => onOpen('forget-me')),
     ]
     // One a screen: found by what is typed, neither listed among the few others nor by "settings".
-    const starts = startScreensOf(user).map(({ path, menu }) => ({
-      ...setting(`Start with: ${menu.label}`, '', path === startScreen ? 'In use' : '', HomeRegular, () => void writePreferences({ startScreen: path })),
-      otherWords: 'first screen home opening',
-    }))
+    const starts = startScreensOf(user).map(({ path, menu }) =>
+      choice(
+        `Start with: ${menu.label}`,
+        'first screen home opening',
+        path === startScreen ? 'In use' : '',
+        HomeRegular,
+        () => void writePreferences({ startScreen: path }),
+      ),
+    )
     const index = buildEntryIndex([...all, ...starts])
     return (asked) => (asked === '' ? asTheyAre(all) : searchEntries(index, asked))
   }, [compactRows, notifications, onOpen, singleKeys, startScreen, theme, toggle, user, writePreferences])

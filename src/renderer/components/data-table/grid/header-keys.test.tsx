@@ -3,22 +3,13 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { completeGridWindow } from '#tests/grid-window.ts'
 import type { Column } from '../column.ts'
 import { DataTable } from '../data-table.tsx'
 import { NOTHING_SELECTED } from '../selection.ts'
 import { INITIAL_TABLE_STATE } from '../table-state.ts'
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    },
-  )
-  Element.prototype.scrollTo = () => undefined
-})
+beforeEach(completeGridWindow)
 afterEach(cleanup)
 
 interface Shop {

@@ -1,22 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { completeGridWindow } from '#tests/grid-window.ts'
 import { DataTable } from '../data-table.tsx'
 import { INITIAL_TABLE_STATE } from '../table-state.ts'
 import { COMPACT_ROW_HEIGHT, ROW_HEIGHT, RowHeightContext } from './metrics.ts'
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    },
-  )
-  Element.prototype.scrollTo = () => undefined
-})
+beforeEach(completeGridWindow)
 afterEach(cleanup)
 
 const SHOPS = ['Aditi', 'Brew', 'Chai'].map((name) => ({ name }))

@@ -1,22 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { completeGridWindow } from '#tests/grid-window.ts'
 import type { Column } from '../column.ts'
 import { writtenColumns } from '../column-layout.ts'
 import { DataTable } from '../data-table.tsx'
 import { INITIAL_TABLE_STATE } from '../table-state.ts'
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    },
-  )
-  Element.prototype.scrollTo = () => undefined
-})
+beforeEach(completeGridWindow)
 afterEach(cleanup)
 
 interface Shop {
