@@ -39,11 +39,11 @@ export class DraftForms {
     return [...new Set([...(kept?.ok === true ? kept.value.map(({ form }) => form) : []), ...(this.#inMemory.get(owner) ?? [])])]
   }
 
-  /** Drops the forms that have no draft any more. */
-  async drop(owner: string, forms: readonly string[]): Promise<void> {
-    if (forms.length === 0) return
-    for (const form of forms) this.#inMemory.get(owner)?.delete(form)
-    if (this.#store.isKept()) await this.#store.change(owner, (before) => before.filter(({ form }) => !forms.includes(form)))
+  /** Drops a form that has no draft any more. One that is added later, even before this has ended, stays. */
+  async drop(owner: string, dropped: string): Promise<void> {
+    this.#inMemory.get(owner)?.delete(dropped)
+    if (!this.#store.isKept()) return
+    await this.#store.change(owner, (before) => (before.some(({ form }) => form === dropped) ? before.filter(({ form }) => form !== dropped) : before))
   }
 
   forgetOwner(owner: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
 import { provenVault } from '../vault/proven-vault.test-support.ts'
@@ -145,6 +145,25 @@ test('the forms with a draft are listed, the newest first, over a restart; a dis
   owner = 'ravi'
   expect(await drafts.list()).toEqual(listed([]))
   expect((await readFile(join(`${folder}-forms`, (await readdir(`${folder}-forms`))[0] ?? ''))).includes('site-1')).toBe(false)
+})
+
+test('a draft that is written while the drafts are listed, or while it is discarded, stays listed', async () => {
+  const drafts = await start()
+  const listed = { ok: true, value: [{ form, savedAt: 1_700_000_000 }] }
+  await drafts.write({ form, text: 'first' })
+  await Promise.all([drafts.discard({ form }), drafts.write({ form, text: 'second' })])
+  expect(await drafts.list()).toEqual(listed)
+  clock += 31 * DAY
+  const read = drafts.read.bind(drafts)
+  vi.spyOn(drafts, 'read').mockImplementationOnce(async (request) => {
+    const expired = await read(request)
+    clock -= 31 * DAY
+    await drafts.write({ form, text: 'third' })
+    return expired
+  })
+  expect(await drafts.list()).toEqual({ ok: true, value: [] })
+  expect(await drafts.list()).toEqual(listed)
+  expect(await (await start()).list()).toEqual(listed)
 })
 
 test('a draft that is larger than two megabytes is refused, and the one before is kept', async () => {

@@ -75,13 +75,10 @@ export class Drafts {
     const owner = this.#options.identity.owner()
     if (owner === undefined) return SIGNED_OUT
     const listed: ListedDraft[] = []
-    const gone: string[] = []
     for (const form of await this.#forms.of(owner)) {
       const draft = await this.read({ form })
       if (draft.ok && draft.value !== null) listed.push({ form, savedAt: draft.value.savedAt })
-      else if (draft.ok) gone.push(form)
     }
-    await this.#forms.drop(owner, gone)
     return success(listed.toSorted((one, other) => other.savedAt - one.savedAt))
   }
 
@@ -109,7 +106,10 @@ export class Drafts {
     const owner = this.#options.identity.owner()
     if (owner === undefined) return SIGNED_OUT
     this.#inMemory.delete(fileName(owner, form))
-    return this.#store.remove(owner, form)
+    const dropped = this.#forms.drop(owner, form)
+    const removed = await this.#store.remove(owner, form)
+    await dropped
+    return removed
   }
 
   /**

@@ -6,6 +6,7 @@ import { useAllMoneyEntries } from '#data/money/money-entries.ts'
 import { unwrap } from '#data/platform/platform-failure.ts'
 import { useMayAccess } from '#data/session/current-user.ts'
 import { useBulkRuns } from '#patterns/bulk/bulk-runs.ts'
+import { DRAFTS } from '#patterns/record-page/draft/draft-address.ts'
 import { type TodayEntry, todayEntries } from './today-entries.ts'
 
 /** What is read of this computer is asked for again whenever the screen opens. */
@@ -18,7 +19,7 @@ export const useTodayEntries = (nameOf: (siteId: string) => string | null): read
   const payments = useAllMoneyEntries()
   const { runs } = useBulkRuns()
   const { run } = useCampaignRun()
-  const drafts = useQuery({ queryKey: ['today', 'drafts'], queryFn: async () => unwrap(await bridge.drafts.list()), ...LOCAL })
+  const drafts = useQuery({ queryKey: [DRAFTS, 'list'], queryFn: async () => unwrap(await bridge.drafts.list()), ...LOCAL })
   const library = useQuery({ queryKey: ['today', 'invoices'], queryFn: async () => unwrap(await bridge.invoices.list()).entries, ...LOCAL })
   const mayOf = { create: may({ group: 'site', operation: 'create_new_site' }), edit: may({ group: 'site', operation: 'edit_site' }) }
   const maySee = may({ group: 'site', operation: 'view_site_list' })

@@ -6,7 +6,7 @@ import { unwrap } from '#data/platform/platform-failure.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { useCurrentUser, useMayAccess } from '#data/session/current-user.ts'
 import { GetSiteWalletByIdDocument } from '#generated/graphql.ts'
-import { draftAddress } from '#patterns/record-page/draft/draft-address.ts'
+import { DRAFTS, draftAddress } from '#patterns/record-page/draft/draft-address.ts'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { daysBefore } from '#shared/domain/dashboards/dashboard-window.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
@@ -47,7 +47,7 @@ const useDraft = (siteId: string): Circumstances['draft'] => {
   const bridge = useBridge()
   const mayEdit = useMayAccess()({ group: 'site', operation: 'edit_site' })
   const { data: isThere = false } = useQuery({
-    queryKey: ['draft-of-site', siteId],
+    queryKey: [DRAFTS, 'of-site', siteId],
     queryFn: async () => unwrap(await bridge.drafts.read({ form: `edit-site:${siteId}` })) !== null,
     gcTime: 0,
     retry: false,

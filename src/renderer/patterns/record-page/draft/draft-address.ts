@@ -1,3 +1,6 @@
+/** First part of the query keys of what is read of drafts. */
+export const DRAFTS = 'drafts'
+
 /** What a link to a form says where its draft is what the user came for. */
 export const DRAFT_PARAMETER = 'draft'
 export const GO_ON = 'go-on'

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useEffect } from 'react'
@@ -70,8 +71,12 @@ const Form = ({ keep }: { readonly keep?: (values: Values) => unknown }) => {
     </>
   )
 }
-const at = (address: string) => ({
-  wrapper: ({ children }: { readonly children: ReactNode }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>,
+const at = (address: string, queries = new QueryClient()) => ({
+  wrapper: ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+    </QueryClientProvider>
+  ),
 })
 const open = async (keep?: (values: Values) => unknown, address = '/form') => {
   const view = render(<Form {...(keep === undefined ? {} : { keep })} />, at(address))
@@ -134,17 +139,40 @@ test('a discarded draft is deleted, and the form begins again', async () => {
 })
 
 /** Types while it is not known yet whether there is a draft, then lets that be known. */
-const typeAhead = async (text: string) => {
+const typeAhead = async (text: string, before: () => void = () => undefined) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   store.isReadable = promise
   render(<Form />, at('/form'))
   await userEvent.type(screen.getByRole('textbox', { name: 'Owner' }), text)
+  before()
   resolve()
 }
 
 test('what is typed before it is known whether there is a draft is kept as well', async () => {
   await typeAhead('Asha')
   await waitFor(() => expect(kept()).toEqual({ owner: 'Asha', email: '' }), { timeout: 3000 })
+})
+
+test('what is typed is kept when the form is left before it is known whether there is a draft', async () => {
+  await typeAhead('Asha', cleanup)
+  await waitFor(() => expect(kept()).toEqual({ owner: 'Asha', email: '' }))
+})
+
+test('a draft that nobody was asked about stays when the form is left before it was found', async () => {
+  store.stored = { text: '{"owner":"Bina","email":""}', savedAt: 1 }
+  await typeAhead('Asha', cleanup)
+  await act(async () => undefined)
+  expect(kept()).toEqual({ owner: 'Bina', email: '' })
+})
+
+test('a screen that lists drafts knows of one that was still being written when the form was left', async () => {
+  const queries = new QueryClient()
+  render(<Form />, at('/form', queries))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Owner' }), 'A')
+  queries.setQueryData(['drafts', 'list'], null)
+  cleanup()
+  await waitFor(() => expect(queries.getQueryState(['drafts', 'list'])?.isInvalidated).toBe(true))
+  expect(kept()).toEqual({ owner: 'A', email: '' })
 })
 
 test('what is typed ahead of an offer is kept once the draft is discarded', async () => {

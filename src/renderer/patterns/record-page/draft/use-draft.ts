@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Bridge } from '#shared/bridge/bridge.ts'
+import { DRAFTS } from './draft-address.ts'
 
 interface DraftOptions<Values extends FieldValues> {
   readonly port: Pick<Bridge['drafts'], 'read' | 'write' | 'discard'>
@@ -48,18 +50,22 @@ export const useDraft = <Values extends FieldValues>({ port, form, methods, pars
   const latest = useRef({ parse, keep })
   latest.current = { parse, keep }
   const { subscribe, getValues, reset } = methods
+  const queries = useQueryClient()
 
   useEffect(() => {
-    const current = new DraftKeeper({ port, form, read: () => JSON.stringify(latest.current.keep(getValues())), onFailure: setFailure })
+    const read = (): string => JSON.stringify(latest.current.keep(getValues()))
+    const onStored = (): void => void queries.invalidateQueries({ queryKey: [DRAFTS] })
+    const current = new DraftKeeper({ port, form, read, onFailure: setFailure, onStored })
     keeper.current = current
     let isGone = false
     const enter = async (): Promise<void> => {
       const stored = await current.find()
-      if (isGone) return
       const values = stored === null ? null : latest.current.parse(stored.values)
       if (stored !== null && values === null) void current.discard()
-      if (stored === null || values === null) current.start()
-      else setFound({ savedAt: stored.savedAt, values })
+      if (values === null) current.start()
+      // What was typed before this was known is kept also where the form has been left since.
+      if (isGone) return current.flush()
+      if (stored !== null && values !== null) setFound({ savedAt: stored.savedAt, values })
       setReady(true)
     }
     void enter()
@@ -72,7 +78,7 @@ export const useDraft = <Values extends FieldValues>({ port, form, methods, pars
       window.removeEventListener('pagehide', flush)
       flush()
     }
-  }, [port, form, subscribe, getValues])
+  }, [port, form, subscribe, getValues, queries])
 
   const restore = useCallback(() => {
     if (found === null) return
@@ -100,6 +106,8 @@ interface DraftKeeperOptions extends Pick<DraftOptions<FieldValues>, 'port' | 'f
   readonly read: () => string
   /** Called with why the last write failed, null once one succeeds. */
   readonly onFailure: (reason: string | null) => void
+  /** Called when the stored draft is another one, or gone: a screen that lists drafts may have read them before. */
+  readonly onStored: () => void
 }
 
 /** Writes the draft of one form. Writes follow one another, and end with the form. */
@@ -152,17 +160,20 @@ class DraftKeeper {
     if (this.#timer === undefined || this.#state !== 'keeping') return
     clearTimeout(this.#timer)
     this.#timer = undefined
-    const { port, form, read, onFailure } = this.#options
+    const { port, form, read, onFailure, onStored } = this.#options
     const text = read()
     const answer = await this.#after(() => port.write({ form, text }))
     onFailure(answer.ok ? null : answer.error.message)
+    if (answer.ok) onStored()
   }
 
   /** Deletes the stored draft. */
   async discard(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    await this.#after(() => this.#options.port.discard({ form: this.#options.form }))
+    const { port, form, onStored } = this.#options
+    await this.#after(() => port.discard({ form }))
+    onStored()
   }
 
   /** Deletes the stored draft and keeps nothing more. */
