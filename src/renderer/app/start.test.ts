@@ -49,11 +49,11 @@ test('a keychain that asks its owner holds the first paint up for a quarter of a
 })
 
 test('nothing that was read for one session is left for the next, of the same user either', async () => {
-  const { ahead, services } = await start(fake.bridge)
-  services.session.set({ state: 'expired', user: ADMIN })
+  const { ahead } = await start(fake.bridge)
+  fake.emit('identity.changed', { state: 'expired', user: ADMIN })
   expect(ahead()).toBeDefined()
-  services.session.set({ state: 'signed-out' })
-  services.session.set({ state: 'signed-in', user: ADMIN, remembered: true })
+  fake.emit('identity.changed', { state: 'signed-out' })
+  fake.emit('identity.changed', { state: 'signed-in', user: ADMIN, remembered: true })
   expect(ahead()).toBeUndefined()
 })
 
@@ -89,9 +89,9 @@ test('a start screen that the role has not is not gone to', async () => {
 })
 
 test('after a sign-in at "/" the start screen is gone to once', async () => {
-  const { services, begin } = await withStart('/', '/manage-user')
-  services.session.set({ state: 'signed-out' })
-  services.session.set({ state: 'signed-in', user: ADMIN, remembered: true })
+  const { begin } = await withStart('/', '/manage-user')
+  fake.emit('identity.changed', { state: 'signed-out' })
+  fake.emit('identity.changed', { state: 'signed-in', user: ADMIN, remembered: true })
   begin()
   expect(address()).toBe('/manage-user')
   window.history.replaceState(null, '', '/')

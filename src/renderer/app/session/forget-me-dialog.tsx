@@ -32,9 +32,9 @@ export const ForgetMeDialog = ({ onClose }: { readonly onClose: () => void }) =>
   const forget = async (): Promise<void> => {
     setRefusal(null)
     setPending(true)
-    const result = await bridge.identity.forgetMe()
+    const result = await session.take(({ identity }) => identity.forgetMe())
     setPending(false)
-    if (result.ok) return session.set(result.value)
+    if (result.ok) return
     void bridge.shell.report({ level: 'error', message: `Forgetting the user failed: ${result.error.kind}: ${result.error.message}` })
     if (result.error.kind === 'busy') setRefusal(result.error.message)
     else notify.error(SOMETHING_WENT_WRONG, result.error.message)

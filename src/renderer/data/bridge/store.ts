@@ -31,13 +31,13 @@ export const useStore = <Value>({ subscribe, current }: Store<Value>): Value => 
 export interface BridgeState<Channel extends EventChannel> extends Store<EventPayload<Channel> | undefined> {
   /** Why the first read failed; undefined while it has not. */
   readonly failure: () => Failure | undefined
-  /** Takes over a value that a call answered with, so that the screen need not wait for the event. */
-  readonly set: (value: EventPayload<Channel>) => void
+  /** Takes over the value that a call answers with, unless an event has come since: that is newer. Resolves to the answer. */
+  readonly take: (call: (from: Bridge) => Promise<Result<EventPayload<Channel>>>) => Promise<Result<EventPayload<Channel>>>
   /** Reads the value again; resolves when the answer is in. */
   readonly read: () => Promise<void>
 }
 
-/** `channel` carries the value's changes. An event that arrives during the first read wins: the read's answer is older. */
+/** `channel` carries the value's changes. An event that arrives while a call waits for its answer wins: the answer is older. */
 export const createBridgeState = <Channel extends EventChannel>(
   bridge: Bridge,
   ask: (from: Bridge) => Promise<Result<EventPayload<Channel>>>,
@@ -57,7 +57,12 @@ export const createBridgeState = <Channel extends EventChannel>(
     current: store.current,
     subscribe: store.subscribe,
     failure: () => failure,
-    set: publish,
+    take: async (call) => {
+      const asked = version
+      const result = await call(bridge)
+      if (result.ok && version === asked) publish(result.value)
+      return result
+    },
     read: async () => {
       const asked = version
       const result = await ask(bridge)

@@ -22,7 +22,7 @@ const signedIn = (user: SignedInUser): IdentityStatus => ({ state: 'signed-in', 
 /** A window in which somebody is signed in. */
 const windowOf = (user: SignedInUser) => {
   const fake = createFakeBridge()
-  fake.services.session.set(signedIn(user))
+  fake.emit('identity.changed', signedIn(user))
   return { ...fake, ...fake.services }
 }
 
@@ -63,18 +63,18 @@ test.each<[string, IdentityStatus]>([
   ['another administrator', signedIn({ userName: 'bilal', role: 'ADMIN' })],
   ['another role', signedIn({ userName: 'aditi', role: 'ACCOUNTS' })],
 ])('%s ends it', (_, next) => {
-  const { seeing, session } = windowOf(ADITI)
+  const { seeing, emit } = windowOf(ADITI)
   seeing.start(SEEING)
   expect(seeing.current()).toBe(SEEING)
-  session.set(next)
+  emit('identity.changed', next)
   expect(seeing.current()).toBeNull()
 })
 
 test('a session that expired and is signed in again goes on', () => {
-  const { seeing, session } = windowOf(ADITI)
+  const { seeing, emit } = windowOf(ADITI)
   seeing.start(SEEING)
-  session.set({ state: 'expired', user: ADITI })
-  session.set({ state: 'signing-in', startedAt: 1 })
-  session.set(signedIn(ADITI))
+  emit('identity.changed', { state: 'expired', user: ADITI })
+  emit('identity.changed', { state: 'signing-in', startedAt: 1 })
+  emit('identity.changed', signedIn(ADITI))
   expect(seeing.current()).toBe(SEEING)
 })

@@ -1,5 +1,8 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import type { IdentityStatus, SignedInUser } from '#shared/bridge/identity.ts'
+import { success } from '#shared/result.ts'
+import { createFakeBridge } from '../bridge/fake-bridge.test-support.ts'
 import { nextSession, type SessionStatus, userOf } from './session-store.ts'
 
 const aditi: SignedInUser = { userName: 'aditi', role: 'ADMIN' }
@@ -44,4 +47,23 @@ test('a locked console keeps its session out of sight until its user has signed 
 
 test('a page that is loaded while the console is locked shows the sign-in screen and nothing behind it', () => {
   expect(after({ state: 'locked', user: aditi, work: 'none' })).toEqual({ phase: 'signed-out', signingInSince: null })
+})
+
+test('an answer that is older than what main has announced since changes nothing', async () => {
+  const { services, answer, emit } = createFakeBridge()
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof success<IdentityStatus>>>()
+  answer('identity.signIn', () => promise)
+  const taken = services.session.take(({ identity }) => identity.signIn())
+  emit('identity.changed', signedIn(aditi))
+  emit('identity.changed', { state: 'expired', user: aditi })
+  resolve(success(signedIn(aditi)))
+  expect(await taken).toEqual({ ok: true, value: signedIn(aditi) })
+  expect(services.session.current()).toEqual({ phase: 'expired', user: aditi, signingInSince: null })
+})
+
+test('an answer that nothing was announced before is taken over at once', async () => {
+  const { services, answer } = createFakeBridge()
+  answer('identity.signIn', success(signedIn(aditi)))
+  await services.session.take(({ identity }) => identity.signIn())
+  expect(services.session.current()).toEqual({ phase: 'open', user: aditi })
 })

@@ -1,6 +1,6 @@
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { IdentityStatus, LockedWork, SignedInUser } from '#shared/bridge/identity.ts'
-import { createBridgeState, type Store } from '../bridge/store.ts'
+import { type BridgeState, createBridgeState, type Store } from '../bridge/store.ts'
 
 /** A session lives on while its user signs in again; it ends by a sign-out or when another user signs in. */
 export type SessionStatus =
@@ -42,8 +42,8 @@ export const userOf = (session: SessionStatus): SignedInUser | null => ('user' i
 export interface SessionStore extends Store<SessionStatus> {
   /** The user whose session is open; null without one, and before main has answered. */
   readonly user: () => SignedInUser | null
-  /** Takes over an identity that a call answered with, so that the screen need not wait for the event. */
-  readonly set: (identity: IdentityStatus) => void
+  /** Takes over the identity that a call answers with, unless another one has been announced since. Resolves to the answer. */
+  readonly take: BridgeState<'identity.changed'>['take']
   /** Asks main who is signed in; resolves when the answer is in. */
   readonly read: () => Promise<void>
 }
@@ -57,5 +57,5 @@ export const createSession = (bridge: Bridge): SessionStore => {
     // Whoever comes next starts at the app's origin, not where the last user was.
     if (previousUser !== null && userOf(session)?.userName !== previousUser.userName) window.history.replaceState(null, '', '/')
   })
-  return { current: () => session, user: () => userOf(session), subscribe: identity.subscribe, set: identity.set, read: identity.read }
+  return { current: () => session, user: () => userOf(session), subscribe: identity.subscribe, take: identity.take, read: identity.read }
 }

@@ -9,8 +9,8 @@ export const useSignOut = (): (() => void) => {
   const notify = useNotify()
   return useCallback(() => {
     const signOut = async (): Promise<void> => {
-      const result = await bridge.identity.signOut()
-      if (result.ok) return session.set(result.value)
+      const result = await session.take(({ identity }) => identity.signOut())
+      if (result.ok) return
       void bridge.shell.report({ level: 'error', message: `Sign-out failed: ${result.error.kind}: ${result.error.message}` })
       notify.error(SOMETHING_WENT_WRONG, result.error.message)
     }

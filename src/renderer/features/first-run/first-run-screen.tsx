@@ -73,7 +73,7 @@ const DamagedPolicy = ({ problems }: Pick<Invalid, 'problems'>) => {
 
 /** Asks for a connection profile: there is none, or the one there is cannot be used. The file is chosen in main's own dialog. */
 const ConnectionProfile = ({ status }: { readonly status: NotReady }) => {
-  const { bridge, connection } = useConsole()
+  const { connection } = useConsole()
   const styles = useStyles()
   const layout = useLayoutStyles()
   const [isChoosing, setChoosing] = useState(false)
@@ -83,9 +83,8 @@ const ConnectionProfile = ({ status }: { readonly status: NotReady }) => {
   const choose = async (): Promise<void> => {
     setFailure(null)
     setChoosing(true)
-    const result = await bridge.connection.choose()
-    if (result.ok) connection.set(result.value)
-    else setFailure(result.error.message)
+    const result = await connection.take((from) => from.connection.choose())
+    if (!result.ok) setFailure(result.error.message)
     setChoosing(false)
   }
 

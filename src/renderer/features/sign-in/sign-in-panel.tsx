@@ -17,19 +17,17 @@ interface SignIn {
 }
 
 export const useSignIn = (): SignIn => {
-  const { bridge, session } = useConsole()
+  const { session } = useConsole()
   const [failure, setFailure] = useState<Failure | null>(null)
 
   const start = async (): Promise<void> => {
     setFailure(null)
-    const result = await bridge.identity.signIn()
-    if (result.ok) session.set(result.value)
-    else if (result.error.kind !== 'cancelled') setFailure(result.error)
+    const result = await session.take(({ identity }) => identity.signIn())
+    if (!result.ok && result.error.kind !== 'cancelled') setFailure(result.error)
   }
   const cancel = async (): Promise<void> => {
-    const result = await bridge.identity.cancelSignIn()
-    if (result.ok) session.set(result.value)
-    else setFailure(result.error)
+    const result = await session.take(({ identity }) => identity.cancelSignIn())
+    if (!result.ok) setFailure(result.error)
   }
 
   return { failure, start: () => void start(), cancel: () => void cancel() }

@@ -21,6 +21,7 @@ test('started sites are stacked by how they do and by account manager; a bar lis
   const { page } = await signedInAs('ADMIN')
   await openChart(page, 'Onboarding Dashboard', TITLE)
   await page.getByRole('button', { name: 'Load current data' }).first().click()
+  await expect(boardCount(page, 'Onboarding Dashboard')).toHaveText('4 of 4')
   await expect(barOf(page, TITLE, /^Using, .+: 1$/)).toBeVisible()
   await expect(barOf(page, TITLE, /^Too new to judge, .+: 1$/)).toBeVisible()
   await barOf(page, TITLE, /^Not using, .+: 2$/).click()
