@@ -15,9 +15,14 @@ const NONE: readonly MoneyEntry[] = []
 /** What the signed-in user sent and has not seen off, newest first. `MoneyEvents` brings the changes; main's journal keeps it over a restart. */
 export const useAllMoneyEntries = (): readonly MoneyEntry[] => {
   const bridge = useBridge()
+  const queries = useQueryClient()
   const { data = NONE } = useQuery<readonly MoneyEntry[]>({
     queryKey: MONEY_ENTRIES,
-    queryFn: async () => unwrap(await bridge.money.list()) ?? NONE,
+    queryFn: async () => {
+      const listed = unwrap(await bridge.money.list()) ?? NONE
+      const known = queries.getQueryData<readonly MoneyEntry[]>(MONEY_ENTRIES) ?? NONE
+      return known.filter(({ key }) => listed.some((entry) => entry.key === key)).reduce(withEntry, listed)
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
   return data
@@ -36,9 +41,18 @@ export const useMoneyEntries = (): readonly MoneyEntry[] => {
   return useMemo(() => entries.filter(({ key }) => !shown.has(key)), [entries, shown])
 }
 
+/** How far a sending has come. It never goes back: what says so is older. */
+const PROGRESS: Readonly<Record<MoneyEntry['state'], number>> = { sending: 0, unknown: 1, absent: 2, refused: 3, done: 3 }
+
+/** The newer form of one sending: an answer may arrive after the event of what happened since. */
+export const newerEntry = (one: MoneyEntry, other: MoneyEntry): MoneyEntry => {
+  const ahead = PROGRESS[other.state] - PROGRESS[one.state] || (other.checkedAt ?? 0) - (one.checkedAt ?? 0)
+  return ahead < 0 ? one : other
+}
+
 /** The list with an entry in its newest form, in its place or in front. */
 export const withEntry = (entries: readonly MoneyEntry[], entry: MoneyEntry): readonly MoneyEntry[] =>
-  entries.some(({ key }) => key === entry.key) ? entries.map((each) => (each.key === entry.key ? entry : each)) : [entry, ...entries]
+  entries.some(({ key }) => key === entry.key) ? entries.map((each) => (each.key === entry.key ? newerEntry(each, entry) : each)) : [entry, ...entries]
 
 /** `check` reads the platform back at once; `dismiss` takes what is settled from the list, as seen. */
 export const useMoneyCheck = () => {

@@ -60,7 +60,7 @@ const open = async () => {
   )
   const { result, unmount } = renderHook(() => ({ money: useMoney(SiteWalletRechargeByAdminDocument), entries: useMoneyEntries() }), { wrapper })
   await waitFor(() => expect(fake.calls).toContain('money.list'))
-  return { result, unmount, isOld }
+  return { result, unmount, isOld, queries }
 }
 
 test('sends key, operation, variables and what was confirmed, and answers with the outcome', async () => {
@@ -105,6 +105,21 @@ test('the entry follows what main finds out, and neither bar nor toast says it b
   await waitFor(() => expect(result.current.money.entry).toMatchObject({ state: 'done', found: true }))
   expect(result.current.entries).toEqual([])
   expect(shown).toEqual([])
+})
+
+test('an answer that arrives after the outcome was found, and a list that was read before, do not take the outcome back', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof success<MoneyEntry>>>()
+  fake.answer('money.send', () => promise)
+  const { result, queries } = await open()
+  const sent = result.current.money.run(KEY, VARIABLES, ABOUT)
+  act(() => fake.emit('money.changed', { ...ENTRY, state: 'unknown', settledAt: null, data: null }))
+  act(() => fake.emit('money.changed', { ...ENTRY, found: true }))
+  resolve(success({ ...ENTRY, state: 'unknown', settledAt: null, data: null }))
+  await act(() => sent)
+  expect(result.current.money.entry).toMatchObject({ state: 'done', found: true })
+  fake.answer('money.list', success([{ ...ENTRY, state: 'unknown', settledAt: null, data: null }]))
+  await act(() => queries.refetchQueries({ queryKey: ['money', 'entries'] }))
+  expect(result.current.money.entry).toMatchObject({ state: 'done', found: true })
 })
 
 test('what is left while it is unknown goes on: the bar shows it, and toasts tell it', async () => {
