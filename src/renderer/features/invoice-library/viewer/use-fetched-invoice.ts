@@ -21,26 +21,39 @@ const inLibrary = async (bridge: Pick<Bridge, 'invoices'>, { siteId, transaction
   return found === undefined ? failure('not-found', missing) : success(found)
 }
 
-/** Resolves once a download has ended, with its reason where it failed. The library has it with the change that follows. */
-const ended = (bridge: Pick<Bridge, 'on'>, id: string, signal: AbortSignal): Promise<Failure | null> =>
-  new Promise((resolve) => {
-    let isDone = false
-    const stops = [
-      bridge.on('files.progress', (download) => {
-        if (download.id !== id) return
-        if (download.state === 'done') isDone = true
-        if (download.state === 'failed' || download.state === 'cancelled') end({ kind: 'storage', message: download.failure ?? 'The download was cancelled.' })
-      }),
-      bridge.on('invoices.changed', () => {
-        if (isDone) end(null)
-      }),
-    ]
-    const end = (outcome: Failure | null): void => {
-      for (const stop of stops) stop()
-      resolve(outcome)
-    }
-    signal.addEventListener('abort', () => end(null))
+/**
+ * Follows downloads from now on: a small file may be there before the call that began it is answered. The function given resolves once the download of an
+ * id has ended, with its reason where it failed. The library has it with the change that follows.
+ */
+const followDownloads = (bridge: Pick<Bridge, 'on'>, signal: AbortSignal): ((id: string) => Promise<Failure | null>) => {
+  const done = new Set<string>()
+  const outcomes = new Map<string, Failure | null>()
+  const waiting = new Set<() => void>()
+  const settle = (ids: Iterable<string>, outcome: Failure | null): void => {
+    for (const id of ids) outcomes.set(id, outcome)
+    for (const look of waiting) look()
+  }
+  const stops = [
+    bridge.on('files.progress', ({ id, state, failure: reason }) => {
+      if (state === 'done') done.add(id)
+      if (state === 'failed' || state === 'cancelled') settle([id], { kind: 'storage', message: reason ?? 'The download was cancelled.' })
+    }),
+    bridge.on('invoices.changed', () => settle(done, null)),
+  ]
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop()
   })
+  return (id) =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const outcome = outcomes.get(id)
+        if (outcome !== undefined) resolve(outcome)
+      }
+      waiting.add(look)
+      signal.addEventListener('abort', () => resolve(null))
+      look()
+    })
+}
 
 /**
  * An invoice's file: downloaded where it is not on this computer, or is another one in the storage by now. Offline the file that is here counts.
@@ -57,9 +70,10 @@ export const useFetchedInvoice = (invoice: InvoiceToDownload): FetchedInvoice & 
     const stop = new AbortController()
     const fetch = async (): Promise<Result<LibraryInvoice>> => {
       if (wanted.isOffline) return inLibrary(bridge, wanted.invoice, NOT_HERE_OFFLINE)
+      const ended = followDownloads(bridge, stop.signal)
       const download = await bridge.invoices.download(wanted.invoice)
       if (!download.ok) return download
-      const failed = download.value.alreadyThere ? null : await ended(bridge, download.value.id, stop.signal)
+      const failed = download.value.alreadyThere ? null : await ended(download.value.id)
       return failed === null ? inLibrary(bridge, wanted.invoice, NOT_HERE) : { ok: false, error: failed }
     }
     void fetch().then((answer) => {
