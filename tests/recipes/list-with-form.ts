@@ -112,7 +112,8 @@ const CreateOwner = () => {
 export default CreateOwner
 `
 
-const ROUTES = `import { MANAGES_USERS, type Screen } from '#patterns/screens/screen.ts'
+const ROUTES = `import type { Screen } from '#patterns/screens/screen.ts'
+import { MANAGES_USERS } from '#shared/domain/access/screen-rules.ts'
 
 export const OWNERS: readonly Screen[] = [
   { path: '/owners', title: 'Owners', access: MANAGES_USERS, load: () => import('./owner-list.tsx') },

@@ -8,6 +8,7 @@ import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { KeeperOf, PlatformAnswer } from '../platform/platform-client.ts'
 import { SealedStore, type StoreSurroundings } from '../vault/sealed-store.ts'
+import { ConfirmedGrants } from './confirmed-grants.ts'
 import { COPY_FORMAT, copySchema, type OfflineCopy, partOf } from './copy-format.ts'
 import { CopyInParts } from './copy-in-parts.ts'
 import { type Copy, copyOf } from './kept-lists.ts'
@@ -29,6 +30,7 @@ const DROPPED = 'A copy kept for offline use was damaged or belonged to another 
 export class OfflineCache {
   readonly #options: OfflineCacheOptions
   readonly #store: SealedStore<OfflineCopy>
+  readonly #grants: ConfirmedGrants
   readonly #now: () => number
   /** The newest write of each list; earlier ones that still wait are skipped. */
   readonly #newest = new Map<OfflineList, symbol>()
@@ -41,6 +43,7 @@ export class OfflineCache {
     this.#options = options
     this.#now = options.now ?? Date.now
     const { folder, vault, identity, logger } = options
+    this.#grants = new ConfirmedGrants(identity)
     this.#store = new SealedStore({
       folder,
       purpose: 'offline',
@@ -66,13 +69,17 @@ export class OfflineCache {
     const status = this.#options.identity.status()
     if (status.state !== 'signed-in') return
     const copy = copyOf(answer, status.user.userName)
+    if (copy?.list === 'profile') {
+      this.#grants.confirm(answer.text)
+      void this.removeHidden()
+    }
     const text = copy === undefined ? null : this.#wholeText(copy, answer)
     if (copy !== undefined && text !== null) void this.write(copy.list, text).then((written) => this.#announceWritten(written))
   }
 
   /** The answer, and of a list that comes page by page all of it once its last page is there. */
   #wholeText({ list, pages }: Copy, { variables, text }: PlatformAnswer): string | null {
-    const owner = this.#keptFor()
+    const owner = this.#keptFor(list)
     if (pages === undefined) return text
     if (owner === undefined) return null
     const begun = this.#paged.get(list) ?? new PagedCopy(pages)
@@ -82,12 +89,12 @@ export class OfflineCache {
 
   /** The copy of a list, of a long one its first rows and how many parts it has; null when there is none for this user. A damaged or foreign copy is deleted and announced once. */
   async read(list: OfflineList): Promise<Result<CallResult<'offline.read'>>> {
-    return success(await this.#load(list))
+    return success(await this.#load(list, list))
   }
 
-  async #load(item: string): Promise<OfflineCopy | null> {
+  async #load(list: OfflineList, item: string): Promise<OfflineCopy | null> {
     const owner = this.#options.identity.cacheOwner()?.owner
-    if (owner === undefined || !this.#mayKeep()) return null
+    if (owner === undefined || !this.#mayKeep() || this.#grants.hidden().includes(list)) return null
     const loaded = await this.#store.load(owner, item)
     const isStillTheirs = this.#options.identity.cacheOwner()?.owner === owner
     return (isStillTheirs && loaded.ok && loaded.value[0]) || null
@@ -95,11 +102,11 @@ export class OfflineCache {
 
   /** The elements of a part of a long copy; null where it is not there any more: a newer copy took its place, or it was damaged. */
   async readPart({ list, generation, at }: CallArgument<'offline.readPart'>): Promise<Result<CallResult<'offline.readPart'>>> {
-    const part = await this.#load(partOf(list, generation, at))
+    const part = await this.#load(list, partOf(list, generation, at))
     if (part !== null) return success({ elements: part.data })
     const owner = this.#options.identity.cacheOwner()?.owner
     // A copy that lacks a part is none.
-    if (owner !== undefined && (await this.#load(list))?.parts?.generation === generation) {
+    if (owner !== undefined && (await this.#load(list, list))?.parts?.generation === generation) {
       await this.#store.remove(owner, list)
       this.#announceDropped()
     }
@@ -108,7 +115,7 @@ export class OfflineCache {
 
   /** Keeps `text` as the list's copy as of now. A failure `storage` leaves the earlier copy. Does nothing without a keychain or a signed-in user. */
   async write(list: OfflineList, text: string): Promise<Result<undefined>> {
-    const owner = this.#keptFor()
+    const owner = this.#keptFor(list)
     if (owner === undefined) return success(undefined)
     const isWanted = this.#begin(list)
     const written = await this.#store.replace(owner, [{ savedAt: this.#time(), data: text }], { item: list, isWanted })
@@ -119,11 +126,12 @@ export class OfflineCache {
   /** Takes a long list while it arrives, part by part, and makes it the copy once it was whole; undefined where it is not kept. */
   readonly keeperOf: KeeperOf = ({ operation, variables, listField }) => {
     const status = this.#options.identity.status()
-    const owner = this.#keptFor()
-    if (status.state !== 'signed-in' || owner === undefined) return undefined
+    if (status.state !== 'signed-in') return undefined
     const kept = copyOf({ operation, variables, isEmpty: false }, status.user.userName)
     if (kept === undefined || kept.pages !== undefined) return undefined
     const { list } = kept
+    const owner = this.#keptFor(list)
+    if (owner === undefined) return undefined
     const isNewest = this.#begin(list)
     return new CopyInParts({
       list,
@@ -131,15 +139,16 @@ export class OfflineCache {
       isWanted: () => isNewest() && this.#options.identity.cacheOwner()?.owner === owner,
       write: (item, copy, isWanted) => this.#store.replace(owner, [copy], { item, isWanted }),
       remove: (item) => this.#store.remove(owner, item),
-      onKept: (generation) => this.#removeParts(list, isNewest, generation),
+      onKept: async (generation) => void (await this.#removeParts(list, isNewest, generation)),
       onEnd: (written) => this.#announceWritten(written),
       time: () => this.#time(),
     })
   }
 
-  /** Whose copy may be kept; undefined: nobody's. */
-  #keptFor(): string | undefined {
-    return this.#mayKeep() && this.#store.isKept() ? this.#options.identity.cacheOwner()?.owner : undefined
+  /** Whose copy of a list may be kept; undefined: nobody's. */
+  #keptFor(list: OfflineList): string | undefined {
+    const mayKeep = this.#mayKeep() && this.#store.isKept() && !this.#grants.hidden().includes(list)
+    return mayKeep ? this.#options.identity.cacheOwner()?.owner : undefined
   }
 
   /** Earlier writes of a list that still wait are skipped. */
@@ -153,15 +162,39 @@ export class OfflineCache {
     return Math.floor(this.#now() / 1000)
   }
 
-  /** Deletes what is left of earlier long copies of a list: all parts but those of `generation`. What cannot be deleted goes the next time. */
-  #removeParts(list: OfflineList, isWanted: () => boolean, generation?: string): Promise<void> {
+  /** Deletes what is left of earlier long copies of a list: all parts but those of `generation`. What cannot be deleted goes the next time. @returns whether all went */
+  #removeParts(list: OfflineList, isWanted: () => boolean, generation?: string): Promise<boolean> {
     const { folder } = this.#options
     return this.#store.inTurn(async () => {
-      if (!isWanted()) return
+      if (!isWanted()) return true
       const kept = generation === undefined ? null : partOf(list, generation, '')
       const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(`${list}-`) && (kept === null || !name.startsWith(kept)))
-      await Promise.all(names.map((name) => rm(join(folder, name), { force: true }).catch(() => undefined)))
+      const removed = await Promise.allSettled(names.map((name) => rm(join(folder, name), { force: true })))
+      return removed.every(({ status }) => status === 'fulfilled')
     })
+  }
+
+  /**
+   * Deletes the copies that the signed-in user certainly may not see any more; what is on its way to the disk is not written. To be called whenever the role may
+   * have changed. What cannot be deleted goes the next time, and is not read until then.
+   */
+  async removeHidden(): Promise<void> {
+    const owner = this.#options.identity.cacheOwner()?.owner
+    if (owner === undefined) return
+    const removed = await Promise.all(this.#grants.hidden().map((list) => this.#remove(owner, list)))
+    const left = removed.filter((isGone) => !isGone).length
+    if (left === 0) return
+    const copies = left === 1 ? 'copy' : 'copies'
+    this.#options.logger.error(
+      `${left} offline ${copies} that the user may no longer see could not be deleted. It is tried again when the permissions are next read.`,
+    )
+  }
+
+  async #remove(owner: string, list: OfflineList): Promise<boolean> {
+    this.#paged.delete(list)
+    const isNewest = this.#begin(list)
+    const [removed, areParts] = await Promise.all([this.#store.remove(owner, list), this.#removeParts(list, isNewest)])
+    return removed.ok && areParts
   }
 
   /** Deletes every copy, after what is being written; what waits to be written is skipped. */

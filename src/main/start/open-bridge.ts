@@ -52,10 +52,12 @@ export function openBridge({ userData, log }: Ground, shell: Shell, session: Ses
 }
 
 /** Passes on what changes, between services and to the page. */
-export function connectEvents({ emit }: Shell, { connection, identity, vault, platform, clock }: Session, { sending }: Services): void {
+export function connectEvents({ emit }: Shell, { connection, identity, vault, platform, clock, offline }: Session, { sending }: Services): void {
   connection.onChange((status) => emit('connection.changed', status))
   connection.onChange(() => clock.forget())
   identity.onChange((status) => emit('identity.changed', status))
+  // A sign-in or a refresh may have brought another role.
+  identity.onChange(() => void offline.removeHidden())
   vault.onUnlock(() => {
     void identity.remember()
     sending.resume()

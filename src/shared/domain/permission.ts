@@ -41,6 +41,16 @@ export interface AccessSubject {
   readonly permissions: readonly (GrantedPermission | null)[] | null | undefined
 }
 
+/** Who a profile makes of a role. A profile that does not say `enabled` counts as disabled. */
+export const subjectOf = (
+  role: Role | null,
+  { enabled, permissions }: { readonly enabled?: boolean | null } & Partial<Pick<AccessSubject, 'permissions'>>,
+): AccessSubject => ({
+  role,
+  enabled: enabled === true,
+  permissions,
+})
+
 /** What a user lacks: to be active, one of some roles, or a permission. */
 export type Obstacle =
   | { readonly kind: 'inactive' }

@@ -13,15 +13,12 @@ import {
   GetSubscriptionPlansBySiteIdDocument,
   type GetTempleteByUpdatedAtBySiteIdQuery,
 } from '#generated/graphql.ts'
-import { ROOT } from '#patterns/screens/screen.ts'
 import type { OfflineList } from '#shared/bridge/offline.ts'
-import { isAllowed } from '#shared/domain/access/access-rule.ts'
-import { TEMPLATE_ACTIONS } from '#shared/domain/access/template-actions.ts'
 import { type TemplateSiteId, templateTypeLabel } from '#shared/domain/content/template.ts'
-import { mayAccess } from '#shared/domain/permission.ts'
 import { GLOBAL_TEMPLATE_SITE_ID, MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
 import { codeWords } from '#shared/domain/text/code-words.ts'
+import { maySeeList } from '#shared/kept-lists.ts'
 import { type RecordKind, recordAddress } from '#shared/record-link.ts'
 import { buildEntryIndex, type EntrySource, entryIn, type PaletteEntry, searchEntries } from './palette-entry.ts'
 
@@ -69,17 +66,15 @@ export const useCatalogueRecords = (typed: string, recent: readonly string[]): E
   const navigate = useNavigate()
   const user = useCurrentUser()
   const isWanted = (kind: RecordKind): boolean => typed.trim().length > 2 || recent.some((key) => key.startsWith(`${kind} `))
-  const mayCatalogue = isAllowed(user, ROOT)
-  const mayPages = mayAccess(user, { group: 'staticPage', operation: 'edit_page' })
+  const [mayPlans, mayServices, mayPages] = [maySeeList(user, 'plans'), maySeeList(user, 'services'), maySeeList(user, 'pages')]
   const ofMaster = { siteId: MASTER_SITE_ID }
   const reading = { staleTime: FRESH_FOR, savedCopy: 'when-unreachable' } as const
-  const plans = useOfflineQuery(GetSubscriptionPlansBySiteIdDocument, ofMaster, 'plans', { ...reading, enabled: isWanted('plan') && mayCatalogue }).data
+  const plans = useOfflineQuery(GetSubscriptionPlansBySiteIdDocument, ofMaster, 'plans', { ...reading, enabled: isWanted('plan') && mayPlans }).data
   const services = useOfflineQuery(GetPlatformServicesBySiteIdDocument, ofMaster, 'services', {
     ...reading,
-    enabled: isWanted('platform-service') && mayCatalogue,
+    enabled: isWanted('platform-service') && mayServices,
   }).data
-  const mayGlobal = isAllowed(user, TEMPLATE_ACTIONS.editGlobalTemplate)
-  const mayMaster = isAllowed(user, TEMPLATE_ACTIONS.changeMasterTemplate)
+  const [mayGlobal, mayMaster] = [maySeeList(user, 'global-templates'), maySeeList(user, 'master-templates')]
   const globals = useTemplateRows(GLOBAL_TEMPLATE_SITE_ID, 'global-templates', isWanted('global-template') && mayGlobal)
   const masters = useTemplateRows(MASTER_SITE_ID, 'master-templates', isWanted('master-template') && mayMaster)
   const pages = usePageRows(isWanted('page') && mayPages)
@@ -95,10 +90,10 @@ export const useCatalogueRecords = (typed: string, recent: readonly string[]): E
       run: () => void navigate(recordAddress(kind, id)),
     })
     const indexes = [
-      mayCatalogue
+      mayPlans
         ? (plans?.getSubscriptionPlansBySiteId ?? []).map(({ planId, planName, status }) => entry('plan', planId, planName ?? planId, planHint({ status })))
         : [],
-      mayCatalogue
+      mayServices
         ? (services?.getPlatformServicesBySiteId ?? []).map(({ serviceId, serviceName, platform }) =>
             entry('platform-service', serviceId, serviceName ?? serviceId, platformServiceHint({ platform })),
           )
@@ -111,5 +106,5 @@ export const useCatalogueRecords = (typed: string, recent: readonly string[]): E
       found: (asked) => (asked.length > 2 ? indexes.map((index) => searchEntries(index, asked, SHOWN)) : []),
       entryOf: entryIn(indexes),
     }
-  }, [globals, masters, mayCatalogue, mayGlobal, mayMaster, mayPages, navigate, pages, plans, services])
+  }, [globals, masters, mayGlobal, mayMaster, mayPages, mayPlans, mayServices, navigate, pages, plans, services])
 }

@@ -8,12 +8,12 @@ import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { useInternalUsers } from '#data/users/pickers.ts'
 import { GetGroupAdminsDocument } from '#generated/graphql.ts'
-import { MANAGES_PARTNERS, MANAGES_USERS } from '#patterns/screens/screen.ts'
+import { MANAGES_PARTNERS, MANAGES_USERS, SEES_SITES } from '#shared/domain/access/screen-rules.ts'
 import { isAllowed } from '#shared/domain/access/access-rule.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import { mayAccess } from '#shared/domain/permission.ts'
 import { roleLabel } from '#shared/domain/role.ts'
 import { formatCount } from '#shared/domain/text.ts'
+import { maySeeList } from '#shared/kept-lists.ts'
 import { recordAddress } from '#shared/record-link.ts'
 import { buildEntryIndex, type EntrySource, entryIn, type PaletteEntry, searchEntries } from './palette-entry.ts'
 
@@ -30,11 +30,12 @@ export const useOtherRecords = (typed: string, recent: readonly string[]): Entry
   const navigate = useNavigate()
   const user = useCurrentUser()
   const [managesUsers, managesPartners] = [isAllowed(user, MANAGES_USERS), isAllowed(user, MANAGES_PARTNERS)]
+  const mayOutlets = maySeeList(user, 'outlets')
   const users = useInternalUsers(managesUsers || managesPartners)
-  const mayRead = user.role !== 'CP' && mayAccess(user, { group: 'site', operation: 'view_site_list' })
+  const mayRead = user.role !== 'CP' && isAllowed(user, SEES_SITES)
   const isWanted = typed.trim().length > 2 || recent.some((key) => key.startsWith('outlet '))
   const owners = useOfflineQuery(GetGroupAdminsDocument, {}, 'outlets', {
-    enabled: isWanted && managesUsers,
+    enabled: isWanted && mayOutlets,
     staleTime: FRESH_FOR,
     savedCopy: 'when-unreachable',
   }).data?.getGroupAdmins
@@ -78,7 +79,7 @@ export const useOtherRecords = (typed: string, recent: readonly string[]): Entry
   )
   const outlets = useMemo(
     () =>
-      (managesUsers ? (owners ?? []) : []).map(({ id, companyName, custName, userName, mobile, email, address, outlets: sites }): PaletteEntry => {
+      (mayOutlets ? (owners ?? []) : []).map(({ id, companyName, custName, userName, mobile, email, address, outlets: sites }): PaletteEntry => {
         const label = companyName || userName || id
         const count = sites?.length ?? 0
         return {
@@ -91,7 +92,7 @@ export const useOtherRecords = (typed: string, recent: readonly string[]): Entry
           run: () => void navigate(`/oulets-index?${new URLSearchParams({ q: userName || label, peek: id })}`),
         }
       }),
-    [managesUsers, navigate, owners],
+    [mayOutlets, navigate, owners],
   )
   return useMemo(() => {
     const indexes = [people, outlets, invoices].map(buildEntryIndex)

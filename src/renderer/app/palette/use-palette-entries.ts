@@ -5,7 +5,7 @@ import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { isMac, keysOf, useKeysWork } from '#components/shortcuts/shortcuts.ts'
 import { useShortcuts } from '#components/shortcuts/use-shortcuts.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
-import { useCurrentUser, useMayAccess } from '#data/session/current-user.ts'
+import { useCurrentUser, useMaySeeList } from '#data/session/current-user.ts'
 import { useSignOut } from '#data/session/use-sign-out.ts'
 import { useOpenWindow } from '#data/windows/use-open-window.ts'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
@@ -36,7 +36,7 @@ export const usePaletteEntries = (typed: string, onOpen: (overlay: Overlay) => v
   const openWindow = useOpenWindow()
   const location = useLocation()
   const link = linkAt(location) ?? screenLink(location.pathname)
-  const maySeeSites = useMayAccess()({ group: 'site', operation: 'view_site_list' })
+  const maySeeSites = useMaySeeList('sites')
   const { keys, remember } = useRecentKeys()
   const others = useOtherRecords(typed, keys)
   const catalogue = useCatalogueRecords(typed, keys)

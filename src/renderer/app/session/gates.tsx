@@ -7,6 +7,7 @@ import { useConsole, useSeeing, useSession } from '#data/bridge/bridge-context.t
 import { useStore } from '#data/bridge/store.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { CurrentUserContext, currentUserOf } from '#data/session/current-user.ts'
+import { useHiddenLists } from '#data/session/hidden-lists.ts'
 import { PRODUCT_NAME } from '#data/session/messages.ts'
 import { useSignOut } from '#data/session/use-sign-out.ts'
 import { GetInternalUserByUserNameDocument } from '#generated/graphql.ts'
@@ -103,12 +104,13 @@ export const ProfileGate = ({ identity, children }: { readonly identity: SignedI
   const profile = query.data?.getInternalUserByUserName ?? null
   const isUnconfirmed = query.isSavedCopy && query.failure === null
   const seen = useSeeing()?.user
+  const current = useMemo(() => profile && currentUserOf(identity, profile), [identity, profile])
+  useHiddenLists(current, !query.isSavedCopy)
   const user = useMemo(() => {
-    if (profile === null) return null
-    const current = currentUserOf(identity, profile)
+    if (current === null) return null
     if (seen !== undefined) return { ...seen, seenBy: current }
     return isUnconfirmed ? { ...current, isUnconfirmed } : current
-  }, [identity, isUnconfirmed, profile, seen])
+  }, [current, isUnconfirmed, seen])
 
   if (user !== null) return <CurrentUserContext value={user}>{children}</CurrentUserContext>
   if (query.isPending || query.isFetching) return <StartUp label={isSlow ? 'The platform is slow to answer' : 'Loading your profile'} />

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { OfflineList } from '#shared/bridge/offline.ts'
@@ -55,6 +55,9 @@ const COPY_TAKES_AT_MOST = 4000
 
 const savedCopyKey = (list: OfflineList) => ['offline', list] as const
 const startKey = (list: OfflineList) => ['offline start', list] as const
+
+/** Which list a query of the cache holds the copy of, or the first rows of it; undefined for every other query. */
+export const copyIn = ([kind, list]: QueryKey): unknown => (kind === 'offline' || kind === 'offline start' ? list : undefined)
 
 /** Lists whose screen shows the first rows of a long copy until the rest is read. */
 const SHOWN_FROM_START: ReadonlySet<OfflineList> = new Set(['sites'])

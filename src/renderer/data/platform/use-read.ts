@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { partialList } from '#shared/partial-lists.ts'
 import { useBridge } from '../bridge/bridge-context.ts'
@@ -41,6 +41,9 @@ export const platformQuery = <Data, Variables>(
 
 /** The key of the rows of a list that is still arriving; null there once it is whole. They stay where it broke off. */
 export const arrivingKey = <Data, Variables>(document: TypedDocumentNode<Data, Variables>) => ['arriving', operationOf(document)] as const
+
+/** Which operation a query of the cache holds an answer of, or the rows that have arrived; undefined for every other query. */
+export const answerIn = ([kind, operation]: QueryKey): unknown => (kind === 'platform' || kind === 'arriving' ? operation : undefined)
 
 const readWithRows = async <Data, Variables>(
   bridge: Bridge,

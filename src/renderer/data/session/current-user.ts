@@ -1,6 +1,8 @@
 import type { GetInternalUserByUserNameQuery } from '#generated/graphql.ts'
 import type { SignedInUser } from '#shared/bridge/identity.ts'
-import { type Access, type AccessSubject, mayAccess } from '#shared/domain/permission.ts'
+import type { OfflineList } from '#shared/bridge/offline.ts'
+import { type Access, type AccessSubject, mayAccess, subjectOf } from '#shared/domain/permission.ts'
+import { maySeeList } from '#shared/kept-lists.ts'
 import { requiredContext } from '../bridge/required-context.ts'
 
 /** The profile of an internal user as the platform keeps it. */
@@ -21,13 +23,11 @@ export interface CurrentUser extends AccessSubject {
 /** Who is signed in, whoever the console is drawn for. */
 export const signedInOf = (user: CurrentUser): CurrentUser => user.seenBy ?? user
 
-/** Joins identity and profile. A profile that does not say `enabled` counts as disabled. */
+/** Joins identity and profile. */
 export const currentUserOf = (identity: SignedInUser, profile: UserProfile): CurrentUser => ({
+  ...subjectOf(identity.role, profile),
   userName: identity.userName,
-  role: identity.role,
   name: profile.name?.trim() || identity.userName,
-  enabled: profile.enabled === true,
-  permissions: profile.permissions,
   profile,
 })
 
@@ -39,3 +39,6 @@ export const useMayAccess = (): ((access: Access) => boolean) => {
   const user = useCurrentUser()
   return (access) => mayAccess(user, access)
 }
+
+/** Whether the signed-in user may see a list that is kept for offline use. */
+export const useMaySeeList = (list: OfflineList): boolean => maySeeList(useCurrentUser(), list)

@@ -1,5 +1,6 @@
 import { PersonCircleRegular } from '@fluentui/react-icons'
-import { ROOT, type Screen } from '#patterns/screens/screen.ts'
+import type { Screen } from '#patterns/screens/screen.ts'
+import { ROOT } from '#shared/domain/access/screen-rules.ts'
 
 // Not in the spec: who may do what, and why not. Only an administrator sees what others were granted.
 export const PERMISSIONS: readonly Screen[] = [

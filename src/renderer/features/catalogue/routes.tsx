@@ -1,5 +1,6 @@
 import { BoxMultipleRegular, PlugConnectedRegular, TagMultipleRegular } from '@fluentui/react-icons'
-import { ROOT, type Screen } from '#patterns/screens/screen.ts'
+import type { Screen } from '#patterns/screens/screen.ts'
+import { ROOT } from '#shared/domain/access/screen-rules.ts'
 
 const MASTER_SERVICES: Screen = {
   path: '/service-list',

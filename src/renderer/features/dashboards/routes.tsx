@@ -7,7 +7,8 @@ import {
   RocketRegular,
   TimerOffRegular,
 } from '@fluentui/react-icons'
-import { granted, PARTNER_ONLY, type Screen, STAFF_ONLY } from '#patterns/screens/screen.ts'
+import { granted, type Screen } from '#patterns/screens/screen.ts'
+import { PARTNER_ONLY, STAFF_ONLY } from '#shared/domain/access/screen-rules.ts'
 
 export const PARTNER_HOME: readonly Screen[] = [
   {

@@ -1,5 +1,6 @@
 import { AppsListRegular, PeopleListRegular, PersonCircleRegular, WalletRegular } from '@fluentui/react-icons'
-import { MANAGES_PARTNERS, PARTNER_ONLY, type Screen } from '#patterns/screens/screen.ts'
+import type { Screen } from '#patterns/screens/screen.ts'
+import { MANAGES_PARTNERS, PARTNER_ONLY } from '#shared/domain/access/screen-rules.ts'
 import { ACTIONS } from '#shared/domain/access/actions.ts'
 
 /** What a channel partner sees of itself. */

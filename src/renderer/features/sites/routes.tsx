@@ -1,12 +1,13 @@
 import { BuildingShopRegular } from '@fluentui/react-icons'
-import { granted, type Screen } from '#patterns/screens/screen.ts'
+import type { Screen } from '#patterns/screens/screen.ts'
+import { SEES_SITES } from '#shared/domain/access/screen-rules.ts'
 
 export const SITE_LIST: readonly Screen[] = [
   {
     path: '/',
     audience: 'non-CP',
     title: 'Sites',
-    access: granted({ group: 'site', operation: 'view_site_list' }),
+    access: SEES_SITES,
     copy: 'sites',
     load: () => import('./site-list-route.tsx'),
     menu: { item: 'site', label: 'Site', jump: 's', icon: BuildingShopRegular, alsoHighlightedOn: ['/add-extra-service'] },
@@ -15,7 +16,7 @@ export const SITE_LIST: readonly Screen[] = [
     path: '/site/:id',
     audience: 'non-CP',
     title: 'Site',
-    access: granted({ group: 'site', operation: 'view_site_list' }),
+    access: SEES_SITES,
     copy: 'sites',
     highlights: '/',
     load: () => import('./page/site-page-route.tsx'),

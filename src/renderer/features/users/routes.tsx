@@ -1,5 +1,6 @@
 import { PeopleTeamRegular } from '@fluentui/react-icons'
-import { MANAGES_USERS, type Screen } from '#patterns/screens/screen.ts'
+import type { Screen } from '#patterns/screens/screen.ts'
+import { MANAGES_USERS } from '#shared/domain/access/screen-rules.ts'
 
 export const USERS: readonly Screen[] = [
   {

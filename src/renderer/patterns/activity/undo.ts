@@ -1,6 +1,6 @@
 import { useCurrentUser } from '#data/session/current-user.ts'
 import type { BulkChange } from '#patterns/bulk/bulk-change-dialog.tsx'
-import { MANAGES_PARTNERS, MANAGES_USERS, ROOT } from '#patterns/screens/screen.ts'
+import { MANAGES_PARTNERS, MANAGES_USERS, ROOT } from '#shared/domain/access/screen-rules.ts'
 import type { ActivityEntry, RecordUndo } from '#shared/bridge/activity.ts'
 import { isAllowed } from '#shared/domain/access/access-rule.ts'
 import { ACTIONS } from '#shared/domain/access/actions.ts'

@@ -2,8 +2,7 @@ import type { FluentIcon } from '@fluentui/react-icons'
 import type { ComponentType } from 'react'
 import type { OfflineList } from '#shared/bridge/offline.ts'
 import type { AccessRule } from '#shared/domain/access/access-rule.ts'
-import { type Access, MENU_ROLES, type MenuItem, ROOT_ACCESS } from '#shared/domain/permission.ts'
-import { type Role, STAFF_ROLES } from '#shared/domain/role.ts'
+import type { Access, MenuItem } from '#shared/domain/permission.ts'
 
 /** Who a screen is for: channel partners (role CP) or everybody else. */
 export type Audience = 'CP' | 'non-CP'
@@ -46,15 +45,3 @@ export interface Screen {
 
 /** Opens to holders of one permission. */
 export const granted = (permission: Access): AccessRule => ({ by: 'permission', permission })
-
-/** Opens to enabled users of these roles. */
-const roles = (...names: Role[]): AccessRule => ({ by: 'role', roles: names })
-
-export const EVERYONE: AccessRule = { by: 'session' }
-export const ROOT = granted(ROOT_ACCESS)
-export const PARTNER_ONLY = roles('CP')
-export const STAFF_ONLY = roles(...STAFF_ROLES)
-
-// No permission can be granted for these. They open to the roles that see their menu item, so that no visible item leads to a closed door.
-export const MANAGES_PARTNERS = roles(...MENU_ROLES['cp-list'])
-export const MANAGES_USERS = roles(...MENU_ROLES['manage-users'])

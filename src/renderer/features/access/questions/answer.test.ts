@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { InternalUser } from '#data/users/pickers.ts'
-import { granted, MANAGES_USERS, PARTNER_ONLY, ROOT, type Screen } from '#patterns/screens/screen.ts'
+import { granted, type Screen } from '#patterns/screens/screen.ts'
+import { MANAGES_USERS, PARTNER_ONLY, ROOT } from '#shared/domain/access/screen-rules.ts'
 import { answerTo, mayDo } from './answer.ts'
 import { type Asked, askable, askedLabel } from './asked.ts'
 

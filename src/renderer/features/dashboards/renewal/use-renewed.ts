@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
-import { useCurrentUser, useMayAccess } from '#data/session/current-user.ts'
+import { useCurrentUser, useMaySeeList } from '#data/session/current-user.ts'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { monthWindow, renewalWindow } from '#shared/domain/dashboards/dashboard-window.ts'
@@ -36,8 +36,7 @@ export interface RenewedSource {
 export const useRenewed = ({ isShown, sites, asOf, isPrepared, month }: RenewedSource): MoreSites => {
   const { userName, role, name } = useCurrentUser()
   const scope = useMemo(() => scopeOf({ userName, role, name }), [userName, role, name])
-  const may = useMayAccess()
-  const maySee = may({ group: 'site', operation: 'view_site_list' })
+  const maySee = useMaySeeList('sites')
   const isWanted = isShown && !isPrepared && maySee
   const dump = useMemo(
     () => ({ dashboard: 'renewal_dashboard' as const, which: 'oldest' as const, ...(scope.username === undefined ? {} : { userName: scope.username }) }),

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
-import { useCurrentUser, useMayAccess } from '#data/session/current-user.ts'
+import { useCurrentUser, useMayAccess, useMaySeeList } from '#data/session/current-user.ts'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
 import type { DashboardSite, OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { nonUsageWindow } from '#shared/domain/dashboards/dashboard-window.ts'
@@ -40,7 +40,7 @@ export const useStaffFigures = () => {
   const { userName, role, name } = useCurrentUser()
   const scope = useMemo(() => scopeOf({ userName, role, name }), [userName, role, name])
   const may = useMayAccess()
-  const maySee = may({ group: 'site', operation: 'view_site_list' })
+  const maySee = useMaySeeList('sites')
   const mayIdle = may({ group: 'nonusage_dashboard', operation: 'nonusage_dashboard' })
   const mayOwing = may({ group: 'outstanding_dashboard', operation: 'outstanding_dashboard' })
   const clock = useClock()

@@ -12,7 +12,7 @@ import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
 import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { useRead } from '#data/platform/use-read.ts'
-import { useCurrentUser, useMayAccess } from '#data/session/current-user.ts'
+import { useCurrentUser, useMaySeeList } from '#data/session/current-user.ts'
 import { GetInternalUsersByUserRoleDocument, GetSitesAdminDocument } from '#generated/graphql.ts'
 import { ImportButton } from '#patterns/import/import-button.tsx'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
@@ -128,9 +128,8 @@ const totalBalance = (shown: readonly PartnerRow[]) => <TotalBalance rows={shown
 const CpListRoute = () => {
   const searchId = useId()
   const navigate = useNavigate()
-  const may = useMayAccess()
   const { data, error, isFetching, refetch } = useRead(GetInternalUsersByUserRoleDocument, { userRole: 'CP' })
-  const maySeeSites = may({ group: 'site', operation: 'view_site_list' })
+  const maySeeSites = useMaySeeList('sites')
   const sites = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { staleTime: SITES_FRESH_FOR, enabled: maySeeSites }).data?.getSitesAdmin
   const rows = useMemo(() => data && partnerRows(data.getInternalUsersByUserRole, sites), [data, sites])
 
