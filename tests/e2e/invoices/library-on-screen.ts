@@ -1,5 +1,7 @@
+import path from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { InvoiceToDownload } from '#shared/bridge/invoices.ts'
+import type { Folders } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 
 /** The invoice library as a person finds it. */
@@ -52,6 +54,9 @@ export class LibraryOnScreen {
     await this.page.getByRole('button', { name: 'Check the files again' }).click()
   }
 }
+
+/** Where an invoice is put. */
+export const fileOf = ({ downloads }: Folders, { domain, number }: InvoiceToDownload): string => path.join(downloads, 'Invoices', `${domain} ${number}.pdf`)
 
 /** The opened tray of files. */
 export const tray = (page: Page): Locator => page.getByRole('dialog', { name: 'Files' }).or(page.getByRole('group', { name: 'Files' }))

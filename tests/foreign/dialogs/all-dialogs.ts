@@ -25,7 +25,7 @@ export const OPENED_ELSEWHERE: Readonly<Record<string, string>> = {
   // Follows a generated invoice.
   'features/site-payments/invoices/issued-invoice.tsx': 'tests/e2e/payments/invoices/generate.spec.ts',
   // Shows a file of this computer, not an answer of the platform.
-  'features/invoice-library/viewer/invoice-viewer.tsx': 'tests/e2e/invoices/library.spec.ts',
+  'features/invoice-library/viewer/invoice-viewer.tsx': 'tests/e2e/invoices/library-viewer.spec.ts',
   // What they show comes from this computer and from the feed of updates.
   'app/news/bell.tsx': 'tests/e2e/shell/bell.spec.ts',
   'features/help/diagnostics-dialog.tsx': 'tests/e2e/help/diagnostics.spec.ts',
