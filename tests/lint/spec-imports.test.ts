@@ -26,7 +26,7 @@ const RUN_THE_PRODUCT = [
   'tests/security/renderer-record.ts',
   // A release feed, and the keychain that is searched for what the console left there.
   'tests/security/electron/installed-console.ts',
-  'tests/security/secrets.spec.ts',
+  'tests/security/session-secrets.ts',
 ]
 
 /** The modules of the product that a file needs when it runs; types are gone by then. */
