@@ -1,15 +1,13 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { FuseState, getCurrentFuseWire } from '@electron/fuses'
-import { chromium, expect, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { startLocalPlatform } from '#local-platform/start.ts'
-import { packageApp } from '#scripts/package/package-app.ts'
-import { electronFolder, findElectron } from '#scripts/prepare/electron-runtime.ts'
+import { findElectron } from '#scripts/prepare/electron-runtime.ts'
+import { endOf, inWindowOf, packaged } from './packaged-app.ts'
 
 /** The packaged app, on Linux around the Electron runtime of this machine. */
 
@@ -24,16 +22,8 @@ let testBuild: string
 test.beforeAll(async () => {
   if (findElectron() === undefined) throw new Error('There is no Electron runtime on this machine to package')
   folder = await mkdtemp(path.join(tmpdir(), 'admin-console-packaged-'))
-  ;[app, testBuild] = await Promise.all([packaged('ships', false), packaged('test', true)])
+  ;[app, testBuild] = await Promise.all([packaged(path.join(folder, 'ships'), false), packaged(path.join(folder, 'test'), true)])
 })
-
-/** Packages the app into a folder of its own. @returns the app's folder */
-async function packaged(name: string, isTestBuild: boolean): Promise<string> {
-  const scratch = path.join(folder, name)
-  await packageApp({ targets: ['dir'], runtime: electronFolder(), scratch, output: path.join(scratch, 'dist'), isTestBuild })
-  await rm(path.join(scratch, 'runtime'), { recursive: true })
-  return path.join(scratch, 'dist', 'linux-unpacked')
-}
 
 test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -57,19 +47,6 @@ test('holds the bundles and what main needs, and nothing of the rest', async () 
   expect(files.filter((file) => /\.map$|\/node_modules\/(?:react|@fluentui|oidc-provider|graphql-yoga)\//.test(file))).toEqual([])
 })
 
-/** Starts the app as it ships and waits for its end. Root may not run it without `--no-sandbox`, which is refused as well, but by the app and not before it. */
-async function endOf(...switches: readonly string[]): Promise<{ readonly code: number | null; readonly said: string }> {
-  const child = spawn(path.join(app, 'admin-console'), ['--no-sandbox', ...switches], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 20_000,
-    killSignal: 'SIGKILL',
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)))
-  const [code] = await once(child, 'close')
-  return { code, said }
-}
-
 const UNDOING = [
   'remote-debugging-port=0',
   'remote-debugging-pipe',
@@ -87,7 +64,7 @@ const UNDOING = [
 test('does not start with a switch that undoes its protection, and names it', async () => {
   for (const argument of UNDOING) {
     await test.step(argument, async () => {
-      const { code, said } = await endOf(`--${argument}`)
+      const { code, said } = await endOf(app, `--${argument}`)
       expect(said).toContain(`Admin Console did not start`)
       expect(said).toContain(`These options would weaken its protection: --no-sandbox, --${argument.replace(/=.*/, '')}. Start it without them.`)
       expect(said).not.toMatch(/listening on/)
@@ -97,7 +74,7 @@ test('does not start with a switch that undoes its protection, and names it', as
 })
 
 test('takes no objection to its own and to harmless switches', async () => {
-  const { said } = await endOf('--lang=de', '--profile', '/tmp/no-such-profile.json')
+  const { said } = await endOf(app, '--lang=de', '--profile', '/tmp/no-such-profile.json')
   expect(said).toContain('These options would weaken its protection: --no-sandbox. Start it without them.')
 })
 
@@ -109,26 +86,11 @@ test('a package that ships is no test build', async () => {
 
 test('starts and asks to sign in', async () => {
   const platform = await startLocalPlatform({ size: 'small', test: true })
-  const parameters = ['--no-sandbox', '--remote-debugging-port=0', `--user-data-dir=${path.join(folder, 'user-data')}`, '--profile', platform.profileFile]
-  const child = spawn(path.join(testBuild, 'admin-console'), parameters, { stdio: ['ignore', 'ignore', 'pipe'] })
-  const ended = once(child, 'exit')
   try {
-    const endpoint = await new Promise<string>((resolve, reject) => {
-      child.once('exit', (code) => reject(new Error(`The packaged app ended with ${code}`)))
-      createInterface(child.stderr).on('line', (line) => {
-        const address = /DevTools listening on (ws:\S+)/.exec(line)?.[1]
-        if (address !== undefined) resolve(address)
-      })
+    await inWindowOf(testBuild, [`--user-data-dir=${path.join(folder, 'user-data')}`, '--profile', platform.profileFile], async (page) => {
+      await expect(page.getByRole('button', { name: 'Sign in in your browser' })).toBeVisible({ timeout: 30_000 })
     })
-    const browser = await chromium.connectOverCDP(endpoint)
-    const [context] = browser.contexts()
-    const page = context?.pages()[0] ?? (await context?.waitForEvent('page'))
-    if (page === undefined) throw new Error('The packaged app has no window')
-    await expect(page.getByRole('button', { name: 'Sign in in your browser' })).toBeVisible({ timeout: 30_000 })
-    await browser.close()
   } finally {
-    child.kill()
-    await ended
     await platform.stop()
   }
 })
