@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { formatMoney } from '#shared/domain/money.ts'
@@ -19,13 +19,37 @@ export const useAllMoneyEntries = (): readonly MoneyEntry[] => {
   const { data = NONE } = useQuery<readonly MoneyEntry[]>({
     queryKey: MONEY_ENTRIES,
     queryFn: async () => {
+      const [asked] = announced(queries)
       const listed = unwrap(await bridge.money.list()) ?? NONE
-      const known = queries.getQueryData<readonly MoneyEntry[]>(MONEY_ENTRIES) ?? NONE
-      return known.filter(({ key }) => listed.some((entry) => entry.key === key)).reduce(withEntry, listed)
+      return announcedSince(queries, asked?.turn ?? 0).reduce(withEntry, listed)
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
   return data
+}
+
+interface Announced {
+  /** Counted in this session. */
+  readonly turn: number
+  readonly entry: MoneyEntry
+}
+const ANNOUNCED = ['money', 'announced'] as const
+
+/** The last announcement of each sending, the newest first. */
+const announced = (queries: QueryClient): readonly Announced[] => queries.getQueryData<readonly Announced[]>(ANNOUNCED) ?? []
+
+/** What was announced after so many turns, oldest first: a list that was asked for then may be older. */
+const announcedSince = (queries: QueryClient, turns: number): readonly MoneyEntry[] =>
+  announced(queries)
+    .filter(({ turn }) => turn > turns)
+    .toReversed()
+    .map(({ entry }) => entry)
+
+/** Puts what main announced into the list, also where that is being read. */
+export const takeAnnounced = (queries: QueryClient, entry: MoneyEntry): void => {
+  const before = announced(queries)
+  queries.setQueryData<readonly Announced[]>(ANNOUNCED, [{ turn: (before[0]?.turn ?? 0) + 1, entry }, ...before.filter((each) => each.entry.key !== entry.key)])
+  queries.setQueryData<readonly MoneyEntry[]>(MONEY_ENTRIES, (known) => known && withEntry(known, entry))
 }
 
 /** Keys of sendings whose outcome a dialog of this page shows, so that neither a toast nor a bar need say it too. */
@@ -45,7 +69,7 @@ export const useMoneyEntries = (): readonly MoneyEntry[] => {
 const PROGRESS: Readonly<Record<MoneyEntry['state'], number>> = { sending: 0, unknown: 1, absent: 2, refused: 3, done: 3 }
 
 /** The newer form of one sending: an answer may arrive after the event of what happened since. */
-export const newerEntry = (one: MoneyEntry, other: MoneyEntry): MoneyEntry => {
+const newerEntry = (one: MoneyEntry, other: MoneyEntry): MoneyEntry => {
   const ahead = PROGRESS[other.state] - PROGRESS[one.state] || (other.checkedAt ?? 0) - (one.checkedAt ?? 0)
   return ahead < 0 ? one : other
 }

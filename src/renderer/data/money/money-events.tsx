@@ -16,7 +16,7 @@ import { useBridge } from '../bridge/bridge-context.ts'
 import { type Notification, useNotify } from '../notifications/use-notify.ts'
 import { operationOf } from '../platform/operation-of.ts'
 import { refreshAnswers } from '../platform/query-client.ts'
-import { MONEY_ENTRIES, titleOf, useMoneyCheck, useMoneyEntries, withEntry } from './money-entries.ts'
+import { takeAnnounced, titleOf, useMoneyCheck, useMoneyEntries } from './money-entries.ts'
 
 /** What money changes on the platform, whichever operation moved it. */
 const TOUCHED = [
@@ -41,7 +41,7 @@ export const MoneyEvents = (): null => {
   useEffect(
     () =>
       bridge.on('money.changed', (entry) => {
-        queries.setQueryData<readonly MoneyEntry[]>(MONEY_ENTRIES, (known) => known && withEntry(known, entry))
+        takeAnnounced(queries, entry)
         // Every window gets the event.
         if (entry.state === 'done') refreshAnswers(queries, TOUCHED)
       }),

@@ -9,7 +9,7 @@ import { type Failure, failure, success } from '#shared/result.ts'
 import { useBridge } from '../bridge/bridge-context.ts'
 import { operationOf } from '../platform/operation-of.ts'
 import { useObstacle } from '../session/use-obstacle.ts'
-import { MONEY_ENTRIES, newerEntry, unwatch, useAllMoneyEntries, useMoneyCheck, watch, withEntry } from './money-entries.ts'
+import { MONEY_ENTRIES, unwatch, useAllMoneyEntries, useMoneyCheck, watch, withEntry } from './money-entries.ts'
 
 /** What the user confirmed. Main refuses what does not agree with the variables. */
 export type MoneyAbout = Pick<MoneyEntry, 'siteId' | 'domain' | 'amount' | 'currency' | 'text'>
@@ -74,10 +74,7 @@ export const useMoney = <Data, Variables>(document: TypedDocumentNode<Data, Vari
       const obstacle = (await prepare?.()) ?? null
       const request = { key, operation, variables: variables as Record<string, unknown>, ...about }
       const answer = obstacle === null ? await bridge.money.send(request) : failure('rejected', obstacle)
-      const announced = queries.getQueryData<readonly MoneyEntry[]>(MONEY_ENTRIES)?.find((each) => each.key === key) ?? begun
-      const outcome: MoneyEntry = answer.ok
-        ? newerEntry(announced, answer.value)
-        : { ...begun, state: 'refused', settledAt: nowInSeconds(), message: answer.error.message }
+      const outcome: MoneyEntry = answer.ok ? answer.value : { ...begun, state: 'refused', settledAt: nowInSeconds(), message: answer.error.message }
       const isLeft = latest.current?.key !== key
       // `latest` too: the screen may go away before it is drawn again.
       if (!isLeft) {
