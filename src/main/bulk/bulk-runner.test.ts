@@ -39,6 +39,13 @@ test('changes every row once, with nothing but the changed field, and keeps the 
   expect(sites.lists).toBe(1)
 })
 
+test('a list of sites that the platform refuses fails the whole dry run, with the reason', async () => {
+  sites.list = () => refused
+  const rows = [0, 1].map((place) => ({ id: siteId(place), domain: `${siteId(place)}.example` }))
+  const answer = await (await computer.start()).current({ field: 'salesPerson', rows, isFirst: true })
+  expect(answer).toMatchObject({ ok: false, error: { kind: 'rejected', message: 'SALES PERSON IS NOT KNOWN' } })
+})
+
 test('sends four rows at a time', async () => {
   const bulk = await computer.start()
   let atOnce = 0

@@ -24,7 +24,9 @@ export async function readCurrent(
     const answers = await Promise.all(rows.slice(at, at + READ_AT_A_TIME).map((row) => work.current(row)))
     for (const answer of answers) {
       const isDenied = !answer.ok && isByRow && answer.error.kind === 'forbidden'
-      if (!answer.ok && !isDenied && answer.error.kind !== 'rejected') return answer
+      // A list that is refused is missing for every row: the reason says more than each of them skipped.
+      const isOfRow = isByRow && !answer.ok && (isDenied || answer.error.kind === 'rejected')
+      if (!answer.ok && !isOfRow) return answer
       values.push(answer.ok ? answer.value : { missing: isDenied ? 'denied' : 'unreadable' })
     }
   }

@@ -14,7 +14,7 @@ import { bulkVerb } from '#shared/domain/bulk/bulk-verb.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { bulkChangeAddress } from './bulk-runs.ts'
 import { ConfirmSumsDialog } from './confirm-sums-dialog.tsx'
-import { type BulkTarget, readDryRun } from './dry-run.ts'
+import { type BulkTarget, countUnread, readDryRun } from './dry-run.ts'
 import { DryRunTable } from './dry-run-table.tsx'
 
 /** What is to be changed: the field, as people read it, and the records with what each of them gets. */
@@ -60,6 +60,7 @@ export const BulkChangeDialog = ({ title, change, onBack, onClose, onStart }: Bu
   const { field, columns, label, note, origin, targets } = change
   const isCompletion = rows?.some(({ made }) => made !== undefined) ?? false
   const changing = rows?.filter(({ skip }) => skip === null).length ?? 0
+  const unread = countUnread(rows ?? [])
 
   const start = async (planned: readonly PlannedRow[]): Promise<void> => {
     setStarting(true)
@@ -116,6 +117,11 @@ export const BulkChangeDialog = ({ title, change, onBack, onClose, onStart }: Bu
         {isMessage(field) && <Notice intent="warning">{NO_UNDO_OF_MESSAGES}</Notice>}
         {field === 'new-site' && <Notice intent="warning">{NO_UNDO_OF_SITES}</Notice>}
         {refusal !== null && <Notice intent="error">{refusal}</Notice>}
+        {unread > 0 && (
+          <Notice intent="warning" actions={<Button onClick={retry}>Retry</Button>}>
+            {countOf(unread, field)} could not be read and would be skipped.
+          </Notice>
+        )}
         {failure !== null ? (
           <FailureState what="The dry run could not be made." failure={failure} onRetry={retry} />
         ) : rows === undefined ? (
@@ -173,6 +179,7 @@ const useDryRun = ({ field, targets, origin }: BulkChange) => {
   }, [bridge, field, targets, origin, tries])
   const retry = (): void => {
     setFailure(null)
+    setRows(undefined)
     setRead(0)
     setTries(tries + 1)
   }

@@ -39,7 +39,7 @@ const SAME_NUMBER = 'Not applicable: another row has this number.'
 const NOTHING_TO_REPLACE = 'No change: there is nothing to replace.'
 const DENIED = 'No permission: you may not read it.'
 const GONE = 'It no longer exists.'
-const UNREADABLE = 'The platform could not say what it has now.'
+const UNREADABLE = 'What it has now could not be read.'
 
 /** What is there already is not written again; what is to be created and differs from what is there is somebody else's. */
 const ALREADY_THERE = 'It is there already.'
@@ -132,6 +132,9 @@ const TELLS_VALUE = /^(?:No change|Changed since|It (?:already has|is there))/
 /** What a row has, as people read it; a dash where it was not read. @param skip why it is skipped; null: it is not */
 export const fromText = (job: BulkJob, from: BulkContent, skip: string | null, labels?: ImportLabels): string =>
   from === null && skip !== null && !TELLS_VALUE.test(skip) ? '–' : bulkContentText(job, from, labels)
+
+/** How many rows are skipped only because they could not be read: reading them again may help. */
+export const countUnread = (rows: readonly Pick<PlannedRow, 'skip'>[]): number => rows.filter(({ skip }) => skip === UNREADABLE).length
 
 /** The sort of a reason to skip: what stands before its colon. */
 const sortOfSkip = (skip: string): string => skip.split(':')[0]?.replace(/\.$/, '') ?? skip
