@@ -20,20 +20,31 @@ const useStyles = makeStyles({
 
 const NO_LABELS: ImportLabels = {}
 
-const columnsOf = (job: BulkJob, labels: ImportLabels, hasLines: boolean): readonly Column<PlannedRow>[] => [
+const columnsOf = (job: BulkJob, labels: ImportLabels, hasLines: boolean, hasSkipped: boolean): readonly Column<PlannedRow>[] => [
   { id: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, width: 190, cutAt: 40, fixed: true },
   ...(hasLines ? [{ id: 'line', title: 'Line', kind: 'number' as const, value: ({ line }: PlannedRow) => line ?? null, width: 70 }] : []),
-  { id: 'domain', title: placeTitle(job), kind: 'text', value: ({ domain }) => domain, width: 200, cutAt: 34 },
+  { id: 'domain', title: placeTitle(job), kind: 'text', value: ({ domain }) => domain, width: 200, cutAt: 34, grows: true },
   // What is created was nothing before.
   ...(isCreation(job)
     ? []
-    : [{ id: 'from', title: 'From', kind: 'text' as const, value: ({ from, skip }: PlannedRow) => fromText(job, from, skip, labels), width: 160, cutAt: 80 }]),
+    : [
+        {
+          id: 'from',
+          title: 'From',
+          kind: 'text' as const,
+          value: ({ from, skip }: PlannedRow) => fromText(job, from, skip, labels),
+          width: 160,
+          grows: true as const,
+          cutAt: 80,
+        },
+      ]),
   {
     id: 'to',
     title: 'To',
     kind: 'text',
     value: ({ to, skip }) => (skip === null ? bulkContentText(job, to, labels) : ''),
     width: isImport(job) || isMessage(job) ? 280 : isPayment(job) ? 220 : 160,
+    grows: true,
     cutAt: 120,
   },
   {
@@ -44,7 +55,8 @@ const columnsOf = (job: BulkJob, labels: ImportLabels, hasLines: boolean): reado
     tone: ({ skip }) => (skip === null ? 'brand' : 'neutral'),
     width: 90,
   },
-  { id: 'why', title: 'Why it is skipped', kind: 'text', value: ({ skip }) => skip ?? '', width: 270 },
+  // Its room shows more of the texts where no row is skipped.
+  ...(hasSkipped ? [{ id: 'why', title: 'Why it is skipped', kind: 'text' as const, value: ({ skip }: PlannedRow) => skip ?? '', width: 270 }] : []),
 ]
 
 const planText = (job: BulkJob, { skip, made }: PlannedRow): string => {
@@ -68,8 +80,9 @@ export const DryRunTable = ({ job, labels = NO_LABELS, rows }: DryRunTableProps)
   const [state, setState] = useState(INITIAL_TABLE_STATE)
   const [onlySkipped, setOnlySkipped] = useState(false)
   const hasLines = rows.some(({ line }) => line !== undefined)
-  const columns = useMemo(() => columnsOf(job, labels, hasLines), [job, labels, hasLines])
   const skipped = useMemo(() => Uint32Array.from(rows.flatMap(({ skip }, place) => (skip === null ? [] : [place]))), [rows])
+  const hasSkipped = skipped.length > 0
+  const columns = useMemo(() => columnsOf(job, labels, hasLines, hasSkipped), [job, labels, hasLines, hasSkipped])
   const isLong = useMemo(() => isCut(job, labels, rows), [job, labels, rows])
   const reasons = useMemo(() => skipCounts(rows), [rows])
   const changing = rows.length - skipped.length
@@ -86,7 +99,7 @@ export const DryRunTable = ({ job, labels = NO_LABELS, rows }: DryRunTableProps)
             {reasons.map(({ sort, count }) => `${sort}: ${formatCount(count)}`).join(', ')}
           </Text>
         )}
-        {skipped.length > 0 && <Switch label="Only skipped" checked={onlySkipped} onChange={(_, { checked }) => setOnlySkipped(checked)} />}
+        {hasSkipped && <Switch label="Only skipped" checked={onlySkipped} onChange={(_, { checked }) => setOnlySkipped(checked)} />}
       </div>
       <DataTable
         label="Dry run"
