@@ -49,3 +49,36 @@ test('dashboards take a period by name too: the days of the Onboarding Dashboard
   const window = asQuery(monthOf(formDate(1).slice(0, 7)))
   await expect.poll(() => control.sent('rest.renewal_dashboard').at(-1)).toMatchObject(window)
 })
+
+test('a month that is chosen by its name in the Renewal Dashboard is asked for from its first to its last day, and keeps its name', async ({
+  signedInAs,
+  platform,
+}) => {
+  const control = controlOf(platform)
+  const { page } = await signedInAs('ADMIN')
+  await mainMenu(page).getByRole('link', { name: 'Renewal Dashboard' }).click()
+  const filters = filtersOf(page, 'Renewal Dashboard')
+  const sent = () => control.sent('rest.renewal_dashboard').at(-1)
+  const nameOf = (months: number): string =>
+    new Date(today.getFullYear(), today.getMonth() + months, 1).toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })
+  const minute = (months: number, day: number, hour: number, minutes: number): string =>
+    String(new Date(today.getFullYear(), today.getMonth() + months, day, hour, minutes).getTime() / 1000)
+
+  await test.step('next month', async () => {
+    await inFilter(filters, 'Month', (editor) => editor.getByRole('radio', { name: `Next month (${nameOf(1)})` }).click())
+    await expect.poll(sent).toMatchObject({ fromDate: minute(1, 1, 0, 1), toDate: minute(2, 0, 23, 59) })
+    await expect(filters.getByRole('group', { name: `Month: Next month (${nameOf(1)})`, exact: true })).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('month')).toBe('next-month')
+  })
+  await test.step('last month, in its place', async () => {
+    await inFilter(filters, 'Month', (editor) => editor.getByRole('radio', { name: `Last month (${nameOf(-1)})` }).click())
+    await expect.poll(sent).toMatchObject({ fromDate: minute(-1, 1, 0, 1), toDate: minute(0, 0, 23, 59) })
+    expect(new URL(page.url()).searchParams.get('month')).toBe('last-month')
+  })
+  await test.step('the name is in the address: a reload asks for the same month', async () => {
+    const before = control.sent('rest.renewal_dashboard').length
+    await page.reload()
+    await expect(filters.getByRole('group', { name: `Month: Last month (${nameOf(-1)})`, exact: true })).toBeVisible()
+    await expect.poll(() => control.sent('rest.renewal_dashboard').slice(before)).toEqual([expect.objectContaining({ fromDate: minute(-1, 1, 0, 1) })])
+  })
+})
