@@ -1,6 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FocusEvent, useEffect, useId, useState } from 'react'
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
 import { FormProvider, useForm, useFormState } from 'react-hook-form'
 import * as z from 'zod'
 import { ActionButton } from '#components/action-button.tsx'
@@ -14,10 +14,14 @@ import { NOTE_CATEGORIES } from '#shared/domain/note.ts'
 import { ADD_NEW_NOTES, CATEGORY, ENTER_NOTES, NOTES, SAVE, SELECT_NOTES_CATEGORY } from '../messages.ts'
 
 const useStyles = makeStyles({
-  fields: { display: 'grid', gridTemplateColumns: 'minmax(200px, 1fr) 3fr', columnGap: tokens.spacingHorizontalXL, alignItems: 'start' },
-  // Beside the three lines of the text, so that it is in sight in a low window. At the start: messages come up at the end.
-  text: { gridColumn: '2', gridRow: '1 / span 2' },
-  bar: { gridColumn: '1', gridRow: '2', display: 'flex', minHeight: '32px', marginTop: tokens.spacingVerticalS },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(200px, 1fr) 3fr',
+    columnGap: tokens.spacingHorizontalXL,
+    alignItems: 'start',
+  },
+  // At the start: messages come up at the end.
+  bar: { display: 'flex', minHeight: '32px', marginTop: tokens.spacingVerticalS },
 })
 
 export interface NewNote {
@@ -50,8 +54,12 @@ export const NoteForm = ({ save, onDirtyChange }: { readonly save: Save<NewNote>
     },
     (errors) => void focusField(errors.noteCategory === undefined ? 'noteText' : 'noteCategory'),
   )
+  const bar = useRef<HTMLDivElement>(null)
   const revealSave = ({ target }: FocusEvent): void => {
-    if (target instanceof HTMLTextAreaElement) setFocusedText(true)
+    if (!(target instanceof HTMLTextAreaElement)) return
+    setFocusedText(true)
+    // In a low window it is below the fold.
+    bar.current?.scrollIntoView({ block: 'nearest' })
   }
   return (
     <FormProvider {...methods}>
@@ -61,10 +69,8 @@ export const NoteForm = ({ save, onDirtyChange }: { readonly save: Save<NewNote>
         </Text>
         <div className={styles.fields}>
           <SelectField name="noteCategory" label={CATEGORY} required options={NOTE_CATEGORIES} placeholder="Select a category" />
-          <div className={styles.text}>
-            <TextAreaField name="noteText" label={NOTES} required rows={3} />
-          </div>
-          <div className={styles.bar}>
+          <TextAreaField name="noteText" label={NOTES} required rows={3} />
+          <div ref={bar} className={styles.bar}>
             {hasFocusedText && (
               <ActionButton type="submit" appearance="primary" reason={save.gate.reason} isPending={save.isPending}>
                 {SAVE}
