@@ -7,7 +7,8 @@ const useStyles = makeStyles({
   table: { [COMPACT_WINDOW]: { tableLayout: 'auto' } },
   text: { overflowWrap: 'anywhere', [COMPACT_WINDOW]: { overflowWrap: 'break-word' } },
   // Not `paddingBlock`: the cell's own `paddingTop` would win over it.
-  top: { verticalAlign: 'top', paddingTop: tokens.spacingVerticalS, paddingBottom: tokens.spacingVerticalS },
+  // The cell's own height would be added to that padding.
+  top: { verticalAlign: 'top', height: 'auto', paddingTop: tokens.spacingVerticalS, paddingBottom: tokens.spacingVerticalS },
   number: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 })
 

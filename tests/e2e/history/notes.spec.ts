@@ -44,6 +44,11 @@ test('the notes of a site: five a page over all of them, and a form that says wh
     expect((await tableTexts(historyTable(dialog)))[0]).toEqual([dateTimeText(first?.createdAt), first?.eventName, '', first?.createdBy, first?.note])
   })
 
+  await test.step('a note of one line is a row of one line, and its text in the middle of it', async () => {
+    const row = await historyTable(dialog).getByRole('row').nth(1).boundingBox()
+    expect(row?.height).toBe(37)
+  })
+
   await test.step('five a page, to the last of those beyond the first 100 [NOTES-002] [NOTE-006] [CONST-006]', async () => {
     const shown = async () => (await tableTexts(historyTable(dialog))).map((cells) => [cells[0], cells[4]])
     const expected = (from: number) => before.slice(from, from + NOTES_PER_PAGE).map(({ createdAt, note }) => [dateTimeText(createdAt), note])
