@@ -1,4 +1,5 @@
 import { expectNoSeriousAxeViolations } from '../axe.ts'
+import { answerSites } from '../dashboards/today/answered-sites.ts'
 import { expect, test } from '../fixtures.ts'
 import { siteRows } from '../sites/site-list.ts'
 
@@ -36,4 +37,14 @@ test('the bell keeps what happened until it was seen, and leads there', async ({
     await expect(siteRows(page)).toHaveCount(3)
     await expect(news).toBeHidden()
   })
+})
+
+test('the bell without news says what appears there', async ({ signedInAs, platform }) => {
+  await answerSites(platform, [{ days: 90, charges: 100, curr: 'INR' }])
+  const { page } = await signedInAs('ADMIN')
+  await expect(siteRows(page)).toHaveCount(1)
+  await page.getByRole('banner').getByRole('button', { name: 'News', exact: true }).click()
+  const news = page.getByRole('dialog', { name: 'News' })
+  await expect(news).toHaveText('No news. Files, campaigns, bulk changes, payments with a problem and licenses that end soon appear here.')
+  await expectNoSeriousAxeViolations(page)
 })

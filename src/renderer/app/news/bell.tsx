@@ -72,7 +72,7 @@ export const Bell = () => {
       <PopoverSurface className={styles.surface} aria-label="News">
         {items.length === 0 ? (
           <Text block className={styles.empty}>
-            Nothing has happened that you would have to know.
+            No news. Files, campaigns, bulk changes, payments with a problem and licenses that end soon appear here.
           </Text>
         ) : (
           <ul className={styles.list}>
