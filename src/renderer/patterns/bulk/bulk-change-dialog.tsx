@@ -42,6 +42,8 @@ interface BulkChangeDialogProps {
 }
 
 const useStyles = makeStyles({
+  // The table gives way, not the notice.
+  notice: { flexShrink: 0 },
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, height: '100%', minHeight: 0 },
   reading: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, marginBlock: 'auto', alignSelf: 'center', width: 'min(48ch, 100%)' },
 })
@@ -118,7 +120,7 @@ export const BulkChangeDialog = ({ title, change, onBack, onClose, onStart }: Bu
         {field === 'new-site' && <Notice intent="warning">{NO_UNDO_OF_SITES}</Notice>}
         {refusal !== null && <Notice intent="error">{refusal}</Notice>}
         {unread > 0 && (
-          <Notice intent="warning" actions={<Button onClick={retry}>Retry</Button>}>
+          <Notice intent="warning" className={styles.notice} actions={<Button onClick={retry}>Retry</Button>}>
             {countOf(unread, field)} could not be read and would be skipped.
           </Notice>
         )}

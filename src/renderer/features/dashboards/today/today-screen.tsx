@@ -7,8 +7,9 @@ import { LinkButton } from '#components/link-button.tsx'
 import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { keysText, useShortcut, useShownKeys } from '#components/shortcuts/shortcuts.ts'
 import { DataAge } from '#patterns/list-page/list-buttons.tsx'
-import type { ListRead } from '#patterns/list-page/list-read.ts'
-import { LinesSkeleton } from '#patterns/load-state/load-state.tsx'
+import { type ListRead, shownInstead } from '#patterns/list-page/list-read.ts'
+import { LinesSkeleton, StaleNotice } from '#patterns/load-state/load-state.tsx'
+import { SITES_NOT_LOADED } from '../messages.ts'
 import type { TodayEntry } from './today-entries.ts'
 import { isIdle, type Tile, TodayTiles } from './today-tiles.tsx'
 
@@ -47,7 +48,10 @@ export interface TodayScreenProps {
   readonly whose?: string | undefined
   /** Undefined until they are read. */
   readonly entries: readonly TodayEntry[] | undefined
-  readonly read: Pick<ListRead<unknown>, 'asOf' | 'isOffline' | 'isFetching'>
+  readonly read: Pick<ListRead<unknown>, 'asOf' | 'isOffline' | 'isFetching'> & {
+    /** Why the figures of an earlier time are not newer. */
+    readonly failure?: ListRead<unknown>['failure']
+  }
   readonly refresh: () => void
   /** Where the user goes when nothing needs them. */
   readonly home: { readonly to: string; readonly label: string }
@@ -59,6 +63,7 @@ export const TodayScreen = ({ tiles, whose, entries, read, refresh, home }: Toda
   const layout = useLayoutStyles()
   useShortcut({ keys: ACTION_KEYS.refresh, description: REFRESH, group: 'Today', run: refresh })
   const keys = useShownKeys(ACTION_KEYS.refresh)
+  const { failure = null } = read
   const isClear = entries?.length === 0 && tiles.every(isIdle)
   return (
     <div className={layout.scroll}>
@@ -69,7 +74,7 @@ export const TodayScreen = ({ tiles, whose, entries, read, refresh, home }: Toda
           </Text>
           {whose !== undefined && <Text className={layout.quiet}>{whose}</Text>}
           <div className={mergeClasses(layout.row, styles.age)}>
-            <DataAge read={{ rows: undefined, failure: null, refresh, ...read }} many="sites" />
+            <DataAge read={{ rows: undefined, refresh, ...read, failure }} many="sites" />
             <Button
               appearance="subtle"
               icon={<ArrowClockwiseRegular />}
@@ -80,6 +85,9 @@ export const TodayScreen = ({ tiles, whose, entries, read, refresh, home }: Toda
             />
           </div>
         </div>
+        {failure !== null && read.isOffline !== true && (
+          <StaleNotice what={SITES_NOT_LOADED} failure={failure} shown={shownInstead(read, 'sites')} onRetry={refresh} />
+        )}
         {isClear && (
           <EmptyState
             icon={CheckmarkCircleRegular}
@@ -88,7 +96,7 @@ export const TodayScreen = ({ tiles, whose, entries, read, refresh, home }: Toda
             actions={<LinkButton to={home.to}>{home.label}</LinkButton>}
           />
         )}
-        {tiles.length > 0 && <TodayTiles tiles={tiles} />}
+        {tiles.length > 0 && <TodayTiles tiles={tiles} onRetry={refresh} />}
         {entries === undefined && <LinesSkeleton label="Loading what you began" lines={2} size={48} isBare />}
         {entries !== undefined && entries.length > 0 && (
           <section aria-label="To be finished" className={layout.stack}>

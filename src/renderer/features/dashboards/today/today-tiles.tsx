@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { firstOf, ShowMore } from '#components/show-more.tsx'
-import { isUnreachable } from '#data/platform/platform-failure.ts'
+import { useOfflineSince } from '#data/bridge/bridge-context.ts'
 import { formatMoneySum } from '#shared/domain/money.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import type { Risk } from './site-figures.ts'
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
 })
 
 /** What a tile shows in place of a number while there is none. */
-type TileState = 'loading' | 'failed' | 'offline'
+type TileState = 'loading' | 'failed'
 
 interface TileBase {
   readonly id: string
@@ -53,8 +53,7 @@ export type Tile =
 /** What a tile shows while its read has no data. */
 export const tileState = ({ data, error }: { readonly data: unknown; readonly error: Error | null }): TileState | undefined => {
   if (data !== undefined) return undefined
-  if (error === null) return 'loading'
-  return isUnreachable(error) ? 'offline' : 'failed'
+  return error === null ? 'loading' : 'failed'
 }
 
 /** Whether a tile has nothing that needs the user. */
@@ -64,22 +63,33 @@ export const isIdle = (tile: Tile): boolean => {
   return tile.kind === 'amount' ? !tile.isBelowZero : tile.risk.length === 0
 }
 
-const STATES = { failed: 'Could not be loaded', offline: 'Not available offline' } as const
+interface TodayTilesProps {
+  readonly tiles: readonly Tile[]
+  /** Loads the figures again. */
+  readonly onRetry: () => void
+}
 
-export const TodayTiles = ({ tiles }: { readonly tiles: readonly Tile[] }) => {
+export const TodayTiles = ({ tiles, onRetry }: TodayTilesProps) => {
   const styles = useStyles()
   return (
     <ul aria-label="Figures" className={mergeClasses(useLayoutStyles().list, styles.tiles)}>
       {tiles.map((tile) => (
-        <li key={tile.id}>{tile.state === undefined ? <ReadyTile tile={tile} /> : <PendingTile label={tile.label} state={tile.state} />}</li>
+        <li key={tile.id}>{tile.state === undefined ? <ReadyTile tile={tile} /> : <PendingTile label={tile.label} state={tile.state} onRetry={onRetry} />}</li>
       ))}
     </ul>
   )
 }
 
-const PendingTile = ({ label, state }: { readonly label: string; readonly state: TileState }) => {
+interface PendingTileProps {
+  readonly label: string
+  readonly state: TileState
+  readonly onRetry: () => void
+}
+
+const PendingTile = ({ label, state, onRetry }: PendingTileProps) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
+  const isOffline = useOfflineSince() !== null
   return (
     <div className={styles.tile}>
       <Text weight="semibold">{label}</Text>
@@ -88,7 +98,12 @@ const PendingTile = ({ label, state }: { readonly label: string; readonly state:
           <SkeletonItem size={40} />
         </Skeleton>
       ) : (
-        <Text className={layout.muted}>{STATES[state]}</Text>
+        <Text className={layout.muted}>{isOffline ? 'Not available offline' : 'Could not be loaded'}</Text>
+      )}
+      {state === 'failed' && !isOffline && (
+        <Link as="button" className={styles.more} aria-label={`Retry: ${label}`} onClick={onRetry}>
+          Retry
+        </Link>
       )}
     </div>
   )

@@ -97,7 +97,12 @@ export const useStaffFigures = () => {
     tiles: order.flatMap((id) => tiles[id] || []),
     nameOf,
     whose: scope.salesPerson ?? scope.supportAccManager,
-    read: { asOf: list.asOf, isOffline: list.isOffline, isFetching: list.isFetching || idle.isFetching || owing.isFetching },
+    read: {
+      asOf: list.asOf,
+      failure: figures === undefined ? null : list.failure,
+      isOffline: list.isOffline,
+      isFetching: list.isFetching || idle.isFetching || owing.isFetching,
+    },
     refresh: () => {
       clock.reset()
       if (maySee) list.refetch()
