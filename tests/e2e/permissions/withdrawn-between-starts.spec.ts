@@ -24,13 +24,13 @@ const inPalette = (page: Page, name: string) => page.getByRole('group', { name: 
 
 // Without a keychain there is no copy, and the user signs in again.
 if (HAS_KEYCHAIN) {
-  test('a permission withdrawn between two starts: menu and address lead to the refusal, the palette lists no screen, the sealed copy shows nothing [PERM-020]', async ({
+  test('a permission withdrawn between two starts: menu and address lead to the refusal, the palette lists no screen, nothing comes from the sealed copy [PERM-020]', async ({
     openConsole,
     platform,
     folders,
   }) => {
     const control = controlOf(platform)
-    const userName = await createUser(platform, 'CUSTOMER_SUPPORT_LEAD', { site: ['view_site_list'], staticPage: ['static_pages'] })
+    const userName = await createUser(platform, 'CUSTOMER_SUPPORT_LEAD', { site: ['view_site_list'], staticPage: ['static_pages', 'edit_page'] })
 
     await test.step('the first start: the screen is there, and its list is kept', async () => {
       const { page, close, ...first } = await openConsole()
@@ -66,6 +66,7 @@ if (HAS_KEYCHAIN) {
       await expect(rows(page).nth(1)).toBeVisible()
       await menuItem(page).click()
       await expectDenied(page, PAGES)
+      expect(await sealedIn(folders)).not.toContain(path.join('offline', 'pages.sealed'))
     })
     await test.step('nor does it open without a network, where lists come from their copies', async () => {
       await control.goDown()
