@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import { firstOf, siteReader } from '../sites/platform-sites.ts'
 import { openRowMenu } from '../sites/site-list.ts'
-import { category, historyDialog, historyTable, noteText, save, storedEvents, tableTexts } from './site-history.ts'
+import { category, historyDialog, historyTable, noteText, openHistory, save, storedEvents, tableTexts } from './site-history.ts'
 
 const NOTES_PER_PAGE = 5
 const EVENTS_PER_READ = 100
@@ -45,8 +45,7 @@ test('the notes of a site: five a page over all of them, and a form that says wh
   })
 
   await test.step('a note of one line is a row of one line, and its text in the middle of it', async () => {
-    const row = await historyTable(dialog).getByRole('row').nth(1).boundingBox()
-    expect(row?.height).toBe(37)
+    await expect.poll(async () => (await historyTable(dialog).getByRole('row').nth(1).boundingBox())?.height).toBe(37)
   })
 
   await test.step('five a page, to the last of those beyond the first 100 [NOTES-002] [NOTE-006] [CONST-006]', async () => {
@@ -105,4 +104,16 @@ test('the notes of a site: five a page over all of them, and a form that says wh
     expect(control.calls('CreateSiteActionEvent')).toEqual([])
     await picture(page, 'notes-missing')
   })
+})
+
+test('a note has room for its words where the window is 1280 x 800 at 150 %', async ({ signedInAs, platform }) => {
+  const site = firstOf(await (await siteReader(platform))(), ({ siteId }) => siteId === 'site-100001')
+  const { page } = await signedInAs('ADMIN')
+  await page.setViewportSize({ width: 853, height: 533 })
+  const dialog = await openHistory(page, site)
+  const note = historyTable(dialog).getByRole('columnheader', { name: 'Note' })
+  // As it opens the dialog is still smaller.
+  await expect.poll(async () => (await note.boundingBox())?.width).toBeGreaterThan(150)
+  await picture(page, 'notes-at-150')
+  await page.setViewportSize({ width: 1440, height: 900 })
 })

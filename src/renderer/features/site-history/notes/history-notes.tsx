@@ -22,9 +22,9 @@ const textOf = (of: (note: SiteEvent) => string | null) => (note: SiteEvent) => 
 
 const COLUMNS: readonly PlainColumn<SiteEvent>[] = [
   { title: 'Created date', width: '16ch', cell: ({ createdAt }) => <CreatedAt seconds={createdAt} /> },
-  { title: 'Category', width: '18ch', cell: textOf(({ eventName }) => eventName) },
-  { title: 'Reason', width: '16ch', cell: textOf(({ reason }) => reason) },
-  { title: 'User', width: '30ch', cell: textOf(({ createdBy }) => createdBy) },
+  { title: 'Category', width: '15%', cell: textOf(({ eventName }) => eventName) },
+  { title: 'Reason', width: '12%', cell: textOf(({ reason }) => reason) },
+  { title: 'User', width: '25%', cell: textOf(({ createdBy }) => createdBy) },
   { title: 'Note', width: 'auto', cell: textOf(({ note }) => note) },
 ]
 
