@@ -6,16 +6,19 @@ export interface RecordIndex<Row> {
   /** Fields of one record, each between line ends, so that the start of a field differs from its middle. */
   readonly texts: readonly string[]
   /** Where each word of the names stands: places of records. Made when a search finds nothing for the first time. */
-  readonly wordsOfNames: () => ReadonlyMap<string, readonly number[]>
-  /** The places of the records that have every word, in order; those with a field that starts with the first of them apart. One more letter looks only there. */
-  readonly having: (words: readonly string[]) => Having
+  readonly wordsOfNames: () => WordsOfNames
+  /** The places of the records that have every word, in order. One more letter looks only there. */
+  readonly having: (words: readonly string[]) => readonly number[]
   /** Whether no record has a word anywhere. */
   readonly isUnknown: (word: string) => boolean
 }
 
-interface Having {
-  readonly starting: readonly number[]
-  readonly places: readonly number[]
+type PlacesOfWords = ReadonlyMap<string, readonly number[]>
+
+/** Apart, as there may be as many numbers as records, and none of them is one typo from a word. */
+interface WordsOfNames {
+  readonly numeric: PlacesOfWords
+  readonly others: PlacesOfWords
 }
 
 /** What a search found. */
@@ -30,6 +33,7 @@ type Texts = readonly (string | null | undefined)[]
 const FIELD_START = '\n'
 /** A shorter word is too close to too many others. */
 const SHORTEST_WITH_TYPO = 4
+const NUMERIC = /^\p{N}+$/u
 /** Words of which it is remembered whether any record has them. */
 const MOST_REMEMBERED = 1000
 
@@ -39,7 +43,7 @@ const MOST_REMEMBERED = 1000
  * @param namesOf those fields in which a typo is forgiven
  */
 export const buildRecordIndex = <Row>(records: readonly Row[], fieldsOf: (record: Row) => Texts, namesOf: (record: Row) => Texts): RecordIndex<Row> => {
-  let words: ReadonlyMap<string, readonly number[]> | undefined
+  let words: WordsOfNames | undefined
   const texts = records.map((record) =>
     fieldsOf(record)
       .map((field) => `${FIELD_START}${searchedText(field ?? '')}`.toLowerCase())
@@ -61,16 +65,16 @@ export const buildRecordIndex = <Row>(records: readonly Row[], fieldsOf: (record
 export const searchRecords = <Row>(index: RecordIndex<Row>, typed: string, limit: number): Found<Row> => {
   const { words, number } = wantedBy(typed)
   if (words.length === 0) return { found: [], areSimilar: false }
-  const { starting, places } = index.having(words)
+  const places = index.having(words)
   const recordAt = (place: number): readonly Row[] => index.records.slice(place, place + 1)
-  const first = starting.slice(0, limit)
+  const first = placesWith(index.texts, [FIELD_START + words[0]], places, limit)
   const inside = first.length === limit ? [] : placesBut(places, new Set(first), limit - first.length)
   const found = [...first, ...inside]
   if (number === null) {
     const similar = found.length > 0 ? [] : placesOfSimilar(index, words, limit)
     return { found: [...found, ...similar].flatMap(recordAt), areSimilar: similar.length > 0 }
   }
-  const numbered = index.texts.flatMap((haystack, place) => (haystack.includes(number) ? [place] : []))
+  const numbered = placesWith(index.texts, [number])
   return { found: [...new Set([...found, ...numbered])].slice(0, limit).flatMap(recordAt), areSimilar: false }
 }
 
@@ -86,6 +90,21 @@ export const foundIn = (typed: string, shown: string, hidden: Texts): string | n
   return hidden.find((text) => text !== null && text !== undefined && text !== '' && has(text)) ?? null
 }
 
+/**
+ * The places of the texts that have every word, at most `limit`: of all texts, or of those at `among`. A loop, as each key has it look through every text.
+ */
+const placesWith = (texts: readonly string[], words: readonly string[], among: readonly number[] | null = null, limit = Number.POSITIVE_INFINITY) => {
+  const [first = '', ...others] = words
+  const places: number[] = []
+  const count = (among ?? texts).length
+  for (let index = 0; index < count && places.length < limit; index++) {
+    const place = among === null ? index : (among[index] ?? 0)
+    const text = texts[place] ?? ''
+    if (text.includes(first) && others.every((word) => text.includes(word))) places.push(place)
+  }
+  return places
+}
+
 const placesBut = (places: readonly number[], but: ReadonlySet<number>, limit: number): readonly number[] => {
   const others: number[] = []
   for (const place of places) {
@@ -95,18 +114,19 @@ const placesBut = (places: readonly number[], but: ReadonlySet<number>, limit: n
   return others
 }
 
-const placesOfWords = (names: readonly Texts[]): ReadonlyMap<string, readonly number[]> => {
-  const places = new Map<string, number[]>()
+const placesOfWords = (names: readonly Texts[]): WordsOfNames => {
+  const [numeric, others] = [new Map<string, number[]>(), new Map<string, number[]>()]
   for (const [place, texts] of names.entries()) {
     const words = new Set(texts.flatMap((name) => (name ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u)))
     for (const word of words) {
       if (word.length < SHORTEST_WITH_TYPO - 1) continue
+      const places = NUMERIC.test(word) ? numeric : others
       const known = places.get(word)
       if (known === undefined) places.set(word, [place])
       else known.push(place)
     }
   }
-  return places
+  return { numeric, others }
 }
 
 /** Whether whatever has the longer words has the shorter ones as well. */
@@ -114,17 +134,11 @@ const goesOn = (before: readonly string[], words: readonly string[]): boolean =>
 
 /** Looks through all texts, or, where the words go on from those of the time before, through what they left. */
 const narrowing = (texts: readonly string[]): RecordIndex<unknown>['having'] => {
-  const everywhere = [...texts.keys()]
-  let last: { readonly words: readonly string[]; readonly having: Having } = { words: [], having: { starting: everywhere, places: everywhere } }
+  let last: { readonly words: readonly string[]; readonly places: readonly number[] } = { words: [], places: [] }
   return (words) => {
-    const from = goesOn(last.words, words) ? last.having : { starting: everywhere, places: everywhere }
-    const start = FIELD_START + (words[0] ?? '')
-    const hasAll = (place: number): boolean => words.every((word) => texts[place]?.includes(word))
-    const places = from.places.filter(hasAll)
-    const among = from.starting.length < places.length ? from.starting.filter(hasAll) : places
-    const having = { starting: among.filter((place) => texts[place]?.includes(start)), places }
-    last = { words, having }
-    return having
+    const places = placesWith(texts, words, goesOn(last.words, words) ? last.places : null)
+    last = { words, places }
+    return places
   }
 }
 
@@ -153,9 +167,9 @@ const placesOfSimilar = <Row>({ texts, wordsOfNames, isUnknown }: RecordIndex<Ro
   return places.toSorted((one, other) => one - other).slice(0, limit)
 }
 
-const placesLike = (wordsOfNames: ReadonlyMap<string, readonly number[]>, typed: string): ReadonlySet<number> => {
+const placesLike = ({ numeric, others }: WordsOfNames, typed: string): ReadonlySet<number> => {
   const places = new Set<number>()
-  for (const [word, at] of wordsOfNames) {
+  for (const [word, at] of NUMERIC.test(typed) ? numeric : others) {
     if (startsOneTypoFrom(word, typed)) for (const place of at) places.add(place)
   }
   return places
