@@ -8,9 +8,15 @@ export interface RecordIndex<Row> {
   /** Where each word of the names stands: places of records. Made when a search finds nothing for the first time. */
   readonly wordsOfNames: () => WordsOfNames
   /** The places of the records that have every word, in order. One more letter looks only there. */
-  readonly having: (words: readonly string[]) => readonly number[]
+  readonly having: (words: readonly string[], limit: number) => Having
   /** Whether no record has a word anywhere. */
   readonly isUnknown: (word: string) => boolean
+}
+
+interface Having {
+  readonly places: readonly number[]
+  /** Of them those with a field that starts with the first word, at most as many as were asked for. */
+  readonly starting: readonly number[]
 }
 
 type PlacesOfWords = ReadonlyMap<string, readonly number[]>
@@ -65,16 +71,15 @@ export const buildRecordIndex = <Row>(records: readonly Row[], fieldsOf: (record
 export const searchRecords = <Row>(index: RecordIndex<Row>, typed: string, limit: number): Found<Row> => {
   const { words, number } = wantedBy(typed)
   if (words.length === 0) return { found: [], areSimilar: false }
-  const places = index.having(words)
+  const { places, starting: first } = index.having(words, limit)
   const recordAt = (place: number): readonly Row[] => index.records.slice(place, place + 1)
-  const first = placesWith(index.texts, [FIELD_START + words[0]], places, limit)
   const inside = first.length === limit ? [] : placesBut(places, new Set(first), limit - first.length)
   const found = [...first, ...inside]
   if (number === null) {
     const similar = found.length > 0 ? [] : placesOfSimilar(index, words, limit)
     return { found: [...found, ...similar].flatMap(recordAt), areSimilar: similar.length > 0 }
   }
-  const numbered = placesWith(index.texts, [number])
+  const numbered = placesWith(index.texts, [number], null, 0).places
   return { found: [...new Set([...found, ...numbered])].slice(0, limit).flatMap(recordAt), areSimilar: false }
 }
 
@@ -90,19 +95,27 @@ export const foundIn = (typed: string, shown: string, hidden: Texts): string | n
   return hidden.find((text) => text !== null && text !== undefined && text !== '' && has(text)) ?? null
 }
 
-/**
- * The places of the texts that have every word, at most `limit`: of all texts, or of those at `among`. A loop, as each key has it look through every text.
- */
-const placesWith = (texts: readonly string[], words: readonly string[], among: readonly number[] | null = null, limit = Number.POSITIVE_INFINITY) => {
+/** The texts that have every word, of all or of those at `among`; see `Having`. In one loop, as each key may have to look through every text. */
+const placesWith = (texts: readonly string[], words: readonly string[], among: readonly number[] | null, limit: number): Having => {
   const [first = '', ...others] = words
-  const places: number[] = []
+  const [places, starting]: [number[], number[]] = [[], []]
   const count = (among ?? texts).length
-  for (let index = 0; index < count && places.length < limit; index++) {
+  for (let index = 0; index < count; index++) {
     const place = among === null ? index : (among[index] ?? 0)
     const text = texts[place] ?? ''
-    if (text.includes(first) && others.every((word) => text.includes(word))) places.push(place)
+    const at = text.indexOf(first)
+    if (at === -1 || !others.every((word) => text.includes(word))) continue
+    places.push(place)
+    if (starting.length < limit && startsField(text, first, at)) starting.push(place)
   }
-  return places
+  return { places, starting }
+}
+
+/** Whether a field starts with a word that stands at `at` for the first time. */
+const startsField = (text: string, word: string, at: number): boolean => {
+  let found = at
+  while (found > 0 && text[found - 1] !== FIELD_START) found = text.indexOf(word, found + 1)
+  return found > 0
 }
 
 const placesBut = (places: readonly number[], but: ReadonlySet<number>, limit: number): readonly number[] => {
@@ -135,10 +148,10 @@ const goesOn = (before: readonly string[], words: readonly string[]): boolean =>
 /** Looks through all texts, or, where the words go on from those of the time before, through what they left. */
 const narrowing = (texts: readonly string[]): RecordIndex<unknown>['having'] => {
   let last: { readonly words: readonly string[]; readonly places: readonly number[] } = { words: [], places: [] }
-  return (words) => {
-    const places = placesWith(texts, words, goesOn(last.words, words) ? last.places : null)
-    last = { words, places }
-    return places
+  return (words, limit) => {
+    const having = placesWith(texts, words, goesOn(last.words, words) ? last.places : null, limit)
+    last = { words, places: having.places }
+    return having
   }
 }
 
