@@ -26,12 +26,13 @@ export class DraftForms {
     })
   }
 
+  /** Notes a form. It comes last, once a run: the forms noted longest ago are the first to go. */
   async add(owner: string, form: string): Promise<void> {
     const own = this.#inMemory.get(owner) ?? new Set()
     if (own.has(form)) return
     this.#inMemory.set(owner, own.add(form))
     if (!this.#store.isKept()) return
-    await this.#store.change(owner, (before) => (before.some((entry) => entry.form === form) ? before : [...before, { form }].slice(-MOST_FORMS)))
+    await this.#store.change(owner, (before) => [...before.filter((entry) => entry.form !== form), { form }].slice(-MOST_FORMS))
   }
 
   async of(owner: string): Promise<readonly string[]> {

@@ -166,6 +166,16 @@ test('a draft that is written while the drafts are listed, or while it is discar
   expect(await (await start()).list()).toEqual(listed)
 })
 
+test('a form that is begun again counts as new among those that are listed', async () => {
+  const drafts = await start()
+  await drafts.write({ form, text: 'first' })
+  for (let index = 0; index < 150; index += 1) await drafts.write({ form: `edit-site:site-${index}`, text: 'x' })
+  const next = await start()
+  await next.write({ form, text: 'again' })
+  for (let index = 150; index < 230; index += 1) await next.write({ form: `edit-site:site-${index}`, text: 'x' })
+  expect(await (await start()).list()).toMatchObject({ ok: true, value: expect.arrayContaining([{ form, savedAt: 1_700_000_000 }]) })
+})
+
 test('a draft that is larger than two megabytes is refused, and the one before is kept', async () => {
   const drafts = await start()
   await drafts.write({ form, text: 'small' })

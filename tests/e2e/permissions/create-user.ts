@@ -21,8 +21,17 @@ export async function createUser(platform: LocalPlatform, role: Role, grants: Gr
       mobile: '9123456780',
       name: 'Farah Ali',
       enabled: true,
-      permissions: Object.entries(grants).map(([name, operations]) => ({ name, operations })),
+      permissions: permissionsOf(grants),
     },
   })
   return userName
 }
+
+const CHANGE = 'mutation UpdateInternalUser($input: UpdateInternalUserInput!) { updateInternalUser(input: $input) { username } }'
+
+/** Leaves a user with these grants alone, as another administrator would. */
+export async function changeGrants(platform: LocalPlatform, userName: string, grants: Grants): Promise<void> {
+  await new PlatformUser(platform).run(CHANGE, { input: { siteId: 'master', username: userName, permissions: permissionsOf(grants) } })
+}
+
+const permissionsOf = (grants: Grants) => Object.entries(grants).map(([name, operations]) => ({ name, operations }))

@@ -5,14 +5,12 @@ import { HAS_KEYCHAIN } from '../faults/has-keychain.ts'
 import { sealedIn } from '../faults/user-data.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
-import { PlatformUser } from '../platform-user.ts'
 import { expectDenied, expectScreen, mainMenu } from '../routes/route-table.ts'
 import { signIn } from '../sign-in.ts'
-import { createUser } from './create-user.ts'
+import { changeGrants, createUser } from './create-user.ts'
 
 test.use({ ownConsole: true })
 
-const CHANGE = 'mutation UpdateInternalUser($input: UpdateInternalUserInput!) { updateInternalUser(input: $input) { username } }'
 const PAGES = { path: '/site-pages', title: 'Pages', item: 'Pages' } as const
 /** Long enough that a screen which does not wait for the profile would be there, milliseconds. */
 const LATE = 3_000
@@ -44,8 +42,7 @@ if (HAS_KEYCHAIN) {
       await close()
     })
 
-    const permissions = [{ name: 'site', operations: ['view_site_list'] }]
-    await new PlatformUser(platform).run(CHANGE, { input: { siteId: 'master', username: userName, permissions } })
+    await changeGrants(platform, userName, { site: ['view_site_list'] })
     const before = control.calls('GetSitePagesByAdmin').length
     control.addFault({ operation: 'GetInternalUserByUserName', fault: 'delay', milliseconds: LATE })
     const { page } = await openConsole()

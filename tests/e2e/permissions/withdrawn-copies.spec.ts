@@ -3,14 +3,12 @@ import { controlOf } from '../faults/control.ts'
 import { HAS_KEYCHAIN } from '../faults/has-keychain.ts'
 import { filesIn } from '../faults/user-data.ts'
 import { expect, test } from '../fixtures.ts'
-import { PlatformUser } from '../platform-user.ts'
 import { expectDenied, mainMenu } from '../routes/route-table.ts'
 import { signIn } from '../sign-in.ts'
-import { createUser } from './create-user.ts'
+import { changeGrants, createUser } from './create-user.ts'
 
 test.use({ ownConsole: true })
 
-const CHANGE = 'mutation UpdateInternalUser($input: UpdateInternalUserInput!) { updateInternalUser(input: $input) { username } }'
 const SITES = { path: '/', title: 'Sites', item: 'Site' } as const
 
 // Without a keychain no list is kept.
@@ -22,7 +20,6 @@ if (HAS_KEYCHAIN) {
   }) => {
     const control = controlOf(platform)
     const copies = async () => (await filesIn(path.join(folders.userData, 'offline'))).toSorted()
-    const pages = { name: 'staticPage', operations: ['static_pages', 'edit_page'] }
     const userName = await createUser(platform, 'SUPPORT_EXECUTIVE', { site: ['view_site_list'], staticPage: ['static_pages', 'edit_page'] })
     const first = await openConsole()
     await signIn(first, userName)
@@ -31,7 +28,7 @@ if (HAS_KEYCHAIN) {
     await expect.poll(copies).toEqual(['pages.sealed', 'profile.sealed', 'sites.sealed', 'users.sealed'])
     await first.close()
 
-    await new PlatformUser(platform).run(CHANGE, { input: { siteId: 'master', username: userName, permissions: [pages] } })
+    await changeGrants(platform, userName, { staticPage: ['static_pages', 'edit_page'] })
     await control.goDown()
     const { page } = await openConsole()
     await test.step('a start without the platform deletes nothing', async () => {

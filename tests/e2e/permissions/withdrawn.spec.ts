@@ -1,11 +1,9 @@
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
-import { PlatformUser } from '../platform-user.ts'
 import { expectDenied, expectScreen, mainMenu } from '../routes/route-table.ts'
-import { createUser } from './create-user.ts'
+import { changeGrants, createUser } from './create-user.ts'
 
 const PROFILE = 'GetInternalUserByUserName'
-const CHANGE = 'mutation UpdateInternalUser($input: UpdateInternalUserInput!) { updateInternalUser(input: $input) { username } }'
 const PAGES = { path: '/site-pages', title: 'Pages', item: 'Pages' } as const
 /** Long enough that a screen which does not wait for the profile would be there, milliseconds. */
 const LATE = 3_000
@@ -21,8 +19,7 @@ test('a permission withdrawn since the last start opens nothing, however late th
   const before = read()
   expect(before).toBeGreaterThan(0)
 
-  const permissions = [{ name: 'site', operations: ['view_site_list'] }]
-  await new PlatformUser(platform).run(CHANGE, { input: { siteId: 'master', username: userName, permissions } })
+  await changeGrants(platform, userName, { site: ['view_site_list'] })
   control.addFault({ operation: PROFILE, fault: 'delay', milliseconds: LATE })
   const asked = control.calls(PROFILE).length
   await page.reload()

@@ -1,11 +1,9 @@
 import { expect, test } from '../fixtures.ts'
-import { createUser } from '../permissions/create-user.ts'
-import { PlatformUser } from '../platform-user.ts'
+import { changeGrants, createUser } from '../permissions/create-user.ts'
 import { newWindow } from './new-window.ts'
 
 test.use({ ownConsole: true })
 
-const CHANGE = 'mutation UpdateInternalUser($input: UpdateInternalUserInput!) { updateInternalUser(input: $input) { username } }'
 const DENIED = "Dear User, You don't have access to this page."
 
 test('a permission whose end one window learns of is gone in the other one too', async ({ signedInAs, platform }) => {
@@ -15,7 +13,7 @@ test('a permission whose end one window learns of is gone in the other one too',
   const second = await newWindow(first, () => first.keyboard.press('Control+n'))
   await expect(second.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
 
-  await new PlatformUser(platform).run(CHANGE, { input: { siteId: 'master', username: userName, permissions: [] } })
+  await changeGrants(platform, userName, {})
   await first.reload()
   await expect(first.getByText(DENIED)).toBeVisible()
   await expect(second.getByText(DENIED)).toBeVisible()

@@ -52,23 +52,22 @@ export const createBridgeState = <Channel extends EventChannel>(
     failure = problem
     store.set(next)
   }
+  const take: BridgeState<Channel>['take'] = async (call) => {
+    const asked = version
+    const result = await call(bridge)
+    if (result.ok && version === asked) publish(result.value)
+    return result
+  }
   bridge.on(channel, (payload) => publish(payload))
   return {
     current: store.current,
     subscribe: store.subscribe,
     failure: () => failure,
-    take: async (call) => {
-      const asked = version
-      const result = await call(bridge)
-      if (result.ok && version === asked) publish(result.value)
-      return result
-    },
+    take,
     read: async () => {
       const asked = version
-      const result = await ask(bridge)
-      if (version !== asked) return
-      if (result.ok) publish(result.value)
-      else publish(store.current(), result.error)
+      const result = await take(ask)
+      if (!result.ok && version === asked) publish(store.current(), result.error)
     },
   }
 }
