@@ -2,11 +2,11 @@ import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Confirmations } from '../confirmation/confirmations.ts'
 import type { BulkRunner } from './bulk-runner.ts'
 
-/** A bulk change that moves money is begun only once the user confirmed its sums, where the profile or the policy asks for that. */
+/** A bulk change that deletes is begun only once the user confirmed it; one that moves money too, where the profile or the policy asks for that. */
 export const bulkHandlers = (bulk: BulkRunner, confirmations: Confirmations): HandlersOf<'bulk'> => ({
   'bulk.current': (request) => bulk.current(request),
   'bulk.start': async (order) => {
-    const confirmed = await confirmations.bulkPayment(order)
+    const confirmed = await confirmations.bulkChange(order)
     return confirmed.ok ? bulk.start(order) : confirmed
   },
   'bulk.list': () => bulk.list(),

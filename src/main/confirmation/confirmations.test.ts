@@ -10,14 +10,17 @@ const LIMITS = { INR: 5_000_000, GBP: 50_000 }
 function confirmations(confirmAbove: Readonly<Record<string, number>> | undefined, answer = true) {
   const asked: Question[] = []
   const profile = { payments: confirmAbove === undefined ? undefined : { confirmAbove } } as ConnectionProfile
+  const user = { name: 'asha', nextWhileAsked: undefined as string | undefined }
   const service = new Confirmations({
     profile: () => profile,
+    owner: () => user.name,
     ask: async (question) => {
       asked.push(question)
+      user.name = user.nextWhileAsked ?? user.name
       return answer
     },
   })
-  return { asked, service }
+  return { asked, service, user }
 }
 
 function recharge(amount: number, currency: string, key: string = randomUUID()): MoneyRequest {
@@ -33,15 +36,15 @@ function recharge(amount: number, currency: string, key: string = randomUUID()):
   }
 }
 
-const partnerEntry = (amount: number, currency: string): MoneyRequest => ({
-  key: randomUUID(),
+const partnerEntry = (amount: number, currency: string, transactionType = 'CREDIT', key: string = randomUUID()): MoneyRequest => ({
+  key,
   operation: 'UpdateCPWallet',
   siteId: 'cp-1',
   domain: 'Partner Ltd',
   amount,
   currency,
   text: 'n',
-  variables: { input: { siteId: 'partners', userId: 'cp-1', amount, transactionType: 'CREDIT', paymentState: 'PAID_OFFLINE', paymentMode: 'CASH', note: 'n' } },
+  variables: { input: { siteId: 'partners', userId: 'cp-1', amount, transactionType, paymentState: 'PAID_OFFLINE', paymentMode: 'CASH', note: 'n' } },
 })
 
 const planRow = (id: string, amount: number, currency: string, skip: string | null = null) => {
@@ -56,11 +59,11 @@ describe('payments', () => {
     const { asked, service } = confirmations(LIMITS)
     const rows = [planRow('a', 3_000_000, 'INR'), planRow('b', 2_000_001, 'INR'), planRow('c', 4000, 'GBP'), planRow('d', 9_000_000, 'INR', 'Not applicable')]
     const order = { key: randomUUID(), field: 'subscription' as const, label: 'Subscription: Growth', origin: 'change' as const, rows }
-    expect(await service.bulkPayment({ ...order, rows: rows.slice(0, 1) })).toMatchObject({ ok: true })
-    expect(await service.bulkPayment({ ...order, field: 'note' })).toMatchObject({ ok: true })
+    expect(await service.bulkChange({ ...order, rows: rows.slice(0, 1) })).toMatchObject({ ok: true })
+    expect(await service.bulkChange({ ...order, field: 'note' })).toMatchObject({ ok: true })
     expect(asked).toEqual([])
-    expect(await service.bulkPayment(order)).toMatchObject({ ok: true })
-    expect(await service.bulkPayment(order)).toMatchObject({ ok: true })
+    expect(await service.bulkChange(order)).toMatchObject({ ok: true })
+    expect(await service.bulkChange(order)).toMatchObject({ ok: true })
     expect(asked).toEqual([
       {
         message: 'Payments of ₹50,000.01 and £40.00 for 3 sites?',
@@ -68,7 +71,7 @@ describe('payments', () => {
         confirm: 'Send',
       },
     ])
-    expect(await confirmations(LIMITS, false).service.bulkPayment(order)).toMatchObject(cancelled)
+    expect(await confirmations(LIMITS, false).service.bulkChange(order)).toMatchObject(cancelled)
   })
 
   test('one above the sum of the profile is confirmed by a dialog that names the site, the amount and the currency', async () => {
@@ -116,6 +119,61 @@ describe('payments', () => {
     expect(asked).toHaveLength(2)
   })
 
+  test('a currency that is called what every object has is one that the profile does not name', async () => {
+    const { asked, service } = confirmations(LIMITS)
+    await service.payment(recharge(2_000_000_000, 'toString'))
+    await service.payment(recharge(2_000_000_000, 'valueOf'))
+    await service.payment(recharge(2_000_000_000, '__proto__'))
+    await service.bulkChange({ key: randomUUID(), field: 'subscription', label: 'Growth', origin: 'change', rows: [planRow('a', 2_000_000_000, 'toString')] })
+    expect(asked).toHaveLength(4)
+  })
+
+  test('an entry in the wallet of a partner says whether it is a credit or a debit, and one confirmed does not stand for the other', async () => {
+    const { asked, service } = confirmations(LIMITS)
+    const key = randomUUID()
+    await service.payment(partnerEntry(6_000_000, 'INR', 'CREDIT', key))
+    await service.payment(partnerEntry(6_000_000, 'INR', 'DEBIT', key))
+    expect(asked.map(({ message }) => message)).toEqual([
+      "A credit to a partner's wallet of ₹60,000.00 for Partner Ltd?",
+      "A debit from a partner's wallet of ₹60,000.00 for Partner Ltd?",
+    ])
+  })
+
+  test('what was confirmed is the whole of it: other variables or other rows under its key are asked about again', async () => {
+    const { asked, service } = confirmations(LIMITS)
+    const wanted = recharge(6_000_000, 'INR')
+    await service.payment(wanted)
+    await service.payment({ ...wanted, variables: { ...wanted.variables, note: 'another' } })
+    expect(asked).toHaveLength(2)
+    const order = { key: randomUUID(), field: 'subscription' as const, label: 'Growth', origin: 'change' as const, rows: [planRow('a', 6_000_000, 'INR')] }
+    await service.bulkChange(order)
+    await service.bulkChange({ ...order, rows: [planRow('b', 6_000_000, 'INR')] })
+    expect(asked).toHaveLength(4)
+  })
+
+  test('who signs in next has confirmed nothing: neither what was asked before, nor what is asked at that moment', async () => {
+    const { asked, service, user } = confirmations(LIMITS)
+    const wanted = recharge(6_000_000, 'INR')
+    expect(await service.payment(wanted)).toMatchObject({ ok: true })
+    user.name = 'ben'
+    expect(await service.payment(wanted)).toMatchObject({ ok: true })
+    expect(asked).toHaveLength(2)
+    user.nextWhileAsked = 'chitra'
+    const left = { ok: false, error: { kind: 'signed-out', message: 'Nothing was sent. You signed out before it was confirmed.' } }
+    expect(await service.payment(recharge(6_000_000, 'INR'))).toEqual(left)
+    user.nextWhileAsked = 'dev'
+    expect(await service.call({ call: 'deleteSite', domain: 'aditi.example' })).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+  })
+
+  test('who was forgotten on this computer has confirmed nothing: the journal that knew the key is gone', async () => {
+    const { asked, service } = confirmations(LIMITS)
+    const wanted = recharge(6_000_000, 'INR')
+    await service.payment(wanted)
+    await service.forgetOwner()
+    await service.payment(wanted)
+    expect(asked).toHaveLength(2)
+  })
+
   test('a profile without sums asks for none, one with an empty list for each', async () => {
     const none = confirmations(undefined, false)
     expect(await none.service.payment(recharge(2_000_000_000, 'INR'))).toMatchObject({ ok: true })
@@ -133,6 +191,7 @@ describe('the policy of the computer', () => {
     const service = new Confirmations({
       profile: () => ({ payments: profile === undefined ? undefined : { confirmAbove: profile } }) as ConnectionProfile,
       policyLimits: () => policy,
+      owner: () => 'asha',
       ask: async ({ detail }) => {
         asked.push(detail.split('. ')[1] ?? '')
         return true
@@ -163,7 +222,7 @@ describe('the policy of the computer', () => {
   })
 
   test('an answer that comes while the console is locked confirms nothing', async () => {
-    const service = new Confirmations({ profile: () => undefined, policyLimits: () => ({}), isLocked: () => true, ask: async () => true })
+    const service = new Confirmations({ profile: () => undefined, policyLimits: () => ({}), owner: () => 'asha', isLocked: () => true, ask: async () => true })
     expect(await service.payment(recharge(1, 'INR'))).toEqual({
       ok: false,
       error: { kind: 'signed-out', message: 'Nothing was sent. The console is locked.' },
@@ -183,6 +242,17 @@ describe('deletions', () => {
     const { asked, service } = confirmations(undefined, false)
     expect(await service.operation(operation, { siteId: 'site-1' })).toMatchObject(cancelled)
     expect(asked).toHaveLength(1)
+  })
+
+  test('a bulk change that deletes what it once added is confirmed, by how many rows it deletes', async () => {
+    const added = { boardingAmount: 100, renewalAmount: 100, currency: 'INR', note: null }
+    const row = (id: string, skip: string | null) => ({ id: `cp/${id}`, domain: 'cp', name: id, from: added, to: null, skip })
+    const undo = { key: randomUUID(), field: 'mapping' as const, label: 'Undo of: prices', origin: 'undo' as const, rows: [row('a', null), row('b', null), row('c', 'Gone')] }
+    const refusing = confirmations(undefined, false)
+    expect(await refusing.service.bulkChange(undo)).toMatchObject(cancelled)
+    const question = { message: 'Delete 2 prices of partners?', detail: 'Undo of: prices. This cannot be undone.', confirm: 'Delete' }
+    expect(refusing.asked).toEqual([question])
+    expect(await refusing.service.bulkChange({ ...undo, rows: [{ ...row('a', null), to: added }] })).toMatchObject({ ok: true })
   })
 
   test('what deletes nothing is not asked for', async () => {
@@ -205,6 +275,7 @@ test('questions are asked one after the other, and no more than twenty wait', as
   const answers: (() => void)[] = []
   const service = new Confirmations({
     profile: () => undefined,
+    owner: () => 'asha',
     ask: async () => {
       open += 1
       most = Math.max(most, open)

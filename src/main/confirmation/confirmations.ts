@@ -1,13 +1,14 @@
+import { createHash } from 'node:crypto'
 import type { CallArgument } from '#shared/bridge/bridge.ts'
 import type { BulkOrder } from '#shared/bridge/bulk.ts'
 import type { MoneyRequest } from '#shared/bridge/money.ts'
-import { isPayment } from '#shared/domain/bulk/bulk-jobs.ts'
+import { isDeletion, isPayment } from '#shared/domain/bulk/bulk-jobs.ts'
 import { sumsOf } from '#shared/domain/bulk/bulk-sums.ts'
 import type { Price } from '#shared/domain/currency.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
-import { MONEY_NAMES, understood } from '../money/money-request.ts'
+import { questionName, understood } from '../money/money-request.ts'
 import type { OperationName } from '../platform/graphql/trusted-operations.ts'
 
 export interface Question {
@@ -52,22 +53,23 @@ function questionOfCall(call: CallArgument<'platform.rest'>): Question {
   }
 }
 
+const toSend = ({ rows }: BulkOrder): BulkOrder['rows'] => rows.filter(({ skip }) => skip === null)
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
 /** The question before many payments at once. */
-const questionOfBulk = ({ label, rows }: BulkOrder, sums: readonly Price[], whoAsks: string): Question => {
-  const sites = rows.filter(({ skip }) => skip === null).length
-  return {
-    message: `Payments of ${sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(' and ')} for ${sites} ${sites === 1 ? 'site' : 'sites'}?`,
-    detail: `${shown(label)}. ${whoAsks} asks for a confirmation of payments of this amount.`,
-    confirm: 'Send',
-  }
-}
+const questionOfBulk = (order: BulkOrder, sums: readonly Price[], whoAsks: string): Question => ({
+  message: `Payments of ${sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(' and ')} for ${counted(toSend(order).length, 'site')}?`,
+  detail: `${shown(order.label)}. ${whoAsks} asks for a confirmation of payments of this amount.`,
+  confirm: 'Send',
+})
 
 type Limits = Readonly<Record<string, number>>
 
 /** The question before a payment above the sum of the profile or of the policy. */
-const questionOfPayment = ({ operation, amount, currency, domain, siteId }: MoneyRequest, whoAsks: string): Question => ({
-  message: `${MONEY_NAMES[operation]} of ${formatMoney(amount, currency)} for ${shown(domain)}?`,
-  detail: `Charged to ${shown(siteId)}. ${whoAsks} asks for a confirmation of payments of this amount.`,
+const questionOfPayment = (request: MoneyRequest, whoAsks: string): Question => ({
+  message: `${questionName(request)} of ${formatMoney(request.amount, request.currency)} for ${shown(request.domain)}?`,
+  detail: `Charged to ${shown(request.siteId)}. ${whoAsks} asks for a confirmation of payments of this amount.`,
   confirm: 'Send',
 })
 
@@ -75,6 +77,8 @@ interface ConfirmationsOptions {
   readonly profile: () => ConnectionProfile | undefined
   /** Sums that the policy of this computer sets, in minor units by currency; of these and those of the profile the lower one counts. */
   readonly policyLimits?: () => Limits | undefined
+  /** Who is signed in. What one user confirms is confirmed for nobody else. */
+  readonly owner: () => string | undefined
   /** Nothing is confirmed by an answer that comes while the console is locked: whoever gives it has not signed in. */
   readonly isLocked?: () => boolean
   /** Asks the user with a dialog of main's own; false when it was put away. */
@@ -92,8 +96,8 @@ const CONFIRMED: Result<undefined> = success(undefined)
  */
 export class Confirmations {
   readonly #options: ConfirmationsOptions
-  /** Payments that were confirmed: sending one again under its key sends nothing twice, so it is not asked again. */
-  readonly #payments = new Set<string>()
+  /** What was confirmed, by user and as a whole: sent again under its key it is sent once, so it is not asked again. */
+  readonly #confirmed = new Set<string>()
   #last: Promise<unknown> = Promise.resolve()
   #waiting = 0
 
@@ -113,25 +117,26 @@ export class Confirmations {
   }
 
   async payment(request: MoneyRequest): Promise<Result<undefined>> {
-    const { key, operation, siteId, amount, currency } = request
-    const name = JSON.stringify([key, operation, siteId, amount, currency])
     const whoAsks = this.#whoAsks(request)
-    if (whoAsks === undefined || this.#payments.has(name)) return CONFIRMED
-    const answer = await this.#confirm(questionOfPayment(request, whoAsks), 'Nothing was sent.')
-    if (answer.ok) this.#payments.add(name)
-    return answer
+    return whoAsks === undefined ? CONFIRMED : this.#confirmOnce(request, questionOfPayment(request, whoAsks), 'Nothing was sent.')
   }
 
-  /** Before a bulk change whose rows are payments: small ones that come to more than a limit are asked about like a large one. */
-  async bulkPayment(order: BulkOrder): Promise<Result<undefined>> {
+  /** Before a bulk change that deletes, or whose rows are payments: small ones that come to more than a limit are asked about like a large one. */
+  async bulkChange(order: BulkOrder): Promise<Result<undefined>> {
+    const deleted = toSend(order).filter(({ to }) => isDeletion(order.field, to)).length
+    if (deleted > 0) {
+      const question = { message: `Delete ${counted(deleted, 'price')} of partners?`, detail: `${shown(order.label)}. ${FINAL}`, confirm: 'Delete' }
+      return this.#confirmOnce(order, question, 'Nothing was deleted.')
+    }
     if (!isPayment(order.field)) return CONFIRMED
-    const sums = sumsOf(order.rows.filter(({ skip }) => skip === null))
-    const name = JSON.stringify([order.key, sums])
+    const sums = sumsOf(toSend(order))
     const [whoAsks] = sums.flatMap((sum) => this.#whoAsksAbove(sum.amount, sum.currency) ?? [])
-    if (whoAsks === undefined || this.#payments.has(name)) return CONFIRMED
-    const answer = await this.#confirm(questionOfBulk(order, sums, whoAsks), 'Nothing was sent.')
-    if (answer.ok) this.#payments.add(name)
-    return answer
+    return whoAsks === undefined ? CONFIRMED : this.#confirmOnce(order, questionOfBulk(order, sums, whoAsks), 'Nothing was sent.')
+  }
+
+  /** Forgets what was confirmed: without the journal that knew the keys, the same could be sent again unasked. */
+  async forgetOwner(): Promise<void> {
+    this.#confirmed.clear()
   }
 
   /** Whose sum the payment is above; undefined: nobody's. One that main does not understand is refused later, so nothing is asked. */
@@ -145,21 +150,35 @@ export class Confirmations {
   #whoAsksAbove(amount: number, currency: string | undefined): string | undefined {
     const isAbove = (limits: Limits | undefined): boolean => {
       if (limits === undefined) return false
-      const limit = currency === undefined ? lowest(Object.values(limits)) : limits[currency]
-      return amount > (limit ?? 0)
+      // A page may name a currency as every object has a member: such a one has no limit of its own.
+      const own = currency === undefined ? lowest(Object.values(limits)) : Object.hasOwn(limits, currency) ? limits[currency] : undefined
+      return amount > (own ?? 0)
     }
     if (isAbove(this.#options.profile()?.payments?.confirmAbove)) return 'The connection profile'
     return isAbove(this.#options.policyLimits?.()) ? 'The policy of this computer' : undefined
+  }
+
+  /** The same, of the same user, is asked once. What differs in anything is another. */
+  async #confirmOnce(wanted: MoneyRequest | BulkOrder, question: Question, nothing: string): Promise<Result<undefined>> {
+    const name = createHash('sha256')
+      .update(JSON.stringify([this.#options.owner() ?? null, wanted]))
+      .digest('hex')
+    if (this.#confirmed.has(name)) return CONFIRMED
+    const answer = await this.#confirm(question, nothing)
+    if (answer.ok) this.#confirmed.add(name)
+    return answer
   }
 
   /** One question after the other: a second dialog over the first would be answered by accident. */
   async #confirm(question: Question, nothing: string): Promise<Result<undefined>> {
     if (this.#waiting >= MOST_WAITING) return failure('busy', `${nothing} Answer the questions of the console first.`)
     this.#waiting += 1
+    const owner = this.#options.owner()
     const asked = this.#last.then(() => this.#options.ask(question))
     this.#last = asked.catch(() => undefined)
     try {
       if (!(await asked)) return failure('cancelled', `${nothing} It was not confirmed.`)
+      if (this.#options.owner() !== owner) return failure('signed-out', `${nothing} You signed out before it was confirmed.`)
       return this.#options.isLocked?.() === true ? failure('signed-out', `${nothing} The console is locked.`) : CONFIRMED
     } finally {
       this.#waiting -= 1

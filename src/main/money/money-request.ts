@@ -14,6 +14,13 @@ export const MONEY_NAMES: { readonly [Operation in MoneyOperation]: string } = {
   UpdateCPWallet: "An entry in a partner's wallet",
 }
 
+/** The same for a question about one of them: of a wallet's entry also in which direction. */
+export const questionName = ({ operation, variables }: Pick<MoneyRequest, 'operation' | 'variables'>): string => {
+  if (operation !== 'UpdateCPWallet') return MONEY_NAMES[operation]
+  const { transactionType } = (variables['input'] ?? {}) as { readonly transactionType?: unknown }
+  return transactionType === 'DEBIT' ? "A debit from a partner's wallet" : "A credit to a partner's wallet"
+}
+
 const RULES: { readonly [Operation in MoneyOperation]: (variables: unknown) => MoneyRule | null } = {
   SiteWalletRechargeByAdmin: recharge,
   SubscribeSitePlanByAdminV2: subscription,

@@ -17,7 +17,7 @@ function handlersOver() {
       return success({ data: '{}', receivedAt: 1 })
     },
   }
-  const confirmations = new Confirmations({ profile: () => undefined, ask: async () => true })
+  const confirmations = new Confirmations({ profile: () => undefined, owner: () => 'asha', ask: async () => true })
   const nothing = () => undefined
   const options = { platform: platform as unknown as PlatformClient, confirmations, calls: new CancellableCalls(), onPart: nothing, refused: nothing }
   return { sent, handlers: platformHandlers(options) }

@@ -61,6 +61,7 @@ export const consoleHandlers = (services: ConsoleServices): Handlers => {
     bulk,
     services.activity,
     preferences,
+    services.confirmations,
     { forgetOwner: () => proxyLogin.forget(identity.settled()) },
   ]
   return {

@@ -27,6 +27,7 @@ export function buildServices({ test, userData, log }: Ground, { emit, announce,
   const confirmations = new Confirmations({
     profile: () => connection.profile(),
     policyLimits: () => policy.settings().paymentConfirmationLimit,
+    owner: () => identity.owner(),
     isLocked: () => identity.isLocked(),
     ask: (question) => desktop.ask(question),
   })

@@ -163,7 +163,7 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
     saveText: files.saveText,
     showItemInFolder: (path) => void effects.opened.add(path),
   })
-  const confirmations = new Confirmations({ profile: () => connection.profile(), ask })
+  const confirmations = new Confirmations({ profile: () => connection.profile(), owner: () => identity.owner(), ask })
   const policy = new Policy({ places: {}, logger })
   await policy.load()
   const updates = openUpdates({

@@ -62,6 +62,9 @@ export const placeTitle = (job: BulkJob): string =>
 
 export const isRecord = (content: BulkContent | undefined): content is BulkRecord => typeof content === 'object' && content !== null
 
+/** Whether a row that gets a content deletes its record: the price of a partner that is taken back. */
+export const isDeletion = (job: BulkJob, to: BulkContent): boolean => job === 'mapping' && to === null
+
 /** Whether two contents are the same, in whatever order their fields are. */
 export const isSameContent = (one: BulkContent | undefined, other: BulkContent | undefined): boolean => {
   if (!isRecord(one) || !isRecord(other)) return one === other
