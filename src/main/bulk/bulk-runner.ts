@@ -7,6 +7,7 @@ import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../log/logger.ts'
 import type { PaymentService } from '../money/payment-service.ts'
 import { pageRefusal } from '../platform/graphql/operation-access.ts'
+import { platformFor } from '../platform/for-user.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import type { BulkHead, BulkJournal } from './bulk-journal.ts'
 import { orderProblem, PAUSED_BY_USER, type Run, shownRun } from './bulk-run.ts'
@@ -232,15 +233,17 @@ export class BulkRunner {
   }
 
   #sending(run: Run, { order, states, log }: NonNullable<Run['rows']>): BulkSending {
-    const { platform, money, paymentTimes, onReadBack, logger, callTime = 30_000 } = this.#options
+    const { identity, money, paymentTimes, onReadBack, logger, callTime = 30_000 } = this.#options
+    // Another user may sign in between any two steps: what this run reads and sends is its own user's.
+    const platform = platformFor(run.owner, this.#options.platform, identity)
     return new BulkSending({
       order,
       rows: states,
       log,
       states: this.#states,
-      work: workOf(order.field, order.rows, this.#surroundings, order),
+      work: workOf(order.field, order.rows, { ...this.#surroundings, platform }, order),
       platform,
-      money,
+      money: { send: (request) => money.send(request, run.owner), find: (key) => money.find(key), dismiss: (key) => money.dismiss(key) },
       paymentTimes,
       reasonToPause: () => this.#reasonToPause(run),
       onRow: () => this.#reportSoon(run),

@@ -2,11 +2,12 @@ import type { CreateCampaignHistorybyAdminMutation } from '#generated/graphql.ts
 import type { CallResult } from '#shared/bridge/bridge.ts'
 import type { Failure, Result } from '#shared/result.ts'
 import { failedOutcome, guarded } from '../money/money-outcome.ts'
+import { platformFor } from '../platform/for-user.ts'
 import { batchCount, batchOf, batchRecipients, type Campaign, CREATE_HISTORY, historyInput, QUEUE_MESSAGES } from './campaign.ts'
 import type { CampaignProgress } from './campaign-journal.ts'
 import type { CampaignRunnerOptions } from './campaign-runner.ts'
 
-interface CampaignSendingOptions extends Pick<CampaignRunnerOptions, 'platform' | 'journal' | 'messaged' | 'logger'> {
+interface CampaignSendingOptions extends Pick<CampaignRunnerOptions, 'platform' | 'identity' | 'journal' | 'messaged' | 'logger'> {
   /** Called whenever the progress of a campaign changes. */
   readonly onProgress: (campaign: Campaign) => void
   /** Why no further batch is to be sent; null: it goes on. */
@@ -55,7 +56,7 @@ export class CampaignSending {
       campaign.progress = { ...campaign.progress, isInFlight: true }
       const written = await this.#options.journal.save(campaign.owner, campaign.progress)
       if (!written.ok) return this.#end(campaign, 'stopped', written.error.message)
-      const answer = await this.#execute(QUEUE_MESSAGES, { input: batch })
+      const answer = await this.#execute(campaign, QUEUE_MESSAGES, { input: batch })
       await this.#remember(campaign, answer.ok ? null : answer.error)
       const lost = this.#settle(campaign, batch.length, answer.ok ? null : answer.error)
       if (lost !== null && campaign.progress.next < batchCount(order)) return this.#end(campaign, 'stopped', lost)
@@ -64,7 +65,7 @@ export class CampaignSending {
   }
 
   async #create(campaign: Campaign): Promise<string | null> {
-    const answer = await this.#execute(CREATE_HISTORY, { input: historyInput(campaign.order) })
+    const answer = await this.#execute(campaign, CREATE_HISTORY, { input: historyInput(campaign.order) })
     if (!answer.ok) {
       await this.#end(campaign, 'stopped', answer.error.message)
       return null
@@ -74,8 +75,10 @@ export class CampaignSending {
     return createCampaignHistorybyAdmin.campaignId
   }
 
-  #execute(operation: string, variables: Readonly<Record<string, unknown>>): Promise<Result<CallResult<'platform.execute'>>> {
-    return guarded(this.#options.logger, () => this.#options.platform.execute(operation, variables, { sent: { way: 'campaign' } }))
+  /** As the user of the campaign: another one may have signed in while its progress was written. */
+  #execute({ owner }: Campaign, operation: string, variables: Readonly<Record<string, unknown>>): Promise<Result<CallResult<'platform.execute'>>> {
+    const { platform, identity, logger } = this.#options
+    return guarded(logger, () => platformFor(owner, platform, identity).execute(operation, variables, { sent: { way: 'campaign' } }))
   }
 
   /** Who got the batch that was just sent, unless it certainly did not arrive. */

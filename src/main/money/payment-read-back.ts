@@ -3,6 +3,7 @@ import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { type Result, success } from '#shared/result.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../log/logger.ts'
+import { platformFor } from '../platform/for-user.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import { isSettled, type StoredEntry } from './money-journal.ts'
 import { guarded } from './money-outcome.ts'
@@ -154,7 +155,8 @@ export class PaymentReadBack {
     const known = new Set(baseline)
     // At the time of the answer: another payment may have been found while the list was read.
     const claimed = { has: (id: string) => rule.hasBaseline && ledger.claimed().has(id) }
-    return guarded(this.#options.logger, () => findRecord(this.#options.platform, { rule, siteId, known, claimed }))
+    const platform = platformFor(ledger.owner, this.#options.platform, this.#options.identity)
+    return guarded(this.#options.logger, () => findRecord(platform, { rule, siteId, known, claimed }))
   }
 
   notify(ledger: PaymentLedger, key: string): void {

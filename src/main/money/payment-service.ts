@@ -7,6 +7,7 @@ import { formatMoney } from '#shared/domain/money.ts'
 import { isBulkPaymentKey, referenceOf } from '#shared/domain/payment.ts'
 import { type Failure, failure, type Result, success } from '#shared/result.ts'
 import type { Identity } from '../identity/identity.ts'
+import { platformFor } from '../platform/for-user.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import { obstacleFailure } from '../vault/send-markers.ts'
 import { isSettled, type MoneyJournal, type StoredEntry } from './money-journal.ts'
@@ -49,10 +50,10 @@ export class PaymentService {
   /**
    * Sends, once for its key, and answers with the outcome: the same entry however often it is asked. Failures, with nothing sent: `invalid-arguments` for
    * what does not say what was confirmed, `busy` while the outcome of another one for the same operation and site is not known, `signed-out`, `storage`.
+   * @param owner whose payment it is, where that was decided before
    */
-  async send(request: MoneyRequest): Promise<Result<MoneyEntry>> {
-    const owner = this.#options.identity.owner()
-    if (owner === undefined) return failure('signed-out', 'Nothing was sent. Sign in again to go on.')
+  async send(request: MoneyRequest, owner = this.#options.identity.owner()): Promise<Result<MoneyEntry>> {
+    if (owner === undefined || owner !== this.#options.identity.owner()) return failure('signed-out', 'Nothing was sent. Sign in again to go on.')
     const rule = understood(request)
     if (typeof rule === 'string') return failure('invalid-arguments', `Nothing was sent. ${rule}`)
     const opened = await this.#ledger(owner)
@@ -185,9 +186,10 @@ export class PaymentService {
 
   async #carryOut(ledger: PaymentLedger, request: MoneyRequest, rule: MoneyRule, sent: StoredEntry['variables']): Promise<MoneyEntry> {
     const { key, siteId, operation } = request
+    const platform = platformFor(ledger.owner, this.#options.platform, this.#options.identity)
     const refused = (reason: string) => this.#readBack.settle(ledger, key, { state: 'refused', message: `Nothing was sent. ${reason}` })
     this.#readBack.notify(ledger, key)
-    const before = rule.hasBaseline ? await this.#guarded(() => readRecords(this.#options.platform, rule, siteId, null)) : success([])
+    const before = rule.hasBaseline ? await this.#guarded(() => readRecords(platform, rule, siteId, null)) : success([])
     if (!before.ok) return refused(before.error.message)
     const absent = ledger.absent((stored) => isSameRequest(stored, request, rule), this.#now())
     const late = await this.#readBack.arrivedLate(ledger, absent)
@@ -203,7 +205,7 @@ export class PaymentService {
     if (this.#options.identity.owner() !== ledger.owner) return refused('You signed out.')
 
     const answer = await this.#guarded(() =>
-      this.#options.platform.execute(operation, sent, { sent: { key, about: aboutPayment(request), way: isBulkPaymentKey(key) ? 'bulk' : 'hand' } }),
+      platform.execute(operation, sent, { sent: { key, about: aboutPayment(request), way: isBulkPaymentKey(key) ? 'bulk' : 'hand' } }),
     )
     const entry = await this.#outcome(ledger, key, rule, answer)
     if (entry.state === 'refused' || absent.length === 0) return entry

@@ -239,9 +239,10 @@ export class PlatformClient {
     this.#reachability.close()
   }
 
-  async #run<Value>(call: PlatformCall<Value>): Promise<Result<Value>> {
+  async #run<Value>(asked: Omit<PlatformCall<Value>, 'owner'>): Promise<Result<Value>> {
     const { identity, connection } = this.#options
     const [owner, profile] = [identity.owner(), connection.profile()]
+    const call = { ...asked, owner }
     try {
       const value = await this.#sender.ask(call)
       // Signed out, another user or another connection in the meantime: the answer is not for this session.

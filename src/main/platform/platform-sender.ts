@@ -7,7 +7,7 @@ import { graphqlExchange } from './graphql/graphql-exchange.ts'
 import { type BodyReader, exchange, exchangeAsNobody, type HttpAnswer, type HttpMessage, jsonMessage } from './http/http-exchange.ts'
 import { isFromPlatform } from './http/http-status.ts'
 import { TransportError } from './http/transport-error.ts'
-import { type CallKind, fromTransport, PlatformError, TokenRefused } from './platform-error.ts'
+import { type CallKind, fromTransport, NOT_RUN, PlatformError, TokenRefused } from './platform-error.ts'
 import type { ReachabilityMonitor } from './reachability.ts'
 
 /** A GraphQL document with its variables, or what a REST call posts; undefined: a GET. */
@@ -24,6 +24,8 @@ export interface PlatformCall<Value> {
   readonly size: AnswerSize
   readonly reader: () => BodyReader
   readonly read: (answer: HttpAnswer) => Value
+  /** Whose call it is: it is sent under nobody else's token. Undefined: nobody is signed in. */
+  readonly owner: string | undefined
 }
 
 /** `list`: as much as a text of this process can hold; `record`: one page of records; `receipt`: what a mutation answers. */
@@ -73,7 +75,7 @@ const LARGEST: Readonly<Record<AnswerSize, number>> = { list: 2 * 1024 ** 3, rec
 
 interface PlatformSenderOptions {
   readonly connection: Pick<Connection, 'profile'>
-  readonly identity: Pick<Identity, 'token' | 'renewedToken' | 'expire'>
+  readonly identity: Pick<Identity, 'token' | 'renewedToken' | 'expire' | 'owner'>
   readonly fetch: typeof fetch
   readonly fetchOnce: typeof fetch
   readonly timeouts: PlatformTimeouts
@@ -127,7 +129,9 @@ export class PlatformSender {
   }
 
   async #send<Value>(call: PlatformCall<Value>, token: string | undefined): Promise<HttpAnswer> {
-    const { connection, fetch, fetchOnce, timeouts, reachability } = this.#options
+    const { connection, identity, fetch, fetchOnce, timeouts, reachability } = this.#options
+    // Another user may have signed in while a token was renewed, or before a query is asked again.
+    if (identity.owner() !== call.owner) throw new PlatformError('signed-out', 'You signed out before it was sent.', NOT_RUN)
     const profile = connection.profile()
     if (profile === undefined) throw new PlatformError('signed-out', 'Choose a connection profile first.')
     call.signal?.throwIfAborted()
