@@ -40,6 +40,7 @@ const markerSchema = z.object({ version: z.literal(1), what: z.string(), at: z.n
 /** Marks of what is being sent, outside the seal, readable without a keychain. They hold no site, user, amount or text. */
 export class SendMarkers {
   readonly #options: Pick<StoreSurroundings, 'folder' | 'logger'>
+  #saltInTheMaking: Promise<Buffer> | undefined
 
   /** @param options the folder holds the markers and their salt, and nothing else */
   constructor(options: Pick<StoreSurroundings, 'folder' | 'logger'>) {
@@ -49,7 +50,7 @@ export class SendMarkers {
   /** Writes the marker of a target, in place of the one before. Failure `storage`: then nothing may be sent. */
   async write(target: MarkedTarget, key: string, at: number, isRecorded: boolean): Promise<Result<undefined>> {
     try {
-      const salt = (await this.#salt()) ?? (await this.#newSalt())
+      const salt = await this.#saltToWrite()
       const text = JSON.stringify({ version: 1, what: target.what, at, key: hashOf(salt, [key]), isRecorded })
       await replaceFile(this.#path(salt, target), [Buffer.from(text, 'utf8')])
       return success(undefined)
@@ -112,6 +113,16 @@ export class SendMarkers {
   async #salt(): Promise<Buffer | undefined> {
     const salt = await ifPresent(readFile(join(this.#options.folder, SALT_NAME)))
     return salt?.byteLength === SALT_BYTES ? salt : undefined
+  }
+
+  /** Made once, however many ask for it at once: what is marked under a salt that another one replaces is found by nobody. */
+  #saltToWrite(): Promise<Buffer> {
+    this.#saltInTheMaking ??= this.#salt()
+      .then((salt) => salt ?? this.#newSalt())
+      .finally(() => {
+        this.#saltInTheMaking = undefined
+      })
+    return this.#saltInTheMaking
   }
 
   async #newSalt(): Promise<Buffer> {
