@@ -111,7 +111,10 @@ export class InvoiceDownloads {
 
     const present = await library.findPresent(invoice)
     if (!present.ok) return present
-    if (present.value !== undefined && (await this.#isCurrent(present.value, invoice, target, unanswered))) {
+    const isCurrent = present.value !== undefined && (await this.#isCurrent(present.value, invoice, target, unanswered))
+    // The storage may take seconds to answer: whoever signed in by then is handed no file and no name of another user.
+    if (identity.owner() !== owner) return failure('signed-out', 'You signed out before the download began.')
+    if (present.value !== undefined && isCurrent) {
       const { path, bytes } = present.value.file
       return success({ ...files.addPresent(basename(path), path, bytes), alreadyThere: true })
     }

@@ -85,7 +85,9 @@ export class InvoiceLibrary {
 
   /** Asks the user for the folder that takes new invoices; those that are there stay where they are. Null when the user closes the dialog. */
   async chooseFolder(): Promise<Result<{ folder: string } | null>> {
-    const library = await this.#libraryOf()
+    // Another user may sign in while the dialog is open.
+    const owner = this.#options.identity.owner()
+    const library = await this.#libraryOf(owner)
     if (!library.ok) return library
     const path = await this.#options.chooseFolder(this.#folderOf(library.value).path)
     if (path === null) return success(null)
@@ -94,7 +96,7 @@ export class InvoiceLibrary {
     } catch (cause) {
       return failure('storage', fileErrorSentence(cause, 'invoice folder'))
     }
-    const changed = await this.#change((before) => ({ ...before, folder: path }))
+    const changed = await this.#change((before) => ({ ...before, folder: path }), owner)
     return changed.ok ? success({ folder: folderName(path) }) : changed
   }
 
@@ -117,12 +119,13 @@ export class InvoiceLibrary {
 
   /** Records an invoice that a payment entry of the signed-in user has generated; every other entry is ignored. */
   async recordIssued(entry: MoneyEntry): Promise<void> {
+    const owner = this.#options.identity.owner()
     const issued = issuedBy(entry)
-    const library = issued === undefined ? undefined : await this.#libraryOf()
+    const library = issued === undefined ? undefined : await this.#libraryOf(owner)
     if (issued === undefined || library?.ok !== true) return
     const known = issuedFor(library.value, issued)
     if (known !== undefined && (known.issuedAt > issued.issuedAt || isSameIssue(known, issued))) return
-    await this.#change((before) => ({ ...before, issued: [...before.issued.filter((one) => one !== issuedFor(before, issued)), issued] }))
+    await this.#change((before) => ({ ...before, issued: [...before.issued.filter((one) => one !== issuedFor(before, issued)), issued] }), owner)
   }
 
   /** The invoice of the same transaction, when its file is there as it was downloaded. Failures: `signed-out`, `storage`. */
