@@ -2,9 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, useEffect, useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { BridgeContext, useConsole, useSession } from '#data/bridge/bridge-context.ts'
+import { filteredBridge } from '#data/bridge/filtered-bridge.ts'
 import { MoneyEvents } from '#data/money/money-events.tsx'
 import { createQueryClient } from '#data/platform/query-client.ts'
 import { PRODUCT_NAME } from '#data/session/messages.ts'
+import { whileSessionOf } from '#data/session/own-calls.ts'
 import { FollowWindows } from '#data/windows/follow-windows.ts'
 import { type Panels, PanelsContext } from '#patterns/panels/panels.ts'
 import type { SignedInUser } from '#shared/bridge/identity.ts'
@@ -42,11 +44,13 @@ interface SessionProps extends Pick<Started, 'begin'> {
   readonly ahead: SessionAhead | undefined
 }
 
-/** One user's session: its own cache and router, so that nothing of one user is left for the next. */
+/** One user's session: its own cache, router and way to main, so that nothing of one user is left for the next or goes on as theirs. */
 const Session = ({ user, ahead, begin }: SessionProps) => {
   const [queries] = useState(() => ahead?.queries ?? createQueryClient())
   const { phase } = useSession()
-  const { preferences } = useConsole()
+  const services = useConsole()
+  const { preferences, session } = services
+  const [own] = useState(() => ({ ...services, bridge: filteredBridge(services.bridge, whileSessionOf(session, user.userName)) }))
   // Saved views belong to the user, so they are there only now; a list opens with its default view.
   const [hasViews, setHasViews] = useState(ahead?.hasViews ?? false)
   useEffect(() => {
@@ -57,16 +61,18 @@ const Session = ({ user, ahead, begin }: SessionProps) => {
     })
   }, [begin, hasViews, preferences])
   return (
-    <QueryClientProvider client={queries}>
-      <Reconnect phase={phase} />
-      <SlowPlatform />
-      <MoneyEvents />
-      <FollowWindows />
-      <PanelsContext value={PANELS}>
-        <ProfileGate identity={user}>{hasViews ? <Screens /> : <StartUp label="Starting" />}</ProfileGate>
-      </PanelsContext>
-      {QueryDevtools !== null && <QueryDevtools />}
-    </QueryClientProvider>
+    <BridgeContext value={own}>
+      <QueryClientProvider client={queries}>
+        <Reconnect phase={phase} />
+        <SlowPlatform />
+        <MoneyEvents />
+        <FollowWindows />
+        <PanelsContext value={PANELS}>
+          <ProfileGate identity={user}>{hasViews ? <Screens /> : <StartUp label="Starting" />}</ProfileGate>
+        </PanelsContext>
+        {QueryDevtools !== null && <QueryDevtools />}
+      </QueryClientProvider>
+    </BridgeContext>
   )
 }
 

@@ -60,7 +60,7 @@ export const createConsole = (main: Bridge): ConsoleServices => {
 
 export const [BridgeContext, useConsole] = requiredContext<ConsoleServices>('useConsole and useBridge need a BridgeContext above them')
 
-/** The only way to main: typed calls that answer with a `Result`, and events. It stays the same as long as the window. */
+/** The only way to main: typed calls that answer with a `Result`, and events. It stays the same as long as the session of its user, and ends with it. */
 export const useBridge = (): Bridge => useConsole().bridge
 
 export const useSession = (): SessionStatus => useStore(useConsole().session)

@@ -56,14 +56,14 @@ type Part = EventPayload<'platform.part'>
 
 type Gatherers = Map<string, (part: Part) => void>
 
-const gatherersOf = new WeakMap<Bridge, Gatherers>()
+const gatherersOf = new WeakMap<Bridge['on'], Gatherers>()
 
-/** One listener for all calls over a bridge, added with the first. */
+/** One listener for all calls of a window, added with the first: each session has a bridge of its own over the same events. */
 const listen = (bridge: Bridge): Gatherers => {
-  const known = gatherersOf.get(bridge)
+  const known = gatherersOf.get(bridge.on)
   if (known !== undefined) return known
   const gatherers: Gatherers = new Map()
-  gatherersOf.set(bridge, gatherers)
+  gatherersOf.set(bridge.on, gatherers)
   bridge.on('platform.part', (part) => gatherers.get(part.requestId)?.(part))
   return gatherers
 }
