@@ -59,7 +59,9 @@ export class PartFile {
 
   async restart(): Promise<void> {
     await this.#close()
-    this.#output = outputTo(await open(this.#part, 'w'))
+    // A new file: in a folder that others write to, a link may have taken the place of the one before.
+    await rm(this.#part, { force: true })
+    this.#output = outputTo(await open(this.#part, 'wx'))
   }
 
   /** Brings everything to the disk and gives the file its final name. Answers with that name and the whole path. */
