@@ -1,5 +1,6 @@
 import { AuthorizationResponseError, ClientError, type CustomFetch, ResponseBodyError } from 'openid-client'
 import { type FailureKind, failure, type Result } from '#shared/result.ts'
+import { bodyWithin } from '../platform/http/body-within.ts'
 
 const OAUTH_ERRORS: Readonly<Record<string, string>> = {
   access_denied: 'The sign-in was refused or stopped in the browser.',
@@ -101,8 +102,8 @@ export function providerFetch(fetch: typeof globalThis.fetch): CustomFetch {
       const response = await fetch(url, { ...options, body: bodyInit(body), signal: signal ?? null, credentials: 'omit', cache: 'no-store' })
       if (response.status >= 500) throw new ProviderUnreachable(`it answered with an error (${response.status})`)
       if (response.status === 407) throw new ProviderUnreachable(ASKS_FOR_PASSWORD)
-      const content = await response.arrayBuffer()
-      if (content.byteLength > LARGEST_ANSWER) throw new ProviderUnreachable('its answer is far too long')
+      const content = await bodyWithin(response, LARGEST_ANSWER)
+      if (content === undefined) throw new ProviderUnreachable('its answer is far too long')
       return new Response(content.byteLength === 0 ? null : content, { status: response.status, headers: response.headers })
     } catch (error) {
       throw error instanceof ProviderUnreachable ? error : networkFault(error)

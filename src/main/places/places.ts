@@ -6,6 +6,7 @@ import { failure, type Result, success } from '#shared/result.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { Logger } from '../log/logger.ts'
+import { bodyWithin } from '../platform/http/body-within.ts'
 
 export interface PlacesOptions {
   readonly connection: Pick<Connection, 'profile'>
@@ -16,6 +17,8 @@ export interface PlacesOptions {
 }
 
 const TIMEOUT = 10_000
+/** Bytes. The cities of a large country are far less. */
+const LARGEST_ANSWER = 8 * 1024 ** 2
 
 const KEY_HEADER = 'X-CSCAPI-KEY'
 
@@ -66,7 +69,11 @@ export class Places {
     const { fetch, logger, timeout = TIMEOUT } = this.#options
     try {
       const answer = await fetch(address, { headers: { [KEY_HEADER]: apiKey }, redirect: 'error', signal: AbortSignal.timeout(timeout) })
-      if (answer.ok) return success(await answer.json())
+      if (answer.ok) {
+        const body = await bodyWithin(answer, LARGEST_ANSWER)
+        // What is too long is read as nothing, which no list is.
+        return success(body === undefined ? undefined : JSON.parse(body.toString('utf8')))
+      }
       logger.warn(`The places service answered ${answer.status}`)
       return failure('unreachable', `The places service answered ${answer.status}.`)
     } catch (cause) {

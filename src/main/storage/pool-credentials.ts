@@ -1,3 +1,4 @@
+import { bodyWithin } from '../platform/http/body-within.ts'
 import type { StorageTarget } from './object-storage.ts'
 import { NoAnswer, StorageRefusal } from './storage-refusal.ts'
 
@@ -100,6 +101,7 @@ interface ClientRequest {
 const OWN_HEADERS = new Set(['host', 'content-length', 'connection', 'expect', 'user-agent'])
 
 const TIMEOUT = 60_000
+const LARGEST_ANSWER = 1024 ** 2
 
 /** Lets the client of the identity pool send by `fetch`, as everything of main does. Answers are small and read whole. */
 const fetchRequestHandler = (fetch: typeof globalThis.fetch) => ({
@@ -112,7 +114,8 @@ const fetchRequestHandler = (fetch: typeof globalThis.fetch) => ({
         signal: AbortSignal.timeout(TIMEOUT),
         ...(body === undefined ? {} : { body }),
       })
-      const bytes = new Uint8Array(await answer.arrayBuffer())
+      const bytes = await bodyWithin(answer, LARGEST_ANSWER)
+      if (bytes === undefined) throw new Error('Its answer is too long')
       return { response: { statusCode: answer.status, reason: answer.statusText, headers: Object.fromEntries(answer.headers), body: bytes } }
     } catch (cause) {
       throw new NoAnswer('No whole answer', { cause })
