@@ -128,7 +128,16 @@ async function start(answer: () => Promise<Result<never>> = async () => failure(
     invoices,
     store,
     preferences,
-    forget: () => forgetMe({ folder, identity, vault, money, campaigns, bulk: { isSending: () => false }, formerOwners, stores, logger: silentLogger }),
+    /** @param meanwhile happens while main looks whether a campaign is being sent */
+    forget: (meanwhile = (): void => undefined) => {
+      const watched = {
+        current: () => {
+          meanwhile()
+          return campaigns.current()
+        },
+      }
+      return forgetMe({ folder, identity, vault, money, campaigns: watched, bulk: { isSending: () => false }, formerOwners, stores, logger: silentLogger })
+    },
     /** Writes something of the signed-in user into every store. */
     fill: async (owner: string) => {
       expect(await drafts.write({ form: 'create-site', text: 'half a site' })).toMatchObject({ ok: true })
@@ -231,6 +240,37 @@ test('nothing is destroyed while a campaign is being sent', async () => {
   expect(await console.forget()).toEqual(failure('busy', 'Nothing was destroyed. Your campaign is being sent. Stop it first.'))
   answer.resolve(failure('rejected', 'no'))
   await console.campaigns.settled()
+})
+
+test('a payment that another window begins at that very moment is not sent, and leaves no file', async () => {
+  const platform: string[] = []
+  const console = await start(async () => {
+    platform.push('asked')
+    return failure('rejected', 'no')
+  })
+  await console.drafts.write({ form: 'create-site', text: 'half a site' })
+  const variables = { siteId: 's1', amt: 100, currency: 'INR', rechargeBy: 'Admin', paymentState: 'PAID_OFFLINE', note: 'n' }
+  const recharge = { key, operation: 'SiteWalletRechargeByAdmin' as const, siteId: 's1', domain: 'a.example', amount: 100, currency: 'INR', text: 'n', variables }
+  let sending: Promise<unknown> | undefined
+  const forgotten = console.forget(() => {
+    sending = console.money.send(recharge)
+  })
+  expect(await forgotten).toMatchObject({ ok: true })
+  expect(await sending).toMatchObject({ ok: true, value: { state: 'refused', message: 'Nothing was sent. You signed out before it was sent.' } })
+  await console.money.settled()
+  expect(platform).toEqual([])
+  expect((await readdir(join(folder, 'money')).catch(() => [])).filter((name) => name.startsWith(ownerDigest(asha)))).toEqual([])
+})
+
+test('who signs in at that very moment is neither signed out nor forgotten', async () => {
+  const console = await start()
+  await console.fill(asha)
+  const forgotten = console.forget(() => {
+    user = ravi
+  })
+  expect(await forgotten).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
+  expect(user).toBe(ravi)
+  expect(await filesOf(asha)).toHaveLength(6)
 })
 
 test('nothing is destroyed while the record of payments cannot be read', async () => {

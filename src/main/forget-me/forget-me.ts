@@ -39,6 +39,7 @@ export async function forgetMe(options: ForgetMeOptions): Promise<Result<Identit
   const owners = [owner, ...formerOwners(owner)]
   const reason = await reasonToWait(options, owners)
   if (reason !== null) return failure('busy', `Nothing was destroyed. ${reason}`)
+  if (identity.owner() !== owner) return failure('signed-out', 'Nothing was destroyed. Somebody else is signed in by now.')
 
   const ended = await identity.forgetUser()
   try {
@@ -57,7 +58,8 @@ async function reasonToWait({ folder, vault, money, campaigns, bulk }: ForgetMeO
   if (vault.status().mode !== 'keychain' && (await hasUnreadable(folder, owners))) {
     return 'The record of your payments cannot be read without the keychain of this computer. Unlock it and start the console again.'
   }
-  const [entries, campaign] = [await money.list(), await campaigns.current()]
+  // Payments last: one may be begun in another window while the others are looked at.
+  const [campaign, entries] = [await campaigns.current(), await money.list()]
   if (!entries.ok) return entries.error.message
   if (!campaign.ok) return campaign.error.message
   if (entries.value.some(({ state }) => state === 'sending' || state === 'unknown')) return 'The outcome of a payment is not known yet. Wait until it is.'

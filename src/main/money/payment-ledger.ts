@@ -30,6 +30,7 @@ export class PaymentLedger {
   #reading: Promise<Result<readonly MoneyEntry[]>> | undefined
   /** The ledger was used before its journal could be read. */
   #isLate = false
+  #isEnded = false
 
   constructor(owner: string, journal: MoneyJournal) {
     this.owner = owner
@@ -115,8 +116,8 @@ export class PaymentLedger {
     }
   }
 
-  #mark(entry: MoneyEntry): Promise<Result<undefined>> {
-    return this.#journal.markers.write(this.#marked(entry), entry.key, entry.startedAt, this.#isRead)
+  async #mark(entry: MoneyEntry): Promise<Result<undefined>> {
+    return this.#isEnded ? failure('signed-out', 'You signed out.') : this.#journal.markers.write(this.#marked(entry), entry.key, entry.startedAt, this.#isRead)
   }
 
   async #unmark({ entry, dismissed }: StoredEntry): Promise<Result<undefined>> {
@@ -198,9 +199,14 @@ export class PaymentLedger {
     if (isAlone && isSettled(entry) && entry.state !== 'absent') this.#entries.delete(key)
   }
 
+  /** Its user is forgotten: what is still at work with it writes nothing any more. */
+  end(): void {
+    this.#isEnded = true
+  }
+
   /** Writes the entries to the journal. Before it was read nothing is written: they are merged when it is. */
   save(): Promise<Result<undefined>> {
-    return this.#isRead ? this.#journal.save(this.owner, this.#all()) : Promise.resolve(success(undefined))
+    return this.#isRead && !this.#isEnded ? this.#journal.save(this.owner, this.#all()) : Promise.resolve(success(undefined))
   }
 
   #all(): StoredEntry[] {

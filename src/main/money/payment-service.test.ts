@@ -559,6 +559,22 @@ describe('a crash', () => {
 })
 
 describe('users', () => {
+  test('forgotten while it is prepared: it is not sent, and its user has no journal again', async () => {
+    const service = await start()
+    const read = Promise.withResolvers<Answer>()
+    platform.reading = () => read.promise
+    const sending = service.send(request())
+    await vi.waitUntil(() => platform.reads.length === 1)
+    signIn(undefined)
+    await service.forgetOwner('asha')
+    await rm(journals(), { recursive: true, force: true })
+    read.resolve(list([]))
+    expect(await sending).toMatchObject({ ok: true, value: { state: 'refused' } })
+    await service.settled()
+    expect(platform.sent).toEqual([])
+    expect(await readdir(journals()).catch(() => [])).toEqual([])
+  })
+
   test('signed out while it is sent: it stays with its user, and is read back at the next sign-in', async () => {
     const service = await start()
     platform.recharging = (booking) => {

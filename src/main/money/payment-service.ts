@@ -146,6 +146,7 @@ export class PaymentService {
 
   /** Drops a user's ledger from memory, after what is being written. */
   async forgetOwner(owner: string): Promise<void> {
+    this.#ledgers.get(owner)?.end()
     this.#ledgers.delete(owner)
     await this.#options.journal.settled()
   }
