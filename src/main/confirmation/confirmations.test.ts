@@ -247,7 +247,13 @@ describe('deletions', () => {
   test('a bulk change that deletes what it once added is confirmed, by how many rows it deletes', async () => {
     const added = { boardingAmount: 100, renewalAmount: 100, currency: 'INR', note: null }
     const row = (id: string, skip: string | null) => ({ id: `cp/${id}`, domain: 'cp', name: id, from: added, to: null, skip })
-    const undo = { key: randomUUID(), field: 'mapping' as const, label: 'Undo of: prices', origin: 'undo' as const, rows: [row('a', null), row('b', null), row('c', 'Gone')] }
+    const undo = {
+      key: randomUUID(),
+      field: 'mapping' as const,
+      label: 'Undo of: prices',
+      origin: 'undo' as const,
+      rows: [row('a', null), row('b', null), row('c', 'Gone')],
+    }
     const refusing = confirmations(undefined, false)
     expect(await refusing.service.bulkChange(undo)).toMatchObject(cancelled)
     const question = { message: 'Delete 2 prices of partners?', detail: 'Undo of: prices. This cannot be undone.', confirm: 'Delete' }

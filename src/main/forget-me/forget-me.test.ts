@@ -250,7 +250,16 @@ test('a payment that another window begins at that very moment is not sent, and 
   })
   await console.drafts.write({ form: 'create-site', text: 'half a site' })
   const variables = { siteId: 's1', amt: 100, currency: 'INR', rechargeBy: 'Admin', paymentState: 'PAID_OFFLINE', note: 'n' }
-  const recharge = { key, operation: 'SiteWalletRechargeByAdmin' as const, siteId: 's1', domain: 'a.example', amount: 100, currency: 'INR', text: 'n', variables }
+  const recharge = {
+    key,
+    operation: 'SiteWalletRechargeByAdmin' as const,
+    siteId: 's1',
+    domain: 'a.example',
+    amount: 100,
+    currency: 'INR',
+    text: 'n',
+    variables,
+  }
   let sending: Promise<unknown> | undefined
   const forgotten = console.forget(() => {
     sending = console.money.send(recharge)

@@ -11,9 +11,9 @@ const CHUNK = 1024 * 1024
 function longAnswer() {
   const taken = { megabytes: 0 }
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
-    if (taken.megabytes === 64) return controller.close()
     taken.megabytes += 1
     controller.enqueue(new Uint8Array(CHUNK).fill(0x20))
+    if (taken.megabytes === 64) controller.close()
   }
   const fetch = async () => new Response(new ReadableStream({ pull }), { headers: { 'content-type': 'application/json' } })
   return { taken, fetch }
@@ -29,7 +29,10 @@ test('of a places service neither', async () => {
   const { taken, fetch } = longAnswer()
   const profile = { places: { url: 'https://places.example', apiKey: 'key' } } as ConnectionProfile
   const places = new Places({ connection: { profile: () => profile }, fetch, logger: silentLogger })
-  expect(await places.states({ country: 'IND' })).toEqual({ ok: false, error: { kind: 'invalid-answer', message: 'The places service gave an answer that cannot be read.' } })
+  expect(await places.states({ country: 'IND' })).toEqual({
+    ok: false,
+    error: { kind: 'invalid-answer', message: 'The places service gave an answer that cannot be read.' },
+  })
   expect(taken.megabytes).toBeLessThan(12)
 })
 
@@ -37,6 +40,6 @@ test('of an identity pool neither', async () => {
   const { taken, fetch } = longAnswer()
   const credentials = new PoolCredentials({ issuer: () => 'https://id.example', fetch, now: () => 0 })
   const target = { region: 'eu-west-1', bucket: 'b', downloadHosts: [], identityPool: { id: 'eu-west-1:1', endpoint: 'https://pool.example' } }
-  await expect(credentials.of(target, 'token')).rejects.toThrow()
+  await expect(credentials.of(target, 'token')).rejects.toThrow('No whole answer')
   expect(taken.megabytes).toBeLessThan(24)
 })

@@ -11,7 +11,5 @@ const OVER: ReturnType<CallFilter> = { refusal: { kind: 'signed-out', message: '
  * The filter for calls of one user's session: none while it goes on. What is still at work when another user's begins, such as the steps of a save, neither
  * goes on as the other one nor leaves anything with them.
  */
-export const whileSessionOf =
-  (session: Pick<SessionStore, 'user'>, userName: string) =>
-  (): CallFilter | undefined =>
-    session.user()?.userName === userName ? undefined : (channel, argument) => (OF_NOBODY.has(channel) ? { argument } : OVER)
+export const whileSessionOf = (session: Pick<SessionStore, 'user'>, userName: string) => (): CallFilter | undefined =>
+  session.user()?.userName === userName ? undefined : (channel, argument) => (OF_NOBODY.has(channel) ? { argument } : OVER)
