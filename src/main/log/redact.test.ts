@@ -32,6 +32,23 @@ describe('email addresses', () => {
   })
 })
 
+describe('files, which are called after people and customers', () => {
+  test.each([
+    [
+      "A download failed: Error: EACCES: permission denied, open '/home/aditi.kapoor/Downloads/Aditi Kitchen INV-1.pdf'",
+      'A download failed: Error: EACCES: permission denied, open [redacted]',
+    ],
+    [
+      "Error: ENOENT: no such file or directory, rename '/home/o'brien/x.part' -> '/home/o'brien/Old Mill.pdf'\n    at async finish (main.js:1:2)",
+      'Error: ENOENT: no such file or directory, rename [redacted]\n    at async finish (main.js:1:2)',
+    ],
+    [String.raw`EBUSY: resource busy or locked, unlink 'C:\Users\Aditi\Old Mill.pdf'`, 'EBUSY: resource busy or locked, unlink [redacted]'],
+    ['ENOSPC: no space left on device, write', 'ENOSPC: no space left on device, write'],
+  ])('%s', (text, expected) => {
+    expect(redact(text)).toBe(expected)
+  })
+})
+
 describe('phone numbers', () => {
   test.each([
     '+919876543210',

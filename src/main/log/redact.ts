@@ -12,6 +12,9 @@ const PERSONAL =
 // The name may be quoted (JSON, also inside a JSON text), bare (form) or in an address; the value ends at what ends a value there.
 const NAMED = new RegExp(String.raw`\b(${SECRETS}|${PERSONAL})(\\?["']?\s*[=:]\s*)(?:(\\")(?:(?!\\").)*|(["'])(?:(?!\4)[^\\]|\\.)*|[^\s"'&,;}\\]+)`, 'gis')
 
+// What the file system says of an error ends with what it was about: the folder of a person, the invoice of a customer. A name may hold the quotation mark.
+const FILES = /\b(E[A-Z\d]{2,20}: [^'\n]{1,100}, [a-z]{1,20} )'[^\n]*'/g
+
 const LOCAL_PART = String.raw`[\p{L}\p{M}\p{N}._%+'’-]`
 const LABEL = String.raw`[\p{L}\p{M}\p{N}-]+`
 // It begins where a run of its characters begins: so a long text is read once, not from each of its characters.
@@ -29,6 +32,7 @@ const VERSION = /\.\d(?:\.|$)/
 /** The text without secrets, personal data and names in fields. Whatever goes to a log file goes through here. */
 export const redact = (text: string): string =>
   text
+    .replace(FILES, `$1${HIDDEN}`)
     .replace(TOKEN, HIDDEN)
     .replace(AUTHORIZATION, `$1 ${HIDDEN}`)
     .replace(NAMED, `$1$2$3$4${HIDDEN}`)
