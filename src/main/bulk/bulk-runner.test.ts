@@ -111,6 +111,18 @@ test('an answer that was lost is read back, and the row never sent again', async
   expect(sites.sent).toHaveLength(3)
 })
 
+test('a clock that is set back in the meantime does not make it wait for the time that was', async () => {
+  sites.answer = () => {
+    computer.now -= 3_600_000
+    return lost
+  }
+  const bulk = await computer.start()
+  const order = orderOf(1)
+  await bulk.start(order)
+  await bulk.settled()
+  expect(await rowsOf(bulk, order.key)).toMatchObject([{ outcome: 'failed', message: 'No answer came, and the platform does not have the change.' }])
+})
+
 test('a refusal that may have come after the change is read back too, and its reason kept', async () => {
   const bulk = await computer.start()
   sites.answer = (id, commit) => {

@@ -227,7 +227,9 @@ export class BulkSending {
     const open: number[] = []
     for (const place of places) if (!(await this.#settleFrom(place, since, this.#ended.has(place) ? 'for-good' : 'only-if-there'))) open.push(place)
     const last = open.reduce((latest, place) => Math.max(latest, (this.#options.rows.at(place).sentAt ?? 0) * 1000), 0)
-    while (open.length > 0 && now() < last + callTime && this.#mayGoOn()) await wait(Math.min(500, last + callTime - now()))
+    // Whatever the clock says by now, a call is at work no longer than this.
+    const until = performance.now() + Math.min(callTime, last + callTime - now())
+    while (open.length > 0 && performance.now() < until && this.#mayGoOn()) await wait(Math.min(500, until - performance.now()))
     const late = now()
     states.forget()
     for (const place of open) if (this.#mayGoOn()) await this.#settleFrom(place, late, 'for-good')

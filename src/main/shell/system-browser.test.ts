@@ -30,6 +30,19 @@ test('a page that was taken over cannot flood the telephone', async () => {
   expect(opened).toHaveLength(2)
 })
 
+test('nor the browser: ten addresses in half a minute are opened, as no person asks for more', async () => {
+  const { opened, options } = opening()
+  let now = 0
+  const open = systemBrowser({ ...options, now: () => now })
+  const outcomes = []
+  for (; now < 20_000; now += 1000) outcomes.push(await open('https://id.example/authorize').then(String, (error: Error) => error.message))
+  expect(opened).toHaveLength(10)
+  expect(outcomes.at(-1)).toBe('The browser was opened too often')
+  now = 31_000
+  await open('https://id.example/authorize')
+  expect(opened).toHaveLength(11)
+})
+
 test('a computer without a telephone program says so', async () => {
   const { options } = opening(true)
   await expect(contactOpener(options)('call', '+919876543210')).rejects.toThrow('No program takes it')

@@ -8,16 +8,26 @@ interface SystemBrowserOptions {
   readonly openExternal: OpenAddress
   /** In tests: the file that takes each address on a line of its own, in place of a browser. */
   readonly record: string | undefined
+  /** Milliseconds on a clock that nobody sets. */
+  readonly now?: () => number
 }
 
 const opener = ({ openExternal, record }: SystemBrowserOptions): OpenAddress =>
   record === undefined ? openExternal : (address) => appendFile(record, `${address}\n`)
 
-/** Opens an address in the system browser. Rejects one that is neither https nor on this computer, and when there is no browser. */
-export function systemBrowser(options: SystemBrowserOptions): OpenAddress {
+/** A page that was taken over may ask for the sign-in or for a link again and again. Within this time, milliseconds, so many are opened. */
+const WITHIN = 30_000
+const MOST = 10
+
+/** Opens an address in the system browser. Rejects one that is neither https nor on this computer, one too many, and when there is no browser. */
+export function systemBrowser({ now = () => performance.now(), ...options }: SystemBrowserOptions): OpenAddress {
   const open = opener(options)
+  let opened: readonly number[] = []
   return async (address) => {
     if (!isSafeAddress(address)) throw new Error('Only https addresses are opened in the browser')
+    opened = opened.filter((at) => now() - at < WITHIN)
+    if (opened.length >= MOST) throw new Error('The browser was opened too often')
+    opened = [...opened, now()]
     await open(address)
   }
 }
@@ -34,7 +44,7 @@ const ADDRESS: Readonly<Record<ContactWay, (number: string) => string>> = {
 const APART = 1500
 
 /** Calls a number (E.164, which the bridge has checked) with the telephone program, or opens it in WhatsApp. The page names a number and never an address. */
-export function contactOpener({ now = Date.now, ...options }: SystemBrowserOptions & { readonly now?: () => number }): OpenContact {
+export function contactOpener({ now = () => performance.now(), ...options }: SystemBrowserOptions): OpenContact {
   const open = opener(options)
   let last = Number.NEGATIVE_INFINITY
   return async (way, number) => {
