@@ -1,4 +1,5 @@
 import type { BulkOrder } from '#shared/bridge/bulk.ts'
+import { canRetryUnknown } from '#shared/domain/bulk/bulk-jobs.ts'
 import { type Result, success } from '#shared/result.ts'
 import type { BulkHead, BulkJournal } from './bulk-journal.ts'
 import { BulkRows } from './bulk-rows.ts'
@@ -6,6 +7,8 @@ import { beginning, type Run } from './bulk-run.ts'
 
 /** The bulk changes that are kept of a user, the one at work among them. */
 const MOST_KEPT = 20
+
+const DAMAGED = 'Part of the record of this change was damaged. It may have been sent, and is not sent again.'
 
 /** The bulk changes of each user as the journal has them, the newest first. */
 export class BulkRuns {
@@ -74,6 +77,14 @@ export class BulkRuns {
     if (!content.ok) return content
     const states = new BulkRows(order.value)
     states.restore(content.value.texts)
+    // What cannot be looked up may have been sent, in a line that is lost. Other rows are read before they are sent.
+    if (content.value.isDamaged && !canRetryUnknown(head.field)) {
+      for (const place of states.places('waiting')) {
+        const kept = await log.append(JSON.stringify([place, 'unknown', DAMAGED, null]))
+        if (!kept.ok) return kept
+        states.set([place, 'unknown', DAMAGED, null])
+      }
+    }
     if (head.endedAt !== null) await log.close()
     run.rows = { order: order.value, states, log }
     return success(run.rows)

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BulkOrder } from '#shared/bridge/bulk.ts'
 import { failure } from '#shared/result.ts'
@@ -134,4 +136,28 @@ test('a page that sends two messages to one number is refused', async () => {
   const [row] = messageTo('ravi').rows
   const order = { ...messageTo('ravi'), rows: [row, { ...row, id: 'asha' }] } as BulkOrder
   expect(await bulk.start(order)).toMatchObject({ ok: false, error: { message: 'Nothing was sent. Two rows have the same number.' } })
+})
+
+test('where what was sent can no longer be read whole, nothing is sent again, in that run and the next', async () => {
+  const order = messageTo('ravi', 'asha')
+  const first = await computer.start()
+  users.send = async () => (users.messages.length === 1 ? answered({ sendWhatsApp: true }) : new Promise<never>(() => undefined))
+  await first.start(order)
+  await expect.poll(() => users.messages).toHaveLength(2)
+  await expect.poll(() => first.list()).toMatchObject({ value: [{ counts: { done: 1, sending: 1 } }] })
+  const folder = join(computer.folder, 'bulk')
+  const log = join(folder, (await readdir(folder)).find((name) => name.endsWith('-log.sealed')) ?? '')
+  const bytes = await readFile(log)
+  bytes.writeUInt8(bytes.readUInt8(20) ^ 1, 20)
+  await writeFile(log, bytes)
+
+  users.send = async () => answered({ sendWhatsApp: true })
+  const second = await computer.start()
+  computer.signIn('asha')
+  await expect.poll(() => second.list()).toMatchObject({ value: [{ state: 'done', counts: { unknown: 2 } }] })
+  const third = await computer.start()
+  computer.signIn('asha')
+  const message = 'Part of the record of this change was damaged. It may have been sent, and is not sent again.'
+  expect(await third.rows(order)).toMatchObject({ value: [{ outcome: 'unknown', message }, { outcome: 'unknown', message }] })
+  expect(users.messages).toHaveLength(2)
 })
