@@ -42,7 +42,7 @@ test('while nobody is signed in only what is made then is told, and what is bein
   signIn(undefined)
   library.begin('Report.txt')
   expect(library.list()).toMatchObject([{ name: 'Report.txt' }])
-  expect(library.running()).toEqual(['Sites.csv', 'Report.txt'])
+  expect(library.running()).toEqual({ own: ['Report.txt'], ofOthers: 1 })
   expect(told.map(({ name }) => name)).toEqual(['Sites.csv', 'Report.txt'])
 })
 
@@ -70,7 +70,7 @@ test('a user who is forgotten leaves no name behind, and what is on its way ends
   told.length = 0
   await library.forgetOwner('asha')
   expect(signal?.aborted).toBe(true)
-  expect(library.running()).toEqual(['Sites.csv'])
+  expect(library.running()).toEqual({ own: [], ofOthers: 1 })
   expect(told).toEqual([])
   signIn('asha')
   expect(library.list()).toEqual([])

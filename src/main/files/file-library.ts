@@ -147,9 +147,11 @@ export class FileLibrary {
     return [...this.#entries.values()].filter((entry) => this.#isOwn(entry)).map(({ download }) => download)
   }
 
-  /** Names of the files that are being written or wait for their turn, whoever had them made. */
-  running(): string[] {
-    return [...this.#entries.values()].filter(isPending).map(({ download }) => download.name)
+  /** What is being written or waits for its turn: the names of the signed-in user's files, and how many there are of others. */
+  running(): { readonly own: readonly string[]; readonly ofOthers: number } {
+    const pending = [...this.#entries.values()].filter(isPending)
+    const own = pending.filter((entry) => this.#isOwn(entry)).map(({ download }) => download.name)
+    return { own, ofOthers: pending.length - own.length }
   }
 
   #enter(part: Pick<Download, 'name' | 'state' | 'received' | 'total'>, kind: FileKind, path?: string): Entry {

@@ -98,9 +98,9 @@ export function fileServices(options: FileServicesOptions) {
     invoiceDownloads,
     kindOf: (id: Download['id']) => library.kindOf(id),
     forgetOwner: (owner: string) => library.forgetOwner(owner),
-    /** The names of files that are being written or wait for their turn, and how many images are being stored. */
+    /** The files that are being written or wait for their turn, and how many images are being stored. */
     running: () => ({
-      names: library.running(),
+      ...library.running(),
       uploads: uploads.running(),
     }),
     saveText: textSaver({ library, folder, logger }),

@@ -4,7 +4,7 @@ import { failure, success } from '#shared/result.ts'
 import { restartObstacles } from './obstacles.ts'
 
 const NOTHING = { isSending: () => false }
-const NO_FILES = { running: () => ({ names: [], uploads: 0 }) }
+const NO_FILES = { running: () => ({ own: [], ofOthers: 0, uploads: 0 }) }
 const NO_OTHERS = { running: async () => [] }
 const entry = (state: MoneyEntry['state']) =>
   ({ operation: 'SiteWalletRechargeByAdmin', amount: 50_000, currency: 'INR', domain: 'cafe.example', state }) as MoneyEntry
@@ -14,8 +14,8 @@ test('nothing is in the way while nothing runs', async () => {
   expect(await restartObstacles({ money: paid([]), campaigns: NOTHING, bulk: NOTHING, files: NO_FILES, connections: NO_OTHERS })).toEqual([])
 })
 
-test('each thing that runs is named; the payment of another user without site and amount', async () => {
-  const files = { running: () => ({ names: ['All Sites.csv'], uploads: 1 }) }
+test('each thing that runs is named; of another user a payment without site and amount, a file without its name', async () => {
+  const files = { running: () => ({ own: ['All Sites.csv'], ofOthers: 1, uploads: 1 }) }
   const connections = { running: async () => ['Acme staging'] }
   const sending = { isSending: () => true }
   const money = paid([entry('unknown'), entry('sending')], 1)
@@ -26,6 +26,7 @@ test('each thing that runs is named; the payment of another user without site an
     'The messages of a campaign are being sent.',
     'A bulk change is being sent.',
     '“All Sites.csv” is being downloaded or exported.',
+    'A file of the user who was signed in before is being downloaded or exported.',
     'An image is being uploaded.',
     'The connection “Acme staging” is open. Close its window first.',
   ])

@@ -24,12 +24,14 @@ export async function restartObstacles({ money, campaigns, bulk, files, connecti
         ...(unsettled.value.ofOthers > 0 ? ['A payment of the user who was signed in before is not settled yet.'] : []),
       ]
     : [unsettled.error.message]
-  const { uploads, names } = files.running()
+  const { uploads, own, ofOthers } = files.running()
   return [
     ...payments,
     ...(campaigns.isSending() ? ['The messages of a campaign are being sent.'] : []),
     ...(bulk.isSending() ? ['A bulk change is being sent.'] : []),
-    ...names.map((name) => `“${name}” is being downloaded or exported.`),
+    ...own.map((name) => `“${name}” is being downloaded or exported.`),
+    // Its name may be that of a customer.
+    ...(ofOthers > 0 ? ['A file of the user who was signed in before is being downloaded or exported.'] : []),
     ...(uploads > 0 ? ['An image is being uploaded.'] : []),
     // They run from the same program, and may have a payment on its way.
     ...(await connections.running()).map((name) => `The connection “${name}” is open. Close its window first.`),

@@ -79,9 +79,13 @@ test('a site that she creates is neither gone on with nor kept as his', async ()
   expect(fake.executed('DomainAvailability')).toHaveLength(1)
 })
 
-test('main is still told to give up what she waited for', async () => {
+test('main is still told to give up what she waited for, and gets the rest of the file that she exports', async () => {
   const hers = await openAsAditi()
   benSignsIn()
+  await hers.files.appendExport({ id: '1', rows: [['Old Mill']] })
+  await hers.files.finishExport({ id: '1' })
+  expect(fake.sent('files.appendExport')).toHaveLength(1)
+  expect(fake.sent('files.finishExport')).toHaveLength(1)
   await hers.platform.cancel({ requestId: '1' })
   await hers.platform.partTaken({ requestId: '1' })
   expect(fake.sent('platform.cancel').map(({ requestId }) => requestId)).toContain('1')
