@@ -158,6 +158,11 @@ test('where what was sent can no longer be read whole, nothing is sent again, in
   const third = await computer.start()
   computer.signIn('asha')
   const message = 'Part of the record of this change was damaged. It may have been sent, and is not sent again.'
-  expect(await third.rows(order)).toMatchObject({ value: [{ outcome: 'unknown', message }, { outcome: 'unknown', message }] })
+  expect(await third.rows(order)).toMatchObject({
+    value: [
+      { outcome: 'unknown', message },
+      { outcome: 'unknown', message },
+    ],
+  })
   expect(users.messages).toHaveLength(2)
 })

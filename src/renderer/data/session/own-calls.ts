@@ -3,13 +3,7 @@ import type { CallFilter } from '../bridge/filtered-bridge.ts'
 import type { SessionStore } from './session-store.ts'
 
 /** What gives something up, reports it, or brings a file to its end, which main keeps for the user who began it. */
-const OF_NOBODY: ReadonlySet<string> = new Set<Channel>([
-  'shell.report',
-  'platform.cancel',
-  'platform.partTaken',
-  'files.appendExport',
-  'files.finishExport',
-])
+const OF_NOBODY: ReadonlySet<string> = new Set<Channel>(['shell.report', 'platform.cancel', 'platform.partTaken', 'files.appendExport', 'files.finishExport'])
 
 const OVER: ReturnType<CallFilter> = { refusal: { kind: 'signed-out', message: 'You signed out before this was done.' } }
 
