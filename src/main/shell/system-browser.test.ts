@@ -35,7 +35,7 @@ test('nor the browser: ten addresses in half a minute are opened, as no person a
   let now = 0
   const open = systemBrowser({ ...options, now: () => now })
   const outcomes = []
-  for (; now < 20_000; now += 1000) outcomes.push(await open('https://id.example/authorize').then(String, (error: Error) => error.message))
+  for (; now < 20_000; now += 1000) outcomes.push(await open('https://id.example/authorize').then(String, (error: unknown) => String(error)))
   expect(opened).toHaveLength(10)
   expect(outcomes.at(-1)).toBe('The browser was opened too often')
   now = 31_000
