@@ -37,7 +37,7 @@ test('nor the browser: ten addresses in half a minute are opened, as no person a
   const outcomes = []
   for (; now < 20_000; now += 1000) outcomes.push(await open('https://id.example/authorize').then(String, (error: unknown) => String(error)))
   expect(opened).toHaveLength(10)
-  expect(outcomes.at(-1)).toBe('The browser was opened too often')
+  expect(outcomes.at(-1)).toBe('Error: The browser was opened too often')
   now = 31_000
   await open('https://id.example/authorize')
   expect(opened).toHaveLength(11)
