@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
-import type { ReactNode, SyntheticEvent } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import { useFocusReturn } from './focus-return.ts'
 import { KeysOffered } from './shortcuts/shortcuts.ts'
 
@@ -37,6 +37,8 @@ export interface DialogProps {
   readonly onClose: (() => void) | null
   /** Asks for an answer: an `alertdialog`, which a click beside it does not close. */
   readonly isAlert?: boolean
+  /** The last of its buttons is the answer that loses nothing: the focus begins there, not on the first. */
+  readonly isLastSafe?: boolean
   /** A cross beside the title, and what stands before it. */
   readonly hasCross?: boolean
   readonly titleActions?: ReactNode
@@ -59,6 +61,12 @@ export interface DialogProps {
 export const Dialog = ({ title, children, actions, onClose, isAlert = false, fillsWindow = false, width, onSubmit, above, ...more }: DialogProps) => {
   const styles = useStyles()
   const surface = useFocusReturn()
+  const [buttons, setButtons] = useState<HTMLDivElement | null>(null)
+  const { isLastSafe = false } = more
+  // Fluent, whose effects run before, gives it to the first.
+  useEffect(() => {
+    if (isLastSafe) buttons?.querySelector<HTMLElement>('button:last-of-type')?.focus()
+  }, [buttons, isLastSafe])
   const cross = more.hasCross === true && (
     <Button appearance="subtle" aria-label="Close" title="Close (Esc)" icon={<DismissRegular />} onClick={() => onClose?.()} />
   )
@@ -79,7 +87,11 @@ export const Dialog = ({ title, children, actions, onClose, isAlert = false, fil
       ) : (
         <DialogContent className={mergeClasses(styles.content, fillsWindow && styles.fillingContent, more.contentClassName)}>{children}</DialogContent>
       )}
-      {actions !== undefined && <DialogActions className={styles.actions}>{actions}</DialogActions>}
+      {actions !== undefined && (
+        <DialogActions ref={setButtons} className={styles.actions}>
+          {actions}
+        </DialogActions>
+      )}
     </DialogBody>
   )
   return (

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
+import { ActionButton } from '#components/action-button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { Notice } from '#components/notice.tsx'
@@ -47,12 +48,10 @@ export const ForgetMeDialog = ({ onClose }: { readonly onClose: () => void }) =>
       onClose={onClose}
       actions={
         <>
-          <Button disabledFocusable={isPending} onClick={() => void forget()}>
+          <Button onClick={onClose}>Cancel</Button>
+          <ActionButton isDestructive isPending={isPending} onClick={() => void forget()}>
             Forget me
-          </Button>
-          <Button appearance="primary" onClick={onClose}>
-            Cancel
-          </Button>
+          </ActionButton>
         </>
       }
     >

@@ -70,6 +70,16 @@ const open = async (address: string, dirt: Dirt) => {
 const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
 const isNotAsked = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
+test('the question begins on Stay, so that Enter loses nothing', async () => {
+  const { router, goTo } = await open('/edit-site', { isDirty: false, isScreenDirty: true })
+  await goTo('/')
+  await question()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay'))
+  await userEvent.keyboard('{Enter}')
+  await isNotAsked()
+  expect(router.state.location.pathname).toBe('/edit-site')
+})
+
 test('a changed screen asks before it is left; Stay stays, Leave leaves', async () => {
   const { router, goTo } = await open('/edit-site', { isDirty: false, isScreenDirty: true })
   await goTo('/')

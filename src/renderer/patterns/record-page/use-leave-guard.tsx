@@ -106,6 +106,7 @@ const LeaveDialog = ({ detail, onLeave, onStay }: { readonly detail: string; rea
   return (
     <Dialog
       isAlert
+      isLastSafe
       title="Leave without saving?"
       onClose={onStay}
       actions={

@@ -43,6 +43,7 @@ export const DraftOfferDialog = ({ offer, what }: DraftOfferDialogProps) => {
     <Dialog
       title="Go on with your draft?"
       isAlert
+      isLastSafe
       onClose={null}
       actions={
         <>

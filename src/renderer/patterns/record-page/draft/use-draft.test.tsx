@@ -129,6 +129,11 @@ test.each([
   expect(screen.getByRole('alertdialog').textContent).toContain(`There is an unfinished site of yours, last changed ${expected}.`)
 })
 
+test('the offer begins on going on, so that Enter discards nothing', async () => {
+  render(<DraftOfferDialog offer={{ savedAt: 1, restore: vi.fn(), discard: vi.fn() }} what="site" />, at('/form'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Go on with it'))
+})
+
 test('a discarded draft is deleted, and the form begins again', async () => {
   store.stored = { text: '{"owner":"Asha","email":""}', savedAt: 1 }
   await open()
