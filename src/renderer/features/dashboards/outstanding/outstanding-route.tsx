@@ -181,7 +181,8 @@ const OutstandingRoute = () => {
   const rowHeight = useRowHeight()
   const refresh = (): void => void refetch()
   const hasRows = rows !== undefined && rows.length > 0
-  const rowsInSight = Math.min(MOST_ROWS, Math.max(rows?.length ?? MOST_ROWS, 1))
+  // Without rows as high as while they load: why there are none needs the room.
+  const rowsInSight = hasRows ? Math.min(MOST_ROWS, rows.length) : MOST_ROWS
   return (
     <ListPage
       list={PERSON_LIST}
