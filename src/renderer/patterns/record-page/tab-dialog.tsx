@@ -5,6 +5,8 @@ import { RecordDialog, type RecordDialogProps } from './record-dialog.tsx'
 import { TabPanels, type TabPanelsProps } from './tab-panels.tsx'
 
 const useStyles = makeStyles({
+  // A list in a panel stands where the content of the other panels does.
+  lists: { '--list-inset': '0px', '--list-start': '0px' },
   body: { height: `min(720px, calc(100vh - 4 * ${tokens.spacingVerticalXXL}))` },
 })
 
@@ -30,6 +32,7 @@ export const TabDialog = <Id extends string>({ title, isLarge = false, prefix, p
       onClose={close}
       width={isLarge ? 1300 : 1100}
       bodyClassName={isLarge ? undefined : styles.body}
+      className={styles.lists}
       fillsWindow
     >
       <TabPanels {...panels} />

@@ -5,7 +5,16 @@ import { useLeaveGuard } from './use-leave-guard.tsx'
 
 const useStyles = makeStyles({
   tabs: { flexWrap: 'wrap' },
-  panel: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, flexGrow: 1, minHeight: 0, overflowY: 'auto' },
+  panel: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    flexGrow: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    // The head of a list keeps its own distance to its table.
+    '--list-gap': tokens.spacingVerticalL,
+  },
   hidden: { display: 'none' },
 })
 

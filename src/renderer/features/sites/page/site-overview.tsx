@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   facts: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
-  column: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, minWidth: 0, minHeight: '360px' },
+  column: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, '--list-gap': tokens.spacingVerticalS, minWidth: 0, minHeight: '360px' },
 })
 
 /** What somebody should do something about; nothing where all is well. */

@@ -33,6 +33,9 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     overflowY: 'auto',
+    // A list in a tab stands where the content of the other tabs does.
+    '--list-inset': '0px',
+    '--list-start': '0px',
     '& > *': { flexShrink: 0 },
     '& > [role="tabpanel"]': { flexShrink: 1, minHeight: '320px' },
   },
