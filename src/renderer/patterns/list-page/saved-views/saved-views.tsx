@@ -10,7 +10,10 @@ const ChangedView = lazyPart(async () => (await import('./changed-view.tsx')).Ch
 const SaveViewDialog = lazyPart(async () => (await import('./view-dialogs.tsx')).SaveViewDialog)
 const ManageViewsDialog = lazyPart(async () => (await import('./view-dialogs.tsx')).ManageViewsDialog)
 
-const useStyles = makeStyles({ button: { whiteSpace: 'nowrap', maxWidth: '40ch', overflow: 'hidden' } })
+const useStyles = makeStyles({
+  button: { whiteSpace: 'nowrap', maxWidth: '40ch' },
+  name: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+})
 
 export interface SavedViewsProps {
   readonly list: ViewedList
@@ -31,10 +34,13 @@ export const SavedViews = (props: SavedViewsProps) => {
   const close = (): void => setDialog(null)
   const entries = useViewEntries(props, setDialog)
   const changed = shown === undefined && search !== '' ? chosen : undefined
+  const name = shown?.name ?? (search === '' ? `All ${list.many}` : changed === undefined ? 'Not saved' : `${changed.name} (changed)`)
   return (
     <>
       <MenuOnDemand label="Views" action="views" appearance="subtle" className={styles.button} entries={entries}>
-        {`View: ${shown?.name ?? (search === '' ? `All ${list.many}` : changed === undefined ? 'Not saved' : `${changed.name} (changed)`)}`}
+        <span className={styles.name} title={name}>
+          {`View: ${name}`}
+        </span>
       </MenuOnDemand>
       {changed !== undefined && <ChangedView view={changed} search={search} onChange={changeOrNotify} onSaveAsNew={() => setDialog('save')} />}
       {dialog === 'save' && <SaveViewDialog views={views} search={search} onClose={close} onChange={change} />}
