@@ -6,7 +6,8 @@ import { isTileOn, SITE_TILES, type SiteCounts, toggleTile } from './site-counts
 
 const useStyles = makeStyles({
   tiles: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, border: 'none', margin: 0, padding: 0 },
-  tile: { fontWeight: tokens.fontWeightRegular, columnGap: tokens.spacingHorizontalS },
+  // Narrow enough for all of them beside "Offline: as of" in a window of 1280.
+  tile: { minWidth: 'auto', paddingInline: tokens.spacingHorizontalS, fontWeight: tokens.fontWeightRegular, columnGap: tokens.spacingHorizontalS },
   count: { fontVariantNumeric: 'tabular-nums' },
   loading: { color: tokens.colorNeutralForeground3 },
 })
@@ -24,7 +25,10 @@ const Tiles = ({ counts, filters, onFilter }: SiteTilesProps) => {
     <fieldset aria-label="Sites by state" className={styles.tiles}>
       {SITE_TILES.map((tile) => {
         const count = counts?.[tile.count]
-        const plans = tile.count === 'active' && counts !== undefined ? `; ${formatCount(counts.activePlan)} sites have an active plan` : ''
+        const plans =
+          tile.count === 'active' && counts !== undefined
+            ? `; ${counts.activePlan === 1 ? '1 site has' : `${formatCount(counts.activePlan)} sites have`} an active plan`
+            : ''
         return (
           <ToggleButton
             key={tile.count}
