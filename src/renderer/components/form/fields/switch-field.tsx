@@ -3,8 +3,12 @@ import { memo } from 'react'
 import type { FieldProps } from '../field-props.ts'
 import { useField } from '../labelled-field.tsx'
 
-// Begins where the fields around it begin.
-const useStyles = makeStyles({ control: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` } })
+const useStyles = makeStyles({
+  // Begins where the fields around it begin.
+  control: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
+  // On the line of the labels beside it.
+  above: { paddingTop: tokens.spacingVerticalXXS },
+})
 
 export interface SwitchFieldProps extends FieldProps {
   /** Called after the user switched, not when the form is filled by code. */
@@ -24,7 +28,7 @@ export const SwitchField = memo(function SwitchField(props: SwitchFieldProps) {
       <Switch
         {...control}
         className={styles.control}
-        label={label}
+        label={isLabelAbove ? { children: label, className: styles.above } : label}
         labelPosition={isLabelAbove ? 'above' : 'after'}
         checked={value === true}
         onChange={(_, data) => {
