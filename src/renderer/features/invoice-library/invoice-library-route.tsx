@@ -3,6 +3,7 @@ import { ArrowDownloadRegular, DocumentPdfRegular, EyeRegular, FolderOpenRegular
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
+import { LinkButton } from '#components/link-button.tsx'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { Notice } from '#components/notice.tsx'
 import { Facts } from '#components/peek-panel/facts.tsx'
@@ -19,6 +20,9 @@ import { recordLink } from '#shared/record-link.ts'
 import { type InvoiceActions, invoiceRowActions, useInvoiceActions, type ViewerActions } from './invoice-actions.tsx'
 import { amountOf, amountText, INVOICE_LIST, numberOf, shownStateOf } from './invoice-list.ts'
 import { NOT_DONE, STATE_ADVICE, STATE_LABELS } from './messages.ts'
+
+/** Where the first invoice is downloaded. */
+const TO_SITES = { actions: <LinkButton to="/">Go to the sites</LinkButton> }
 
 interface InvoicePeekProps {
   readonly invoice: LibraryInvoice
@@ -145,6 +149,7 @@ const InvoiceLibraryRoute = () => {
             {library === undefined ? 'Folder' : `Folder: ${library.folder}`}
           </Button>
         }
+        empty={TO_SITES}
         fileFailed={NOT_DONE}
       />
       {viewed !== undefined && (
