@@ -104,7 +104,7 @@ export const Header = memo(({ title, headingRef, sidebar, history, onOpen }: Hea
         </h1>
         <CopyLinkButton />
         {company && (
-          <Text truncate wrap={false} className={styles.company}>
+          <Text truncate wrap={false} className={styles.company} title={company}>
             {company}
           </Text>
         )}

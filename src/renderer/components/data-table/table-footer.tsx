@@ -118,7 +118,7 @@ export const PageList = memo(function PageList({ current, count, onPage }: PageL
   return (
     <nav aria-label="Pages">
       <ul className={styles.pages}>
-        <li>{button(current - 1, 'Previous page', <ChevronLeftRegular fontSize={16} />, { 'aria-disabled': current === 1 })}</li>
+        <li>{button(current - 1, 'Previous page', <ChevronLeftRegular fontSize={16} />, { title: 'Previous page', 'aria-disabled': current === 1 })}</li>
         {pageLinks(current, count).map((target, place) => (
           <li key={target ?? `gap-${place}`}>
             {target === null ? (
@@ -133,7 +133,7 @@ export const PageList = memo(function PageList({ current, count, onPage }: PageL
             )}
           </li>
         ))}
-        <li>{button(current + 1, 'Next page', <ChevronRightRegular fontSize={16} />, { 'aria-disabled': current === count })}</li>
+        <li>{button(current + 1, 'Next page', <ChevronRightRegular fontSize={16} />, { title: 'Next page', 'aria-disabled': current === count })}</li>
       </ul>
     </nav>
   )

@@ -15,7 +15,11 @@ import { formatCount } from '#shared/domain/text.ts'
 import type { ImportColumn, ImportKind } from './import-kind.ts'
 import type { TableFile } from './read-table-file.ts'
 
-const useStyles = makeStyles({ root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM } })
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  // At the right, as on every list.
+  files: { marginInlineStart: 'auto' },
+})
 
 interface FileChoiceProps {
   readonly kind: ImportKind
@@ -71,7 +75,9 @@ export const FileChoice = ({ kind, file, isReading, onFile }: FileChoiceProps) =
         Template
       </MenuOnDemand>
       {file === null && <Text className={layout.quiet}>At most 10 MB and 20,000 rows.</Text>}
-      <DownloadTray downloads={downloads} progress={progress} />
+      <span className={styles.files}>
+        <DownloadTray downloads={downloads} progress={progress} />
+      </span>
     </div>
   )
 }

@@ -118,7 +118,7 @@ export const ComposeCampaign = ({ templates, channel: addressed, mayEmail, chose
       setGiven(text)
       if (before === given || before.trim() === '') return
       const takeBack = { label: 'Take my text back', run: () => methods.setValue('content', before, { shouldDirty: true }) }
-      notify.show({ id: 'template-replaced-text', intent: 'info', message: 'The text of the template took the place of yours.', actions: [takeBack] })
+      notify.show({ id: 'template-replaced-text', intent: 'info', message: "The template's text replaced yours.", actions: [takeBack] })
     },
     [given, methods, notify, offered],
   )
@@ -154,10 +154,10 @@ export const ComposeCampaign = ({ templates, channel: addressed, mayEmail, chose
       onSubmit={() => void methods.handleSubmit(next, (errors) => focusFirstError(SECTIONS, errors))()}
       bar={
         <>
+          <LinkButton to="/campaign-history">Campaign History</LinkButton>
           <Button type="submit" appearance="primary">
             Next
           </Button>
-          <LinkButton to="/campaign-history">Campaign History</LinkButton>
         </>
       }
     >
