@@ -55,7 +55,7 @@ test('dpkg -i installs the command, the entry of the menu, the icons and the lin
     'Exec=admin-console -- admin-console://screen/home',
     '',
     '[Desktop Action InvoiceLibrary]',
-    'Name=Invoice library',
+    'Name=Invoice Library',
     'Exec=admin-console -- admin-console://screen/invoice-library',
     '',
     '[Desktop Action CreateSite]',

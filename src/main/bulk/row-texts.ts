@@ -8,7 +8,7 @@ import { BULK_SITE_FIELDS, type BulkSiteField } from '#shared/domain/bulk/site-c
 
 const ALREADY_SO = 'It already has this value.'
 const GONE = 'It no longer exists.'
-export const UNREADABLE = 'What it has now could not be read.'
+export const UNREADABLE = 'Its current value could not be read.'
 const DENIED = 'No permission to read it.'
 
 type Undo = Extract<ChangeAbout['undo'], { readonly field: unknown }>

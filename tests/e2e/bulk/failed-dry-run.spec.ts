@@ -24,8 +24,8 @@ test('a dry run that could not read what the sites have now reads them again in 
     await askDryRun(page, 'Site mode', 'Under construction')
     await expect(dryRun(page).getByText('1 site could not be read and would be skipped.')).toBeVisible()
     await expect(dryRunCounts(page)).toHaveText('51 of 60 will be changed, 9 skipped')
-    await expect(skipReasons(page)).toHaveText('No change: 8, What it has now could not be read: 1')
-    await expect(dryRunRow(page, 'shop-2.shops.example')).toContainText('What it has now could not be read.')
+    await expect(skipReasons(page)).toHaveText('No change: 8, Its current value could not be read: 1')
+    await expect(dryRunRow(page, 'shop-2.shops.example')).toContainText('Its current value could not be read.')
     await picture(page, 'dry-run-unread')
     const [notice, button] = [await dryRun(page).getByRole('group').filter({ hasText: 'could not be read and' }).boundingBox(), await retry.boundingBox()]
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan((notice?.y ?? 0) + (notice?.height ?? 0))

@@ -56,7 +56,7 @@ test('a timeline whose one-time services have the same token for ever shows them
 
   await test.step('loading again asks for it anew, and for what was missing once the platform is well', async () => {
     control.clearFaults()
-    await dialog.getByRole('button', { name: 'Load again' }).click()
+    await dialog.getByRole('button', { name: 'Retry' }).click()
     await expect(dialog.getByText(REPEATED)).toBeHidden()
     await expect(timeline.getByRole('row').filter({ hasText: 'Menu photos' })).toHaveCount(0)
   })

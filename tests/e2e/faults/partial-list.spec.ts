@@ -48,7 +48,7 @@ test('a site list that failed in part shows the rest, and says what is missing',
   })
 
   await test.step('loaded again the list is whole and the notice gone', async () => {
-    await notice.getByRole('button', { name: 'Load again' }).click()
+    await notice.getByRole('button', { name: 'Retry' }).click()
     await expectSites(page, sites, sites.length)
     await expect(notice).toBeHidden()
   })

@@ -63,7 +63,7 @@ test('the notes of a site: five a page over all of them, and a form that says wh
   await test.step('the categories [NOTES-004] [NOTES-005] [NOTE-003] [CONST-042] [CONST2-029]', async () => {
     await expect(noteText(dialog)).toBeVisible()
     await expect(category(dialog).getByRole('option')).toHaveText([
-      'Select a category',
+      'Choose a category',
       'Billing',
       'Complaint',
       'Customer Requirement',

@@ -10,7 +10,7 @@ export async function chooseFile(page: Page, name: string, content: string | Buf
 
 export const fileRows = (page: Page) => page.getByRole('grid', { name: 'Rows of the file' })
 export const fileRow = (page: Page, text: string) => fileRows(page).getByRole('row').filter({ hasText: text })
-export const ready = (page: Page) => page.getByText(/ rows are ready$/)
+export const ready = (page: Page) => page.getByText(/ (rows are|row is) ready$/)
 export const dryRunButton = (page: Page) => page.getByRole('button', { name: 'Dry run', exact: true })
 
 /** From the dry run to the screen of bulk changes, by the button that says what is sent. */

@@ -56,7 +56,7 @@ test('each import has a template with the headings and one example, and reads it
     const rows = await readCsv(await onlyFile(folders.downloads, /^Template for users .*\.csv$/))
     expect(rows).toEqual(USERS)
     await chooseFile(page, 'filled.csv', asFile(rows))
-    await expect(ready(page)).toHaveText('1 of 1 rows are ready')
+    await expect(ready(page)).toHaveText('1 of 1 row is ready')
   })
   await test.step('notes', async () => {
     await openAddress(page, '/import-notes')
@@ -64,7 +64,7 @@ test('each import has a template with the headings and one example, and reads it
     const rows = await readCsv(await written('notes'))
     expect(rows).toEqual(NOTES)
     await chooseFile(page, 'filled.csv', asFile(rows))
-    await expect(ready(page)).toHaveText('1 of 1 rows are ready')
+    await expect(ready(page)).toHaveText('1 of 1 row is ready')
   })
   await test.step('prices of partners', async () => {
     await openAddress(page, '/import-mappings')
@@ -72,7 +72,7 @@ test('each import has a template with the headings and one example, and reads it
     const rows = await readCsv(await written('partner prices'))
     expect(rows).toEqual(PRICES)
     await chooseFile(page, 'filled.csv', asFile(rows))
-    await expect(ready(page)).toHaveText('1 of 1 rows are ready')
+    await expect(ready(page)).toHaveText('1 of 1 row is ready')
   })
   await test.step('new sites', async () => {
     await openAddress(page, '/import-new-sites')
@@ -80,7 +80,7 @@ test('each import has a template with the headings and one example, and reads it
     const rows = await readCsv(await written('new sites'))
     expect(rows.map((cells) => cells.slice(0, 7))).toEqual(NEW_SITES)
     await chooseFile(page, 'filled.csv', asFile(rows))
-    await expect(ready(page)).toHaveText('1 of 1 rows are ready')
+    await expect(ready(page)).toHaveText('1 of 1 row is ready')
   })
   await test.step('values of sites', async () => {
     await openAddress(page, '/import-sites')
@@ -88,6 +88,6 @@ test('each import has a template with the headings and one example, and reads it
     const rows = await readCsv(await written('site values'))
     expect(rows.map((cells) => cells.slice(0, 5))).toEqual(SITE_VALUES)
     await chooseFile(page, 'filled.csv', asFile(rows))
-    await expect(ready(page)).toHaveText('1 of 1 rows are ready')
+    await expect(ready(page)).toHaveText('1 of 1 row is ready')
   })
 })

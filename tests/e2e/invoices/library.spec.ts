@@ -43,7 +43,7 @@ test('the library is empty at first, lists what was downloaded, and nothing is f
     await expect(tray(page)).toBeHidden()
     await details.close()
     await page.getByRole('button', { name: 'Files', exact: true }).click()
-    await tray(page).getByRole('link', { name: 'Invoice library' }).click()
+    await tray(page).getByRole('link', { name: 'Invoice Library' }).click()
     await expect(screenTitle(page)).toHaveText('Invoice Library')
   })
 

@@ -13,7 +13,7 @@ test('a sub-menu is added below its menu', async ({ signedInAs, platform }) => {
     await button('Add sub menu to Dine In').click()
     const form = dialog('Add Sub Menu')
     await test.step('its status has no default [MENU-057] [MENU-058]', async () => {
-      await expect(form.getByLabel('Menu Status').getByRole('option')).toHaveText(['Select a status', 'Active', 'Inactive'])
+      await expect(form.getByLabel('Menu Status').getByRole('option')).toHaveText(['Choose a status', 'Active', 'Inactive'])
       await expect(form.getByLabel('Menu Status')).toHaveValue('')
     })
     await form.getByRole('button', { name: 'Save' }).click()

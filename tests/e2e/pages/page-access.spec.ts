@@ -38,7 +38,7 @@ test(TITLE, async ({ signedInAs, platform }) => {
   await test.step('the list may be seen and pages edited; neither created nor deleted', async () => {
     await openAddress(page, '/site-pages?tags=any&q=home')
     const create = page.getByRole('button', { name: 'Create Page' })
-    await expect(create).toHaveAttribute('title', 'You do not have the permission to create pages.')
+    await expect(create).toHaveAttribute('title', 'You do not have permission to create pages.')
     const menu = await openMenuOf(list.row('home'))
     await expect(menu.getByRole('menuitem', { name: 'Edit' })).toBeEnabled()
     await expect(menu.getByRole('menuitem', { name: /^Delete/ })).toBeDisabled()

@@ -46,7 +46,7 @@ test('a menu whose save timed out is read back, and neither it nor its note is s
     expect([control.calls('CreateServiceTypeV2').length, control.calls('CreateSiteActionEvent').length]).toEqual([3, 2])
   })
 
-  await test.step('made, and not to be read: "Look again" finds it and goes on with the note', async () => {
+  await test.step('made, and not to be read: "Check again" finds it and goes on with the note', async () => {
     await open()
     await expect(page.getByLabel('Copy Menu From').getByRole('option', { name: 'Dine In' })).toHaveCount(1)
     timesOutAfter(control, 'CreateServiceTypeV2')
@@ -54,7 +54,7 @@ test('a menu whose save timed out is read back, and neither it nor its note is s
     await create('Third menu')
     await expectProblem(form, STILL_UNKNOWN, 'looks again')
     control.clearFaults()
-    await form.getByRole('button', { name: 'Look again' }).click()
+    await form.getByRole('button', { name: 'Check again' }).click()
     await created('third menu')
     expect([control.calls('CreateServiceTypeV2').length, control.calls('CreateSiteActionEvent').length]).toEqual([4, 3])
   })

@@ -48,14 +48,14 @@ test('a page whose save timed out is read back, and is never sent twice', async 
     expect(control.calls('CreateSitePage')).toHaveLength(3)
   })
 
-  await test.step('made, and not to be read: "Look again" finds it, without sending', async () => {
+  await test.step('made, and not to be read: "Check again" finds it, without sending', async () => {
     await typed('Third page')
     timesOutAfter(control, 'CreateSitePage')
     cannotBeRead(control, 'GetSitePagesByAdmin')
     await form.save.click()
     await expectProblem(screen, STILL_UNKNOWN, 'looks again')
     control.clearFaults()
-    await screen.getByRole('button', { name: 'Look again' }).click()
+    await screen.getByRole('button', { name: 'Check again' }).click()
     await saved('Page Created Successfully')
     expect(control.calls('CreateSitePage')).toHaveLength(4)
   })

@@ -49,7 +49,7 @@ test('a site whose save timed out is read back, and is never sent twice', async 
     expect(control.calls('UpdateSiteByAdmin')).toHaveLength(3)
   })
 
-  await test.step('changed, and not to be read: "Look again" finds it, without sending', async () => {
+  await test.step('changed, and not to be read: "Check again" finds it, without sending', async () => {
     await review('Changed again')
     timesOutAfter(control, 'UpdateSiteByAdmin')
     // The look right before the save still answers.
@@ -59,7 +59,7 @@ test('a site whose save timed out is read back, and is never sent twice', async 
     await expectProblem(form.review, STILL_UNKNOWN, 'looks again')
     await picture(page, 'unknown')
     control.clearFaults()
-    await form.review.getByRole('button', { name: 'Look again' }).click()
+    await form.review.getByRole('button', { name: 'Check again' }).click()
     await saved('Changed again', 3)
     expect(control.calls('UpdateSiteByAdmin')).toHaveLength(4)
   })

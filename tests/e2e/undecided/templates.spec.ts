@@ -48,14 +48,14 @@ test('a template whose save timed out is read back, and is never sent twice', as
     expect(control.calls('CreateTempleteByAdmin')).toHaveLength(3)
   })
 
-  await test.step('made, and not to be read: "Look again" finds it, without sending', async () => {
+  await test.step('made, and not to be read: "Check again" finds it, without sending', async () => {
     await typed('Third one')
     timesOutAfter(control, 'CreateTempleteByAdmin')
     cannotBeRead(control, 'GetTempleteByUpdatedAtBySiteId')
     await save.click()
     await expectProblem(main, STILL_UNKNOWN, 'looks again')
     control.clearFaults()
-    await main.getByRole('button', { name: 'Look again' }).click()
+    await main.getByRole('button', { name: 'Check again' }).click()
     await saved()
     expect(control.calls('CreateTempleteByAdmin')).toHaveLength(4)
   })

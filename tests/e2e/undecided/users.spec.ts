@@ -52,7 +52,7 @@ test('a user whose creation or change timed out is read back, and is never sent 
   })
 
   for (const { way, name } of [
-    { way: 'Look again', name: 'Chetan' },
+    { way: 'Check again', name: 'Chetan' },
     { way: 'Create User', name: 'Divya' },
   ]) {
     await test.step(`made, and not to be read: "${way}" finds the user, and nobody calls the name taken`, async () => {

@@ -27,7 +27,7 @@ test('a channel partner has company, address and employees, a row each [USER-028
   await form.getByRole('combobox', { name: 'Country' }).selectOption('IND')
   await choose(form, 'State', 'Maharashtra')
   await choose(form, 'City', 'Pune')
-  await fill(form, { 'Address line one': '14 MG Road', Zip: '411005' })
+  await fill(form, { 'Address line 1': '14 MG Road', Zip: '411005' })
   await form.getByRole('button', { name: 'Add employee' }).click()
   await form.getByRole('button', { name: 'Add employee' }).click()
   await expect(form.getByRole('group', { name: 'Employee 2' }).getByRole('textbox', { name: 'Name' })).toBeFocused()

@@ -7,7 +7,7 @@ export const NEW_WINDOW = '--new-window'
 /** The screens in the menu of the icon. No recent sites: their names are other people's data, and the taskbar is in everybody's sight. */
 const SCREENS = [
   { title: 'Find a site', path: '/' },
-  { title: 'Invoice library', path: '/invoice-library' },
+  { title: 'Invoice Library', path: '/invoice-library' },
   { title: 'Create New Site', path: '/create-site' },
 ] as const
 

@@ -9,7 +9,7 @@ test('the jump list starts this program again, with a window of its own or a lin
   expect(userTasks(PROGRAM).map(({ title, arguments: argument }) => [title, argument])).toEqual([
     ['New window', '--new-window'],
     ['Find a site', '-- admin-console://screen/home'],
-    ['Invoice library', '-- admin-console://screen/invoice-library'],
+    ['Invoice Library', '-- admin-console://screen/invoice-library'],
     ['Create New Site', '-- admin-console://screen/create-site'],
   ])
   expect(new Set(userTasks(PROGRAM).map(({ program }) => program))).toEqual(new Set([PROGRAM]))

@@ -62,7 +62,7 @@ test('a payment is news where it went wrong or became known late, and none while
   ]
   expect(titles({ payments })).toEqual([
     'Recharge of ₹500.00 for aditi.example: The wallet is locked.',
-    'Recharge of ₹500.00 for aditi.example: Its outcome is not known yet.',
+    "Recharge of ₹500.00 for aditi.example: We don't know yet whether it went through.",
     'Recharge of ₹500.00 for aditi.example: It went through after all.',
   ])
 })

@@ -31,7 +31,7 @@ export interface NewsSources {
 }
 
 const PAYMENTS = {
-  unknown: { intent: 'warning', detail: 'Its outcome is not known yet.' },
+  unknown: { intent: 'warning', detail: "We don't know yet whether it went through." },
   absent: { intent: 'warning', detail: 'It did not arrive. It can be sent again.' },
   refused: { intent: 'error', detail: 'It was refused.' },
   done: { intent: 'success', detail: 'It went through after all.' },

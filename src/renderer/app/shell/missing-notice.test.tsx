@@ -73,13 +73,13 @@ test('says of every list in use what is missing, and that an export is incomplet
   expect(nameOfExport()).toMatch(/^Partners \d{4}-\d\d-\d\d \(incomplete\)$/)
 })
 
-test('Load again asks again for the lists with gaps, and the notice goes', async () => {
+test('Retry asks again for the lists with gaps, and the notice goes', async () => {
   answerWith({ partners: twoLeftOut })
   await open()
   await screen.findByText(/2 partners/)
   answerWith({})
   const before = fake.calls.length
-  await userEvent.click(screen.getByRole('button', { name: 'Load again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await expect.poll(() => screen.queryByText(/Some data/)).toBeNull()
   expect(fake.calls.slice(before).filter((call) => call.includes('GetInternalUsersByUserRole'))).toHaveLength(1)
   expect(fake.calls.slice(before).filter((call) => call.includes('GetGroupAdmins'))).toHaveLength(0)
@@ -114,6 +114,17 @@ test.each([
       'C could not be loaded for 2 sites.',
       'D could not be loaded for 2 sites.',
       '2 more fields could not be loaded.',
+    ],
+  ],
+  [
+    'one field more than are named',
+    { fields: ['a', 'b', 'c', 'd', 'e'].map((field) => gap(field, 1)) },
+    [
+      'A could not be loaded for 1 site.',
+      'B could not be loaded for 1 site.',
+      'C could not be loaded for 1 site.',
+      'D could not be loaded for 1 site.',
+      '1 more field could not be loaded.',
     ],
   ],
   ['what cannot be counted', { isOpenEnded: true, reason: 'TABLE LOCKED' }, ['The list of sites may be incomplete.', 'The platform says: TABLE LOCKED']],

@@ -16,7 +16,7 @@ export const MissingNotice = () => {
   const text = useIncompleteLists((lists) => lists.flatMap(sentencesOf).join('\n'))
   const retry = (): void => incompleteLists(queries).forEach((query) => void query.fetch().catch(() => undefined))
   return (
-    <Notice intent="warning" title="Some data could not be loaded." className={useStyles().notice} actions={<Button onClick={retry}>Load again</Button>}>
+    <Notice intent="warning" title="Some data could not be loaded." className={useStyles().notice} actions={<Button onClick={retry}>Retry</Button>}>
       {[...new Set(text.split('\n'))].slice(0, MOST_SENTENCES).join(' ')}
     </Notice>
   )
@@ -74,7 +74,7 @@ export const missingText = (operation: string, { leftOut, unusable, fields, isOp
   return [
     ...(rows === 0 ? [] : [`${counted(rows, word)} could not be loaded and ${rows === 1 ? 'is' : 'are'} not in the list.`]),
     ...named,
-    ...(fields.length > NAMED ? [`${fields.length - NAMED} more fields could not be loaded.`] : []),
+    ...(fields.length > NAMED ? [`${counted(fields.length - NAMED, 'more field')} could not be loaded.`] : []),
     ...(isOpenEnded ? [`The list of ${word}s may be incomplete.`] : []),
     ...(reason === null ? [] : [`The platform says: ${reason}`]),
   ]

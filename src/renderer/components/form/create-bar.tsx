@@ -25,7 +25,7 @@ export const CreateBar = ({ label, isSending, blockedReason, problem, onCancel }
   </>
 )
 
-/** A problem beside Save, with "Look again" where that may tell more. */
+/** A problem beside Save, with "Check again" where that may tell more. */
 export const SaveProblem = ({ problem, isBusy }: { readonly problem: Problem | null; readonly isBusy: boolean }) =>
   problem === null ? null : (
     <Notice
@@ -34,7 +34,7 @@ export const SaveProblem = ({ problem, isBusy }: { readonly problem: Problem | n
       actions={
         problem.onLookAgain !== null && (
           <ActionButton onClick={problem.onLookAgain} isPending={isBusy}>
-            Look again
+            Check again
           </ActionButton>
         )
       }

@@ -10,7 +10,7 @@ export const NothingMatches = ({ title, onClear }: { readonly title: string; rea
   <EmptyState
     icon={FilterDismissRegular}
     title={title}
-    explanation="Every filter that is set must hold. Remove one, or clear them all."
+    explanation="Nothing fits all the filters together. Remove one, or clear them all."
     actions={<Button onClick={onClear}>Clear all filters</Button>}
   />
 )
@@ -39,7 +39,7 @@ const PAGING_TEXTS: Readonly<Record<PagingStop, string>> = {
 /** Why a list may not be whole, above what was read of it. `what`: the start of the sentence ("The notes"), where a screen has several lists. */
 export const PagingNotice = ({ what, stopped, onRetry }: { readonly what?: string; readonly stopped: PagingStop | null; readonly onRetry: () => void }) =>
   stopped !== null && (
-    <Notice intent="warning" actions={<Button onClick={onRetry}>Load again</Button>}>
+    <Notice intent="warning" actions={<Button onClick={onRetry}>Retry</Button>}>
       {what !== undefined && `${what}: `}
       {PAGING_TEXTS[stopped]}
     </Notice>

@@ -26,7 +26,7 @@ const GROUP = 'Table'
 const useTableShortcuts = (): void => {
   useShortcut({ keys: 'arrowdown', description: 'From the search into the rows', group: GROUP })
   useShortcut({ keys: 'j', description: 'To the next row', group: GROUP })
-  useShortcut({ keys: 'k', description: 'To the row before', group: GROUP })
+  useShortcut({ keys: 'k', description: 'To the previous row', group: GROUP })
   useShortcut({ keys: 'enter', description: 'Open the record; in the header, sort', group: GROUP })
   useShortcut({ keys: 'shift+enter', description: 'In the header: sort by this column too', group: GROUP })
   useShortcut({ keys: 'alt+enter', description: 'Show the details beside the list', group: GROUP })

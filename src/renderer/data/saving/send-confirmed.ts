@@ -78,7 +78,7 @@ export const DIFFERENT =
   'The platform did not confirm this, and what it holds now is not what you sent: another user may have saved it. Check it in the list before you try again.'
 
 export const STILL_UNKNOWN =
-  "We don't know yet whether this was done: the platform did not confirm it, and it could not be read. Look again before you try again."
+  "We don't know yet whether this was done: the platform did not confirm it, and it could not be read. Check again before you try again."
 
 /** Where there is no button to look again. */
 export const LOOKS_FIRST = 'Trying again looks first, and sends only what is not there.'

@@ -54,9 +54,9 @@ const BulkChangesRoute = () => {
     return (
       <EmptyState
         icon={TableMoveBelowRegular}
-        title="There are no bulk changes"
+        title="There are no bulk changes yet"
         explanation="Select rows in a list and choose “Change a field”. What you change there appears here, with the outcome of every row."
-        actions={<LinkButton to="/">Sites</LinkButton>}
+        actions={<LinkButton to="/">Go to the sites</LinkButton>}
       />
     )
   }

@@ -93,7 +93,7 @@ export const PAGE_LIST = defineList<MasterPage>({
     { id: 'onHome', title: 'On home page', kind: 'text', value: ({ onHome }) => (onHome === true ? 'Yes' : 'No'), width: 120, hiddenByDefault: true },
   ],
   loadFailed: LIST_FAILED,
-  empty: { icon: DocumentRegular, title: 'There is no page yet', explanation: 'Create one: new sites can copy it.' },
+  empty: { icon: DocumentRegular, title: 'There are no pages yet', explanation: 'Create one: new sites can copy it.' },
 })
 
 /** Where a page's image is; null without one. */

@@ -56,7 +56,7 @@ const templateList = (scope: TemplateScope, type: TemplateType) =>
     loadFailed: LIST_FAILED,
     empty: {
       icon: MailTemplateRegular,
-      title: `There is no ${templateTypeLabel(type)} template yet`,
+      title: `There are no ${templateTypeLabel(type)} templates yet`,
       explanation: 'Add one: name, text with placeholders, and an image if it needs one.',
     },
   })

@@ -14,7 +14,7 @@ test('a row that differs is changed from what it has now', () => {
 test.each([
   [{ value: 'Ravi' }, 'No change: it already has this value.'],
   [{ missing: 'absent' } as const, 'It no longer exists.'],
-  [{ missing: 'unreadable' } as const, 'What it has now could not be read.'],
+  [{ missing: 'unreadable' } as const, 'Its current value could not be read.'],
 ])('a row is skipped with the reason: %o', (current, skip) => {
   expect(planned('salesPerson', target, current)).toMatchObject({ skip })
 })

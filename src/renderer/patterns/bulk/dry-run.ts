@@ -39,7 +39,7 @@ const SAME_NUMBER = 'Not applicable: another row has this number.'
 const NOTHING_TO_REPLACE = 'No change: there is nothing to replace.'
 const DENIED = 'No permission: you may not read it.'
 const GONE = 'It no longer exists.'
-const UNREADABLE = 'What it has now could not be read.'
+const UNREADABLE = 'Its current value could not be read.'
 
 /** What is there already is not written again; what is to be created and differs from what is there is somebody else's. */
 const ALREADY_THERE = 'It is there already.'

@@ -68,7 +68,7 @@ export const ImportRows = ({ kind, notReady, matches, rows, leavesOut, onLeaveOu
     <div className={styles.root}>
       <div className={styles.counts}>
         <Text role="status">
-          {formatCount(rows.length - wrong.length)} of {formatCount(rows.length)} rows are ready
+          {formatCount(rows.length - wrong.length)} of {formatCount(rows.length)} {rows.length === 1 ? 'row is' : 'rows are'} ready
         </Text>
         {wrong.length > 0 && (
           <>

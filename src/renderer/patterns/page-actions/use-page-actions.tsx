@@ -40,16 +40,14 @@ export const usePageActions = (listed: 'master-pages' | 'site-pages') => {
   )
   const actionsOf = useCallback(
     (page: ListedPage): readonly RowAction[] => {
-      const refusal = mayRemove
-        ? (gate.reason ?? (pending.has(page.pageName) ? 'It is being deleted.' : null))
-        : 'You do not have the permission to delete pages.'
+      const refusal = mayRemove ? (gate.reason ?? (pending.has(page.pageName) ? 'It is being deleted.' : null)) : 'You do not have permission to delete pages.'
       return [
         {
           id: 'edit',
           label: ofSite ? 'Edit the master page' : 'Edit',
           icon: <EditRegular />,
           onSelect: () => edit(page),
-          ...(mayEdit ? {} : { disabledReason: 'You do not have the permission to edit pages.' }),
+          ...(mayEdit ? {} : { disabledReason: 'You do not have permission to edit pages.' }),
         },
         {
           id: 'delete',

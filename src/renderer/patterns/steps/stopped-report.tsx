@@ -21,7 +21,7 @@ export const StoppedReport = ({ run: { done, failed, failure, canLookAgain }, on
       title={canLookAgain ? `"${failed}" is not confirmed` : `"${failed}" failed`}
       actions={
         canLookAgain ? (
-          <Button onClick={onLookAgain}>Look again</Button>
+          <Button onClick={onLookAgain}>Check again</Button>
         ) : (
           <ActionButton onClick={onRetry} reason={gate.reason}>
             Retry from here

@@ -78,7 +78,7 @@ test('an invoice is regenerated, and what was downloaded before counts as replac
   })
 
   await test.step('the library and the timeline name both amounts; the downloaded file counts as replaced until it is downloaded again', async () => {
-    await press(dialog, 'Invoice library')
+    await press(dialog, 'Invoice Library')
     const row = page.getByRole('grid', { name: 'Invoices' }).getByRole('row').filter({ hasText: invoiceId })
     await expect(row).toContainText(booked)
     await expect(row).toContainText(`Replaced by ${invoiceId}, ${changed}`)
@@ -108,7 +108,7 @@ test('an invoice is regenerated, and what was downloaded before counts as replac
     await press(dialog, `Download all (${all.length})`)
     // The one that was regenerated has the file from before beside it.
     await expect.poll(() => filesBelow(folders.downloads)).toHaveLength(all.length + 1)
-    await press(dialog, 'Invoice library')
+    await press(dialog, 'Invoice Library')
     await expect(page.getByRole('grid').getByRole('row').filter({ hasText: invoiceId }).first()).toBeVisible()
     await page.goBack()
     await expect(dialog).toBeVisible()

@@ -33,7 +33,7 @@ test('a half-filled form survives leaving, a reload and a crash of its window; l
     // The draft is as old as what was typed last.
     await new SiteFormOnScreen(page).text('GST No').fill('27AAAPL1234C1Z5')
     await page.evaluate(() => window.history.back())
-    await expect(question()).toContainText('The draft is kept on this machine.')
+    await expect(question()).toContainText('The draft is kept on this computer.')
     await question().getByRole('button', { name: 'Leave' }).click()
     await expect(list()).toBeVisible()
   })

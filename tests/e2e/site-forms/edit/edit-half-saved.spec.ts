@@ -57,7 +57,7 @@ test('a save that is done by half: the rest is tried again, and nothing twice', 
     await form.saveReviewed.click()
     await expect(form.unfinished.getByRole('listitem')).toHaveText(['The site: saved', "Entry in the site's history: not savedHISTORY IS FULL"])
     await form.unfinished.getByRole('button', { name: 'Go to the sites' }).click()
-    await expect(page.getByText('The site is saved, not all that goes with it.', { exact: true })).toBeVisible()
+    await expect(page.getByText('The site is saved, but not all of its settings.', { exact: true })).toBeVisible()
     await expect(page.getByRole('grid', { name: 'Sites' })).toBeVisible()
     await test.step('a stored group reward is left alone while its toggle is [SEDIT-012]', () => {
       expect(control.calls('UpdateSiteRewardSettingV2')).toHaveLength(2)

@@ -14,7 +14,7 @@ test('"Needs attention" leads to the change of a site that was begun, which goes
   // The page of the site reads it once, as it opens.
   await expect.poll(() => page.evaluate(readDraft)).toContain('Half a change')
   await openAddress(page, '/site/site-100001')
-  await page.getByRole('region', { name: 'Needs attention' }).getByRole('link', { name: 'A change of it was begun and not saved' }).click()
+  await page.getByRole('region', { name: 'Needs attention' }).getByRole('link', { name: 'An edit was started and not saved' }).click()
   await expect(screenTitle(page)).toHaveText('Edit Site')
   await expect(page.getByRole('textbox', { name: 'Customer Name' })).toHaveValue('Half a change')
   await expect(page.getByRole('alertdialog', { name: 'Go on with your draft?' })).toHaveCount(0)

@@ -112,5 +112,5 @@ const narrowed = (options: readonly FieldOption[], texts: readonly string[], typ
 const restText = (isLoading: boolean, left: number, freeText: boolean): string => {
   if (isLoading) return 'Loading'
   if (left > 0) return `${left} more: type to narrow them down`
-  return freeText ? 'Nothing in the list: what you type is taken' : 'Nothing matches'
+  return freeText ? 'Not in the list: your text is used as typed' : 'Nothing matches'
 }

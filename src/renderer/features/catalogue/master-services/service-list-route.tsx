@@ -71,7 +71,7 @@ const listOf = (id: ServiceKind['id'], label: string, columns: readonly ListColu
     loadFailed: SERVICES_FAILED,
     empty: {
       icon: BoxMultipleRegular,
-      title: `There is no ${label.toLowerCase()} yet`,
+      title: `There are no ${label.toLowerCase()}s yet`,
       explanation: 'Services you create appear here, and can be chosen for every site.',
     },
   })

@@ -114,7 +114,7 @@ export const ChartPanel = ({ title, figures, kind, axisText, note, views = NO_VI
 const ChartBody = ({ figures, children }: { readonly figures: Figures | undefined; readonly children: (figures: Figures) => ReactNode }) => {
   const layout = useLayoutStyles()
   if (figures === undefined) return <Waiting />
-  if (figures.across.length === 0 || figures.within.length === 0) return <Text className={layout.muted}>There is nothing to draw.</Text>
+  if (figures.across.length === 0 || figures.within.length === 0) return <Text className={layout.muted}>There is nothing to show.</Text>
   return children(figures)
 }
 

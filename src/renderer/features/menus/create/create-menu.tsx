@@ -131,7 +131,7 @@ const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
           >
             <TextField name="name" label="Menu Name" required disabled={isLocked} />
             <TextAreaField name="description" label="Menu Description" rows={3} disabled={isLocked} />
-            <SelectField name="status" label="Status" required options={MENU_STATUSES} placeholder="Select a status" disabled={isLocked} />
+            <SelectField name="status" label="Status" required options={MENU_STATUSES} placeholder="Choose a status" disabled={isLocked} />
           </BesideImage>
         </FormSection>
         {halfDone?.failed === COPY_STEP && (
@@ -144,7 +144,7 @@ const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
                 <ActionButton onClick={goOn} reason={gate.reason}>
                   Go on copying
                 </ActionButton>
-                <Button onClick={goToMenus}>Leave it so</Button>
+                <Button onClick={goToMenus}>Leave it</Button>
               </>
             }
           >

@@ -39,7 +39,7 @@ export const MenuFields = ({ mode, menu, site: { siteId }, methods, onImageBusy 
         <TextField name="name" label="Menu Name" required disabled={!isNew} {...(isNew ? {} : { hint: LOCKED })} />
         <TextAreaField name="description" label="Menu Description" rows={2} disabled={!isNew} />
         <TextField name="displayName" label="Display Name" />
-        <SelectField name="status" label="Menu Status" required options={MENU_STATUSES} placeholder="Select a status" />
+        <SelectField name="status" label="Menu Status" required options={MENU_STATUSES} placeholder="Choose a status" />
         <NumberField name="displayOrder" label="Display Order" />
         <SwitchField name="gstEnabled" label="GST" />
         {asksForReservation(mode, menu, name) && <SelectField name="reservationType" label="Reservation Type" options={RESERVATIONS} placeholder="None" />}
@@ -118,7 +118,7 @@ const AggregatorFields = ({ isLocked }: { readonly isLocked: boolean }) => {
             label="Aggregator System"
             required
             options={AGGREGATOR_SYSTEMS}
-            placeholder="Select a system"
+            placeholder="Choose a system"
             disabled={isLocked}
             onChosen={choose}
           />
@@ -131,8 +131,8 @@ const AggregatorFields = ({ isLocked }: { readonly isLocked: boolean }) => {
           />
           {system === 'WERA' && (
             <>
-              <SelectField name="aggregator.managedByRecaho" label="Managed by Recaho" required options={YES_NO} placeholder="Select" disabled={isLocked} />
-              <SelectField name="aggregator.swiggyDirect" label="Swiggy direct" required options={YES_NO} placeholder="Select" disabled={isLocked} />
+              <SelectField name="aggregator.managedByRecaho" label="Managed by Recaho" required options={YES_NO} placeholder="Choose" disabled={isLocked} />
+              <SelectField name="aggregator.swiggyDirect" label="Swiggy direct" required options={YES_NO} placeholder="Choose" disabled={isLocked} />
             </>
           )}
           {isFalcon && (

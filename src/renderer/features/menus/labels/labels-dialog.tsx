@@ -100,7 +100,7 @@ const NewLabel = ({ domain, names }: { readonly domain: string; readonly names: 
     >
       <Field label={{ children: 'Label', htmlFor: `${id}-name` }} required>
         <Select id={`${id}-name`} value={name} onChange={(_, data) => setName(data.value)}>
-          <option value="">Select a label</option>
+          <option value="">Choose a label</option>
           {names.map((each) => (
             <option key={each}>{each}</option>
           ))}

@@ -84,7 +84,7 @@ export const useStatusChange = (site: MenuSite) => {
         {halfDone === null ? null : (
           <>
             <StoppedReport run={halfDone} onRetry={() => void endWith(save.retry())} onLookAgain={() => void endWith(save.lookAgain())} />
-            <Button onClick={close}>Leave it so</Button>
+            <Button onClick={close}>Leave it</Button>
           </>
         )}
       </NotesPopover>

@@ -100,8 +100,8 @@ const OutletFields = ({ sites, children }: { readonly sites: OutletSites; readon
       </FormSection>
       <FormSection id={ADDRESS.id} title={ADDRESS.title}>
         <FieldGrid>
-          <TextField name="addressLineOne" label="Address line one" />
-          <TextField name="addressLineTwo" label="Address line two" />
+          <TextField name="addressLineOne" label="Address line 1" />
+          <TextField name="addressLineTwo" label="Address line 2" />
           <PlaceFields port={bridge.places} required={REQUIRED_PLACES} />
           <TextField name="zip" label="Zip" />
         </FieldGrid>

@@ -62,7 +62,7 @@ export const InsertDialog = ({ kind, address: known, images, onInsert, onClose }
         <Input value={address} autoFocus placeholder="https://" onChange={(_, data) => setAddress(data.value)} />
       </Field>
       {kind === 'image' && (
-        <Field label="Text for those who do not see it">
+        <Field label="Alternative text">
           <Input value={text} onChange={(_, data) => setText(data.value)} />
         </Field>
       )}

@@ -89,7 +89,7 @@ const CreateSite = ({ stored: { creation, isRunning, store }, start, head }: Cre
     if (filled !== undefined) reset(filled, { keepDefaultValues: true })
   }, [filled, reset])
   const { isDirty } = useFormState({ control: methods.control })
-  const guard = useLeaveGuard({ isDirty: isDirty && !isRunning, detail: 'Your new site is not created. The draft is kept on this machine.' })
+  const guard = useLeaveGuard({ isDirty: isDirty && !isRunning, detail: 'Your new site is not created. The draft is kept on this computer.' })
 
   const showError = (field: string, message: string): void => {
     methods.setError(field as FieldName, { type: 'platform', message })

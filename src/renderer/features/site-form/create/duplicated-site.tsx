@@ -48,7 +48,7 @@ const DuplicateNotice = ({ domain, taken, left }: DuplicateNoticeProps) => {
   return (
     <Notice intent="info" title={`Filled from ${domain}`}>
       <div className={styles.lists}>
-        <Text>{taken.length === 0 ? 'It has nothing that a new site does not start with.' : `Taken over: ${taken.join(', ')}.`}</Text>
+        <Text>{taken.length === 0 ? 'It has only what every new site starts with.' : `Taken over: ${taken.join(', ')}.`}</Text>
         {left.length > 0 && <Text>Not taken over, as each site has its own: {left.join(', ')}.</Text>}
       </div>
     </Notice>

@@ -81,7 +81,7 @@ export const useSiteSaving = ({ siteId, domain, fields, leaveLabel, onFinished, 
       writesBlocked={gate.reason}
       onTryAgain={() => void finishParts(unfinished.order, unfinished.state)}
       onLeave={() => {
-        notify.show({ intent: 'warning', message: 'The site is saved, not all that goes with it.', detail: domain })
+        notify.show({ intent: 'warning', message: 'The site is saved, but not all of its settings.', detail: domain })
         refresh([GetSitesAdminDocument])
         onLeft()
       }}

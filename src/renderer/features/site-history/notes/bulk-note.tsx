@@ -15,7 +15,7 @@ const NOTE: BulkChoice = {
   label: NOTES,
   fields: (
     <>
-      <SelectField name="value" label={CATEGORY} required options={NOTE_CATEGORIES} placeholder="Select a category" />
+      <SelectField name="value" label={CATEGORY} required options={NOTE_CATEGORIES} placeholder="Choose a category" />
       <TextAreaField name="text" label={NOTES} required rows={3} limit={LONGEST} />
     </>
   ),

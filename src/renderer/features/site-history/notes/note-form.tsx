@@ -68,7 +68,7 @@ export const NoteForm = ({ save, onDirtyChange }: { readonly save: Save<NewNote>
           {ADD_NEW_NOTES}
         </Text>
         <div className={styles.fields}>
-          <SelectField name="noteCategory" label={CATEGORY} required options={NOTE_CATEGORIES} placeholder="Select a category" />
+          <SelectField name="noteCategory" label={CATEGORY} required options={NOTE_CATEGORIES} placeholder="Choose a category" />
           <TextAreaField name="noteText" label={NOTES} required rows={3} />
           <div ref={bar} className={styles.bar}>
             {hasFocusedText && (

@@ -94,7 +94,7 @@ export const TransactionsPanel = ({ site }: { readonly site: PaymentSite }) => {
               </ActionButton>
             )}
             <Button appearance="subtle" icon={<LibraryRegular />} title="The downloaded invoices of this site" onClick={() => void navigate(libraryOf(site))}>
-              Invoice library
+              Invoice Library
             </Button>
           </>
         }

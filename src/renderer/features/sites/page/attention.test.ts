@@ -23,7 +23,7 @@ test('what cannot wait comes first', () => {
     'The balance is -₹1,200.50',
     'The site is not active',
     'Nobody has used it for 20 days',
-    'A change of it was begun and not saved',
+    'An edit was started and not saved',
   ])
 })
 
@@ -43,7 +43,7 @@ test('what is not known is not said', () => {
 
 test('a change that was begun leads to its draft, for who may go on with it', () => {
   const begun = (to: string | undefined) => concernsOf(makeSite(WELL), { unsettled: [], draft: { to } }, NOW)
-  const text = 'A change of it was begun and not saved'
+  const text = 'An edit was started and not saved'
   expect(begun('/edit-site?site=site-1&draft=go-on')).toEqual([{ id: 'draft', isUrgent: false, text, to: '/edit-site?site=site-1&draft=go-on' }])
   expect(begun(undefined)).toEqual([{ id: 'draft', isUrgent: false, text }])
 })

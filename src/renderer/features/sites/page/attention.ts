@@ -42,7 +42,6 @@ export const concernsOf = (site: Site, { wallet, isWithoutOrders, unsettled, dra
   if (isWithoutOrders === true) add('orders', false, `No orders for ${IDLE_DAYS} days`)
   else if (accessedAt !== null && now - accessedAt >= IDLE_DAYS * DAY)
     add('access', false, `Nobody has used it for ${Math.floor((now - accessedAt) / DAY)} days`)
-  if (draft)
-    concerns.push({ id: 'draft', isUrgent: false, text: 'A change of it was begun and not saved', ...(draft.to === undefined ? {} : { to: draft.to }) })
+  if (draft) concerns.push({ id: 'draft', isUrgent: false, text: 'An edit was started and not saved', ...(draft.to === undefined ? {} : { to: draft.to }) })
   return concerns.toSorted((one, other) => Number(other.isUrgent) - Number(one.isUrgent))
 }

@@ -197,7 +197,7 @@ const Steps = ({ neighbours: { previous, next, place, count }, onGo }: { readonl
         onClick={() => next !== undefined && onGo(next)}
       />
       <Text size={200} className={mergeClasses(layout.quiet, layout.numbers)}>
-        {place === 0 ? `Not among the ${formatCount(count)} of the list any more` : `${formatCount(place)} of ${formatCount(count)}`}
+        {place === 0 ? `No longer among the ${formatCount(count)} in the list` : `${formatCount(place)} of ${formatCount(count)}`}
       </Text>
     </div>
   )

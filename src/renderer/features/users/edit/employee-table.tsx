@@ -125,7 +125,7 @@ export const EmployeeTable = ({ onEditing }: { readonly onEditing: (isEditing: b
         rowLabel={labelOf}
         rowActions={rowActions}
         inlineEdit={inlineEdit}
-        emptyState={<EmptyState icon={PeopleRegular} title="No employee is known" />}
+        emptyState={<EmptyState icon={PeopleRegular} title="There are no employees yet" explanation="Add the first one with Add employee." />}
         toolbarEnd={
           <Button icon={<AddRegular />} onClick={() => setAdding(true)}>
             Add employee

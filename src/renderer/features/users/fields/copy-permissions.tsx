@@ -105,7 +105,7 @@ const CopyPermissionsDialog = ({ userName, role, onClose }: CopyPermissionsProps
         </>
       }
     >
-      <Text>They take the place of what is ticked. Nothing is saved until you save the user.</Text>
+      <Text>They replace the ticked permissions. Nothing is saved until you save the user.</Text>
       {(failure === null || presets.length > 0) && (
         <FormProvider {...methods}>
           <ComboField

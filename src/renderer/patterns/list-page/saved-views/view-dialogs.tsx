@@ -129,7 +129,7 @@ export const ManageViewsDialog = ({ list, views, search, onChange, onClose }: Ma
               appearance="subtle"
               icon={<ArrowSyncRegular />}
               aria-label={`Make ${view.name} show what is on screen`}
-              title="Make it show what is on screen"
+              title="Update it to what is on screen"
               disabledFocusable={view.search === search}
               onClick={() => void keep((latest) => changeView(latest, view.id, { search }))}
             />
