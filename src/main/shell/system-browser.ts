@@ -17,7 +17,7 @@ const opener = ({ openExternal, record }: SystemBrowserOptions): OpenAddress =>
 
 /** A page that was taken over may ask for the sign-in or for a link again and again. Within this time, milliseconds, so many are opened. */
 const WITHIN = 30_000
-const MOST = 10
+const MOST = 30
 
 /** Opens an address in the system browser. Rejects one that is neither https nor on this computer, one too many, and when there is no browser. */
 export function systemBrowser({ now = () => performance.now(), ...options }: SystemBrowserOptions): OpenAddress {
