@@ -14,7 +14,7 @@ import { MASTER_TEMPLATES } from '#features/templates/template-scope.ts'
 
 const SITE: HistorySite = { siteId: 'site-1', domain: 'cafe.example', currency: 'INR' }
 /** A site as the payment panels are given it. */
-export const PAYMENT_SITE: PaymentSite = {
+const PAYMENT_SITE: PaymentSite = {
   ...SITE,
   companyName: null,
   custName: null,

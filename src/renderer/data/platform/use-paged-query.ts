@@ -37,19 +37,18 @@ export interface PagedQueryResult<Row> {
   readonly retry: () => void
 }
 
-export interface PagesOnDemand<Row> extends Omit<PagedQueryResult<Row>, 'isReadingOn' | 'isComplete'> {
+interface Pages<Row> extends Omit<PagedQueryResult<Row>, 'isReadingOn' | 'isComplete'> {
   readonly hasMore: boolean
-  readonly isLoadingMore: boolean
   readonly isFetching: boolean
   readonly loadMore: () => void
 }
 
 const asReceived = <Row>(rows: readonly Row[]): readonly Row[] => rows
 
-export const usePagesOnDemand = <Data extends object, Row, Variables, Place extends string | number | null>(
+const usePages = <Data extends object, Row, Variables, Place extends string | number | null>(
   document: TypedDocumentNode<Data, Variables>,
   options: PagedQueryOptions<Data, Row, Variables, Place>,
-): PagesOnDemand<Row> => {
+): Pages<Row> => {
   const bridge = useBridge()
   const { variablesAt, firstPlace, pageOf, rowId, sorted = asReceived } = options
   const stepOf = (pages: readonly PlatformAnswer<Data>[], places: readonly Place[]): PagingStep<Place> =>
@@ -79,7 +78,6 @@ export const usePagesOnDemand = <Data extends object, Row, Variables, Place exte
     rows,
     hasMore: hasNextPage,
     isFetching,
-    isLoadingMore: isFetchingNextPage,
     isRefreshing: rows !== undefined && isFetching && !isFetchingNextPage,
     stopped: data === undefined ? null : stepOf(data.pages, data.pageParams).stopped,
     failure: query.error,
@@ -93,7 +91,7 @@ export const usePagedQuery = <Data extends object, Row, Variables, Place extends
   document: TypedDocumentNode<Data, Variables>,
   options: PagedQueryOptions<Data, Row, Variables, Place>,
 ): PagedQueryResult<Row> => {
-  const { rows, hasMore, isFetching, loadMore, failure, stopped, isRefreshing, retry } = usePagesOnDemand(document, options)
+  const { rows, hasMore, isFetching, loadMore, failure, stopped, isRefreshing, retry } = usePages(document, options)
   const isWanted = rows !== undefined && hasMore && failure === null
   // `rows` too: the end of one fetch and the beginning of the next may be reported at once.
   useEffect(() => {

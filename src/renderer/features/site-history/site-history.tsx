@@ -19,11 +19,13 @@ const TABS = [
   { id: 'timeline', title: TIMELINE_TAB },
 ] as const
 
+const PREFIXES = [TIMELINE_PREFIX]
+
 export const SiteHistory = ({ site, onClose }: { readonly site: HistorySite; readonly onClose: () => void }) => (
   <TabDialog
     title={site.domain}
     place={{ parameter: 'history', value: site.siteId }}
-    prefix={TIMELINE_PREFIX}
+    prefixes={PREFIXES}
     tabs={TABS}
     leaving={leavingNote(site.domain)}
     onClose={onClose}

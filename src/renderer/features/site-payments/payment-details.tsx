@@ -4,6 +4,7 @@ import type { ListedSite } from '#data/sites/listed-site.ts'
 import { SentBefore } from '#patterns/money/sent-before.tsx'
 import { TabDialog } from '#patterns/record-page/tab-dialog.tsx'
 import { CREDIT_TRANSACTIONS, MANAGE_SUBSCRIPTION, ONE_TIME_SERVICES, RECURRING_SERVICES } from './messages.ts'
+import { EXTRA_SERVICES_PREFIX } from './one-time/extra-service-list.ts'
 import { ExtraServiceList, OneTimePanel } from './one-time/one-time-panel.tsx'
 import { type PaymentSite, usePaymentSite } from './payment-site.ts'
 import { PlansPanel } from './plans/plans-panel.tsx'
@@ -19,6 +20,8 @@ const TABS = [
   { id: 'subscription', title: MANAGE_SUBSCRIPTION },
 ] as const
 
+const PREFIXES = [TRANSACTIONS_PREFIX, EXTRA_SERVICES_PREFIX]
+
 export const PaymentDetails = ({ site: listed, onClose }: { readonly site: ListedSite; readonly onClose: () => void }) => {
   const site = usePaymentSite(listed)
   return (
@@ -26,7 +29,7 @@ export const PaymentDetails = ({ site: listed, onClose }: { readonly site: Liste
       title={site.domain}
       isLarge
       place={{ parameter: 'payments', value: site.siteId }}
-      prefix={TRANSACTIONS_PREFIX}
+      prefixes={PREFIXES}
       tabs={TABS}
       leaving={`Your changes to ${site.domain} are not saved.`}
       notice={<SentBefore of={({ siteId }) => siteId === site.siteId} />}

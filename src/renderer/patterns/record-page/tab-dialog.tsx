@@ -13,18 +13,18 @@ const useStyles = makeStyles({
 export interface TabDialogProps<Id extends string> extends TabPanelsProps<Id>, Required<Pick<RecordDialogProps, 'place' | 'onClose'>> {
   readonly title: string
   readonly isLarge?: boolean
-  /** Starts the parameters that a list in the dialog keeps in the address: they go with it. */
-  readonly prefix: string
+  /** Start the parameters that the lists in the dialog keep in the address: they go with it. Keep the array stable. */
+  readonly prefixes: readonly string[]
 }
 
 /** A dialog of several panels. The tab is in the address. A tab that was looked at stays as it is behind the others, with what was typed. */
-export const TabDialog = <Id extends string>({ title, isLarge = false, prefix, place, onClose, ...panels }: TabDialogProps<Id>) => {
+export const TabDialog = <Id extends string>({ title, isLarge = false, prefixes, place, onClose, ...panels }: TabDialogProps<Id>) => {
   const styles = useStyles()
   const [, changeAddress] = useAddress()
   const close = useCallback(() => {
-    changeAddress((address) => withoutParameters(address, ['tab'], [prefix]), 'replace')
+    changeAddress((address) => withoutParameters(address, ['tab'], prefixes), 'replace')
     onClose()
-  }, [changeAddress, onClose, prefix])
+  }, [changeAddress, onClose, prefixes])
   return (
     <RecordDialog
       title={<span dir="auto">{title}</span>}

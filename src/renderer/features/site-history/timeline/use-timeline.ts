@@ -2,28 +2,25 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { bothAmounts, type IssuedInvoices, invoiceAmountOf, useIssuedInvoices } from '#data/invoices/issued-invoices.ts'
 import type { PlatformFailure } from '#data/platform/platform-failure.ts'
-import { usePagedQuery } from '#data/platform/use-paged-query.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import type { ListedSite } from '#data/sites/listed-site.ts'
+import { type ExtraService, useExtraServices } from '#data/wallet/use-extra-services.ts'
 import { type SiteTransaction, useSiteTransactions } from '#data/wallet/use-site-transactions.ts'
 import {
   GetSiteConfigDocument,
   type GetSiteConfigQuery,
-  GetSiteExtraServicesBySiteIdDocument,
-  type GetSiteExtraServicesBySiteIdQuery,
   GetSubscriptionPlansBySiteIdDocument,
   type GetSubscriptionPlansBySiteIdQuery,
 } from '#generated/graphql.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { MASTER_OFF_REASONS } from '#shared/domain/note.ts'
 import { codeWords } from '#shared/domain/text/code-words.ts'
-import { atToken, FIRST_TOKEN, type PageToken, type PagingStop, tokenPage } from '#shared/paging.ts'
+import type { PagingStop } from '#shared/paging.ts'
 import { type SiteEvent, useSiteEvents } from '../use-site-events.ts'
 import { inOrder, type TimelineEntry, type TimelineKind } from './timeline-list.ts'
 
 type SiteService = NonNullable<NonNullable<GetSiteConfigQuery['getSiteConfig']>['siteServices']>[number]
 type Plan = GetSubscriptionPlansBySiteIdQuery['getSubscriptionPlansBySiteId'][number]
-type ExtraService = GetSiteExtraServicesBySiteIdQuery['getSiteExtraServicesBySiteId']['items'][number]
 
 const OFF_REASONS: ReadonlySet<string> = new Set(MASTER_OFF_REASONS)
 
@@ -164,10 +161,6 @@ export const missingTogether = (missing: readonly MissingPart[]): readonly Missi
     return [{ what, failure: first.failure, retry }]
   })
 
-const EXTRA_SERVICES_PER_READ = 30
-const extraServicesPage = (data: GetSiteExtraServicesBySiteIdQuery) => tokenPage(data.getSiteExtraServicesBySiteId)
-const extraServiceId = ({ id }: { readonly id: string }): string => id
-
 /** Everything that the platform keeps of a site with a date, in one list. A part that could not be read is in `missing`. */
 export const useTimeline = ({ siteId, domain, currency }: HistorySite): Timeline => {
   const events = useSiteEvents(siteId)
@@ -175,12 +168,7 @@ export const useTimeline = ({ siteId, domain, currency }: HistorySite): Timeline
   const issued = useIssuedInvoices(siteId)
   const config = useRead(GetSiteConfigDocument, { domain })
   const plans = useRead(GetSubscriptionPlansBySiteIdDocument, { siteId })
-  const extras = usePagedQuery(GetSiteExtraServicesBySiteIdDocument, {
-    variablesAt: (token: PageToken) => ({ siteId, limit: EXTRA_SERVICES_PER_READ, ...atToken(token) }),
-    firstPlace: FIRST_TOKEN,
-    pageOf: extraServicesPage,
-    rowId: extraServiceId,
-  })
+  const extras = useExtraServices(siteId)
 
   const entries = useMemo(() => {
     const parts = [

@@ -72,7 +72,7 @@ const SitePage = ({ site, sites }: { readonly site: Site; readonly sites: readon
   const go = (other: Site | undefined): void => {
     if (other === undefined) return
     // The same tab, without what its lists had filtered.
-    const address = withoutParameters(here, [], ['transactions', 'timeline'])
+    const address = withoutParameters(here, [], ['transactions', 'bought', 'timeline'])
     void navigate(`${recordAddress('site', other.siteId)}?${address}`, { replace: true, state })
   }
   useShortcut({ keys: 'alt+arrowup', description: 'To the previous site of the list', group: 'Site', run: () => go(neighbours?.previous) })
