@@ -43,7 +43,10 @@ export class OfflineCache {
     this.#options = options
     this.#now = options.now ?? Date.now
     const { folder, vault, identity, logger } = options
-    this.#grants = new ConfirmedGrants(identity)
+    this.#grants = new ConfirmedGrants(identity, async (owner) => {
+      const loaded = await this.#store.load(owner, 'profile')
+      return loaded.ok ? loaded.value[0] : undefined
+    })
     this.#store = new SealedStore({
       folder,
       purpose: 'offline',
@@ -95,9 +98,12 @@ export class OfflineCache {
   async #load(list: OfflineList, item: string): Promise<OfflineCopy | null> {
     const owner = this.#options.identity.cacheOwner()?.owner
     if (owner === undefined || !this.#mayKeep() || this.#grants.hidden().includes(list)) return null
-    const loaded = await this.#store.load(owner, item)
-    const isStillTheirs = this.#options.identity.cacheOwner()?.owner === owner
-    return (isStillTheirs && loaded.ok && loaded.value[0]) || null
+    const [{ lists, until }, loaded] = await Promise.all([this.#grants.withdrawnBefore(), this.#store.load(owner, item)])
+    const copy = loaded.ok ? loaded.value[0] : undefined
+    if (copy === undefined || this.#options.identity.cacheOwner()?.owner !== owner) return null
+    if (!lists.includes(list) || copy.savedAt > until) return copy
+    await this.#removeAll(owner, [list])
+    return null
   }
 
   /** The elements of a part of a long copy; null where it is not there any more: a newer copy took its place, or it was damaged. */
@@ -176,12 +182,26 @@ export class OfflineCache {
 
   /**
    * Deletes the copies that the signed-in user certainly may not see any more; what is on its way to the disk is not written. To be called whenever the role may
-   * have changed. What cannot be deleted goes the next time, and is not read until then.
+   * have changed. What cannot be deleted goes the next time, also at the next start, and is not read until then.
    */
   async removeHidden(): Promise<void> {
     const owner = this.#options.identity.cacheOwner()?.owner
     if (owner === undefined) return
-    const removed = await Promise.all(this.#grants.hidden().map((list) => this.#remove(owner, list)))
+    await this.#removeAll(owner, this.#grants.hidden())
+    const { lists, until } = await this.#grants.withdrawnBefore()
+    const left = await Promise.all(lists.map(async (list) => ((await this.#isLeftBefore(owner, list, until)) ? [list] : [])))
+    await this.#removeAll(owner, left.flat())
+  }
+
+  /** Whether what there is of a list was kept in an earlier run, until then (unix seconds). */
+  async #isLeftBefore(owner: string, list: OfflineList, until: number): Promise<boolean> {
+    const loaded = await this.#store.load(owner, list)
+    const copy = loaded.ok ? loaded.value[0] : undefined
+    return !this.#newest.has(list) && (copy === undefined || copy.savedAt <= until)
+  }
+
+  async #removeAll(owner: string, lists: readonly OfflineList[]): Promise<void> {
+    const removed = await Promise.all(lists.map((list) => this.#remove(owner, list)))
     const left = removed.filter((isGone) => !isGone).length
     if (left === 0) return
     const copies = left === 1 ? 'copy' : 'copies'
@@ -201,6 +221,7 @@ export class OfflineCache {
   async clear(): Promise<Result<undefined>> {
     this.#newest.clear()
     this.#paged.clear()
+    this.#grants.forgetKept()
     this.#isDropAnnounced = false
     this.#isFailureAnnounced = false
     const cleared = await this.#store.clear()
