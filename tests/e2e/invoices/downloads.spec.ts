@@ -1,26 +1,23 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { InvoiceToDownload } from '#shared/bridge/invoices.ts'
 import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { controlOf } from '../faults/control.ts'
-import { HAS_KEYCHAIN } from '../faults/has-keychain.ts'
 import { expect, test } from '../fixtures.ts'
-import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
 import { download, LibraryOnScreen, tray } from './library-on-screen.ts'
 import { replaceInvoice, storedInvoices } from './stored-invoices.ts'
 
 test.use({ ownConsole: true })
 
-test('bad days of invoices: every end is said, and no half of a file is left', async ({ signedInAs, openConsole, platform, folders }) => {
+test('bad days of invoices: every end is said, and no half of a file is left', async ({ signedInAs, platform, folders }) => {
   const control = controlOf(platform)
   const invoices = await storedInvoices(platform)
   const [first, second, third] = invoices as [InvoiceToDownload, InvoiceToDownload, InvoiceToDownload]
   const folder = path.join(folders.downloads, 'Invoices')
   const files = async (): Promise<string[]> => (await readdir(folder).catch(() => [] as string[])).toSorted()
   const nameOf = ({ domain, number }: InvoiceToDownload) => `${domain} ${number}.pdf`
-  const console = await signedInAs('ADMIN')
-  const { page } = console
+  const { page } = await signedInAs('ADMIN')
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
   const library = await LibraryOnScreen.open(page)
 
@@ -84,37 +81,5 @@ test('bad days of invoices: every end is said, and no half of a file is left', a
     await expect(tray(page).getByRole('button', { name: `Cancel ${nameOf(third)}` })).toBeVisible()
     await control.comeUp(['storage'])
     expect(await end).toEqual(['done'])
-  })
-
-  await console.close()
-  if (!HAS_KEYCHAIN) return
-  const lists = path.join(folders.userData, 'invoices')
-  const [list = ''] = await readdir(lists)
-
-  await test.step('a list that cannot be read is said, and read again', async () => {
-    const aside = path.join(lists, 'aside')
-    await rename(path.join(lists, list), aside)
-    await mkdir(path.join(lists, list))
-    const again = await openConsole()
-    await expect(again.page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-    await openAddress(again.page, '/invoice-library')
-    await expect(again.page.getByRole('heading', { name: 'The invoice library could not be read.' })).toBeVisible()
-    await expectNoSeriousAxeViolations(again.page)
-    await picture(again.page, 'library-failed')
-    await rm(path.join(lists, list), { recursive: true })
-    await rename(aside, path.join(lists, list))
-    await again.page.getByRole('button', { name: 'Retry' }).click()
-    await expect(new LibraryOnScreen(again.page).count).toHaveText('5 of 5')
-    await again.close()
-  })
-
-  await test.step('a damaged list is dropped and said; the files stay', async () => {
-    await writeFile(path.join(lists, list), 'half of a')
-    const after = await openConsole()
-    await LibraryOnScreen.open(after.page)
-    await expect(after.page.getByRole('heading', { name: 'No invoice was downloaded yet' })).toBeVisible()
-    await expect(after.page.getByText('The list of your downloaded invoices was damaged and had to be dropped.', { exact: false }).first()).toBeVisible()
-    expect((await stat(path.join(lists, `${list}.damaged`))).isFile()).toBe(true)
-    expect(await files()).toHaveLength(5)
   })
 })

@@ -2,12 +2,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PDFDocument } from 'pdf-lib'
 import type { InvoiceToDownload } from '#shared/bridge/invoices.ts'
-import { controlOf } from '../faults/control.ts'
-import { HAS_KEYCHAIN } from '../faults/has-keychain.ts'
 import { plainTextIn } from '../faults/user-data.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
-import { picture } from '../picture.ts'
 import { signIn } from '../sign-in.ts'
 import { download, fileOf, LibraryOnScreen, tray } from './library-on-screen.ts'
 import { storedInvoices } from './stored-invoices.ts'
@@ -15,8 +12,7 @@ import { storedInvoices } from './stored-invoices.ts'
 // What the computer is asked for is told to the console when it starts.
 test.use({ ownConsole: true })
 
-test('invoices are printed, opened and put where the user wants them, and are there without a network', async ({ openConsole, platform, folders }) => {
-  const control = controlOf(platform)
+test('invoices are printed, opened and put where the user wants them', async ({ openConsole, platform, folders }) => {
   const folder = path.dirname(folders.userData)
   const [printed, opened, chosen] = ['printed.pdf', 'opened.txt', 'chosen.txt'].map((name) => path.join(folder, name)) as [string, string, string]
   const environment = { ADMIN_CONSOLE_PRINT: printed, ADMIN_CONSOLE_OPENED: opened, ADMIN_CONSOLE_CHOOSE_FOLDER: chosen }
@@ -58,18 +54,4 @@ test('invoices are printed, opened and put where the user wants them, and are th
   await console.close()
   // What was searched for stands in the address, which Chromium's own window remembers.
   expect(await plainTextIn(folders.userData, [third.transactionId, third.object.key, 'Papers'])).toEqual([])
-  // Without a keychain the list ends with the console, and nobody is signed in.
-  if (!HAS_KEYCHAIN) return
-
-  await test.step('started without a network: the list, its folder and its invoices are there', async () => {
-    await control.goDown()
-    const offline = await openConsole({ environment })
-    await expect(offline.page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-    const there = await LibraryOnScreen.open(offline.page, `?q=${first.number}`)
-    await expect(there.count).toHaveText('1 of 2')
-    await expect(offline.page.getByRole('button', { name: 'Folder: Papers' })).toBeVisible()
-    await there.row(first).getByRole('gridcell').nth(1).dblclick()
-    await expect(there.viewer.getByRole('region', { name: 'Page 1 of 1' })).toContainText(first.number)
-    await picture(offline.page, 'viewer-offline')
-  })
 })
