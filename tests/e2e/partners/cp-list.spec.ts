@@ -72,6 +72,24 @@ test('channel partners are listed with their wallets and customers [SHELL-038]',
     expect(await column(list.grid, 'Contact Person')).toEqual(partners.map(({ name }) => name))
     const beyond = await list.grid.evaluate((grid) => grid.scrollWidth - grid.clientWidth)
     expect(beyond).toBe(0)
+  })
+
+  await test.step('the least window has no column out of sight either: what it gives up is in the menu of the row, and in its details', async () => {
+    await page.setViewportSize({ width: 1024, height: 640 })
+    await expect(list.grid.getByRole('columnheader')).toHaveText([
+      '',
+      'Company NameContact Person',
+      'MobileSales Person',
+      'Wallet Balance',
+      'CountryCity',
+      'Status',
+      'Total CustomersLast Customer',
+      '',
+    ])
+    expect(await list.grid.evaluate((grid) => grid.scrollWidth - grid.clientWidth)).toBe(0)
+    await list.grid.getByRole('button', { name: `Actions for ${DECCAN.company}` }).click()
+    await expect(page.getByRole('menuitem').filter({ hasText: /^(Wallet|Services)/ })).toHaveText(['WalletP', 'ServicesS'])
+    await page.keyboard.press('Escape')
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 

@@ -3,7 +3,7 @@ import { AppsListRegular, PeopleListRegular, WalletCreditCardRegular } from '@fl
 import { useCallback, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
-import { useMedia } from '#components/compact-window.ts'
+import type { RowAction } from '#components/data-table/data-table-props.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { LinkButton } from '#components/link-button.tsx'
@@ -25,7 +25,7 @@ import { formatDate } from '#shared/domain/date.ts'
 import { formatMoney, formatMoneySum } from '#shared/domain/money.ts'
 import { FILE_FAILED, PARTNERS_FAILED, TOTAL_BALANCE } from '../messages.ts'
 import { addressText, currencyOf, partnerName, partnerRecord, statusLabel } from '../partner.ts'
-import { NARROW_PARTNER_COLUMNS, PARTNER_COLUMNS, type PartnerActions, PartnerActionsContext, usePartnerActions, WIDE_WINDOW } from './partner-columns.tsx'
+import { PARTNER_COLUMNS, type PartnerActions, PartnerActionsContext, usePartnerActions, usePartnerColumns } from './partner-columns.tsx'
 import { PartnerFilterForm } from './partner-filter-form.tsx'
 import { type PartnerRow, partnerRows, totalOf } from './partner-row.ts'
 import { usePartnerStatus } from './use-partner-status.ts'
@@ -148,12 +148,26 @@ const CpListRoute = () => {
     }),
     [navigate, status, writesBlocked],
   )
+  const rowActions = useCallback(
+    ({ partner }: PartnerRow): readonly RowAction[] => [
+      {
+        id: 'payment',
+        label: 'Wallet',
+        icon: <WalletCreditCardRegular />,
+        onSelect: () => actions.recharge(partner),
+        ...(writesBlocked === null ? {} : { disabledReason: writesBlocked }),
+      },
+      { id: 'details', label: 'Services', icon: <AppsListRegular />, onSelect: () => actions.openServices(partner) },
+    ],
+    [actions, writesBlocked],
+  )
   const open = useCallback(({ partner }: PartnerRow) => actions.openServices(partner), [actions])
   return (
     <PartnerActionsContext value={actions}>
       <ListPage
         list={PARTNER_LIST}
-        columns={useMedia(WIDE_WINDOW) ? PARTNER_LIST.columns : NARROW_PARTNER_COLUMNS}
+        columns={usePartnerColumns()}
+        rowActions={rowActions}
         bulkActions={({ onScreen }) => <BulkPartnerButtons onScreen={onScreen} />}
         read={{ rows, failure: error, isFetching, refresh: () => void refetch() }}
         searchId={searchId}

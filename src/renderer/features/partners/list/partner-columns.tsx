@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { useMedia } from '#components/compact-window.ts'
 import { CellLink, CellSwitch } from '#components/data-table/cell-controls.tsx'
 import { requiredContext } from '#data/bridge/required-context.ts'
 import type { ListColumn } from '#patterns/list-page/list-filters.ts'
@@ -129,31 +130,34 @@ export const PARTNER_COLUMNS: readonly ListColumn<PartnerRow>[] = [
 /** Which columns are the second line of which while the window is narrower: each of the one before it, so that their order stays. */
 const CARRIED: Readonly<Record<string, string>> = { company: 'contact', mobile: 'sales', country: 'city', customers: 'lastCustomer' }
 
-/** Pixels; together as wide as a table is in a window of 1280 beside the menu and its own scroll bar. */
-const NARROW: Readonly<Record<string, number>> = {
-  sr: 40,
-  company: 130,
-  mobile: 100,
-  balance: 122,
-  country: 86,
-  since: 96,
-  status: 107,
-  customers: 114,
-  actions: 110,
+/** Pixels, by column id. */
+type Widths = Readonly<Record<string, number>>
+
+/** Together as wide as a table is in a window of 1280 beside the menu and its own scroll bar. */
+const NARROW: Widths = { sr: 40, company: 130, mobile: 100, balance: 122, country: 86, since: 96, status: 107, customers: 114, actions: 110 }
+
+/** The same in a window of 1024. What is left out is in the row's menu and in its details. */
+const SMALL: Widths = { company: 120, mobile: 98, balance: 122, country: 86, status: 107, customers: 114 }
+
+/** The columns that have a width, each with the one that it carries; the others wait in the column chooser. */
+const columnsFor = (widths: Widths): readonly ListColumn<PartnerRow>[] =>
+  PARTNER_COLUMNS.map(({ fixed, ...column }) => {
+    const width = widths[column.id]
+    const carries = CARRIED[column.id]
+    if (width === undefined) return { ...column, hiddenByDefault: true }
+    return { ...column, width, ...(fixed === undefined ? {} : { fixed }), ...(carries === undefined ? {} : { carries, grows: true }) }
+  })
+
+const NARROW_COLUMNS = columnsFor(NARROW)
+const SMALL_COLUMNS = columnsFor(SMALL)
+
+/** A window with room for each column in its place, beside the menu; and one with too little for all of them. */
+const WIDE_WINDOW = '(min-width: 1900px)'
+const SMALL_WINDOW = '(max-width: 1279.98px)'
+
+/** The columns that a window has room for. */
+export const usePartnerColumns = (): readonly ListColumn<PartnerRow>[] => {
+  const isWide = useMedia(WIDE_WINDOW)
+  const isSmall = useMedia(SMALL_WINDOW)
+  return isWide ? PARTNER_COLUMNS : isSmall ? SMALL_COLUMNS : NARROW_COLUMNS
 }
-
-const isCarried = (id: string): boolean => Object.values(CARRIED).includes(id)
-
-/** The same columns for a narrower window: all of them are in sight, some below the one before them. */
-export const NARROW_PARTNER_COLUMNS: readonly ListColumn<PartnerRow>[] = PARTNER_COLUMNS.map((column) => {
-  const carries = CARRIED[column.id]
-  return {
-    ...column,
-    ...(NARROW[column.id] === undefined ? {} : { width: NARROW[column.id] as number }),
-    ...(carries === undefined ? {} : { carries, grows: true }),
-    ...(isCarried(column.id) ? { hiddenByDefault: true } : {}),
-  }
-})
-
-/** A window with room for each column in its place, beside the menu. */
-export const WIDE_WINDOW = '(min-width: 1900px)'
