@@ -1,6 +1,7 @@
 import { HistoryRegular } from '@fluentui/react-icons'
 import { changeText, OUTCOME_LABELS, OUTCOME_TONES } from '#patterns/activity/activity-texts.ts'
 import { addressOfEntry } from '#patterns/activity/use-activity.ts'
+import { timeColumn } from '#patterns/list-page/list-columns.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import type { ActivityEntry } from '#shared/bridge/activity.ts'
 import { RECORD_SORT_LABELS } from '#shared/domain/activity/sent-changes.ts'
@@ -40,16 +41,7 @@ export const ACTIVITY_LIST = defineList<ActivityEntry>({
     ],
   },
   columns: [
-    {
-      id: 'at',
-      title: 'When',
-      kind: 'date',
-      value: ({ at }) => at,
-      text: ({ at }) => formatDateTime(at),
-      filter: { kind: 'range', unit: 'day' },
-      width: 146,
-      fixed: true,
-    },
+    timeColumn(({ at }) => at, { id: 'at', title: 'When', width: 146, fixed: true }),
     { id: 'what', title: 'What', kind: 'text', value: ({ what }) => what, filter: { kind: 'choice' }, width: 150 },
     { id: 'sort', title: 'Kind', kind: 'text', value: sortOf, filter: { kind: 'choice' }, width: 80 },
     { id: 'record', title: 'Record', kind: 'text', value: nameOf, filter: { kind: 'choice' }, width: 190, cutAt: 40 },

@@ -6,11 +6,12 @@ import { LinkButton } from '#components/link-button.tsx'
 import { useOpenedRow } from '#components/list-state/use-opened-row.ts'
 import { type PagedQueryResult, usePagedQuery } from '#data/platform/use-paged-query.ts'
 import { GetCampaignHistoryByCreatedAtByAdminDocument, type GetCampaignHistoryByCreatedAtByAdminQuery } from '#generated/graphql.ts'
+import { timeColumn } from '#patterns/list-page/list-columns.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { campaignTone } from '#shared/domain/content/campaign.ts'
 import { templateTypeLabel } from '#shared/domain/content/template.ts'
-import { formatDateTime, newestFirst, nowInSeconds, plausibleSeconds } from '#shared/domain/date.ts'
+import { newestFirst, nowInSeconds, plausibleSeconds } from '#shared/domain/date.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { sendingStatusWords } from '#shared/domain/text/code-words.ts'
 import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.ts'
@@ -95,15 +96,7 @@ const CAMPAIGN_LIST = defineList<Campaign>({
     { id: 'total', title: 'Total', kind: 'number', isSummed: true, value: ({ total }) => total, width: 90 },
     { id: 'sent', title: 'Sent', kind: 'number', isSummed: true, value: ({ sent }) => sent, width: 90 },
     { id: 'failed', title: 'Failed', kind: 'number', isSummed: true, value: ({ failed }) => failed, width: 90 },
-    {
-      id: 'created',
-      title: 'Created',
-      kind: 'date',
-      value: ({ createdAt }) => createdAt,
-      text: ({ createdAt }) => formatDateTime(createdAt),
-      filter: { kind: 'range', unit: 'day' },
-      width: 160,
-    },
+    timeColumn(({ createdAt }) => createdAt, { id: 'created', title: 'Created', width: 160 }),
     {
       id: 'done',
       title: 'Progress',

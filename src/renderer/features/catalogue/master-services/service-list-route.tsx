@@ -8,11 +8,11 @@ import type { PriceRow } from '#data/catalogue/plan.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'
 import type { CreateButtonProps } from '#patterns/list-page/list-buttons.tsx'
+import { priceColumn } from '#patterns/list-page/list-columns.ts'
 import { defineList, type List } from '#patterns/list-page/list-declaration.ts'
 import type { ListColumn } from '#patterns/list-page/list-filters.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
-import { formatMoney } from '#shared/domain/money.ts'
 import { ONE_TIME_PRICE_DOMAIN, RECURRING_PRICE_DOMAIN } from '#shared/domain/scope.ts'
 import { CREATE_SERVICE, EXTRA_SERVICE, ONE_TIME_SERVICE, RECURRING_SERVICE, SERVICES_FAILED } from '../messages.ts'
 
@@ -30,14 +30,11 @@ interface ServiceKind {
 
 const NAME: ListColumn<PriceRow> = { id: 'name', title: 'Service name', kind: 'text', value: ({ serviceName }) => serviceName, width: 320, fixed: true }
 
-const PRICE: ListColumn<PriceRow> = {
-  id: 'price',
-  title: 'Price',
-  kind: 'money',
-  value: ({ charges }) => charges,
-  text: ({ charges }) => (charges === null ? '' : formatMoney(charges, DEFAULT_CURRENCY)),
-  width: 180,
-}
+const PRICE = priceColumn<PriceRow>(
+  ({ charges }) => charges,
+  () => DEFAULT_CURRENCY,
+  { id: 'price', title: 'Price', width: 180 },
+)
 
 const EDIT: ListColumn<PriceRow> = {
   id: 'edit',

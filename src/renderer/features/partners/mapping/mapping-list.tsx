@@ -3,30 +3,26 @@ import { AppsListRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import type { Column } from '#components/data-table/column.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
+import { priceColumn } from '#patterns/list-page/list-columns.ts'
 import { defineList, type List } from '#patterns/list-page/list-declaration.ts'
-import { formatMoney } from '#shared/domain/money.ts'
 import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
 import { SERVICES_FAILED } from '../messages.ts'
 import { draftProblems, MAPPING_TABS, type Mapping, type MappingDraft, type MappingTab, mappingName } from './mapping.ts'
-
-const amountColumn = (id: string, title: string, amountOf: (row: Mapping) => number | null, currency: string): Column<Mapping> => ({
-  id,
-  title,
-  kind: 'money',
-  value: amountOf,
-  text: (row) => {
-    const amount = amountOf(row)
-    return amount === null ? '' : formatMoney(amount, currency)
-  },
-  width: 140,
-})
 
 /** The columns of both tabs, in order, prices in the partner's currency. */
 export const mappingColumns = (currency: string): readonly Column<Mapping>[] => [
   { id: 'service', title: 'Service Name', kind: 'text', value: mappingName, width: 240, cutAt: 40, fixed: true },
   { id: 'option', title: 'Site Option', kind: 'text', value: ({ siteOptions }) => siteOptions && siteOptionLabel(siteOptions), width: 180 },
-  amountColumn('annual', 'Annual', ({ boardingAmount }) => boardingAmount, currency),
-  amountColumn('renewal', 'Renewal', ({ renewalAmount }) => renewalAmount, currency),
+  priceColumn(
+    ({ boardingAmount }) => boardingAmount,
+    () => currency,
+    { id: 'annual', title: 'Annual', width: 140 },
+  ),
+  priceColumn(
+    ({ renewalAmount }) => renewalAmount,
+    () => currency,
+    { id: 'renewal', title: 'Renewal', width: 140 },
+  ),
   { id: 'note', title: 'Note', kind: 'text', value: ({ note }) => note, width: 260, cutAt: 60 },
 ]
 

@@ -10,10 +10,10 @@ import {
   GetUserWalletTransactionsDocument,
   type GetUserWalletTransactionsQuery,
 } from '#generated/graphql.ts'
+import { paidColumn, priceColumn, timeColumn } from '#patterns/list-page/list-columns.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
-import { formatDateTime } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { BALANCE_FAILED, CURRENT_BALANCE, FILE_FAILED, WALLET_FAILED } from '../messages.ts'
@@ -21,7 +21,7 @@ import { BALANCE_FAILED, CURRENT_BALANCE, FILE_FAILED, WALLET_FAILED } from '../
 /** One entry of a partner's wallet. Amounts in minor units. */
 type WalletEntry = GetUserWalletTransactionsQuery['getUserWalletTransactions'][number]
 
-const text = (amount: number | null, { currency }: WalletEntry): string => (amount === null ? '' : formatMoney(amount, currency ?? DEFAULT_CURRENCY))
+const currencyOf = ({ currency }: WalletEntry): string => currency ?? DEFAULT_CURRENCY
 
 const WALLET_LIST = defineList<WalletEntry>({
   id: 'partner-wallet',
@@ -31,15 +31,7 @@ const WALLET_LIST = defineList<WalletEntry>({
   rowId: ({ id }) => id,
   rowLabel: ({ note, id }) => note ?? id,
   columns: [
-    {
-      id: 'date',
-      title: 'Date',
-      kind: 'date',
-      value: ({ createdAt }) => createdAt,
-      text: ({ createdAt }) => formatDateTime(createdAt),
-      filter: { kind: 'range', unit: 'day' },
-      width: 150,
-    },
+    timeColumn(({ createdAt }) => createdAt, { id: 'date', title: 'Date', width: 150 }),
     {
       id: 'type',
       title: 'Type',
@@ -48,16 +40,8 @@ const WALLET_LIST = defineList<WalletEntry>({
       tone: ({ transactionType }) => (transactionType === 'CREDIT' ? 'success' : 'neutral'),
       width: 100,
     },
-    {
-      id: 'amount',
-      title: 'Transaction Amount',
-      kind: 'money',
-      value: ({ amount }) => amount,
-      text: (entry) => text(entry.amount, entry),
-      currency: ({ currency }) => currency ?? DEFAULT_CURRENCY,
-      width: 160,
-    },
-    { id: 'balance', title: 'Balance', kind: 'money', value: ({ balance }) => balance, text: (entry) => text(entry.balance, entry), width: 160 },
+    paidColumn(({ amount }) => amount, currencyOf, { id: 'amount', title: 'Transaction Amount', width: 160 }),
+    priceColumn(({ balance }) => balance, currencyOf, { id: 'balance', title: 'Balance', width: 160 }),
     { id: 'note', title: 'Note', kind: 'text', value: ({ note }) => note, width: 380, cutAt: 80 },
   ],
   search: { hint: 'Search type, note', of: ({ transactionType, note }) => [transactionType, note] },

@@ -1,9 +1,9 @@
 import { TimelineRegular } from '@fluentui/react-icons'
 import type { BadgeTone } from '#components/data-table/column.ts'
+import { priceColumn, timeColumn } from '#patterns/list-page/list-columns.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import type { ListColumn } from '#patterns/list-page/list-filters.ts'
-import { formatDateTime, newerFirst } from '#shared/domain/date.ts'
-import { formatMoney } from '#shared/domain/money.ts'
+import { newerFirst } from '#shared/domain/date.ts'
 
 /** What a line of a site's timeline is about, in the order of the filter. */
 export const TIMELINE_KINDS = ['note', 'setup', 'recharge', 'invoice', 'service'] as const
@@ -47,15 +47,7 @@ export const KIND_LABELS: Readonly<Record<TimelineKind, string>> = {
 const TONES: Readonly<Record<TimelineKind, BadgeTone>> = { note: 'neutral', setup: 'neutral', recharge: 'success', invoice: 'brand', service: 'warning' }
 
 const TIMELINE_COLUMNS: readonly ListColumn<TimelineEntry>[] = [
-  {
-    id: 'at',
-    title: 'Date',
-    kind: 'date',
-    value: ({ at }) => at,
-    text: ({ at }) => formatDateTime(at),
-    filter: { kind: 'range', unit: 'day' },
-    width: 134,
-  },
+  timeColumn(({ at }) => at, { id: 'at', title: 'Date', width: 134 }),
   {
     id: 'kind',
     title: 'Kind',
@@ -67,15 +59,12 @@ const TIMELINE_COLUMNS: readonly ListColumn<TimelineEntry>[] = [
   },
   { id: 'title', title: 'What', kind: 'text', value: ({ title }) => title, width: 180 },
   { id: 'detail', title: 'Details', kind: 'text', value: ({ detail }) => detail, width: 200, grows: true },
-  {
-    id: 'amount',
-    title: 'Amount',
-    // Not added up: a recharge and its invoice are the same money.
-    kind: 'money',
-    value: ({ amount }) => amount,
-    text: ({ amount, currency }) => (amount === null ? '' : formatMoney(amount, currency)),
-    width: 100,
-  },
+  // Not added up: a recharge and its invoice are the same money.
+  priceColumn(
+    ({ amount }) => amount,
+    ({ currency }) => currency,
+    { id: 'amount', title: 'Amount', width: 100 },
+  ),
   { id: 'who', title: 'Who', kind: 'text', value: ({ who }) => who, width: 160 },
 ]
 

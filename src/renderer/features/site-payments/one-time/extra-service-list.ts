@@ -1,8 +1,7 @@
 import { ReceiptRegular } from '@fluentui/react-icons'
 import type { ExtraService } from '#data/wallet/use-extra-services.ts'
+import { paidColumn, timeColumn } from '#patterns/list-page/list-columns.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
-import { formatDateTime } from '#shared/domain/date.ts'
-import { formatMoney } from '#shared/domain/money.ts'
 import { SERVICES_FAILED } from '../messages.ts'
 
 /** A one-time service with the site's currency, for one that names none. */
@@ -26,26 +25,14 @@ export const EXTRA_SERVICE_LIST = defineList<ExtraServiceRow>({
   rowLabel: ({ serviceName, id }) => serviceName ?? id,
   columns: [
     { id: 'service', title: 'Service', kind: 'text', value: ({ serviceName }) => serviceName, filter: { kind: 'choice' }, width: 180, grows: true },
-    {
-      id: 'price',
-      title: 'Price',
-      kind: 'money',
-      value: ({ amt }) => amt,
-      text: ({ amt, currency }) => (amt === null ? '' : formatMoney(amt, currency)),
-      currency: ({ currency }) => currency,
-      width: 120,
-    },
+    paidColumn(
+      ({ amt }) => amt,
+      ({ currency }) => currency,
+      { id: 'price', title: 'Price', width: 120 },
+    ),
     { id: 'note', title: 'Note', kind: 'text', value: ({ note }) => note, width: 180, grows: true },
     { id: 'by', title: 'Created by', kind: 'text', value: ({ createdBy }) => createdBy, filter: { kind: 'choice' }, width: 180 },
-    {
-      id: 'created',
-      title: 'Created',
-      kind: 'date',
-      value: ({ createdAt }) => createdAt,
-      text: ({ createdAt }) => formatDateTime(createdAt),
-      filter: { kind: 'range', unit: 'day' },
-      width: 134,
-    },
+    timeColumn(({ createdAt }) => createdAt, { id: 'created', title: 'Created', width: 134 }),
   ],
   search: { hint: 'Search service, note', of: ({ serviceName, note }) => [serviceName, note] },
   initial: { sort: [{ columnId: 'created', direction: 'descending' }], size: 50 },

@@ -5,10 +5,9 @@ import { CellLink } from '#components/data-table/cell-controls.tsx'
 import type { RowAction } from '#components/data-table/data-table-props.ts'
 import type { ActionId } from '#components/shortcuts/action-keys.ts'
 import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
+import { paidColumn, priceColumn, timeColumn } from '#patterns/list-page/list-columns.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import type { ListColumn } from '#patterns/list-page/list-filters.ts'
-import { formatDateTime } from '#shared/domain/date.ts'
-import { formatMoney } from '#shared/domain/money.ts'
 import { paymentStateWords } from '#shared/domain/text/code-words.ts'
 import { hasTransactionId, type InvoicedTransaction, isInvoiced } from '../invoices/invoice-form.ts'
 import * as messages from '../messages.ts'
@@ -110,50 +109,18 @@ export type TransactionRow = SiteTransaction & {
   readonly invoiceAmount: number | null
 }
 
-const moneyText = (amount: number | null, currency: string): string => (amount === null ? '' : formatMoney(amount, currency))
+const currencyOf = ({ currency }: TransactionRow): string => currency
 
 const TRANSACTION_COLUMNS: readonly ListColumn<TransactionRow>[] = [
-  {
-    id: 'date',
-    title: 'Date',
-    kind: 'date',
-    value: ({ createdAt }) => createdAt,
-    text: ({ createdAt }) => formatDateTime(createdAt),
-    filter: { kind: 'range', unit: 'day' },
-    width: 130,
-  },
-  {
-    id: 'amount',
-    title: 'Amount',
-    kind: 'money',
-    value: ({ amount }) => amount,
-    text: ({ amount, currency }) => moneyText(amount, currency),
-    currency: ({ currency }) => currency,
-    width: 92,
-  },
-  {
-    id: 'balance',
-    title: 'Balance',
-    kind: 'money',
-    value: ({ balance }) => balance,
-    text: ({ balance, currency }) => moneyText(balance, currency),
-    width: 92,
-  },
+  timeColumn(({ createdAt }) => createdAt, { id: 'date', title: 'Date', width: 130 }),
+  paidColumn(({ amount }) => amount, currencyOf, { id: 'amount', title: 'Amount', width: 92 }),
+  priceColumn(({ balance }) => balance, currencyOf, { id: 'balance', title: 'Balance', width: 92 }),
   { id: 'note', title: 'Note', kind: 'text', value: ({ note }) => note, width: 88, grows: true },
   { id: 'rechargeBy', title: 'Recharge by', kind: 'text', value: ({ rechargeBy }) => rechargeBy, width: 96 },
   { id: 'paymentState', title: 'Payment state', kind: 'text', value: ({ paymentState }) => paymentStateWords(paymentState), width: 104 },
   { id: 'transactionId', title: 'Transaction id', kind: 'text', value: ({ transactionId }) => transactionId, width: 108, grows: true, carries: 'invoice' },
   { id: 'invoice', title: 'Invoice', kind: 'text', value: ({ attachedInvoice }) => attachedInvoice?.invoiceId ?? null, width: 100, hiddenByDefault: true },
-  {
-    id: 'invoiceAmount',
-    title: 'Invoice amount',
-    kind: 'money',
-    value: ({ invoiceAmount }) => invoiceAmount,
-    text: ({ invoiceAmount, currency }) => moneyText(invoiceAmount, currency),
-    currency: ({ currency }) => currency,
-    width: 120,
-    hiddenByDefault: true,
-  },
+  paidColumn(({ invoiceAmount }) => invoiceAmount, currencyOf, { id: 'invoiceAmount', title: 'Invoice amount', width: 120, hiddenByDefault: true }),
   {
     id: 'actions',
     title: 'Invoice actions',
