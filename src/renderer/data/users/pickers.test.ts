@@ -1,20 +1,7 @@
 import { expect, test } from 'vitest'
-import { type InternalUser, partnerChoices, salesPersonChoices, stockistChoices, supportManagerChoices, withStored } from './pickers.ts'
+import { makeInternalUser as user } from './internal-user.test-support.ts'
+import { partnerChoices, salesPersonChoices, stockistChoices, supportManagerChoices, withStored } from './pickers.ts'
 
-const user = (username: string, userRole: string, part: Partial<InternalUser> = {}): InternalUser => ({
-  id: username,
-  username,
-  name: username,
-  userRole,
-  emailId: null,
-  mobile: null,
-  enabled: true,
-  createdAt: null,
-  companyName: null,
-  onboardedBy: null,
-  permissions: null,
-  ...part,
-})
 const USERS = [
   user('Zoya', 'SALES_PERSON'),
   user('Bilal', 'SALES_PERSON', { enabled: false }),

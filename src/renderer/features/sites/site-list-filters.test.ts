@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyFilters, readListAddress } from '#components/list-state/list-address.ts'
 import { createRowFilter } from '#components/list-state/row-filter.ts'
+import { makeInternalUser } from '#data/users/internal-user.test-support.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
 import { type FilterValues, filterFields, filterOptions } from '#patterns/list-page/list-filters.ts'
 import type { Site } from './site.ts'
@@ -124,24 +125,11 @@ describe('the options', () => {
   })
 
   test('include people who are internal users of the role [PERM-035] [PERM-036] [PERM-037]', () => {
-    const user = (name: string, userRole: string, companyName: string | null = null): InternalUser => ({
-      id: name,
-      username: name,
-      name,
-      userRole,
-      companyName,
-      emailId: null,
-      mobile: null,
-      enabled: true,
-      createdAt: null,
-      onboardedBy: null,
-      permissions: null,
-    })
     const users = [
-      user('Zoya', 'SALES_PERSON'),
-      user('Arun', 'CUSTOMER_SUPPORT_LEAD'),
-      user('Meera', 'SUPPORT_ACCOUNT_MANAGER'),
-      user('p', 'CP', 'Kapoor Digital'),
+      makeInternalUser('Zoya', 'SALES_PERSON'),
+      makeInternalUser('Arun', 'CUSTOMER_SUPPORT_LEAD'),
+      makeInternalUser('Meera', 'SUPPORT_ACCOUNT_MANAGER'),
+      makeInternalUser('p', 'CP', { companyName: 'Kapoor Digital' }),
     ]
     const left = [makeSite({ salesPerson: 'Left Us', supportAccManager: 'Meera', channelPartner: null, stockistName: null })]
     expect(optionsOf('salesPerson', left, users)).toEqual([

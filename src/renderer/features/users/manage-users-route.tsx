@@ -9,21 +9,18 @@ import { Facts } from '#components/peek-panel/facts.tsx'
 import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
+import { userLabel, userStatus } from '#data/users/user-texts.ts'
 import { GetInternalUsersDocument } from '#generated/graphql.ts'
 import { ImportButton } from '#patterns/import/import-button.tsx'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
+import { ROLE_COLUMN, USER_STATUS_COLUMN } from '#patterns/list-page/user-columns.ts'
 import { formatDate, formatDateTime } from '#shared/domain/date.ts'
 import { roleLabel } from '#shared/domain/role.ts'
 import { LIST_FAILED } from './messages.ts'
 
 /** Parameter of the address that opens the dialog: the user name. */
 const EDIT_PARAMETER = 'edit'
-
-const userLabel = ({ name, username }: InternalUser): string => name || username
-
-/** A user that does not say `enabled` counts as inactive, as for access. */
-const statusOf = ({ enabled }: InternalUser): 'Active' | 'Inactive' => (enabled === true ? 'Active' : 'Inactive')
 
 /** Manage Users; the last column waits in the column chooser. */
 const USER_LIST = defineList<InternalUser>({
@@ -42,23 +39,8 @@ const USER_LIST = defineList<InternalUser>({
     { id: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, width: 170, grows: true, cutAt: 40, fixed: true },
     { id: 'username', title: 'User name / email', kind: 'text', value: ({ username }) => username, width: 224, grows: true, cutAt: 50 },
     { id: 'mobile', title: 'Mobile', kind: 'text', value: ({ mobile }) => mobile, width: 120 },
-    {
-      id: 'role',
-      title: 'Role',
-      kind: 'text',
-      value: ({ userRole }) => roleLabel(userRole ?? ''),
-      filter: { kind: 'choice', of: ({ userRole }) => userRole, labelOf: roleLabel },
-      width: 160,
-    },
-    {
-      id: 'status',
-      title: 'Status',
-      kind: 'badge',
-      value: statusOf,
-      tone: (user) => (statusOf(user) === 'Active' ? 'success' : 'neutral'),
-      filter: { kind: 'choice', single: true, options: ['Active', 'Inactive'] },
-      width: 88,
-    },
+    ROLE_COLUMN,
+    { ...USER_STATUS_COLUMN, width: 88 },
     { id: 'created', title: 'Created', kind: 'date', value: ({ createdAt }) => createdAt, text: ({ createdAt }) => formatDate(createdAt), width: 96 },
     {
       id: 'action',
@@ -100,7 +82,7 @@ const UserPeek = ({ user, onEdit, onClose }: { readonly user: InternalUser; read
         { term: 'Email', value: user.emailId },
         { term: 'Mobile', value: user.mobile },
         { term: 'Role', value: roleLabel(user.userRole ?? '') },
-        { term: 'Status', value: statusOf(user) },
+        { term: 'Status', value: userStatus(user) },
         { term: 'Company', value: user.companyName },
         { term: 'Created', value: formatDateTime(user.createdAt) },
       ]}

@@ -1,17 +1,16 @@
 import { makeStyles, Switch, tokens } from '@fluentui/react-components'
 import { PeopleSwapRegular } from '@fluentui/react-icons'
 import { useMemo } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
 import { EmptyState } from '#components/empty-state.tsx'
-import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { LinkButton } from '#components/link-button.tsx'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { PlainTable } from '#components/plain-table.tsx'
 import type { InternalUser } from '#data/users/pickers.ts'
+import { userLabel } from '#data/users/user-texts.ts'
 import { HeldMark } from '../model/held-mark.tsx'
-import { editAddress, userName } from '../model/user-access.ts'
-import { userNamed, userOptions } from '../model/user-choice.ts'
+import { editAddress } from '../model/user-access.ts'
+import { UserChoice, userNamed } from '../model/user-choice.tsx'
 import { type ComparedRow, compared, differs } from './differences.ts'
 
 /** Where a user is compared with another one. */
@@ -48,7 +47,7 @@ const Comparison = ({ one, other }: ComparisonProps) => {
         <Switch label="Show all" checked={all !== null} onChange={(_, { checked }) => setAll(checked ? 'yes' : null, 'replace')} />
         {[one, other].map((user) => (
           <LinkButton key={user.username} size="small" to={editAddress(user)}>
-            Edit {userName(user)}
+            Edit {userLabel(user)}
           </LinkButton>
         ))}
       </div>
@@ -71,7 +70,7 @@ const Comparison = ({ one, other }: ComparisonProps) => {
 }
 
 /** Two users of the same name are told apart by their user names. */
-const userTitle = (user: InternalUser, other: InternalUser): string => (userName(user) === userName(other) ? user.username : userName(user))
+const userTitle = (user: InternalUser, other: InternalUser): string => (userLabel(user) === userLabel(other) ? user.username : userLabel(user))
 
 const questionOf = (one: InternalUser | undefined, other: InternalUser | undefined): string =>
   one !== undefined && one === other ? 'Choose two different users.' : 'Choose two users to see which permissions only one of them has.'
@@ -80,25 +79,15 @@ const questionOf = (one: InternalUser | undefined, other: InternalUser | undefin
 export const CompareUsers = ({ users }: { readonly users: readonly InternalUser[] }) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
-  const [first, setFirst] = useAddressParameter('one')
-  const [second, setSecond] = useAddressParameter('other')
-  const options = useMemo(() => userOptions(users), [users])
-  const form = useForm({ values: { one: first ?? '', other: second ?? '' } })
+  const [first] = useAddressParameter('one')
+  const [second] = useAddressParameter('other')
   const [one, other] = [userNamed(users, first), userNamed(users, second)]
   return (
     <div className={`${layout.stackL} ${styles.panel}`}>
-      <FormProvider {...form}>
-        <div className={styles.pickers}>
-          <ComboField name="one" label="First user" options={options} placeholder="Name or user name" onChosen={(name) => setFirst(name || null, 'replace')} />
-          <ComboField
-            name="other"
-            label="Second user"
-            options={options}
-            placeholder="Name or user name"
-            onChosen={(name) => setSecond(name || null, 'replace')}
-          />
-        </div>
-      </FormProvider>
+      <div className={styles.pickers}>
+        <UserChoice parameter="one" label="First user" users={users} />
+        <UserChoice parameter="other" label="Second user" users={users} />
+      </div>
       {one === undefined || other === undefined || one === other ? (
         <EmptyState icon={PeopleSwapRegular} title="Nothing to compare yet" explanation={questionOf(one, other)} />
       ) : (

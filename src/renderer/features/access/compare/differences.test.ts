@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest'
+import { makeInternalUser } from '#data/users/internal-user.test-support.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
 import { compared, differs } from './differences.ts'
 
-const user = (username: string, userRole: string, permissions: InternalUser['permissions'], enabled = true): InternalUser => ({
-  id: username,
-  username,
-  name: username,
-  userRole,
-  emailId: null,
-  mobile: null,
-  enabled,
-  createdAt: null,
-  companyName: null,
-  onboardedBy: null,
-  permissions,
-})
+const user = (username: string, userRole: string, permissions: InternalUser['permissions'], enabled = true): InternalUser =>
+  makeInternalUser(username, userRole, { permissions, enabled })
 const different = (one: InternalUser, other: InternalUser) => compared(one, other).filter(differs)
 const SITES = [{ name: 'site', operations: ['view_site_list', 'edit_site'] }]
 

@@ -1,11 +1,12 @@
 import { ShieldPersonRegular } from '@fluentui/react-icons'
 import type { BadgeTone } from '#components/data-table/column.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
+import { userLabel } from '#data/users/user-texts.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import type { ListColumn } from '#patterns/list-page/list-filters.ts'
+import { ROLE_COLUMN, USER_STATUS_COLUMN } from '#patterns/list-page/user-columns.ts'
 import { mayAccess } from '#shared/domain/permission.ts'
-import { roleLabel } from '#shared/domain/role.ts'
-import { ALL_PERMISSIONS, has, PERMISSION_SETS, type PermissionSet, statusOf, subjectOf, userName } from '../model/user-access.ts'
+import { ALL_PERMISSIONS, has, PERMISSION_SETS, type PermissionSet, subjectOf } from '../model/user-access.ts'
 
 type Share = 'All' | 'Some' | 'None'
 
@@ -50,25 +51,9 @@ const BY_ID = new Map(ALL_PERMISSIONS.map((permission) => [permission.id, permis
 
 /** Columns that say who a user is; other lists of users have them too. */
 export const USER_COLUMNS: readonly ListColumn<InternalUser>[] = [
-  { id: 'name', title: 'Name', kind: 'text', value: userName, width: 150, cutAt: 40, fixed: true },
-  {
-    id: 'role',
-    title: 'Role',
-    kind: 'text',
-    value: ({ userRole }) => roleLabel(userRole ?? ''),
-    filter: { kind: 'choice', of: ({ userRole }) => userRole, labelOf: roleLabel },
-    width: 112,
-    grows: true,
-  },
-  {
-    id: 'status',
-    title: 'Status',
-    kind: 'badge',
-    value: statusOf,
-    tone: (user) => (statusOf(user) === 'Active' ? 'success' : 'neutral'),
-    filter: { kind: 'choice', single: true, options: ['Active', 'Inactive'] },
-    width: 80,
-  },
+  { id: 'name', title: 'Name', kind: 'text', value: userLabel, width: 150, cutAt: 40, fixed: true },
+  { ...ROLE_COLUMN, width: 112, grows: true },
+  USER_STATUS_COLUMN,
 ]
 
 /** Users by permission: a column for each permission group. */
@@ -78,7 +63,7 @@ export const PERMISSION_LIST = defineList<InternalUser>({
   one: 'user',
   many: 'users',
   rowId: ({ username }) => username,
-  rowLabel: userName,
+  rowLabel: userLabel,
   record: 'user',
   search: { hint: 'Search name, user name', of: ({ name, username, emailId }) => [name, username, emailId] },
   columns: [

@@ -7,10 +7,11 @@ import { Notice } from '#components/notice.tsx'
 import { Facts } from '#components/peek-panel/facts.tsx'
 import { PeekPanel } from '#components/peek-panel/peek-panel.tsx'
 import type { InternalUser } from '#data/users/pickers.ts'
+import { userLabel, userStatus } from '#data/users/user-texts.ts'
 import { canBeGranted } from '#shared/domain/permission.ts'
 import { isRole, roleLabel } from '#shared/domain/role.ts'
 import { HeldMark } from '../model/held-mark.tsx'
-import { grantAddress, has, PERMISSION_SETS, type Permission, statusOf, userName } from '../model/user-access.ts'
+import { grantAddress, has, PERMISSION_SETS, type Permission } from '../model/user-access.ts'
 import type { SeeAs } from '../see-as/use-see-as.ts'
 
 const useStyles = makeStyles({
@@ -22,7 +23,7 @@ const noticeOf = (user: InternalUser): string | null => {
   const role = user.userRole ?? ''
   if (role === 'ADMIN') return 'Administrators may do everything that is for staff, whatever they were granted.'
   if (isRole(role) && !canBeGranted(role)) return `The role ${roleLabel(role)} cannot be granted permissions.`
-  return statusOf(user) === 'Inactive' ? 'The account is inactive: until it is activated none of these permissions counts.' : null
+  return userStatus(user) === 'Inactive' ? 'The account is inactive: until it is activated none of these permissions counts.' : null
 }
 
 const PermissionLine = ({ user, permission }: { readonly user: InternalUser; readonly permission: Permission }) => {
@@ -55,7 +56,7 @@ export const PermissionPeek = ({ user, onEdit, onCompare, onClose, seeing }: Per
   const notice = noticeOf(user)
   return (
     <PeekPanel
-      title={userName(user)}
+      title={userLabel(user)}
       onClose={onClose}
       actions={
         <>
@@ -75,7 +76,7 @@ export const PermissionPeek = ({ user, onEdit, onCompare, onClose, seeing }: Per
         facts={[
           { term: 'User name', value: user.username },
           { term: 'Role', value: roleLabel(user.userRole ?? '') },
-          { term: 'Status', value: statusOf(user) },
+          { term: 'Status', value: userStatus(user) },
         ]}
       />
       {notice !== null && <Notice intent="info">{notice}</Notice>}

@@ -77,11 +77,6 @@ export const subjectOf = ({ userRole, enabled, permissions }: InternalUser): Acc
 export const has = (user: InternalUser, { access }: Permission): boolean =>
   user.userRole === 'ADMIN' || holdsPermission({ permissions: user.permissions }, access)
 
-export const userName = ({ name, username }: InternalUser): string => name?.trim() || username
-
-/** As the list of users shows it: one that does not say `enabled` counts as inactive. */
-export const statusOf = ({ enabled }: InternalUser): 'Active' | 'Inactive' => (enabled === true ? 'Active' : 'Inactive')
-
 /** Where a user is edited. */
 export const editAddress = ({ username }: InternalUser): string => recordAddress('user', username)
 

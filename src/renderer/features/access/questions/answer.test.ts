@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makeInternalUser } from '#data/users/internal-user.test-support.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
 import { granted, type Screen } from '#patterns/screens/screen.ts'
 import { MANAGES_USERS, PARTNER_ONLY, ROOT } from '#shared/domain/access/screen-rules.ts'
@@ -26,20 +27,8 @@ const asked = (label: string): Asked => {
   return found
 }
 
-const user = (userRole: string, part: Partial<InternalUser> = {}): InternalUser => ({
-  id: 'user-priya',
-  username: 'priya@console.example',
-  name: 'Priya',
-  userRole,
-  emailId: null,
-  mobile: null,
-  enabled: true,
-  createdAt: null,
-  companyName: null,
-  onboardedBy: null,
-  permissions: null,
-  ...part,
-})
+const user = (userRole: string, part: Partial<InternalUser> = {}): InternalUser =>
+  makeInternalUser('priya@console.example', userRole, { name: 'Priya', ...part })
 const SITES = [{ name: 'site', operations: ['view_site_list'] }]
 const ask = (label: string, of: InternalUser) => answerTo(asked(label), of)
 

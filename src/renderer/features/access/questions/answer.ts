@@ -1,7 +1,8 @@
 import type { InternalUser } from '#data/users/pickers.ts'
+import { userLabel } from '#data/users/user-texts.ts'
 import { canBeGranted } from '#shared/domain/permission.ts'
 import { isRole, roleLabel } from '#shared/domain/role.ts'
-import { editAddress, grantAddress, permissionName, subjectOf, userName } from '../model/user-access.ts'
+import { editAddress, grantAddress, permissionName, subjectOf } from '../model/user-access.ts'
 import type { Asked } from './asked.ts'
 
 /** Whether a user may do what was asked, in words. */
@@ -23,7 +24,7 @@ export const mayDo = (asked: Asked, user: InternalUser): boolean => asked.obstac
 /** Answers whether a user may do something, why not, and what grants it: by the rules of the guard and of the buttons. */
 export const answerTo = (asked: Asked, user: InternalUser): Answer => {
   const obstacles = asked.obstacles(subjectOf(user))
-  const name = userName(user)
+  const name = userLabel(user)
   if (obstacles.length === 0) {
     const why = user.userRole === 'ADMIN' ? ': administrators may do everything that is for staff' : ''
     return { may: true, sentence: `${name} can ${asked.phrase}${why}.`, note: menuNote(asked, user), remedy: null }

@@ -1,22 +1,21 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { PersonQuestionMarkRegular, ShieldPersonRegular } from '@fluentui/react-icons'
 import { useCallback, useMemo } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '#components/empty-state.tsx'
-import { ComboField } from '#components/form/fields/combo-field.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { LinkButton } from '#components/link-button.tsx'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { Notice } from '#components/notice.tsx'
 import type { InternalUser } from '#data/users/pickers.ts'
+import { userLabel } from '#data/users/user-texts.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { useScreenList } from '#patterns/screens/screen-access.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { USER_COLUMNS } from '../matrix/permission-list.ts'
-import { editAddress, userName } from '../model/user-access.ts'
-import { userNamed, userOptions } from '../model/user-choice.ts'
+import { editAddress } from '../model/user-access.ts'
+import { AddressChoice, UserChoice, userNamed } from '../model/user-choice.tsx'
 import { answerTo, mayDo } from './answer.ts'
 import { type Asked, askable, askedLabel } from './asked.ts'
 
@@ -33,7 +32,7 @@ const WHO_CAN_LIST = defineList<InternalUser>({
   many: 'users',
   prefix: 'can',
   rowId: ({ username }) => username,
-  rowLabel: userName,
+  rowLabel: userLabel,
   record: 'user',
   columns: [
     ...USER_COLUMNS,
@@ -96,35 +95,19 @@ export const WhoCan = ({ users }: { readonly users: readonly InternalUser[] }) =
   const styles = useStyles()
   const layout = useLayoutStyles()
   const screens = useScreenList()
-  const [what, setWhat] = useAddressParameter('what')
-  const [who, setWho] = useAddressParameter('who')
+  const [what] = useAddressParameter('what')
+  const [who] = useAddressParameter('who')
   const questions = useMemo(() => askable(screens), [screens])
   const whatOptions = useMemo(() => questions.map((asked) => ({ value: asked.id, label: askedLabel(asked) })), [questions])
-  const whoOptions = useMemo(() => userOptions(users), [users])
-  const form = useForm({ values: { what: what ?? '', who: who ?? '' } })
   const asked = questions.find(({ id }) => id === what)
   const user = userNamed(users, who)
   return (
     <>
       <div className={`${layout.stackL} ${styles.panel}`}>
-        <FormProvider {...form}>
-          <div className={styles.form}>
-            <ComboField
-              name="what"
-              label="Screen or action"
-              options={whatOptions}
-              placeholder="Open Manage Users, delete a site…"
-              onChosen={(id) => setWhat(id || null, 'replace')}
-            />
-            <ComboField
-              name="who"
-              label="User (optional)"
-              options={whoOptions}
-              placeholder="Name or user name"
-              onChosen={(name) => setWho(name || null, 'replace')}
-            />
-          </div>
-        </FormProvider>
+        <div className={styles.form}>
+          <AddressChoice parameter="what" label="Screen or action" options={whatOptions} placeholder="Open Manage Users, delete a site…" />
+          <UserChoice parameter="who" label="User (optional)" users={users} />
+        </div>
         {asked !== undefined && user !== undefined && <AnswerNotice asked={asked} user={user} />}
         {asked === undefined && (
           <EmptyState

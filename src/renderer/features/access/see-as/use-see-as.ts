@@ -6,8 +6,8 @@ import { executeOperation } from '#data/platform/execute-operation.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
+import { userLabel } from '#data/users/user-texts.ts'
 import { GetInternalUserByUserNameDocument } from '#generated/graphql.ts'
-import { userName } from '../model/user-access.ts'
 import { seeingOf } from './seeing-of.ts'
 
 export const SEE_AS = 'See the console as this user'
@@ -36,12 +36,12 @@ export const useSeeAs = () => {
         const { data } = await executeOperation(bridge, GetInternalUserByUserNameDocument, { userName: user.username }, request.signal)
         if (request.signal.aborted) return
         const profile = data.getInternalUserByUserName
-        if (profile === null) return notify.error(`${userName(user)} could not be found`, 'The platform has no profile for this user any more.')
+        if (profile === null) return notify.error(`${userLabel(user)} could not be found`, 'The platform has no profile for this user any more.')
         seeing.start(seeingOf(profile, window.location.pathname + window.location.search))
         // Where a sign-in leads.
         void navigate('/')
       } catch (cause) {
-        if (!request.signal.aborted) notify.error(`The permissions of ${userName(user)} could not be loaded`, asPlatformFailure(cause).message)
+        if (!request.signal.aborted) notify.error(`The permissions of ${userLabel(user)} could not be loaded`, asPlatformFailure(cause).message)
       } finally {
         setPending(false)
       }

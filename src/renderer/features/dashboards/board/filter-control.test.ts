@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { InternalUser } from '#data/users/pickers.ts'
+import { makeInternalUser } from '#data/users/internal-user.test-support.ts'
 import { ordersBefore, siteWith } from '../rules/site.test-support.ts'
 import {
   areInitial,
@@ -16,19 +16,7 @@ import {
 } from './filter-control.ts'
 
 const NOW = new Date(2027, 2, 13, 14, 5).getTime() / 1000
-const user = (username: string, userRole: string, companyName: string | null = null): InternalUser => ({
-  id: username,
-  username,
-  name: username,
-  userRole,
-  companyName,
-  emailId: null,
-  mobile: null,
-  enabled: true,
-  createdAt: null,
-  onboardedBy: null,
-  permissions: null,
-})
+const user = (username: string, userRole: string, companyName: string | null = null) => makeInternalUser(username, userRole, { companyName })
 const USERS = [
   user('Meera', 'SUPPORT_ACCOUNT_MANAGER'),
   user('Arun', 'CUSTOMER_SUPPORT_LEAD'),

@@ -1,8 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { WarningRegular } from '@fluentui/react-icons'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useForm, useFormContext, useWatch } from 'react-hook-form'
-import { resetKeepingTyped } from '#components/form/typed-since.ts'
 import { PagingNotice } from '#components/list-state/list-notices.tsx'
 import { useAddress, withoutParameters } from '#components/list-state/use-address.ts'
 import { Notice } from '#components/notice.tsx'
@@ -19,7 +18,7 @@ import {
 import { RecordDialog } from '#patterns/record-page/record-dialog.tsx'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
-import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
+import { useStayingEdit } from '#patterns/record-page/use-staying-edit.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.ts'
@@ -106,16 +105,17 @@ export const NotificationsForm = ({ site, stored, tabParameter = 'tab', onDirtyC
     pageOf,
     rowId: idOf,
   })
-  const [base, setBase] = useState(() => valuesOf(stored))
-  const methods = useForm<NotificationValues, unknown, NotificationValues>({ defaultValues: base, shouldFocusError: false })
+  const [filled] = useState(() => valuesOf(stored))
+  const methods = useForm<NotificationValues, unknown, NotificationValues>({ defaultValues: filled, shouldFocusError: false })
   const offered = useMemo(() => [adminOf(site), ...(users.rows ?? []).map(recipientOf)], [site, users.rows])
   const recipients = useMemo(() => recipientsByKey(offered, stored), [offered, stored])
   const fields = useMemo(() => eventFields(recipients), [recipients])
-  const edit = useRecordEdit<readonly EventConfig[], NotificationValues>({
+  const edit = useStayingEdit<readonly EventConfig[], NotificationValues>({
     what: WHAT,
     question: `Save the changes to the notifications of ${domain}?`,
     loaded: stored,
-    base,
+    filled,
+    onDirtyChange,
     valuesOf,
     fields,
     methods,
@@ -127,13 +127,7 @@ export const NotificationsForm = ({ site, stored, tabParameter = 'tab', onDirtyC
     notSaved: NOTIFICATIONS_NOT_SAVED,
     success: { message: NOTIFICATIONS_SAVED, detail: domain },
     leaving: `Your changes to ${domain} are not saved.`,
-    // A tab stays open: what was saved is what the next change begins with.
-    onSaved: ({ values }) => {
-      resetKeepingTyped(methods, values, values)
-      setBase(values)
-    },
   })
-  useEffect(() => onDirtyChange?.(edit.isDirty), [edit.isDirty, onDirtyChange])
   return (
     <RecordForm label={NOTIFICATIONS_MASTER} methods={methods} sections={SECTIONS} saving={edit}>
       {users.failure !== null && (

@@ -1,10 +1,9 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
-import { resetKeepingTyped } from '#components/form/typed-since.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
@@ -13,7 +12,7 @@ import { GetCustomWhatsappConfigDocument, type GetCustomWhatsappConfigQuery, Upd
 import { RecordDialog } from '#patterns/record-page/record-dialog.tsx'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
-import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
+import { useStayingEdit } from '#patterns/record-page/use-staying-edit.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { MESSAGING_SYSTEMS } from '#shared/domain/content/notification.ts'
 import { CONFIGURATION_FAILED, CONFIGURATION_NOT_SAVED, CONFIGURATION_SAVED, WHATSAPP_CONFIG } from '../messages.ts'
@@ -61,14 +60,15 @@ const WhatsappForm = ({ domain, stored, onDirtyChange }: WhatsappRecordProps & {
   const bridge = useBridge()
   const styles = useStyles()
   const layout = useLayoutStyles()
-  const [base, setBase] = useState(() => providerValues(stored))
-  const methods = useForm<ProviderValues, unknown, ProviderValues>({ defaultValues: base, resolver: RESOLVER, shouldFocusError: false })
+  const [filled] = useState(() => providerValues(stored))
+  const methods = useForm<ProviderValues, unknown, ProviderValues>({ defaultValues: filled, resolver: RESOLVER, shouldFocusError: false })
   const system = useWatch({ control: methods.control, name: 'whatsapp.system' })
-  const edit = useRecordEdit<GetCustomWhatsappConfigQuery, ProviderValues>({
+  const edit = useStayingEdit<GetCustomWhatsappConfigQuery, ProviderValues>({
     what: WHAT,
     question: `Save the changes to the ${WHAT} of ${domain}?`,
     loaded: stored,
-    base,
+    filled,
+    onDirtyChange,
     valuesOf: providerValues,
     fields: PROVIDER_FIELDS,
     methods,
@@ -80,13 +80,7 @@ const WhatsappForm = ({ domain, stored, onDirtyChange }: WhatsappRecordProps & {
     notSaved: CONFIGURATION_NOT_SAVED,
     success: { message: CONFIGURATION_SAVED, detail: domain },
     leaving: `Your changes to ${domain} are not saved.`,
-    // A tab stays open: what was saved is what the next change begins with.
-    onSaved: ({ values }) => {
-      resetKeepingTyped(methods, values, values)
-      setBase(values)
-    },
   })
-  useEffect(() => onDirtyChange?.(edit.isDirty), [edit.isDirty, onDirtyChange])
   return (
     <RecordForm label={WHATSAPP_CONFIG} methods={methods} sections={SECTIONS} saving={edit}>
       <div className={mergeClasses(layout.stackL, styles.fields)}>

@@ -1,5 +1,6 @@
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
+import { userStatus } from '#data/users/user-texts.ts'
 import { GetInternalUserByUserNameDocument, type GetInternalUserByUserNameQuery } from '#generated/graphql.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { inOrder } from './grants.ts'
@@ -18,7 +19,7 @@ export const findUser = async (bridge: Bridge, userName: string): Promise<Stored
   }
 }
 
-/** A stored user as the form holds it. A user that does not say `enabled` counts as inactive, as for access. */
+/** A stored user as the form holds it. */
 export const valuesOf = (user: StoredUser): UserValues => {
   const { address } = user
   return {
@@ -26,7 +27,7 @@ export const valuesOf = (user: StoredUser): UserValues => {
     mobile: user.mobile ?? '',
     email: user.emailId ?? user.username,
     role: user.userRole ?? '',
-    status: user.enabled === true ? 'Active' : 'Inactive',
+    status: userStatus(user),
     permissions: inOrder(user.permissions ?? []),
     companyName: user.companyName ?? '',
     onboardedBy: user.onboardedBy ?? '',

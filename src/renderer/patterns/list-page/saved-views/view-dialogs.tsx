@@ -1,15 +1,13 @@
-import { Button, Checkbox, Field, Input, makeStyles, Switch, Text, tokens } from '@fluentui/react-components'
-import { ArrowSyncRegular, DeleteRegular, PinFilled, PinRegular } from '@fluentui/react-icons'
+import { Button, Checkbox, Field, Input, Switch, Text } from '@fluentui/react-components'
+import { ArrowSyncRegular, PinFilled, PinRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
-import { ConfirmPopover } from '#components/confirm-popover.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { NameInPlace } from '#components/form/name-in-place.tsx'
+import { NamedEntriesDialog } from '#components/form/named-entries-dialog.tsx'
 import { useGivenName } from '#components/form/use-given-name.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { Notice } from '#components/notice.tsx'
-import type { SavedView } from '#shared/bridge/preferences.ts'
 import { addView, type ChangeViews, changeView, deleteView, nameProblem, pinView, VIEWS_NOT_CHANGED, type ViewList } from './view-list.ts'
 import { placeOf, type ViewedList } from './view-place.ts'
 
@@ -62,12 +60,6 @@ export const SaveViewDialog = ({ views, search, onChange, onClose }: SaveViewDia
   )
 }
 
-const useStyles = makeStyles({
-  view: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalS },
-  // Of one width, whatever is reported below it.
-  name: { flex: '1 1 200px', minWidth: 0 },
-})
-
 interface ManageViewsDialogProps {
   readonly list: ViewedList
   readonly views: ViewList
@@ -77,73 +69,50 @@ interface ManageViewsDialogProps {
   readonly onClose: () => void
 }
 
-/** Renames, updates, pins and deletes views, and sets the one that the list opens with. Every change is kept at once. */
+/** Renames, updates, pins and deletes views, and sets the one that the list opens with. */
 export const ManageViewsDialog = ({ list, views, search, onChange, onClose }: ManageViewsDialogProps) => {
-  const styles = useStyles()
   const layout = useLayoutStyles()
   const place = placeOf(list, useLocation())
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const keep = async (edit: Parameters<ChangeViews>[0]): Promise<void> => setRefusal(await onChange(edit))
   return (
-    <Dialog
+    <NamedEntriesDialog
       title="Manage views"
-      onClose={onClose}
-      actions={
-        <Button appearance="primary" onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
-      {refusal !== null && (
-        <Notice intent="error" title={VIEWS_NOT_CHANGED} isAlert>
-          {refusal}
-        </Notice>
-      )}
-      <ul className={layout.list}>
-        {views.saved.map((view) => (
-          <li key={view.id} className={styles.view}>
-            <div className={styles.name}>
-              <NameInPlace
-                name={view.name}
-                problemOf={(typed) => nameProblem(views, typed, view.id)}
-                onRename={(name) => onChange((latest) => changeView(latest, view.id, { name }))}
-              />
-            </div>
-            <Switch
-              label="Default"
-              aria-label={`Open the list with ${view.name}`}
-              checked={view.id === views.defaultId}
-              onChange={(_, data) => void keep((latest) => ({ ...latest, defaultId: data.checked ? view.id : null }))}
-            />
-            {place !== null && (
-              <Button
-                appearance="subtle"
-                icon={view.pinnedAt === undefined ? <PinRegular /> : <PinFilled />}
-                aria-label={`Pin ${view.name} to the sidebar`}
-                title="Pin to the sidebar"
-                aria-pressed={view.pinnedAt !== undefined}
-                onClick={() => void keep((latest) => pinView(latest, view.id, view.pinnedAt === undefined ? place : null))}
-              />
-            )}
+      label="Views"
+      entries={views.saved}
+      empty={<Text className={layout.muted}>No views are left.</Text>}
+      notChanged={VIEWS_NOT_CHANGED}
+      problemOf={(typed, id) => nameProblem(views, typed, id)}
+      onRename={(id, name) => onChange((latest) => changeView(latest, id, { name }))}
+      onDelete={(id) => onChange((latest) => deleteView(latest, id))}
+      deletionDetail={({ name }) => `The view “${name}”. No row is touched.`}
+      beside={({ id, name, pinnedAt, search: kept }, keep) => (
+        <>
+          <Switch
+            label="Default"
+            aria-label={`Open the list with ${name}`}
+            checked={id === views.defaultId}
+            onChange={(_, data) => keep(onChange((latest) => ({ ...latest, defaultId: data.checked ? id : null })))}
+          />
+          {place !== null && (
             <Button
               appearance="subtle"
-              icon={<ArrowSyncRegular />}
-              aria-label={`Make ${view.name} show what is on screen`}
-              title="Update it to what is on screen"
-              disabledFocusable={view.search === search}
-              onClick={() => void keep((latest) => changeView(latest, view.id, { search }))}
+              icon={pinnedAt === undefined ? <PinRegular /> : <PinFilled />}
+              aria-label={`Pin ${name} to the sidebar`}
+              title="Pin to the sidebar"
+              aria-pressed={pinnedAt !== undefined}
+              onClick={() => keep(onChange((latest) => pinView(latest, id, pinnedAt === undefined ? place : null)))}
             />
-            <DeleteView view={view} onDelete={() => void keep((latest) => deleteView(latest, view.id))} />
-          </li>
-        ))}
-      </ul>
-      {views.saved.length === 0 && <Text className={layout.muted}>No views are left.</Text>}
-    </Dialog>
+          )}
+          <Button
+            appearance="subtle"
+            icon={<ArrowSyncRegular />}
+            aria-label={`Make ${name} show what is on screen`}
+            title="Update it to what is on screen"
+            disabledFocusable={kept === search}
+            onClick={() => keep(onChange((latest) => changeView(latest, id, { search })))}
+          />
+        </>
+      )}
+      onClose={onClose}
+    />
   )
 }
-
-const DeleteView = ({ view, onDelete }: { readonly view: SavedView; readonly onDelete: () => void }) => (
-  <ConfirmPopover question="Sure to delete?" detail={`The view “${view.name}”. No row is touched.`} confirmLabel={`Delete ${view.name}`} onConfirm={onDelete}>
-    <Button appearance="subtle" icon={<DeleteRegular />} aria-label={`Delete ${view.name}`} />
-  </ConfirmPopover>
-)
