@@ -50,6 +50,13 @@ export class CatalogueList {
   }
 }
 
+/** The form of a plan or a platform service. */
+export const catalogueForm = (page: Page) => ({
+  field: (name: string): Locator => page.getByRole('textbox', { name, exact: true }),
+  combo: (name: string): Locator => page.getByRole('combobox', { name, exact: true }),
+  save: page.getByRole('button', { name: 'Save', exact: true }),
+})
+
 /** A toast, by its text; the same words stand in a live region as well. */
 export const toast = (page: Page, text: string): Locator => page.locator('.fui-Toast', { hasText: text }).last()
 

@@ -4,7 +4,7 @@ import { dismissToasts } from '../notifications.ts'
 import { openAddress } from '../open-address.ts'
 import { StoredServices } from '../payments/stored-services.ts'
 import { picture } from '../picture.ts'
-import { CatalogueList, chooseInCombo, toast } from './catalogue-on-screen.ts'
+import { CatalogueList, catalogueForm, chooseInCombo, toast } from './catalogue-on-screen.ts'
 import { SPA_GOLD } from './stored-catalogue.ts'
 
 test('a plan is created, and sites can subscribe to it', async ({ signedInAs, platform }) => {
@@ -13,9 +13,7 @@ test('a plan is created, and sites can subscribe to it', async ({ signedInAs, pl
   const pathOf = (): string => new URL(page.url()).pathname
   const { page } = await signedInAs('ADMIN')
   const list = new CatalogueList(page, 'Subscription Plan')
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-  const combo = (name: string) => page.getByRole('combobox', { name, exact: true })
-  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const { field, combo, save } = catalogueForm(page)
   await openAddress(page, '/subscription-plan')
   await page.getByRole('button', { name: 'Create Subscription' }).click()
 

@@ -4,16 +4,14 @@ import { dismissToasts } from '../notifications.ts'
 import { openAddress } from '../open-address.ts'
 import { StoredServices } from '../payments/stored-services.ts'
 import { picture } from '../picture.ts'
-import { CatalogueList, chooseInCombo, toast } from './catalogue-on-screen.ts'
+import { CatalogueList, catalogueForm, chooseInCombo, toast } from './catalogue-on-screen.ts'
 
 test('a platform service is created', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const pathOf = (): string => new URL(page.url()).pathname
   const { page } = await signedInAs('ADMIN')
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-  const combo = (name: string) => page.getByRole('combobox', { name, exact: true })
-  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const { field, combo, save } = catalogueForm(page)
   const services = new CatalogueList(page, 'Platform Service')
   const all = await stored.platformServices('master')
   await openAddress(page, '/platform-servicelist')

@@ -6,7 +6,7 @@ import { openAddress } from '../open-address.ts'
 import { StoredServices } from '../payments/stored-services.ts'
 import { picture } from '../picture.ts'
 import type { Stored } from '../platform-user.ts'
-import { CatalogueList, toast } from './catalogue-on-screen.ts'
+import { CatalogueList, catalogueForm, toast } from './catalogue-on-screen.ts'
 import { createSpaGold } from './stored-catalogue.ts'
 
 const RENAME = 'mutation ($input: UpdateSubscriptionPlanInput!) { updateSubscriptionPlan(input: $input) { planId } }'
@@ -22,9 +22,7 @@ test('a plan is edited with a review, together with the change of another user',
   const pathOf = (): string => new URL(page.url()).pathname
   const { page } = await signedInAs('ADMIN')
   const list = new CatalogueList(page, 'Subscription Plan')
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-  const combo = (name: string) => page.getByRole('combobox', { name, exact: true })
-  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const { field, combo, save } = catalogueForm(page)
   await createSpaGold(stored)
   await openAddress(page, '/subscription-plan')
 

@@ -5,7 +5,7 @@ import { openAddress } from '../open-address.ts'
 import { StoredServices } from '../payments/stored-services.ts'
 import { picture } from '../picture.ts'
 import type { Stored } from '../platform-user.ts'
-import { CatalogueList, chooseInCombo, toast } from './catalogue-on-screen.ts'
+import { CatalogueList, catalogueForm, chooseInCombo, toast } from './catalogue-on-screen.ts'
 import { createLoyaltyPoints } from './stored-catalogue.ts'
 
 test('a platform service is edited: a refusal loses nothing, and a pasted link loads it', async ({ signedInAs, platform }) => {
@@ -13,9 +13,7 @@ test('a platform service is edited: a refusal loses nothing, and a pasted link l
   const control = controlOf(platform)
   const pathOf = (): string => new URL(page.url()).pathname
   const { page } = await signedInAs('ADMIN')
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-  const combo = (name: string) => page.getByRole('combobox', { name, exact: true })
-  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const { field, combo, save } = catalogueForm(page)
   const services = new CatalogueList(page, 'Platform Service')
   await createLoyaltyPoints(stored)
   await openAddress(page, '/platform-servicelist')

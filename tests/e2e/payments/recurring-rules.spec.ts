@@ -2,27 +2,17 @@ import { expectReadableColours } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import type { Stored } from '../platform-user.ts'
-import { PaymentDetailsOnScreen } from './payment-details.ts'
-import { hasServices, names } from './recurring-services.ts'
+import { beginService, hasServices } from './recurring-services.ts'
 import { StoredServices } from './stored-services.ts'
 
 test('a recurring service: what is missing, its dates and its rate', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const site = await stored.site(hasServices(2))
   const { domain } = site as { domain: string }
-  const before = (await stored.config(domain)) as Stored
   const { page } = await signedInAs('ADMIN')
-  const details = new PaymentDetailsOnScreen(page, site)
-  const { dialog } = details
-  const day = (row: string, name: string) => details.row(row).getByLabel(name)
-  const spare = names((await stored.run('{ getSiteConfigServices(domain: "recaho") { serviceName } }'))['getSiteConfigServices']).find(
-    (name) => !names(before['siteServices']).includes(name),
-  ) as string
-  await details.openByAction()
-  await dialog.getByRole('button', { name: 'Add service' }).click()
+  const { before, details, dialog, row, spare, day } = await beginService(page, stored, site)
 
   await test.step('what is missing is said at its field', async () => {
-    const row = `New service ${before['siteServices'].length + 1}`
     await details.field(row, 'combobox', 'Billing Status').selectOption('TRIAL')
     await details.field(row, 'combobox', 'Charging Model').selectOption('')
     await details.field(row, 'combobox', 'Master Status').selectOption('')
@@ -55,7 +45,6 @@ test('a recurring service: what is missing, its dates and its rate', async ({ si
   })
 
   await test.step('MONTHLY ends a month later and YEARLY twelve, clamped, and again when the start changes; an end before the start is refused [SVC-015] [SVC-016] [SVC-017]', async () => {
-    const row = `New service ${before['siteServices'].length + 1}`
     await day(row, 'Start Date').fill('2027-01-31')
     await details.field(row, 'combobox', 'Charging Model').selectOption('MONTHLY')
     await expect(day(row, 'End Date')).toHaveValue('2027-02-28')
@@ -74,7 +63,6 @@ test('a recurring service: what is missing, its dates and its rate', async ({ si
   })
 
   await test.step('choosing a service fills in its rate; what is no amount is refused', async () => {
-    const row = `New service ${before['siteServices'].length + 1}`
     await details.field(row, 'combobox', 'Service').selectOption(spare)
     const { getSiteConfigServices: charges } = await stored.run('query ($domain: String!) { getSiteConfigServices(domain: $domain) { typeValue charges } }', {
       domain: spare.toLowerCase(),

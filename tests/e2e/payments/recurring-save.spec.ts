@@ -2,8 +2,8 @@ import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import type { Stored } from '../platform-user.ts'
-import { PaymentDetailsOnScreen, toast } from './payment-details.ts'
-import { hasServices, names } from './recurring-services.ts'
+import { toast } from './payment-details.ts'
+import { beginService, hasServices } from './recurring-services.ts'
 import { StoredServices } from './stored-services.ts'
 
 /** Unix seconds of the start of a local day. */
@@ -14,17 +14,8 @@ test('recurring services are saved; a failure goes on from the step that failed'
   const control = controlOf(platform)
   const site = await stored.site(hasServices(2))
   const { siteId, domain } = site as { siteId: string; domain: string }
-  const before = (await stored.config(domain)) as Stored
   const { page } = await signedInAs('ADMIN')
-  const details = new PaymentDetailsOnScreen(page, site)
-  const { dialog } = details
-  const day = (row: string, name: string) => details.row(row).getByLabel(name)
-  const spare = names((await stored.run('{ getSiteConfigServices(domain: "recaho") { serviceName } }'))['getSiteConfigServices']).find(
-    (name) => !names(before['siteServices']).includes(name),
-  ) as string
-  await details.openByAction()
-  await dialog.getByRole('button', { name: 'Add service' }).click()
-  const row = `New service ${before['siteServices'].length + 1}`
+  const { before, details, dialog, row, spare, day } = await beginService(page, stored, site)
   await details.field(row, 'combobox', 'Billing Status').selectOption('TRIAL')
   await details.field(row, 'combobox', 'Charging Model').selectOption('YEARLY')
   await day(row, 'Start Date').fill('2028-03-01')

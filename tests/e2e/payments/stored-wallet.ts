@@ -46,6 +46,17 @@ export class StoredWallets extends StoredServices {
     throw new Error(`The platform has no such site with ${currency}`)
   }
 
+  /** A site in rupees with a booking at each step: without an id, with one, and with an invoice. */
+  siteWithEveryStep(): Promise<Stored> {
+    return this.siteWith(
+      'INR',
+      (transactions) =>
+        transactions.some(({ transactionId }) => transactionId === null) &&
+        transactions.some(({ transactionId, attachedInvoice }) => transactionId !== null && attachedInvoice === null) &&
+        transactions.some(({ attachedInvoice }) => attachedInvoice !== null),
+    )
+  }
+
   /** The first sites with a wallet in a currency. */
   async sitesWith(currency: string, count: number): Promise<Stored[]> {
     const found: Stored[] = []

@@ -11,13 +11,7 @@ import { gridOf, linksOf, openTab, rowWith } from './transactions-on-screen.ts'
 test('a credit transaction offers its next step: an id, an invoice, or what its invoice is for', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredWallets(platform)
-  const site = await stored.siteWith(
-    'INR',
-    (transactions) =>
-      transactions.some(({ transactionId }) => transactionId === null) &&
-      transactions.some(({ transactionId, attachedInvoice }) => transactionId !== null && attachedInvoice === null) &&
-      transactions.some(({ attachedInvoice }) => attachedInvoice !== null),
-  )
+  const site = await stored.siteWithEveryStep()
   const all = await stored.transactions(site['siteId'])
   const { page } = await signedInAs('ADMIN')
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()

@@ -23,13 +23,7 @@ const textsOf = (site: Stored) => (transaction: Stored) => ({
 test('the credit transactions of a site, more than one answer holds', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredWallets(platform)
-  const site = await stored.siteWith(
-    'INR',
-    (transactions) =>
-      transactions.some(({ transactionId }) => transactionId === null) &&
-      transactions.some(({ transactionId, attachedInvoice }) => transactionId !== null && attachedInvoice === null) &&
-      transactions.some(({ attachedInvoice }) => attachedInvoice !== null),
-  )
+  const site = await stored.siteWithEveryStep()
   await stored.recharge(
     site,
     Array.from({ length: TRANSACTIONS_PER_READ + 5 }, (_, index) => 100_00 + index),

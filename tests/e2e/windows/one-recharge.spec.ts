@@ -4,7 +4,8 @@ import { RechargeOnScreen } from '../money/recharge-on-screen.ts'
 import { toast } from '../payments/payment-details.ts'
 import { StoredWallets } from '../payments/stored-wallet.ts'
 import { picture } from '../picture.ts'
-import { newWindow } from './new-window.ts'
+import type { Stored } from '../platform-user.ts'
+import { secondWindow } from './new-window.ts'
 
 test.use({ ownConsole: true })
 
@@ -13,12 +14,9 @@ const OPERATION = 'SiteWalletRechargeByAdmin'
 test('two windows, one recharge: the platform gets one call, the other window is refused and sees the payment', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredWallets(platform)
-  const [site] = await stored.sitesWith('INR', 1)
-  if (site === undefined) throw new Error('There is no site with a wallet')
+  const [site] = (await stored.sitesWith('INR', 1)) as [Stored]
   const { page: first } = await signedInAs('ADMIN')
-  await expect(first.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-  const second = await newWindow(first, () => first.keyboard.press('Control+n'))
-  await expect(second.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  const second = await secondWindow(first)
 
   const one = await RechargeOnScreen.open(first, site, '500', 'two windows')
   const other = await RechargeOnScreen.open(second, site, '500', 'two windows')
@@ -44,12 +42,9 @@ test('two windows, one recharge: the platform gets one call, the other window is
 test('while the outcome is unknown in one window, the other one sends nothing, also after the first is closed', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredWallets(platform)
-  const [site] = await stored.sitesWith('INR', 1)
-  if (site === undefined) throw new Error('There is no site with a wallet')
+  const [site] = (await stored.sitesWith('INR', 1)) as [Stored]
   const { page: first } = await signedInAs('ADMIN')
-  await expect(first.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-  const second = await newWindow(first, () => first.keyboard.press('Control+n'))
-  await expect(second.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  const second = await secondWindow(first)
 
   const one = await RechargeOnScreen.open(first, site, '500', 'unknown')
   const other = await RechargeOnScreen.open(second, site, '500', 'unknown')

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { changeGrants, createUser } from '../permissions/create-user.ts'
-import { newWindow } from './new-window.ts'
+import { secondWindow } from './new-window.ts'
 
 test.use({ ownConsole: true })
 
@@ -9,9 +9,7 @@ const DENIED = "Dear User, You don't have access to this page."
 test('a permission whose end one window learns of is gone in the other one too', async ({ signedInAs, platform }) => {
   const userName = await createUser(platform, 'SUPPORT_EXECUTIVE', { site: ['view_site_list'] })
   const { page: first } = await signedInAs(userName)
-  await expect(first.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-  const second = await newWindow(first, () => first.keyboard.press('Control+n'))
-  await expect(second.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  const second = await secondWindow(first)
 
   await changeGrants(platform, userName, {})
   await first.reload()
