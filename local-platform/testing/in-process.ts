@@ -48,13 +48,28 @@ class OperationRefused extends Error {
 /** A day in November 2026, so that what depends on the present is the same in every run. */
 const NOW = 1_795_000_000
 
+/** The seeded data by size and seed, and the schema: made once in a process, for one platform a test. */
+const seeded = new Map<string, Uint8Array>()
+let served: GraphQLSchema | undefined
+
+function openSeeded(size: Size, seed: number): DatabaseSync {
+  const database = openDatabase(null)
+  const name = `${size} ${seed}`
+  const kept = seeded.get(name)
+  if (kept === undefined) {
+    prepareData(database, SUBJECTS, { size, seed, now: NOW })
+    seeded.set(name, database.serialize())
+  } else database.deserialize(kept)
+  return database
+}
+
 /** @param size of the seeded data; tests seldom need more than `small` */
 export function createInProcessPlatform({ size = 'small', seed = 1 }: { readonly size?: Size; readonly seed?: number } = {}): InProcessPlatform {
-  const database = openDatabase(null)
+  const database = openSeeded(size, seed)
   let present = NOW
   const now = () => present
-  prepareData(database, SUBJECTS, { size, seed, now: NOW })
-  const schema = createPlatformSchema(SUBJECTS)
+  served ??= createPlatformSchema(SUBJECTS)
+  const schema = served
   const storage = createMemoryStore()
   const contextOf = (userName: string): PlatformContext => ({ database, storage, subjects: SUBJECTS, now, caller: callerOf(database, userName) })
   return {
