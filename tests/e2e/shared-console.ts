@@ -50,7 +50,7 @@ export class SharedConsole {
   async open(userName: string): Promise<RunningConsole & { readonly browser: BrowserRecord }> {
     const { console, browser } = await this.#running()
     const page = this.#page ?? console.page
-    await page.goto(new URL(STILL_PAGE, page.url()).href)
+    await stop(page)
     const signedIn = page.evaluate(() => window.bridge.identity.signIn())
     await signInByForm(await browser.next(0, isSignIn), userName)
     const { ok } = await signedIn
@@ -116,8 +116,15 @@ async function launch(host: HostName, profileFile: string): Promise<Launched> {
 /** The window as the console opens it. */
 const USUAL_WINDOW = { width: 1440, height: 900 }
 
-/** Whether a console has forgotten everything. */
+async function stop(page: Page): Promise<void> {
+  const { href } = new URL(STILL_PAGE, page.url())
+  if (page.url() !== href) await page.goto(href)
+}
+
+/** Whether a console has forgotten everything. Its page goes first: it would draw the end of the session for nobody. */
 async function forgets({ browser, folders: { userData, downloads } }: Launched, page: Page): Promise<boolean> {
+  if (page.context().pages().length > 1) return false
+  await stop(page)
   // Not null: the spec gave the window another size.
   if (page.viewportSize() !== null) await page.setViewportSize(USUAL_WINDOW)
   const hasForgotten = await page.evaluate(async () => {

@@ -31,11 +31,13 @@ export async function crashAndReconnect({ page, disconnect }: DevToolsPage, addr
   return pageComingBack(address)
 }
 
-/** Loads the first address of the page's origin, and connects again: what was emulated, routed or listened to on the page ends with its connection. */
+/** Connects again, and loads the first address of the page's origin: what was emulated, routed or listened to on the page ends with its connection. */
 export async function renewAndReconnect({ page, disconnect }: DevToolsPage, address: string): Promise<DevToolsPage> {
-  await page.goto(new URL('/', page.url()).href)
+  const first = new URL('/', page.url()).href
   await disconnect()
-  return pageAt(address)
+  const next = await pageAt(address)
+  await next.page.goto(first)
+  return next
 }
 
 /** Ends the browser of a page. */
