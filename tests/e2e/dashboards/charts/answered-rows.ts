@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { LocalPlatform } from '#local-platform/start.ts'
 import type { DashboardSite, OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { controlOf } from '../../faults/control.ts'
+import { expect } from '../../fixtures.ts'
 import { mainMenu } from '../../routes/route-table.ts'
 
 /** Lets the analytics host answer with these rows. */
@@ -20,9 +21,9 @@ export const barOf = (page: Page, title: string, name: RegExp): Locator => chart
 /** Any bar or cell: the library's legend is made of options too. */
 export const ANY = /: /
 
-/** Opens a dashboard in a low window, and there its chart, which is closed. */
+/** Opens a dashboard in a window high enough that its chart is open by itself: a chart that the user opened would stay open for the specs that follow. */
 export async function openChart(page: Page, screen: string, title: string): Promise<void> {
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize({ width: 1440, height: 900 })
   await mainMenu(page).getByRole('link', { name: screen }).click()
-  await chartOf(page, title).getByRole('button', { name: title, expanded: false }).click()
+  await expect(chartOf(page, title).getByRole('button', { name: title, expanded: true })).toBeVisible()
 }

@@ -11,26 +11,29 @@ const CHARTS = [
   { screen: 'Outstanding Dashboard', title: 'Outstanding by sales person and age' },
 ]
 
-test.use({ ownConsole: true })
+// What it opens stays open.
+test.describe('with preferences of its own', () => {
+  test.use({ ownConsole: true })
 
-test('in a low window charts are closed, and their library is loaded once one is opened; the choice holds for all dashboards', async ({ signedInAs }) => {
-  const { page } = await signedInAs('ADMIN')
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  const loaded = () => requests.filter((url) => url.includes('drawn-chart'))
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await mainMenu(page).getByRole('link', { name: 'Renewal Dashboard' }).click()
-  await expect(boardGrid(page, 'Renewal Dashboard').getByRole('row').nth(1)).toBeInViewport()
-  expect(loaded()).toEqual([])
-  await chartOf(page, 'Renewals by week').getByRole('button', { name: 'Renewals by week', expanded: false }).click()
-  await expect(barOf(page, 'Renewals by week', ANY).first()).toBeVisible()
-  await expect(boardGrid(page, 'Renewal Dashboard').getByRole('row').nth(1)).toBeInViewport()
-  expect(loaded()).toEqual([expect.stringContaining('drawn-chart')])
+  test('in a low window charts are closed, and their library is loaded once one is opened; the choice holds for all dashboards', async ({ signedInAs }) => {
+    const { page } = await signedInAs('ADMIN')
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    const loaded = () => requests.filter((url) => url.includes('drawn-chart'))
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await mainMenu(page).getByRole('link', { name: 'Renewal Dashboard' }).click()
+    await expect(boardGrid(page, 'Renewal Dashboard').getByRole('row').nth(1)).toBeInViewport()
+    expect(loaded()).toEqual([])
+    await chartOf(page, 'Renewals by week').getByRole('button', { name: 'Renewals by week', expanded: false }).click()
+    await expect(barOf(page, 'Renewals by week', ANY).first()).toBeVisible()
+    await expect(boardGrid(page, 'Renewal Dashboard').getByRole('row').nth(1)).toBeInViewport()
+    expect(loaded()).toEqual([expect.stringContaining('drawn-chart')])
 
-  await page.reload()
-  await expect(barOf(page, 'Renewals by week', ANY).first()).toBeVisible()
-  await mainMenu(page).getByRole('link', { name: 'Onboarding Dashboard' }).click()
-  await expect(barOf(page, 'Sites started', ANY).first()).toBeVisible()
+    await page.reload()
+    await expect(barOf(page, 'Renewals by week', ANY).first()).toBeVisible()
+    await mainMenu(page).getByRole('link', { name: 'Onboarding Dashboard' }).click()
+    await expect(barOf(page, 'Sites started', ANY).first()).toBeVisible()
+  })
 })
 
 for (const { screen, title } of CHARTS) {

@@ -3,9 +3,6 @@ import { boardCount, boardGrid } from '../board-on-screen.ts'
 import { lastDays, presentSeconds } from '../expected-days.ts'
 import { answerRows, barOf, chartOf, openChart } from './answered-rows.ts'
 
-// A chart that was opened stays open.
-test.use({ ownConsole: true })
-
 const TITLE = 'Idle sites by last order'
 
 test('the heat map counts idle sites by manager and last order; a cell lists its sites by mouse and by keyboard', async ({ signedInAs, platform }) => {

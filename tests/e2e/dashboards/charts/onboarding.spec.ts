@@ -4,9 +4,6 @@ import { boardCount, boardGrid } from '../board-on-screen.ts'
 import { lastDays, presentSeconds } from '../expected-days.ts'
 import { ANY, answerRows, barOf, chartOf, inDays, openChart } from './answered-rows.ts'
 
-// A chart that was opened stays open.
-test.use({ ownConsole: true })
-
 const TITLE = 'Sites started'
 
 test('started sites are stacked by how they do and by account manager; a bar lists its sites', async ({ signedInAs, platform }) => {

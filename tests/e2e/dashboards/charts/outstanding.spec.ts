@@ -2,9 +2,6 @@ import { expect, test } from '../../fixtures.ts'
 import { boardGrid } from '../board-on-screen.ts'
 import { answerRows, barOf, chartOf, openChart } from './answered-rows.ts'
 
-// A chart that was opened stays open.
-test.use({ ownConsole: true })
-
 const TITLE = 'Outstanding by sales person and age'
 
 const site = (id: string, companyName: string, balance: number) => ({ id, fqdn: null, companyName, supportAccManager: null, createdAt: null, balance })

@@ -7,9 +7,6 @@ import { boardCount, boardGrid, expectColumn } from '../board-on-screen.ts'
 import { answerSites } from '../today/answered-sites.ts'
 import { ANY, answerRows, barOf, chartOf, inDays, openChart } from './answered-rows.ts'
 
-// A chart that was opened stays open.
-test.use({ ownConsole: true })
-
 const TITLE = 'Renewals by week'
 const ENDED = inDays(-9)
 const AHEAD = inDays(12)
