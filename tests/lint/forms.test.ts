@@ -28,8 +28,7 @@ const RECORD: Way = { reviewed: 'patterns/record-page/use-record-edit.tsx' }
 const kept = (file: string): Way => ({ kept: form(file), by: 'keepsTyped(' })
 
 const WAYS: Readonly<Record<string, Way>> = {
-  [form('access/compare/compare-users.tsx')]: 'not saved',
-  [form('access/questions/who-can.tsx')]: 'not saved',
+  [form('access/model/user-choice.tsx')]: 'not saved',
   'features/site-history/notes/note-form.tsx': { kept: 'features/site-history/notes/note-form.tsx', by: 'resetKeepingTyped(' },
   'features/pages/rich-text/insert-dialog.tsx': 'not saved',
   [form('campaigns/compose/compose-campaign.tsx')]: 'not saved',

@@ -150,7 +150,7 @@ test('says that a sheet cannot hold more rows', async () => {
 
 test('says that the disk is full', async () => {
   // /dev/full answers every write with "no space left on device".
-  const { csvWriter } = await import('./csv-writer.ts')
+  const { csvWriter } = await import('./sheets/csv-writer.ts')
   const { createWriteStream } = await import('node:fs')
   const { fileErrorSentence } = await import('./file-error.ts')
   const writer = csvWriter(createWriteStream('/dev/full'), columns)

@@ -3,13 +3,13 @@ import type { CallArgument } from '#shared/bridge/bridge.ts'
 import type { Download } from '#shared/bridge/files.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { callingPage } from '../bridge/calling-page.ts'
-import { csvWriter } from './csv-writer.ts'
+import { csvWriter } from './sheets/csv-writer.ts'
 import type { DownloadsOptions } from './downloads.ts'
 import { FileError, fileErrorSentence, fileFailure } from './file-error.ts'
 import { PartFile } from './part-file.ts'
 import { safeFileName } from './safe-file-name.ts'
-import type { ExportColumn, SheetWriter } from './sheet-writer.ts'
-import { xlsxWriter } from './xlsx-writer.ts'
+import type { ExportColumn, SheetWriter } from './sheets/sheet-writer.ts'
+import { xlsxWriter } from './sheets/xlsx-writer.ts'
 
 type Format = CallArgument<'files.beginExport'>['format']
 

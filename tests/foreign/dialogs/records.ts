@@ -44,7 +44,7 @@ export const RECORD_DIALOGS: readonly DialogStop[] = [
   },
   {
     name: 'permission presets',
-    source: 'features/users/presets/manage-presets-dialog.tsx',
+    source: 'components/form/named-entries-dialog.tsx',
     address: `${user}sales-person@demo.example`,
     open: press('Manage presets'),
     shows: dialog('Manage presets'),

@@ -60,7 +60,7 @@ export const SHELL_DIALOGS: readonly DialogStop[] = [
   },
   {
     name: 'manage views',
-    source: 'patterns/list-page/saved-views/view-dialogs.tsx',
+    source: 'components/form/named-entries-dialog.tsx',
     address: '/?q=example',
     open: async (page) => {
       await press(/^View: /)(page)

@@ -52,7 +52,7 @@ export const OF_LISTS: readonly DialogWay[] = [
   },
   {
     name: 'manage views',
-    source: 'patterns/list-page/saved-views/view-dialogs.tsx',
+    source: 'components/form/named-entries-dialog.tsx',
     way: [search('example'), chooseFrom(/^View: /, 'Save this view…'), type('Name', 'Examples'), press('Save'), chooseFrom(/^View: /, 'Manage views…')],
     shows: dialog('Manage views'),
   },

@@ -52,7 +52,7 @@ export const OF_RECORDS: readonly DialogWay[] = [
   },
   {
     name: 'permission presets',
-    source: 'features/users/presets/manage-presets-dialog.tsx',
+    source: 'components/form/named-entries-dialog.tsx',
     way: [screen('/manage-user'), openRow('accounts@demo.example'), press('Manage presets')],
     shows: dialog('Manage presets'),
     ending: [key('Escape')],

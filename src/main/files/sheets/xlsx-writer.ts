@@ -6,7 +6,7 @@ import type { ExportCell } from '#shared/bridge/files.ts'
 import { formatDate, plausibleSeconds } from '#shared/domain/date.ts'
 import { spreadsheetText } from '#shared/domain/text/spreadsheet-text.ts'
 import { columnName } from '#shared/spreadsheet-columns.ts'
-import { FileError } from './file-error.ts'
+import { FileError } from '../file-error.ts'
 import type { ExportColumn, SheetWriter } from './sheet-writer.ts'
 
 /** The most rows a sheet can have, its header row among them. */
