@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest'
 import { failure, success } from '#shared/result.ts'
-import { profileSchema } from '../connection/profile.ts'
 import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { PlatformClient } from './platform-client.ts'
+import { profileOfNobody } from './platform-stand-in.test-support.ts'
 
 // Asha's call is on its way, or about to be, when she signs out and Ben signs in.
 
 const silent = () => undefined
-const profile = profileSchema.parse({
-  name: 'Test',
-  environment: 'local',
-  identity: { issuer: 'https://id.example', clientId: 'console' },
-  platform: { graphqlUrl: 'http://127.0.0.1:9/graphql', restUrl: 'http://127.0.0.1:9' },
-})
+const profile = profileOfNobody()
 const RECHARGE = { siteId: 's', amt: 1, currency: 'INR', rechargeBy: 'Admin', paymentState: 'PAID_OFFLINE', note: 'n' }
 const REFUSED = JSON.stringify({ errors: [{ errorType: 'UnauthorizedException', message: 'Token has expired' }] })
 const left = failure('signed-out', 'You signed out before it was sent.', { outcome: 'not-run' })

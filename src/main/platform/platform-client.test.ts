@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failure, type Result, success } from '#shared/result.ts'
-import { profileSchema } from '../connection/profile.ts'
 import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { PlatformClient, type PlatformClientOptions } from './platform-client.ts'
 import type { PlatformTimeouts } from './platform-sender.ts'
+import { profileOfNobody } from './platform-stand-in.test-support.ts'
 
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern)
 
@@ -53,12 +53,7 @@ const client = (options: Partial<PlatformClientOptions> = {}) => {
   clients.push(made)
   return made
 }
-let profile = profileSchema.parse({
-  name: 'Test',
-  environment: 'local',
-  identity: { issuer: 'https://id.example', clientId: 'console' },
-  platform: { graphqlUrl: 'http://127.0.0.1:9/graphql', restUrl: 'http://127.0.0.1:9' },
-})
+let profile = profileOfNobody()
 
 const respond =
   (status: number, content: unknown): Answer =>

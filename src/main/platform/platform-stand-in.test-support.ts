@@ -1,6 +1,15 @@
 import { success } from '#shared/result.ts'
-import { profileSchema } from '../connection/profile.ts'
+import { type ConnectionProfile, profileSchema } from '../connection/profile.ts'
 import { PlatformClient, type PlatformClientOptions } from './platform-client.ts'
+
+/** The profile of a platform that nobody answers for. @param settings more of its `platform` */
+export const profileOfNobody = (settings: object = {}): ConnectionProfile =>
+  profileSchema.parse({
+    name: 'Test',
+    environment: 'local',
+    identity: { issuer: 'https://id.example', clientId: 'console' },
+    platform: { graphqlUrl: 'http://127.0.0.1:9/graphql', restUrl: 'http://127.0.0.1:9', ...settings },
+  })
 
 /** What a stand-in platform is asked: the operation and its variables. */
 export interface Asked {
@@ -23,12 +32,7 @@ export function standIn(answer: (asked: Asked) => Answer, settings: object = {},
   const asked: Asked[] = []
   const kept: string[] = []
   const logged: string[] = []
-  const profile = profileSchema.parse({
-    name: 'Test',
-    environment: 'local',
-    identity: { issuer: 'https://id.example', clientId: 'console' },
-    platform: { graphqlUrl: 'http://127.0.0.1:9/graphql', restUrl: 'http://127.0.0.1:9', ...settings },
-  })
+  const profile = profileOfNobody(settings)
   const client = new PlatformClient({
     connection: { profile: () => profile, onChange: () => () => undefined },
     identity: { token: async () => success('token'), renewedToken: async () => success('token'), expire: () => undefined, owner: () => 'asha' },

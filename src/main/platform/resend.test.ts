@@ -1,20 +1,15 @@
 import { expect, test } from 'vitest'
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import { success } from '#shared/result.ts'
-import { profileSchema } from '../connection/profile.ts'
 import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { trustedOperation } from './graphql/trusted-operations.ts'
 import { PlatformClient } from './platform-client.ts'
+import { profileOfNobody } from './platform-stand-in.test-support.ts'
 
 // Every mutation that the build knows, under every refusal of a token: sent again only where nothing ran.
 
 const silent = () => undefined
-const profile = profileSchema.parse({
-  name: 'Test',
-  environment: 'local',
-  identity: { issuer: 'https://id.example', clientId: 'console' },
-  platform: { graphqlUrl: 'http://127.0.0.1:9/graphql', restUrl: 'http://127.0.0.1:9' },
-})
+const profile = profileOfNobody()
 const identity = { owner: () => 'asha', expire: silent, token: async () => success('old'), renewedToken: async () => success('new') }
 
 const MUTATIONS = Object.keys(documents).filter((name) => trustedOperation(name)?.kind === 'mutation')

@@ -62,11 +62,8 @@ export const Dialog = ({ title, children, actions, onClose, isAlert = false, fil
   const styles = useStyles()
   const surface = useFocusReturn()
   const [buttons, setButtons] = useState<HTMLDivElement | null>(null)
-  const { isLastSafe = false } = more
   // Fluent, whose effects run before, gives it to the first.
-  useEffect(() => {
-    if (isLastSafe) buttons?.querySelector<HTMLElement>('button:last-of-type')?.focus()
-  }, [buttons, isLastSafe])
+  useEffect(() => buttons?.querySelector<HTMLElement>('button:last-of-type')?.focus(), [buttons])
   const cross = more.hasCross === true && (
     <Button appearance="subtle" aria-label="Close" title="Close (Esc)" icon={<DismissRegular />} onClick={() => onClose?.()} />
   )
@@ -88,7 +85,7 @@ export const Dialog = ({ title, children, actions, onClose, isAlert = false, fil
         <DialogContent className={mergeClasses(styles.content, fillsWindow && styles.fillingContent, more.contentClassName)}>{children}</DialogContent>
       )}
       {actions !== undefined && (
-        <DialogActions ref={setButtons} className={styles.actions}>
+        <DialogActions ref={more.isLastSafe === true ? setButtons : undefined} className={styles.actions}>
           {actions}
         </DialogActions>
       )}

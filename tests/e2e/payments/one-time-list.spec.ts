@@ -11,6 +11,8 @@ test('the one-time services of a site are filtered, added up, copied, exported a
 
   await test.step('by service, in the address', async () => {
     await expect(list.getByText('65 of 65', { exact: true })).toBeVisible()
+    const search = await page.getByRole('searchbox', { name: 'Search service, note' }).evaluate((field) => field.getBoundingClientRect().bottom)
+    expect(await list.evaluate((table) => table.getBoundingClientRect().top)).toBeGreaterThan(search)
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Service', exact: true }).click()
     await page.getByRole('checkbox', { name: /^LOGO DESIGN/ }).click()

@@ -1,15 +1,11 @@
-import { DIGITS, digitAt, LETTERS, letterAt } from './letters.ts'
+const LETTER_A = 97
+const LETTERS = 26
 
-const LETTER_PAIRS = LETTERS * LETTERS
-
-/**
- * Which of many rows have two letters (a to z) or two digits beside each other in their text, a bit a row: the second key of a search reads no text, and the
- * next few do.
- */
+/** Which of many rows have two letters (a to z) beside each other in their text, a bit a row: the second key of a search reads no text, and the next few do. */
 export class LetterPairs {
   readonly #words: number
   /** By pair; absent where no row has it. */
-  readonly #rows: (Uint32Array | undefined)[] = Array.from({ length: LETTER_PAIRS + DIGITS * DIGITS }, () => undefined)
+  readonly #rows: (Uint32Array | undefined)[] = Array.from({ length: LETTERS * LETTERS }, () => undefined)
 
   /** @param count of all rows */
   constructor(count: number) {
@@ -18,12 +14,16 @@ export class LetterPairs {
 
   /** Notes the pairs of a row. @param text lower case */
   add(row: number, text: string): void {
-    for (let index = 1; index < text.length; index++) {
-      const pair = pairBefore(text, index)
-      if (pair === -1) continue
-      const rows = this.#rows[pair] ?? new Uint32Array(this.#words)
-      this.#rows[pair] = rows
-      rows[row >>> 5] = (rows[row >>> 5] as number) | (1 << (row & 31))
+    let before = -1
+    for (let index = 0; index < text.length; index++) {
+      const letter = letterAt(text, index)
+      if (before !== -1 && letter !== -1) {
+        const pair = before * LETTERS + letter
+        const rows = this.#rows[pair] ?? new Uint32Array(this.#words)
+        this.#rows[pair] = rows
+        rows[row >>> 5] = (rows[row >>> 5] as number) | (1 << (row & 31))
+      }
+      before = letter
     }
   }
 
@@ -31,9 +31,9 @@ export class LetterPairs {
   rowsWith(text: string): Uint32Array | undefined {
     let common: Uint32Array | undefined
     for (let index = 1; index < text.length; index++) {
-      const pair = pairBefore(text, index)
-      if (pair === -1) continue
-      const rows = this.#rows[pair] ?? new Uint32Array(this.#words)
+      const [one, other] = [letterAt(text, index - 1), letterAt(text, index)]
+      if (one === -1 || other === -1) continue
+      const rows = this.#rows[one * LETTERS + other] ?? new Uint32Array(this.#words)
       common = common === undefined ? rows : common.map((word, at) => word & (rows[at] as number))
     }
     return common
@@ -43,16 +43,11 @@ export class LetterPairs {
 /** Whether a row's bit is set. */
 export const hasBit = (bits: Uint32Array, row: number): boolean => (((bits[row >>> 5] as number) >>> (row & 31)) & 1) === 1
 
-/** Whether a text is two letters, or two digits, and nothing else. */
-export const isPair = (text: string): boolean => text.length === 2 && pairBefore(text, 1) !== -1
+/** Whether a text is two letters and nothing else. */
+export const isLetterPair = (text: string): boolean => text.length === 2 && letterAt(text, 0) !== -1 && letterAt(text, 1) !== -1
 
-/** Which pair a character makes with the one before it; -1: none. */
-function pairBefore(text: string, index: number): number {
-  const letter = letterAt(text, index)
-  if (letter !== -1) {
-    const before = letterAt(text, index - 1)
-    return before === -1 ? -1 : before * LETTERS + letter
-  }
-  const [before, digit] = [digitAt(text, index - 1), digitAt(text, index)]
-  return before === -1 || digit === -1 ? -1 : LETTER_PAIRS + before * DIGITS + digit
+/** From 0 for a to 25 for z; -1 for anything else. */
+function letterAt(text: string, index: number): number {
+  const letter = text.charCodeAt(index) - LETTER_A
+  return letter >= 0 && letter < LETTERS ? letter : -1
 }

@@ -1,5 +1,5 @@
 import { searchedText, wantedBy } from '#shared/domain/text/typed-search.ts'
-import { type Found, SearchTexts } from './search-texts.ts'
+import { SearchTexts } from './search-texts.ts'
 import type { SimilarRows, similarRows } from './similar-rows.ts'
 
 /** How one filter decides about a row. */
@@ -102,7 +102,6 @@ const NO_ROWS = new Uint32Array(0)
 interface TextAnswer {
   readonly typed: string
   readonly kept: Uint32Array
-  readonly places: Found['places']
   /** How a longer text begins with this answer; null: not at all, as what has a number need not have the text that leads to it. */
   readonly narrows: 'text' | 'words' | null
   /** Where nothing has it as it is typed: what has it with a typo. Looked for when first asked for. */
@@ -113,18 +112,19 @@ function textFilter<Row>(rows: readonly Row[], text: (row: Row) => Texts): Compi
   const texts = new SearchTexts(rows.length, (index) => searchable(text(rows[index] as Row)))
   // Each answer belongs to a text that the next one extends: typing narrows the last answer, Backspace finds the one before.
   const answers: TextAnswer[] = []
-  const find = (wanted: string, among: Uint32Array | undefined): Uint32Array => texts.find(wanted, among).rows
+  const find = (wanted: string, among: Uint32Array | undefined): Uint32Array => {
+    const found = scratchFor(rows.length)
+    return found.slice(0, texts.find(wanted, among, found))
+  }
   /** The longest word first: it leaves the fewest rows. */
   const withWords = (words: readonly string[], among: Uint32Array | undefined): Uint32Array =>
     words.toSorted((one, other) => other.length - one.length).reduce<Uint32Array | undefined>((kept, word) => find(word, kept), among) as Uint32Array
   /** The rows with the text as it is typed; where there is none, those with all its words. */
-  const asTyped = (typed: string, words: readonly string[], nearest: TextAnswer | undefined): Pick<TextAnswer, 'kept' | 'places' | 'narrows'> => {
+  const asTyped = (typed: string, words: readonly string[], nearest: TextAnswer | undefined): Pick<TextAnswer, 'kept' | 'narrows'> => {
     // Where a shorter text was found nowhere, a longer one is not either.
-    if (nearest?.narrows === 'words') return { kept: withWords(words, nearest.kept), places: undefined, narrows: 'words' }
-    const { rows: kept, places } = nearest?.narrows === 'text' ? texts.findLonger(typed, nearest.typed, { ...nearest, rows: nearest.kept }) : texts.find(typed)
-    return kept.length > 0 || words.length === 1
-      ? { kept, places, narrows: 'text' }
-      : { kept: withWords(words, undefined), places: undefined, narrows: 'words' }
+    if (nearest?.narrows === 'words') return { kept: withWords(words, nearest.kept), narrows: 'words' }
+    const kept = find(typed, nearest?.narrows === 'text' ? nearest.kept : undefined)
+    return kept.length > 0 || words.length === 1 ? { kept, narrows: 'text' } : { kept: withWords(words, undefined), narrows: 'words' }
   }
   let similar: SimilarRows | undefined
   const answerTo = (value: unknown): TextAnswer | undefined => {
@@ -135,7 +135,7 @@ function textFilter<Row>(rows: readonly Row[], text: (row: Row) => Texts): Compi
     while (answers.length > 0 && !typed.includes(answers.at(-1)?.typed ?? '')) answers.pop()
     const nearest = answers.at(-1)
     if (nearest?.typed === typed) return nearest
-    const { kept: asIs, places, narrows } = asTyped(typed, words, nearest)
+    const { kept: asIs, narrows } = asTyped(typed, words, nearest)
     const kept = number === null ? asIs : inEither(asIs, withWords([number], undefined))
     let alike: Uint32Array | undefined = number === null && kept.length === 0 ? undefined : NO_ROWS
     const likeIt: TextAnswer['similar'] = (search) => {
@@ -143,7 +143,7 @@ function textFilter<Row>(rows: readonly Row[], text: (row: Row) => Texts): Compi
       alike ??= similar(words)
       return alike
     }
-    const answer = { typed, kept, places, narrows: number === null ? narrows : null, similar: likeIt }
+    const answer = { typed, kept, narrows: number === null ? narrows : null, similar: likeIt }
     if (answers.length === KEPT_ANSWERS) answers.shift()
     answers.push(answer)
     return answer

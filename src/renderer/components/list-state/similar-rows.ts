@@ -51,8 +51,11 @@ function inBoth(one: Uint32Array, other: Uint32Array): Uint32Array {
   return one.filter((row) => rows.has(row))
 }
 
-const rowsLike = ({ texts }: SearchedRows, word: string, among: Uint32Array | undefined): Uint32Array =>
-  texts.findWhere((text, start, end) => hasWordLike(text, start, end, word), possibleRows(texts, word), among)
+function rowsLike({ texts, count }: SearchedRows, word: string, among: Uint32Array | undefined): Uint32Array {
+  const into = new Uint32Array(among?.length ?? count)
+  const has = (text: string, start: number, end: number): boolean => hasWordLike(text, start, end, word)
+  return into.slice(0, texts.findWhere(has, possibleRows(texts, word), among, into))
+}
 
 /** What one typo may leave of a word: one half of it, or two letters in the middle that changed places. */
 function partsLeft(word: string): readonly string[] {

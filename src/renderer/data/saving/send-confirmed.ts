@@ -80,7 +80,7 @@ export const DIFFERENT =
 export const STILL_UNKNOWN =
   "We don't know yet whether this was done: the platform did not confirm it, and it could not be read. Check again before you try again."
 
-/** Where there is no button to look again. */
+/** Where there is no button to check again. */
 export const LOOKS_FIRST = 'Trying again looks first, and sends only what is not there.'
 
 export interface Step {

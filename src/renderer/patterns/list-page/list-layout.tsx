@@ -2,6 +2,9 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ReactNode, RefObject } from 'react'
 import { COMPACT_WINDOW, LOW_WINDOW } from '#components/compact-window.ts'
 
+/** The head of a list that stands right in a container: it keeps its own distance to its table, so the container's gap has to be taken back. */
+export const LIST_HEAD = '& > [data-list-head]'
+
 const useStyles = makeStyles({
   head: {
     display: 'flex',
@@ -10,7 +13,6 @@ const useStyles = makeStyles({
     paddingTop: `var(--list-start, ${tokens.spacingVerticalM})`,
     paddingInline: `var(--list-inset, ${tokens.spacingHorizontalL})`,
     paddingBottom: tokens.spacingVerticalS,
-    marginBottom: 'calc(-1 * var(--list-gap, 0px))',
   },
   top: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalS, [COMPACT_WINDOW]: { flexWrap: 'wrap', justifyContent: 'flex-end' } },
   withSummary: { alignItems: 'center' },
@@ -48,7 +50,7 @@ export const ListLayout = ({ notice, summary, filters, remark, actions, table, t
   const styles = useStyles()
   const content = (
     <>
-      <div className={styles.head}>
+      <div data-list-head className={styles.head}>
         {notice}
         <div className={mergeClasses(styles.top, summary !== undefined && styles.withSummary)}>
           <div className={styles.first}>{summary ?? filters}</div>

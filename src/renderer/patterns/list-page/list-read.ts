@@ -1,4 +1,5 @@
 import type { PlatformFailure } from '#data/platform/platform-failure.ts'
+import type { PagedQueryResult } from '#data/platform/use-paged-query.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import type { PagingStop } from '#shared/paging.ts'
@@ -27,6 +28,15 @@ export interface ListRead<Row> {
   /** Why reading page by page stopped before the end. */
   readonly stopped?: PagingStop | null
 }
+
+/** A list that is read page by page. @param rows made of those of the pages; keep the array stable between renders */
+export const pagedRead = <Row>(rows: ListRead<Row>['rows'], pages: Omit<PagedQueryResult<unknown>, 'rows'>): ListRead<Row> => ({
+  rows,
+  failure: pages.failure,
+  isFetching: pages.isReadingOn || pages.isRefreshing,
+  refresh: pages.retry,
+  stopped: pages.stopped,
+})
 
 /** Why nothing is exported while only the first rows of a list are there. */
 export const STILL_LOADING = 'The list is still loading.'

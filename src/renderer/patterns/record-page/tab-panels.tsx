@@ -2,6 +2,7 @@ import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { KeysOffered, useKeysOffered } from '#components/shortcuts/shortcuts.ts'
+import { LIST_HEAD } from '#patterns/list-page/list-layout.tsx'
 import { useLeaveGuard } from './use-leave-guard.tsx'
 
 const useStyles = makeStyles({
@@ -13,8 +14,7 @@ const useStyles = makeStyles({
     flexGrow: 1,
     minHeight: 0,
     overflowY: 'auto',
-    // The head of a list keeps its own distance to its table.
-    '--list-gap': tokens.spacingVerticalL,
+    [LIST_HEAD]: { marginBottom: `calc(-1 * ${tokens.spacingVerticalL})` },
   },
   hidden: { display: 'none' },
 })

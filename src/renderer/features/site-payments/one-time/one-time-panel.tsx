@@ -6,6 +6,7 @@ import { useRead } from '#data/platform/use-read.ts'
 import { useExtraServices } from '#data/wallet/use-extra-services.ts'
 import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
+import { pagedRead } from '#patterns/list-page/list-read.ts'
 import { LoadState } from '#patterns/load-state/load-state.tsx'
 import { ONE_TIME_PRICE_DOMAIN } from '#shared/domain/scope.ts'
 import { SERVICES_FAILED } from '../messages.ts'
@@ -45,16 +46,7 @@ export const ExtraServiceList = ({ site: { siteId, currency } }: { readonly site
   const rows = useMemo(() => extraServiceRows(services.rows, currency), [currency, services.rows])
   return (
     <div className={styles.list}>
-      <ListPage
-        list={EXTRA_SERVICE_LIST}
-        read={{
-          rows,
-          failure: services.failure,
-          isFetching: services.isReadingOn || services.isRefreshing,
-          refresh: services.retry,
-          stopped: services.stopped,
-        }}
-      />
+      <ListPage list={EXTRA_SERVICE_LIST} read={pagedRead(rows, services)} />
     </div>
   )
 }

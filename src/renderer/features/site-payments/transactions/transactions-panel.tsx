@@ -8,6 +8,7 @@ import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import { type IssuedInvoices, invoiceAmountOf, useIssuedInvoices } from '#data/invoices/issued-invoices.ts'
 import { type SiteTransaction, useSiteTransactions } from '#data/wallet/use-site-transactions.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
+import { pagedRead } from '#patterns/list-page/list-read.ts'
 import { usePanels } from '#patterns/panels/panels.ts'
 import { type InvoicedTransaction, isInvoiced } from '../invoices/invoice-form.ts'
 import { DOWNLOAD_NOT_STARTED } from '../messages.ts'
@@ -65,13 +66,7 @@ export const TransactionsPanel = ({ site }: { readonly site: PaymentSite }) => {
     <TransactionActionsContext value={actions}>
       <ListPage
         list={TRANSACTION_LIST}
-        read={{
-          rows,
-          failure: transactions.failure,
-          isFetching: transactions.isReadingOn || transactions.isRefreshing,
-          refresh: transactions.retry,
-          stopped: transactions.stopped,
-        }}
+        read={pagedRead(rows, transactions)}
         summary={
           <div className={styles.head}>
             <BalanceLine site={site} />

@@ -5,6 +5,7 @@ import { useLayoutStyles } from '#components/layout-styles.ts'
 import { Facts } from '#components/peek-panel/facts.tsx'
 import type { ListedSite } from '#data/sites/listed-site.ts'
 import { ChangedHere } from '#patterns/activity/changed-here.tsx'
+import { LIST_HEAD } from '#patterns/list-page/list-layout.tsx'
 import { usePanels } from '#patterns/panels/panels.ts'
 import type { Site } from '../site.ts'
 import { UserNameCell, VersionCell } from '../site-cells.tsx'
@@ -29,7 +30,14 @@ const useStyles = makeStyles({
     '@media (max-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   facts: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
-  column: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, '--list-gap': tokens.spacingVerticalS, minWidth: 0, minHeight: '360px' },
+  column: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    [LIST_HEAD]: { marginBottom: `calc(-1 * ${tokens.spacingVerticalS})` },
+    minWidth: 0,
+    minHeight: '360px',
+  },
 })
 
 /** What somebody should do something about; nothing where all is well. */
