@@ -29,7 +29,7 @@ const MOST_CALLS = 40
  * data names is not in storage.
  */
 const EXPECTED =
-  /^(?:Refused to apply|Applying) inline style|'TrustedScript' assignment|^Blocked script execution in|^Failed to load resource: .* status of (404|500|400|403|414|431)/
+  /^(?:Refused to (?:apply|execute)|Applying|Executing) inline (?:style|event handler)|'TrustedScript' assignment|^Blocked script execution in|^Failed to load resource: .* status of (404|500|400|403|414|431)/
 
 /** A walk through the console: what was found wrong, and where. */
 export class Walk {

@@ -30,8 +30,9 @@ const QUIET = [
   '--disable-search-engine-choice-screen',
   '--disable-session-crashed-bubble',
   '--hide-crash-restore-bubble',
-  // The last: pictures of the local platform, on loopback, would need a permission that Electron does not ask for.
-  '--disable-features=Translate,MediaRouter,OptimizationHints,LocalNetworkAccessChecks',
+  // The last two: pictures of the local platform, on loopback, would need a permission that Electron does not ask for; and the requests of a
+  // sandboxed frame in a process of its own would go past main, onto the network.
+  '--disable-features=Translate,MediaRouter,OptimizationHints,LocalNetworkAccessChecks,IsolateSandboxedIframes',
   // The pages of a window that is covered or not shown go on at full speed, as Electron's main window does under test.
   '--disable-backgrounding-occluded-windows',
   '--disable-renderer-backgrounding',
