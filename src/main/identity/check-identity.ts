@@ -50,7 +50,7 @@ function endpoints({ authorization_endpoint, token_endpoint, revocation_endpoint
   const addresses = [authorization_endpoint, token_endpoint, revocation_endpoint, end_session_endpoint].filter((one) => one !== undefined)
   const unsafe = addresses.find((one) => !isSafeAddress(one))
   if (unsafe !== undefined) return wrong(`The identity provider names ${printable(unsafe)}, which is not https: have it corrected there.`)
-  if (addresses.every((one) => one.startsWith('https:'))) return works('All addresses that the identity provider names are https.')
+  if (addresses.every((one) => new URL(one).protocol === 'https:')) return works('All addresses that the identity provider names are https.')
   return works('The identity provider names http addresses on this computer, where https is not needed.')
 }
 
