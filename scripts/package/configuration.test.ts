@@ -92,6 +92,27 @@ test('no feed is named unless the build names one, whatever tokens the environme
   expect(configuration.publish).toBeNull()
 })
 
+test.each(['installing.md', 'updating.md'])('%s names the packages as they are built', async (document) => {
+  const text = await readFile(inRoot('docs', document), 'utf8')
+  const names = [...text.matchAll(/[\w<>.-]+\.(?:AppImage|deb|rpm|exe|msi|dmg|zip)\b/gi)].map(([name]) => name).filter((name) => /\d\.\d|<version>/.test(name))
+  const { deb, nsis, rpm } = configuration
+  const expected = [
+    [configuration.artifactName, 'linux', 'x86_64', 'AppImage'],
+    [deb?.artifactName, 'linux', 'amd64', 'deb'],
+    [rpm?.artifactName, 'linux', 'x86_64', 'rpm'],
+    [nsis?.artifactName, 'win', 'x64', 'exe'],
+    [configuration.artifactName, 'win', 'x64', 'msi'],
+    [configuration.artifactName, 'mac', 'universal', 'dmg'],
+    [configuration.artifactName, 'mac', 'universal', 'zip'],
+  ].map(([pattern = '', ...values]) => {
+    const [system = '', arch = '', ending = ''] = values
+    const parts: Readonly<Record<string, string>> = { name: 'admin-console', version: '<version>', os: system, arch, ext: ending }
+    return pattern?.replaceAll(/\$\{(\w+)\}/g, (_, part: string) => parts[part] ?? '')
+  })
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.map((name) => name.replace(/\d+\.\d+\.\d+/, '<version>')).filter((name) => !expected.includes(name))).toEqual([])
+})
+
 test('every file that the configuration names exists', () => {
   const { afterPack, deb, mac, nsis, rpm } = configuration
   const named = [afterPack, deb?.afterRemove, rpm?.afterRemove, mac?.entitlements, nsis?.include]
