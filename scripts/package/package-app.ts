@@ -1,10 +1,11 @@
 import { chmod, cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { Packager } from 'electron-builder'
 import { runQuietly } from '../command.ts'
 import { requireSuccess } from '../progress.ts'
 import { inRoot } from '../root.ts'
 import { drawIcons } from './icons/draw-icons.ts'
+import { afterInstall } from './linux/after-install.ts'
 import type { Runtime } from './runtime.ts'
 import { PackagingSteps } from './steps.ts'
 import { updateFeed } from './update-feed.ts'
@@ -45,6 +46,7 @@ export async function packageApp(options: PackageOptions): Promise<void> {
     ...(await runtimeSettings(options)),
     ...(await markedNames(options.runtime?.mark ?? '')),
     ...(await testBuildSettings(options)),
+    ...(process.platform === 'linux' ? await installationSettings(scratch) : []),
     ...feedSettings(updateFeed(environment)),
     ...(environment['ADMIN_CONSOLE_SIGNED'] === 'yes' ? ['forceCodeSigning=true'] : []),
   ]
@@ -68,20 +70,31 @@ async function runtimeSettings({ runtime, scratch }: PackageOptions): Promise<re
   return [`electronDist=${copy}`, `electronVersion=${runtime.version}`]
 }
 
+interface Named {
+  readonly artifactName: string
+}
+type Naming = Named & Readonly<Record<'deb' | 'rpm' | 'nsis', Named>>
+
 /** The file names of electron-builder.yml, with a mark before their ending. */
 export async function markedNames(mark: string): Promise<readonly string[]> {
   if (mark === '') return []
-  const packager = new Packager({ projectDir: inRoot() })
-  await packager.validateConfig()
-  const { artifactName, deb, rpm, nsis } = packager.config
-  const names = { artifactName, 'deb.artifactName': deb?.artifactName, 'rpm.artifactName': rpm?.artifactName, 'nsis.artifactName': nsis?.artifactName }
-  return Object.entries(names).map(([setting, name]) => `${setting}=${name?.replace(ENDING, `${mark}${ENDING}`)}`)
+  // electron-builder's own reader of YAML.
+  const { load } = createRequire(import.meta.url)(inRoot('node_modules', 'js-yaml')) as { readonly load: (yaml: string) => Naming }
+  const { artifactName, deb, rpm, nsis } = load(await readFile(inRoot('electron-builder.yml'), 'utf8'))
+  const names = { artifactName, 'deb.artifactName': deb.artifactName, 'rpm.artifactName': rpm.artifactName, 'nsis.artifactName': nsis.artifactName }
+  return Object.entries(names).map(([setting, name]) => `${setting}=${name.replace(ENDING, `${mark}${ENDING}`)}`)
 }
 
 async function testBuildSettings({ isTestBuild = false }: PackageOptions): Promise<readonly string[]> {
   if (!isTestBuild) return []
   const { version } = JSON.parse(await readFile(inRoot('package.json'), 'utf8')) as { readonly version: string }
   return ['extraMetadata.isTestBuild=true', `extraMetadata.version=${version}-test`, 'deb.compression=zst', 'rpm.compression=gzip']
+}
+
+async function installationSettings(scratch: string): Promise<readonly string[]> {
+  const file = path.join(scratch, 'after-install.sh')
+  await writeFile(file, await afterInstall())
+  return [`deb.afterInstall=${file}`, `rpm.afterInstall=${file}`]
 }
 
 const feedSettings = (feed: string | undefined): readonly string[] => (feed === undefined ? [] : ['publish.provider=generic', `publish.url=${feed}`])
