@@ -38,8 +38,7 @@ test('a new pair of keys signs every metadata of a release, and is never overwri
 test('a key that consoles do not trust signs nothing', async () => {
   const metadata = path.join(folder, 'latest.yml')
   await writeFile(metadata, 'version: 0.2.0\n')
-  const other = await mkdtemp(path.join(tmpdir(), 'sign-release-'))
-  onTestFinished(() => rm(other, { recursive: true }))
+  const other = path.join(folder, 'a folder', 'that is new')
   await run('--new-key', folder)
   await run('--new-key', other)
   const sign = (trusted: string) => run(folder, '--key', path.join(folder, 'update-key.private.pem'), '--trusted', path.join(trusted, 'update-key.pem'))

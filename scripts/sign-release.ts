@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { withSignature } from '#main/updates/signed-metadata.ts'
@@ -38,6 +38,7 @@ function makeKeys(target: string): void {
   const [privateFile, publicFile] = [path.join(target, 'update-key.private.pem'), path.join(target, 'update-key.pem')]
   // Consoles that trust a key take nothing signed with another one, and a key that is overwritten is lost.
   if (existsSync(privateFile) || existsSync(publicFile)) throw new PlainFailure(`There is a key in ${target} already. Nothing was written.`)
+  mkdirSync(target, { recursive: true })
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   writeFileSync(privateFile, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
   writeFileSync(publicFile, publicKey.export({ type: 'spki', format: 'pem' }), { flag: 'wx' })
