@@ -24,13 +24,22 @@ export function run(program: string, parameters: readonly string[], environment:
   return ended
 }
 
-/** Like `run`, with nothing shown. */
-export async function runQuietly(program: string, parameters: readonly string[], environment: NodeJS.ProcessEnv = process.env): Promise<Outcome> {
+/** Like `run`, with nothing shown. `onOutput` gets what it prints, as it comes. */
+export async function runQuietly(
+  program: string,
+  parameters: readonly string[],
+  environment: NodeJS.ProcessEnv = process.env,
+  onOutput?: (text: string) => void,
+): Promise<Outcome> {
   const { child, ended } = startGroup(program, parameters, { stdio: ['ignore', 'pipe', 'pipe'], environment })
   let output = ''
   child.on('error', (error) => (output += error.message))
-  child.stdout?.on('data', (text) => (output += String(text)))
-  child.stderr?.on('data', (text) => (output += String(text)))
+  const take = (text: unknown): void => {
+    output += String(text)
+    onOutput?.(String(text))
+  }
+  child.stdout?.on('data', take)
+  child.stderr?.on('data', take)
   return { code: await ended, output }
 }
 

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { run, toolPath } from './command.ts'
 import { PlainFailure } from './failure.ts'
 import { beforeEnd } from './interruption.ts'
+import { newLogFile } from './log.ts'
 import { prepareGenerated } from './prepare/build.ts'
 import { type Host, requireHost } from './prepare/machine.ts'
 import { inRoot } from './root.ts'
@@ -18,14 +19,19 @@ import { DEVELOPMENT_FOLDER, startPlatform } from './start/local-platform.ts'
  *   -- --profile <file>     another platform
  *   -- --react-devtools     connects to a running `npx react-devtools`
  *   -- --chromium           in the Chromium host, also where Electron is; with `--headless` without a window
+ *   -- --verbose            shows everything that the build and the console print, not only their warnings and errors
  */
+
+/** Those that are not for the console. */
+const OWN_OPTIONS = new Set(['--react-devtools', '--chromium', '--verbose'])
 
 const given = process.argv.slice(2)
 const { values } = parseArgs({
   args: given,
   strict: false,
-  options: { profile: { type: 'string' }, 'react-devtools': { type: 'boolean' }, headless: { type: 'boolean' } },
+  options: { profile: { type: 'string' }, 'react-devtools': { type: 'boolean' }, headless: { type: 'boolean' }, verbose: { type: 'boolean' } },
 })
+const isVerbose = values.verbose === true
 if (values['headless'] !== true && !hasDisplay()) throw new PlainFailure('There is no display here to open a window on.')
 
 const host: Host = values['chromium'] === true ? { name: 'chromium-host' } : await requireHost('window')
@@ -34,10 +40,12 @@ prepareFolder()
 
 const platform = values.profile === undefined ? await startPlatform() : undefined
 const forget = platform === undefined ? undefined : beforeEnd(platform.stop)
-const parameters = given.filter((argument) => argument !== '--react-devtools' && argument !== '--chromium')
+const parameters = given.filter((argument) => !OWN_OPTIONS.has(argument))
+const users = platform === undefined ? '' : ` The sign-in page opens in the browser and lists ${platform.users.length} demo users.`
+console.log(`Building the console; its window opens in a few seconds.${users} Close the window to end everything.`)
 process.exitCode = await run(
   toolPath('electron-vite'),
-  ['dev', '--watch', '--', ...(platform === undefined ? [] : ['--profile', platform.profileFile]), ...parameters],
+  ['dev', '--watch', '--logLevel', isVerbose ? 'info' : 'warn', '--', ...(platform === undefined ? [] : ['--profile', platform.profileFile]), ...parameters],
   {
     ...process.env,
     ADMIN_CONSOLE_DEV_PORT: String(await freePort()),
@@ -47,6 +55,7 @@ process.exitCode = await run(
     // electron-vite starts our own window program in place of Electron: it knows both hosts.
     ELECTRON_EXEC_PATH: process.execPath,
     ELECTRON_ENTRY: inRoot('scripts', 'dev', 'window.ts'),
+    ADMIN_CONSOLE_DEV_LOG: isVerbose ? '' : newLogFile('dev'),
     ADMIN_CONSOLE_DEV_HOST: host.name === 'electron' ? host.executable : '',
   },
 )

@@ -3,7 +3,9 @@
  * A signal often arrives twice, from the terminal and passed on by npm; the second one changes nothing.
  */
 
-type CleanUp = () => Promise<void>
+/** @param signal what ends this program; undefined when a failure does */
+type CleanUp = (signal: Signal | undefined) => Promise<void>
+type Signal = keyof typeof SIGNALS
 
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const
 
@@ -24,10 +26,10 @@ export function beforeEnd(cleanUp: CleanUp): () => void {
 /** Whether a signal has arrived, or a failure ends this program. */
 export const isEnding = (): boolean => ending !== undefined
 
-/** Runs every clean-up, once, also when several ask for it. */
-export function cleanUpAll(): Promise<void> {
+/** Runs every clean-up once, however often it is called. One that is registered in the meantime runs too. */
+export function cleanUpAll(signal?: Signal): Promise<void> {
   ending ??= (async () => {
-    for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp().catch(() => undefined)
+    for (let cleanUp = cleanUps.pop(); cleanUp !== undefined; cleanUp = cleanUps.pop()) await cleanUp(signal).catch(() => undefined)
   })()
   return ending
 }
@@ -35,7 +37,7 @@ export function cleanUpAll(): Promise<void> {
 function listen(): void {
   if (isListening) return
   isListening = true
-  for (const [signal, number] of Object.entries(SIGNALS)) {
-    process.on(signal, () => void cleanUpAll().then(() => process.exit(128 + number)))
+  for (const signal of Object.keys(SIGNALS) as Signal[]) {
+    process.on(signal, () => void cleanUpAll(signal).then(() => process.exit(128 + SIGNALS[signal])))
   }
 }

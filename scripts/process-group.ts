@@ -2,7 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeEnd } from './interruption.ts'
+import { beforeEnd, isEnding } from './interruption.ts'
 import { ROOT } from './root.ts'
 
 /** Names the folder of a desktop session in the environment of everything that runs in it. */
@@ -21,7 +21,10 @@ interface GroupOptions {
 /** A program in a process group of its own. */
 export interface Group {
   readonly child: ChildProcess
-  /** Resolves with the exit code when the program and all it started have ended; 1 when it did not start or was killed. */
+  /**
+   * Resolves with the exit code when the program and all it started have ended; 1 when it did not start or was killed.
+   * Stays pending once this program itself is ending, so that nothing goes on after the group.
+   */
   readonly ended: Promise<number>
 }
 
@@ -43,7 +46,7 @@ export function startGroup(program: string, parameters: readonly string[], { std
   const ended = exit.then(async (code) => {
     if (!isAlone) await endRest(child, environment)
     forget()
-    return code
+    return isEnding() ? new Promise<number>(() => undefined) : code
   })
   return { child, ended }
 }

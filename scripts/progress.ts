@@ -12,7 +12,7 @@ export async function timed<Result>(doing: string, done: string, work: () => Pro
   try {
     const result = await work()
     clearLine()
-    console.log(`${done} (${seconds(performance.now() - began)})`)
+    console.log(`${done} (${secondsSince(began)})`)
     return result
   } catch (error) {
     clearLine()
@@ -24,7 +24,11 @@ function clearLine(): void {
   if (process.stdout.isTTY) process.stdout.write('\r\u001B[K')
 }
 
-const seconds = (milliseconds: number): string => `${milliseconds < 950 ? (milliseconds / 1000).toFixed(1) : Math.round(milliseconds / 1000)} s`
+/** How long it has been since a time of `performance.now`: "0.4 s", "12 s". */
+export function secondsSince(began: number): string {
+  const seconds = (performance.now() - began) / 1000
+  return `${seconds < 0.95 ? seconds.toFixed(1) : Math.round(seconds)} s`
+}
 
 /** @throws a `PlainFailure` with the last lines of a tool's output when it failed */
 export function requireSuccess(what: string, tool: string, { code, output }: Outcome): void {

@@ -1,19 +1,20 @@
 import { SOURCE_OPERATIONS, SOURCE_REST_CALLS } from '#tests/contract/source-operations.ts'
 import { consoleDocuments, sentFields } from '#tests/recorded/console-fields.ts'
 import { decisionsOf, neverSent, sentAgainstDecision } from '#tests/recorded/never-sent.ts'
-import { readSent, type Sent } from '#tests/recorded/sent-operations.ts'
+import { lastSent } from '#tests/recorded/sent-operations.ts'
 import { PlainFailure } from './failure.ts'
 import { readRequirements } from './requirements/ledger.ts'
 import { inRoot } from './root.ts'
 
 /**
- * `npm run recorded [folder]`: the operations and arguments of the source that the console never sent in the last whole run of the end-to-end specs, and why
- * an operation need not be sent. Ends with 1 when there is one. The folder is where Playwright left the run's results.
+ * `npm run recorded [folder]`, after `npm run e2e`: the operations and arguments of the source that the console never sent in the last run of the end-to-end
+ * specs, and why an operation need not be sent. Ends with 1 when there is one. The folder is where Playwright left the run's results.
  */
 
 const FOLDERS = ['test-results/e2e-electron', 'test-results/e2e-chromium', 'test-results/e2e']
 
-const sent = lastRun(process.argv[2] === undefined ? FOLDERS : [process.argv[2]])
+const sent = lastSent((process.argv[2] === undefined ? FOLDERS : [process.argv[2]]).map((folder) => inRoot(folder)))
+if (sent === null) throw new PlainFailure('Run the end-to-end specs first, with npm run e2e: this command reports what the console never sent during them.')
 const expected = [...SOURCE_OPERATIONS, ...SOURCE_REST_CALLS]
 const fields = { ...sent, ...sentFields(consoleDocuments(inRoot()), sent) }
 const missing = neverSent(expected, fields)
@@ -36,12 +37,4 @@ process.exitCode = missing.length + against.length + undecided.length === 0 ? 0 
 function decisionIn(text: string): string {
   const at = text.indexOf('Decision:')
   return at < 0 ? '' : `, ${text.slice(at).replace(/ \([L\d,-]+\)$/, '')}`
-}
-
-function lastRun(folders: readonly string[]): Sent {
-  for (const folder of folders) {
-    const found = readSent(inRoot(folder))
-    if (found !== null) return found
-  }
-  throw new PlainFailure('No run of the end-to-end specs has left what it sent: npm run e2e')
 }

@@ -1,22 +1,24 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { withSignature } from '#main/updates/signed-metadata.ts'
 import { PlainFailure } from './failure.ts'
 
 /**
- * Signs the metadata of a release, so that consoles take it: `node scripts/sign-release.ts <folder> --key <private key> [--trusted <public key>]`. Every `.yml`
- * of the folder gets its signature, or a new one; by another key than the trusted one nothing is signed. `--new-key <folder>` makes a pair. See docs/updating.md.
+ * `npm run sign-release -- <folder> --key <private key> [--trusted <public key>]`: signs the metadata of a release, so that consoles take it. Every `.yml` of the
+ * folder gets its signature, or a new one; by another key than the trusted one nothing is signed. `--new-key <folder>` makes a pair. See docs/updating.md.
  */
 const { values, positionals } = parseArgs({
   options: { key: { type: 'string' }, trusted: { type: 'string' }, 'new-key': { type: 'string' } },
   allowPositionals: true,
 })
+// npm runs scripts in the repository's root and says where the user was.
+const named = (file: string): string => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), file)
 const [folder] = positionals
-if (values['new-key'] !== undefined) makeKeys(values['new-key'])
-else if (folder !== undefined && values.key !== undefined) signFolder(folder, values.key, values.trusted)
-else throw new PlainFailure('Usage: node scripts/sign-release.ts <folder of the release> --key <private key> [--trusted <public key>], or --new-key <folder>')
+if (values['new-key'] !== undefined) makeKeys(named(values['new-key']))
+else if (folder !== undefined && values.key !== undefined) signFolder(named(folder), named(values.key), values.trusted && named(values.trusted))
+else throw new PlainFailure('Usage: npm run sign-release -- <folder of the release> --key <private key> [--trusted <public key>], or --new-key <folder>')
 
 function signFolder(release: string, keyFile: string, trustedFile: string | undefined): void {
   const key = createPrivateKey(readFileSync(keyFile))
@@ -33,9 +35,12 @@ function signFolder(release: string, keyFile: string, trustedFile: string | unde
 }
 
 function makeKeys(target: string): void {
+  const [privateFile, publicFile] = [path.join(target, 'update-key.private.pem'), path.join(target, 'update-key.pem')]
+  // Consoles that trust a key take nothing signed with another one, and a key that is overwritten is lost.
+  if (existsSync(privateFile) || existsSync(publicFile)) throw new PlainFailure(`There is a key in ${target} already. Nothing was written.`)
+  mkdirSync(target, { recursive: true })
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  // `wx`: a key that is lost cannot be replaced in the consoles that trust it.
-  writeFileSync(path.join(target, 'update-key.private.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
-  writeFileSync(path.join(target, 'update-key.pem'), publicKey.export({ type: 'spki', format: 'pem' }), { flag: 'wx' })
+  writeFileSync(privateFile, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
+  writeFileSync(publicFile, publicKey.export({ type: 'spki', format: 'pem' }), { flag: 'wx' })
   console.log(`Wrote update-key.private.pem (keep it off this repository) and update-key.pem (put it into resources/) to ${target}`)
 }

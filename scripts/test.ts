@@ -60,8 +60,9 @@ for (const { title, seconds, ...counts } of outcomes) {
 }
 console.log()
 for (const figure of readFigures(FIGURES)) console.log(figure)
-console.log('\nThe ten slowest tests:')
-for (const { test, seconds } of slowestTests(REPORTS, 10)) console.log(`${seconds.toFixed(1).padStart(7)} s  ${test.slice(0, 110)}`)
+const slowest = slowestTests(REPORTS, 10)
+if (slowest.length > 0) console.log('\nThe ten slowest tests:')
+for (const { test, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${test.slice(0, 110)}`)
 
 // Last and short: where only the end of a run is kept, all of them are in it.
 console.log()

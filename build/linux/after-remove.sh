@@ -7,7 +7,7 @@ case "$1" in
 esac
 
 if command -v update-alternatives >/dev/null 2>&1; then
-  update-alternatives --remove '${executable}' '/opt/${sanitizedProductName}/${executable}'
+  update-alternatives --remove '${executable}' '/opt/${sanitizedProductName}/resources/launcher.sh'
 fi
 # Where there are no alternatives, or they did not work, the installation made a plain link.
 if [ -L '/usr/bin/${executable}' ] && [ ! -e '/usr/bin/${executable}' ]; then

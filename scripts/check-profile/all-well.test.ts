@@ -31,7 +31,7 @@ describe('a profile of which everything works', () => {
     expect(run.lines).toEqual([
       'File         ok         The profile "Local platform" is complete, and each of its settings is known.',
       `Identity     ok         The identity provider answers at ${platform.urls.identity} and is the one that identity.issuer names.`,
-      'Identity     ok         All addresses that the identity provider names are https.',
+      'Identity     ok         The identity provider names http addresses on this computer, where https is not needed.',
       'Identity     ok         The identity provider takes PKCE with S256.',
       'Identity     ok         The identity provider offers every scope in identity.scopes.',
       'Identity     ok         Sessions can be renewed with refresh tokens.',

@@ -47,7 +47,7 @@ describe('npm run check-profile', () => {
     expect({ lines: run.lines.slice(1), code: run.code }, run.output).toEqual({
       lines: [
         `Identity     ok         The identity provider answers at ${platform.urls.identity} and is the one that identity.issuer names.`,
-        'Identity     ok         All addresses that the identity provider names are https.',
+        'Identity     ok         The identity provider names http addresses on this computer, where https is not needed.',
         'Identity     ok         The identity provider takes PKCE with S256.',
         'Identity     ok         The identity provider offers every scope in identity.scopes.',
         'Identity     ok         Sessions can be renewed with refresh tokens.',

@@ -74,6 +74,10 @@ test('only what is on the list goes into the package, and of the natives those o
   ])
 })
 
+test('of Chromium only the language of the interface is packed', () => {
+  expect(configuration.electronLanguages).toEqual(['en-US'])
+})
+
 test('every package sets its fuses and opens the links of admin-console:', () => {
   expect(configuration.afterPack).toBe('scripts/package/after-pack.ts')
   expect(configuration.protocols).toEqual([{ name: 'Admin Console', schemes: ['admin-console'], role: 'Viewer' }])
@@ -90,6 +94,28 @@ test('no AppImage is made by the tools that start the app without its sandbox', 
 
 test('no feed is named unless the build names one, whatever tokens the environment has', () => {
   expect(configuration.publish).toBeNull()
+})
+
+test.each(['installing.md', 'updating.md'])('%s names the packages as they are built', async (document) => {
+  const text = await readFile(inRoot('docs', document), 'utf8')
+  const names = [...text.matchAll(/[\w<>.-]+\.(?:AppImage|deb|rpm|exe|msi|dmg|zip)\b/gi)].map(([name]) => name).filter((name) => /\d\.\d|<version>/.test(name))
+  const { deb, nsis, rpm } = configuration
+  const expected = (
+    [
+      [configuration.artifactName, 'linux', 'x86_64', 'AppImage'],
+      [deb?.artifactName, 'linux', 'amd64', 'deb'],
+      [rpm?.artifactName, 'linux', 'x86_64', 'rpm'],
+      [nsis?.artifactName, 'win', 'x64', 'exe'],
+      [configuration.artifactName, 'win', 'x64', 'msi'],
+      [configuration.artifactName, 'mac', 'universal', 'dmg'],
+      [configuration.artifactName, 'mac', 'universal', 'zip'],
+    ] as const
+  ).map(([pattern, os, arch, ext]) => {
+    const parts: Readonly<Record<string, string>> = { name: 'admin-console', version: '<version>', os, arch, ext }
+    return pattern?.replaceAll(/\$\{(\w+)\}/g, (_, part: string) => parts[part] ?? '')
+  })
+  expect(names.length).toBeGreaterThan(0)
+  expect(names.map((name) => name.replace(/\d+\.\d+\.\d+/, '<version>')).filter((name) => !expected.includes(name))).toEqual([])
 })
 
 test('every file that the configuration names exists', () => {

@@ -1,4 +1,5 @@
 import { run, runQuietly } from '../command.ts'
+import { beforeEnd } from '../interruption.ts'
 import type { Counts } from './counts.ts'
 import type { Execute, Section } from './sections.ts'
 
@@ -7,12 +8,20 @@ export type Outcome = Counts & { readonly title: string; readonly seconds: numbe
 
 /** Runs sections one after the other, each under its heading; those that mostly wait begin at once and run beside the others. */
 export async function runSections(sections: readonly Section[]): Promise<readonly Outcome[]> {
-  const beside = new Map(sections.filter(({ isBeside }) => isBeside === true).map((section) => [section, runBeside(section)]))
   const outcomes: Outcome[] = []
+  // Registered first, so that it prints after every section has ended.
+  const forget = beforeEnd(async (signal) => {
+    const running = sections[outcomes.length]
+    if (signal !== undefined && running !== undefined) {
+      console.log(`\nEnded by ${signal} during "${running.title}"; ${outcomes.length} of ${sections.length} sections had run.`)
+    }
+  })
+  const beside = new Map(sections.filter(({ isBeside }) => isBeside === true).map((section) => [section, runBeside(section)]))
   for (const section of sections) {
     console.log(`\n=== ${section.title} ===\n`)
     outcomes.push(await (beside.get(section)?.() ?? timed(section, run)))
   }
+  forget()
   return outcomes
 }
 

@@ -40,7 +40,7 @@ export interface DevelopmentOptions {
 /** Runs `npm run dev` in a copy of the repository and resolves when its window shows the console. */
 export async function startDevelopment(host: HostName, { folder, profileFile, userData, browserRecord }: DevelopmentOptions): Promise<Development> {
   const own = host === 'electron' ? ['--remote-debugging-port=0'] : ['--chromium', '--headless']
-  const child = spawn(process.execPath, ['scripts/dev.ts', '--profile', profileFile, ...own], {
+  const child = spawn(process.execPath, ['scripts/dev.ts', '--verbose', '--profile', profileFile, ...own], {
     cwd: folder,
     env: { ...consoleEnvironment({ userData, downloads: path.join(folder, 'downloads'), browserRecord, profileFile }) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -117,6 +117,7 @@ describe.each(RUNTIMES)('$name', ({ name, environment, parameters, views }) => {
     const { code, output, rawLines } = await npm(machine, clone, ['test', '--', 'format', 'size'], environment)
     expect({ code, rawLines }, output).toEqual({ code: 0, rawLines: [] })
     expect(output).toContain('2 passed, 0 failed')
+    expect(output).not.toContain('slowest tests')
   })
 })
 
@@ -153,7 +154,7 @@ test('npm run package without an Electron runtime says what it could not downloa
 })
 
 test.each(RUNTIMES.slice(1))('npm run package $name makes the app as a folder', async ({ environment }) => {
-  const { code, output, rawLines } = await npm(machine, clone, ['run', 'package', '--', 'dir'], environment)
+  const { code, output, rawLines } = await npm(machine, clone, ['run', 'package', '--', 'dir', '--any-runtime'], environment)
   expect({ code, rawLines }, output).toEqual({ code: 0, rawLines: [] })
   expect(existsSync(inClone('dist/linux-unpacked/admin-console'))).toBe(true)
 })

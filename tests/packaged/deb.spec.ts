@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile, readlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { startLocalPlatform } from '#local-platform/start.ts'
 import { installedVersion } from '#scripts/package/linux/can-install.ts'
@@ -31,7 +33,7 @@ test('dpkg -i installs the command, the entry of the menu, the icons and the lin
   expect(installedVersion()).toBe('0.1.0~test')
   // Every file is there as the package has it.
   expect(await system.run('dpkg', '--verify', 'admin-console')).toBe('')
-  expect(await readlink('/etc/alternatives/admin-console')).toBe('/opt/Admin Console/admin-console')
+  expect(await readlink('/etc/alternatives/admin-console')).toBe('/opt/Admin Console/resources/launcher.sh')
   const entry = await readFile('/usr/share/applications/admin-console.desktop', 'utf8')
   expect(entry.split('\n')).toEqual([
     '[Desktop Entry]',
@@ -76,6 +78,15 @@ test('dpkg -i installs the command, the entry of the menu, the icons and the lin
       '/var/lib/dpkg/info/admin-console.list',
     ]),
   )
+})
+
+test('started as root, the command says in one sentence why it does not start', async () => {
+  const started = promisify(execFile)('/usr/bin/admin-console', ['--new-window'])
+  await expect(started).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: 'Admin Console does not start as root, because its sandbox does not work there. Start it as an ordinary user.\n',
+  })
 })
 
 test('the installed console signs in through the browser and shows the sites', async () => {

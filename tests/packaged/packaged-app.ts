@@ -5,11 +5,13 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium, type Page } from '@playwright/test'
 import { packageApp } from '#scripts/package/package-app.ts'
+import { readRuntime, wantedElectron } from '#scripts/package/runtime.ts'
 import { electronFolder } from '#scripts/prepare/electron-runtime.ts'
 
 /** Packages the app into a folder of its own. @returns the app's folder */
 export async function packaged(scratch: string, isTestBuild: boolean): Promise<string> {
-  await packageApp({ targets: ['dir'], runtime: electronFolder(), scratch, output: path.join(scratch, 'dist'), isTestBuild })
+  const runtime = await readRuntime(electronFolder(), await wantedElectron(), true)
+  await packageApp({ targets: ['dir'], runtime, scratch, output: path.join(scratch, 'dist'), isTestBuild })
   await rm(path.join(scratch, 'runtime'), { recursive: true })
   return path.join(scratch, 'dist', 'linux-unpacked')
 }

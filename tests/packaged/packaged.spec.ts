@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -45,6 +45,10 @@ test('holds the bundles and what main needs, and nothing of the rest', async () 
   expect(files).toContain('/node_modules/keytar/package.json')
   expect(files.filter((file) => file.endsWith('.node'))).toEqual([`/node_modules/keytar/prebuilds/linux-${process.arch}/keytar.node`])
   expect(files.filter((file) => /\.map$|\/node_modules\/(?:react|@fluentui|oidc-provider|graphql-yoga)\//.test(file))).toEqual([])
+})
+
+test("has Chromium's texts in English only, the language of the interface", async () => {
+  expect(await readdir(path.join(app, 'locales'))).toEqual(['en-US.pak'])
 })
 
 const UNDOING = [

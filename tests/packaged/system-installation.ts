@@ -6,6 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { installedVersion } from '#scripts/package/linux/can-install.ts'
 import { packageApp } from '#scripts/package/package-app.ts'
+import { readRuntime, wantedElectron } from '#scripts/package/runtime.ts'
 import { electronFolder } from '#scripts/prepare/electron-runtime.ts'
 
 /** One for the machine, whatever temporary folder a run has: two runs cannot have the package installed at the same time. */
@@ -30,7 +31,8 @@ export class SystemInstallation {
   static async prepare(): Promise<SystemInstallation> {
     const folder = await mkdtemp(path.join(tmpdir(), 'admin-console-deb-'))
     const output = path.join(folder, 'dist')
-    await packageApp({ targets: ['deb'], runtime: electronFolder(), scratch: folder, output, isTestBuild: true, environment: withoutFeed() })
+    const runtime = await readRuntime(electronFolder(), await wantedElectron(), true)
+    await packageApp({ targets: ['deb'], runtime, scratch: folder, output, isTestBuild: true, environment: withoutFeed() })
     const debs = (await readdir(output)).filter((name) => name.endsWith('.deb'))
     if (debs.length !== 1) throw new Error(`One deb was expected, and there is: ${debs.join(', ')}`)
     const lock = await locked()

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Journal } from '#local-platform/faults/journal.ts'
 import { sentFields } from './console-fields.ts'
 import { decisionsOf, neverSent, sentAgainstDecision } from './never-sent.ts'
-import { readSent, SentOperations } from './sent-operations.ts'
+import { lastSent, readSent, SentOperations } from './sent-operations.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'recorded-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -30,6 +30,21 @@ test('what the workers of a run sent is kept by operation and path, without null
     ReadNotes: { searchValue: ['{"siteId":"site-1"}'], 'searchValue.siteId': ['site-1'], skips: ['0'] },
   })
   expect(readSent(join(folder, 'nowhere'))).toBeNull()
+})
+
+test('of several runs the last one is read', () => {
+  const runs = ['older', 'newest', 'oldest'].map((name) => join(folder, name))
+  for (const [place, run] of runs.entries()) {
+    const journal = new Journal()
+    const worker = new SentOperations()
+    worker.watch(journal)
+    journal.record({ operation: `Read${place}`, variables: {} }, null)
+    worker.save(run, 0)
+    const time = [2000, 3000, 1000][place] ?? 0
+    utimesSync(join(run, 'operations-sent'), time, time)
+  }
+  expect(lastSent([...runs, join(folder, 'nowhere')])).toEqual({ Read1: {} })
+  expect(lastSent([join(folder, 'nowhere')])).toBeNull()
 })
 
 const DOCUMENTS = [

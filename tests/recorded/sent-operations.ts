@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Journal } from '#local-platform/faults/journal.ts'
 
@@ -38,6 +38,13 @@ export class SentOperations {
     )
     writeFileSync(path.join(folder, `worker-${worker}.json`), JSON.stringify(sent))
   }
+}
+
+/** What the last of several runs sent, by their folders; null where none left anything. */
+export function lastSent(outputDirs: readonly string[]): Sent | null {
+  const ages = outputDirs.map((outputDir) => ({ outputDir, time: statSync(path.join(outputDir, FOLDER), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+  const [last] = ages.sort((a, b) => b.time - a.time)
+  return last === undefined ? null : readSent(last.outputDir)
 }
 
 /** What all workers of a run sent together; null where no run left anything. */

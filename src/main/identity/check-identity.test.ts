@@ -31,7 +31,7 @@ test('a provider that has everything gets a sentence on each point', async () =>
   expect(await check({ callbackPorts: [50_001, 50_002] })).toEqual(
     [
       `The identity provider answers at ${provider.issuer} and is the one that identity.issuer names.`,
-      'All addresses that the identity provider names are https.',
+      'The identity provider names http addresses on this computer, where https is not needed.',
       'The identity provider takes PKCE with S256.',
       'The identity provider offers every scope in identity.scopes.',
       'Sessions can be renewed with refresh tokens.',
@@ -41,6 +41,19 @@ test('a provider that has everything gets a sentence on each point', async () =>
       'Calls carry the identity token.',
     ].map((message) => ({ ok: true, message })),
   )
+})
+
+test.each([
+  ['all https', 'https://id.example', 'All addresses that the identity provider names are https.'],
+  ['one of them http on this computer', 'http://localhost:8080', 'The identity provider names http addresses on this computer, where https is not needed.'],
+])('addresses that are %s are described as they are', async (_, host, message) => {
+  provider.description = {
+    authorization_endpoint: 'https://id.example/authorize',
+    token_endpoint: 'https://id.example/token',
+    revocation_endpoint: `${host}/revoke`,
+    end_session_endpoint: 'https://id.example/end',
+  }
+  expect(await check()).toContainEqual({ ok: true, message })
 })
 
 const NO_SIGN_OUT = expect.stringMatching(/^The identity provider names no page for signing out, .*: set identity\.logoutUrl/) as unknown

@@ -47,9 +47,11 @@ function endpoints({ authorization_endpoint, token_endpoint, revocation_endpoint
   if (authorization_endpoint === undefined || token_endpoint === undefined) {
     return wrong('The identity provider names no pages for sign-in and tokens: check that identity.issuer is the address of an OpenID provider.')
   }
-  const unsafe = [authorization_endpoint, token_endpoint, revocation_endpoint, end_session_endpoint].find((one) => one !== undefined && !isSafeAddress(one))
-  if (unsafe === undefined) return works('All addresses that the identity provider names are https.')
-  return wrong(`The identity provider names ${printable(unsafe)}, which is not https: have it corrected there.`)
+  const addresses = [authorization_endpoint, token_endpoint, revocation_endpoint, end_session_endpoint].filter((one) => one !== undefined)
+  const unsafe = addresses.find((one) => !isSafeAddress(one))
+  if (unsafe !== undefined) return wrong(`The identity provider names ${printable(unsafe)}, which is not https: have it corrected there.`)
+  if (addresses.every((one) => new URL(one).protocol === 'https:')) return works('All addresses that the identity provider names are https.')
+  return works('The identity provider names http addresses on this computer, where https is not needed.')
 }
 
 function codeFlow({ code_challenge_methods_supported: methods, response_types_supported: types }: Description): Finding {

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, open, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -44,6 +44,22 @@ test('texts that arrive together share one write', async () => {
   expect(read).toMatchObject({ ok: true, value: { texts: { length: 100, 99: 'entry 99' } } })
 })
 
+test('no file stays open between two writes, so a log that is dropped leaks none', async () => {
+  const log = logOf()
+  await log.load()
+  expect(await openFiles()).toEqual([])
+  await log.append('first')
+  expect(await openFiles()).toEqual([])
+})
+
+test('a file that was deleted in the meantime is a failure, and is not made again', async () => {
+  const log = logOf()
+  await log.load()
+  await rm(path)
+  expect(await log.append('first')).toMatchObject({ ok: false, error: { kind: 'storage' } })
+  expect(await readdir(join(folder, 'bulk'))).toEqual([])
+})
+
 test('half an entry at the end is cut off, and the next one is readable', async () => {
   await filled('first')
   await appendFile(path, Buffer.of(0, 0, 0, 90, 1, 2, 3))
@@ -85,3 +101,10 @@ test('what cannot be sealed is not in the file, and the next one is', async () =
   await log.close()
   expect(await logOf().load()).toMatchObject({ value: { texts: ['first', 'third'] } })
 })
+
+/** The files below the folder that this process holds open, on Linux. */
+async function openFiles(): Promise<readonly string[]> {
+  const descriptors = await readdir('/proc/self/fd').catch(() => [])
+  const files = await Promise.all(descriptors.map((descriptor) => readlink(`/proc/self/fd/${descriptor}`).catch(() => '')))
+  return files.filter((file) => file.startsWith(folder))
+}

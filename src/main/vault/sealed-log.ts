@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { constants, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { failure, type Result, success } from '#shared/result.ts'
@@ -7,6 +7,9 @@ import { ifPresent, storageFailure } from './storage-failure.ts'
 import type { SealedFile, Vault } from './vault.ts'
 
 const LENGTH_BYTES = 4
+
+/** Not `a`, which would create the file again without the parts that are counted. */
+const APPEND_TO_EXISTING = constants.O_WRONLY | constants.O_APPEND
 
 /** Bytes that are opened in one turn of the event loop. */
 const BYTES_A_TURN = 256 * 1024
@@ -25,11 +28,12 @@ export interface LogContent {
 /**
  * Texts of one line, sealed and appended: what it costs to add one does not grow with the file. Each part is bound to its place, so parts can neither be moved
  * nor left out, except at the end: what a crash cut there was never reported as written. Texts that arrive while others are written share the next write.
+ * The file is open only during a write, so that a log can be dropped at any time.
  */
 export class SealedLog {
   readonly #vault: Pick<Vault, 'sealPart' | 'openPart'>
   readonly #file: Pick<SealedFile, 'path' | 'purpose' | 'owner'>
-  #handle: FileHandle | undefined
+  #isOpen = false
   #parts = 0
   #size = 0
   #waiting: Waiting[] = []
@@ -75,7 +79,7 @@ export class SealedLog {
   /** Opens one that was loaded and closed again for `append`. Failure `storage`. */
   async reopen(): Promise<Result<undefined>> {
     try {
-      if (this.#handle === undefined) await this.#open()
+      if (!this.#isOpen) await this.#open()
       return success(undefined)
     } catch (error) {
       return storageFailure('The record of what was sent could not be opened', error)
@@ -95,10 +99,10 @@ export class SealedLog {
     await this.#writing
   }
 
+  /** Takes no more texts, after what is being written. */
   async close(): Promise<void> {
     await this.settled()
-    await this.#handle?.close()
-    this.#handle = undefined
+    this.#isOpen = false
   }
 
   /** Closes and deletes the file. Failure `storage`. */
@@ -113,8 +117,9 @@ export class SealedLog {
   }
 
   async #open(): Promise<void> {
-    this.#handle = await open(this.#file.path, 'a', 0o600)
-    await this.#handle.truncate(this.#size)
+    await using file = await open(this.#file.path, 'a', 0o600)
+    await file.truncate(this.#size)
+    this.#isOpen = true
   }
 
   async #write(): Promise<void> {
@@ -129,24 +134,33 @@ export class SealedLog {
   }
 
   async #writePart(text: string): Promise<Result<undefined>> {
-    const handle = this.#handle
-    if (handle === undefined || this.#isBroken) return failure('storage', 'The record of what was sent cannot be written.')
+    if (!this.#isOpen || this.#isBroken) return failure('storage', 'The record of what was sent cannot be written.')
     const sealed = this.#vault.sealPart(this.#place(this.#parts), text)
     if (!sealed.ok) return sealed
     const length = Buffer.alloc(LENGTH_BYTES)
     length.writeUInt32BE(sealed.value.length)
     try {
-      await handle.appendFile(Buffer.concat([length, sealed.value]))
-      await handle.datasync()
+      await this.#add(Buffer.concat([length, sealed.value]))
       this.#parts += 1
-      this.#size += LENGTH_BYTES + sealed.value.length
       return success(undefined)
     } catch (error) {
+      return storageFailure('The record of what was sent could not be written', error)
+    }
+  }
+
+  /** Rejects with the system's error; the file is then as it was before. */
+  async #add(part: Buffer): Promise<void> {
+    await using file = await open(this.#file.path, APPEND_TO_EXISTING)
+    try {
+      await file.appendFile(part)
+      await file.datasync()
+      this.#size += part.length
+    } catch (error) {
       // Half a part would hide every later one.
-      await handle.truncate(this.#size).catch(() => {
+      await file.truncate(this.#size).catch(() => {
         this.#isBroken = true
       })
-      return storageFailure('The record of what was sent could not be written', error)
+      throw error
     }
   }
 
