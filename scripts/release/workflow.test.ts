@@ -35,7 +35,7 @@ const workflowOf = (file: string): Workflow => load(readFileSync(inRoot('.github
 const workflow = workflowOf('release.yml')
 const checks = workflowOf('checks.yml')
 const jobs = Object.values(workflow.jobs)
-const stepsOf = ({ jobs }: Workflow): readonly Step[] => Object.values(jobs).flatMap((job) => job.steps ?? [])
+const stepsOf = (of: Workflow): readonly Step[] => Object.values(of.jobs).flatMap((job) => job.steps ?? [])
 const steps = stepsOf(workflow)
 
 test("every push and pull request runs README's two commands, as root on Debian with README's oldest Node", () => {
