@@ -4,7 +4,7 @@ import { requireHost } from './prepare/machine.ts'
 import { runTour } from './start/take-tour.ts'
 
 /**
- * `npm run pictures`: takes the pictures of the README again, in a desktop session of its own.
+ * `npm run pictures`: takes the pictures of README again, with the texts of their screens, in a desktop session of its own.
  *
  *   npm run pictures -- site-list.png   only those that are named
  */

@@ -25,6 +25,7 @@ if (folder === undefined) throw new PlainFailure('Name the folder for the pictur
 const target = path.resolve(folder)
 const host = hostName === 'chromium-host' ? hostName : 'electron'
 try {
+  await remove(STOPPED_PICTURE, STOPPED_REASON)
   await (values.readme ? takeReadmePictures(target, host, files) : takeTour(viewsNamed(values.view)))
 } catch (error) {
   console.error(await failure(error))
@@ -32,7 +33,7 @@ try {
 }
 
 async function takeTour(views: readonly View[]): Promise<void> {
-  await removeTour()
+  await remove(...VIEWS.map(folderOf), 'index.html')
   const pictures: Picture[] = []
   await walkSteps(STEPS, host, async (step, page) => {
     const file = `${String(pictures.length + 1).padStart(2, '0')}-${step.name}.png`
@@ -46,10 +47,9 @@ async function takeTour(views: readonly View[]): Promise<void> {
   for (const view of views) console.log(`${pictures.length} pictures, ${view.width} x ${view.height}, ${view.theme}`)
 }
 
-/** Removes what an earlier tour left in the folder, and nothing else. */
-async function removeTour(): Promise<void> {
-  const left = [...VIEWS.map(folderOf), 'index.html', STOPPED_PICTURE, STOPPED_REASON]
-  await Promise.all(left.map((name) => rm(path.join(target, name), { recursive: true, force: true })))
+/** Removes what an earlier tour left in the folder, by name. */
+async function remove(...names: readonly string[]): Promise<void> {
+  await Promise.all(names.map((name) => rm(path.join(target, name), { recursive: true, force: true })))
 }
 
 /** Keeps what explains a failure beside the pictures. @returns the failure in one sentence */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { inRoot } from '../root.ts'
 
-/** The release workflow, which nothing but a release runs: what can be known of it before. */
+/** The workflow of a release, which nothing but a release runs, and the checks that come before it. */
 
 interface Step {
   readonly name?: string
@@ -16,9 +16,11 @@ interface Job {
   readonly environment?: string
   readonly needs?: string
   readonly env?: object
-  readonly 'timeout-minutes': number
+  /** Another workflow, in place of steps. */
+  readonly uses?: string
+  readonly 'timeout-minutes'?: number
   readonly strategy?: { readonly matrix: { readonly include: readonly { readonly system: string }[] } }
-  readonly steps: readonly Step[]
+  readonly steps?: readonly Step[]
 }
 interface Workflow {
   readonly on: unknown
@@ -27,23 +29,38 @@ interface Workflow {
   readonly jobs: Readonly<Record<string, Job>>
 }
 
-const text = readFileSync(inRoot('.github', 'workflows', 'release.yml'), 'utf8')
 // electron-builder's own reader of YAML.
 const { load } = createRequire(import.meta.url)(inRoot('node_modules', 'js-yaml')) as { readonly load: (yaml: string) => Workflow }
-const workflow = load(text)
+const workflowOf = (file: string): Workflow => load(readFileSync(inRoot('.github', 'workflows', file), 'utf8'))
+const workflow = workflowOf('release.yml')
+const checks = workflowOf('checks.yml')
 const jobs = Object.values(workflow.jobs)
-const steps = jobs.flatMap((job) => job.steps)
+const stepsOf = (of: Workflow): readonly Step[] => Object.values(of.jobs).flatMap((job) => job.steps ?? [])
+const steps = stepsOf(workflow)
+
+test("every push and pull request runs README's two commands, as root on Debian with README's oldest Node", () => {
+  expect(checks.on).toEqual({ push: { branches: ['**'] }, pull_request: null, workflow_call: null })
+  expect(stepsOf(checks).flatMap(({ run }) => run ?? [])).toEqual([
+    'git config --global --add safe.directory "$GITHUB_WORKSPACE"',
+    'npm start -- --tour tour --view 1440x900-light',
+    'npm test',
+  ])
+  expect(checks.jobs['checks']).toMatchObject({ container: { image: 'node:20-bookworm' } })
+  expect(checks.permissions).toEqual({ contents: 'read' })
+})
 
 test('only the tag of a version makes a release', () => {
   expect(workflow.on).toEqual({ push: { tags: ['v*'] } })
 })
 
-test('notes come first, then the three systems, then the draft', () => {
+test('notes come first, then the checks, then the three systems, then the draft', () => {
   expect(Object.entries(workflow.jobs).map(([name, { needs }]) => [name, needs])).toEqual([
     ['notes', undefined],
-    ['build', 'notes'],
+    ['checks', 'notes'],
+    ['build', 'checks'],
     ['release', 'build'],
   ])
+  expect(workflow.jobs['checks']?.uses).toBe('./.github/workflows/checks.yml')
   expect(workflow.jobs['build']?.strategy?.matrix.include.map(({ system }) => system)).toEqual(['linux', 'macos', 'windows'])
 })
 
@@ -51,14 +68,15 @@ test('only the job that drafts the release may write to the repository', () => {
   expect(workflow.permissions).toEqual({ contents: 'read' })
   expect(Object.entries(workflow.jobs).map(([name, { permissions }]) => [name, permissions])).toEqual([
     ['notes', undefined],
+    ['checks', undefined],
     ['build', undefined],
     ['release', { contents: 'write' }],
   ])
 })
 
 test('every action is pinned to a commit', () => {
-  const used = steps.flatMap(({ uses }) => uses ?? [])
-  expect(used).toHaveLength(9)
+  const used = [...steps, ...stepsOf(checks)].flatMap(({ uses }) => uses ?? [])
+  expect(used).toHaveLength(11)
   expect(used.filter((name) => !/^actions\/[\w-]+@[\da-f]{40}$/.test(name))).toEqual([])
 })
 
@@ -72,7 +90,8 @@ test('secrets are given to the steps that need them, in the environment, of the 
     ['Sign the packages for Linux', ['LINUX_SIGNING_KEY', 'LINUX_SIGNING_KEY_PASSWORD']],
     ['Sign the update metadata', ['UPDATE_SIGNING_KEY']],
   ])
-  expect(jobs.map(({ environment }) => environment)).toEqual([undefined, 'release', 'release'])
+  expect(jobs.map(({ environment }) => environment)).toEqual([undefined, undefined, 'release', 'release'])
+  expect(secretsOf(checks)).toEqual([])
 })
 
 test('no expression of GitHub stands in a script, where a name of a tag could run', () => {
@@ -91,5 +110,5 @@ test('Windows and macOS build signed or not at all, and each names the feed', ()
 })
 
 test('every job ends by itself', () => {
-  expect(jobs.map((job) => job['timeout-minutes'])).toEqual([10, 60, 20])
+  expect([...jobs, ...Object.values(checks.jobs)].map((job) => job['timeout-minutes'])).toEqual([10, undefined, 60, 20, 240])
 })

@@ -13,12 +13,15 @@ export const loadingIn = (page: Page): Locator =>
     .or(page.getByText(/^(Loading…|Checking whether)/))
     .filter({ visible: true })
 
-/** Takes a picture of the window when nothing in it loads, neither before nor after it was taken. Fails if the window never gets there. */
-export async function finishedPicture(page: Page, path: string): Promise<void> {
+/**
+ * Takes a picture of the window when nothing in it loads, neither before nor after it was taken. Fails if the window never gets there.
+ * @param path where the picture is kept; without one it only waits
+ */
+export async function finishedPicture(page: Page, path?: string): Promise<void> {
   const loading = loadingIn(page)
   const takeFinished = async (): Promise<void> => {
     await expect(loading).toHaveCount(0, { timeout: LOADING_TIMEOUT })
-    await page.screenshot({ path, animations: 'disabled' })
+    await page.screenshot({ ...(path === undefined ? {} : { path }), animations: 'disabled' })
     expect(await loading.count()).toBe(0)
   }
   try {

@@ -1,4 +1,4 @@
-/** A script of README's table as it is run in a fresh clone. */
+/** A script of CONTRIBUTING's table as it is run in a fresh clone. */
 export interface CheckedScript {
   /** What comes behind the script's name: enough to know that it works, not its whole work. */
   readonly parameters: readonly string[]

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The npm scripts that a README's table of scripts names; one row may name several. */
-export function scriptsOfReadme(folder: string): readonly string[] {
-  const rows = readFileSync(path.join(folder, 'README.md'), 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('| `npm run '))
+/** The npm scripts in the table of CONTRIBUTING.md's section "Scripts"; one row may name several. */
+export function scriptsOfTable(folder: string): readonly string[] {
+  const section = readFileSync(path.join(folder, 'CONTRIBUTING.md'), 'utf8')
+    .split(/^## /m)
+    .find((part) => part.startsWith('Scripts\n'))
+  const rows = (section ?? '').split('\n').filter((line) => line.startsWith('| `npm run '))
   return rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(?:npm run )?([\w:-]+)[^`]*`/g)].map((match) => match[1] ?? ''))
 }
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { everySetting } from '#main/connection/every-setting.test-support.ts'
 import { readSettings } from '#main/connection/settings-document.ts'
 import { policySchema } from '#main/policy/policy-schema.ts'
 import { ROOT } from '#scripts/root.ts'
@@ -32,10 +33,22 @@ describe('docs/administrators.md', () => {
     expect(quoted.filter((message) => !sources.includes(message))).toEqual([])
   })
 
+  test('lists every address of a profile under the hosts', () => {
+    const addresses = everySetting().filter((name) => /url$|issuer|endpoint|imageBase|downloadHosts|callbackPorts|raiseTicket/i.test(name))
+    expect(addresses).toHaveLength(14)
+    const named = [...section('Hosts and ports').matchAll(/`(?:<[\w.]+>[\w.<>-]*|([\w.]+))`/g)].map((match) => match[1] ?? '')
+    expect(addresses.filter((name) => !named.includes(name))).toEqual([])
+  })
+
+  test('names the Electron that the console is made of', () => {
+    const { devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { readonly devDependencies: { readonly electron: string } }
+    expect(section('What a computer needs')).toContain(`Electron ${devDependencies.electron.split('.')[0]} `)
+  })
+
   test('its commands for the registry write settings that there are', () => {
-    const values = [...text.matchAll(/^reg add "HKLM\\Software\\Policies\\Admin Console(\\\w+)?" \/v (\w+)/gm)].map(
+    const values = [...text.matchAll(/^ *reg add "HKLM\\Software\\Policies\\Admin Console(\\\w+)?" \/v (\w+)/gm)].map(
       ([, group = '', name]) => `${group}\\${name}`,
     )
-    expect(values).toEqual(['\\version', '\\export', '\\idleLockMinutes', '\\updates\\ring', '\\paymentConfirmationLimit\\INR'])
+    expect(values).toEqual(['\\version', '\\profile', '\\version', '\\export', '\\idleLockMinutes', '\\updates\\ring', '\\paymentConfirmationLimit\\INR'])
   })
 })

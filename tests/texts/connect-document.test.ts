@@ -40,8 +40,4 @@ describe('docs/connect.md', () => {
     expect(quoted.length).toBeGreaterThan(15)
     expect(quoted.filter((message) => !sources.includes(message))).toEqual([])
   })
-
-  test.each([...text.matchAll(/\]\((?!https:|#)([^)#]+)\)/g)].map((match) => match[1] ?? ''))('its link to %s leads to a file', (link) => {
-    expect(globSync(link, { cwd: path.join(ROOT, 'docs') })).toEqual([link])
-  })
 })

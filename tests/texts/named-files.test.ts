@@ -11,7 +11,8 @@ const PAGES = globSync(['*.md', '{docs,local-platform,schema,scripts,src,tests}/
 const matchesOf = (page: string, pattern: RegExp): readonly string[] => [...read(page).matchAll(pattern)].map((match) => match[1] ?? '')
 
 const SOURCE = /`([\w.-]+(?:\/[\w.-]+)*\.(?:tsx?|mjs|graphql))`/g
-const LINK = /\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g
+const LINK = /\]\((?!https?:)([^)\s]+)\)/g
+const PICTURE = /(?:src|srcset)="(?!https?:)([^"]+)"/g
 const COMMAND = /npm run ([\w-]+)/g
 
 /** Files that every feature has: a page that names one means that of the feature at hand. */
@@ -25,6 +26,32 @@ const isFound = (page: string, file: string): boolean => {
   return places.some(existsSync) || globSync(`${folder === '.' ? '{src,scripts,tests}' : folder}/**/${file}`, { cwd: ROOT }).length > 0
 }
 
+/** The anchors that GitHub gives the headings of a page: a repeated one gets a number. */
+const anchorsOf = (page: string): readonly string[] => {
+  const names = [
+    ...read(page)
+      .replaceAll(/^```.*?^```/gms, '')
+      .matchAll(/^#{1,6} (.+)$/gm),
+  ].map(([, heading = '']) =>
+    heading
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+  return names.map((name, index) => {
+    const before = names.slice(0, index).filter((other) => other === name).length
+    return before === 0 ? name : `${name}-${before}`
+  })
+}
+
+/** A link without a file leads to its own page. */
+const leadsSomewhere = (page: string, link: string): boolean => {
+  const [file = '', anchor] = link.split('#')
+  const target = file === '' ? page : path.join(path.dirname(page), decodeURIComponent(file))
+  return existsSync(path.join(ROOT, target)) && (anchor === undefined || anchorsOf(target).includes(anchor))
+}
+
 const lost = (pattern: RegExp, isThere: (page: string, name: string) => boolean): readonly string[] =>
   PAGES.flatMap((page) => matchesOf(page, pattern).flatMap((name) => (isThere(page, name) ? [] : [`${page}: ${name}`])))
 
@@ -34,9 +61,10 @@ test('every file that a page names is there', () => {
   expect(lost(SOURCE, isFound)).toEqual([])
 })
 
-test('every link of a page leads to a file', () => {
+test('every link and picture of a page leads to a file, and its anchor to a heading there', () => {
   expect(PAGES.flatMap((page) => matchesOf(page, LINK)).length).toBeGreaterThan(50)
-  expect(lost(LINK, (page, file) => existsSync(path.join(ROOT, path.dirname(page), file)))).toEqual([])
+  expect(lost(LINK, leadsSomewhere)).toEqual([])
+  expect(lost(PICTURE, leadsSomewhere)).toEqual([])
 })
 
 test('every command of a page is a script of the package', () => {

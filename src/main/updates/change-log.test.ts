@@ -21,10 +21,6 @@ What a user notices.
 
 ### Fixed
 
-### For developers
-
-- Hot reload.
-
 ## 0.1.0
 
 ### Changed
@@ -32,7 +28,7 @@ What a user notices.
 - The first.
 `
 
-test('the section of a version, as plain text, without what is for developers', () => {
+test('the section of a version, as plain text, without empty parts', () => {
   expect(releaseNotes(CHANGE_LOG, '0.2.0')).toEqual({
     version: '0.2.0',
     sections: [{ title: 'Changed', items: ['Saving shows what changes before it is saved (more).', 'Payment is disabled.'] }],

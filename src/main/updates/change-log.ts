@@ -1,8 +1,5 @@
 import type { ReleaseNotes } from '#shared/bridge/updates.ts'
 
-/** What a change log written for users also holds, for others. */
-const NOT_FOR_USERS = new Set(['For developers'])
-
 /**
  * The section of a version in a change log of the form "Keep a Changelog". A build from before its release has "Unreleased" instead.
  * @param changeLog Markdown
@@ -20,7 +17,7 @@ export function releaseNotes(changeLog: string, version: string): ReleaseNotes {
     .split(/^### /m)
     .slice(1)
     .map((text) => ({ title: headingOf(text), items: itemsOf(text) }))
-  return { version, sections: sections.filter(({ title, items }) => items.length > 0 && !NOT_FOR_USERS.has(title)) }
+  return { version, sections: sections.filter(({ items }) => items.length > 0) }
 }
 
 const headingOf = (text: string): string => text.split('\n', 1)[0]?.trim() ?? ''
