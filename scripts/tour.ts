@@ -1,13 +1,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inspect, parseArgs, stripVTControlCharacters } from 'node:util'
-import { explain, PlainFailure, reasonOf } from './failure.ts'
+import { explain, PlainFailure } from './failure.ts'
 import { finishedPicture } from './tour/finished.ts'
 import { type Picture, writeGallery } from './tour/gallery.ts'
 import { takeReadmePictures } from './tour/readme-pictures.ts'
 import { STEPS } from './tour/steps.ts'
+import { stoppedSentence, TourStopped } from './tour/stopped.ts'
 import { folderOf, showIn, VIEWS, type View, viewsNamed } from './tour/view.ts'
-import { TourStopped, walkSteps } from './tour/walk.ts'
+import { walkSteps } from './tour/walk.ts'
 
 /**
  * Walks the main screens with demo data and leaves pictures of each view and an index.html: `node scripts/tour.ts <folder> <host>`.
@@ -59,5 +60,5 @@ async function failure(error: unknown): Promise<string> {
   await mkdir(target, { recursive: true })
   await writeFile(path.join(target, STOPPED_REASON), `${message}\n${stripVTControlCharacters(inspect(cause))}\n`)
   if (picture !== undefined) await writeFile(path.join(target, STOPPED_PICTURE), picture)
-  return `${message} (${stripVTControlCharacters(reasonOf(cause))}). The window as it was then: ${path.join(target, STOPPED_PICTURE)}`
+  return stoppedSentence(error, { picture: path.join(target, STOPPED_PICTURE), details: path.join(target, STOPPED_REASON) })
 }

@@ -4,12 +4,20 @@
  */
 
 if (typeof document !== 'undefined') {
+  const isVisible = (element: Element): boolean => element.isConnected && element.closest('[hidden], [style*="display: none"]') === null
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     configurable: true,
     get(this: HTMLElement): Element | null {
-      const isVisible = this.isConnected && this.closest('[hidden], [style*="display: none"]') === null
-      return isVisible && this !== document.body ? this.parentElement : null
+      return isVisible(this) && this !== document.body ? this.parentElement : null
     },
   })
+  Element.prototype.checkVisibility = function (this: Element) {
+    return isVisible(this)
+  }
   HTMLBodyElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, window.innerWidth, window.innerHeight)
+  window.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  }
 }

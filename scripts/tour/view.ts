@@ -28,11 +28,13 @@ export function viewsNamed(name: string | undefined): readonly View[] {
   return [{ width: Number(width), height: Number(height), theme }]
 }
 
+/** Moves the pointer out of the window: nothing is highlighted by it, opens below it or stays open because of it. */
+export const parkPointer = (page: Page): Promise<void> => page.mouse.move(-1, -1)
+
 /** Gives the window a view and resolves when the page has taken it on. */
 export async function showIn(page: Page, { width, height, theme }: View): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.setViewportSize({ width, height })
-  // Out of the way: no row is highlighted because the pointer happens to be over it.
-  await page.mouse.move(0, 0)
+  await parkPointer(page)
   await motionEnds(page)
 }

@@ -6,25 +6,18 @@ import { startLocalPlatform } from '#local-platform/start.ts'
 import { BrowserRecord } from '#tests/e2e/browser-record.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'
 import { type HostName, launchConsole } from '#tests/hosts/launch.ts'
+import { PlainFailure } from '../failure.ts'
 import { beforeEnd } from '../interruption.ts'
+import { popoverFault } from './popovers.ts'
 import type { Step } from './step.ts'
+import { TourStopped } from './stopped.ts'
 import { showIn, VIEWS } from './view.ts'
-
-/** A step of the tour that failed, with the window as it was then. */
-export class TourStopped extends Error {
-  readonly picture: Buffer | undefined
-
-  constructor(step: Step, cause: unknown, picture: Buffer | undefined) {
-    super(`The tour stopped at "${step.name}"`, { cause })
-    this.picture = picture
-  }
-}
 
 /**
  * Walks through steps of the tour, in one window on a local platform with demo data.
  *
  * @param host where the console's window is drawn
- * @param arrived takes the pictures of a step; the window is in the first view again before the next one
+ * @param arrived takes the pictures of a step; the window is in the first view again before the next one. No popover on them may be in the way.
  */
 export async function walkSteps(steps: readonly Step[], host: HostName, arrived: (step: Step, page: Page) => Promise<void>): Promise<void> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'admin-console-tour-'))
@@ -51,8 +44,13 @@ export async function walkSteps(steps: readonly Step[], host: HostName, arrived:
       await showIn(page, VIEWS[0])
       await step.walk({ page, platform: control, signIn: (userName) => signIn({ page, browser }, userName) })
       await arrived(step, page)
+      const fault = await popoverFault(page)
+      if (fault !== null) throw new PlainFailure(fault)
     } catch (error) {
-      throw new TourStopped(step, error, await page.screenshot().catch(() => undefined))
+      const picture = await page.screenshot().catch(() => undefined)
+      // What covers a button explains why it could not be pressed.
+      const fault = await popoverFault(page).catch(() => null)
+      throw new TourStopped(step, fault === null ? error : new PlainFailure(fault, { cause: error }), picture)
     }
   }
 }

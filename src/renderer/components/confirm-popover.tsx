@@ -1,6 +1,7 @@
-import { Button, makeStyles, Popover, PopoverSurface, PopoverTrigger, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { type ReactElement, useId, useState } from 'react'
 import { ActionButton } from './action-button.tsx'
+import { Popover } from './on-screen/popover.tsx'
 
 const useStyles = makeStyles({
   surface: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, maxWidth: '320px' },
@@ -49,8 +50,18 @@ export const ConfirmPopover = (props: ConfirmPopoverProps) => {
     onConfirm()
   }
 
-  const surface = (
-    <PopoverSurface className={styles.surface} aria-labelledby={questionId} role="alertdialog">
+  return (
+    <Popover
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={cancel}
+      trapFocus
+      withArrow
+      className={styles.surface}
+      aria-labelledby={questionId}
+      role="alertdialog"
+      {...(children === undefined ? { target: target ?? null } : { trigger: children })}
+    >
       <Text weight="semibold" id={questionId}>
         {question}
       </Text>
@@ -63,25 +74,6 @@ export const ConfirmPopover = (props: ConfirmPopoverProps) => {
           {confirmLabel}
         </ActionButton>
       </div>
-    </PopoverSurface>
-  )
-  const behaviour = {
-    open: isOpen,
-    onOpenChange: (_: unknown, data: { open: boolean }) => (data.open ? setOpen(true) : cancel()),
-    trapFocus: true,
-    withArrow: true,
-  }
-
-  if (children === undefined)
-    return (
-      <Popover {...behaviour} positioning={{ target: target ?? null }}>
-        {surface}
-      </Popover>
-    )
-  return (
-    <Popover {...behaviour}>
-      <PopoverTrigger disableButtonEnhancement>{children}</PopoverTrigger>
-      {surface}
     </Popover>
   )
 }

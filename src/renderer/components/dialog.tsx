@@ -13,7 +13,7 @@ import {
 import { DismissRegular } from '@fluentui/react-icons'
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import { useFocusReturn } from './focus-return.ts'
-import { KeysOffered } from './shortcuts/shortcuts.ts'
+import { ModalSurface } from './on-screen/surface.tsx'
 
 const WINDOW_WIDTH = `calc(100vw - 2 * ${tokens.spacingHorizontalXXL})`
 const WINDOW_HEIGHT = `calc(100vh - 4 * ${tokens.spacingVerticalXXL})`
@@ -100,7 +100,7 @@ export const Dialog = ({ title, children, actions, onClose, isAlert = false, fil
         backdrop={{ appearance: 'dimmed' }}
         {...(width === undefined ? {} : { style: { maxWidth: width } })}
       >
-        <KeysOffered value={false}>
+        <ModalSurface>
           {onSubmit === undefined ? (
             body
           ) : (
@@ -109,7 +109,7 @@ export const Dialog = ({ title, children, actions, onClose, isAlert = false, fil
             </form>
           )}
           {above}
-        </KeysOffered>
+        </ModalSurface>
       </DialogSurface>
     </FluentDialog>
   )

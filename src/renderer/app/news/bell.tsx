@@ -1,7 +1,8 @@
-import { Button, CounterBadge, makeStyles, mergeClasses, Popover, PopoverSurface, PopoverTrigger, Text, tokens } from '@fluentui/react-components'
+import { Button, CounterBadge, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { AlertRegular, CheckmarkCircleRegular, ErrorCircleRegular, WarningRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { Popover } from '#components/on-screen/popover.tsx'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import type { NewsItem } from './news.ts'
@@ -65,32 +66,37 @@ export const Bell = () => {
   }
   const label = fresh === 0 ? 'News' : `News: ${formatCount(fresh)} new`
   return (
-    <Popover open={isOpen} onOpenChange={(_, { open }) => show(open)} positioning="below-end" trapFocus>
-      <PopoverTrigger disableButtonEnhancement>
-        <Button appearance="subtle" className={styles.bell} aria-label={label} title={label} icon={<BellIcon fresh={fresh} />} />
-      </PopoverTrigger>
-      <PopoverSurface className={styles.surface} aria-label="News">
-        {items.length === 0 ? (
-          <Text block className={styles.empty}>
-            No news. Files, campaigns, bulk changes, payments with a problem and licenses that end soon appear here.
-          </Text>
-        ) : (
-          <ul className={styles.list}>
-            {items.map((item) => (
-              <li key={item.id}>
-                <News
-                  item={item}
-                  isNew={marked.has(item.id)}
-                  onOpen={(to) => {
-                    setOpen(false)
-                    void navigate(to)
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PopoverSurface>
+    <Popover
+      open={isOpen}
+      onOpen={() => show(true)}
+      onClose={() => show(false)}
+      position="below"
+      align="end"
+      trapFocus
+      className={styles.surface}
+      aria-label="News"
+      trigger={<Button appearance="subtle" className={styles.bell} aria-label={label} title={label} icon={<BellIcon fresh={fresh} />} />}
+    >
+      {items.length === 0 ? (
+        <Text block className={styles.empty}>
+          No news. Files, campaigns, bulk changes, payments with a problem and licenses that end soon appear here.
+        </Text>
+      ) : (
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <News
+                item={item}
+                isNew={marked.has(item.id)}
+                onOpen={(to) => {
+                  setOpen(false)
+                  void navigate(to)
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </Popover>
   )
 }

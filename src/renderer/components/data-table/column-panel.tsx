@@ -1,6 +1,7 @@
-import { Button, Checkbox, Field, makeStyles, Popover, PopoverSurface, Select, Text, tokens } from '@fluentui/react-components'
+import { Button, Checkbox, Field, makeStyles, Select, Text, tokens } from '@fluentui/react-components'
 import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons'
 import { type KeyboardEvent, type ReactElement, useState } from 'react'
+import { Popover } from '../on-screen/popover.tsx'
 import type { Column } from './column.ts'
 import { chooserColumns, shownColumnIds, withColumnMoved, withColumnShifted, withColumnShown, withColumnsReset } from './column-layout.ts'
 import type { TableGroup, TableState } from './table-state.ts'
@@ -66,76 +67,74 @@ export function ColumnPanel<Row>({ columns, state, onStateChange, target, onClos
   }
 
   return (
-    <Popover open trapFocus positioning={{ target, position: 'below', align: 'end' }} onOpenChange={(_, { open }) => !open && onClose()}>
-      <PopoverSurface className={styles.surface} aria-label="Columns">
-        <div className={styles.head}>
-          <Text weight="semibold">Columns</Text>
-          {/* Keeps the focus when it has nothing more to do: without one, no key would reach the panel. */}
-          <Button size="small" appearance="transparent" disabledFocusable={isAsDeclared} onClick={() => onStateChange(withColumnsReset(state))}>
-            Reset
-          </Button>
-        </div>
-        <ul className={styles.list}>
-          {chooserColumns(columns, state).map((column) => {
-            const isShown = shown.includes(column.id)
-            const isFixed = column.fixed === true
-            const place = shown.indexOf(column.id)
-            const canMove = isShown && !isFixed
-            const isFirst = columns.find(({ id }) => id === shown[place - 1])?.fixed === true || place === 0
-            return (
-              <li
-                key={column.id}
-                className={styles.item}
-                draggable={canMove}
-                onKeyDown={(event) => onKeyDown(event, column.id)}
-                onDragStart={(event) => {
-                  event.dataTransfer.effectAllowed = 'move'
-                  setDragged(column.id)
-                }}
-                onDragOver={(event) => {
-                  if (dragged !== null && canMove) event.preventDefault()
-                }}
-                onDrop={() => {
-                  if (dragged !== null) onStateChange(withColumnMoved(columns, state, dragged, column.id))
-                }}
-                onDragEnd={() => setDragged(null)}
-              >
-                <Checkbox
-                  className={styles.title}
-                  label={column.title}
-                  checked={isShown}
-                  disabled={isFixed}
-                  onChange={(_, { checked }) => onStateChange(withColumnShown(columns, state, column.id, checked === true))}
-                />
-                {canMove ? (
-                  <>
-                    <Button
-                      size="small"
-                      appearance="subtle"
-                      icon={<ArrowUpRegular />}
-                      aria-label={`Move ${column.title} up`}
-                      disabledFocusable={isFirst}
-                      onClick={() => shift(column.id, -1)}
-                    />
-                    <Button
-                      size="small"
-                      appearance="subtle"
-                      icon={<ArrowDownRegular />}
-                      aria-label={`Move ${column.title} down`}
-                      disabledFocusable={place === shown.length - 1}
-                      onClick={() => shift(column.id, 1)}
-                    />
-                  </>
-                ) : null}
-              </li>
-            )
-          })}
-        </ul>
-        <Text size={200} className={styles.hint}>
-          Drag to reorder, or Alt with the arrow keys.
-        </Text>
-        <GroupChooser columns={columns} state={state} onStateChange={onStateChange} />
-      </PopoverSurface>
+    <Popover trapFocus target={target} position="below" align="end" onClose={onClose} className={styles.surface} aria-label="Columns">
+      <div className={styles.head}>
+        <Text weight="semibold">Columns</Text>
+        {/* Keeps the focus when it has nothing more to do: without one, no key would reach the panel. */}
+        <Button size="small" appearance="transparent" disabledFocusable={isAsDeclared} onClick={() => onStateChange(withColumnsReset(state))}>
+          Reset
+        </Button>
+      </div>
+      <ul className={styles.list}>
+        {chooserColumns(columns, state).map((column) => {
+          const isShown = shown.includes(column.id)
+          const isFixed = column.fixed === true
+          const place = shown.indexOf(column.id)
+          const canMove = isShown && !isFixed
+          const isFirst = columns.find(({ id }) => id === shown[place - 1])?.fixed === true || place === 0
+          return (
+            <li
+              key={column.id}
+              className={styles.item}
+              draggable={canMove}
+              onKeyDown={(event) => onKeyDown(event, column.id)}
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move'
+                setDragged(column.id)
+              }}
+              onDragOver={(event) => {
+                if (dragged !== null && canMove) event.preventDefault()
+              }}
+              onDrop={() => {
+                if (dragged !== null) onStateChange(withColumnMoved(columns, state, dragged, column.id))
+              }}
+              onDragEnd={() => setDragged(null)}
+            >
+              <Checkbox
+                className={styles.title}
+                label={column.title}
+                checked={isShown}
+                disabled={isFixed}
+                onChange={(_, { checked }) => onStateChange(withColumnShown(columns, state, column.id, checked === true))}
+              />
+              {canMove ? (
+                <>
+                  <Button
+                    size="small"
+                    appearance="subtle"
+                    icon={<ArrowUpRegular />}
+                    aria-label={`Move ${column.title} up`}
+                    disabledFocusable={isFirst}
+                    onClick={() => shift(column.id, -1)}
+                  />
+                  <Button
+                    size="small"
+                    appearance="subtle"
+                    icon={<ArrowDownRegular />}
+                    aria-label={`Move ${column.title} down`}
+                    disabledFocusable={place === shown.length - 1}
+                    onClick={() => shift(column.id, 1)}
+                  />
+                </>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+      <Text size={200} className={styles.hint}>
+        Drag to reorder, or Alt with the arrow keys.
+      </Text>
+      <GroupChooser columns={columns} state={state} onStateChange={onStateChange} />
     </Popover>
   )
 }

@@ -1,6 +1,6 @@
 import { Calendar, DayOfWeek } from '@fluentui/react-calendar-compat'
-import { Popover, PopoverSurface } from '@fluentui/react-components'
 import { calendarDate } from '#shared/domain/date.ts'
+import { Popover } from '../on-screen/popover.tsx'
 
 interface CalendarPopoverProps {
   readonly target: HTMLElement | null
@@ -14,17 +14,15 @@ interface CalendarPopoverProps {
 
 /** The calendar of a `DateInput`; a chunk of its own. */
 export const CalendarPopover = ({ target, value, latest, onChoose, onClose }: CalendarPopoverProps) => (
-  <Popover open trapFocus positioning={{ target, position: 'below', align: 'start' }} onOpenChange={(_, { open }) => !open && onClose()}>
-    <PopoverSurface aria-label="Calendar">
-      <Calendar
-        {...(value === null ? {} : { value: calendarDate(value) })}
-        {...(latest === undefined ? {} : { maxDate: calendarDate(latest) })}
-        firstDayOfWeek={DayOfWeek.Monday}
-        showMonthPickerAsOverlay
-        showGoToToday
-        onSelectDate={(day) => onChoose(Math.floor(day.getTime() / 1000))}
-        onDismiss={onClose}
-      />
-    </PopoverSurface>
+  <Popover trapFocus target={target} position="below" align="start" onClose={onClose} aria-label="Calendar">
+    <Calendar
+      {...(value === null ? {} : { value: calendarDate(value) })}
+      {...(latest === undefined ? {} : { maxDate: calendarDate(latest) })}
+      firstDayOfWeek={DayOfWeek.Monday}
+      showMonthPickerAsOverlay
+      showGoToToday
+      onSelectDate={(day) => onChoose(Math.floor(day.getTime() / 1000))}
+      onDismiss={onClose}
+    />
   </Popover>
 )

@@ -2,6 +2,7 @@ import { Button, CounterBadge, makeStyles } from '@fluentui/react-components'
 import { FolderArrowRightRegular } from '@fluentui/react-icons'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
+import { useIsShown } from '../on-screen/surface.tsx'
 import type { Downloads } from './use-downloads.ts'
 import { isPending } from './use-downloads.ts'
 
@@ -19,16 +20,19 @@ export interface DownloadTrayProps {
   readonly downloads: Downloads
   /** From 0 to 1 by download id, for files that the window itself writes and knows the end of. */
   readonly progress?: ReadonlyMap<string, number>
-  /** false: something with a tray of its own lies over this one. */
-  readonly opensByItself?: boolean
   readonly footer?: ReactNode
 }
 
-/** Files being fetched or written, and those that are ready: progress, Cancel, Open, Show in folder. Opens by itself when one begins or fails. */
-export const DownloadTray = ({ downloads, progress, opensByItself = true, footer }: DownloadTrayProps) => {
+/**
+ * Files being fetched or written, and those that are ready: progress, Cancel, Open, Show in folder. Opens by itself when one begins or fails, if the user
+ * sees its button.
+ */
+export const DownloadTray = ({ downloads, progress, footer }: DownloadTrayProps) => {
   const styles = useStyles()
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const [opened, setOpened] = useState<'by-itself' | 'turned-to' | 'by-button' | null>(null)
+  const isShown = useIsShown()
+  if (!isShown && opened !== null) setOpened(null)
   const isOpen = opened !== null
   const running = downloads.list.filter(isPending)
 
@@ -39,7 +43,7 @@ export const DownloadTray = ({ downloads, progress, opensByItself = true, footer
   const occasion = latest === null ? undefined : `${latest.id} ${hasFailed ? 'failed' : 'begun'}`
   if (occasion !== undefined && !openedFor.has(occasion)) {
     setOpenedFor(new Set([...openedFor, occasion]))
-    if (opensByItself) setOpened((now) => now ?? 'by-itself')
+    if (isShown) setOpened((now) => now ?? 'by-itself')
   }
 
   const mayGo = running.length === 0 && !hasFailed

@@ -1,8 +1,9 @@
-import { Button, makeStyles, Popover, PopoverSurface, ProgressBar, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components'
 import { DismissRegular, FolderOpenRegular, OpenRegular } from '@fluentui/react-icons'
 import { type ReactNode, useId, useLayoutEffect } from 'react'
 import type { Download } from '#shared/bridge/files.ts'
 import { fileSize } from '#shared/domain/text/file-size.ts'
+import { Popover } from '../on-screen/popover.tsx'
 import { type Downloads, isPending } from './use-downloads.ts'
 
 const useStyles = makeStyles({
@@ -52,21 +53,25 @@ export const TrayContent = ({ downloads, progress, footer, target, takesFocus, o
 
   return (
     <Popover
-      open
-      unstable_disableAutoFocus={!takesFocus}
-      positioning={{ target, position: 'below', align: 'end' }}
-      onOpenChange={(event, { open }) => !open && onClose(event.type === 'keydown')}
+      target={target}
+      position="below"
+      align="end"
+      takesFocus={takesFocus}
+      onClose={(how) => onClose(how === 'by-key')}
+      id={id}
+      className={styles.surface}
+      aria-label="Files"
+      onPointerEnter={onTouched}
+      onFocus={onTouched}
     >
-      <PopoverSurface id={id} className={styles.surface} aria-label="Files" onPointerEnter={onTouched} onFocus={onTouched}>
-        <Text weight="semibold">Files</Text>
-        {downloads.list.length === 0 && <Text className={styles.empty}>Nothing was downloaded or exported since the console started.</Text>}
-        <ul className={styles.list} aria-live="polite">
-          {downloads.list.map((download) => (
-            <DownloadEntry key={download.id} download={download} downloads={downloads} fraction={progress?.get(download.id)} />
-          ))}
-        </ul>
-        {footer}
-      </PopoverSurface>
+      <Text weight="semibold">Files</Text>
+      {downloads.list.length === 0 && <Text className={styles.empty}>Nothing was downloaded or exported since the console started.</Text>}
+      <ul className={styles.list} aria-live="polite">
+        {downloads.list.map((download) => (
+          <DownloadEntry key={download.id} download={download} downloads={downloads} fraction={progress?.get(download.id)} />
+        ))}
+      </ul>
+      {footer}
     </Popover>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Field, Input, makeStyles, Popover, PopoverSurface, Radio, SearchBox, Text, tokens } from '@fluentui/react-components'
+import { Button, Checkbox, Field, Input, makeStyles, Radio, SearchBox, Text, tokens } from '@fluentui/react-components'
 import { useMemo, useState } from 'react'
 import { formatCount, truncate } from '#shared/domain/text.ts'
 import { DateInput } from '../date-input/date-input.tsx'
 import { DatePresets } from '../date-input/date-presets.tsx'
+import { Popover } from '../on-screen/popover.tsx'
 import type { AnyOfField, FilterField, FilterOption, OneOfField, RangeField } from './filter-field.ts'
 
 const useStyles = makeStyles({
@@ -22,13 +23,11 @@ interface FilterEditorProps {
 export const FilterEditor = ({ field, target, onClose, onEnter }: FilterEditorProps) => {
   const styles = useStyles()
   return (
-    <Popover open trapFocus positioning={{ target, position: 'below', align: 'start' }} onOpenChange={(_, { open }) => !open && onClose()}>
-      <PopoverSurface className={styles.surface} aria-label={`Filter by ${field.label}`}>
-        <Editor field={field} onClose={onClose} onEnter={onEnter} />
-        <Button className={styles.done} size="small" onClick={onClose}>
-          Done
-        </Button>
-      </PopoverSurface>
+    <Popover trapFocus target={target} position="below" align="start" onClose={onClose} className={styles.surface} aria-label={`Filter by ${field.label}`}>
+      <Editor field={field} onClose={onClose} onEnter={onEnter} />
+      <Button className={styles.done} size="small" onClick={onClose}>
+        Done
+      </Button>
     </Popover>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Link, makeStyles, mergeClasses, Popover, PopoverSurface, PopoverTrigger, Text, tokens } from '@fluentui/react-components'
+import { Button, Link, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { ChevronUpRegular, ErrorCircleFilled } from '@fluentui/react-icons'
 import { type ReactNode, useState } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from 'react-hook-form'
+import { Popover } from '../on-screen/popover.tsx'
 import { focusField } from './field-id.ts'
 import { type FormSectionInfo, useSectionErrors } from './form-errors.ts'
 import { NARROW_FORM, SectionNav } from './section-nav.tsx'
@@ -107,29 +108,36 @@ export const ErrorSummary = ({ sections }: { readonly sections: readonly FormSec
   return (
     <div role="status">
       {count > 0 && (
-        <Popover open={isOpen} onOpenChange={(_, data) => setOpen(data.open)} positioning="above-start" trapFocus>
-          <PopoverTrigger disableButtonEnhancement>
+        <Popover
+          open={isOpen}
+          onOpen={() => setOpen(true)}
+          onClose={() => setOpen(false)}
+          position="above"
+          align="start"
+          trapFocus
+          className={styles.surface}
+          aria-label="Fields that need your attention"
+          trigger={
             <Button appearance="subtle" icon={<ErrorCircleFilled className={styles.icon} />}>
               {count === 1 ? 'One field needs your attention' : `${count} fields need your attention`}
               <ChevronUpRegular className={styles.chevron} />
             </Button>
-          </PopoverTrigger>
-          <PopoverSurface className={styles.surface} aria-label="Fields that need your attention">
-            {wrong.map(({ section, errors }) => (
-              <div key={section.id}>
-                <Text weight="semibold">{section.title}</Text>
-                <ul className={styles.list}>
-                  {errors.map(({ name, message }) => (
-                    <li key={name}>
-                      <Link as="button" type="button" inline onClick={() => goTo(name)}>
-                        {message}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </PopoverSurface>
+          }
+        >
+          {wrong.map(({ section, errors }) => (
+            <div key={section.id}>
+              <Text weight="semibold">{section.title}</Text>
+              <ul className={styles.list}>
+                {errors.map(({ name, message }) => (
+                  <li key={name}>
+                    <Link as="button" type="button" inline onClick={() => goTo(name)}>
+                      {message}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </Popover>
       )}
     </div>

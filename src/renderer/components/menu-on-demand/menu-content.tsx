@@ -1,4 +1,5 @@
 import { Menu, MenuDivider, MenuItem, MenuItemCheckbox, MenuItemRadio, MenuList, MenuPopover } from '@fluentui/react-components'
+import { useTargetGone } from '../on-screen/use-target-gone.ts'
 import { ACTION_KEYS, type ActionId } from '../shortcuts/action-keys.ts'
 import { useMenuKeys } from '../shortcuts/use-menu-keys.tsx'
 import type { MenuEntry } from './menu-on-demand.tsx'
@@ -12,6 +13,7 @@ interface MenuContentProps {
 
 /** The opened menu; a chunk of its own, see `MenuOnDemand`. */
 export const MenuContent = ({ label, entries, target, onClose }: MenuContentProps) => {
+  useTargetGone(() => target, onClose)
   const chosen = entries.flatMap((entry) => (entry.kind === 'choice' && entry.isChosen ? [entry.id] : []))
   const checked = entries.flatMap((entry) => (entry.kind === 'check' && entry.isChecked ? [entry.id] : []))
   return (

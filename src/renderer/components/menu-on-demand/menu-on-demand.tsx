@@ -1,8 +1,9 @@
 import { MenuButton, type MenuButtonProps } from '@fluentui/react-components'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
+import { useKeysOffered } from '../on-screen/surface.tsx'
 import { ACTION_KEYS, type ActionId } from '../shortcuts/action-keys.ts'
-import { keysText, useKeysOffered, useShortcutSet, useShownKeys } from '../shortcuts/shortcuts.ts'
+import { keysText, useShortcutSet, useShownKeys } from '../shortcuts/shortcuts.ts'
 
 const importContent = () => import('./menu-content.tsx')
 const MenuContent = lazyPart(async () => (await importContent()).MenuContent)

@@ -1,5 +1,6 @@
 import { createContext, type RefObject, use, useCallback, useLayoutEffect, useRef } from 'react'
 import type { KeyPlatform } from '#shared/window-keys.ts'
+import { useKeysOffered } from '../on-screen/surface.tsx'
 
 /** A keyboard shortcut, listed on the sheet while the screen that has it is open. */
 export interface Shortcut {
@@ -45,11 +46,6 @@ export const useKeysWork = (): ((combination: string) => boolean) => {
 }
 
 // In layout effects: a key pressed in the first moment that a screen is seen is not lost.
-
-/** Whether the menus below offer and show their keys: not in a dialog, and not in the second of two lists on one screen. */
-const KeysContext = createContext(true)
-export const KeysOffered = KeysContext.Provider
-export const useKeysOffered = (): boolean => use(KeysContext)
 
 /** The keys that a button shows; null where it offers none, or they do not work. */
 export const useShownKeys = (keys: string | undefined): string | null => {

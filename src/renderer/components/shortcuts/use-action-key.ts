@@ -1,5 +1,6 @@
+import { useKeysOffered } from '../on-screen/surface.tsx'
 import { ACTION_KEYS, type ActionId } from './action-keys.ts'
-import { ariaKeys, keysText, useKeysOffered, useShortcutSet, useShownKeys } from './shortcuts.ts'
+import { ariaKeys, keysText, useShortcutSet, useShownKeys } from './shortcuts.ts'
 
 interface ActionHint {
   readonly title?: string

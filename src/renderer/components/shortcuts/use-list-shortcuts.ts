@@ -1,5 +1,6 @@
+import { useKeysOffered } from '../on-screen/surface.tsx'
 import { ACTION_KEYS } from './action-keys.ts'
-import { type Shortcut, useKeysOffered, useShortcutSet } from './shortcuts.ts'
+import { type Shortcut, useShortcutSet } from './shortcuts.ts'
 
 export interface ListShortcuts {
   /** The heading on the sheet of the keys: "Site list". */

@@ -1,7 +1,8 @@
-import { Button, Field, makeStyles, Popover, PopoverSurface, Text, Textarea, tokens } from '@fluentui/react-components'
+import { Button, Field, makeStyles, Text, Textarea, tokens } from '@fluentui/react-components'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
+import { Popover } from '#components/on-screen/popover.tsx'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { ENTER_NOTES } from './messages.ts'
 
@@ -55,38 +56,45 @@ export const NotesPopover = ({ question, confirmLabel, target, isBusy, blocked, 
   }
   return (
     // A click elsewhere, such as on the message that something is missing, does not throw away what was typed.
-    <Popover open trapFocus withArrow positioning={{ target }} onOpenChange={({ type }, { open }) => !open && type === 'keydown' && close()}>
-      <PopoverSurface className={styles.surface} role="alertdialog" aria-labelledby={questionId}>
-        <form
-          noValidate
-          className={layout.stack}
-          onSubmit={(event) => {
-            event.preventDefault()
-            // React passes it up to the form that opened this one.
-            event.stopPropagation()
-            confirm()
-          }}
-        >
-          <Text weight="semibold" id={questionId}>
-            {question}
-          </Text>
-          {children ?? (
-            <>
-              <Field label="Notes" required {...(isMissing && notes.trim() === '' ? { validationMessage: ENTER_NOTES } : {})}>
-                <Textarea ref={setField} rows={3} value={notes} disabled={isBusy} onChange={(_, data) => setNotes(data.value)} />
-              </Field>
-              <div className={styles.actions}>
-                <Button size="small" onClick={close} disabled={isBusy}>
-                  Cancel
-                </Button>
-                <ActionButton type="submit" size="small" appearance="primary" reason={blocked} isPending={isBusy}>
-                  {confirmLabel}
-                </ActionButton>
-              </div>
-            </>
-          )}
-        </form>
-      </PopoverSurface>
+    <Popover
+      trapFocus
+      withArrow
+      target={target}
+      // What is left to do after a half-done save is not lost with the row.
+      onClose={(how) => (how === 'by-key' || (how === 'target-gone' && children === null)) && close()}
+      className={styles.surface}
+      role="alertdialog"
+      aria-labelledby={questionId}
+    >
+      <form
+        noValidate
+        className={layout.stack}
+        onSubmit={(event) => {
+          event.preventDefault()
+          // React passes it up to the form that opened this one.
+          event.stopPropagation()
+          confirm()
+        }}
+      >
+        <Text weight="semibold" id={questionId}>
+          {question}
+        </Text>
+        {children ?? (
+          <>
+            <Field label="Notes" required {...(isMissing && notes.trim() === '' ? { validationMessage: ENTER_NOTES } : {})}>
+              <Textarea ref={setField} rows={3} value={notes} disabled={isBusy} onChange={(_, data) => setNotes(data.value)} />
+            </Field>
+            <div className={styles.actions}>
+              <Button size="small" onClick={close} disabled={isBusy}>
+                Cancel
+              </Button>
+              <ActionButton type="submit" size="small" appearance="primary" reason={blocked} isPending={isBusy}>
+                {confirmLabel}
+              </ActionButton>
+            </div>
+          </>
+        )}
+      </form>
     </Popover>
   )
 }

@@ -114,7 +114,7 @@ const SiteListRoute = () => {
         summary={({ filters, setFilters }) => <SiteTiles counts={counts} filters={filters} onFilter={setFilters} />}
         actions={drawDownloads}
         tools={drawTools}
-        tray={{ opensByItself: payment === null, footer: <LinkButton to="/invoice-library">Invoice Library</LinkButton> }}
+        trayFooter={<LinkButton to="/invoice-library">Invoice Library</LinkButton>}
         fileFailed={SOMETHING_WENT_WRONG}
       />
       {passwordQuestion !== null && (

@@ -14,7 +14,7 @@ import { useListPlace } from '#components/list-state/list-place.ts'
 import { type ListState, useListState } from '#components/list-state/use-list-state.ts'
 import { usePeek } from '#components/list-state/use-peek.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
-import { KeysOffered, useKeysOffered } from '#components/shortcuts/shortcuts.ts'
+import { PartSurface } from '#components/on-screen/surface.tsx'
 import { useBridge, useNoExport } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { StaleNotice } from '#patterns/load-state/load-state.tsx'
@@ -91,7 +91,8 @@ export interface ListPageProps<Row, Draft = Row> extends Pick<DataTableProps<Row
   readonly empty?: Partial<Pick<EmptyStateProps, 'title' | 'explanation' | 'actions'>> | undefined
   /** Pixels of the table at most. Where the head takes most of a low window the whole screen then scrolls, rather than a sliver of rows. */
   readonly mostHeight?: number
-  readonly tray?: Pick<DownloadTrayProps, 'opensByItself' | 'footer'>
+  /** Below the files in the tray. */
+  readonly trayFooter?: DownloadTrayProps['footer']
   /** A file could not be opened or an export not be written. */
   readonly fileFailed?: string
 }
@@ -146,9 +147,8 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
   const failure = isAwaited ? null : read.failure
   const isStale = failure !== null && read.rows !== undefined && (read.isOffline !== true || read.isArriving === true)
   const createButtons = buttonsOf(create)
-  const areKeysOffered = useKeysOffered() && !isPart
   return (
-    <Offered keys={areKeysOffered} order={list.record === undefined ? null : order}>
+    <Offered keys={!isPart} order={list.record === undefined ? null : order}>
       <ListLayout
         notice={
           <>
@@ -193,7 +193,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
               />
               {'asOf' in read && <DataAge read={read} many={many} />}
               {drawn(props.actions)}
-              <DownloadTray downloads={downloads} progress={exporting.progress} {...props.tray} />
+              <DownloadTray downloads={downloads} progress={exporting.progress} footer={props.trayFooter} />
             </>
           )
         }
@@ -266,7 +266,7 @@ interface OfferedProps {
 /** What a list offers to what is in it. */
 const Offered = ({ keys, order, children }: OfferedProps) => (
   <RowOrderOffered order={order}>
-    <KeysOffered value={keys}>{children}</KeysOffered>
+    <PartSurface offersKeys={keys}>{children}</PartSurface>
   </RowOrderOffered>
 )
 

@@ -1,7 +1,7 @@
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
-import { KeysOffered, useKeysOffered } from '#components/shortcuts/shortcuts.ts'
+import { PartSurface } from '#components/on-screen/surface.tsx'
 import { LIST_HEAD } from '#patterns/list-page/list-layout.tsx'
 import { useLeaveGuard } from './use-leave-guard.tsx'
 
@@ -55,7 +55,6 @@ export const TabPanels = <Id extends string>(props: TabPanelsProps<Id>) => {
   if (!visited.has(shown)) setVisited(new Set([...visited, shown]))
   const [dirty, setDirty] = useState<readonly Id[]>([])
   const report = useCallback((tab: Id, isDirty: boolean) => setDirty((before) => [...before.filter((other) => other !== tab), ...(isDirty ? [tab] : [])]), [])
-  const areKeysOffered = useKeysOffered()
   const isDirty = dirty.length > 0
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange])
   const { question } = useLeaveGuard({ isDirty: isDirty && onDirtyChange === undefined, detail: leaving })
@@ -92,9 +91,9 @@ export const TabPanels = <Id extends string>(props: TabPanelsProps<Id>) => {
             aria-labelledby={`${id}-${tab.id}`}
             className={tab.id === shown ? styles.panel : styles.hidden}
           >
-            <KeysOffered value={areKeysOffered && tab.id === shown}>
+            <PartSurface isInFront={tab.id === shown}>
               <Panel id={tab.id} draw={panel} onDirtyChange={report} />
-            </KeysOffered>
+            </PartSurface>
           </div>
         ))}
       {question}

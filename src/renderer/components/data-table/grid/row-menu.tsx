@@ -2,6 +2,7 @@ import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, type PositioningVir
 import { Fragment, type ReactElement, useState } from 'react'
 import { ConfirmPopover } from '../../confirm-popover.tsx'
 import { DestroyDialog } from '../../destroy-dialog.tsx'
+import { useTargetGone } from '../../on-screen/use-target-gone.ts'
 import { ACTION_KEYS } from '../../shortcuts/action-keys.ts'
 import { useMenuKeys } from '../../shortcuts/use-menu-keys.tsx'
 import type { RowAction } from '../data-table-props.ts'
@@ -26,6 +27,7 @@ interface RowMenuProps {
 export function RowMenu({ menu, label, onClose }: RowMenuProps): ReactElement {
   const menuKeys = useMenuKeys()
   const [asking, setAsking] = useState<RowAction | null>(menu.chosen ?? null)
+  useTargetGone(() => (asking === null ? menu.anchor : null), onClose)
   if (asking?.confirm !== undefined) {
     const { typed, ...question } = asking.confirm
     if (typed !== undefined) return <DestroyDialog {...question} typed={typed} onConfirm={asking.onSelect} onClose={onClose} />

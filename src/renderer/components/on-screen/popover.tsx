@@ -1,0 +1,64 @@
+import { Popover as FluentPopover, PopoverSurface, type PopoverSurfaceProps, PopoverTrigger, usePopoverContext_unstable } from '@fluentui/react-components'
+import type { ReactElement, ReactNode } from 'react'
+import { useTargetGone } from './use-target-gone.ts'
+
+type Closing = 'by-key' | 'by-pointer' | 'target-gone'
+
+type Look = Pick<PopoverSurfaceProps, 'id' | 'className' | 'role' | 'aria-label' | 'aria-labelledby' | 'onPointerEnter' | 'onFocus'>
+
+interface AnchoredPopoverProps extends Look {
+  /** What it points at: an element, or the `trigger` that is drawn in its place and opens it. */
+  readonly target?: HTMLElement | null
+  readonly trigger?: ReactElement
+  readonly open?: boolean
+  readonly position?: 'above' | 'below'
+  readonly align?: 'start' | 'end' | 'center'
+  readonly trapFocus?: boolean
+  readonly takesFocus?: boolean
+  readonly withArrow?: boolean
+  readonly onOpen?: () => void
+  /** Where the target is gone, the popover must close unless that loses something: it would be drawn in the corner of the window. */
+  readonly onClose: (how: Closing) => void
+  readonly children: ReactNode
+}
+
+/** The one popover. It closes when its target is no longer laid out: a hidden tab, a row that has gone. */
+export const Popover = ({ target, trigger, open = true, position = 'above', align = 'center', onOpen, onClose, children, ...more }: AnchoredPopoverProps) => {
+  const { trapFocus = false, takesFocus = true, withArrow = false, ...look } = more
+  const surface = (
+    <PopoverSurface {...look}>
+      <TargetWatch target={target} onGone={() => onClose('target-gone')} />
+      {children}
+    </PopoverSurface>
+  )
+  return (
+    <FluentPopover
+      open={open}
+      positioning={{ position, align, ...(trigger === undefined ? { target: target ?? null } : {}) }}
+      onOpenChange={({ type }, data) => (data.open ? onOpen?.() : onClose(type === 'keydown' ? 'by-key' : 'by-pointer'))}
+      trapFocus={trapFocus}
+      withArrow={withArrow}
+      unstable_disableAutoFocus={!takesFocus}
+    >
+      {trigger === undefined
+        ? surface
+        : [
+            <PopoverTrigger key="trigger" disableButtonEnhancement>
+              {trigger}
+            </PopoverTrigger>,
+            surface,
+          ]}
+    </FluentPopover>
+  )
+}
+
+interface TargetWatchProps {
+  readonly target: HTMLElement | null | undefined
+  readonly onGone: () => void
+}
+
+const TargetWatch = ({ target, onGone }: TargetWatchProps): null => {
+  const trigger = usePopoverContext_unstable((context) => context.triggerRef)
+  useTargetGone(() => target ?? trigger.current, onGone)
+  return null
+}
