@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { popoverFault } from '../../../scripts/tour/popovers.ts'
-import { parkPointer } from '../../../scripts/tour/view.ts'
+import { popoverFault } from '#scripts/tour/popovers.ts'
+import { parkPointer } from '#scripts/tour/view.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { siteRows } from '../sites/site-list.ts'

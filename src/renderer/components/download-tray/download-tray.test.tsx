@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { EventPayload } from '#shared/bridge/bridge.ts'
 import type { Download } from '#shared/bridge/files.ts'
 import { type Failure, failure, success } from '#shared/result.ts'
+import { PartSurface } from '../on-screen/surface.tsx'
 import { DownloadTray } from './download-tray.tsx'
 import { type DownloadPort, useDownloads, withDownload } from './use-downloads.ts'
 
@@ -146,6 +147,26 @@ test('Escape closes the tray and not the dialog it stands in; a question over bo
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('button', { name: 'Cancel sites.csv' })).toBeNull()
   expect(keys).toEqual(['question Escape'])
+})
+
+test('in a hidden tab it neither opens by itself nor stays open, and does not open later', async () => {
+  const { port, report } = createPort()
+  const Tabs = ({ isInFront }: { readonly isInFront: boolean }) => (
+    <PartSurface isInFront={isInFront}>
+      <Tray port={port} onFailure={() => undefined} />
+    </PartSurface>
+  )
+  const { rerender } = render(<Tabs isInFront={false} />)
+  act(() => report(file({ name: 'first.csv' })))
+  expect(screen.queryByText('first.csv')).toBeNull()
+  rerender(<Tabs isInFront />)
+  expect(screen.queryByText('first.csv')).toBeNull()
+  act(() => report(file({ id: '2', name: 'second.csv' })))
+  await screen.findByText('second.csv')
+  rerender(<Tabs isInFront={false} />)
+  expect(screen.queryByText('second.csv')).toBeNull()
+  rerender(<Tabs isInFront />)
+  expect(screen.queryByText('second.csv')).toBeNull()
 })
 
 test('a failed file says why', async () => {

@@ -32,6 +32,7 @@ export const DownloadTray = ({ downloads, progress, footer }: DownloadTrayProps)
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const [opened, setOpened] = useState<'by-itself' | 'turned-to' | 'by-button' | null>(null)
   const isShown = useIsShown()
+  // In a hidden tab or below a dialog it neither opens nor stays open.
   if (!isShown && opened !== null) setOpened(null)
   const isOpen = opened !== null
   const running = downloads.list.filter(isPending)
@@ -43,7 +44,7 @@ export const DownloadTray = ({ downloads, progress, footer }: DownloadTrayProps)
   const occasion = latest === null ? undefined : `${latest.id} ${hasFailed ? 'failed' : 'begun'}`
   if (occasion !== undefined && !openedFor.has(occasion)) {
     setOpenedFor(new Set([...openedFor, occasion]))
-    if (isShown) setOpened((now) => now ?? 'by-itself')
+    setOpened((now) => now ?? 'by-itself')
   }
 
   const mayGo = running.length === 0 && !hasFailed
