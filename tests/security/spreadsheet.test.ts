@@ -110,9 +110,8 @@ test('the model reads quotes, and knows a formula from a number', () => {
   expect(['=1', ' @a', '-5.25', '-5+1', "'=1"].map(isFormula)).toEqual([true, true, false, true, false])
 })
 
-test('a cell of nothing but breaks is written in time', () => {
-  const started = performance.now()
+// Time that grew with the square of the length would take hours.
+test('a cell of a million breaks or blanks is written', () => {
   expect(spreadsheetText('\n'.repeat(1_000_000))).toHaveLength(1_000_001)
   expect(spreadsheetText(' '.repeat(1_000_000))).toHaveLength(1_000_000)
-  expect(performance.now() - started).toBeLessThan(2000)
 })

