@@ -41,14 +41,6 @@ test('every attack runs in the product, or where there is no Electron in the Chr
   expect(coveredIn({ ...ALL, electron: false })).toContain('chromium-host tests/security')
 })
 
-test('what mostly waits runs beside the rest', () => {
-  expect(
-    sectionsFor(ALL)
-      .filter(({ isBeside }) => isBeside)
-      .map(({ name }) => name),
-  ).toEqual(['money-electron', 'fresh-clone'])
-})
-
 test('a group asks for all of its sections, in the order of the whole', () => {
   const { chosen, unknown } = choose(sectionsFor(ALL), ['money', 'security', 'lint'])
   expect(chosen.map(({ name }) => name)).toEqual([

@@ -16,8 +16,6 @@ export interface Section {
   readonly title: string
   /** What its tool runs; no two sections of a run have one in common. */
   readonly covers: readonly string[]
-  /** It waits more than it works: it runs beside the others, and its output is shown at its turn. */
-  readonly isBeside?: boolean
   readonly test: (execute: Execute) => Promise<Counts>
 }
 
@@ -87,7 +85,6 @@ function packaged(): Section {
   return { ...section, test }
 }
 
-const beside = (section: Section): Section => ({ ...section, isBeside: true })
 const grouped = (group: string, ...sections: readonly Section[]): readonly Section[] => sections.map((section) => ({ ...section, group }))
 
 /** The specs of what a host does itself: window, sign-in, files. The rest is the same page in both, or Electron's alone to show, such as a crash. */
@@ -152,9 +149,9 @@ export function sectionsFor({ chromium, electron, linux, git, wholeChromium }: P
     // After the specs of which it reads what they made the console send.
     ...(electron || chromium ? [recorded(electron ? 'e2e-electron' : 'e2e-chromium')] : []),
     ...(electron ? grouped('security', playwright('security-electron', 'Attacks in Electron', 'electron', 'tests/security')) : []),
-    ...(electron ? grouped('money', beside(playwright('money-electron', "Money over Electron's network", 'electron', 'tests/money'))) : []),
+    ...(electron ? grouped('money', playwright('money-electron', "Money over Electron's network", 'electron', 'tests/money')) : []),
     ...(electron && linux ? grouped('security', packaged()) : []),
-    ...(linux && git ? [beside(vitest('fresh-clone', 'README in a fresh clone', 'fresh-clone'))] : []),
+    ...(linux && git ? [vitest('fresh-clone', 'README in a fresh clone', 'fresh-clone')] : []),
     check('size', 'Bundle sizes', 'size-limit'),
   ]
 }
