@@ -27,9 +27,9 @@ test('the plans of the catalogue are listed and searched, and lead to their serv
     await test.step('newest first [PLAN-004]', async () => {
       await expect.poll(() => list.names()).toEqual(newest.map(({ planName }) => planName))
     })
-    await expect(list.row('POS', '₹1.00', '₹399.00', 'ACTIVE')).toBeVisible()
+    await expect(list.row('POS', '₹1.00', '₹399.00', 'Active')).toBeVisible()
     await test.step('no price where there is none [PLAN-007]', async () => {
-      await expect(list.row('Services of Festival Offer', 'INACTIVE').getByRole('gridcell').filter({ hasText: /₹|NaN/ })).toHaveCount(0)
+      await expect(list.row('Services of Festival Offer', 'Inactive').getByRole('gridcell').filter({ hasText: /₹|NaN/ })).toHaveCount(0)
     })
     await test.step('50 a page [PLAN-003]', async () => {
       await expect(page.getByRole('combobox', { name: 'Rows on a page' })).toHaveValue('50')

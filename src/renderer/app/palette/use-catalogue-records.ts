@@ -17,7 +17,7 @@ import type { OfflineList } from '#shared/bridge/offline.ts'
 import { type TemplateSiteId, templateTypeLabel } from '#shared/domain/content/template.ts'
 import { GLOBAL_TEMPLATE_SITE_ID, MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
-import { codeWords } from '#shared/domain/text/code-words.ts'
+import { catalogueStatusWords } from '#shared/domain/text/code-words.ts'
 import { maySeeList } from '#shared/kept-lists.ts'
 import { type RecordKind, recordAddress } from '#shared/record-link.ts'
 import { buildEntryIndex, type EntrySource, entryIn, type PaletteEntry, searchEntries } from './palette-entry.ts'
@@ -27,7 +27,7 @@ const SHOWN = 6
 const FRESH_FOR = 5 * 60_000
 
 const templateName = ({ tempName, slugName }: Template): string => tempName || slugName
-export const planHint = ({ status }: { readonly status: string | null }): string => ['Plan', codeWords(status)].filter(Boolean).join(' · ')
+export const planHint = ({ status }: { readonly status: string | null }): string => ['Plan', catalogueStatusWords(status)].filter(Boolean).join(' · ')
 export const platformServiceHint = ({ platform }: { readonly platform: string | null }): string =>
   ['Platform service', platform && siteOptionLabel(platform)].filter(Boolean).join(' · ')
 const typeOf = ({ type }: Template): string => templateTypeLabel(type === 'EMAIL' ? 'EMAIL' : 'WHATSAPP')

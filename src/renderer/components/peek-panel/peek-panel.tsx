@@ -20,7 +20,13 @@ const useStyles = makeStyles({
   },
   head: { display: 'flex', alignItems: 'flex-start', gap: tokens.spacingHorizontalS },
   title: { flexGrow: 1, minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    // Four actions do not fit one row: two by two, so that none is alone.
+    ':has(> :nth-child(4):last-child)': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+  },
   narrow: { '@media (max-width: 1100px)': { width: '32ch' } },
   // In place of the list, on the whole screen below the header.
   compact: { [COMPACT_WINDOW]: { position: 'absolute', inset: 0, width: 'auto', zIndex: 50, borderInlineStartWidth: 0 } },

@@ -1,11 +1,43 @@
 import { expect, test } from 'vitest'
-import { courierWords, paymentStateWords, paymentWords, sendingStatusWords } from './code-words.ts'
+import { BILLING_STATUSES, CATALOGUE_STATUSES, CHARGING_MODELS } from '../catalogue.ts'
+import { PAYMENT_MODES, PAYMENT_OPTIONS, PAYMENT_STATES } from '../payment.ts'
+import { COURIER_OPTIONS } from '../site/site-choices.ts'
+import {
+  billingStatusWords,
+  catalogueStatusWords,
+  chargingModelWords,
+  courierWords,
+  paymentStateWords,
+  paymentWords,
+  sendingStatusWords,
+} from './code-words.ts'
 
 test('codes read as words, brands as their owners write them', () => {
   expect(['PHONEPE_QR', 'COD', 'UPI', 'PAYMENT_BTN'].map(paymentWords)).toEqual(['PhonePe QR', 'Cash on delivery', 'UPI', 'Payment button'])
   expect(['PAID_ONLINE', 'PAID_OFFLINE'].map(paymentStateWords)).toEqual(['Paid online', 'Paid offline'])
   expect(['COMPLETED', 'PENDING'].map(sendingStatusWords)).toEqual(['Completed', 'Pending'])
   expect(['SELF', 'SHIPROCKET'].map(courierWords)).toEqual(['Own delivery', 'Shiprocket'])
+})
+
+test('charging models and statuses read as words', () => {
+  expect(['MONTHLY', 'YEARLY', 'PAY_PER_USE'].map(chargingModelWords)).toEqual(['Monthly', 'Yearly', 'Pay per use'])
+  expect(['ACTIVE', 'TRIAL', 'FREE'].map(billingStatusWords)).toEqual(['Active', 'Trial', 'Free'])
+  expect(['ACTIVE', 'INACTIVE'].map(catalogueStatusWords)).toEqual(['Active', 'Inactive'])
+})
+
+/** Codes whose word is the code itself. */
+const NAMES = ['UPI']
+
+test.each<[string, readonly string[], (code: string) => string]>([
+  ['billing statuses', BILLING_STATUSES, billingStatusWords],
+  ['catalogue statuses', CATALOGUE_STATUSES, catalogueStatusWords],
+  ['charging models', CHARGING_MODELS, chargingModelWords],
+  ['couriers', COURIER_OPTIONS, courierWords],
+  ['payment modes', PAYMENT_MODES, paymentWords],
+  ['payment options', PAYMENT_OPTIONS, paymentWords],
+  ['payment states', PAYMENT_STATES, paymentStateWords],
+])('%s have words of their own, none a raw code', (_title, codes, wordsOf) => {
+  expect(codes.filter((code) => wordsOf(code) === code)).toEqual(codes.filter((code) => NAMES.includes(code)))
 })
 
 test('a code that nobody knows is spelt out, what is no code stays, nothing is empty', () => {

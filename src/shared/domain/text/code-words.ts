@@ -1,3 +1,4 @@
+import type { BILLING_STATUSES, CATALOGUE_STATUSES, CHARGING_MODELS } from '../catalogue.ts'
 import type { PAYMENT_OPTIONS, PaymentMode, PaymentState } from '../payment.ts'
 import type { COURIER_OPTIONS } from '../site/site-choices.ts'
 
@@ -12,8 +13,15 @@ const wordsOf = (words: Readonly<Record<string, string>>) => {
   return (code: string | null | undefined): string => known.get(code ?? '') ?? readableCode(code ?? '')
 }
 
-/** A code without a table of its own, such as the status of a plan: "Active". */
-export const codeWords = wordsOf({})
+const CHARGING: Readonly<Record<(typeof CHARGING_MODELS)[number], string>> = { MONTHLY: 'Monthly', YEARLY: 'Yearly', PAY_PER_USE: 'Pay per use' }
+export const chargingModelWords = wordsOf(CHARGING)
+
+const BILLING: Readonly<Record<(typeof BILLING_STATUSES)[number], string>> = { ACTIVE: 'Active', TRIAL: 'Trial', FREE: 'Free' }
+export const billingStatusWords = wordsOf(BILLING)
+
+const OFFERED: Readonly<Record<(typeof CATALOGUE_STATUSES)[number], string>> = { ACTIVE: 'Active', INACTIVE: 'Inactive' }
+/** Whether a service or plan of the catalogue is offered, in words. */
+export const catalogueStatusWords = wordsOf(OFFERED)
 
 const PAYMENTS: Readonly<Record<PaymentMode | (typeof PAYMENT_OPTIONS)[number], string>> = {
   AGGREGATOR_PAYMENT: 'Aggregator payment',

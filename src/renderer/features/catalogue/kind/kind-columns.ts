@@ -3,6 +3,7 @@ import type { PlatformService } from '#data/catalogue/plan.ts'
 import type { ListColumn } from '#patterns/list-page/list-filters.ts'
 import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
 import { siteTypeLabel } from '#shared/domain/site/site-type.ts'
+import { catalogueStatusWords } from '#shared/domain/text/code-words.ts'
 
 type KindRow = Pick<PlatformService, 'masterService' | 'siteType' | 'platform' | 'status'>
 
@@ -39,6 +40,7 @@ export const STATUS_COLUMN: Column<KindRow> = {
   title: 'Status',
   kind: 'badge',
   value: ({ status }) => status,
+  text: ({ status }) => catalogueStatusWords(status),
   tone: ({ status }) => (status === 'ACTIVE' ? 'success' : 'neutral'),
   width: 104,
 }

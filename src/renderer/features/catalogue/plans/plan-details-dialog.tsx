@@ -6,6 +6,7 @@ import { LongText } from '#components/long-text.tsx'
 import { type PlainColumn, PlainTable } from '#components/plain-table.tsx'
 import type { Plan } from '#data/catalogue/plan.ts'
 import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
+import { catalogueStatusWords } from '#shared/domain/text/code-words.ts'
 
 type PlanService = NonNullable<Plan['serviceDetails']>[number]
 
@@ -17,7 +18,7 @@ const COLUMNS: readonly PlainColumn<PlanService>[] = [
     title: 'Status',
     cell: ({ status }) => (
       <Badge appearance="tint" color={status === 'ACTIVE' ? 'success' : 'informative'}>
-        {status ?? '–'}
+        {catalogueStatusWords(status) || '–'}
       </Badge>
     ),
   },

@@ -97,7 +97,7 @@ describe('the services on offer', () => {
       offered('old', { status: 'INACTIVE' }),
     ]
     const { plan, basic } = serviceOptions(rows, kind, null)
-    expect(plan.map(({ label }) => label)).toEqual(['ORDERS', 'OLD (INACTIVE)'])
+    expect(plan.map(({ label }) => label)).toEqual(['ORDERS', 'OLD (Inactive)'])
     expect(basic.map(({ label }) => label)).toEqual(['WEB'])
   })
 

@@ -10,7 +10,7 @@ type StoredService = NonNullable<Plan['serviceDetails']>[number]
 
 const optionOf = ({ serviceId, serviceName, status }: PlatformService): FieldOption => ({
   value: serviceId,
-  label: `${serviceName ?? serviceId}${status === 'INACTIVE' ? ' (INACTIVE)' : ''}`,
+  label: `${serviceName ?? serviceId}${status === 'INACTIVE' ? ' (Inactive)' : ''}`,
 })
 
 /** One of a stored plan that is not on offer for its kind is shown by name, so that it can be kept or given up. */

@@ -9,7 +9,9 @@ import { formatCount } from '#shared/domain/text.ts'
 import type { Risk } from './site-figures.ts'
 
 const useStyles = makeStyles({
-  tiles: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: tokens.spacingHorizontalM, '& > li > *': { height: '100%' } },
+  tiles: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', gap: tokens.spacingHorizontalM, '& > li > *': { height: '100%' } },
+  // Two rows of three: five columns would leave the sixth tile alone in its row.
+  inThrees: { gridTemplateColumns: 'repeat(auto-fit, minmax(max(220px, 30%), 1fr))' },
   tile: {
     display: 'flex',
     flexDirection: 'column',
@@ -69,10 +71,12 @@ interface TodayTilesProps {
   readonly onRetry: () => void
 }
 
+const MOST_IN_A_ROW = 5
+
 export const TodayTiles = ({ tiles, onRetry }: TodayTilesProps) => {
   const styles = useStyles()
   return (
-    <ul aria-label="Figures" className={mergeClasses(useLayoutStyles().list, styles.tiles)}>
+    <ul aria-label="Figures" className={mergeClasses(useLayoutStyles().list, styles.tiles, tiles.length > MOST_IN_A_ROW && styles.inThrees)}>
       {tiles.map((tile) => (
         <li key={tile.id}>{tile.state === undefined ? <ReadyTile tile={tile} /> : <PendingTile label={tile.label} state={tile.state} onRetry={onRetry} />}</li>
       ))}
@@ -171,7 +175,7 @@ const RiskTile = ({ label, explanation, risk, toOf }: Extract<Tile, { readonly k
 const AmountLink = ({ to, text, sites }: { readonly to: string; readonly text: string; readonly sites: string }) => {
   const layout = useLayoutStyles()
   return (
-    <Link href={useHref(to)} onClick={useLinkClickHandler(to)}>
+    <Link appearance="subtle" href={useHref(to)} onClick={useLinkClickHandler(to)}>
       <Text size={400} weight="semibold" className={layout.numbers}>
         {text}
       </Text>{' '}

@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<OutletSite>[] = [
     id: 'status',
     title: 'Status',
     kind: 'badge',
-    value: ({ enabled }) => (enabled === true ? 'Active' : 'InActive'),
+    value: ({ enabled }) => (enabled === true ? 'Active' : 'Inactive'),
     tone: ({ enabled }) => (enabled === true ? 'success' : 'neutral'),
     width: 100,
   },

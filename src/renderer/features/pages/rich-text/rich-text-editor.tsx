@@ -13,17 +13,27 @@ import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 const InsertDialog = lazyPart(async () => (await import('./insert-dialog.tsx')).InsertDialog)
 
+const SHEET_MARGIN = tokens.spacingHorizontalM
+
 const useStyles = makeStyles({
   editor: { display: 'flex', flexDirection: 'column' },
   page: {
     position: 'relative',
     flexGrow: 1,
     minHeight: 0,
-    // A page is on the browser's white, in every theme.
-    backgroundColor: 'white',
-    colorScheme: 'light',
-    // Whatever the editor draws around it: its style sheet, which is mostly its toolbar's, is not loaded.
-    '& iframe': { position: 'absolute', inset: 0, width: '100%', height: '100%', border: 'none' },
+    backgroundColor: tokens.colorNeutralBackground4,
+    // The page is a white sheet in every theme, as its visitors see it. The editor's own style sheet, which is mostly its toolbar's, is not loaded.
+    '& iframe': {
+      position: 'absolute',
+      inset: SHEET_MARGIN,
+      width: `calc(100% - 2 * ${SHEET_MARGIN})`,
+      height: `calc(100% - 2 * ${SHEET_MARGIN})`,
+      border: 'none',
+      borderRadius: tokens.borderRadiusSmall,
+      boxShadow: tokens.shadow4,
+      backgroundColor: 'white',
+      colorScheme: 'light',
+    },
   },
   faded: { opacity: 0.6, backgroundColor: tokens.colorNeutralBackgroundDisabled },
 })

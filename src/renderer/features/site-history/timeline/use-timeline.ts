@@ -14,7 +14,7 @@ import {
 } from '#generated/graphql.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { MASTER_OFF_REASONS } from '#shared/domain/note.ts'
-import { codeWords } from '#shared/domain/text/code-words.ts'
+import { billingStatusWords, chargingModelWords } from '#shared/domain/text/code-words.ts'
 import type { PagingStop } from '#shared/paging.ts'
 import { type SiteEvent, useSiteEvents } from '../use-site-events.ts'
 import { inOrder, type TimelineEntry, type TimelineKind } from './timeline-list.ts'
@@ -89,7 +89,13 @@ export const serviceEntries =
     const isChanged = updatedAt !== null && updatedAt !== startedAt
     return [
       ...(isChanged
-        ? [entry('last change', updatedAt, joined(codeWords(status), codeWords(chargingModel), masterStatus && `master status ${masterStatus}`, notes))]
+        ? [
+            entry(
+              'last change',
+              updatedAt,
+              joined(billingStatusWords(status), chargingModelWords(chargingModel), masterStatus && `master status ${masterStatus}`, notes),
+            ),
+          ]
         : []),
       ...(startedAt === null ? [] : [entry('start', startedAt, '')]),
     ]
@@ -102,7 +108,7 @@ export const planEntry =
     kind: 'service',
     at: createdAt,
     title: `Subscribed to ${planName ?? 'a plan'}`,
-    detail: joined(codeWords(status), codeWords(chargingModel)),
+    detail: joined(billingStatusWords(status), chargingModelWords(chargingModel)),
     amount,
     currency: curr ?? currency,
     who: null,

@@ -20,6 +20,7 @@ import type { Price } from '#shared/domain/currency.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
+import { billingStatusWords, chargingModelWords } from '#shared/domain/text/code-words.ts'
 import { shownDay } from '../billing-terms.ts'
 import { ADD_SUBSCRIPTION_PLAN, PLAN_UPDATED, PLANS_FAILED } from '../messages.ts'
 import { type PartnerPrices, partnerPriceOf, planMappingOf } from '../partner-prices.ts'
@@ -158,8 +159,8 @@ export const AddPlanDialog = ({ site, sitePlans, prices, onClose }: AddPlanDialo
 const orderRows = ({ plan, terms }: PlanOrder) =>
   [
     { term: 'Plan', value: plan.planName },
-    { term: 'Charging model', value: terms.chargingModel.replaceAll('_', ' ') },
-    { term: 'Billing status', value: terms.status },
+    { term: 'Charging model', value: chargingModelWords(terms.chargingModel) },
+    { term: 'Billing status', value: billingStatusWords(terms.status) },
     { term: 'Start', value: shownDay(terms.startDate) },
     { term: 'End', value: shownDay(terms.endDate) },
   ].filter(({ value }) => value !== '')

@@ -27,6 +27,7 @@ import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { endOfPeriod } from '#shared/domain/service-period.ts'
 import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
 import { formatCount } from '#shared/domain/text.ts'
+import { billingStatusWords, chargingModelWords } from '#shared/domain/text/code-words.ts'
 import { BILLING_STATUS_OPTIONS, CHARGING_MODEL_OPTIONS, shownDay } from '../billing-terms.ts'
 import { ADD_SUBSCRIPTION_PLAN, PLANS_FAILED } from '../messages.ts'
 import { newPlanValues, planTerms } from './plan-fields.tsx'
@@ -139,13 +140,13 @@ const changeOf = (sites: BulkSites, { planId, planName }: Plan, { plan, rates, n
   const to = { planId, planName, chargingModel, status, startDate, endDate, needsBalance, ...Object.fromEntries(typed) }
   const facts = [
     { term: 'Plan', value: planName },
-    { term: 'Charging model', value: chargingModel.replaceAll('_', ' ') },
-    { term: 'Billing status', value: status },
+    { term: 'Charging model', value: chargingModelWords(chargingModel) },
+    { term: 'Billing status', value: billingStatusWords(status) },
     { term: 'Start', value: shownDay(startDate) },
     { term: 'End', value: shownDay(endDate) },
   ].filter(({ value }) => value !== '')
   const period = endDate === '' ? `from ${shownDay(startDate)}` : `${shownDay(startDate)} to ${shownDay(endDate)}`
-  const terms = [planName, chargingModel.replaceAll('_', ' ').toLowerCase(), status.toLowerCase(), period].filter((text) => text !== '')
+  const terms = [planName, chargingModelWords(chargingModel).toLowerCase(), billingStatusWords(status).toLowerCase(), period].filter((text) => text !== '')
   const label = `Subscription: ${terms.join(', ')}`
   return { field: 'subscription', label, origin: 'change', facts, targets: sites.map(({ id, domain, name }) => ({ id, domain, name, to })) }
 }

@@ -18,6 +18,7 @@ import { SITE_SERVICE } from '#shared/domain/catalogue.ts'
 import { formatDate } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { endsBeforeStart } from '#shared/domain/service-period.ts'
+import { billingStatusWords, chargingModelWords } from '#shared/domain/text/code-words.ts'
 import { BILLING_STATUS_OPTIONS, CHARGING_MODEL_OPTIONS } from '../billing-terms.ts'
 import { END_BEFORE_START, ENTER_RATE, PLAN_UPDATED } from '../messages.ts'
 import { type PartnerPrices, partnerPriceOf, planMappingOf } from '../partner-prices.ts'
@@ -101,10 +102,18 @@ const planColumns = (currency: string, onView: (plan: Plan) => void): readonly C
     title: 'Charging model',
     kind: 'text',
     value: ({ chargingModel }) => chargingModel,
-    text: ({ chargingModel }) => chargingModel?.replaceAll('_', ' ') ?? '',
+    text: ({ chargingModel }) => chargingModelWords(chargingModel),
     width: 150,
   },
-  { id: 'status', title: 'Billing status', kind: 'badge', value: ({ status }) => status, tone: ({ status }) => TONES[status ?? ''] ?? 'neutral', width: 130 },
+  {
+    id: 'status',
+    title: 'Billing status',
+    kind: 'badge',
+    value: ({ status }) => status,
+    text: ({ status }) => billingStatusWords(status),
+    tone: ({ status }) => TONES[status ?? ''] ?? 'neutral',
+    width: 130,
+  },
   { id: 'start', title: 'Start', kind: 'date', value: ({ startDate }) => startDate, text: ({ startDate }) => formatDate(startDate), width: 150 },
   { id: 'end', title: 'End', kind: 'date', value: ({ endDate }) => endDate, text: ({ endDate }) => formatDate(endDate), width: 150 },
   {
