@@ -23,7 +23,7 @@ export const ANY = /: /
 
 /** Opens a dashboard in a window high enough that its chart is open by itself: a chart that the user opened would stay open for the specs that follow. */
 export async function openChart(page: Page, screen: string, title: string): Promise<void> {
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize({ width: 1440, height: 1000 })
   await mainMenu(page).getByRole('link', { name: screen }).click()
   await expect(chartOf(page, title).getByRole('button', { name: title, expanded: true })).toBeVisible()
 }

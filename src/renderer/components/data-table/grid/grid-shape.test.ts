@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Column } from '../column.ts'
-import { drawnColumns } from '../drawn-columns.ts'
+import { drawnColumns, textWidths } from '../drawn-columns.ts'
 import { gridShape, gridVariables } from './grid-shape.ts'
 
 interface Shop {
@@ -25,4 +25,40 @@ test('without one the rest stays empty before the actions', () => {
 test('a width that the user gives it holds, also while it is dragged', () => {
   expect(tracksWith(COLUMNS, { description: 240 })).toBe('40px 160px 240px minmax(0, 1fr) 40px')
   expect(tracksWith(COLUMNS, {}, { columnId: 'description', width: 300 })).toBe('40px 160px 300px minmax(0, 1fr) 40px')
+})
+
+test('room goes first to the columns whose texts are cut', () => {
+  const texts = new Map([['name', 230]])
+  const tracks = (columns: readonly Column<Shop>[], widths = {}) =>
+    gridVariables(gridShape(drawnColumns(columns, { columns: null, widths }, texts), controls))['--grid-columns']
+  expect(tracks(COLUMNS)).toBe('40px minmax(160px, 230px) minmax(100px, 1fr) 0px 40px')
+  expect(tracks(COLUMNS, { name: 120 })).toBe('40px 120px minmax(100px, 1fr) 0px 40px')
+})
+
+test('a column wants the room of its longest text, as far as that is shown', () => {
+  const columns: readonly Column<Shop>[] = [
+    { id: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, width: 80 },
+    { id: 'short', title: 'Short', kind: 'text', value: ({ name }) => name, width: 80, cutAt: 8 },
+    { id: 'size', title: 'Size', kind: 'number', value: ({ name }) => name.length, width: 80 },
+  ]
+  const rows = ['Ann', 'A much longer name', 'Bert'].map((name) => ({ name }))
+  const measured: string[] = []
+  const widths = textWidths(columns, rows, (text) => {
+    measured.push(text)
+    return text.length * 10
+  })
+  expect([...widths.keys()]).toEqual(['name', 'short'])
+  expect(widths.get('name')).toBe(198)
+  expect(measured).toHaveLength(6)
+})
+
+test('of many rows a bounded number is read', () => {
+  let read = 0
+  const value = ({ name }: Shop): string => {
+    read += 1
+    return name
+  }
+  const columns: readonly Column<Shop>[] = [{ id: 'name', title: 'Name', kind: 'text', value, width: 80 }]
+  textWidths(columns, Array<Shop>(100_000).fill({ name: 'x' }), () => 7)
+  expect(read).toBeLessThanOrEqual(300)
 })

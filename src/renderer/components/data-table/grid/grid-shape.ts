@@ -50,7 +50,9 @@ export function gridVariables<Row>(shape: GridShape<Row>, override?: { readonly 
     else if (column.kind === 'data') {
       const width = override?.columnId === column.column.id ? override.width : column.width
       const grows = column.grows && width === column.width
-      tracks.push(grows ? `minmax(${width}px, 1fr)` : `${width}px`)
+      const wanted = width === column.width ? column.wanted : width
+      // Room is shared among the columns with a maximum in pixels before those with a fraction get the rest.
+      tracks.push(grows ? `minmax(${width}px, 1fr)` : wanted > width ? `minmax(${width}px, ${wanted}px)` : `${width}px`)
       isFilled ||= grows
       total += width
       if (column.isFixed) fixed += width

@@ -136,12 +136,13 @@ export const useGridStyles = makeStyles({
   lines: { display: 'flex', flexDirection: 'column', justifyContent: 'center', lineHeight: '17px' },
   // The remark follows its text, in whatever direction that is written.
   sideBySide: { direction: 'ltr', flexDirection: 'row', justifyContent: 'flex-start', alignItems: 'center', gap: tokens.spacingHorizontalSNudge },
-  // In a compact row the second one gives way to it.
-  firstLine: { flexShrink: 0, maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
+  // Tails and signs reach beyond a line of this height: only its end is cut. In a compact row the second one gives way to it.
+  firstLine: { flexShrink: 0, maxWidth: '100%', overflowX: 'clip', overflowY: 'visible', textOverflow: 'ellipsis' },
   secondLine: {
     // Of its own direction, whatever the line above it is written in.
     unicodeBidi: 'plaintext',
-    overflow: 'hidden',
+    overflowX: 'clip',
+    overflowY: 'visible',
     textOverflow: 'ellipsis',
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,

@@ -7,7 +7,7 @@ import { useKeysWork } from '../../shortcuts/shortcuts.ts'
 import { cellText } from '../column.ts'
 import { withColumnMoved, withColumnShifted, withColumnWidth } from '../column-layout.ts'
 import { NEW_WINDOW_ACTION, type RowsProps } from '../data-table-props.ts'
-import { drawnColumns, toggledSort } from '../drawn-columns.ts'
+import { drawnColumns, measureIn, textWidths, toggledSort } from '../drawn-columns.ts'
 import type { ShownGroups } from '../groups/shown-groups.tsx'
 import type { RowSelection } from '../selection.ts'
 import { BodyRow } from './body-row.tsx'
@@ -69,8 +69,10 @@ function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, sel
   )
 
   // --- columns
+  const font = useFont(scroller)
   const { columns: chosen, widths } = state
-  const drawn = useMemo(() => drawnColumns(columns, { columns: chosen, widths }), [columns, chosen, widths])
+  const texts = useMemo(() => textWidths(columns, rows, measureIn(font)), [columns, rows, font])
+  const drawn = useMemo(() => drawnColumns(columns, { columns: chosen, widths }, texts), [columns, chosen, widths, texts])
   const checkbox = selection !== null
   const expander = renderExpanded !== undefined
   const edit = inlineEdit !== undefined
@@ -291,6 +293,18 @@ function useFocusOfEdit(scroller: RefObject<HTMLElement | null>, editedId: strin
     else if (document.activeElement === document.body) focusCell()
     before.current = editedId
   }, [scroller, editedId, editedRow, focusCell])
+}
+
+let knownFont = ''
+
+/** The font of the rows, read once: the first grid alone is drawn a second time for it, before it is seen. */
+function useFont(scroller: RefObject<HTMLElement | null>): string {
+  const [font, setFont] = useState(knownFont)
+  useLayoutEffect(() => {
+    if (knownFont === '' && scroller.current !== null) knownFont = getComputedStyle(scroller.current).font
+    setFont(knownFont)
+  }, [scroller])
+  return font
 }
 
 function toggled(set: ReadonlySet<string>, member: string): ReadonlySet<string> {

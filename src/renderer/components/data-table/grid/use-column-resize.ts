@@ -18,8 +18,8 @@ export function useColumnResize<Row>(
       event.preventDefault()
       const handle = event.currentTarget
       const startX = event.clientX
-      // One that grows is wider than its least.
-      const from = (drawn.grows ? handle.parentElement?.offsetWidth : undefined) ?? drawn.width
+      // In a wide window it may be wider than its least.
+      const from = (drawn.grows || drawn.wanted > drawn.width ? handle.parentElement?.offsetWidth : undefined) ?? drawn.width
       let width = drawn.width
       const show = (columnWidth: number) => {
         width = clampWidth(drawn.column, columnWidth)

@@ -35,7 +35,7 @@ export interface ChartPanelProps extends Pick<DrawnChartProps, 'kind' | 'axisTex
 }
 
 /** In a window that is not this high the list needs the room, until the user opens the charts. */
-const OPEN_FROM = 900
+const OPEN_FROM = 1000
 
 /** Whether the charts of the dashboards are open: one choice for all of them, kept. */
 export const useChartsOpen = (): readonly [boolean, (isOpen: boolean) => void] => {

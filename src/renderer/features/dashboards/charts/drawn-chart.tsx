@@ -111,7 +111,7 @@ const Bars = ({ label, figures: { across, within, amounts }, onPick, axisText = 
   )
 }
 
-const MARGINS = { top: 20, bottom: 28, left: 64, right: 8 }
+const MARGINS = { top: 20, bottom: 28, left: 64, right: 24 }
 
 const HeatMap = ({ label, figures: { across, within, amounts }, onPick }: DrawnChartProps) => {
   const [colours, ref] = useHeatColours()
