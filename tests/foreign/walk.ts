@@ -31,6 +31,9 @@ const MOST_CALLS = 40
 const EXPECTED =
   /^(?:Refused to (?:apply|execute)|Applying|Executing) inline (?:style|event handler)|'TrustedScript' assignment|^Blocked script execution in|^Failed to load resource: .* status of (404|500|400|403|414|431)/
 
+/** The title that the markup in the data gives its document where it comes to life. */
+const MARKUP_RAN = 'ran'
+
 /** A walk through the console: what was found wrong, and where. */
 export class Walk {
   readonly problems: string[] = []
@@ -113,6 +116,7 @@ export class Walk {
     }
     await motionEnds(this.#page)
     for (const problem of await problemsOf(this.#page)) note(problem)
+    for (const frame of this.#page.frames()) if ((await frame.title()) === MARKUP_RAN) note('markup of the data ran')
     for (const error of this.#errors) note(error)
     for (const problem of this.#loops()) note(problem)
   }
