@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { siteRows } from '../sites/site-list.ts'
-
-const SITE = 'site-100001'
+import { download, filesButton, openTab, SITE, tray } from './files-tray.ts'
 
 /** A tab, or one within another, and how many trays of files it has. */
 type Tab = readonly [trays: 0 | 1, ...path: string[]]
@@ -58,36 +57,8 @@ const SCREENS = [
   },
 ] as const satisfies readonly { name: string; address: string; tabs: readonly Tab[] }[]
 
-/** Any popover, also one that lies below a dialog or in the corner of the window. */
-const tray = (page: Page): Locator => page.locator('.fui-PopoverSurface')
-
-const filesButton = (surface: Locator): Locator => surface.getByRole('button', { name: /^Files/ }).filter({ visible: true })
-
 /** The tabs that a list of paths begins with, each once. */
 const outermost = (tabs: readonly Tab[]): readonly (string | undefined)[] => [...new Set(tabs.map(([, title]) => title))]
-
-async function openTab(surface: Locator, path: readonly string[]): Promise<void> {
-  for (const title of path) await surface.getByRole('tab', { name: title, exact: true }).click()
-}
-
-/** Fetches the platform's list of sites as a file, and waits until the window knows that it is there. */
-const download = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const stop = window.bridge.on('files.progress', ({ state }) => {
-      if (state === 'done') resolve()
-    })
-    const begun = await window.bridge.files.download({ kind: 'sites', which: 'inactive' })
-    if (!begun.ok) throw new Error(begun.error.message)
-    await promise
-    stop()
-  })
-
-/** Waits for a tray that opened by itself, and touches it: it would now stay for good. */
-async function expectOpened(page: Page): Promise<void> {
-  await expect(tray(page)).toHaveCount(1)
-  await tray(page).hover()
-}
 
 /** Downloads in each tab and expects one tray where the tab has one, and none elsewhere. Escape closes it and nothing else. */
 async function expectOneTray(page: Page, surface: Locator, tabs: readonly Tab[]): Promise<void> {
@@ -126,27 +97,3 @@ for (const { name, address, tabs } of SCREENS)
     await expect(screen.getByRole('tablist').first().getByRole('tab')).toHaveCount(outermost(tabs).length)
     await expectOneTray(page, screen, tabs)
   })
-
-test('a tray that opened by itself closes with its tab and below a dialog, and does not come back', async ({ signedInAs }) => {
-  const { page } = await signedInAs('ADMIN')
-  await expect(siteRows(page).nth(3)).toBeVisible()
-  await download(page)
-  await expectOpened(page)
-  await openAddress(page, `/?payments=${SITE}&tab=subscription`)
-  await expect(page.getByRole('tab', { name: 'Manage Subscription' })).toBeVisible()
-  await expect(tray(page)).toHaveCount(0)
-
-  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('tab') })
-  await expect(filesButton(dialog)).toBeVisible()
-  await download(page)
-  await expectOpened(page)
-  await openTab(dialog, ['Recurring Services'])
-  await expect(tray(page)).toHaveCount(0)
-  await openTab(dialog, ['Manage Subscription'])
-  await expect(filesButton(dialog)).toBeVisible()
-  await expect(tray(page)).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(filesButton(page.getByRole('main'))).toBeVisible()
-  await expect(tray(page)).toHaveCount(0)
-})
