@@ -1,6 +1,7 @@
-import { type Column, cellText, cutText } from './column.ts'
+import type { Column } from './column.ts'
 import { carriedColumn, clampWidth, columnsOf, shownColumnIds } from './column-layout.ts'
 import type { SortKey, TableState } from './table-state.ts'
+import type { TextWidths } from './text-widths.ts'
 
 export interface DrawnColumn<Row> {
   readonly column: Column<Row>
@@ -16,9 +17,6 @@ export interface DrawnColumn<Row> {
   /** Pixels that its longest text needs: it takes what is left of a wide window up to this. */
   readonly wanted: number
 }
-
-/** Pixels by column id that the texts of the rows need. */
-export type TextWidths = ReadonlyMap<string, number>
 
 const NO_TEXTS: TextWidths = new Map()
 
@@ -53,42 +51,4 @@ export function toggledSort(sort: readonly SortKey[], columnId: string, additive
   if (own === undefined) return [...(additive ? sort : []), { columnId, direction: 'ascending' }]
   const next: readonly SortKey[] = own.direction === 'ascending' ? [{ columnId, direction: 'descending' }] : []
   return additive ? sort.flatMap((key) => (key === own ? next : key)) : next
-}
-
-/** Rows read per change of the data, evenly spread over a longer list. */
-const SAMPLE = 300
-/** A narrow font makes the longest text not always the widest one: this many of the longest are measured. */
-const MEASURED = 3
-/** The padding at both sides of a cell, its border, and a pixel for rounding. */
-const AROUND_TEXT = 18
-
-/**
- * Pixels that a column needs so that no text is cut. The cost does not depend on the number of rows, and nothing is laid out.
- * @param measure pixels of a text in the table's font
- */
-export function textWidths<Row>(columns: readonly Column<Row>[], rows: readonly Row[], measure: (text: string) => number): TextWidths {
-  const step = Math.max(1, Math.ceil(rows.length / SAMPLE))
-  const sample = rows.filter((_, index) => index % step === 0)
-  return new Map(
-    columns
-      .filter((column) => column.kind === 'text' && column.render === undefined)
-      .map((column) => {
-        const longest = sample
-          .map((row) => cutText(cellText(column, row), column.cutAt))
-          .sort((one, other) => other.length - one.length)
-          .slice(0, MEASURED)
-        return [column.id, Math.ceil(Math.max(0, ...longest.map(measure))) + AROUND_TEXT]
-      }),
-  )
-}
-
-let canvas: OffscreenCanvasRenderingContext2D | null | undefined
-
-/** Pixels of a text in `font`; 0 where there is no canvas (jsdom). */
-export const measureIn = (font: string): ((text: string) => number) => {
-  if (canvas === undefined) canvas = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d')
-  const context = canvas
-  if (context === null || font === '') return () => 0
-  context.font = font
-  return (text) => context.measureText(text).width
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Column } from '../column.ts'
-import { drawnColumns, textWidths } from '../drawn-columns.ts'
+import { drawnColumns } from '../drawn-columns.ts'
+import { textWidths } from '../text-widths.ts'
 import { gridShape, gridVariables } from './grid-shape.ts'
 
 interface Shop {

@@ -7,9 +7,10 @@ import { useKeysWork } from '../../shortcuts/shortcuts.ts'
 import { cellText } from '../column.ts'
 import { withColumnMoved, withColumnShifted, withColumnWidth } from '../column-layout.ts'
 import { NEW_WINDOW_ACTION, type RowsProps } from '../data-table-props.ts'
-import { drawnColumns, measureIn, textWidths, toggledSort } from '../drawn-columns.ts'
+import { drawnColumns, toggledSort } from '../drawn-columns.ts'
 import type { ShownGroups } from '../groups/shown-groups.tsx'
 import type { RowSelection } from '../selection.ts'
+import { useTextWidths } from '../text-widths.ts'
 import { BodyRow } from './body-row.tsx'
 import { handleKey } from './grid-keyboard.ts'
 import { HEADER_ROW } from './grid-navigation.ts'
@@ -69,9 +70,8 @@ function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, sel
   )
 
   // --- columns
-  const font = useFont(scroller)
   const { columns: chosen, widths } = state
-  const texts = useMemo(() => textWidths(columns, rows, measureIn(font)), [columns, rows, font])
+  const texts = useTextWidths(columns, rows, scroller)
   const drawn = useMemo(() => drawnColumns(columns, { columns: chosen, widths }, texts), [columns, chosen, widths, texts])
   const checkbox = selection !== null
   const expander = renderExpanded !== undefined
@@ -295,20 +295,5 @@ function useFocusOfEdit(scroller: RefObject<HTMLElement | null>, editedId: strin
   }, [scroller, editedId, editedRow, focusCell])
 }
 
-let knownFont = ''
-
-/** The font of the rows, read once: the first grid alone is drawn a second time for it, before it is seen. */
-function useFont(scroller: RefObject<HTMLElement | null>): string {
-  const [font, setFont] = useState(knownFont)
-  useLayoutEffect(() => {
-    if (knownFont === '' && scroller.current !== null) knownFont = getComputedStyle(scroller.current).font
-    setFont(knownFont)
-  }, [scroller])
-  return font
-}
-
-function toggled(set: ReadonlySet<string>, member: string): ReadonlySet<string> {
-  const next = new Set(set)
-  if (!next.delete(member)) next.add(member)
-  return next
-}
+const toggled = (set: ReadonlySet<string>, member: string): ReadonlySet<string> =>
+  new Set(set.has(member) ? [...set].filter((one) => one !== member) : [...set, member])
