@@ -49,7 +49,7 @@ export async function renderInvoice(content: InvoiceContent): Promise<Buffer> {
 const rowsOf = (content: InvoiceContent): [string, string][] => [
   ['Number', content.invoiceId],
   ['Transaction', content.transactionId],
-  ['Date', content.date],
+  ['Date', content.date.split('-').toReversed().join('/')],
   ['Bill to', content.billTo],
   ['Customer', content.custName],
   ['Mobile', content.custMob],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
+import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
 import { COLUMN_TEXTS, type PlatformSite, siteReader } from './platform-sites.ts'
 import { expectSites, rowOf, siteGrid, siteRows } from './site-list.ts'
@@ -28,6 +29,12 @@ test('a click on a row shows the site beside the list, and the keys move on', as
     }
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'peek')
+  })
+
+  await test.step('its four actions are two by two', async () => {
+    const boxes = await Promise.all(['Payment', 'Edit', 'Menu', 'History'].map((name) => peek(page).getByRole('button', { name, exact: true }).boundingBox()))
+    expect(new Set(boxes.map((box) => box?.x)).size).toBe(2)
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(2)
   })
 
   await test.step('arrows move it along, a reload keeps it, Escape closes it', async () => {
@@ -61,4 +68,14 @@ test('a click on a row shows the site beside the list, and the keys move on', as
     await expect(siteGrid(page)).toBeHidden()
     expect(new URL(page.url()).pathname).toBe('/service-typelist')
   })
+})
+
+test('a site that is not enabled is Inactive beside the list, which spells it InActive [SLIST-040]', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
+  await openAddress(page, '/?status=InActive')
+  const row = siteRows(page).first()
+  await expect(row).toContainText('InActive')
+  await row.getByRole('gridcell').nth(3).click()
+  await expect(peek(page).getByText('Inactive', { exact: true })).toBeVisible()
+  await expect(peek(page)).not.toContainText('InActive')
 })

@@ -5,6 +5,7 @@ import { useRead } from '#data/platform/use-read.ts'
 import { GetGroupAdminsDocument } from '#generated/graphql.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { countryName } from '#shared/domain/country.ts'
+import { activeWord } from '#shared/domain/text/active-words.ts'
 import { CREATE_NEW_OUTLETS } from './messages.ts'
 import { domainOf, OUTLET_LIST, type OutletOwner, ownerLabel } from './outlet-list.ts'
 
@@ -28,7 +29,7 @@ const OutletPeek = ({ owner, onClose }: { readonly owner: OutletOwner; readonly 
           { term: 'User name', value: owner.userName },
           { term: 'Email', value: owner.email },
           { term: 'Mobile', value: owner.mobile },
-          { term: 'Status', value: owner.enabled === true ? 'Active' : 'Inactive' },
+          { term: 'Status', value: activeWord(owner.enabled) },
           { term: 'Address', value: place.filter(Boolean).join(', ') },
           { term: 'Outlets', value: outlets?.map(({ siteId, typeValue }) => <div key={siteId}>{domainOf(typeValue)}</div>) },
         ]}

@@ -43,6 +43,3 @@ export const partnerRecord = (partner: Pick<Partner, 'companyName' | 'name' | 'u
 })
 
 export const STATUS = 'Status'
-
-/** A partner's status in the words of the site list. */
-export const statusLabel = ({ enabled }: Pick<Partner, 'enabled'>): 'Active' | 'InActive' => (enabled === true ? 'Active' : 'InActive')

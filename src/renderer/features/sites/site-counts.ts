@@ -1,5 +1,6 @@
 import type { FilterValues } from '#patterns/list-page/list-filters.ts'
 import { hasActivePlan, isExpired, isExpiring, isFreeSite, siteStatusLabel } from '#shared/domain/site/site-status.ts'
+import { INACTIVE_SPELLINGS } from '#shared/domain/text/active-words.ts'
 import { EXPIRED_LABEL, EXPIRING_LABEL, FREE_LABEL } from './messages.ts'
 import type { Site } from './site.ts'
 
@@ -37,7 +38,7 @@ interface SiteTile {
 
 export const SITE_TILES: readonly SiteTile[] = [
   { count: 'active', label: 'Active', explanation: 'enabled sites', filter: { status: 'Active' } },
-  { count: 'inactive', label: 'InActive', explanation: 'sites that are not enabled', filter: { status: 'InActive' } },
+  { count: 'inactive', label: INACTIVE_SPELLINGS.quoted, explanation: 'sites that are not enabled', filter: { status: INACTIVE_SPELLINGS.quoted } },
   { count: 'expiring', label: EXPIRING_LABEL, explanation: 'sites whose license ends within 30 days', filter: { license: 'expiring' } },
   { count: 'expired', label: EXPIRED_LABEL, explanation: 'sites whose license has ended', filter: { license: 'expired' } },
   { count: 'free', label: FREE_LABEL, explanation: 'sites with a subscription price of 0', filter: { payment: 'free' } },

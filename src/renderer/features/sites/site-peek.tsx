@@ -7,8 +7,8 @@ import { countryName } from '#shared/domain/country.ts'
 import { formatDate, formatDateTime } from '#shared/domain/date.ts'
 import { appVersionOf } from '#shared/domain/site/site-choices.ts'
 import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
-import { siteStatusLabel } from '#shared/domain/site/site-status.ts'
 import { siteTypeLabel } from '#shared/domain/site/site-type.ts'
+import { activeWord } from '#shared/domain/text/active-words.ts'
 import { cityOf, countryOf, emailOf, mobileOf, partnerNameOf, planNamesOf, type Site, siteName, stateOf } from './site.ts'
 import { openingActions, useSiteActions } from './site-actions.tsx'
 
@@ -41,7 +41,7 @@ export const factsOf = (site: Site): readonly Fact[] => {
       term: 'Status',
       value: (
         <Badge appearance="tint" color={site.enabled === true ? 'success' : 'subtle'}>
-          {siteStatusLabel(site)}
+          {activeWord(site.enabled)}
         </Badge>
       ),
     },

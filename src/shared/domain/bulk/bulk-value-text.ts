@@ -1,16 +1,16 @@
 import { formatDate } from '../date.ts'
 import { formatMoney } from '../money.ts'
 import { roleLabel } from '../role.ts'
+import { activeWord } from '../text/active-words.ts'
+import { chargingModelWords } from '../text/code-words.ts'
 import { type BulkContent, type BulkJob, type BulkRecord, isPayment, isRecord } from './bulk-jobs.ts'
 import { isRecordJob, recordFieldOf } from './record-changes.ts'
 import { BULK_SITE_FIELDS, type BulkSiteField, type BulkValue, bulkFieldOf } from './site-changes.ts'
 
-const activeText = (isActive: boolean): string => (isActive ? 'Active' : 'Inactive')
-
 /** A value as people read it. */
 export const bulkValueText = (field: BulkSiteField, value: BulkValue): string => {
   if (value === null || value === '') return 'empty'
-  if (typeof value === 'boolean') return field === 'enabled' ? activeText(value) : value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return field === 'enabled' ? activeWord(value) : value ? 'Yes' : 'No'
   const { kind, text = String } = bulkFieldOf(field)
   return kind === 'day' && typeof value === 'number' ? formatDate(value) : text(String(value))
 }
@@ -40,21 +40,13 @@ const STATUS_NAMES: readonly string[] = ['enabled', 'typeStatus']
 
 /** A value of a job that sets one field. */
 const jobValueText = (job: BulkJob, value: BulkValue): string => {
-  if (isRecordJob(job)) return typeof value === 'boolean' && STATUS_NAMES.includes(recordFieldOf(job).name) ? activeText(value) : plainText(value)
+  if (isRecordJob(job)) return typeof value === 'boolean' && STATUS_NAMES.includes(recordFieldOf(job).name) ? activeWord(value) : plainText(value)
   return isSiteField(job) ? bulkValueText(job, value) : value === null ? 'none' : String(value)
 }
 
 const subscriptionText = ({ planName = '', amount, currency, chargingModel }: BulkRecord): string => {
   const price = typeof amount === 'number' && typeof currency === 'string' ? formatMoney(amount, currency) : ''
-  return [
-    planName,
-    price,
-    String(chargingModel ?? '')
-      .replaceAll('_', ' ')
-      .toLowerCase(),
-  ]
-    .filter((part) => part !== '')
-    .join(', ')
+  return [planName, price, chargingModelWords(String(chargingModel ?? '')).toLowerCase()].filter((part) => part !== '').join(', ')
 }
 
 /** What a row has or gets, in one line. @param labels of an import */

@@ -1,5 +1,6 @@
 import { SITE_SERVICE } from '../catalogue.ts'
 import { plausibleSeconds } from '../date.ts'
+import { INACTIVE_SPELLINGS, type QuotedActiveWord, quotedActiveWord } from '../text/active-words.ts'
 
 /** A service on a site's recurring configuration, as far as the site's state depends on it. */
 interface SiteServiceState {
@@ -17,15 +18,13 @@ export interface SiteState {
 }
 
 /** Labels of the status column. */
-export const SITE_STATUS_LABELS = ['Active', 'InActive'] as const
-
-export type SiteStatusLabel = (typeof SITE_STATUS_LABELS)[number]
+export const SITE_STATUS_LABELS = ['Active', INACTIVE_SPELLINGS.quoted] as const
 
 const DAY = 24 * 60 * 60
 const EXPIRING_DAYS = 30
 
-/** What the list shows and filters by: the enabled flag. */
-export const siteStatusLabel = (site: SiteState): SiteStatusLabel => (site.enabled === true ? 'Active' : 'InActive')
+/** What the list shows and filters by: the enabled flag. Other screens use `activeWord`. */
+export const siteStatusLabel = (site: SiteState): QuotedActiveWord => quotedActiveWord(site.enabled)
 
 const siteServiceOf = (site: SiteState): SiteServiceState | undefined =>
   site.siteRecurringConfig?.siteServices?.find((service) => service?.serviceName === SITE_SERVICE) ?? undefined

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../../axe.ts'
 import { expect, test } from '../../fixtures.ts'
 import { openAddress } from '../../open-address.ts'
@@ -46,6 +47,24 @@ test('a sales person has the figures of the own sites, and lists of them alone',
   await expect(page.getByText('Sites of Priya Nair')).toBeVisible()
   await tile(page, /^Expiring in 30 days: 1,/).click()
   await expect(listCount(page, 'Sites')).toHaveText('1 of 6')
+})
+
+test('six figures are in two rows of three, of one size and colour', async ({ signedInAs, platform }) => {
+  await answerSites(
+    platform,
+    SITES.filter(({ curr }) => curr === 'INR'),
+  )
+  const { page } = await signedInAs('ADMIN')
+  await mainMenu(page).getByRole('link', { name: 'Today' }).click()
+  const tiles = page.getByRole('list', { name: 'Figures' }).locator('> li')
+  await expect(tiles).toHaveCount(6)
+  await expect(tile(page, /^Expired: \d+,/)).toBeVisible()
+  const boxes = await Promise.all((await tiles.all()).map((each) => each.boundingBox()))
+  expect(new Set(boxes.map((box) => box?.x)).size).toBe(3)
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(2)
+  const lookOf = (text: Locator) => text.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).fontSize])
+  const expired = await lookOf(tiles.filter({ hasText: 'Expired' }).getByText('1', { exact: true }))
+  expect(await lookOf(tiles.getByText('₹1,500.00', { exact: true }))).toEqual(expired)
 })
 
 test('what was begun and not saved is there over a restart of the screen, and leads back to its form', async ({ signedInAs }) => {

@@ -1,4 +1,5 @@
 import type { Plan } from '#data/catalogue/plan.ts'
+import { type QuotedActiveWord, quotedActiveWord } from '#shared/domain/text/active-words.ts'
 
 const SITE_TYPE = 'O2OCommerce'
 const PLATFORM = 'BOOKING_RESTAURANTS'
@@ -13,5 +14,5 @@ export const renewalPlanNames = (plans: readonly Pick<Plan, 'planName' | 'siteTy
   ),
 ]
 
-export const masterStatusLabel = (masterStatus: string | null | undefined): 'Active' | 'InActive' =>
-  masterStatus === 'On' || masterStatus === 'Active' ? 'Active' : 'InActive'
+export const masterStatusLabel = (masterStatus: string | null | undefined): QuotedActiveWord =>
+  quotedActiveWord(masterStatus === 'On' || masterStatus === 'Active')

@@ -32,6 +32,7 @@ const useStyles = makeStyles({
   count: { fontSize: tokens.fontSizeHero800, lineHeight: tokens.lineHeightHero800, fontWeight: tokens.fontWeightSemibold },
   none: { color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular },
   more: { alignSelf: 'start' },
+  amount: { color: tokens.colorNeutralForeground1 },
   amounts: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS, listStyleType: 'none', margin: 0, padding: 0 },
 })
 
@@ -160,7 +161,7 @@ const RiskTile = ({ label, explanation, risk, toOf }: Extract<Tile, { readonly k
       <ul className={styles.amounts}>
         {(isWhole ? risk : first).map(({ currency, sum, sites }) => (
           <li key={currency}>
-            <AmountLink to={toOf(currency)} text={formatMoneySum(sum, currency)} sites={sitesText(sites)} />
+            <AmountLink to={toOf(currency)} text={formatMoneySum(sum, currency)} sites={sitesText(sites)} isOnly={risk.length === 1} />
           </li>
         ))}
       </ul>
@@ -172,11 +173,20 @@ const RiskTile = ({ label, explanation, risk, toOf }: Extract<Tile, { readonly k
   )
 }
 
-const AmountLink = ({ to, text, sites }: { readonly to: string; readonly text: string; readonly sites: string }) => {
+interface AmountLinkProps {
+  readonly to: string
+  readonly text: string
+  readonly sites: string
+  /** As large as the figures of the other tiles. */
+  readonly isOnly: boolean
+}
+
+const AmountLink = ({ to, text, sites, isOnly }: AmountLinkProps) => {
+  const styles = useStyles()
   const layout = useLayoutStyles()
   return (
     <Link appearance="subtle" href={useHref(to)} onClick={useLinkClickHandler(to)}>
-      <Text size={400} weight="semibold" className={layout.numbers}>
+      <Text size={400} weight="semibold" className={mergeClasses(layout.numbers, styles.amount, isOnly && styles.count)}>
         {text}
       </Text>{' '}
       {sites}

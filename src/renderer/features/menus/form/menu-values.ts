@@ -6,6 +6,7 @@ import { fieldOf, type RecordField } from '#patterns/edit-review/three-way.ts'
 import { imageObjectOf } from '#shared/domain/content/image.ts'
 import { LARGEST_MENU_IMAGE, MENU_IMAGE, menuSlug, serviceTypeSiteId } from '#shared/domain/content/menu.ts'
 import { WEEKDAYS } from '#shared/domain/site/store-hours.ts'
+import { activeWord } from '#shared/domain/text/active-words.ts'
 import { type AggregatorValues, aggregatorInput, aggregatorSchema, aggregatorValues, isAggregatorLocked } from '../aggregator/aggregator.ts'
 import { hasOtherWalking, imageSchema, isBookingMenu, type Menu, type MenuSite, nextDisplayOrder } from '../menu.ts'
 import * as messages from '../messages.ts'
@@ -89,7 +90,7 @@ export const menuFormValues = (mode: MenuFormMode, menu: Menu, setting: MenuSett
     name: edited?.typeName ?? '',
     description: edited?.typeDes ?? '',
     displayName: edited?.displayName ?? '',
-    status: edited === null ? '' : edited.typeStatus === true ? 'Active' : 'Inactive',
+    status: edited === null ? '' : activeWord(edited.typeStatus),
     displayOrder: edited?.displayOrder ?? null,
     reservationType: edited?.reservationType ?? '',
     gstEnabled: edited?.gstEnabled === true,

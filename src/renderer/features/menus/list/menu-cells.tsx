@@ -4,6 +4,7 @@ import { CellLink, CellSwitch } from '#components/data-table/cell-controls.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { type PlainColumn, PlainTable } from '#components/plain-table.tsx'
 import { requiredContext } from '#data/bridge/required-context.ts'
+import { type ActiveWord, activeWord } from '#shared/domain/text/active-words.ts'
 import { type Menu, menuName, subMenusOf } from '../menu.ts'
 import { SAVING } from '../messages.ts'
 import type { MenuDialogKind } from './open-dialog.ts'
@@ -29,7 +30,7 @@ const useStyles = makeStyles({
   table: { maxWidth: '980px' },
 })
 
-export const statusText = ({ typeStatus }: Pick<Menu, 'typeStatus'>): 'Active' | 'Inactive' => (typeStatus === true ? 'Active' : 'Inactive')
+export const statusText = ({ typeStatus }: Pick<Menu, 'typeStatus'>): ActiveWord => activeWord(typeStatus)
 
 /** Switches a menu on and off. It moves once the platform has said yes. */
 export const StatusSwitch = ({ menu }: { readonly menu: Menu }) => {

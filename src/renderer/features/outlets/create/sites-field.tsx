@@ -17,6 +17,7 @@ import { useRowFilter } from '#components/list-state/use-row-filter.ts'
 import type { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { GetSitesAdminForOutletsDocument } from '#generated/graphql.ts'
+import { activeWord } from '#shared/domain/text/active-words.ts'
 import { SELECT_OUTLETS_SITE, SITES_FAILED } from '../messages.ts'
 import type { OutletSite } from './outlet-values.ts'
 
@@ -54,7 +55,7 @@ const COLUMNS: readonly Column<OutletSite>[] = [
     id: 'status',
     title: 'Status',
     kind: 'badge',
-    value: ({ enabled }) => (enabled === true ? 'Active' : 'Inactive'),
+    value: ({ enabled }) => activeWord(enabled),
     tone: ({ enabled }) => (enabled === true ? 'success' : 'neutral'),
     width: 100,
   },

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     position: 'relative',
     flexGrow: 1,
     minHeight: 0,
-    backgroundColor: tokens.colorNeutralBackground4,
+    backgroundColor: tokens.colorNeutralBackground3,
     // The page is a white sheet in every theme, as its visitors see it. The editor's own style sheet, which is mostly its toolbar's, is not loaded.
     '& iframe': {
       position: 'absolute',

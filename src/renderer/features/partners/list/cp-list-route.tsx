@@ -23,8 +23,9 @@ import { ACTIONS } from '#shared/domain/access/actions.ts'
 import { countryName } from '#shared/domain/country.ts'
 import { formatDate } from '#shared/domain/date.ts'
 import { formatMoney, formatMoneySum } from '#shared/domain/money.ts'
+import { activeWord } from '#shared/domain/text/active-words.ts'
 import { FILE_FAILED, PARTNERS_FAILED, TOTAL_BALANCE } from '../messages.ts'
-import { addressText, currencyOf, partnerName, partnerRecord, statusLabel } from '../partner.ts'
+import { addressText, currencyOf, partnerName, partnerRecord } from '../partner.ts'
 import { PARTNER_COLUMNS, type PartnerActions, PartnerActionsContext, usePartnerActions, usePartnerColumns } from './partner-columns.tsx'
 import { PartnerFilterForm } from './partner-filter-form.tsx'
 import { type PartnerRow, partnerRows, totalOf } from './partner-row.ts'
@@ -50,7 +51,7 @@ const PartnerPeek = ({ row: { partner, customers }, onClose }: { readonly row: P
     >
       <Facts
         facts={[
-          { term: 'Status', value: statusLabel(partner) },
+          { term: 'Status', value: activeWord(partner.enabled) },
           { term: 'Contact Person', value: partner.name },
           { term: 'Mobile', value: partner.mobile },
           { term: 'Email', value: partner.emailId },

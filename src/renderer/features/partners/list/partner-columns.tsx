@@ -5,8 +5,9 @@ import { requiredContext } from '#data/bridge/required-context.ts'
 import type { ListColumn } from '#patterns/list-page/list-filters.ts'
 import { formatDate } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
+import { activeWord } from '#shared/domain/text/active-words.ts'
 import { STATUS_PENDING } from '../messages.ts'
-import { countryOf, currencyOf, type Partner, partnerName, statusLabel } from '../partner.ts'
+import { countryOf, currencyOf, type Partner, partnerName } from '../partner.ts'
 import type { PartnerRow } from './partner-row.ts'
 
 /** What can be done with a partner of the list. Cells reach it through context, so that the columns stay a constant. */
@@ -30,7 +31,7 @@ const StatusCell = ({ partner }: { readonly partner: Partner }) => {
   return (
     <CellSwitch
       label={`Status of ${partnerName(partner)}`}
-      text={statusLabel(partner)}
+      text={activeWord(partner.enabled)}
       checked={partner.enabled === true}
       refusal={writesBlocked ?? (busy.has(partner.username) ? STATUS_PENDING : null)}
       onChange={() => switchStatus(partner)}
@@ -99,7 +100,7 @@ export const PARTNER_COLUMNS: readonly ListColumn<PartnerRow>[] = [
     id: 'status',
     title: 'Status',
     kind: 'text',
-    value: ({ partner }) => statusLabel(partner),
+    value: ({ partner }) => activeWord(partner.enabled),
     render: ({ partner }) => <StatusCell partner={partner} />,
     interactive: true,
     width: 104,

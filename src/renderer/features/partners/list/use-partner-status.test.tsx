@@ -51,7 +51,7 @@ const switchOff = async (): Promise<void> => {
   )
   const { result } = renderHook(() => usePartnerStatus(), { wrapper })
   act(() => result.current.switchStatus(PARTNER))
-  expect(await screen.findByText('Kochi Foods: Active to InActive')).toBeTruthy()
+  expect(await screen.findByText('Kochi Foods: Active to Inactive')).toBeTruthy()
 }
 const undo = async (): Promise<void> => void fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
 const inputOf = (enabled: boolean) => ({ siteId: 'site-1', username: 'cp-1', emailId: 'cp@example.com', mobile: '9800000000', enabled })
@@ -72,6 +72,6 @@ test.each([
   await switchOff()
   stored = { ...stored, ...change }
   await undo()
-  expect(await screen.findByText('Kochi Foods: Active to InActive. It was changed again since.')).toBeTruthy()
+  expect(await screen.findByText('Kochi Foods: Active to Inactive. It was changed again since.')).toBeTruthy()
   expect(sent).toEqual([inputOf(false)])
 })

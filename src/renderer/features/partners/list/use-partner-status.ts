@@ -19,8 +19,9 @@ import { plainUndo } from '#patterns/activity/plain-undo.ts'
 import type { ChangeAbout } from '#shared/bridge/activity.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import { activeWord } from '#shared/domain/text/active-words.ts'
 import { STATUS_NOT_UPDATED, STATUS_UPDATED } from '../messages.ts'
-import { type Partner, partnerName, partnerRecord, STATUS, statusLabel } from '../partner.ts'
+import { type Partner, partnerName, partnerRecord, STATUS } from '../partner.ts'
 import type { PartnerActions } from './partner-columns.tsx'
 
 /** Puts what the platform has accepted into the list on screen. */
@@ -44,7 +45,7 @@ const aboutStatus = (partner: Partner, enabled: boolean): ChangeAbout => {
   const undo = plainUndo({ sort: 'partner', id: partner.username, of: '' }, { enabled: !enabled }, { values: { enabled }, changed: ['enabled'] })
   return {
     record: partnerRecord(partner),
-    fields: [{ field: STATUS, from: statusLabel({ enabled: !enabled }), to: statusLabel({ enabled }) }],
+    fields: [{ field: STATUS, from: activeWord(!enabled), to: activeWord(enabled) }],
     ...(undo === undefined ? {} : { undo }),
   }
 }
@@ -66,7 +67,7 @@ export const usePartnerStatus = (): Pick<PartnerActions, 'busy' | 'switchStatus'
       changePartner(cache, partner.username, { enabled: data === undefined ? enabled : data.updateInternalUser.enabled }),
     failed: ({ partner }, message) => ({ message: STATUS_NOT_UPDATED, detail: `${partnerName(partner)}: ${message}` }),
     onSaved: ({ partner, enabled }) => {
-      const [was, is] = [statusLabel({ enabled: !enabled }), statusLabel({ enabled })]
+      const [was, is] = [activeWord(!enabled), activeWord(enabled)]
       offerUndo({
         id: `partner-status:${partner.username}`,
         message: STATUS_UPDATED,

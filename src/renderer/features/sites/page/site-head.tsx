@@ -11,7 +11,7 @@ import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { formatDate, nowInSeconds } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { licenseOf } from '#shared/domain/site/license.ts'
-import { siteStatusLabel } from '#shared/domain/site/site-status.ts'
+import { activeWord } from '#shared/domain/text/active-words.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { NO_ACCESS } from '../messages.ts'
 import { planNamesOf, type Site, siteName } from '../site.ts'
@@ -84,7 +84,7 @@ export const SiteHead = ({ site, actions, neighbours, back, mayRecharge, onGo, o
           </EditableFact>
           <EditableFact site={site} field="enabled">
             <Badge appearance="tint" color={site.enabled === true ? 'success' : 'subtle'}>
-              {siteStatusLabel(site)}
+              {activeWord(site.enabled)}
             </Badge>
           </EditableFact>
           <Text className={mergeClasses(layout.quiet, layout.breaks)} dir="auto">
