@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
+import { type RefObject, useMemo, useSyncExternalStore } from 'react'
 import { type Column, cellText, cutText } from './column.ts'
 
 /** Pixels by column id that the texts of the rows need. */
@@ -39,15 +39,14 @@ export function useTextWidths<Row>(columns: readonly Column<Row>[], rows: readon
 
 let knownFont = ''
 
-/** The font of the rows, read once: only the first grid renders a second time for it, before it is painted. */
-function useFont(holder: RefObject<HTMLElement | null>): string {
-  const [font, setFont] = useState(knownFont)
-  useLayoutEffect(() => {
+const neverChanges = () => () => undefined
+
+/** The font of the rows, read once: React looks again after the commit, so only the first grid renders a second time, before it is painted. */
+const useFont = (holder: RefObject<HTMLElement | null>): string =>
+  useSyncExternalStore(neverChanges, () => {
     if (knownFont === '' && holder.current !== null) knownFont = getComputedStyle(holder.current).font
-    setFont(knownFont)
-  }, [holder])
-  return font
-}
+    return knownFont
+  })
 
 let canvas: OffscreenCanvasRenderingContext2D | null | undefined
 
