@@ -49,7 +49,7 @@ interface Node {
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 const childrenOf = (node: Node): readonly Node[] => Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]).filter(isNode))
 const allIn = (node: Node): readonly Node[] => [node, ...childrenOf(node).flatMap(allIn)]
-const nameOf = (node: unknown): string => String((node as { readonly name?: unknown } | undefined)?.name ?? '')
+const nameOf = (node: unknown): string => (node as { readonly name?: string } | undefined)?.name ?? ''
 
 const partsOf = (object: Node): ReadonlyMap<string, Node> =>
   new Map((object['properties'] as readonly Node[]).filter(({ type }) => type === 'Property').map(({ key, value }) => [nameOf(key), value as Node]))
