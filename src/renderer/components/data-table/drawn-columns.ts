@@ -32,7 +32,8 @@ export function drawnColumns<Row>(
   const shown = shownColumnIds(columns, state)
   return columnsOf(columns, shown).map((column) => {
     const chosen = state.widths[column.id]
-    const width = clampWidth(column, chosen ?? column.width)
+    const wanted = texts.get(column.id) ?? 0
+    const width = clampWidth(column, chosen ?? (column.narrow === true ? Math.max(column.width, wanted) : column.width))
     const drawn = {
       column,
       carried: carriedColumn(columns, shown, column),
@@ -40,7 +41,7 @@ export function drawnColumns<Row>(
       offset,
       isFixed: column.fixed === true,
       grows: column.grows === true && width === column.width,
-      wanted: chosen === undefined ? Math.max(width, clampWidth(column, texts.get(column.id) ?? 0)) : width,
+      wanted: chosen === undefined ? Math.max(width, clampWidth(column, wanted)) : width,
     }
     offset += width
     return drawn
@@ -61,6 +62,9 @@ const SAMPLE = 300
 const MEASURED = 3
 /** The padding at both sides of a cell, its border, and a pixel for rounding. */
 const AROUND_TEXT = 18
+const AROUND_NARROW_TEXT = 6
+/** The font of a narrow column, as a part of the usual one. */
+const NARROW_FONT = 12 / 14
 
 /**
  * Pixels that a column needs so that no text is cut. The cost does not depend on the number of rows, and nothing is laid out.
@@ -71,13 +75,14 @@ export function textWidths<Row>(columns: readonly Column<Row>[], rows: readonly 
   const sample = rows.filter((_, index) => index % step === 0)
   return new Map(
     columns
-      .filter((column) => column.kind === 'text' && column.render === undefined)
+      .filter((column) => (column.kind === 'text' && column.render === undefined) || column.narrow === true)
       .map((column) => {
         const longest = sample
           .map((row) => cutText(cellText(column, row), column.cutAt))
           .sort((one, other) => other.length - one.length)
           .slice(0, MEASURED)
-        return [column.id, Math.ceil(Math.max(0, ...longest.map(measure))) + AROUND_TEXT]
+        const widest = Math.max(0, ...longest.map(measure))
+        return [column.id, column.narrow === true ? Math.ceil(widest * NARROW_FONT) + AROUND_NARROW_TEXT : Math.ceil(widest) + AROUND_TEXT]
       }),
   )
 }
