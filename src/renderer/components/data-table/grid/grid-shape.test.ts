@@ -70,6 +70,10 @@ test('of many rows a bounded number is read', () => {
     return name
   }
   const columns: readonly Column<Shop>[] = [{ id: 'name', title: 'Name', kind: 'text', value, width: 80 }]
-  textWidths(columns, Array.from({ length: 100_000 }, () => ({ name: 'x' })), () => 7)
+  textWidths(
+    columns,
+    Array.from({ length: 100_000 }, () => ({ name: 'x' })),
+    () => 7,
+  )
   expect(read).toBeLessThanOrEqual(300)
 })
