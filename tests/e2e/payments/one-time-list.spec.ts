@@ -13,6 +13,10 @@ test('the one-time services of a site are filtered, added up, copied, exported a
     await expect(list.getByText('65 of 65', { exact: true })).toBeVisible()
     const search = await page.getByRole('searchbox', { name: 'Search service, note' }).evaluate((field) => field.getBoundingClientRect().bottom)
     expect(await list.evaluate((table) => table.getBoundingClientRect().top)).toBeGreaterThan(search)
+    await test.step('one plan above it takes no more room than it needs', async () => {
+      await expect(page.getByRole('region', { name: 'Plans of this site' }).getByText('1 of 1', { exact: true })).toBeVisible()
+      await expect(list.getByRole('row').nth(1)).toBeInViewport({ ratio: 1 })
+    })
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Service', exact: true }).click()
     await page.getByRole('checkbox', { name: /^LOGO DESIGN/ }).click()

@@ -19,6 +19,10 @@ interface ColumnBase<Row> {
   readonly id: string
   /** The header, also the header of an export. */
   readonly title: string
+  /** The header on two lines, in a column that is narrower than its title. Exports, hovering and screen readers have the title. */
+  readonly titleLines?: readonly [string, string]
+  /** Small text with next to no padding; as wide as the longest one, where that needs more than `width`. */
+  readonly narrow?: true
   /** What the column sorts by, and what an export writes for numbers, money and dates. Must depend on the row alone. */
   readonly value: (row: Row) => CellValue
   /** The text shown and hovered, and exported where the column is no number, money or date; `value` as text when absent. */

@@ -30,7 +30,8 @@ export function drawnColumns<Row>(
   const shown = shownColumnIds(columns, state)
   return columnsOf(columns, shown).map((column) => {
     const chosen = state.widths[column.id]
-    const width = clampWidth(column, chosen ?? column.width)
+    const wanted = texts.get(column.id) ?? 0
+    const width = clampWidth(column, chosen ?? (column.narrow === true ? Math.max(column.width, wanted) : column.width))
     const drawn = {
       column,
       carried: carriedColumn(columns, shown, column),
@@ -38,7 +39,7 @@ export function drawnColumns<Row>(
       offset,
       isFixed: column.fixed === true,
       grows: column.grows === true && width === column.width,
-      wanted: chosen === undefined ? Math.max(width, clampWidth(column, texts.get(column.id) ?? 0)) : width,
+      wanted: chosen === undefined ? Math.max(width, clampWidth(column, wanted)) : width,
     }
     offset += width
     return drawn

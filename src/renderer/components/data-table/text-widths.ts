@@ -10,6 +10,11 @@ const SAMPLE = 300
 const MEASURED = 3
 /** The padding at both sides of a cell, its border, and a pixel for rounding. */
 const AROUND_TEXT = 18
+/** The same with the padding of a badge, less what its smaller letters save. */
+const AROUND_BADGE = 32
+const AROUND_NARROW_TEXT = 6
+/** The font of a narrow column, as a part of the usual one. */
+const NARROW_FONT = 12 / 14
 
 /**
  * Pixels that a column needs so that no text is cut. The cost does not depend on the number of rows, and nothing is laid out.
@@ -20,15 +25,20 @@ export function textWidths<Row>(columns: readonly Column<Row>[], rows: readonly 
   const sample = Array.from({ length: Math.ceil(rows.length / step) }, (_, index) => rows[index * step] as Row)
   return new Map(
     columns
-      .filter((column) => column.kind === 'text' && column.render === undefined)
+      .filter(({ render, narrow }) => render === undefined || narrow === true)
       .map((column) => {
         const longest = sample
           .map((row) => cutText(cellText(column, row), column.cutAt))
           .sort((one, other) => other.length - one.length)
           .slice(0, MEASURED)
-        return [column.id, Math.ceil(Math.max(0, ...longest.map(measure))) + AROUND_TEXT]
+        return [column.id, pixelsFor(column, Math.max(0, ...longest.map(measure)))]
       }),
   )
+}
+
+const pixelsFor = <Row>({ kind, narrow }: Column<Row>, widest: number): number => {
+  if (narrow === true) return Math.ceil(widest * NARROW_FONT) + AROUND_NARROW_TEXT
+  return Math.ceil(widest) + (kind === 'badge' ? AROUND_BADGE : AROUND_TEXT)
 }
 
 /** `textWidths` in the font of the element that holds the rows. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { formatDateTime } from '../date.ts'
 import {
   completeDays,
+  dayAndMonth,
   daysBefore,
   dumpDays,
   monthNamed,
@@ -87,6 +88,11 @@ test('usage is asked for the last four complete days, with orders since 00:01 of
 
 test('this many days before are whole days', () => {
   expect(formatDateTime(daysBefore(NOW, 15))).toBe('26/02/2027 00:00')
+})
+
+test('a narrow head has the day over the month', () => {
+  expect(dayAndMonth('21-11-2026')).toEqual(['21', 'Nov'])
+  expect(dayAndMonth('01-12-2026')).toEqual(['1', 'Dec'])
 })
 
 test('orders are dated DD-MM-YYYY, dumps YYYY-MM-DD, ranges in unix seconds [FMT2-007]', () => {

@@ -33,6 +33,12 @@ const endOf = (day: Dayjs): number => dayWindow(day.unix()).till
 export const completeDays = (now: number, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => formatDashboardDate(dayAt(now, -1 - index).unix()))
 
+/** `21` and `Nov` of a day written DD-MM-YYYY. */
+export const dayAndMonth = (day: string): readonly [string, string] => {
+  const date = dayjs.unix(parseDashboardDate(day) ?? Number.NaN)
+  return [date.format('D'), date.format('MMM')]
+}
+
 /** The days on which a prepared dashboard is looked for, as dumps are dated (YYYY-MM-DD): today and back. */
 export const dumpDays = (now: number): readonly string[] => Array.from({ length: DUMP_DAYS }, (_, index) => formatFormDate(dayAt(now, -index).unix()))
 

@@ -11,6 +11,16 @@ const CHARTS = [
   { screen: 'Outstanding Dashboard', title: 'Outstanding by sales person and age' },
 ]
 
+test('charts are folded in a window of 999 pixels of height and open in one of 1000', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
+  await page.setViewportSize({ width: 1440, height: 999 })
+  await mainMenu(page).getByRole('link', { name: 'Renewal Dashboard' }).click()
+  await expect(chartOf(page, 'Renewals by week').getByRole('button', { name: 'Renewals by week', expanded: false })).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await mainMenu(page).getByRole('link', { name: 'Non Usage Dashboard' }).click()
+  await expect(chartOf(page, 'Idle sites by last order').getByRole('button', { name: 'Idle sites by last order', expanded: true })).toBeVisible()
+})
+
 // What it opens stays open.
 test.describe('with preferences of its own', () => {
   test.use({ ownConsole: true })
@@ -60,7 +70,6 @@ test('Escape hides the hint below the pointer and closes nothing else; the next 
   const { page } = await signedInAs('ADMIN')
   const title = 'Renewals by week'
   await openChart(page, 'Renewal Dashboard', title)
-  await page.setViewportSize({ width: 1440, height: 1000 })
   // Something that Escape closes.
   await page.keyboard.press('Control+f')
   const find = page.getByRole('search', { name: 'Find on this screen' }).getByRole('textbox')

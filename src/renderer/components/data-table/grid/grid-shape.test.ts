@@ -53,6 +53,17 @@ test('a column wants the room of its longest text, as far as that is shown', () 
   expect(measured).toHaveLength(6)
 })
 
+test('a narrow column is as wide as its longest number, and never less than declared', () => {
+  const columns: readonly Column<{ readonly orders: number }>[] = [
+    { id: 'orders', title: '21-11-2026', kind: 'number', value: ({ orders }) => orders, width: 28, minWidth: 28, narrow: true },
+  ]
+  const widthOf = (orders: number) => {
+    const texts = textWidths(columns, [{ orders }], (text) => text.length * 7)
+    return drawnColumns(columns, { columns: null, widths: {} }, texts)[0]?.width
+  }
+  expect([widthOf(7), widthOf(123), widthOf(1234)]).toEqual([28, 28, 36])
+})
+
 test('of many rows a bounded number is read', () => {
   let read = 0
   const value = ({ name }: Shop): string => {

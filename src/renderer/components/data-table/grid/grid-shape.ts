@@ -103,5 +103,6 @@ function dataClass<Row>(column: Column<Row>, styles: GridStyles): string {
     column.kind === 'date' ? styles.tabular : undefined,
     column.render ? styles.drawn : undefined,
     column.render && isEnd ? styles.drawnEnd : undefined,
+    column.narrow ? styles.narrow : undefined,
   )
 }

@@ -151,6 +151,7 @@ export const useGridStyles = makeStyles({
   // The lighter of the two: the other one is too dark to be read on a dark page.
   urgent: { color: tokens.colorStatusDangerForeground3 },
   soon: { color: tokens.colorStatusWarningForeground3 },
+  narrow: { paddingLeft: tokens.spacingHorizontalXXS, paddingRight: tokens.spacingHorizontalXXS, fontSize: tokens.fontSizeBase200 },
   control: { padding: 0, display: 'flex', alignItems: 'center', justifyContent: 'center' },
   fixed: { position: 'sticky', zIndex: 1, backgroundColor: 'inherit' },
   lastFixed: { borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}` },

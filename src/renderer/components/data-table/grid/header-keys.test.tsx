@@ -44,3 +44,22 @@ test('Ctrl+C copies the rows that were selected with the checkbox of the header,
   await userEvent.keyboard('{Control>}c{/Control}')
   expect(onCopyRows).toHaveBeenCalledOnce()
 })
+
+test('a title on two lines is one name to screen readers', () => {
+  const columns: readonly Column<Shop>[] = [{ ...(COLUMNS[0] as Column<Shop>), title: '21-11-2026', titleLines: ['21', 'Nov'] }]
+  render(
+    <DataTable
+      label="Shops"
+      rows={SHOPS}
+      columns={columns}
+      rowId={nameOf}
+      state={{ ...INITIAL_TABLE_STATE, sort: [{ columnId: 'name', direction: 'ascending' }] }}
+      onStateChange={() => undefined}
+      emptyState={null}
+    />,
+  )
+  const header = screen.getByRole('columnheader', { name: '21-11-2026' })
+  expect(header.textContent).toBe('21Nov')
+  expect(header.title).toBe('21-11-2026')
+  expect(screen.getByRole('img', { name: 'sorted ascending' })).toBeDefined()
+})

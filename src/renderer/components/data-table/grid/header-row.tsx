@@ -98,6 +98,8 @@ const useStyles = makeStyles({
   // Of a column and the one that is its second line.
   titles: { display: 'flex', flexDirection: 'column', minWidth: 0, lineHeight: tokens.lineHeightBase200 },
   second: { fontWeight: tokens.fontWeightRegular },
+  titlesEnd: { alignItems: 'flex-end' },
+  marked: { display: 'flex', alignItems: 'center' },
   sort: { display: 'inline-flex', alignItems: 'center', flexShrink: 0, color: tokens.colorBrandForeground1, fontVariantNumeric: 'tabular-nums' },
   dropTarget: {
     boxShadow: `inset 2px 0 0 ${tokens.colorCompoundBrandStroke}`,
@@ -143,6 +145,8 @@ function HeaderCell<Row>({ cell, place, sort, isActive, dragged, onDrag, onMove,
   const { column, isFixed } = cell
   const rank = sort.findIndex(({ columnId }) => columnId === column.id)
   const key = sort[rank]
+  const { titleLines, narrow: isNarrow = false } = column
+  const mark = key && <SortMark direction={key.direction} rank={sort.length > 1 ? rank + 1 : null} showsRank={!isNarrow} className={styles.sort} />
   return (
     <div
       role="columnheader"
@@ -151,6 +155,7 @@ function HeaderCell<Row>({ cell, place, sort, isActive, dragged, onDrag, onMove,
       // Only the first key: ARIA knows one sorted column; the mark says the others.
       aria-sort={rank === 0 ? key?.direction : undefined}
       title={column.title}
+      aria-label={titleLines && column.title}
       className={mergeClasses(
         cell.className,
         styles.cell,
@@ -179,7 +184,15 @@ function HeaderCell<Row>({ cell, place, sort, isActive, dragged, onDrag, onMove,
       }}
       onDragEnd={() => onDrag(null)}
     >
-      {cell.carried === undefined ? (
+      {titleLines !== undefined ? (
+        <span className={mergeClasses(styles.titles, alignment(column) === 'end' && styles.titlesEnd)}>
+          <span className={styles.marked}>
+            {isNarrow && mark}
+            {titleLines[0]}
+          </span>
+          <span className={isNarrow ? styles.second : undefined}>{titleLines[1]}</span>
+        </span>
+      ) : cell.carried === undefined ? (
         <span className={styles.title}>{column.title}</span>
       ) : (
         <span className={styles.titles}>
@@ -187,7 +200,7 @@ function HeaderCell<Row>({ cell, place, sort, isActive, dragged, onDrag, onMove,
           <span className={mergeClasses(styles.title, styles.second)}>{cell.carried.title}</span>
         </span>
       )}
-      {key ? <SortMark direction={key.direction} rank={sort.length > 1 ? rank + 1 : null} className={styles.sort} /> : null}
+      {!isNarrow && mark}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for the pointer alone; the keyboard resizes from the header cell itself. */}
       <span
         className={styles.handle}
@@ -209,14 +222,16 @@ interface SortMarkProps {
   readonly direction: SortKey['direction']
   /** The column's place among several sort keys, from 1; `null` when it sorts alone. */
   readonly rank: number | null
+  /** A narrow column has no room for it, and it would read as a digit of the title. */
+  readonly showsRank: boolean
   readonly className: string
 }
 
-function SortMark({ direction, rank, className }: SortMarkProps): ReactElement {
+function SortMark({ direction, rank, showsRank, className }: SortMarkProps): ReactElement {
   return (
     <span className={className} role="img" aria-label={rank === null ? `sorted ${direction}` : `sorted ${direction}, number ${rank} in order`}>
       {direction === 'ascending' ? <ArrowUpFilled fontSize={12} /> : <ArrowDownFilled fontSize={12} />}
-      {rank}
+      {showsRank && rank}
     </span>
   )
 }

@@ -30,6 +30,7 @@ const SCROLL_HEIGHT = 800
 const SITE = { rowId: ({ id }: DashboardSite) => id, rowLabel: ({ companyName, id }: DashboardSite) => companyName ?? id }
 
 const NO_SITES: readonly DashboardSite[] = []
+const NO_COLUMNS: readonly SiteColumn[] = []
 
 const DAY_COLUMNS = Array.from({ length: SHOWN_DAYS }, (_, index) => ({ id: dayColumnId(index) }))
 
@@ -53,8 +54,10 @@ export interface SiteBoardProps {
   readonly controls: readonly FilterControl[]
   readonly list: ListState<FilterValues>
   readonly rows: SiteRows
-  /** Before the columns of days and the notes. Keep the array stable between renders. */
+  /** Before the columns of days. Keep the array stable between renders. */
   readonly columns: readonly SiteColumn[]
+  /** Between the columns of days and the notes. Keep the array stable between renders. */
+  readonly afterDays?: readonly SiteColumn[]
   /** Texts by column id of the line of totals, over the rows that pass the filters. Keep the function stable. */
   readonly totals?: (sites: readonly BoardSite[]) => Readonly<Record<string, string>>
   /** Above the filters; its controls then include `TILE_PICK`. Keep the function stable. */
@@ -84,6 +87,7 @@ export const SiteBoard = (props: SiteBoardProps) => {
     list: state,
     rows,
     columns: own,
+    afterDays = NO_COLUMNS,
     totals,
     tiles,
     chart,
@@ -122,14 +126,14 @@ export const SiteBoard = (props: SiteBoardProps) => {
         many: 'sites',
         ...SITE,
         ...(seesSites ? { record: 'site' } : {}),
-        columns: [...own, ...dayColumns(asOf), notesColumn(openNotes)],
+        columns: [...own, ...dayColumns(asOf), ...afterDays, notesColumn(openNotes)],
         filters: controls.map((control) => ({ kind: 'held', name: control.name, label: control.label, codec: codecOf(control) })),
         context: ['partner'],
         loadFailed: NOT_LOADED,
         empty: { icon: DataHistogramRegular, title: 'No data to show', explanation: emptyReason },
         refreshLabel: LOAD_CURRENT,
       }),
-    [asOf, controls, emptyReason, id, label, openNotes, own, seesSites],
+    [afterDays, asOf, controls, emptyReason, id, label, openNotes, own, seesSites],
   )
   const hasRows = (sites?.length ?? 0) > 0
   // Another search draws another chart, in which the clicked bar may not be.

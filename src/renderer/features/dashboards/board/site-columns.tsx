@@ -4,11 +4,13 @@ import type { Column } from '#components/data-table/column.ts'
 import { SiteLink } from '#patterns/record-link/site-link.tsx'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
-import { completeDays, SHOWN_DAYS } from '#shared/domain/dashboards/dashboard-window.ts'
+import { completeDays, dayAndMonth, SHOWN_DAYS } from '#shared/domain/dashboards/dashboard-window.ts'
 import { formatDashboardDate } from '#shared/domain/date.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { amountText } from '../rules/amounts.ts'
 import { ordersOn } from '../rules/performance.ts'
+
+// Widths leave room for the ten days in a window of 1440 pixels; what a wider one leaves goes to texts that are cut and to the names.
 
 /** A site in a dashboard, with its place in the list, from 1. */
 export interface BoardSite extends DashboardSite {
@@ -32,11 +34,20 @@ export const textColumn = (field: TextField, title: string, width: number): Site
 export const BUSINESS_COLUMN: SiteColumn = {
   ...textColumn('companyName', 'Business Name', 200),
   fixed: true,
+  grows: true,
   interactive: true,
   render: ({ id, companyName }) => <SiteLink siteId={id} name={companyName} />,
 }
 
-export const placeColumn = (title: string): SiteColumn => ({ id: 'place', title, kind: 'number', value: ({ place }) => place, width: 72, fixed: true })
+export const placeColumn = (title: string): SiteColumn => ({
+  id: 'place',
+  title,
+  kind: 'number',
+  value: ({ place }) => place,
+  width: 60,
+  minWidth: 60,
+  fixed: true,
+})
 
 export const dateColumn = (field: 'createdAt' | 'startDate' | 'endDate', title: string): SiteColumn => ({
   id: field,
@@ -44,7 +55,7 @@ export const dateColumn = (field: 'createdAt' | 'startDate' | 'endDate', title: 
   kind: 'date',
   value: (site) => site[field] ?? null,
   text: (site) => formatDashboardDate(site[field]),
-  width: 112,
+  width: 98,
 })
 
 export const amountColumn = (id: string, title: string, amountOf: (site: DashboardSite) => number | null): SiteColumn => ({
@@ -54,24 +65,37 @@ export const amountColumn = (id: string, title: string, amountOf: (site: Dashboa
   value: amountOf,
   text: (site) => amountText(amountOf(site), site.curr),
   currency: ({ curr }) => curr ?? DEFAULT_CURRENCY,
-  width: 136,
+  width: 112,
 })
+
+export const CONTACT_COLUMN: SiteColumn = { ...textColumn('contactNumber', 'Contact Number', 104), titleLines: ['Contact', 'Number'] }
+
+export const MANAGER_COLUMN: SiteColumn = {
+  ...textColumn('supportAccManager', 'Support Account Manager', 124),
+  titleLines: ['Support Account', 'Manager'],
+}
 
 export const RENEWAL_AMOUNT = amountColumn('charges', 'Renewal Amount', ({ charges }) => charges ?? null)
 
 /** The id of a column of orders, the newest day first. It stays that of its place when the day changes. */
 export const dayColumnId = (index: number): string => `day${index + 1}`
 
+/** Room for three digits: all ten days and what is before them are read at once. */
+const DAY_WIDTH = 28
+
 /** Orders by day, newest first: the number, green where there are any and red where there are none. */
 export const dayColumns = (asOf: number): readonly SiteColumn[] =>
   completeDays(asOf, SHOWN_DAYS).map((day, index) => ({
     id: dayColumnId(index),
     title: day,
+    titleLines: dayAndMonth(day),
+    narrow: true,
     kind: 'number',
     value: (site) => ordersOn(site, day),
     text: (site) => ordersText(ordersOn(site, day)),
     tone: (site) => ((ordersOn(site, day) ?? 0) > 0 ? 'success' : 'danger'),
-    width: 104,
+    width: DAY_WIDTH,
+    minWidth: DAY_WIDTH,
   }))
 
 export const notesColumn = (open: (site: BoardSite) => void): SiteColumn => ({

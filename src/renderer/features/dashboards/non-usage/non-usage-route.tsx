@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { nonUsageWindow } from '#shared/domain/dashboards/dashboard-window.ts'
 import { BUSINESS_NAME, CHART_PICK, partnerControls, staffControls, TILE_PICK } from '../board/filter-control.ts'
 import { SiteBoard, useBoardList } from '../board/site-board.tsx'
-import { BUSINESS_COLUMN, dateColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
+import { BUSINESS_COLUMN, dateColumn, MANAGER_COLUMN, type SiteColumn, textColumn } from '../board/site-columns.tsx'
 import { useClock, useScoped, useSiteRows, useViewer } from '../board/use-site-rows.ts'
 import { useShownChart } from '../charts/board-chart.ts'
 import { seesStaffFilters, userOf } from '../rules/scope.ts'
@@ -11,13 +11,13 @@ import { NON_USAGE_CHART } from './non-usage-chart.ts'
 import { NameAndOrders } from './orders-sparkline.tsx'
 
 const columnsAt = (asOf: number): readonly SiteColumn[] => [
-  { ...BUSINESS_COLUMN, width: 256, render: (site) => <NameAndOrders site={site} asOf={asOf} /> },
-  textColumn('salesPerson', 'Sales Person', 140),
-  textColumn('partnerName', 'Partner Name', 160),
-  textColumn('supportAccManager', 'Support Account Manager', 176),
-  textColumn('planName', 'Plan Name', 120),
+  { ...BUSINESS_COLUMN, width: 192, render: (site) => <NameAndOrders site={site} asOf={asOf} /> },
+  textColumn('salesPerson', 'Sales Person', 110),
+  textColumn('partnerName', 'Partner Name', 112),
+  MANAGER_COLUMN,
+  textColumn('planName', 'Plan Name', 88),
   dateColumn('createdAt', 'Created Date'),
-  dateColumn('endDate', 'End Date'),
+  { ...dateColumn('endDate', 'End Date'), width: 92 },
 ]
 
 /** The Non Usage Dashboard: sites without orders, as the platform finds them. */

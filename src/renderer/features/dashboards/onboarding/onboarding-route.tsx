@@ -18,7 +18,16 @@ import {
   TILE_PICK,
 } from '../board/filter-control.ts'
 import { SiteBoard, useBoardList } from '../board/site-board.tsx'
-import { amountColumn, type BoardSite, BUSINESS_COLUMN, dateColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
+import {
+  amountColumn,
+  type BoardSite,
+  BUSINESS_COLUMN,
+  CONTACT_COLUMN,
+  dateColumn,
+  MANAGER_COLUMN,
+  type SiteColumn,
+  textColumn,
+} from '../board/site-columns.tsx'
 import { useClock, useSiteRows, useViewer } from '../board/use-site-rows.ts'
 import { useShownChart } from '../charts/board-chart.ts'
 import { NO_PERFORMANCE, PERFORMANCE_DASHBOARD } from '../messages.ts'
@@ -30,17 +39,17 @@ import { ONBOARDING_CHART } from './onboarding-chart.ts'
 
 const walletOf = ({ wallet }: DashboardSite): number | null => wallet ?? null
 
-const ONBOARDING_COLUMNS: readonly SiteColumn[] = [
-  BUSINESS_COLUMN,
-  textColumn('salesPerson', 'Sales Person', 140),
-  textColumn('supportAccManager', 'Support Account Manager', 176),
-  textColumn('partnerName', 'Partner Name', 160),
-  textColumn('contactNumber', 'Contact Number', 136),
-  textColumn('planName', 'Plan Name', 120),
-  amountColumn('wallet', 'Wallet', walletOf),
+const BEFORE_DAYS: readonly SiteColumn[] = [BUSINESS_COLUMN, textColumn('planName', 'Plan Name', 116)]
+const AFTER_DAYS: readonly SiteColumn[] = [
+  textColumn('salesPerson', 'Sales Person', 112),
+  MANAGER_COLUMN,
+  textColumn('partnerName', 'Partner Name', 128),
+  CONTACT_COLUMN,
+  { ...amountColumn('wallet', 'Wallet', walletOf), width: 136 },
   dateColumn('startDate', 'Start Date'),
   dateColumn('endDate', 'End Date'),
 ]
+const ONBOARDING_COLUMNS = [...BEFORE_DAYS, ...AFTER_DAYS]
 
 const USUAL_PERIOD: OnboardingPeriod = '6-months'
 const LABELS: Readonly<Record<OnboardingPeriod, string>> = { '6-months': 'Last 6 months', '1-year': 'Last 1 year' }
@@ -107,7 +116,8 @@ const OnboardingRoute = () => {
         controls={controls}
         list={list}
         rows={rows}
-        columns={ONBOARDING_COLUMNS}
+        columns={BEFORE_DAYS}
+        afterDays={AFTER_DAYS}
         totals={totalsOf}
         tiles={onboardingTiles}
         chart={useShownChart(ONBOARDING_CHART, list.filters)}

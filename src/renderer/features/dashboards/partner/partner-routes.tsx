@@ -66,9 +66,9 @@ const carriedPartner = (state: unknown): string | null =>
 const COLUMNS: readonly SiteColumn[] = [
   placeColumn('Sr No'),
   { ...BUSINESS_COLUMN, width: 240 },
-  { ...dateColumn('startDate', 'Subscription Start Date'), width: 184 },
+  { ...dateColumn('startDate', 'Subscription Start Date'), titleLines: ['Subscription', 'Start Date'] },
   dateColumn('endDate', 'Renewal Date'),
-  RENEWAL_AMOUNT,
+  { ...RENEWAL_AMOUNT, width: 128 },
 ]
 
 type PartnerFacts = Pick<InternalUser, 'name' | 'mobile' | 'emailId' | 'onboardedBy' | 'createdAt'>

@@ -10,7 +10,7 @@ import { monthAround, plausibleSeconds } from '#shared/domain/date.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
 import { BUSINESS_NAME, CHART_PICK, type FilterControl, PLAN_SEARCH, partnerControls, TILE_PICK } from '../board/filter-control.ts'
 import { SiteBoard, useBoardList } from '../board/site-board.tsx'
-import { amountColumn, type BoardSite, BUSINESS_COLUMN, dateColumn, placeColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
+import { amountColumn, type BoardSite, BUSINESS_COLUMN, CONTACT_COLUMN, dateColumn, placeColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
 import { useClock, useScoped, useSiteRows, useViewer } from '../board/use-site-rows.ts'
 import { useShownChart } from '../charts/board-chart.ts'
 import { firstPlanAmount, totalText } from '../rules/amounts.ts'
@@ -34,7 +34,7 @@ const NameAndStatus = ({ site }: { readonly site: BoardSite }) => {
       <span className={styles.name}>
         <SiteLink siteId={site.id} name={site.companyName} />
       </span>
-      <Badge className={styles.tag} appearance="tint" color={label === 'Active' ? 'success' : 'danger'}>
+      <Badge className={styles.tag} size="small" appearance="tint" color={label === 'Active' ? 'success' : 'danger'}>
         {label}
       </Badge>
     </span>
@@ -43,13 +43,13 @@ const NameAndStatus = ({ site }: { readonly site: BoardSite }) => {
 
 const RENEWAL_COLUMNS: readonly SiteColumn[] = [
   placeColumn('Seq No'),
-  { ...BUSINESS_COLUMN, width: 256, render: (site) => <NameAndStatus site={site} /> },
-  textColumn('salesPerson', 'Sales Person', 140),
-  textColumn('contactNumber', 'Contact Number', 136),
-  textColumn('planName', 'Plan Name', 120),
+  { ...BUSINESS_COLUMN, width: 162, render: (site) => <NameAndStatus site={site} /> },
+  textColumn('salesPerson', 'Sales Person', 110),
+  CONTACT_COLUMN,
+  { ...textColumn('planName', 'Plan Name', 80), titleLines: ['Plan', 'Name'] },
   amountColumn('subAmount', 'Sub Amt', firstPlanAmount),
   dateColumn('createdAt', 'Created Date'),
-  dateColumn('endDate', 'End Date'),
+  { ...dateColumn('endDate', 'End Date'), width: 92 },
 ]
 
 const MONTHS_EITHER_WAY = 12

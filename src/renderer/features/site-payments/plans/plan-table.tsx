@@ -66,9 +66,8 @@ export const PlanTable = ({ site, plans, hasSiteService, prices, onView }: PlanT
     }
   }, [gate.reason, hasSiteService, notify, prices, refresh, site, write])
   return (
-    // A site has few plans: header, foot and some rows, or what is there for none.
     <BoxedTable
-      height="320px"
+      mostHeight="320px"
       label="Plans of this site"
       rows={plans}
       columns={columns}

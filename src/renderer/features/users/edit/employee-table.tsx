@@ -117,7 +117,7 @@ export const EmployeeTable = ({ onEditing }: { readonly onEditing: (isEditing: b
   return (
     <FormSection id={SECTIONS.EMPLOYEES.id} title={SECTIONS.EMPLOYEES.title}>
       <BoxedTable
-        height="280px"
+        mostHeight="280px"
         label="Employees"
         rows={rows}
         columns={COLUMNS}
