@@ -33,14 +33,16 @@ export function drawnColumns<Row>(
   return columnsOf(columns, shown).map((column) => {
     const chosen = state.widths[column.id]
     const width = clampWidth(column, chosen ?? column.width)
+    const carried = carriedColumn(columns, shown, column)
+    const text = Math.max(texts.get(column.id) ?? 0, texts.get(carried?.id ?? '') ?? 0)
     const drawn = {
       column,
-      carried: carriedColumn(columns, shown, column),
+      carried,
       width,
       offset,
       isFixed: column.fixed === true,
       grows: column.grows === true && width === column.width,
-      wanted: chosen === undefined ? Math.max(width, clampWidth(column, texts.get(column.id) ?? 0)) : width,
+      wanted: chosen === undefined ? Math.max(width, clampWidth(column, text)) : width,
     }
     offset += width
     return drawn
@@ -61,6 +63,8 @@ const SAMPLE = 300
 const MEASURED = 3
 /** The padding at both sides of a cell, its border, and a pixel for rounding. */
 const AROUND_TEXT = 18
+/** The same with the padding of a badge, less what its smaller letters save. */
+const AROUND_BADGE = 32
 
 /**
  * Pixels that a column needs so that no text is cut. The cost does not depend on the number of rows, and nothing is laid out.
@@ -71,13 +75,13 @@ export function textWidths<Row>(columns: readonly Column<Row>[], rows: readonly 
   const sample = rows.filter((_, index) => index % step === 0)
   return new Map(
     columns
-      .filter((column) => column.kind === 'text' && column.render === undefined)
+      .filter(({ render }) => render === undefined)
       .map((column) => {
         const longest = sample
           .map((row) => cutText(cellText(column, row), column.cutAt))
           .sort((one, other) => other.length - one.length)
           .slice(0, MEASURED)
-        return [column.id, Math.ceil(Math.max(0, ...longest.map(measure))) + AROUND_TEXT]
+        return [column.id, Math.ceil(Math.max(0, ...longest.map(measure))) + (column.kind === 'badge' ? AROUND_BADGE : AROUND_TEXT)]
       }),
   )
 }
