@@ -56,9 +56,9 @@ test('a column wants the room of its longest text, as far as that is shown', () 
 
 test('a column wants the room of the one that is its second line, too', () => {
   const town: Column<Shop> = { id: 'town', title: 'Town', kind: 'text', value: () => null, width: 90, hiddenByDefault: true }
-  const name: Column<Shop> = { id: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, width: 90, carries: 'town' }
+  const shop: Column<Shop> = { id: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, width: 90, carries: 'town' }
   const wanted = drawnColumns(
-    [name, town],
+    [shop, town],
     { columns: null, widths: {} },
     new Map([
       ['name', 120],
@@ -75,6 +75,10 @@ test('of many rows a bounded number is read', () => {
     return name
   }
   const columns: readonly Column<Shop>[] = [{ id: 'name', title: 'Name', kind: 'text', value, width: 80 }]
-  textWidths(columns, Array<Shop>(100_000).fill({ name: 'x' }), () => 7)
+  textWidths(
+    columns,
+    Array.from({ length: 100_000 }, () => ({ name: 'x' })),
+    () => 7,
+  )
   expect(read).toBeLessThanOrEqual(300)
 })

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { memo, type ReactElement, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactElement, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { copyText } from '../../clipboard/copy-text.ts'
 import { useKeysWork } from '../../shortcuts/shortcuts.ts'
@@ -297,14 +297,19 @@ function useFocusOfEdit(scroller: RefObject<HTMLElement | null>, editedId: strin
 
 let knownFont = ''
 
-/** The font of the rows, read once: the first grid alone is drawn a second time for it, before it is seen. */
+/** The font of the rows, read once: the first grid alone is drawn a second time for it. */
 function useFont(scroller: RefObject<HTMLElement | null>): string {
-  const [font, setFont] = useState(knownFont)
-  useLayoutEffect(() => {
-    if (knownFont === '' && scroller.current !== null) knownFont = getComputedStyle(scroller.current).font
-    setFont(knownFont)
-  }, [scroller])
-  return font
+  const read = useCallback(
+    (changed: () => void) => {
+      if (knownFont === '' && scroller.current !== null) {
+        knownFont = getComputedStyle(scroller.current).font
+        changed()
+      }
+      return () => undefined
+    },
+    [scroller],
+  )
+  return useSyncExternalStore(read, () => knownFont)
 }
 
 function toggled(set: ReadonlySet<string>, member: string): ReadonlySet<string> {
