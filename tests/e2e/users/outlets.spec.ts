@@ -21,7 +21,18 @@ test('outlets: the owners, and what a new one misses [OUTL-001]', async ({ signe
     await openAddress(page, '/oulets-index')
     await expect(screenTitle(page)).toHaveText('Outlets')
     // The first and the last one, without a text, are those of the checkboxes and the rows' menus.
-    await expect(list.getByRole('columnheader')).toHaveText(['', 'Company Name', 'Customer Name', 'Mobile', 'User Name', 'Action', ''])
+    await expect(list.getByRole('columnheader')).toHaveText([
+      '',
+      'Company Name',
+      'Customer Name',
+      'Mobile',
+      'User Name',
+      'Action',
+      'Email',
+      'City',
+      'Outlets',
+      '',
+    ])
     const row = list.getByRole('row').filter({ hasText: 'owner-group-1' })
     await expect(row.getByRole('gridcell').nth(5)).toHaveText('')
     await row.getByRole('gridcell').nth(1).click()

@@ -30,11 +30,12 @@ export function drawnColumns<Row>(
   const shown = shownColumnIds(columns, state)
   return columnsOf(columns, shown).map((column) => {
     const chosen = state.widths[column.id]
-    const wanted = texts.get(column.id) ?? 0
+    const carried = carriedColumn(columns, shown, column)
+    const wanted = Math.max(texts.get(column.id) ?? 0, texts.get(carried?.id ?? '') ?? 0)
     const width = clampWidth(column, chosen ?? (column.narrow === true ? Math.max(column.width, wanted) : column.width))
     const drawn = {
       column,
-      carried: carriedColumn(columns, shown, column),
+      carried,
       width,
       offset,
       isFixed: column.fixed === true,

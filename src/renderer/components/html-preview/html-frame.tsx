@@ -9,8 +9,11 @@ const useStyles = makeStyles({
     height: '100%',
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
-    // A page without a background of its own is on the browser's white, in every theme.
-    backgroundColor: 'white',
+    padding: tokens.spacingHorizontalM,
+    // The page is a white sheet on a desk of the theme, as in the rich editor.
+    backgroundColor: tokens.colorNeutralBackground4,
+    backgroundImage: 'linear-gradient(white, white), none',
+    backgroundClip: 'content-box, border-box',
     colorScheme: 'light',
   },
 })

@@ -37,8 +37,8 @@ const templateList = (scope: TemplateScope, type: TemplateType) =>
     context: ['type'],
     search: { hint: 'Search template, subject, content', of: ({ tempName, tempSubject, text }) => [tempName, tempSubject, text] },
     columns: [
-      { id: 'name', title: 'Template', kind: 'text', value: templateName, width: 200, cutAt: 60, fixed: true },
-      { id: 'subject', title: 'Subject', kind: 'text', value: ({ tempSubject }) => tempSubject, width: 200, cutAt: 60 },
+      { id: 'name', title: 'Template', kind: 'text', value: templateName, width: 200, fixed: true },
+      { id: 'subject', title: 'Subject', kind: 'text', value: ({ tempSubject }) => tempSubject, width: 200 },
       { id: 'type', title: 'Type', kind: 'text', value: (template) => templateTypeLabel(template.type), width: 90 },
       { id: 'image', title: 'Image', kind: 'text', value: ({ image }) => (image?.key ? 'Yes' : null), width: 72 },
       { id: 'updated', title: 'Updated', kind: 'date', value: ({ updatedAt }) => updatedAt, text: ({ updatedAt }) => formatDateTime(updatedAt), width: 144 },

@@ -40,7 +40,8 @@ test('a column wants the room of its longest text, as far as that is shown', () 
   const columns: readonly Column<Shop>[] = [
     { id: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, width: 80 },
     { id: 'short', title: 'Short', kind: 'text', value: ({ name }) => name, width: 80, cutAt: 8 },
-    { id: 'size', title: 'Size', kind: 'number', value: ({ name }) => name.length, width: 80 },
+    { id: 'state', title: 'State', kind: 'badge', value: ({ name }) => name, tone: () => 'neutral', width: 80 },
+    { id: 'drawn', title: 'Drawn', kind: 'text', value: ({ name }) => name, render: ({ name }) => name, width: 80 },
   ]
   const rows = ['Ann', 'A much longer name', 'Bert'].map((name) => ({ name }))
   const measured: string[] = []
@@ -48,9 +49,24 @@ test('a column wants the room of its longest text, as far as that is shown', () 
     measured.push(text)
     return text.length * 10
   })
-  expect([...widths.keys()]).toEqual(['name', 'short'])
+  expect([...widths.keys()]).toEqual(['name', 'short', 'state'])
   expect(widths.get('name')).toBe(198)
-  expect(measured).toHaveLength(6)
+  expect(widths.get('state')).toBe(212)
+  expect(measured).toHaveLength(9)
+})
+
+test('a column wants the room of the one that is its second line, too', () => {
+  const town: Column<Shop> = { id: 'town', title: 'Town', kind: 'text', value: () => null, width: 90, hiddenByDefault: true }
+  const shop: Column<Shop> = { id: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, width: 90, carries: 'town' }
+  const wanted = drawnColumns(
+    [shop, town],
+    { columns: null, widths: {} },
+    new Map([
+      ['name', 120],
+      ['town', 170],
+    ]),
+  ).map((column) => column.wanted)
+  expect(wanted).toEqual([170])
 })
 
 test('a narrow column is as wide as its longest number, and never less than declared', () => {

@@ -82,6 +82,7 @@ export type GridCell<Row> = GridColumn<Row> & { readonly key: string; readonly c
 export function gridCells<Row>(shape: GridShape<Row>, styles: GridStyles, rowHeight: number): readonly GridCell<Row>[] {
   const lines = mergeClasses(styles.lines, rowHeight < ROW_HEIGHT && styles.sideBySide)
   const lastFixed = shape.columns.findLastIndex((column) => column.kind === 'data' && column.isFixed)
+  const last = shape.columns.findLastIndex((column) => column.kind === 'data')
   return shape.columns.map((column, place) => {
     const left = stickyLeft(shape, column)
     const className = mergeClasses(
@@ -89,6 +90,7 @@ export function gridCells<Row>(shape: GridShape<Row>, styles: GridStyles, rowHei
       column.kind === 'data' ? dataClass(column.column, styles) : styles.control,
       column.kind === 'data' && (column.carried ?? column.column.remark) !== undefined && lines,
       column.kind === 'actions' ? styles.actions : undefined,
+      place === last && shape.end > 0 && column.kind === 'data' && alignment(column.column) === 'end' ? styles.beforeActions : undefined,
       left === undefined ? undefined : styles.fixed,
       place === lastFixed ? styles.lastFixed : undefined,
     )

@@ -155,6 +155,8 @@ export const useGridStyles = makeStyles({
   control: { padding: 0, display: 'flex', alignItems: 'center', justifyContent: 'center' },
   fixed: { position: 'sticky', zIndex: 1, backgroundColor: 'inherit' },
   lastFixed: { borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}` },
+  // Figures at the right edge of the last column keep clear of the actions.
+  beforeActions: { paddingRight: tokens.spacingHorizontalL },
   actions: {
     gridColumn: '-2 / -1',
     position: 'sticky',

@@ -66,7 +66,7 @@ const lastCustomerText = ({ customers }: PartnerRow): string => {
 /** The columns in the order of CPL-003, each in its place: for a window that has room for all of them. */
 export const PARTNER_COLUMNS: readonly ListColumn<PartnerRow>[] = [
   { id: 'sr', title: 'Sr', kind: 'number', value: ({ number }) => number, width: 44, minWidth: 40, fixed: true },
-  { id: 'company', title: 'Company Name', kind: 'text', value: ({ partner }) => partnerName(partner), width: 190, grows: true, cutAt: 40, fixed: true },
+  { id: 'company', title: 'Company Name', kind: 'text', value: ({ partner }) => partnerName(partner), width: 204, grows: true, cutAt: 40, fixed: true },
   { id: 'contact', title: 'Contact Person', kind: 'text', value: ({ partner }) => partner.name, width: 132, cutAt: 30 },
   { id: 'mobile', title: 'Mobile', kind: 'text', value: ({ partner }) => partner.mobile, width: 108 },
   { id: 'sales', title: 'Sales Person', kind: 'text', value: ({ partner }) => partner.onboardedBy, width: 130, cutAt: 30 },
@@ -77,7 +77,7 @@ export const PARTNER_COLUMNS: readonly ListColumn<PartnerRow>[] = [
     value: ({ partner }) => partner.balance,
     text: balanceText,
     currency: ({ partner }) => currencyOf(partner),
-    width: 132,
+    width: 122,
   },
   {
     id: 'country',
@@ -94,7 +94,7 @@ export const PARTNER_COLUMNS: readonly ListColumn<PartnerRow>[] = [
     kind: 'date',
     value: ({ partner }) => partner.createdAt,
     text: ({ partner }) => formatDate(partner.createdAt),
-    width: 100,
+    width: 96,
   },
   {
     id: 'status',
@@ -135,7 +135,10 @@ const CARRIED: Readonly<Record<string, string>> = { company: 'contact', mobile: 
 type Widths = Readonly<Record<string, number>>
 
 /** Together as wide as a table is in a window of 1280 beside the menu and its own scroll bar. */
-const NARROW: Widths = { sr: 40, company: 130, mobile: 100, balance: 122, country: 86, since: 96, status: 107, customers: 114, actions: 110 }
+const NARROW: Widths = { sr: 40, company: 130, mobile: 100, balance: 122, country: 86, since: 96, status: 107, customers: 114, actions: 124 }
+
+/** The same in a window of 1440. */
+const MEDIUM: Widths = { ...NARROW, company: 224 }
 
 /** The same in a window of 1024. What is left out is in the row's menu and in its details. */
 const SMALL: Widths = { company: 120, mobile: 98, balance: 122, country: 86, status: 107, customers: 114 }
@@ -149,16 +152,21 @@ const columnsFor = (widths: Widths): readonly ListColumn<PartnerRow>[] =>
     return { ...column, width, ...(fixed === undefined ? {} : { fixed }), ...(carries === undefined ? {} : { carries, grows: true }) }
   })
 
+const MEDIUM_COLUMNS = columnsFor(MEDIUM)
 const NARROW_COLUMNS = columnsFor(NARROW)
 const SMALL_COLUMNS = columnsFor(SMALL)
 
-/** A window with room for each column in its place, beside the menu; and one with too little for all of them. */
+/** A window with room for each column in its place, beside the menu; one with room for whole names; and one with too little for all of them. */
 const WIDE_WINDOW = '(min-width: 1900px)'
+const MEDIUM_WINDOW = '(min-width: 1440px)'
 const SMALL_WINDOW = '(max-width: 1279.98px)'
 
 /** The columns that a window has room for. */
 export const usePartnerColumns = (): readonly ListColumn<PartnerRow>[] => {
   const isWide = useMedia(WIDE_WINDOW)
+  const isMedium = useMedia(MEDIUM_WINDOW)
   const isSmall = useMedia(SMALL_WINDOW)
-  return isWide ? PARTNER_COLUMNS : isSmall ? SMALL_COLUMNS : NARROW_COLUMNS
+  if (isWide) return PARTNER_COLUMNS
+  if (isMedium) return MEDIUM_COLUMNS
+  return isSmall ? SMALL_COLUMNS : NARROW_COLUMNS
 }
