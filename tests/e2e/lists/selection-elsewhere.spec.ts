@@ -4,7 +4,7 @@ import { catchCopies, copiedText } from './list-view.ts'
 
 /** A list, how many of its rows a page has, and the titles above what is copied of them. */
 const LISTS = [
-  ['/oulets-index', 'Outlets', 1, 'Company Name\tCustomer Name\tMobile\tUser Name'],
+  ['/oulets-index', 'Outlets', 1, 'Company Name\tCustomer Name\tMobile\tUser Name\tEmail\tCity\tOutlets'],
   ['/subscription-plan', 'Subscription Plan', 11, 'Plan name\tMaster service\tSite type\tSite option\tPAY PER USE\tMONTHLY\tYEARLY\tStatus'],
   ['/platform-servicelist', 'Platform Service', 50, 'Service name\tSlug name\tMaster service\tSite type\tSite option\tStatus'],
   ['/service-list?tab=one-time', 'One Time Service', 5, 'Service name\tPrice'],
