@@ -63,7 +63,7 @@ export const useGridStyles = makeStyles({
     // Keeps to the width in sight while the row is wider.
     position: 'sticky',
     left: 0,
-    width: '100cqw',
+    width: 'min(100cqw, 100%)',
     paddingInline: tokens.spacingHorizontalS,
     overflow: 'hidden',
     whiteSpace: 'nowrap',
@@ -228,7 +228,7 @@ export const useGridStyles = makeStyles({
     // The content keeps to the width in sight while the row is wider.
     position: 'sticky',
     left: 0,
-    width: '100cqw',
+    width: 'min(100cqw, 100%)',
   },
 })
 
