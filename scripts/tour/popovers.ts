@@ -9,7 +9,7 @@ const SELECTORS = {
 }
 
 /**
- * What is wrong with the popovers in a window, as a sentence; null when nothing is. At most one is open, it does not lie in the corner of the window, where
+ * Checks the popovers in a window and returns the fault as a sentence, null without one. At most one is open, it does not lie in the corner of the window, where
  * one without a target is drawn, and it covers no button of the dialog on top, unless it hangs at the button there that opens it.
  */
 export const popoverFault = (page: Page): Promise<string | null> =>

@@ -40,7 +40,7 @@ export class SentOperations {
   }
 }
 
-/** What the last of several runs sent, by their folders; null where none left anything. */
+/** Reads what the newest of several runs sent, by their folders; null if none left anything. */
 export function lastSent(outputDirs: readonly string[]): Sent | null {
   const ages = outputDirs.map((outputDir) => ({ outputDir, time: statSync(path.join(outputDir, FOLDER), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
   const [last] = ages.sort((a, b) => b.time - a.time)

@@ -10,7 +10,7 @@ const SAMPLE = 300
 const MEASURED = 3
 /** The padding at both sides of a cell, its border, and a pixel for rounding. */
 const AROUND_TEXT = 18
-/** The same with the padding of a badge, less what its smaller letters save. */
+/** A badge has padding of its own, and smaller letters. */
 const AROUND_BADGE = 32
 const AROUND_NARROW_TEXT = 6
 /** The font of a narrow column, as a part of the usual one. */

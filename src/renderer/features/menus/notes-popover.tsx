@@ -60,8 +60,8 @@ export const NotesPopover = ({ question, confirmLabel, target, isBusy, blocked, 
       trapFocus
       withArrow
       target={target}
-      // What is left to do after a half-done save is not lost with the row.
-      onClose={(how) => (how === 'by-key' || (how === 'target-gone' && children === null)) && close()}
+      // Keeps the next step after a half-done save, even if the row disappears.
+      onClose={(how) => (how === 'by-key' || (how === 'target-gone' && (children ?? null) === null)) && close()}
       className={styles.surface}
       role="alertdialog"
       aria-labelledby={questionId}

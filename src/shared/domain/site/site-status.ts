@@ -23,7 +23,7 @@ export const SITE_STATUS_LABELS = ['Active', INACTIVE_SPELLINGS.quoted] as const
 const DAY = 24 * 60 * 60
 const EXPIRING_DAYS = 30
 
-/** What the list shows and filters by: the enabled flag. Other screens use `activeWord`. */
+/** The list's own spelling of the enabled flag, shown and filtered by. Other screens use `activeWord`. */
 export const siteStatusLabel = (site: SiteState): QuotedActiveWord => quotedActiveWord(site.enabled)
 
 const siteServiceOf = (site: SiteState): SiteServiceState | undefined =>

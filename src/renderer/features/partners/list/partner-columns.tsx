@@ -137,7 +137,7 @@ type Widths = Readonly<Record<string, number>>
 /** Together as wide as a table is in a window of 1280 beside the menu and its own scroll bar. */
 const NARROW: Widths = { sr: 40, company: 130, mobile: 100, balance: 122, country: 86, since: 96, status: 107, customers: 114, actions: 124 }
 
-/** The same in a window of 1440. */
+/** Widths for a window of 1440 pixels, with room for whole company names. */
 const MEDIUM: Widths = { ...NARROW, company: 224 }
 
 /** The same in a window of 1024. What is left out is in the row's menu and in its details. */
