@@ -13,12 +13,13 @@ interface Shown {
   readonly details?: Readonly<Record<string, string>>
 }
 
-const show = (failure: Shown) =>
-  render(
-    <FluentProvider theme={webLightTheme}>
-      <FailureState what="The sites could not be loaded." failure={failure} />
-    </FluentProvider>,
-  )
+const shown = (failure: Shown) => (
+  <FluentProvider theme={webLightTheme}>
+    <FailureState what="The sites could not be loaded." failure={failure} />
+  </FluentProvider>
+)
+
+const show = (failure: Shown) => render(shown(failure))
 
 test('what a server said is behind Details, where it can be selected and copied', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
@@ -31,6 +32,15 @@ test('what a server said is behind Details, where it can be selected and copied'
   fireEvent.click(screen.getByText('Details'))
   fireEvent.click(screen.getByRole('button', { name: 'Copy details', hidden: true }))
   expect(writeText).toHaveBeenCalledExactlyOnceWith('Request rejected. Support ID 17')
+})
+
+test('another answer, after a retry that failed at once, begins folded', async () => {
+  const { rerender } = show({ kind: 'busy', message: 'The platform is busy.', details: { answer: 'Wait for an hour' } })
+  fireEvent.click(await screen.findByText('Details'))
+  const opened = screen.getByText('Details').closest('details')
+  if (opened !== null) opened.open = true
+  rerender(shown({ kind: 'invalid-answer', message: 'Nothing is there.', details: { answer: 'Not found' } }))
+  expect(screen.getByText('Not found').closest('details')?.open).toBe(false)
 })
 
 test('a failure without such a text has no Details', () => {

@@ -21,29 +21,32 @@ export interface FailureStateProps {
 }
 
 /** Stands where content would be when it could not be had: what failed, why, and what to do next. */
-export const FailureState = ({ what, failure, onRetry, actions, heading = 'h2' }: FailureStateProps) => (
-  <EmptyState
-    role="alert"
-    heading={heading}
-    icon={failure.kind === 'unreachable' || failure.kind === 'unknown-outcome' ? CloudDismissRegular : ErrorCircleRegular}
-    title={what}
-    explanation={
-      <>
-        {readableServerMessage(failure.message)}
-        <br />
-        {failureAdvice(failure.kind, failure.details)}
-      </>
-    }
-    details={failure.details?.['answer'] !== undefined && <FailureDetails text={failure.details['answer']} />}
-    actions={
-      <>
-        {onRetry !== undefined && (
-          <Button appearance="primary" icon={<ArrowClockwiseRegular />} onClick={onRetry}>
-            Retry
-          </Button>
-        )}
-        {actions}
-      </>
-    }
-  />
-)
+export const FailureState = ({ what, failure, onRetry, actions, heading = 'h2' }: FailureStateProps) => {
+  const answer = failure.details?.['answer']
+  return (
+    <EmptyState
+      role="alert"
+      heading={heading}
+      icon={failure.kind === 'unreachable' || failure.kind === 'unknown-outcome' ? CloudDismissRegular : ErrorCircleRegular}
+      title={what}
+      explanation={
+        <>
+          {readableServerMessage(failure.message)}
+          <br />
+          {failureAdvice(failure.kind, failure.details)}
+        </>
+      }
+      details={answer !== undefined && <FailureDetails key={answer} text={answer} />}
+      actions={
+        <>
+          {onRetry !== undefined && (
+            <Button appearance="primary" icon={<ArrowClockwiseRegular />} onClick={onRetry}>
+              Retry
+            </Button>
+          )}
+          {actions}
+        </>
+      }
+    />
+  )
+}
