@@ -1,13 +1,23 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
+import { useConsole } from '#data/bridge/bridge-context.ts'
 import { type Notification, type Notify, NotifyContext } from '#data/notifications/use-notify.ts'
 
 const ToastHost = lazyPart(async () => (await import('./toast-host.tsx')).ToastHost)
 
-/** Gives `useNotify` to everything below it. */
+/** Gives `useNotify` to everything below it. What it showed goes with the session: it names a user's records, and its actions were that user's. */
 export const Notifications = ({ children }: { readonly children: ReactNode }) => {
   const [queue] = useState(createToastQueue)
   const [isNeeded, setNeeded] = useState(false)
+  const { session } = useConsole()
+  useEffect(() => {
+    let userName = session.user()?.userName
+    return session.subscribe(() => {
+      const next = session.user()?.userName
+      if (userName !== undefined && next !== userName) queue.post({ kind: 'dismiss-all' })
+      userName = next
+    })
+  }, [queue, session])
 
   const notify = useMemo<Notify>(() => {
     const show = (notification: Notification): string => {
@@ -34,6 +44,7 @@ export const Notifications = ({ children }: { readonly children: ReactNode }) =>
 export type ToastRequest =
   | { readonly kind: 'show'; readonly id: string; readonly notification: Notification }
   | { readonly kind: 'dismiss'; readonly id: string }
+  | { readonly kind: 'dismiss-all' }
 
 /** Holds requests until the host is there: its chunk is loaded with the first toast. */
 export interface ToastQueue {

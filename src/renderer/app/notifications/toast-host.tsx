@@ -30,13 +30,18 @@ const useStyles = makeStyles({
 
 /** Each toast has an id of Fluent's own beside ours: Fluent drops what is shown under the id of one that is still fading. */
 export const ToastHost = ({ queue }: { readonly queue: ToastQueue }) => {
-  const { dispatchToast, updateToast, dismissToast } = useToastController(TOASTER)
+  const { dispatchToast, updateToast, dismissToast, dismissAllToasts } = useToastController(TOASTER)
   const standing = useRef(new Map<string, string>())
   const count = useRef(0)
 
   useEffect(
     () =>
       queue.connect((request) => {
+        if (request.kind === 'dismiss-all') {
+          standing.current.clear()
+          dismissAllToasts()
+          return
+        }
         const { id } = request
         const stands = standing.current.get(id)
         if (request.kind === 'dismiss') {
@@ -68,7 +73,7 @@ export const ToastHost = ({ queue }: { readonly queue: ToastQueue }) => {
           },
         })
       }),
-    [queue, dispatchToast, updateToast, dismissToast],
+    [queue, dispatchToast, updateToast, dismissToast, dismissAllToasts],
   )
 
   const vertical = useClearance()

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 
-import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { completeWindow, createFakeBridge, type FakeBridge, profileAnswer, refusal } from '#data/bridge/fake-bridge.test-support.ts'
+import { type Notify, useNotify } from '#data/notifications/use-notify.ts'
 import { creationApi } from '#features/site-form/create/creation-api.ts'
 import { newCreation } from '#features/site-form/create/creation-state.ts'
 import { CreationStore } from '#features/site-form/create/creation-store.ts'
@@ -17,9 +18,11 @@ import { start } from '../start.ts'
 configure({ asyncUtilTimeout: 20_000 })
 
 let held: Bridge | undefined
+let notify: Notify | undefined
 vi.mock('../routing/router.tsx', () => ({
   Screens: () => {
     held = useBridge()
+    notify = useNotify()
     return <p>A screen</p>
   },
 }))
@@ -53,6 +56,16 @@ test('what a screen of hers still asks for or writes does not reach main; what h
   expect(await held?.drafts.write({ form: 'create-site', text: '{"owner":"3"}' })).toMatchObject({ ok: true })
   expect(fake.sent('drafts.write').map(({ text }) => text)).toEqual(['{"owner":"1"}', '{"owner":"3"}'])
   expect(fake.sent('drafts.read')).toEqual([])
+})
+
+test('a notification that stays, with what it offers to do, goes with her session', async () => {
+  await openAsAditi()
+  act(() => void notify?.show({ intent: 'error', message: 'Old Mill was not saved', actions: [{ label: 'Try again', run: () => undefined }] }))
+  await screen.findByText('Old Mill was not saved')
+  act(() => fake.emit('identity.changed', { state: 'expired', user: { userName: 'aditi', role: 'ADMIN' } }))
+  expect(screen.getByText('Old Mill was not saved')).toBeDefined()
+  benSignsIn()
+  await waitFor(() => expect(screen.queryByText('Old Mill was not saved')).toBeNull())
 })
 
 test('a site that she creates is neither gone on with nor kept as his', async () => {
