@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -148,7 +149,7 @@ export const test = base.extend<Fixtures & PlatformOption & ConsoleOption & Moti
     const opened: OpenConsole[] = []
     await use(async (user) => {
       if (isShared && opened.length === 0) {
-        const console = await shared.open(userNameOf(user))
+        const console = await shared.open(userNameOf(user), takesFreshPage(testInfo.title))
         opened.push(console)
         if (!motion) await reduceMotion(console)
         return console
@@ -166,6 +167,9 @@ const watchJournal = (sent: SentOperations, { control }: LocalPlatform): void =>
 }
 
 const isOwn = (ownConsole: boolean, platformOptions: object): boolean => ownConsole || Object.keys(platformOptions).length > 0
+
+/** One spec in ten, drawn by its title, has the page loaded anew: what the end of a session leaves behind would make it differ from the others. */
+const takesFreshPage = (title: string): boolean => createHash('sha256').update(title).digest().readUInt8(0) % 10 === 0
 
 const reduceMotion = ({ page }: RunningConsole): Promise<void> => page.emulateMedia({ reducedMotion: 'reduce' })
 

@@ -25,13 +25,15 @@ const TIMEOUT = 10_000
 
 /**
  * The platform and the console that the specs of a worker share, one after the other. After each spec the platform gets its first data back, and the
- * console forgets its user, loads its page and is reached by a new connection. What cannot be put back is replaced.
+ * console forgets its user. Its page stays: the end of a session takes away all that the user saw, as for whoever signs in next on a shared computer. Where a
+ * spec asks for it, or the one before set what stays with a page, the page is loaded anew. What cannot be put back is replaced.
  */
 export class SharedConsole {
   readonly #host: HostName
   #platform: LocalPlatform | undefined
   #launched: Launched | undefined
   #page: Page | undefined
+  #isPageSpent = false
 
   constructor(host: HostName) {
     this.#host = host
@@ -44,19 +46,21 @@ export class SharedConsole {
   }
 
   /**
-   * The console with its first screen, signed in, with nothing of the spec before. The console's page is loaded after the sign-in, as by a
-   * user who comes back. Until then the window shows a page without script: a screen would ask the platform, and take the faults that wait for the spec.
+   * The console with its first screen, signed in, with nothing of the spec before. With `isFresh` its page is loaded after the sign-in, as by a user who comes
+   * back, and reached by a new connection; until then the window shows a page without script.
    */
-  async open(userName: string): Promise<RunningConsole & { readonly browser: BrowserRecord }> {
+  async open(userName: string, isFresh: boolean): Promise<RunningConsole & { readonly browser: BrowserRecord }> {
     const { console, browser } = await this.#running()
     const page = this.#page ?? console.page
-    await stop(page)
+    const isLoaded = isFresh || this.#isPageSpent || this.#page === undefined
+    if (isLoaded) await stop(page)
     const signedIn = page.evaluate(() => window.bridge.identity.signIn())
     await signInByForm(await browser.next(0, isSignIn), userName)
     const { ok } = await signedIn
     if (!ok) throw new Error(`${userName} could not sign in`)
     await rm(browser.file)
-    this.#page = await console.renew()
+    this.#page = isLoaded ? await console.renew() : page
+    this.#isPageSpent = false
     return { ...console, page: this.#page, browser }
   }
 
@@ -86,6 +90,8 @@ export class SharedConsole {
   async #hasForgotten(): Promise<boolean> {
     const [launched, page] = [this.#launched, this.#page]
     if (launched === undefined || page === undefined || page.isClosed()) return false
+    // The spec gave the window another size, which no later call takes back.
+    this.#isPageSpent = page.viewportSize() !== null
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT, undefined).unref())
     return (await Promise.race([forgets(launched, page), late]).catch(() => false)) === true
   }
@@ -110,7 +116,12 @@ async function launch(host: HostName, profileFile: string): Promise<Launched> {
   const folder = await mkdtemp(path.join(tmpdir(), 'admin-console-'))
   const browser = new BrowserRecord(path.join(folder, 'browser.txt'))
   const folders = { userData: path.join(folder, 'user-data'), downloads: path.join(folder, 'downloads') }
-  return { console: await launchConsole(host, { ...folders, browserRecord: browser.file, profileFile }), browser, folder, folders }
+  return {
+    console: await launchConsole(host, { ...folders, browserRecord: browser.file, profileFile, environment: { ADMIN_CONSOLE_BROWSER_LIMIT: 'no' } }),
+    browser,
+    folder,
+    folders,
+  }
 }
 
 /** The window as the console opens it. */
@@ -121,20 +132,28 @@ async function stop(page: Page): Promise<void> {
   if (page.url() !== href) await page.goto(href)
 }
 
-/** Whether a console has forgotten everything. Its page goes first: it would draw the end of the session for nobody. */
+/** Nothing emulated: every feature is the system's again. */
+const AS_THE_SYSTEM = { colorScheme: null, contrast: null, forcedColors: null, media: null, reducedMotion: null }
+
+/** Whether a console has forgotten everything, and shows the sign-in screen. */
 async function forgets({ browser, folders: { userData, downloads } }: Launched, page: Page): Promise<boolean> {
   if (page.context().pages().length > 1) return false
-  await stop(page)
-  // Not null: the spec gave the window another size.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  page.removeAllListeners()
+  await page.emulateMedia(AS_THE_SYSTEM)
   if (page.viewportSize() !== null) await page.setViewportSize(USUAL_WINDOW)
   const hasForgotten = await page.evaluate(async () => {
     const { bridge } = window
     const notices = await bridge.shell.notices()
     const forgotten = await bridge.identity.forgetMe()
     const preferences = await bridge.preferences.write({ theme: 'system', sidebarFolded: false, compactRows: false, singleKeys: true, notifications: true })
+    return forgotten.ok && preferences.ok && notices.ok && notices.value.length === 0
+  })
+  // The screens have gone, and with them what would still write into the storage.
+  await page.getByText('Sign in in your browser').waitFor({ timeout: TIMEOUT })
+  await page.evaluate(() => {
     window.localStorage.clear()
     window.sessionStorage.clear()
-    return forgotten.ok && preferences.ok && notices.ok && notices.value.length === 0
   })
   await rm(`${userData}.confirm`, { force: true })
   await rm(downloads, { recursive: true, force: true })

@@ -8,6 +8,8 @@ interface SystemBrowserOptions {
   readonly openExternal: OpenAddress
   /** In tests: the file that takes each address on a line of its own, in place of a browser. */
   readonly record: string | undefined
+  /** Addresses opened within half a minute at most. */
+  readonly most?: number
   /** Milliseconds on a clock that nobody sets. */
   readonly now?: () => number
 }
@@ -20,13 +22,13 @@ const WITHIN = 30_000
 const MOST = 30
 
 /** Opens an address in the system browser. Rejects one that is neither https nor on this computer, one too many, and when there is no browser. */
-export function systemBrowser({ now = () => performance.now(), ...options }: SystemBrowserOptions): OpenAddress {
+export function systemBrowser({ now = () => performance.now(), most = MOST, ...options }: SystemBrowserOptions): OpenAddress {
   const open = opener(options)
   let opened: readonly number[] = []
   return async (address) => {
     if (!isSafeAddress(address)) throw new Error('Only https addresses are opened in the browser')
     opened = opened.filter((at) => now() - at < WITHIN)
-    if (opened.length >= MOST) throw new Error('The browser was opened too often')
+    if (opened.length >= most) throw new Error('The browser was opened too often')
     opened = [...opened, now()]
     await open(address)
   }

@@ -69,6 +69,6 @@ export function buildShell({ build, test, userData, log }: Ground, services: () 
     desktop,
     openWindow: windowOpener({ windows, desktop }),
     opening,
-    openBrowser: systemBrowser(opening),
+    openBrowser: systemBrowser(test.browserLimit === 'no' ? { ...opening, most: Number.POSITIVE_INFINITY } : opening),
   }
 }

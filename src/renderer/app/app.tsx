@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, useEffect, useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
+import { ListPlacesContext, newListPlaces } from '#components/list-state/list-place.ts'
 import { BridgeContext, useConsole, useSession } from '#data/bridge/bridge-context.ts'
 import { filteredBridge } from '#data/bridge/filtered-bridge.ts'
 import { MoneyEvents } from '#data/money/money-events.tsx'
@@ -47,6 +48,7 @@ interface SessionProps extends Pick<Started, 'begin'> {
 /** One user's session: its own cache, router and way to main, so that nothing of one user is left for the next or goes on as theirs. */
 const Session = ({ user, ahead, begin }: SessionProps) => {
   const [queries] = useState(() => ahead?.queries ?? createQueryClient())
+  const [places] = useState(newListPlaces)
   const { phase } = useSession()
   const services = useConsole()
   const { preferences, session } = services
@@ -68,7 +70,9 @@ const Session = ({ user, ahead, begin }: SessionProps) => {
         <MoneyEvents />
         <FollowWindows />
         <PanelsContext value={PANELS}>
-          <ProfileGate identity={user}>{hasViews ? <Screens /> : <StartUp label="Starting" />}</ProfileGate>
+          <ListPlacesContext value={places}>
+            <ProfileGate identity={user}>{hasViews ? <Screens /> : <StartUp label="Starting" />}</ProfileGate>
+          </ListPlacesContext>
         </PanelsContext>
         {QueryDevtools !== null && <QueryDevtools />}
       </QueryClientProvider>

@@ -45,6 +45,8 @@ test('the tour notices a popover in the way: in the corner, a second one, over a
   await test.step('over a button of the dialog on top, but for the one that opens it', async () => {
     await openAddress(page, '/?payments=site-100001&tab=transactions')
     const dialog = page.getByRole('dialog').filter({ has: page.getByRole('tab') })
+    // Until its rows are there the dialog moves.
+    await expect(dialog.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
     const recharge = await dialog.getByRole('button', { name: 'Re-Charge' }).boundingBox()
     await plant(page, 'Files', { left: (recharge?.x ?? 0) - 10, top: (recharge?.y ?? 0) - 10 })
     expect(await popoverFault(page)).toBe('A popover covers Re-Charge: "Files"')

@@ -92,8 +92,8 @@ test('the sheet of shortcuts opens on "?", lists what works here, and each works
     'Find a text on this screen',
     'Search or jump to a screen or a site',
     'Show the keyboard shortcuts',
-    'Collapse or expand the menu',
     'Show the keyboard shortcuts, also while typing',
+    'Collapse or expand the menu',
   ])
   await expect(sheet.getByRole('region')).not.toHaveCount(1)
   await expectNoSeriousAxeViolations(page)

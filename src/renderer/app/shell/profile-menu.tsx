@@ -89,12 +89,6 @@ export const ProfileMenu = ({ defaultOpen, onOpen }: ProfileMenuProps) => {
     { action: 'sign-out', label: 'Sign out', icon: <SignOutRegular />, run: signOut },
   ]
   useProfileKeys([...beforeSettings, ...behindSettings, ...leaving].filter(({ action }) => !SHEET_ACTIONS.includes(action)))
-  useShortcut({
-    keys: ACTION_KEYS['shortcuts-always'],
-    description: 'Show the keyboard shortcuts, also while typing',
-    group: 'Everywhere',
-    run: () => onOpen('shortcuts'),
-  })
   const drawn = (entry: ProfileEntry) => <EntryItem key={entry.action} {...entry} />
 
   return (

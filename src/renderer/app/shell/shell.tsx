@@ -88,6 +88,12 @@ export const Shell = () => {
   }, [opened, typed])
   useShortcut({ keys: ACTION_KEYS.palette, description: 'Search or jump to a screen or a site', group: 'Everywhere', run: openPalette })
   useShortcut({ keys: ACTION_KEYS.shortcuts, description: 'Show the keyboard shortcuts', group: 'Everywhere', run: () => open('shortcuts') })
+  useShortcut({
+    keys: ACTION_KEYS['shortcuts-always'],
+    description: 'Show the keyboard shortcuts, also while typing',
+    group: 'Everywhere',
+    run: () => open('shortcuts'),
+  })
   useShortcut({ keys: ACTION_KEYS.sidebar, description: 'Collapse or expand the menu', group: 'Everywhere', run: sidebar.toggle })
 
   // The palette's chunk comes when there is time, so that no key typed after Ctrl+K is lost to loading it.

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { NOTHING_SELECTED, type Selection } from '../data-table/selection.ts'
 
@@ -26,11 +26,15 @@ const isBack = (state: unknown): boolean => typeof state === 'object' && state !
 
 const BY_HISTORY: `${NavigationType}` = 'POP'
 
-/** By list and address, the newest last, while the window is open. */
-const places = new Map<string, ListPlace>()
+/** By list and address, the newest last. */
+type ListPlaces = Map<string, ListPlace>
+
+/** The places of one session: what a user had selected is nothing for whoever signs in next in the same window. */
+export const ListPlacesContext = createContext<ListPlaces>(new Map())
+export const newListPlaces = (): ListPlaces => new Map()
 const MOST_PLACES = 20
 
-const keep = (key: string, place: ListPlace): void => {
+const keep = (places: ListPlaces, key: string, place: ListPlace): void => {
   places.delete(key)
   places.set(key, place)
   for (const old of [...places.keys()].slice(0, -MOST_PLACES)) places.delete(old)
@@ -43,10 +47,11 @@ const keep = (key: string, place: ListPlace): void => {
 export const useListPlace = (listId: string) => {
   const { pathname, search, state } = useLocation() as { readonly pathname: string; readonly search: string; readonly state: unknown }
   const by: `${NavigationType}` = useNavigationType()
+  const places = use(ListPlacesContext)
   const key = `${listId} ${pathname}${search}`
   const [found] = useState(() => (by === BY_HISTORY || isBack(state) ? (places.get(key) ?? null) : null))
   const stands = useRef<ListPlace>({ table: found?.table ?? { scroll: 0, rowId: undefined }, selection: found?.selection ?? NOTHING_SELECTED })
-  useEffect(() => () => keep(key, stands.current), [key])
+  useEffect(() => () => keep(places, key, stands.current), [places, key])
   const place = useMemo<KeptPlace>(
     () => ({
       begins: found?.table ?? null,

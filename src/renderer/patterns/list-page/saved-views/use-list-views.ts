@@ -29,12 +29,14 @@ export interface ListViews {
  */
 export const useListViews = <Row>(list: List<Row>, { search, apply }: Pick<ListState<FilterValues>, 'search' | 'apply'>): ListViews => {
   const { id, prefix, context = [] } = list
-  const { preferences } = useConsole()
+  // Another object for each session.
+  const services = useConsole()
+  const { preferences } = services
   const notify = useNotify()
   const views = usePreferences().views[id] ?? NO_VIEWS
   const [address, changeAddress] = useAddress()
   const isBack = useNavigationType() === NavigationType.Pop
-  const lastShown = lastShownOf(preferences)
+  const lastShown = lastShownOf(services)
   const before = lastShown.get(id)
   const linked = address.get(SHARED_VIEW)
 
@@ -90,10 +92,10 @@ interface LastShown {
   readonly search: string
 }
 
-/** What the lists of a window showed last, so that a list which the user comes back to knows its view. */
-const lastShownOf = (window: object): Map<string, LastShown> => {
-  const known = lastShownIn.get(window) ?? new Map<string, LastShown>()
-  lastShownIn.set(window, known)
+/** What the lists of a session showed last, so that a list which the user comes back to knows its view. */
+const lastShownOf = (session: object): Map<string, LastShown> => {
+  const known = lastShownIn.get(session) ?? new Map<string, LastShown>()
+  lastShownIn.set(session, known)
   return known
 }
 
