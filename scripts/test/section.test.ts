@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { check, everyday, everydaySpecs, nightlySpecs, playwright, type Section, vitest } from './section.ts'
+import { sectionsFor } from './sections.ts'
 
 /** What a section runs, without running it: the tool's parameters, and the variable that everyday tests read. */
 async function runOf(section: Section): Promise<{ readonly command: string; readonly daily: string | undefined }> {
@@ -33,6 +34,13 @@ test('whole sections run all specs, and everyday ones of vitest know that they a
   const unit = vitest('unit-none', 'Unit tests', ['dom', 'node'])
   expect(await runOf(unit)).toMatchObject({ command: expect.stringContaining(' run --project=dom --project=node '), daily: undefined })
   expect(await runOf(everyday(unit))).toMatchObject({ daily: '1' })
+})
+
+test('every section of a tool that reads the variable gets it every day', async () => {
+  const possibilities = { chromium: true, electron: true, linux: true, git: true, wholeChromium: false }
+  const ran = await Promise.all(sectionsFor(possibilities, 'everyday').map(runOf))
+  const toolsOfTests = ran.filter(({ command }) => /\/(?:vitest|playwright) /.test(command))
+  expect(toolsOfTests.map(({ daily }) => daily)).toEqual(['1', '1', '1', '1', '1', '1', '1'])
 })
 
 test('a check runs its tool and counts as one', async () => {

@@ -9,11 +9,18 @@ const ALL = [USERS, SITES, SHELL]
 const SOURCES = new Map([
   ['src/renderer/app/routes.ts', "import { USERS } from '#features/users/routes.tsx'\nimport { SITES } from '#features/sites/routes.tsx'"],
   ['src/renderer/features/users/routes.tsx', "path: '/manage-user', load: () => import('./user-list.tsx')"],
-  ['src/renderer/features/users/user-list.tsx', "import { Card } from '#components/card.tsx'\nreturn <Button>Save</Button>"],
+  [
+    'src/renderer/features/users/user-list.tsx',
+    "import { Card } from '#components/card.tsx'\nimport { date } from '#shared/date.ts'\nreturn <Button>Save</Button>",
+  ],
   ['src/renderer/features/users/user-list.test.ts', "import './user-list.tsx'"],
   ['src/renderer/features/sites/routes.tsx', "path: '/', load: () => import('./site-list.tsx')"],
-  ['src/renderer/features/sites/site-list.tsx', '<Button>Save</Button> <Button>Recharge Wallet</Button>'],
+  [
+    'src/renderer/features/sites/site-list.tsx',
+    "import '#components/removed.tsx'\nimport { useWallet } from '#data/wallet/use-wallet.ts'\n<Button>Save</Button> <Button>Recharge Wallet</Button>",
+  ],
   ['src/renderer/features/tours/tour.tsx', "title: 'Welcome'"],
+  ['src/renderer/data/wallet/use-wallet.ts', ''],
   ['src/renderer/components/card.tsx', ''],
   ['src/shared/date.ts', ''],
   ['src/main/index.ts', "import { date } from '#shared/date.ts'"],
@@ -26,6 +33,7 @@ const SOURCES = new Map([
 const ALIASES = new Map([
   ['#features/', 'src/renderer/features/'],
   ['#components/', 'src/renderer/components/'],
+  ['#data/', 'src/renderer/data/'],
   ['#shared/', 'src/shared/'],
 ])
 
@@ -39,9 +47,11 @@ describe('of a feature', () => {
     expect(touched('src/renderer/features/sites/site-list.tsx')).toEqual([SITES, SHELL])
   })
 
-  test('its operations count as its modules, and a deleted module as one of them', () => {
+  test('also by a module that was deleted', () => expect(touched('src/renderer/components/removed.tsx')).toEqual([SITES, SHELL]))
+
+  test('operations count as the modules beside them', () => {
     expect(touched('src/renderer/features/users/operations.graphql')).toEqual([USERS, SHELL])
-    expect(touched('src/renderer/features/users/deleted.tsx')).toEqual([USERS, SHELL])
+    expect(touched('src/renderer/data/wallet/operations.graphql')).toEqual([SITES, SHELL])
   })
 
   test('every spec where none names the feature', () => expect(touched('src/renderer/features/tours/tour.tsx')).toEqual(ALL))
