@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test'
 import { reasonNotToInstall } from './scripts/package/linux/can-install.ts'
 import type { HostOption, MotionOption } from './tests/e2e/fixtures.ts'
 
+/** Set by `npm test` without `--all`. */
+const IS_DAILY = process.env['ADMIN_CONSOLE_DAILY'] === '1'
+
 /** The end-to-end specs, the same files in both hosts. `npm test` runs what the machine has; `playwright test --project=electron` one of them. */
 export default defineConfig<MotionOption, HostOption>({
   testDir: 'tests',
@@ -20,7 +23,7 @@ export default defineConfig<MotionOption, HostOption>({
   projects: [
     { name: 'electron', use: { host: 'electron', motion: false } },
     // What only Electron's own network or process can show.
-    { name: 'chromium-host', testIgnore: 'security/electron/**', use: { host: 'chromium-host' } },
+    { name: 'chromium-host', testIgnore: 'security/electron/**', use: { host: 'chromium-host', ...(IS_DAILY ? { motion: false } : {}) } },
     // Minutes long, with memory for a million sites: `npm run e2e -- --project=nightly`.
     { name: 'nightly', testDir: 'tests/nightly', testMatch: '*.spec.ts', timeout: 900_000, use: { host: 'electron' } },
     { name: 'packaged', testMatch: 'packaged/*.spec.ts', ...(reasonNotToInstall() === undefined ? {} : { testIgnore: 'packaged/deb.spec.ts' }) },

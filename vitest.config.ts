@@ -26,6 +26,9 @@ const ALONE = [
 /** Ten times the generated cases take ten times as long. */
 const TIMEOUT = process.env['ADMIN_CONSOLE_THOROUGH'] === '1' ? 1_200_000 : 60_000
 
+/** Set by `npm test` without `--all`: files of the night are left out. */
+const IS_DAILY = process.env['ADMIN_CONSOLE_DAILY'] === '1'
+
 /** Unit tests stand beside the code they test; the larger ones under `tests/`. Playwright's specs end in `.spec.ts` and are not for vitest. */
 export default defineConfig({
   plugins: [react()],
@@ -39,7 +42,7 @@ export default defineConfig({
     ],
   },
   test: {
-    exclude: ['node_modules/**', 'out/**'],
+    exclude: ['node_modules/**', 'out/**', ...(IS_DAILY ? ['**/*.night.test.{ts,tsx}'] : [])],
     server: { deps: { inline: ['electron-store'] } },
     restoreMocks: true,
     unstubGlobals: true,

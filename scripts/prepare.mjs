@@ -15,6 +15,7 @@ const NODE_MAJOR = 24
 const OLDEST_NODE = [20, 19]
 const WINDOWS = process.platform === 'win32'
 const NODE = path.join(ROOT, 'node_modules', 'node', 'bin', WINDOWS ? 'node.exe' : 'node')
+const CALLED = Date.now()
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }
 
 /** The program that runs at the moment; a signal to this one is passed on to it. */
@@ -114,7 +115,7 @@ async function handOver([script, ...parameters]) {
   const failures = pathToFileURL(path.join(ROOT, 'scripts', 'plain-failures.ts')).href
   const { code } = await start(NODE, ['--import', failures, path.join(ROOT, script), ...parameters], {
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
+    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`, ADMIN_CONSOLE_CALLED: String(CALLED) },
   })
   process.exit(code)
 }

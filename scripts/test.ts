@@ -5,27 +5,33 @@ import { findChromium } from './prepare/chromium.ts'
 import { findElectron } from './prepare/electron-runtime.ts'
 import { prepareMachine } from './prepare/machine.ts'
 import { inRoot } from './root.ts'
+import { changedSections } from './test/changed.ts'
 import { clearFigures, readFigures } from './test/figures.ts'
+import { readOptions } from './test/options.ts'
 import { runSections } from './test/run-sections.ts'
-import { choose, REPORTS, sectionsFor } from './test/sections.ts'
+import { REPORTS } from './test/section.ts'
+import { choose, sectionsFor } from './test/sections.ts'
 import { slowestTests } from './test/slowest.ts'
 
 /**
- * `npm test`: everything, in order, each section under its heading; a failed section does not stop the next ones. Ends with
- * `N passed, N failed`. With names of sections or groups behind it (`npm test -- lint unit`) only these; with `--thorough` ten times the generated cases.
+ * `npm test`: the tests of every day, in order, each section under its heading; a failed section does not stop the next ones. Ends with `N passed, N failed`.
+ * `--all` behind `npm test --` runs everything; names of sections or groups run these, whole, with `--daily` only their everyday part; `--changed[=<commit>]`
+ * runs the nightly tests of what differs from a commit; `--thorough` draws ten times the generated cases.
  */
 
-const THOROUGH = '--thorough'
 /** Of a reason, in the last lines of a run. */
 const REASON_LINES = 4
 const FIGURES = inRoot('test-results', 'figures')
 
+const options = readOptions(process.argv.slice(2))
+/** When `npm test` was called: scripts/prepare.mjs had to install the dependencies first. */
+const called = Number(process.env['ADMIN_CONSOLE_CALLED'] ?? Date.now())
+
 await prepareMachine('checks')
 await prepareBuild()
 
-const started = Date.now()
-const wanted = process.argv.slice(2).filter((name) => name !== THOROUGH)
-if (process.argv.includes(THOROUGH)) process.env['ADMIN_CONSOLE_THOROUGH'] = '1'
+const prepared = Date.now()
+if (options.thorough) process.env['ADMIN_CONSOLE_THOROUGH'] = '1'
 
 const { display, keychain } = findDesktop()
 const chromium = findChromium() !== undefined
@@ -35,9 +41,10 @@ if (findElectron() === undefined) console.log('No Electron runtime on this machi
 if (display === 'none') console.log('No display and no Xvfb on this machine: Electron cannot open a window, the Chromium host runs without one.')
 if (keychain === 'none') console.log('No keychain on this machine: the specs of the remembered session expect what the console does without one.')
 
-const wholeChromium = wanted.includes('e2e-chromium')
-const all = sectionsFor({ chromium, electron, linux: process.platform === 'linux', git: existsSync(inRoot('.git')), wholeChromium })
-const { chosen, unknown } = choose(all, wanted)
+const wholeChromium = options.sections.includes('e2e-chromium')
+const possibilities = { chromium, electron, linux: process.platform === 'linux', git: existsSync(inRoot('.git')), wholeChromium }
+const all = options.changedSince === undefined ? sectionsFor(possibilities, options.set) : changedSections(options.changedSince, possibilities)
+const { chosen, unknown } = choose(all, options.sections)
 if (unknown.length > 0) {
   const names = new Set(all.flatMap(({ group, name }) => (group === undefined ? [name] : [group, name])))
   console.error(`No section named ${unknown.join(', ')} here. There are: ${[...names].join(' ')}`)
@@ -55,9 +62,12 @@ if (failed.length > 0) console.log('\n=== Failures, with what stood on the page 
 for (const { name, reason } of failed) console.log(`\n${name}\n${indented(reason)}`)
 
 console.log('\n=== Summary ===\n')
-for (const { title, seconds, ...counts } of outcomes) {
-  console.log(`${counts.failed === 0 ? 'ok    ' : 'FAILED'}  ${title.padEnd(40)} ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`)
+for (const { title, seconds, coreSeconds, ...counts } of outcomes) {
+  const processor = coreSeconds === undefined ? '' : `, ${coreSeconds} core-s`
+  console.log(`${counts.failed === 0 ? 'ok    ' : 'FAILED'}  ${title.padEnd(40)} ${counts.passed} passed, ${counts.failed} failed, ${seconds} s${processor}`)
 }
+console.log(`\n${Math.round((prepared - called) / 1000)} s before them: installing, generating, building`)
+if (outcomes.some(({ coreSeconds }) => coreSeconds !== undefined)) console.log('core-s: of all processors, whatever else ran here included')
 console.log()
 for (const figure of readFigures(FIGURES)) console.log(figure)
 const slowest = slowestTests(REPORTS, 10)
@@ -68,7 +78,7 @@ for (const { test, seconds } of slowest) console.log(`${seconds.toFixed(1).padSt
 console.log()
 for (const { name, reason } of failed) console.log(`${name}\n${indented(reason.split('\n').slice(0, REASON_LINES).join('\n'))}\n`)
 const sum = (key: 'passed' | 'failed'): number => outcomes.reduce((total, outcome) => total + outcome[key], 0)
-console.log(`${Math.round((Date.now() - started) / 1000)} s in all`)
+console.log(`${Math.round((Date.now() - called) / 1000)} s in all`)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
 

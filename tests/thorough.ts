@@ -6,3 +6,15 @@ export const allWhenThorough = <One>(all: readonly One[], usual: readonly One[])
 
 /** How many generated cases to run: the given number, ten times as many in a thorough run. */
 export const cases = (usual: number): number => (IS_THOROUGH ? usual * 10 : usual)
+
+/** Set by `npm test` without `--all`. */
+const IS_DAILY = process.env['ADMIN_CONSOLE_DAILY'] === '1'
+
+/** How many cases to draw every day, at night and in a thorough run. */
+export function drawn({ daily, nightly, thorough }: { readonly daily: number; readonly nightly: number; readonly thorough: number }): number {
+  if (IS_THOROUGH) return thorough
+  return IS_DAILY ? daily : nightly
+}
+
+/** What generated cases are drawn by: the day, as 20261122, so that each day draws others; `ADMIN_CONSOLE_SEED` draws those of another day again. */
+export const SEED = Number(process.env['ADMIN_CONSOLE_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''))

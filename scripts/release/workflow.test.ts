@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { inRoot } from '../root.ts'
 
-/** The workflow of a release, which nothing but a release runs, and the checks that come before it. */
+/** The workflow of a release, which nothing but a release runs, the tests that come before it, and the checks of every push. */
 
 interface Step {
   readonly name?: string
@@ -34,33 +34,38 @@ const { load } = createRequire(import.meta.url)(inRoot('node_modules', 'js-yaml'
 const workflowOf = (file: string): Workflow => load(readFileSync(inRoot('.github', 'workflows', file), 'utf8'))
 const workflow = workflowOf('release.yml')
 const checks = workflowOf('checks.yml')
+const nightly = workflowOf('nightly.yml')
 const jobs = Object.values(workflow.jobs)
 const stepsOf = (of: Workflow): readonly Step[] => Object.values(of.jobs).flatMap((job) => job.steps ?? [])
 const steps = stepsOf(workflow)
 
 test("every push and pull request runs README's two commands, as root on Debian with README's oldest Node", () => {
-  expect(checks.on).toEqual({ push: { branches: ['**'] }, pull_request: null, workflow_call: null })
-  expect(stepsOf(checks).flatMap(({ run }) => run ?? [])).toEqual([
-    'git config --global --add safe.directory "$GITHUB_WORKSPACE"',
-    'npm start -- --tour tour --view 1440x900-light',
-    'npm test',
-  ])
+  expect(checks.on).toEqual({ push: { branches: ['**'] }, pull_request: null })
+  expect(stepsOf(checks).flatMap(({ run }) => run ?? [])).toEqual(['npm start -- --tour tour --view 1440x900-light', 'npm test'])
   expect(checks.jobs['checks']).toMatchObject({ container: { image: 'node:20-bookworm' } })
   expect(checks.permissions).toEqual({ contents: 'read' })
+})
+
+test('every night, on demand and before a release everything runs on the same machine, and leaves its results', () => {
+  expect(nightly.on).toEqual({ schedule: [{ cron: '17 1 * * *' }], workflow_dispatch: null, workflow_call: null })
+  expect(stepsOf(nightly).flatMap(({ run }) => run ?? [])).toEqual(['git config --global --add safe.directory "$GITHUB_WORKSPACE"', 'npm test -- --all'])
+  expect(nightly.jobs['everything']).toMatchObject({ container: { image: 'node:20-bookworm', options: '--init --shm-size=1g' } })
+  expect(stepsOf(nightly).at(-1)).toMatchObject({ if: 'always()', with: { path: 'test-results' } })
+  expect(nightly.permissions).toEqual({ contents: 'read' })
 })
 
 test('only the tag of a version makes a release', () => {
   expect(workflow.on).toEqual({ push: { tags: ['v*'] } })
 })
 
-test('notes come first, then the checks, then the three systems, then the draft', () => {
+test('notes come first, then every test, then the three systems, then the draft', () => {
   expect(Object.entries(workflow.jobs).map(([name, { needs }]) => [name, needs])).toEqual([
     ['notes', undefined],
     ['checks', 'notes'],
     ['build', 'checks'],
     ['release', 'build'],
   ])
-  expect(workflow.jobs['checks']?.uses).toBe('./.github/workflows/checks.yml')
+  expect(workflow.jobs['checks']?.uses).toBe('./.github/workflows/nightly.yml')
   expect(workflow.jobs['build']?.strategy?.matrix.include.map(({ system }) => system)).toEqual(['linux', 'macos', 'windows'])
 })
 
@@ -75,8 +80,8 @@ test('only the job that drafts the release may write to the repository', () => {
 })
 
 test('every action is pinned to a commit', () => {
-  const used = [...steps, ...stepsOf(checks)].flatMap(({ uses }) => uses ?? [])
-  expect(used).toHaveLength(11)
+  const used = [...steps, ...stepsOf(checks), ...stepsOf(nightly)].flatMap(({ uses }) => uses ?? [])
+  expect(used).toHaveLength(13)
   expect(used.filter((name) => !/^actions\/[\w-]+@[\da-f]{40}$/.test(name))).toEqual([])
 })
 
@@ -91,7 +96,7 @@ test('secrets are given to the steps that need them, in the environment, of the 
     ['Sign the update metadata', ['UPDATE_SIGNING_KEY']],
   ])
   expect(jobs.map(({ environment }) => environment)).toEqual([undefined, undefined, 'release', 'release'])
-  expect(secretsOf(checks)).toEqual([])
+  expect(secretsOf([checks, nightly])).toEqual([])
 })
 
 test('no expression of GitHub stands in a script, where a name of a tag could run', () => {
@@ -110,5 +115,12 @@ test('Windows and macOS build signed or not at all, and each names the feed', ()
 })
 
 test('every job ends by itself', () => {
-  expect([...jobs, ...Object.values(checks.jobs)].map((job) => job['timeout-minutes'])).toEqual([10, undefined, 60, 20, 240])
+  expect([...jobs, ...Object.values(checks.jobs), ...Object.values(nightly.jobs)].map((job) => job['timeout-minutes'])).toEqual([
+    10,
+    undefined,
+    60,
+    20,
+    60,
+    240,
+  ])
 })

@@ -1,10 +1,16 @@
 import { run } from '../command.ts'
 import { beforeEnd } from '../interruption.ts'
 import type { Counts } from './counts.ts'
-import type { Section } from './sections.ts'
+import { processorSeconds } from './processor-time.ts'
+import type { Section } from './section.ts'
 
 /** What came of a section. */
-export type Outcome = Counts & { readonly title: string; readonly seconds: number }
+export type Outcome = Counts & {
+  readonly title: string
+  readonly seconds: number
+  /** Of the processor, all cores together; undefined where the system does not count them. */
+  readonly coreSeconds: number | undefined
+}
 
 /** Runs sections one after the other, each under its heading. Nothing runs beside a section: a busy machine changes who wins a race. */
 export async function runSections(sections: readonly Section[]): Promise<readonly Outcome[]> {
@@ -25,6 +31,9 @@ export async function runSections(sections: readonly Section[]): Promise<readonl
 }
 
 async function timed({ title, test }: Section): Promise<Outcome> {
-  const began = Date.now()
-  return { title, ...(await test(run)), seconds: Math.round((Date.now() - began) / 1000) }
+  const [began, usedBefore] = [Date.now(), processorSeconds()]
+  const counts = await test(run)
+  const used = processorSeconds()
+  const coreSeconds = usedBefore === undefined || used === undefined ? undefined : Math.round(used - usedBefore)
+  return { title, ...counts, seconds: Math.round((Date.now() - began) / 1000), coreSeconds }
 }

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { type Channel, calls } from '#shared/bridge/bridge.ts'
 import { expect, test } from '../e2e/fixtures.ts'
 import { recordFigure } from '../figures.ts'
+import { SEED } from '../thorough.ts'
 import { leaksIn, leaksOf } from './fuzz/leaks.ts'
 import { invalidFor, validFor } from './fuzz/schema-arbitrary.ts'
 
@@ -19,7 +20,7 @@ const CHANNELS = (Object.keys(calls) as Channel[]).filter((channel) => !calls[ch
 /** What JSON keeps of generated arguments: the page is handed them by its debugger. */
 function argumentsOf(channel: Channel): readonly unknown[] {
   const { argument } = calls[channel]
-  return fc.sample(fc.oneof(validFor(argument), invalidFor(argument)), { numRuns: ARGUMENTS, seed: 20_261_122 }).map(jsonOf)
+  return fc.sample(fc.oneof(validFor(argument), invalidFor(argument)), { numRuns: ARGUMENTS, seed: SEED }).map(jsonOf)
 }
 
 function jsonOf(value: unknown): unknown {
@@ -55,5 +56,5 @@ test('no generated argument breaks the window or main, or gets a secret out of i
   expect(await page.evaluate(() => window.bridge.shell.information())).toMatchObject({ ok: true })
   const log = await readFile(path.join(folders.userData, 'logs', 'main.log'), 'utf8')
   expect(log).not.toMatch(/uncaught exception|unhandled rejection|process is gone/)
-  recordFigure('bridge-fuzz-window', `Bridge in the window: ${CHANNELS.length} channels, ${ran} arguments`)
+  recordFigure('bridge-fuzz-window', `Bridge in the window: ${CHANNELS.length} channels, ${ran} arguments by the seed ${SEED}`)
 })

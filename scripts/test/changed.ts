@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs'
+import { PlainFailure } from '../failure.ts'
+import { readOutput, succeeds } from '../command.ts'
+import { inRoot, ROOT } from '../root.ts'
+import { nightlySpecs, type Section, vitest } from './section.ts'
+import type { Possibilities } from './sections.ts'
+import { touchedSpecs } from './touched-specs.ts'
+
+const MODULES = '{src,local-platform,scripts,schema,tests}/**/*.{ts,tsx}'
+/** What a local run has time for; the packaged app, `npm run dev` and a million sites come with the whole. */
+const FOLDERS = /^tests\/(?:e2e|security|foreign)\//
+
+/** The tests that files touch which differ from a commit: vitest follows imports itself, for specs `touchedSpecs` does. */
+export function changedSections(since: string, { chromium, electron }: Possibilities): readonly Section[] {
+  const specs = specsTouchedSince(since).filter((file) => FOLDERS.test(file))
+  console.log(`${specs.length} files of specs are touched by what differs from ${since}.`)
+  const unit = vitest(
+    'unit-changed',
+    'Tests of changed files',
+    ['dom', 'dom-alone', 'node', 'contract', 'compat', 'security', 'money', 'foreign'],
+    ['--changed', since, '--passWithNoTests'],
+  )
+  if (specs.length === 0 || !(chromium || electron)) return [unit]
+  const project = electron ? 'electron' : 'chromium-host'
+  return [unit, nightlySpecs({ name: 'e2e-changed', title: 'Nightly specs of changed files', project, paths: specs })]
+}
+
+function specsTouchedSince(since: string): readonly string[] {
+  if (!succeeds('git', ['rev-parse', '--verify', '--quiet', `${since}^{commit}`])) throw new PlainFailure(`git knows no commit ${since} here.`)
+  const changed = [...lines('diff', '--name-only', '--no-renames', since), ...lines('ls-files', '--others', '--exclude-standard')]
+  const sources = globSync(MODULES, { cwd: ROOT }).map((file) => [file.replaceAll('\\', '/'), readFileSync(inRoot(file), 'utf8')] as const)
+  return touchedSpecs(changed, new Map(sources), aliases())
+}
+
+const lines = (...parameters: readonly string[]): readonly string[] =>
+  readOutput('git', parameters)
+    .split('\n')
+    .filter((line) => line !== '')
+
+function aliases(): ReadonlyMap<string, string> {
+  const { imports } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { readonly imports: Readonly<Record<string, string>> }
+  return new Map(Object.entries(imports).map(([alias, target]) => [alias.replace('*', ''), target.replace(/^\.\/|\*/g, '')]))
+}

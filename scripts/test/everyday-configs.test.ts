@@ -1,0 +1,36 @@
+import { pathToFileURL } from 'node:url'
+import { expect, test, vi } from 'vitest'
+import { inRoot } from '../root.ts'
+
+/** What vitest.config.ts and playwright.config.ts make of the variable that `npm test` sets without `--all`. */
+async function configuration<Config>(file: string, daily: string): Promise<Config> {
+  vi.resetModules()
+  vi.stubEnv('ADMIN_CONSOLE_DAILY', daily)
+  const module = (await import(pathToFileURL(inRoot(file)).href)) as { readonly default: Config }
+  return module.default
+}
+
+interface VitestConfig {
+  readonly test: { readonly exclude: readonly string[] }
+}
+interface PlaywrightConfig {
+  readonly projects: readonly { readonly name: string; readonly use: { readonly motion?: boolean } }[]
+}
+
+test.each([
+  ['1', ['node_modules/**', 'out/**', '**/*.night.test.{ts,tsx}']],
+  ['', ['node_modules/**', 'out/**']],
+])('files of the night are left out every day only (%j)', async (daily, excluded) => {
+  expect((await configuration<VitestConfig>('vitest.config.ts', daily)).test.exclude).toEqual(excluded)
+})
+
+test.each([
+  ['1', false, false],
+  ['', false, undefined],
+])('every day nothing moves in either host (%j)', async (daily, electron, chromium) => {
+  const { projects } = await configuration<PlaywrightConfig>('playwright.config.ts', daily)
+  expect(projects.slice(0, 2).map(({ name, use }) => [name, use.motion])).toEqual([
+    ['electron', electron],
+    ['chromium-host', chromium],
+  ])
+})

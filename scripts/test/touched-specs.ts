@@ -1,0 +1,94 @@
+import path from 'node:path'
+
+/** The texts of modules and specs by their paths in the repository, with forward slashes. */
+export type Sources = ReadonlyMap<string, string>
+
+/** What `package.json` names by `imports`: `#features/` and its folder. */
+export type Aliases = ReadonlyMap<string, string>
+
+/** Quoted, or between two tags: a module, an address, a text on the screen. */
+const TEXT = /'((?:[^'\\\n]|\\.){4,})'|"([^"\n]{4,})"|`([^`]{4,})`|>([^<>{}]{4,})</g
+const REMARK = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm
+const TESTS = /\.(?:test|spec)\.tsx?$|^tests\//
+const PRODUCT = /^(?:src|local-platform|schema|resources)\/|^[^/]+\.(?:json|ts)$/
+const NOT_RUN_BY_SPECS = /\.md$|\.test\.tsx?$|^(?:biome|knip)\.json$|^vitest\.config\.ts$/
+
+/**
+ * The specs that changed files touch: those that import one of them, over any number of modules, and of the product those that name a text or address which
+ * only a touched feature has. Where that cannot tell, the specs are chosen: one that names no feature always, and all of them where a change reaches main, the
+ * preload or no feature, as the frame of the screens, the local platform and a configuration do, or a feature that no spec names.
+ */
+export function touchedSpecs(changed: readonly string[], sources: Sources, aliases: Aliases): readonly string[] {
+  const specs = [...sources.keys()].filter((file) => file.endsWith('.spec.ts'))
+  const texts = new Map([...sources].map(([file, source]) => [file, textsIn(source)]))
+  const imports = importsOf(texts, new Set([...sources.keys(), ...changed]), aliases)
+  const importers = inverted(imports)
+  const named = featuresNamed(specs, texts, imports)
+  const everyNamed = new Set([...named.values()].flatMap((features) => [...features]))
+  const chosen = new Set<string>()
+  for (const file of changed) {
+    const reached = closure(modulesFor(file, sources), importers)
+    for (const spec of specs) if (reached.has(spec)) chosen.add(spec)
+    if (!PRODUCT.test(file) || NOT_RUN_BY_SPECS.test(file)) continue
+    const product = [...reached].filter((one) => !TESTS.test(one))
+    const features = new Set(product.flatMap((one) => featureOf(one) ?? []))
+    const isOfAll = features.size === 0 || product.some((one) => /^src\/(?:main|preload)\//.test(one)) || [...features].some((one) => !everyNamed.has(one))
+    if (isOfAll) return specs
+    for (const [spec, own] of named) if (own.size === 0 || [...own].some((feature) => features.has(feature))) chosen.add(spec)
+  }
+  return specs.filter((spec) => chosen.has(spec))
+}
+
+const featureOf = (file: string): string | undefined => /^src\/renderer\/features\/([^/]+)\//.exec(file)?.[1]
+
+const textsIn = (source: string): ReadonlySet<string> =>
+  new Set(Array.from(source.replaceAll(REMARK, '').matchAll(TEXT), ([, ...parts]) => (parts.find((part) => part !== undefined) ?? '').trim()))
+
+/** A changed file itself, and for operations, which are no modules, the modules beside them. */
+const modulesFor = (file: string, sources: Sources): readonly string[] =>
+  file.endsWith('.graphql') ? [...sources.keys()].filter((one) => path.posix.dirname(one) === path.posix.dirname(file)) : [file]
+
+/** Of each file the files that its texts name: by `import`, but also by `new URL` or `vi.mock`. */
+function importsOf(texts: ReadonlyMap<string, ReadonlySet<string>>, known: ReadonlySet<string>, aliases: Aliases): ReadonlyMap<string, readonly string[]> {
+  const resolve = (from: string, text: string): string => {
+    if (text.startsWith('.')) return path.posix.join(path.posix.dirname(from), text)
+    const prefix = text.slice(0, text.indexOf('/') + 1)
+    return `${aliases.get(prefix) ?? prefix}${text.slice(prefix.length)}`
+  }
+  return new Map([...texts].map(([file, own]) => [file, [...own].map((text) => resolve(file, text)).filter((one) => known.has(one) && one !== file)]))
+}
+
+function inverted(imports: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
+  const importers = new Map<string, string[]>()
+  for (const [file, imported] of imports) for (const one of imported) importers.set(one, [...(importers.get(one) ?? []), file])
+  return importers
+}
+
+function closure(start: readonly string[], next: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const reached = new Set(start)
+  for (const file of reached) for (const one of next.get(file) ?? []) reached.add(one)
+  return reached
+}
+
+/** Of each spec the features that it names, itself or in what it imports of its folder, by a text that no other feature has. */
+function featuresNamed(
+  specs: readonly string[],
+  texts: ReadonlyMap<string, ReadonlySet<string>>,
+  imports: ReadonlyMap<string, readonly string[]>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const owners = new Map<string, ReadonlySet<string>>()
+  for (const [file, own] of texts) {
+    const feature = featureOf(file)
+    if (feature === undefined || TESTS.test(file)) continue
+    for (const text of own) owners.set(text, new Set([...(owners.get(text) ?? []), feature]))
+  }
+  const beside = new Map([...imports].map(([file, imported]) => [file, imported.filter((one) => path.posix.dirname(one) === path.posix.dirname(file))]))
+  const of = (spec: string): readonly string[] =>
+    [...closure([spec], beside)].flatMap((file) =>
+      [...(texts.get(file) ?? [])].flatMap((text) => {
+        const found = owners.get(text) ?? new Set()
+        return found.size === 1 ? [...found] : []
+      }),
+    )
+  return new Map(specs.map((spec) => [spec, new Set(of(spec))]))
+}
