@@ -16,6 +16,7 @@ test('a plan is created, and sites can subscribe to it', { tag: '@daily' }, asyn
   const { field, combo, save } = catalogueForm(page)
   await openAddress(page, '/subscription-plan')
   await page.getByRole('button', { name: 'Create Subscription' }).click()
+  await expect(page).toHaveURL(/\/create-subscription$/)
 
   await test.step('services follow the kind', async () => {
     await field('Plan name').fill(' Spa Gold ')
