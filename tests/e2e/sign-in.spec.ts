@@ -5,7 +5,7 @@ import { signIn, startSignIn } from './sign-in.ts'
 
 test.use({ ownConsole: true })
 
-test('signs in through the browser and opens the site list [SHELL-006] [SHELL-013] [ROUTE-004]', async ({ openConsole }) => {
+test('signs in through the browser and opens the site list [SHELL-006] [SHELL-013] [ROUTE-004]', { tag: ['@daily', '@host'] }, async ({ openConsole }) => {
   const console = await openConsole()
   const { page } = console
   await expect(page.getByRole('heading', { name: 'Admin Console' })).toBeVisible()
@@ -18,7 +18,9 @@ test('signs in through the browser and opens the site list [SHELL-006] [SHELL-01
   await picture(page, 'site-list')
 })
 
-test('asks the provider for a code with PKCE, state and nonce, and for a loopback answer', async ({ openConsole, platform }) => {
+test('asks the provider for a code with PKCE, state and nonce, and for a loopback answer', {
+  tag: ['@daily', '@secrets'],
+}, async ({ openConsole, platform }) => {
   const address = new URL(await startSignIn(await openConsole()))
   expect(address.origin).toBe(new URL(platform.profile.identity.issuer).origin)
   expect(address.searchParams.get('response_type')).toBe('code')
@@ -48,7 +50,7 @@ test('after a cancelled sign-in the next one works', async ({ openConsole }) => 
   await expect(console.page.getByRole('grid')).toBeVisible()
 })
 
-test('the session outlives the window: no second sign-in', async ({ openConsole, signedInAs }) => {
+test('the session outlives the window: no second sign-in', { tag: ['@daily', '@host'] }, async ({ openConsole, signedInAs }) => {
   const first = await signedInAs('ADMIN')
   await expect(first.page.getByRole('grid')).toBeVisible()
   await first.close()

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ ownConsole: true })
 
-test('a second start leaves the window to the first', async ({ openConsole }) => {
+test('a second start leaves the window to the first', { tag: ['@daily', '@host'] }, async ({ openConsole }) => {
   const { page } = await openConsole()
   await expect(openConsole()).rejects.toThrow()
   expect(await page.evaluate(() => window.bridge.shell.information())).toMatchObject({ ok: true })

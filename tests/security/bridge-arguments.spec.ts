@@ -2,7 +2,7 @@ import { expect, test } from '../e2e/fixtures.ts'
 
 test.use({ ownConsole: true })
 
-test('arguments outside the contract are refused as a value', async ({ openConsole }) => {
+test('arguments outside the contract are refused as a value', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
   const { page } = await openConsole()
   const answers = await page.evaluate(async () => {
     const bridge = window.bridge as unknown as Record<string, Record<string, (...args: unknown[]) => Promise<{ ok: boolean; error?: { kind: string } }>>>
@@ -21,14 +21,16 @@ test('arguments outside the contract are refused as a value', async ({ openConso
   expect(answers).toEqual(Array.from({ length: 8 }, () => 'invalid-arguments'))
 })
 
-test('an operation that the build does not know is not sent', async ({ signedInAs, platform }) => {
+test('an operation that the build does not know is not sent', { tag: ['@daily', '@secrets'] }, async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const answer = await page.evaluate(() => window.bridge.platform.execute({ operation: 'DropEverything', variables: {} }))
   expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-arguments' } })
   expect(platform.control?.journal.entries('DropEverything')).toEqual([])
 })
 
-test('what moves money or sends a campaign is not executed past its journal, nor what the user did not confirm sent', async ({ signedInAs, platform }) => {
+test('what moves money or sends a campaign is not executed past its journal, nor what the user did not confirm sent', {
+  tag: ['@daily', '@secrets'],
+}, async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const answers = await page.evaluate(async () => {
     const variables = { siteId: 'site-100001', amt: 5_000_000, currency: 'INR', rechargeBy: 'Admin', paymentState: 'PAID_OFFLINE', note: 'n' }

@@ -5,7 +5,7 @@ import { signIn } from '../e2e/sign-in.ts'
 
 test.use({ ownConsole: true })
 
-test('the page has the bridge and nothing else of main', async ({ openConsole }) => {
+test('the page has the bridge and nothing else of main', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
   const { page } = await openConsole()
   const found = await page.evaluate(() => ({
     globals: ['require', 'process', 'module', 'Buffer', 'electron', 'ipcRenderer'].filter((name) => name in window),
@@ -40,7 +40,7 @@ test('the page has the bridge and nothing else of main', async ({ openConsole })
   expect(found.replaced).toBe(false)
 })
 
-test('the page hears only the events of the contract', async ({ openConsole }) => {
+test('the page hears only the events of the contract', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
   const { page } = await openConsole()
   const message = await page.evaluate(() => {
     try {
@@ -53,14 +53,14 @@ test('the page hears only the events of the contract', async ({ openConsole }) =
   expect(message).toContain('There is no such event')
 })
 
-test('a link opens by its name, to the address the profile has for it', async ({ openConsole, platform }) => {
+test('a link opens by its name, to the address the profile has for it', { tag: ['@daily', '@secrets'] }, async ({ openConsole, platform }) => {
   const { page, browser } = await openConsole()
   const answer = await page.evaluate(() => window.bridge.shell.openLink({ name: 'raise-ticket' }))
   expect(answer).toMatchObject({ ok: true })
   expect(await browser.next(0)).toBe(platform.profile.links.raiseTicket)
 })
 
-test('a link the profile does not have opens nothing', async ({ openConsole, platform, folders }) => {
+test('a link the profile does not have opens nothing', { tag: ['@daily', '@secrets'] }, async ({ openConsole, platform, folders }) => {
   const profileFile = path.join(path.dirname(folders.userData), 'no-links.json')
   await writeFile(profileFile, JSON.stringify({ ...platform.profile, links: {} }))
   const { page, browser } = await openConsole({ profileFile })
@@ -69,7 +69,7 @@ test('a link the profile does not have opens nothing', async ({ openConsole, pla
   expect(browser.addresses()).toEqual([])
 })
 
-test('a download from a host the profile does not name is refused', async ({ openConsole, platform, folders }) => {
+test('a download from a host the profile does not name is refused', { tag: ['@daily', '@secrets'] }, async ({ openConsole, platform, folders }) => {
   const profileFile = path.join(path.dirname(folders.userData), 'other-host.json')
   await writeFile(profileFile, JSON.stringify({ ...platform.profile, storage: { ...platform.profile.storage, downloadHosts: ['files.example'] } }))
   const console = await openConsole({ profileFile })
@@ -79,7 +79,7 @@ test('a download from a host the profile does not name is refused', async ({ ope
   expect(await readdir(folders.downloads).catch(() => [])).toEqual([])
 })
 
-test('a download tells the page no path and no link, and the log no token', async ({ signedInAs, folders }) => {
+test('a download tells the page no path and no link, and the log no token', { tag: ['@daily', '@secrets'] }, async ({ signedInAs, folders }) => {
   const { page, log } = await signedInAs('ADMIN')
   const told = await page.evaluate(async () => {
     const seen: unknown[] = []

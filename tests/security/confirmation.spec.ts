@@ -7,7 +7,9 @@ test.use({ ownConsole: true })
 
 // What a script in the page cannot do alone: main asks with a dialog of its own, which `ADMIN_CONSOLE_CONFIRM` answers here.
 
-test('the page deletes and resets nothing that is not confirmed outside it', async ({ signedInAs, platform, folders }) => {
+test('the page deletes and resets nothing that is not confirmed outside it', {
+  tag: ['@daily', '@money', '@secrets'],
+}, async ({ signedInAs, platform, folders }) => {
   const { page } = await signedInAs('ADMIN')
   await writeFile(`${folders.userData}.confirm`, 'no')
   const refused = await page.evaluate(async () => [
@@ -28,7 +30,9 @@ test('the page deletes and resets nothing that is not confirmed outside it', asy
   ])
 })
 
-test('a payment above the sum of the profile is sent only when it is confirmed outside the page', async ({ openConsole, platform, folders }) => {
+test('a payment above the sum of the profile is sent only when it is confirmed outside the page', {
+  tag: ['@daily', '@money', '@secrets'],
+}, async ({ openConsole, platform, folders }) => {
   const profileFile = path.join(path.dirname(folders.userData), 'limited.json')
   await writeFile(profileFile, JSON.stringify({ ...platform.profile, payments: { confirmAbove: { INR: 10_000 } } }))
   const console = await openConsole({ profileFile })

@@ -17,7 +17,9 @@ const foreignServer = async () => {
   return { received, close, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-test('a page that offers main a profile of its own changes nothing, and no token goes to its server', async ({ signedInAs, platform }) => {
+test('a page that offers main a profile of its own changes nothing, and no token goes to its server', {
+  tag: ['@daily', '@secrets'],
+}, async ({ signedInAs, platform }) => {
   const foreign = await foreignServer()
   const { page } = await signedInAs('ADMIN')
   const profile = {
@@ -43,7 +45,7 @@ test('a page that offers main a profile of its own changes nothing, and no token
   await foreign.close()
 })
 
-test('the page never learns the path of a profile that the user chooses', async ({ openConsole, platform, folders }) => {
+test('the page never learns the path of a profile that the user chooses', { tag: ['@daily', '@secrets'] }, async ({ openConsole, platform, folders }) => {
   const chosen = new ChosenProfile(folders)
   const { page } = await openConsole({ profileFile: null, environment: chosen.environment })
   await chosen.choose(page, '{}')

@@ -4,7 +4,7 @@ test.use({ ownConsole: true })
 
 // What a script or markup that got into the page, out of a site's name or note, would try. The policy must refuse each.
 
-test('markup from outside runs no script', async ({ openConsole }) => {
+test('markup from outside runs no script', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
   const { page } = await openConsole()
   const ran = await page.evaluate(async () => {
     const markup = '<img src="x" onerror="window.evil = 1"><svg onload="window.evil = 2"></svg><a href="javascript:window.evil=3">x</a>'
@@ -18,7 +18,7 @@ test('markup from outside runs no script', async ({ openConsole }) => {
   expect(ran).toBe(false)
 })
 
-test('text is never compiled to a script', async ({ openConsole }) => {
+test('text is never compiled to a script', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
   const { page } = await openConsole()
   // Playwright's own evaluation stands outside the policy; a timer inside the page does not.
   const compiled = await page.evaluate(async () => {
@@ -35,7 +35,7 @@ test('text is never compiled to a script', async ({ openConsole }) => {
   expect(compiled).toEqual({ refused: true, ran: false })
 })
 
-test('the page talks to nobody itself', async ({ openConsole, platform }) => {
+test('the page talks to nobody itself', { tag: ['@daily', '@secrets'] }, async ({ openConsole, platform }) => {
   const { page } = await openConsole()
   const answers = await page.evaluate(async (address) => {
     const outcome = (attempt: Promise<unknown>) =>
@@ -54,7 +54,7 @@ test('the page talks to nobody itself', async ({ openConsole, platform }) => {
   expect(answers).toEqual(['refused', 'refused', 'refused'])
 })
 
-test('a style needs the nonce of its document', async ({ openConsole }) => {
+test('a style needs the nonce of its document', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
   const { page } = await openConsole()
   const color = await page.evaluate(() => {
     const style = document.createElement('style')
@@ -65,7 +65,7 @@ test('a style needs the nonce of its document', async ({ openConsole }) => {
   expect(color).not.toBe('rgb(1, 2, 3)')
 })
 
-test('the console itself breaks no rule of the policy', async ({ signedInAs }) => {
+test('the console itself breaks no rule of the policy', { tag: ['@daily', '@secrets'] }, async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   const refused: string[] = []
   page.on('console', (message) => {
@@ -76,7 +76,7 @@ test('the console itself breaks no rule of the policy', async ({ signedInAs }) =
   expect(refused).toEqual([])
 })
 
-test('text becomes markup without anything that runs, and never script', async ({ openConsole }) => {
+test('text becomes markup without anything that runs, and never script', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
   const { page } = await openConsole()
   const found = await page.evaluate(() => {
     const refused = (attempt: () => unknown): boolean => {

@@ -33,7 +33,7 @@ async function expectConsole(page: Page, address: string): Promise<void> {
   expect(await page.evaluate(() => window.bridge.shell.information())).toMatchObject({ ok: true })
 }
 
-test('the page cannot be led elsewhere', async ({ openConsole }) => {
+test('the page cannot be led elsewhere', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
   const { page } = await openConsole()
   const address = page.url()
   for (const [what, attempt] of ESCAPES) {
@@ -44,7 +44,7 @@ test('the page cannot be led elsewhere', async ({ openConsole }) => {
   }
 })
 
-test('the page cannot open a window', async ({ openConsole }) => {
+test('the page cannot open a window', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
   const { page } = await openConsole()
   await page.evaluate(() => {
     window.open('https://evil.example/')
@@ -57,7 +57,7 @@ test('the page cannot open a window', async ({ openConsole }) => {
   await expectConsole(page, page.url())
 })
 
-test('a frame inside the page shows nothing foreign and has no bridge', async ({ openConsole }) => {
+test('a frame inside the page shows nothing foreign and has no bridge', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
   const { page } = await openConsole()
   const found = await page.evaluate(async () => {
     const refused = new Promise<string>((resolve) => document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective)))
@@ -69,7 +69,7 @@ test('a frame inside the page shows nothing foreign and has no bridge', async ({
   expect(found).toEqual({ directive: 'frame-src', hasBridge: false })
 })
 
-test('the page is granted no permission', async ({ openConsole }) => {
+test('the page is granted no permission', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
   const { page } = await openConsole()
   const answers = await page.evaluate(async () => {
     const names = ['geolocation', 'notifications', 'camera', 'microphone', 'midi'] as PermissionName[]
@@ -83,13 +83,13 @@ test('the page is granted no permission', async ({ openConsole }) => {
   expect(answers).toEqual({ granted: [], camera: 'refused' })
 })
 
-test('an address on the command line is not followed', async ({ openConsole }) => {
+test('an address on the command line is not followed', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
   const { page } = await openConsole({ args: ['admin-console://site/delete?domain=shop.example', 'https://evil.example/'] })
   expect(new URL(page.url()).pathname).toBe('/')
   await expectConsole(page, page.url())
 })
 
-test('a path cannot lead out of the built page', async ({ openConsole }) => {
+test('a path cannot lead out of the built page', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
   const { page } = await openConsole()
   for (const path of ['/..%2f..%2fpackage.json', '/assets/..%2f..%2fmain%2findex.js', '/%2e%2e%2fpreload%2findex.cjs']) {
     await page.goto(new URL(path, page.url()).href)

@@ -4,7 +4,9 @@ import { expect, test } from '../e2e/fixtures.ts'
 
 test.use({ ownConsole: true })
 
-test('operations whose answers hold signed links or signatures are not executed for the page', async ({ signedInAs, platform }) => {
+test('operations whose answers hold signed links or signatures are not executed for the page', {
+  tag: ['@daily', '@secrets'],
+}, async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const names = ['DownloadAllSites', 'DownloadInactiveSites', 'GetFroalaSignature', 'GetInternalDump']
   const before = names.map((name) => platform.control?.calls(name).length)

@@ -19,7 +19,7 @@ const MEANT: Secrets = {
   'that nobody is signed in': 'identity.changed {"state":"signed-out"',
 }
 
-test('in a whole session no token, key, path or storage link reaches the page', async ({ openConsole, platform, folders }) => {
+test('in a whole session no token, key, path or storage link reaches the page', { tag: ['@daily', '@secrets'] }, async ({ openConsole, platform, folders }) => {
   const control = controlOf(platform)
   const console = await openConsole()
   const { page, browser } = console

@@ -5,7 +5,7 @@ import { picture } from '../picture.ts'
 import { screenTitle } from '../routes/route-table.ts'
 import { cellsOf, matrix, openPermissions } from './access-on-screen.ts'
 
-test('users by permission: one column a group, filtered by what they may, each permission in the open row', async ({ signedInAs }) => {
+test('users by permission: one column a group, filtered by what they may, each permission in the open row', { tag: '@daily' }, async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   await openPermissions(page)
   const count = page.getByRole('region', { name: 'Permissions', exact: true }).getByRole('status')

@@ -7,7 +7,9 @@ import { activityGrid, entries, openActivity, openEntry } from './activity-on-sc
 
 const SITE = { siteId: 'site-100006', domain: 'joe-s-famous-fish-chips-6.shops.example' }
 
-test('what was changed is listed with its record, from what to what and what came of it, and on the record itself', async ({ signedInAs, platform }) => {
+test('what was changed is listed with its record, from what to what and what came of it, and on the record itself', {
+  tag: '@daily',
+}, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const { page } = await signedInAs('ADMIN')
   const form = new EditSiteOnScreen(page)

@@ -6,10 +6,9 @@ import { firstOf, type PlatformSite, siteReader } from '../sites/platform-sites.
 import { askDryRun, dryRun, dryRunCounts, dryRunRow, expectFinished, openRun, outcomeRow, selectAllSites, startBulkChange } from './bulk-on-screen.ts'
 
 if (HAS_KEYCHAIN) {
-  test('the dry run shows from, to and what is skipped; the run changes the others, one failed is retried, and undo brings all back', async ({
-    signedInAs,
-    platform,
-  }) => {
+  test('the dry run shows from, to and what is skipped; the run changes the others, one failed is retried, and undo brings all back', {
+    tag: '@daily',
+  }, async ({ signedInAs, platform }) => {
     const control = controlOf(platform)
     const read = await siteReader(platform)
     const before = await read()

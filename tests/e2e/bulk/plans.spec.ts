@@ -9,10 +9,9 @@ import { dryRun, dryRunRow, expectFinished, goTo, openRun, outcomeRow, progress,
 const CHARGE = 'SubscribeSitePlanByAdminV2'
 
 if (HAS_KEYCHAIN) {
-  test('a plan for all sites: sums before and after, one confirmation, each site charged once, nothing to charge the next time', async ({
-    signedInAs,
-    platform,
-  }) => {
+  test('a plan for all sites: sums before and after, one confirmation, each site charged once, nothing to charge the next time', {
+    tag: ['@daily', '@money'],
+  }, async ({ signedInAs, platform }) => {
     const { page } = await signedInAs('ADMIN')
     const control = controlOf(platform)
     const form = page.getByRole('dialog', { name: /^Add Subscription Plan to \d+ sites$/ })

@@ -6,7 +6,7 @@ import { picture } from '../picture.ts'
 import { screenTitle } from '../routes/route-table.ts'
 import { audienceOf, button, content, grid, type Message, outcome } from './campaign-on-screen.ts'
 
-test('a campaign is half sent, finished and delivered, each message once [CAMP-001]', async ({ signedInAs, platform }) => {
+test('a campaign is half sent, finished and delivered, each message once [CAMP-001]', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const { commerce, reachable } = await audienceOf(platform)
   const { page } = await signedInAs('ADMIN')

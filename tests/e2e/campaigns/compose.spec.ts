@@ -6,7 +6,7 @@ import { picture } from '../picture.ts'
 import { screenTitle } from '../routes/route-table.ts'
 import { audienceOf, button, content, grid, preview, shown } from './campaign-on-screen.ts'
 
-test('a campaign is composed from a template, and its audience is chosen', async ({ signedInAs, platform }) => {
+test('a campaign is composed from a template, and its audience is chosen', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const { commerce, reachable } = await audienceOf(platform)
   const { page } = await signedInAs('ADMIN')

@@ -5,7 +5,7 @@ import { StoredServices } from '../payments/stored-services.ts'
 import { picture } from '../picture.ts'
 import { CatalogueList } from './catalogue-on-screen.ts'
 
-test('the catalogue empty, failing and without a network', async ({ signedInAs, platform }) => {
+test('the catalogue empty, failing and without a network', { tag: ['@daily', '@failed-load'] }, async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const { page } = await signedInAs('ADMIN')

@@ -7,7 +7,7 @@ import { picture } from '../picture.ts'
 import { CatalogueList, catalogueForm, chooseInCombo, toast } from './catalogue-on-screen.ts'
 import { SPA_GOLD } from './stored-catalogue.ts'
 
-test('a plan is created, and sites can subscribe to it', async ({ signedInAs, platform }) => {
+test('a plan is created, and sites can subscribe to it', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const pathOf = (): string => new URL(page.url()).pathname
@@ -16,6 +16,7 @@ test('a plan is created, and sites can subscribe to it', async ({ signedInAs, pl
   const { field, combo, save } = catalogueForm(page)
   await openAddress(page, '/subscription-plan')
   await page.getByRole('button', { name: 'Create Subscription' }).click()
+  await expect(page).toHaveURL(/\/create-subscription$/)
 
   await test.step('services follow the kind', async () => {
     await field('Plan name').fill(' Spa Gold ')

@@ -6,7 +6,7 @@ import { StoredServices } from '../payments/stored-services.ts'
 import { picture } from '../picture.ts'
 import { CatalogueList, catalogueForm, chooseInCombo, toast } from './catalogue-on-screen.ts'
 
-test('a platform service is created', async ({ signedInAs, platform }) => {
+test('a platform service is created', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const pathOf = (): string => new URL(page.url()).pathname
@@ -19,6 +19,7 @@ test('a platform service is created', async ({ signedInAs, platform }) => {
 
   await test.step('a button leads to the form [PLAT-011] [PLAT-012]', async () => {
     await page.getByRole('button', { name: 'Create Platform' }).click()
+    await expect(page).toHaveURL(/\/create-platform$/)
     await expect(page.getByRole('heading', { name: 'Create Platform', level: 2 })).toBeVisible()
   })
   await test.step('its defaults [PLAT-024] [PLAT-025] [PLAT-044]', async () => {

@@ -9,7 +9,7 @@ import { CatalogueList, toast } from './catalogue-on-screen.ts'
 
 const PRICES = 'query ($domain: String!) { getSiteConfigServices(domain: $domain) { domain typeValue serviceName charges } }'
 
-test('a recurring service is created with its charges, call by call', async ({ signedInAs, platform }) => {
+test('a recurring service is created with its charges, call by call', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const prices = async (domain: string): Promise<Stored[]> => (await stored.run(PRICES, { domain }))['getSiteConfigServices']

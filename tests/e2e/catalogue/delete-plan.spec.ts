@@ -6,7 +6,9 @@ import { StoredServices } from '../payments/stored-services.ts'
 import { CatalogueList, toast } from './catalogue-on-screen.ts'
 import { createSpaGold } from './stored-catalogue.ts'
 
-test('a plan is deleted after a question; a refusal is reported [PLAN-009] [PLAN-010] [PLAN-041] [PLAN-042] [PLAN-043]', async ({ signedInAs, platform }) => {
+test('a plan is deleted after a question; a refusal is reported [PLAN-009] [PLAN-010] [PLAN-041] [PLAN-042] [PLAN-043]', {
+  tag: '@daily',
+}, async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const { page } = await signedInAs('ADMIN')

@@ -7,7 +7,7 @@ import { StoredServices } from '../payments/stored-services.ts'
 import { picture } from '../picture.ts'
 import { CatalogueList, toast } from './catalogue-on-screen.ts'
 
-test('an extra service is created, and offered to sites', async ({ signedInAs, platform }) => {
+test('an extra service is created, and offered to sites', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const pathOf = (): string => new URL(page.url()).pathname

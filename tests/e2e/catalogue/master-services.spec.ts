@@ -10,7 +10,7 @@ import { CatalogueList, toast } from './catalogue-on-screen.ts'
 
 const PRICES = 'query ($domain: String!) { getSiteConfigServices(domain: $domain) { domain typeValue serviceName charges } }'
 
-test('master services are listed, and their charges changed', async ({ signedInAs, platform }) => {
+test('master services are listed, and their charges changed', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const prices = async (domain: string): Promise<Stored[]> => (await stored.run(PRICES, { domain }))['getSiteConfigServices']

@@ -6,7 +6,7 @@ import { picture } from '../picture.ts'
 import type { Stored } from '../platform-user.ts'
 import { CatalogueList } from './catalogue-on-screen.ts'
 
-test('the plans of the catalogue are listed and searched, and lead to their services', async ({ signedInAs, platform }) => {
+test('the plans of the catalogue are listed and searched, and lead to their services', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const { page } = await signedInAs('ADMIN')

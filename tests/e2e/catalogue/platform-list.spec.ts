@@ -8,7 +8,7 @@ import { StoredServices } from '../payments/stored-services.ts'
 import { picture } from '../picture.ts'
 import { CatalogueList } from './catalogue-on-screen.ts'
 
-test('the platform services are listed, searched and exported [PLAT-002]', async ({ signedInAs, platform, folders }) => {
+test('the platform services are listed, searched and exported [PLAT-002]', { tag: '@daily' }, async ({ signedInAs, platform, folders }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const { page } = await signedInAs('ADMIN')

@@ -9,7 +9,9 @@ import { lastDays, presentSeconds, usageDays } from './expected-days.ts'
 
 const NON_USAGE = 'Non Usage Dashboard'
 
-test('the Non Usage Dashboard lists who did not order lately, and says when it could not be loaded [DASH-001]', async ({ signedInAs, platform }) => {
+test('the Non Usage Dashboard lists who did not order lately, and says when it could not be loaded [DASH-001]', {
+  tag: '@daily',
+}, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const read = await analyticsReader(platform)
   const asked = askedOf(platform)

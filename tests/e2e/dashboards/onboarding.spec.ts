@@ -16,7 +16,7 @@ import { expectedPerformance } from './expected-performance.ts'
 const ONBOARDING = 'Onboarding Dashboard'
 const LONG_AGO = '01-01-2021'
 
-test('the Onboarding Dashboard lists sites with their orders and balances, and how their managers do [DASH-001]', async ({ signedInAs, platform, folders }) => {
+test('the Onboarding Dashboard lists sites, their orders and balances, managers [DASH-001]', { tag: '@daily' }, async ({ signedInAs, platform, folders }) => {
   const control = controlOf(platform)
   const read = await analyticsReader(platform)
   const now = presentSeconds()

@@ -6,7 +6,7 @@ import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
 import { analyticsReader, askedOf, boardGrid, boardOf, expectColumn, titlesOf, totalsOf } from './board-on-screen.ts'
 
-test('the Outstanding Dashboard says what is owed by sales person and age [DASH-001]', async ({ signedInAs, platform }) => {
+test('the Outstanding Dashboard says what is owed by sales person and age [DASH-001]', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const read = await analyticsReader(platform)
   const asked = askedOf(platform)
   const { page } = await signedInAs('ADMIN')

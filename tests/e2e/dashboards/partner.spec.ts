@@ -13,7 +13,7 @@ import { lastDays, presentSeconds, renewalDays } from './expected-days.ts'
 
 const COMPANY = 'Deccan Digital Partners'
 
-test('the dashboards of a channel partner [DASH-001]', async ({ signedInAs, platform }) => {
+test('the dashboards of a channel partner [DASH-001]', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const read = await analyticsReader(platform)
   const now = presentSeconds()

@@ -9,7 +9,7 @@ import { lastDays, monthOf, presentSeconds, renewalDays } from './expected-days.
 
 const RENEWAL = 'Renewal Dashboard'
 
-test('the Renewal Dashboard lists what ends soon, of the usual days or a month [DASH-001]', async ({ signedInAs, platform }) => {
+test('the Renewal Dashboard lists what ends soon, of the usual days or a month [DASH-001]', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const read = await analyticsReader(platform)
   const asked = askedOf(platform)

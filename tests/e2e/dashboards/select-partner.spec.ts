@@ -9,7 +9,7 @@ import { lastDays, presentSeconds } from './expected-days.ts'
 
 const PARTNER = 'Deccan Digital Partners'
 
-test('staff see the dashboard of the partner they choose [DASH-001]', async ({ signedInAs, platform }) => {
+test('staff see the dashboard of the partner they choose [DASH-001]', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const read = await analyticsReader(platform)
   const asked = askedOf(platform)
   const now = presentSeconds()

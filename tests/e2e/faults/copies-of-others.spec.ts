@@ -10,7 +10,7 @@ test.use({ ownConsole: true })
 
 // Without a keychain there are no copies: storage.spec.ts.
 if (HAS_KEYCHAIN) {
-  test('signing out deletes the copies, and nobody sees those of another user', async ({ openConsole, platform, folders }) => {
+  test('signing out deletes the copies, and nobody sees those of another user', { tag: ['@daily', '@secrets'] }, async ({ openConsole, platform, folders }) => {
     const control = controlOf(platform)
     const copies = path.join(folders.userData, 'offline')
     const kept = path.join(path.dirname(folders.userData), 'kept.sealed')

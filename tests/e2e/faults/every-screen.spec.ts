@@ -30,7 +30,9 @@ const FAULTS: readonly (readonly [string, Omit<FaultRequest, 'operation'>])[] = 
 const addressOf = ({ path }: RouteRow): string => `${path}${ON_SCREEN[path]?.search ?? ''}`
 
 for (const [name, fault] of FAULTS) {
-  test(`every screen reports that it could not load, and the console stays usable, when the platform gives ${name}`, async ({ signedInAs, platform }) => {
+  test(`every screen reports that it could not load, and stays usable, when the platform gives ${name}`, {
+    tag: name === 'an error page' ? ['@daily', '@failed-load'] : [],
+  }, async ({ signedInAs, platform }) => {
     const control = controlOf(platform)
     const { page } = await signedInAs('ADMIN')
     const main = page.getByRole('main')

@@ -5,7 +5,9 @@ import { controlOf } from './control.ts'
 
 const NOT_OFFLINE = 'Not available offline: changes need the platform.'
 
-test('a platform that goes away leaves the list, stops every change with the reason, and its return is noticed', async ({ signedInAs, platform }) => {
+test('a platform that goes away leaves the list, stops every change with the reason, and its return is noticed', {
+  tag: ['@daily', '@failed-load'],
+}, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const { page } = await signedInAs('ADMIN')
   const rows = page.getByRole('grid').getByRole('row')

@@ -9,7 +9,7 @@ import { controlOf } from './control.ts'
 
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh the list' }).click()
 
-test('ten calls with an expired token wait for one refresh, and nobody notices', async ({ signedInAs, platform }) => {
+test('ten calls with an expired token wait for one refresh, and nobody notices', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const { page } = await signedInAs('ADMIN')
   await expect(page.getByRole('grid')).toBeVisible()
@@ -26,7 +26,7 @@ test('ten calls with an expired token wait for one refresh, and nobody notices',
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a session that is over is renewed in place: screen, filters and what follows are kept', async ({ signedInAs, platform }) => {
+test('a session that is over is renewed in place: screen, filters and what follows are kept', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const console = await signedInAs('ADMIN')
   const { page } = console

@@ -10,7 +10,7 @@ import { signIn } from '../sign-in.ts'
 
 test.use({ ownConsole: true })
 
-test('the diagnostics show how the console is, light and dark', async ({ signedInAs }) => {
+test('the diagnostics show how the console is, light and dark', { tag: ['@daily', '@host'] }, async ({ signedInAs }) => {
   const { page } = await signedInAs('ACCOUNTS')
   await page.getByRole('button', { name: /^Profile menu/ }).click()
   await page.getByRole('menuitem', { name: 'Diagnostics' }).click()

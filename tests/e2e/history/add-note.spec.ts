@@ -8,7 +8,7 @@ import { category, historyTable, noteText, openHistory, said, save, storedEvents
 
 const NOT_OFFLINE = 'Not available offline: changes need the platform.'
 
-test('a note is written once, and not lost where writing it failed', async ({ signedInAs, platform }) => {
+test('a note is written once, and not lost where writing it failed', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const sites = await (await siteReader(platform))()
   const site = firstOf(sites, ({ siteId }) => siteId === 'site-100001')

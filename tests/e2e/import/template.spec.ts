@@ -44,7 +44,7 @@ const asFile = (rows: readonly (readonly string[])[]): string =>
     .replace('aditi.example', 'aditi-exports-39.shops.example')
     .replace('Growth,Plan,Commerce', 'Growth,Plan,Restaurant')
 
-test('each import has a template with the headings and one example, and reads it as it is', async ({ signedInAs, folders }) => {
+test('each import has a template with the headings and one example, and reads it as it is', { tag: '@daily' }, async ({ signedInAs, folders }) => {
   const { page } = await signedInAs('ADMIN')
   const written = (name: string): Promise<string> => onlyFile(folders.downloads, new RegExp(`^Template for ${name} .*`))
 

@@ -14,7 +14,7 @@ import { storedInvoices } from './stored-invoices.ts'
 /** A long name as a row shows it. */
 const cutAt40 = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}...` : name)
 
-test('the library is empty at first, lists what was downloaded, and nothing is fetched twice', async ({ signedInAs, platform, folders }) => {
+test('the library is empty at first, lists what was downloaded, and nothing is fetched twice', { tag: '@daily' }, async ({ signedInAs, platform, folders }) => {
   const invoices = await storedInvoices(platform)
   const [first] = invoices as [InvoiceToDownload]
   const { page } = await signedInAs('ADMIN')

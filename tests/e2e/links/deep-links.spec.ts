@@ -65,7 +65,7 @@ const HOSTILE = {
   'a huge id': `admin-console://site/${'a'.repeat(4000)}`,
 }
 
-test('a hostile link leads nowhere and says so', async ({ openConsole, signedInAs, platform }) => {
+test('a hostile link leads nowhere and says so', { tag: ['@daily', '@secrets', '@host'] }, async ({ openConsole, signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   await expect(page.getByRole('grid', { name: 'Sites' }).getByRole('row').nth(1)).toBeVisible()
   const before = page.url()

@@ -6,7 +6,7 @@ import { openRowMenu } from '../sites/site-list.ts'
 import { MenusOnScreen, menuGrid, SITE_ID } from './menus-on-screen.ts'
 import { StoredMenus } from './stored-menus.ts'
 
-test('the menus of a site, from the site list: breadcrumb, columns, buttons', async ({ signedInAs, platform }) => {
+test('the menus of a site, from the site list: breadcrumb, columns, buttons', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const stored = new StoredMenus(platform)
   const { domain } = (await stored.site(({ siteId }) => siteId === SITE_ID)) as { domain: string }
   const { page } = await signedInAs('ADMIN')

@@ -16,7 +16,9 @@ const RECHARGE = 'SiteWalletRechargeByAdmin'
 const UNTIL_CUT = 90_000
 const ARRIVED = 'Confirmed: the platform has recorded it. Nothing needs to be sent again.'
 
-test('a reload, a crashed page and a killed console while a recharge is sent: one booking, and it is told', async ({ signedInAs, openConsole, platform }) => {
+test('a reload, a crashed page and a killed console while a recharge is sent: one booking, and it is told', {
+  tag: ['@daily', '@money'],
+}, async ({ signedInAs, openConsole, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredWallets(platform)
   const [site] = (await stored.sitesWith('INR', 1)) as [Stored]

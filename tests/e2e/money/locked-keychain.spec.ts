@@ -15,11 +15,9 @@ const RECHARGE = 'SiteWalletRechargeByAdmin'
 
 // Only on Linux can the system's keychain be hidden from one run of the console and shown to the next.
 if (HAS_KEYCHAIN && process.platform === 'linux') {
-  test('a console killed while it sends, and a next start without its keychain: the same recharge is not sent again', async ({
-    signedInAs,
-    openConsole,
-    platform,
-  }) => {
+  test('a console killed while it sends, and a next start without its keychain: the same recharge is not sent again', {
+    tag: ['@daily', '@money'],
+  }, async ({ signedInAs, openConsole, platform }) => {
     const control = controlOf(platform)
     const stored = new StoredWallets(platform)
     const [site] = (await stored.sitesWith('INR', 1)) as [Stored]

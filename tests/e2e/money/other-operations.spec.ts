@@ -13,7 +13,9 @@ const ARRIVED = 'Confirmed: the platform has recorded it. Nothing needs to be se
 const sheet = (page: Page, name: string | RegExp): Locator => page.getByRole('alertdialog', { name, exact: true })
 const press = (where: Locator, name: string | RegExp): Promise<void> => where.getByRole('button', { name }).click()
 
-test('a transaction id, an invoice, a one-time service and a subscription whose answers are lost: each found, each once', async ({ signedInAs, platform }) => {
+test('a transaction id, an invoice, a one-time service and a subscription whose answers are lost: each found, each once', {
+  tag: ['@daily', '@money'],
+}, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredWallets(platform)
   const { siteId } = await stored.site(

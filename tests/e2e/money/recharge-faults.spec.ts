@@ -18,7 +18,9 @@ const CONFIRMED: readonly Row[] = [
   ['expired-token', 'double click'],
 ]
 
-test('a recharge that was booked but not confirmed is found on the platform: one booking, nothing to send again', async ({ signedInAs, platform }) => {
+test('a recharge that was booked but not confirmed is found on the platform: one booking, nothing to send again', {
+  tag: ['@daily', '@money'],
+}, async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const recharges = await FaultyRecharges.begin(page, platform, UNCONFIRMED.length)
   for (const row of UNCONFIRMED) {
@@ -35,7 +37,7 @@ test('a recharge that was booked but not confirmed is found on the platform: one
   recharges.print()
 })
 
-test('a recharge that is confirmed late, or after a new token, is booked once', async ({ signedInAs, platform }) => {
+test('a recharge that is confirmed late, or after a new token, is booked once', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const recharges = await FaultyRecharges.begin(page, platform, CONFIRMED.length)
   for (const row of CONFIRMED) {
@@ -52,7 +54,7 @@ test('a recharge that is confirmed late, or after a new token, is booked once', 
   recharges.print()
 })
 
-test('a recharge that the platform refused is booked by the second try, once', async ({ signedInAs, platform }) => {
+test('a recharge that the platform refused is booked by the second try, once', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const recharges = await FaultyRecharges.begin(page, platform, 1)
   const { recharge, site, note } = await recharges.play(['graphql-error', 'double click'], 'ConflictException')

@@ -16,10 +16,9 @@ const LOST: readonly Row[] = [
   ['http500', 'Enter twice'],
 ]
 
-test('a recharge that was lost is not offered for sending before the user knows that it is absent; sent anew it is booked once', async ({
-  signedInAs,
-  platform,
-}) => {
+test('a recharge that was lost is not offered for sending before the user knows that it is absent; sent anew it is booked once', {
+  tag: ['@daily', '@money'],
+}, async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const recharges = await FaultyRecharges.begin(page, platform, LOST.length)
   const lost: { readonly site: Stored; readonly note: string }[] = []

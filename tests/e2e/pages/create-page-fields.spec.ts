@@ -5,7 +5,9 @@ import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
 import { pageForm } from './page-screens.ts'
 
-test('a new page: its fields in order with their defaults, and what is missing [ROUTE-028] [PAGE-001] [PAGE-002]', async ({ signedInAs, platform }) => {
+test('a new page: its fields in order with their defaults, and what is missing [ROUTE-028] [PAGE-001] [PAGE-002]', {
+  tag: '@daily',
+}, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const { page } = await signedInAs('ADMIN')
   const form = pageForm(page)

@@ -7,7 +7,7 @@ import { ODD_PAGE } from './odd-page.ts'
 import { pageList } from './page-screens.ts'
 import { StoredPages } from './stored-pages.ts'
 
-test('pages are listed, filtered and looked at [SHELL-035]', async ({ signedInAs, platform }) => {
+test('pages are listed, filtered and looked at [SHELL-035]', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredPages(platform)
   const { page } = await signedInAs('ADMIN')

@@ -6,7 +6,7 @@ import { onlyFile, readCsv } from '../sites/read-files.ts'
 import { column, cpList } from './partners-on-screen.ts'
 import { StoredPartners } from './stored-partners.ts'
 
-test('channel partners are searched, filtered, sorted and exported [CPL-002] [CPL-009]', async ({ signedInAs, platform, folders }) => {
+test('channel partners are searched, filtered, sorted and exported [CPL-002] [CPL-009]', { tag: '@daily' }, async ({ signedInAs, platform, folders }) => {
   const stored = new StoredPartners(platform)
   const partners = await stored.partners()
   const console = await signedInAs('ADMIN')

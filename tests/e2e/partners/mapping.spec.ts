@@ -8,7 +8,7 @@ import { column, columnTitles, cpList, rowsOf, serviceMap } from './partners-on-
 import { DECCAN } from './staff-on-screen.ts'
 import { StoredPartners } from './stored-partners.ts'
 
-test('the CP List leads to the mapping of a partner: its card, plans and add-ons', async ({ signedInAs, platform }) => {
+test('the CP List leads to the mapping of a partner: its card, plans and add-ons', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredPartners(platform)
   const partners = await stored.partners()

@@ -8,7 +8,7 @@ import { StoredPartners } from './stored-partners.ts'
 
 const PARTNER = 'cp@demo.example'
 
-test('a partner sees its profile and its wallet', async ({ signedInAs, platform }) => {
+test('a partner sees its profile and its wallet', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredPartners(platform)
   const { balance } = (await stored.partner(PARTNER)) as { balance: number }

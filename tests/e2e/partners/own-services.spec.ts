@@ -10,7 +10,7 @@ import { StoredPartners } from './stored-partners.ts'
 
 const PARTNER = 'cp@demo.example'
 
-test('a partner sees its own plans and add-ons, and nothing of other partners', async ({ signedInAs, platform }) => {
+test('a partner sees its own plans and add-ons, and nothing of other partners', { tag: ['@daily', '@rights'] }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredPartners(platform)
   const { page } = await signedInAs('CP')
@@ -46,7 +46,9 @@ test('a partner sees its own plans and add-ons, and nothing of other partners', 
   })
 })
 
-test('a sales person reads a mapping, but adds, edits and deletes nothing [CPMAP-009] [CPMAP-010] [PERM2-026]', async ({ signedInAs }) => {
+test('a sales person reads a mapping, but adds, edits and deletes nothing [CPMAP-009] [CPMAP-010] [PERM2-026]', {
+  tag: ['@daily', '@rights'],
+}, async ({ signedInAs }) => {
   const { page } = await signedInAs('SALES_PERSON')
   await page.getByRole('link', { name: 'CP List' }).click()
   await cpList(page).button(DECCAN.company, 'Services').click()

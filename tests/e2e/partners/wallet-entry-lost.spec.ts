@@ -9,10 +9,9 @@ import { StoredPartners } from './stored-partners.ts'
 /** Longer than any step takes: the answer comes to no end before its connection does. Milliseconds. */
 const UNTIL_CUT = 90_000
 
-test('a debit may exceed the balance; its answer is lost across a reload: it is not sent again, and it is found [CPL-027] [CPL-029]', async ({
-  signedInAs,
-  platform,
-}) => {
+test('a debit may exceed the balance; its answer is lost across a reload: it is not sent again, and it is found [CPL-027] [CPL-029]', {
+  tag: ['@daily', '@money'],
+}, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredPartners(platform)
   const console = await signedInAs('ADMIN')

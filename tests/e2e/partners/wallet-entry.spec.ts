@@ -5,7 +5,9 @@ import { cpList } from './partners-on-screen.ts'
 import { DECCAN, ENTRY, toConfirmation, told } from './staff-on-screen.ts'
 import { StoredPartners } from './stored-partners.ts'
 
-test("an entry in a partner's wallet: a refusal keeps the form, pressed twice it is sent once", async ({ signedInAs, platform }) => {
+test("an entry in a partner's wallet: a refusal keeps the form, pressed twice it is sent once", {
+  tag: ['@daily', '@money'],
+}, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredPartners(platform)
   const console = await signedInAs('ADMIN')

@@ -11,7 +11,7 @@ import { StoredServices } from './stored-services.ts'
 const IN_BLUE: unknown = expect.stringMatching(/^In blue \[ref [0-9a-f]{8}\]$/)
 const NO_NOTE: unknown = expect.stringMatching(/^\[ref [0-9a-f]{8}\]$/)
 
-test('one-time services are bought one after another; what was bought is not bought again', async ({ signedInAs, platform }) => {
+test('one-time services are bought one after another; what was bought is not bought again', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const site = await stored.site(() => true)

@@ -4,7 +4,7 @@ import type { Stored } from '../platform-user.ts'
 import { PaymentDetailsOnScreen, toast } from './payment-details.ts'
 import { StoredServices } from './stored-services.ts'
 
-test('the first services of a site, a change by another user, no network', async ({ signedInAs, platform }) => {
+test('the first services of a site, a change by another user, no network', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const blank = await stored.site(

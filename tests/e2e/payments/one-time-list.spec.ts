@@ -4,7 +4,9 @@ import { catchCopies, chooseInViews, copiedText, saveView, viewButton } from '..
 import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
 
-test('the one-time services of a site are filtered, added up, copied, exported and kept as a view, as every list', async ({ signedInAs }) => {
+test('the one-time services of a site are filtered, added up, copied, exported and kept as a view, as every list', {
+  tag: ['@daily', '@money'],
+}, async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   await openAddress(page, '/site/site-100001?tab=services')
   const list = page.getByRole('region', { name: 'One-time services of this site' })

@@ -23,7 +23,9 @@ const REFUSED: readonly (readonly [typed: string, message: string])[] = [
   ['123456789012345', TOO_LARGE],
 ]
 
-test('a recharge needs an amount and a note, and one more confirmation where the amount is unusual', async ({ signedInAs, platform }) => {
+test('a recharge needs an amount and a note, and one more confirmation where the amount is unusual', {
+  tag: ['@daily', '@money'],
+}, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredWallets(platform)
   const site = await stored.siteWith('INR', (transactions) => transactions.length > 1)

@@ -7,7 +7,7 @@ import { picture } from '../picture.ts'
 import { toast } from './payment-details.ts'
 import { StoredWallets } from './stored-wallet.ts'
 
-test('one recharge for one confirmation, also after a failed one', async ({ signedInAs, platform }) => {
+test('one recharge for one confirmation, also after a failed one', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredWallets(platform)
   const site = await stored.siteWith('INR', (transactions) => transactions.length > 1)

@@ -9,7 +9,7 @@ import { StoredServices } from './stored-services.ts'
 /** Unix seconds of the start of a local day. */
 const secondsOf = (day: string): number => new Date(`${day}T00:00:00`).getTime() / 1000
 
-test('recurring services are saved; a failure goes on from the step that failed', async ({ signedInAs, platform }) => {
+test('recurring services are saved; a failure goes on from the step that failed', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const site = await stored.site(hasServices(2))

@@ -8,7 +8,9 @@ import { toast } from './payment-details.ts'
 import { StoredWallets } from './stored-wallet.ts'
 import { gridOf, linksOf, openTab, rowWith } from './transactions-on-screen.ts'
 
-test('a credit transaction offers its next step: an id, an invoice, or what its invoice is for', async ({ signedInAs, platform }) => {
+test('a credit transaction offers its next step: an id, an invoice, or what its invoice is for', {
+  tag: ['@daily', '@money'],
+}, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredWallets(platform)
   const site = await stored.siteWithEveryStep()

@@ -20,7 +20,7 @@ const textsOf = (site: Stored) => (transaction: Stored) => ({
   'Transaction id': `${transaction['transactionId'] ?? ''}${transaction['attachedInvoice']?.invoiceId ?? ''}`,
 })
 
-test('the credit transactions of a site, more than one answer holds', async ({ signedInAs, platform }) => {
+test('the credit transactions of a site, more than one answer holds', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredWallets(platform)
   const site = await stored.siteWithEveryStep()

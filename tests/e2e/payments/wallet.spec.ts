@@ -5,7 +5,7 @@ import { picture } from '../picture.ts'
 import { PaymentDetailsOnScreen } from './payment-details.ts'
 import { StoredWallets } from './stored-wallet.ts'
 
-test('the balance of a site, in its own currency; offline Re-Charge says why it waits', async ({ signedInAs, platform }) => {
+test('the balance of a site, in its own currency; offline Re-Charge says why it waits', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredWallets(platform)
   const site = await stored.siteWith('INR', (transactions) => transactions.length > 1)
@@ -46,10 +46,9 @@ test('the balance of a site, in its own currency; offline Re-Charge says why it 
   })
 })
 
-test('without wallet_recharge under site Re-Charge is disabled with its reason; a balance in pounds reads as in Britain [WALLET-005] [PERM-021] [FMT-007]', async ({
-  signedInAs,
-  platform,
-}) => {
+test('without wallet_recharge under site Re-Charge is disabled with its reason; a balance in pounds reads as in Britain [WALLET-005] [PERM-021] [FMT-007]', {
+  tag: ['@daily', '@money'],
+}, async ({ signedInAs, platform }) => {
   const stored = new StoredWallets(platform)
   const site = await stored.siteWith('GBP', () => true)
   const { page } = await signedInAs('SUPPORT_ACCOUNT_MANAGER')

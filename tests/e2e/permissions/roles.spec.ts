@@ -103,7 +103,7 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
 
 test.describe('menu and guard [PERM2-020] [PERM2-021] [PERM2-022] [PERM2-023] [PERM2-030]', () => {
   for (const [who, { user, menu, opens }] of Object.entries(EXPECTED)) {
-    test(who, async ({ signedInAs }) => {
+    test(who, { tag: ['@daily', '@rights'] }, async ({ signedInAs }) => {
       const { page } = await signedInAs(user as `${string}@${string}`)
       await expect(mainMenu(page).locator('li > a, li > button')).toHaveText([...menu])
       const opened = await pathsOpened(page, routesFor(menu))

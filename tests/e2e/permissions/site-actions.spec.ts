@@ -57,7 +57,9 @@ test('another role has neither, though granted every operation on sites [PERM-02
   await openSiteMenu(page, ALWAYS)
 })
 
-test('without a permission: no password link, and Payment is disabled with its reason [PERM-022] [PERM-024]', async ({ signedInAs }) => {
+test('without a permission: no password link, and Payment is disabled with its reason [PERM-022] [PERM-024]', {
+  tag: ['@daily', '@rights'],
+}, async ({ signedInAs }) => {
   const { page } = await signedInAs('one-permission@demo.example')
   await page.getByRole('grid').getByRole('row').nth(2).getByRole('gridcell').nth(2).click()
   const button = page.getByRole('complementary', { name: /^Details of/ }).getByRole('button', { name: 'Payment' })

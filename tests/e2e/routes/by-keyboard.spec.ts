@@ -6,7 +6,7 @@ import { PARTNER_WAYS, STAFF_WAYS } from './ways.ts'
 // Email campaigns have to be switched on by the connection profile.
 const FOR_ADMIN = STAFF_ROUTES.filter(({ path }) => path !== '/email-Customer')
 
-test('every screen of ADMIN is reached with Tab, arrows, Enter and what is typed', async ({ signedInAs }) => {
+test('every screen of ADMIN is reached with Tab, arrows, Enter and what is typed', { tag: ['@daily', '@keyboard'] }, async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   await expectScreen(page, { path: '/', title: 'Sites', item: 'Site' })
   await KEYBOARD.press(mainMenu(page).getByRole('button', { name: 'Campaigns' }))
@@ -20,7 +20,7 @@ test('every screen of ADMIN is reached with Tab, arrows, Enter and what is typed
   }
 })
 
-test('every screen of a channel partner is reached with Tab and Enter', async ({ signedInAs }) => {
+test('every screen of a channel partner is reached with Tab and Enter', { tag: ['@daily', '@keyboard'] }, async ({ signedInAs }) => {
   const { page } = await signedInAs('CP')
   await expectScreen(page, { path: '/', title: 'Partner dashboard', item: 'Dashboard' })
   for (const route of PARTNER_ROUTES) {

@@ -24,7 +24,9 @@ async function dismissKeychainNotice(page: Page): Promise<void> {
   if (!HAS_KEYCHAIN) await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Dismiss' }).click()
 }
 
-test('by keyboard: the skip link first, then header and menu; another screen takes the focus to its title', async ({ signedInAs }) => {
+test('by keyboard: the skip link first, then header and menu; another screen takes the focus to its title', {
+  tag: ['@daily', '@keyboard'],
+}, async ({ signedInAs }) => {
   const { page } = await signedInAs('ACCOUNTS')
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
   await page.reload()

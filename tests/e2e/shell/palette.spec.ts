@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import { PARTNER_ROUTES, screenTitle } from '../routes/route-table.ts'
 
-test('the palette opens any site by name, domain, id, phone or email', async ({ signedInAs }) => {
+test('the palette opens any site by name, domain, id, phone or email', { tag: '@daily' }, async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
   const answer = await page.evaluate(() => window.bridge.platform.execute({ operation: 'GetSitesAdmin', variables: {} }))
@@ -45,7 +45,7 @@ test('the palette opens any site by name, domain, id, phone or email', async ({ 
   })
 })
 
-test('the palette opens the screens of the user, by keyboard alone', async ({ signedInAs }) => {
+test('the palette opens the screens of the user, by keyboard alone', { tag: ['@daily', '@keyboard'] }, async ({ signedInAs }) => {
   const { page } = await signedInAs('CP')
   await expect(screenTitle(page)).toHaveText('Partner dashboard')
   await page.keyboard.press('Control+k')

@@ -50,7 +50,9 @@ test('another role sees neither its company nor My Profile [SHELL-017] [SHELL-02
   await expect(page.getByText('Gulf Retail Systems')).toBeHidden()
 })
 
-test('signing out returns to the origin, and nothing of the session is left [SHELL-027] [SHELL-028]', async ({ signedInAs }) => {
+test('signing out returns to the origin, and nothing of the session is left [SHELL-027] [SHELL-028]', {
+  tag: ['@daily', '@secrets'],
+}, async ({ signedInAs }) => {
   const console = await signedInAs('ADMIN')
   const { page, browser } = console
   const opened = browser.addresses().length

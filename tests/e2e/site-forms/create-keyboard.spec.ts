@@ -45,7 +45,9 @@ test('Tab stops once at each field of the first section, comboboxes among them',
   ])
 })
 
-test('a site is created by keyboard alone: fields in the order of the screen, lists, switches, payment modes, Ctrl+S', async ({ signedInAs, platform }) => {
+test('a site is created by keyboard alone: fields in the order of the screen, lists, switches, payment modes, Ctrl+S', {
+  tag: ['@daily', '@keyboard'],
+}, async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   await openAddress(page, '/create-site')
   const form = new SiteFormOnScreen(page)

@@ -24,10 +24,9 @@ const expectServices = async (page: Page, domain: string): Promise<void> => {
 /** Where the creation leads, by the partner of the site. */
 const LEADS_TO = { REFERRAL: expectServices, RESELLER: expectServices, STOCKIST: expectServices, CP: expectList } as const
 
-test('creates a site of each type with every field set, and goes on to services and wallet, or for a partner to the list [SHELL-032]', async ({
-  signedInAs,
-  platform,
-}) => {
+test('creates a site of each type with every field set, and goes on to services and wallet, or for a partner to the list [SHELL-032]', {
+  tag: '@daily',
+}, async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const form = new SiteFormOnScreen(page)
   const stored = new StoredSites(platform)

@@ -55,7 +55,7 @@ test("the platform's own files: all sites and the inactive ones", async ({ signe
   })
 })
 
-test('an export holds exactly what is on screen', async ({ signedInAs, platform, folders }) => {
+test('an export holds exactly what is on screen', { tag: '@daily' }, async ({ signedInAs, platform, folders }) => {
   const { page } = await signedInAs('ADMIN')
   const sites = await (await siteReader(platform))()
   await expectSites(page, sites, sites.length)

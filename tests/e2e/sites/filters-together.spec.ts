@@ -4,7 +4,7 @@ import { has, place, plans, setFilter } from './expected-filters.ts'
 import { firstOf, siteReader } from './platform-sites.ts'
 import { expectSites, filterBar } from './site-list.ts'
 
-test('filters hold together, and the search finds a site by whatever names it', async ({ signedInAs, platform }) => {
+test('filters hold together, and the search finds a site by whatever names it', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const sites = await (await siteReader(platform))()
   await expectSites(page, sites, sites.length)

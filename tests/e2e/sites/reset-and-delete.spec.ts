@@ -22,7 +22,7 @@ async function ask(page: Page, site: PlatformSite, entry: 'Reset' | 'Delete'): P
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test('sites are reset and deleted, by the REST calls, each asked first', async ({ signedInAs, platform }) => {
+test('sites are reset and deleted, by the REST calls, each asked first', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const read = await siteReader(platform)
   const { page } = await signedInAs('ADMIN')

@@ -8,7 +8,7 @@ import { screenTitle } from '../routes/route-table.ts'
 import { templateReader } from './stored-templates.ts'
 import { expectTabs, field, path, preview, row, save, saved, savedChanges } from './templates-on-screen.ts'
 
-test('global templates have a list and a form of their own, an email among them [TMPL-001]', async ({ signedInAs, platform }) => {
+test('global templates have a list and a form of their own, an email among them [TMPL-001]', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const stored = await templateReader(platform)
   const { page } = await signedInAs('ADMIN')
 

@@ -9,7 +9,7 @@ import { png } from '../site-forms/png.ts'
 import { templateReader } from './stored-templates.ts'
 import { field, insert, path, preview, row, save, saved, savedChanges } from './templates-on-screen.ts'
 
-test('a WhatsApp template is added with an image, edited and deleted [TMPL-001]', async ({ signedInAs, platform }) => {
+test('a WhatsApp template is added with an image, edited and deleted [TMPL-001]', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = await templateReader(platform)
   const { page } = await signedInAs('ADMIN')

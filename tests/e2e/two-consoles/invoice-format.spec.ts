@@ -36,7 +36,7 @@ test('different fields of an invoice format: the second person sees the first ch
   await expect.poll(stored).toEqual({ companyName: 'Annapurna', address: 'FC Road', token: true })
 })
 
-test('the same field of an invoice format: the second person chooses', async ({ signedInAs, colleague }) => {
+test('the same field of an invoice format: the second person chooses', { tag: ['@daily', '@overwriting'] }, async ({ signedInAs, colleague }) => {
   const { page } = await signedInAs('ADMIN')
   const { form, save, stored, review } = await open(page, colleague)
   await form.getByLabel('Company Name').fill('Mine')

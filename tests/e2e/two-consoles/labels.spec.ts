@@ -44,7 +44,7 @@ test('different labels of a site: what the first person saved stays', async ({ s
     ])
 })
 
-test('the same label of a site: the second person chooses', async ({ signedInAs, colleague }) => {
+test('the same label of a site: the second person chooses', { tag: ['@daily', '@overwriting'] }, async ({ signedInAs, colleague }) => {
   const { page } = await signedInAs('ADMIN')
   const { labels, save, stored, review } = await open(page, colleague)
   await save({ Waiter: 'Theirs', Table: 'Desk' })

@@ -35,7 +35,7 @@ test('different fields of a menu: the second person sees the first change, and b
   await expect.poll(stored).toEqual({ slugName: 'dine-in', displayName: 'Mine', displayOrder: 7 })
 })
 
-test('the same field of a menu: the second person chooses', async ({ signedInAs, colleague }) => {
+test('the same field of a menu: the second person chooses', { tag: ['@daily', '@overwriting'] }, async ({ signedInAs, colleague }) => {
   const { page } = await signedInAs('ADMIN')
   const { form, save, stored, review } = await open(page, colleague)
   await save({ displayName: 'Theirs', displayOrder: 1 })

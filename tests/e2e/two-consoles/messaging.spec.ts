@@ -40,7 +40,7 @@ test('different fields of the messaging of a site: the second person sees the fi
   await expect.poll(stored).toEqual({ phoneId: '11', productId: '22', token: 't' })
 })
 
-test('the same field of the messaging of a site: the second person chooses', async ({ signedInAs, platform }) => {
+test('the same field of the messaging of a site: the second person chooses', { tag: ['@daily', '@overwriting'] }, async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const { dialog, save, stored, review, submit } = await open(page, new StoredSites(platform))
   await save('12', '2')

@@ -50,7 +50,7 @@ test('different events of a site: the second person sees the first change, and b
   ])
 })
 
-test('the same event of a site: the second person chooses', async ({ signedInAs, platform }) => {
+test('the same event of a site: the second person chooses', { tag: ['@daily', '@overwriting'] }, async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const { dialog, save, stored, review, submit } = await open(page, new StoredSites(platform))
   await save('TELEGRAM', 'EMAIL')

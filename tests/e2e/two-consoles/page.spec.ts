@@ -27,7 +27,9 @@ test('different fields of a page: the second person sees the first change, and b
   await expect.poll(() => stored.page('shared')).toMatchObject({ onFooter: true, value: '<p>Theirs</p>' })
 })
 
-test('the same field of a page: the second person chooses, and nothing is saved before', async ({ signedInAs, platform }) => {
+test('the same field of a page: the second person chooses, and nothing is saved before', {
+  tag: ['@daily', '@overwriting'],
+}, async ({ signedInAs, platform }) => {
   const stored = new StoredPages(platform)
   await stored.create(STORED)
   const { page } = await signedInAs('ADMIN')

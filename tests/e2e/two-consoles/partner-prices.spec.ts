@@ -36,7 +36,7 @@ test('different prices of a partner: the second person sees the first change, an
   expect(await growth()).toMatchObject({ boardingAmount: 11_000, renewalAmount: 6_000 })
 })
 
-test('the same price of a partner: the second person chooses', async ({ signedInAs, platform }) => {
+test('the same price of a partner: the second person chooses', { tag: ['@daily', '@overwriting'] }, async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const { plans, save, submit, growth, review } = await open(page, new StoredPartners(platform))
   await save(12_000, 5_000)

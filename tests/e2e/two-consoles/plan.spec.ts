@@ -35,7 +35,7 @@ test('different fields of a plan: the second person sees the first change, and b
   await expect.poll(() => stored()).toMatchObject({ status: 'INACTIVE', description: 'Mine' })
 })
 
-test('the same field of a plan: the second person chooses', async ({ signedInAs, platform }) => {
+test('the same field of a plan: the second person chooses', { tag: ['@daily', '@overwriting'] }, async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const { save, stored, review, submit } = await open(page, new StoredServices(platform))
   await save('ACTIVE', 'Theirs')

@@ -39,7 +39,7 @@ test('different fields of a platform service: the second person sees the first c
   await expect.poll(() => stored()).toMatchObject({ status: 'INACTIVE', serviceType: 'BASIC' })
 })
 
-test('the same field of a platform service: the second person chooses', async ({ signedInAs, platform }) => {
+test('the same field of a platform service: the second person chooses', { tag: ['@daily', '@overwriting'] }, async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const { save, stored, review, submit } = await open(page, new StoredServices(platform))
   await chooseInCombo(page.getByRole('combobox', { name: 'Site option' }), 'Gym')

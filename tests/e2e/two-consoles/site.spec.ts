@@ -13,7 +13,9 @@ test.use({ ownConsole: true })
 // Two consoles on a busy machine with two cores need more than the usual minute.
 const SITE = { siteId: 'site-100006', domain: 'joe-s-famous-fish-chips-6.shops.example' }
 
-test('two consoles edit the same site: nothing is overwritten unseen, field by field it is chosen', async ({ signedInAs, host, folders, platform }) => {
+test('two consoles edit the same site: nothing is overwritten unseen, field by field it is chosen', {
+  tag: ['@daily', '@overwriting'],
+}, async ({ signedInAs, host, folders, platform }) => {
   const stored = new StoredSites(platform)
   const before = await stored.whole(SITE.domain)
   const { custName, companyName, gstNo } = before['record']

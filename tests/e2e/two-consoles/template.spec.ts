@@ -41,7 +41,7 @@ test('different fields of a template: the second person sees the first change, a
   expect(stored).toMatchObject({ tempSubject: 'My sale', text: 'Their text' })
 })
 
-test('the same field of a template: the second person chooses', async ({ signedInAs, platform, colleague }) => {
+test('the same field of a template: the second person chooses', { tag: ['@daily', '@overwriting'] }, async ({ signedInAs, platform, colleague }) => {
   const { page } = await signedInAs('ADMIN')
   const { field, review, save } = await open(page, colleague)
   await field('Content').fill('My text')

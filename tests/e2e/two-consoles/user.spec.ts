@@ -39,7 +39,9 @@ test('two consoles change different fields of a user: the second sees the first 
   await expect(mine.users.row(USER)).toContainText('9000000001')
 })
 
-test('two consoles change the same field of a user: the second chooses, and nothing is saved before', async ({ signedInAs, secondConsole }) => {
+test('two consoles change the same field of a user: the second chooses, and nothing is saved before', {
+  tag: ['@daily', '@overwriting'],
+}, async ({ signedInAs, secondConsole }) => {
   const { page } = await signedInAs('ADMIN')
   const other = await secondConsole('admin@demo.example')
   const [mine, theirs] = [await open(page), await open(other)]

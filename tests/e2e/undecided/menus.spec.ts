@@ -7,7 +7,7 @@ import { cannotBeRead, expectProblem, NOT_MADE, STILL_UNKNOWN, timesOutAfter, ti
 
 const SITE_ID = 'site-100001'
 
-test('a menu whose save timed out is read back, and neither it nor its note is sent twice', async ({ signedInAs, platform }) => {
+test('a menu whose save timed out is read back, and neither it nor its note is sent twice', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredMenus(platform)
   const { page } = await signedInAs('ADMIN')

@@ -7,7 +7,7 @@ import { openMenuOf, pageForm, pageList } from '../pages/page-screens.ts'
 import { StoredPages } from '../pages/stored-pages.ts'
 import { cannotBeRead, expectProblem, NOT_MADE, STILL_UNKNOWN, timesOutAfter, timesOutBefore } from './errors.ts'
 
-test('a page whose save timed out is read back, and is never sent twice', async ({ signedInAs, platform }) => {
+test('a page whose save timed out is read back, and is never sent twice', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredPages(platform)
   const { page } = await signedInAs('ADMIN')

@@ -8,7 +8,7 @@ import { cannotBeRead, expectProblem, NOT_MADE, STILL_UNKNOWN, timesOutAfter, ti
 
 const SITE = { siteId: 'site-100002', domain: 'shop-2.shops.example' }
 
-test('a site whose save timed out is read back, and is never sent twice', async ({ signedInAs, platform }) => {
+test('a site whose save timed out is read back, and is never sent twice', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredSites(platform)
   const { page } = await signedInAs('ADMIN')

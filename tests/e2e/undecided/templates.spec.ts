@@ -7,7 +7,7 @@ import { screenTitle } from '../routes/route-table.ts'
 import { templateReader } from '../templates/stored-templates.ts'
 import { cannotBeRead, expectProblem, NOT_MADE, STILL_UNKNOWN, timesOutAfter, timesOutBefore } from './errors.ts'
 
-test('a template whose save timed out is read back, and is never sent twice', async ({ signedInAs, platform }) => {
+test('a template whose save timed out is read back, and is never sent twice', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = await templateReader(platform)
   const { page } = await signedInAs('ADMIN')

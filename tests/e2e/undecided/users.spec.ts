@@ -8,7 +8,7 @@ import { cannotBeRead, expectProblem, NOT_MADE, STILL_UNKNOWN, timesOutAfter, ti
 
 const TAKEN = 'This username is not available'
 
-test('a user whose creation or change timed out is read back, and is never sent twice', async ({ signedInAs, platform }) => {
+test('a user whose creation or change timed out is read back, and is never sent twice', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const { page } = await signedInAs('ADMIN')
   const users = await UsersOnScreen.open(page)

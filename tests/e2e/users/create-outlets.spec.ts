@@ -6,7 +6,7 @@ import { screenTitle } from '../routes/route-table.ts'
 import { storedSites } from './stored-sites.ts'
 import { choose, expectSaid, fill, toast } from './users-on-screen.ts'
 
-test('new outlets: their sites and their place, sent once', async ({ signedInAs, platform }) => {
+test('new outlets: their sites and their place, sent once', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const sites = await storedSites(platform)
   const [main, second, third] = sites.filter(({ groupId }) => groupId === null)

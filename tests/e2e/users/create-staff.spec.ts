@@ -12,7 +12,7 @@ const ADMIN = 'admin@demo.example'
 
 const FARAH = 'farah.ali@console.example'
 
-test('a member of staff is created, signs in, and gets more permissions', async ({ signedInAs, platform }) => {
+test('a member of staff is created, signs in, and gets more permissions', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const console = await signedInAs('ADMIN')
   const { page } = console

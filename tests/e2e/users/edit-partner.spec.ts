@@ -9,7 +9,7 @@ import { choose, expectSaid, fill, UsersOnScreen } from './users-on-screen.ts'
 
 const PARTNER = 'ravi.kumar@partner.example'
 
-test('a channel partner is edited: its employees in their table, and a review before it is saved', async ({ signedInAs, platform }) => {
+test('a channel partner is edited: its employees in their table, and a review before it is saved', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   await createPartner(platform, PARTNER)
   const { page } = await signedInAs('ADMIN')

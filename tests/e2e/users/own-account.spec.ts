@@ -3,7 +3,7 @@ import { expectSaid, fill, UsersOnScreen } from './users-on-screen.ts'
 
 const ADMIN = 'admin@demo.example'
 
-test('nobody disables the own account; leaving with changes asks', async ({ signedInAs }) => {
+test('nobody disables the own account; leaving with changes asks', { tag: ['@daily', '@rights'] }, async ({ signedInAs }) => {
   const console = await signedInAs('ADMIN')
   const { page } = console
   const users = await UsersOnScreen.open(page)

@@ -11,7 +11,9 @@ test.use({ ownConsole: true })
 
 const OPERATION = 'SiteWalletRechargeByAdmin'
 
-test('two windows, one recharge: the platform gets one call, the other window is refused and sees the payment', async ({ signedInAs, platform }) => {
+test('two windows, one recharge: the platform gets one call, the other window is refused and sees the payment', {
+  tag: ['@daily', '@money', '@host'],
+}, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredWallets(platform)
   const [site] = (await stored.sitesWith('INR', 1)) as [Stored]

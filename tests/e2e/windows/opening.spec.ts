@@ -6,7 +6,9 @@ import { newWindow } from './new-window.ts'
 
 test.use({ ownConsole: true })
 
-test('a window opens by key, palette, row and menu; a closed one leaves the others, and sign-out reaches all', async ({ signedInAs }) => {
+test('a window opens by key, palette, row and menu; a closed one leaves the others, and sign-out reaches all', {
+  tag: ['@daily', '@host'],
+}, async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   const entry = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'CP List' })
   await openAddress(page, '/?q=aditi-exports-39')

@@ -24,44 +24,44 @@ const test = base.extend<{ readonly inspection: Inspection }>({
 
 test.use({ ownConsole: true })
 
-test('checklist 2: the page has no Node', ({ inspection }) => {
+test('checklist 2: the page has no Node', { tag: ['@daily', '@secrets'] }, ({ inspection }) => {
   expect(inspection.preferences).toMatchObject({ nodeIntegration: false, nodeIntegrationInSubFrames: false })
   expect(inspection.preferences['nodeIntegrationInWorker'] ?? false).toBe(false)
 })
 
-test('checklist 3: the page and the preload are isolated from each other', ({ inspection }) => {
+test('checklist 3: the page and the preload are isolated from each other', { tag: ['@daily', '@secrets'] }, ({ inspection }) => {
   expect(inspection.preferences).toMatchObject({ contextIsolation: true })
 })
 
-test('checklist 4: the page runs in a sandbox', ({ inspection }) => {
+test('checklist 4: the page runs in a sandbox', { tag: ['@daily', '@secrets'] }, ({ inspection }) => {
   expect(inspection.preferences).toMatchObject({ sandbox: true })
 })
 
-test('checklist 6: the same-origin policy is in force', ({ inspection }) => {
+test('checklist 6: the same-origin policy is in force', { tag: ['@daily', '@secrets'] }, ({ inspection }) => {
   expect(inspection.preferences).toMatchObject({ webSecurity: true })
 })
 
-test('checklist 8: no insecure content runs', ({ inspection }) => {
+test('checklist 8: no insecure content runs', { tag: ['@daily', '@secrets'] }, ({ inspection }) => {
   expect(inspection.preferences).toMatchObject({ allowRunningInsecureContent: false })
 })
 
-test('checklist 9: no experimental feature is on', ({ inspection }) => {
+test('checklist 9: no experimental feature is on', { tag: ['@daily', '@secrets'] }, ({ inspection }) => {
   expect(inspection.preferences).toMatchObject({ experimentalFeatures: false })
 })
 
-test('checklist 10: no feature of Blink is switched on', ({ inspection }) => {
+test('checklist 10: no feature of Blink is switched on', { tag: ['@daily', '@secrets'] }, ({ inspection }) => {
   expect(inspection.preferences).toMatchObject({ enableBlinkFeatures: '' })
 })
 
-test('checklist 11: there are no web views, so none that may open windows', ({ inspection }) => {
+test('checklist 11: there are no web views, so none that may open windows', { tag: ['@daily', '@secrets'] }, ({ inspection }) => {
   expect(inspection.preferences).toMatchObject({ webviewTag: false })
 })
 
-test('no library listens to the page, or takes signals from Electron', ({ inspection }) => {
+test('no library listens to the page, or takes signals from Electron', { tag: ['@daily', '@secrets'] }, ({ inspection }) => {
   expect(inspection.listeners).toEqual({ 'electron-store-get-data': 0, signals: [0, 0, 0] })
 })
 
-test('checklist 18: the console is served by a scheme of its own, and the page reads no file', async ({ openConsole }) => {
+test('checklist 18: the console is served by a scheme of its own, and the page reads no file', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
   const { page } = await openConsole()
   expect(page.url()).toMatch(/^app:\/\/console\//)
   const read = await page.evaluate(() =>
@@ -73,7 +73,7 @@ test('checklist 18: the console is served by a scheme of its own, and the page r
   expect(read).toBe('refused')
 })
 
-test('checklist 5: what the page asks permission for is denied, and so it sees it', async ({ openConsole }) => {
+test('checklist 5: what the page asks permission for is denied, and so it sees it', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
   const { page } = await openConsole()
   const answers = await page.evaluate(async () => {
     const outcome = (attempt: Promise<unknown>) =>
@@ -93,7 +93,7 @@ test('checklist 5: what the page asks permission for is denied, and so it sees i
   expect(answers).toEqual({ notifications: 'denied', place: 'denied', camera: 'denied', screen: 'denied', midi: 'denied', clipboard: 'denied' })
 })
 
-test('checklist 20: the page has the methods of the contract and nothing of Electron', async ({ openConsole }) => {
+test('checklist 20: the page has the methods of the contract and nothing of Electron', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
   const { page } = await openConsole()
   const found = await page.evaluate(() => ({
     methods: Object.entries(window.bridge)

@@ -16,7 +16,7 @@ const MISSING = [
   'Please enter date.',
 ] as const
 
-test('the invoice of a booking is generated once, from a form of six fields [SHELL-036]', async ({ signedInAs, platform }) => {
+test('the invoice of a booking is generated once, from a form of six fields [SHELL-036]', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const booking = await BookingToInvoice.find(platform)
   const { site, stored, transaction, transactionId, values } = booking

@@ -16,7 +16,9 @@ const filesBelow = async (folder: string): Promise<string[]> =>
     .filter((entry) => entry.isFile() && entry.name.endsWith('.pdf'))
     .map((entry) => path.join(entry.parentPath, entry.name))
 
-test('an invoice is regenerated, and what was downloaded before counts as replaced', async ({ signedInAs, platform, folders }) => {
+test('an invoice is regenerated, and what was downloaded before counts as replaced', {
+  tag: ['@daily', '@money'],
+}, async ({ signedInAs, platform, folders }) => {
   const control = controlOf(platform)
   const booking = await BookingToInvoice.find(platform)
   const { site, stored, transaction, transactionId, values } = booking

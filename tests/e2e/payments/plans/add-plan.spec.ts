@@ -8,7 +8,7 @@ import { PaymentDetailsOnScreen, toast } from '../payment-details.ts'
 import { StoredServices } from '../stored-services.ts'
 import { hasService, RESTAURANT } from './plans-of-a-site.ts'
 
-test('a plan is added to a site', async ({ signedInAs, platform }) => {
+test('a plan is added to a site', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const site = await stored.site(

@@ -8,7 +8,7 @@ import { hasService, RESTAURANT, secondsOf } from './plans-of-a-site.ts'
 
 const SUBSCRIBE = 'mutation ($input: SubscribeSitePlanInput!) { subscribeSitePlanByAdminV2(input: $input) { planId } }'
 
-test('a plan of a site is edited in its row', async ({ signedInAs, platform }) => {
+test('a plan of a site is edited in its row', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const site = await stored.site(

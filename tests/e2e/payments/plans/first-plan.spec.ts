@@ -5,10 +5,9 @@ import { PaymentDetailsOnScreen, toast } from '../payment-details.ts'
 import { StoredServices } from '../stored-services.ts'
 import { secondsOf } from './plans-of-a-site.ts'
 
-test('the first plan of a site creates its recurring service before; without that there is no subscription [SVC-054] [SVC-055] [SVC-080] [CALL-040]', async ({
-  signedInAs,
-  platform,
-}) => {
+test('the first plan of a site creates its recurring service before; without that there is no subscription [SVC-054] [SVC-055] [SVC-080] [CALL-040]', {
+  tag: ['@daily', '@money'],
+}, async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const site = await stored.site((each) => each['siteRecurringConfig'] === null && each['channelPartnerId'] === null)

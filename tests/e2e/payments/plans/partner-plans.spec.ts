@@ -6,7 +6,9 @@ import { PaymentDetailsOnScreen } from '../payment-details.ts'
 import { StoredServices } from '../stored-services.ts'
 import { hasService } from './plans-of-a-site.ts'
 
-test("a partner's site: prices from the partner's mapping, read-only [SVC-078] [SVC-079] [PERM-042] [CALL-021]", async ({ signedInAs, platform }) => {
+test("a partner's site: prices from the partner's mapping, read-only [SVC-078] [SVC-079] [PERM-042] [CALL-021]", {
+  tag: ['@daily', '@money'],
+}, async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const site = await stored.site(

@@ -7,7 +7,7 @@ import { PaymentDetailsOnScreen, toast } from '../payment-details.ts'
 import { StoredServices } from '../stored-services.ts'
 import { hasService, RESTAURANT } from './plans-of-a-site.ts'
 
-test('a service is added to a plan of a site', async ({ signedInAs, platform }) => {
+test('a service is added to a plan of a site', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const site = await stored.site(

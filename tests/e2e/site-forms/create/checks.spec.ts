@@ -21,7 +21,7 @@ const typeWithoutRest = (field: Locator, text: string): Promise<void> =>
 const CHECKS =
   'user name and domain are asked about while they are typed: once, not below 6 characters, the latest only, and again when the form is sent [SNEW-037] [SNEW-038] [SNEW-039] [SNEW-040] [CALL-032]'
 
-test(CHECKS, async ({ signedInAs, platform }) => {
+test(CHECKS, { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredSites(platform)
   const { page } = await signedInAs('ADMIN')

@@ -31,11 +31,9 @@ const draftOf = (page: Page) =>
     return answer.ok ? (answer.value?.text ?? '') : ''
   })
 
-test('a killed console: the draft is on disk, sealed, and returns whole, to its user alone; a session that ends takes nothing', async ({
-  openConsole,
-  folders,
-  platform,
-}) => {
+test('a killed console: the draft is on disk, sealed, and returns whole, to its user alone; a session that ends takes nothing', {
+  tag: ['@daily', '@lost-work', '@secrets'],
+}, async ({ openConsole, folders, platform }) => {
   const control = controlOf(platform)
   const first = await openConsole()
   await signIn(first, 'admin@demo.example')

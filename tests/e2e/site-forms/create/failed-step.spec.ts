@@ -40,7 +40,9 @@ const FAILURES = [
   { name: 'wallet', operation: 'CreateSiteWallet', fault: 'drop-after-commit', step: 'Create the wallet', says: 'The site exists' },
 ] as const
 
-test('a step that fails is named, and "Retry from here" does the rest: one site, nothing doubled [SNEW-023] [SNEW-024]', async ({ signedInAs, platform }) => {
+test('a step that fails is named, and "Retry from here" does the rest: one site, nothing doubled [SNEW-023] [SNEW-024]', {
+  tag: ['@daily', '@money'],
+}, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const { page } = await signedInAs('ADMIN')
   const form = new SiteFormOnScreen(page)

@@ -35,7 +35,9 @@ const STAFF_AND_PLACE: Missing = [
   ['select', 'State', 'Please select state.'],
 ]
 
-test('one long form of six sections; sent empty, each missing value has its message at its field [SNEW-011]', async ({ signedInAs, platform }) => {
+test('one long form of six sections; sent empty, each missing value has its message at its field [SNEW-011]', {
+  tag: '@daily',
+}, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const { page } = await signedInAs('ADMIN')
   await openAddress(page, '/create-site')

@@ -9,7 +9,7 @@ import { editsIn, StoredSites } from '../stored-site.ts'
 
 const SITE = { siteId: 'site-100002', domain: 'shop-2.shops.example' }
 
-test('a save that the platform refuses or loses: what was typed stays, and nothing is done twice', async ({ signedInAs, platform }) => {
+test('a save that the platform refuses or loses: what was typed stays, and nothing is done twice', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredSites(platform)
   const before = await stored.whole(SITE.domain)

@@ -8,7 +8,7 @@ import { StoredSites } from '../stored-site.ts'
 import { editBasic, editPayment, editSettings, firstDrawn, openFromList } from './edit-everything.ts'
 import { changesOf, recordOf, SITE, settingsOf, switchesOf } from './edited-site.ts'
 
-test('every field of an existing site is edited, reviewed, saved and read back [SHELL-033]', async ({ signedInAs, platform }) => {
+test('every field of an existing site is edited, reviewed, saved and read back [SHELL-033]', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const stored = new StoredSites(platform)
   const before = await stored.whole(SITE.domain)
   const switches = switchesOf(before)

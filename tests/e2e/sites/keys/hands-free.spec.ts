@@ -2,7 +2,9 @@ import { expect, test } from '../../fixtures.ts'
 import { screenTitle } from '../../routes/route-table.ts'
 import { siteGrid, siteRows } from '../site-list.ts'
 
-test('a site is found, gone to and opened without the mouse, and G with a letter opens another screen', async ({ signedInAs }) => {
+test('a site is found, gone to and opened without the mouse, and G with a letter opens another screen', {
+  tag: ['@daily', '@keyboard'],
+}, async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   await expect(siteRows(page).nth(3)).toBeVisible()
   const rowWithFocus = siteGrid(page)

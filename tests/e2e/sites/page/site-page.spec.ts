@@ -6,7 +6,7 @@ import { picture } from '../../picture.ts'
 import { screenTitle } from '../../routes/route-table.ts'
 import { siteRows, toast } from '../site-list.ts'
 
-test('Enter on a row opens everything about a site, and its tabs ask only for what they show', async ({ signedInAs, platform }) => {
+test('Enter on a row opens everything about a site, and its tabs ask only for what they show', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const control = controlOf(platform)
   await page.getByRole('searchbox').fill('aditi-exports-39')
