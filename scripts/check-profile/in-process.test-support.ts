@@ -11,7 +11,7 @@ export interface CheckedLines {
   readonly code: 0 | 1
 }
 
-/** Checks a profile as `npm run check-profile` does, in this process: starting the program costs ten times as much. The user named signs in. */
+/** Checks a profile as `npm run check-profile` does, in this process instead of in a program of its own. The user named signs in. */
 export async function checkInProcess(profile: object, userName: string): Promise<CheckedLines> {
   const reading = readProfile(JSON.stringify(profile))
   const outcomes: Outcome[] = [...fileOutcomes(reading)]
