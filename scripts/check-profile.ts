@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { absentProfile, readProfileFile } from '#main/connection/profile-file.ts'
 import type { Outcome } from '#main/profile-check/profile-check.ts'
-import { fileOutcomes, lineOf, summaryOf } from './check-profile/lines.ts'
+import { exitCodeOf, fileOutcomes, lineOf, summaryOf } from './check-profile/lines.ts'
 import { trustThisComputer } from './check-profile/network.ts'
 import { browserFor } from './check-profile/open-browser.ts'
 import { PlainFailure } from './failure.ts'
@@ -32,7 +32,7 @@ if (reading.ok) {
 console.log(summaryOf(outcomes))
 // Ends whatever a service that never answered still holds open, once everything is printed.
 await new Promise((resolve) => process.stdout.write('', resolve))
-process.exit(outcomes.some(({ state }) => state === 'wrong') ? 1 : 0)
+process.exit(exitCodeOf(outcomes))
 
 function print(outcome: Outcome): void {
   outcomes.push(outcome)

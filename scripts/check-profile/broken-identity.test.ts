@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LocalProfile } from '#local-platform/profile.ts'
 import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts'
-import { checkProfile } from './program.test-support.ts'
+import { checkInProcess } from './in-process.test-support.ts'
 
 type Identity = { -readonly [Setting in keyof LocalProfile['identity']]: unknown } & Record<string, unknown>
 
@@ -12,18 +9,11 @@ type Identity = { -readonly [Setting in keyof LocalProfile['identity']]: unknown
 type Case = readonly [what: string, change: (identity: Identity) => void, unwell: readonly string[]]
 
 let platform: LocalPlatform
-let folder: string
 
 beforeAll(async () => {
   platform = await startLocalPlatform({ size: 'small', test: true })
-  folder = mkdtempSync(path.join(tmpdir(), 'check-profile-'))
 })
-afterAll(async () => {
-  await platform.stop()
-  rmSync(folder, { recursive: true })
-})
-
-const unwellOf = (lines: readonly string[]): readonly string[] => lines.filter((line) => !/^\S.{11} ok /.test(line))
+afterAll(() => platform.stop())
 
 const CASES: readonly Case[] = [
   [
@@ -73,18 +63,18 @@ const CASES: readonly Case[] = [
   ],
 ]
 
-describe.concurrent('a profile with one thing wrong', () => {
+describe('a profile with one thing wrong', () => {
   test.each(CASES)('%s: the lines say what to change, and the exit code is 1', async (_what, change, unwell) => {
     const profile = { ...platform.profile, identity: { ...platform.profile.identity } as Identity }
     change(profile.identity)
-    const run = await checkProfile(mkdtempSync(path.join(folder, 'one-')), profile, { userName: 'admin@demo.example' })
-    expect({ unwell: unwellOf(run.lines), code: run.code }, run.output).toEqual({ unwell, code: 1 })
+    const checked = await checkInProcess(profile, 'admin@demo.example')
+    expect(checked, checked.lines.join('\n')).toMatchObject({ unwell, code: 1 })
   })
 })
 
 test('an identity without the role claim: the line says which setting gave the role', async () => {
-  const run = await checkProfile(mkdtempSync(path.join(folder, 'one-')), platform.profile, { userName: 'no-role@demo.example' })
-  expect(run.lines, run.output).toContain(
+  const { lines } = await checkInProcess(platform.profile, 'no-role@demo.example')
+  expect(lines).toContain(
     'Sign-in      ok         Signed in as no-role@demo.example with the role ADMIN. The token has no "custom:role", so identity.roleWhenAbsent decides.',
   )
 })

@@ -26,9 +26,6 @@ export const webPage: RequestListener = (_request, response) => {
   response.end('<!doctype html><title>Welcome</title>')
 }
 
-/** Takes the request and never answers. */
-export const silence: RequestListener = () => undefined
-
 /** Passes on to a GraphQL server what comes with a Bearer token, and refuses everything else as an API gateway does. */
 export const bearerOnly =
   (graphqlUrl: string): RequestListener =>

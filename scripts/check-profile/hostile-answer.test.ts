@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts'
 import { type Front, startFront } from './front.test-support.ts'
-import { type CheckRun, checkProfile } from './program.test-support.ts'
+import { checkInProcess } from './in-process.test-support.ts'
 
 let platform: LocalPlatform
 let echo: Front
-let folder: string
-let run: CheckRun
+let lines: readonly string[]
 let sent: string[]
 
 /** A platform that repeats the sign-in in its refusal, between characters that turn a terminal red, ring its bell and go up a line. */
@@ -22,26 +18,24 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ data: null, errors: [{ message: `\u001B[31m\u0007not for "${authorization}"\u001B[1A\r\nFile ok` }] }))
   })
-  folder = mkdtempSync(path.join(tmpdir(), 'check-profile-'))
   const profile = { ...platform.profile, platform: { ...platform.profile.platform, graphqlUrl: echo.address, token: 'access' } }
-  run = await checkProfile(folder, profile, { userName: 'admin@demo.example' })
+  lines = (await checkInProcess(profile, 'admin@demo.example')).lines
 })
 afterAll(async () => {
   echo.close()
   await platform.stop()
-  rmSync(folder, { recursive: true })
 })
 
 describe('a platform that repeats the token in its answer', () => {
   test('does not get it printed', () => {
     expect(new Set(sent).size).toBe(4)
-    expect(sent.filter((authorization) => run.output.includes(authorization.replace('Bearer ', '')))).toEqual([])
+    expect(sent.filter((authorization) => lines.join('\n').includes(authorization.replace('Bearer ', '')))).toEqual([])
   })
 
   test('gets one line, without its control characters', () => {
-    expect(run.lines.filter((line) => line.startsWith('GraphQL'))).toEqual([
+    expect(lines.filter((line) => line.startsWith('GraphQL'))).toEqual([
       'GraphQL      wrong      The platform refuses the query GetInternalUserByUserName for admin@demo.example: [31m not for "..." [1A File ok. It has to know the user by this name (identity.userNameClaim), allow the query, and serve schema/platform.graphql.',
     ])
-    expect(['\u0007', '\u001B'].filter((character) => run.output.includes(character))).toEqual([])
+    expect(['\u0007', '\u001B'].filter((character) => lines.join('').includes(character))).toEqual([])
   })
 })

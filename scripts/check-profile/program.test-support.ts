@@ -24,7 +24,7 @@ export interface CheckOptions {
   readonly onAsked?: (interrupt: (signal: NodeJS.Signals) => void) => void
 }
 
-/** Node keeps the program as it compiled it: the tests start it some thirty times. */
+/** Node keeps the program as it compiled it: the tests start it six times. */
 const COMPILED = path.join(ROOT, 'node_modules', '.cache', 'check-profile')
 
 const TIME = / \(\d+(?:\.\d)? m?s\)$/

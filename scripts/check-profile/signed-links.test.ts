@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts'
 import { type Front, startFront } from './front.test-support.ts'
-import { checkProfile } from './program.test-support.ts'
+import { checkInProcess } from './in-process.test-support.ts'
 
 let platform: LocalPlatform
 let signer: Front
-let folder: string
 /** What the address that signs links was sent as `Authorization`. */
 let authorizations: (string | undefined)[]
 
@@ -19,25 +15,22 @@ beforeEach(async () => {
     authorizations.push(request.headers.authorization)
     response.writeHead(401).end()
   })
-  folder = mkdtempSync(path.join(tmpdir(), 'check-profile-'))
 })
 afterEach(async () => {
   signer.close()
   await platform.stop()
-  rmSync(folder, { recursive: true })
 })
 
 test('the signer of links to the storage is asked with the token and in the form of the calls', async () => {
   const { identityPool: _identityPool, ...storage } = platform.profile.storage
-  const run = await checkProfile(
-    folder,
+  const { lines } = await checkInProcess(
     {
       ...platform.profile,
       platform: { ...platform.profile.platform, token: 'access', authorization: 'bearer' },
       storage: { ...storage, credentials: 'platform', signedLinks: { url: `${signer.address}/storage-link` } },
     },
-    { userName: 'admin@demo.example' },
+    'admin@demo.example',
   )
   // The local platform's access tokens are opaque; its identity tokens begin with eyJ.
-  expect(authorizations, run.output).toEqual([expect.stringMatching(/^Bearer (?!eyJ)\S{20,}$/)])
+  expect(authorizations, lines.join('\n')).toEqual([expect.stringMatching(/^Bearer (?!eyJ)\S{20,}$/)])
 })

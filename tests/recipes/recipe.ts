@@ -16,6 +16,28 @@ export interface Recipe {
 /** The files that a recipe touches. */
 export const filesOf = ({ steps }: Recipe): readonly string[] => [...new Set(steps.map(({ file }) => file))]
 
+/**
+ * The files that recipes touch, by name, as they are after all of them. Throws where a file or the text to put something behind is not there, or a new file
+ * is there already.
+ */
+export function filesAfter(recipes: readonly Recipe[]): ReadonlyMap<string, string> {
+  const files = new Map<string, string>()
+  for (const step of recipes.flatMap(({ steps }) => steps)) {
+    if ('create' in step) {
+      if (files.has(step.file) || existsSync(inRoot(step.file))) throw new Error(`${step.file} is there already`)
+      files.set(step.file, step.create)
+    } else {
+      const now = files.get(step.file) ?? readFileSync(inRoot(step.file), 'utf8')
+      if (now.split(step.behind).length !== 2) throw new Error(`${step.file} does not hold this once: ${step.behind}`)
+      files.set(
+        step.file,
+        now.replace(step.behind, () => step.behind + step.text),
+      )
+    }
+  }
+  return files
+}
+
 /** What generating and compiling need; the dependencies are linked. */
 const PARTS = ['src', 'schema', 'local-platform', 'scripts', 'tests', 'codegen.ts', 'package.json', 'tsconfig.json']
 
@@ -28,22 +50,12 @@ export class RecipeCopy {
     symlinkSync(inRoot('node_modules'), path.join(this.#folder, 'node_modules'), 'junction')
   }
 
-  /** Throws where a file or the text to put something behind is not there, or a new file is there already. */
-  perform({ steps }: Recipe): void {
-    for (const step of steps) {
-      const file = path.join(this.#folder, step.file)
-      if ('create' in step) {
-        if (existsSync(file)) throw new Error(`${step.file} is there already`)
-        mkdirSync(path.dirname(file), { recursive: true })
-        writeFileSync(file, step.create)
-      } else {
-        const now = readFileSync(file, 'utf8')
-        if (now.split(step.behind).length !== 2) throw new Error(`${step.file} does not hold this once: ${step.behind}`)
-        writeFileSync(
-          file,
-          now.replace(step.behind, () => step.behind + step.text),
-        )
-      }
+  /** Throws as `filesAfter` does. */
+  perform(recipes: readonly Recipe[]): void {
+    for (const [name, content] of filesAfter(recipes)) {
+      const file = path.join(this.#folder, name)
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, content)
     }
   }
 
