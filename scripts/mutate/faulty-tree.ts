@@ -28,6 +28,8 @@ export class FaultyTree {
         copyFileSync(inRoot(name), this.#path(name))
       } else rmSync(this.#path(name), { force: true })
     }
+    // Notices every fault by its text, and so says nothing of the other tests.
+    rmSync(this.#path('scripts/mutate/faults.test.ts'))
     for (const folder of GENERATED) cpSync(inRoot(folder), this.#path(folder), { recursive: true, preserveTimestamps: true })
     mkdirSync(this.#path('node_modules'))
     // Not its caches: they say what was built last, and this copy builds for itself.

@@ -27,8 +27,6 @@ const READERS = ['tests/texts', 'tests/lint', 'tests/requirements', 'tests/recip
 /** Looks for a test that fails while a fault is planted: the quickest first. */
 export class FaultFinder {
   readonly #tree: FaultyTree
-  /** Files whose tests pass without a fault. */
-  readonly #sound = new Set<string>()
 
   constructor(tree: FaultyTree) {
     this.#tree = tree
@@ -58,7 +56,7 @@ export class FaultFinder {
       if (failure === undefined) continue
       const [name = ''] = failure.test.split(' › ')
       const test = failure.test.replace(`${this.#tree.root}${path.sep}`, '')
-      return { test, isSound: await this.#isSound(name, async () => (await this.#vitest(['run', path.relative(this.#tree.root, name)])).failed === 0) }
+      return { test, isSound: await this.#isSound(async () => (await this.#vitest(['run', path.relative(this.#tree.root, name)])).failed === 0) }
     }
     return undefined
   }
@@ -73,7 +71,7 @@ export class FaultFinder {
     ]
     for (const [tool, parameters] of checks) {
       const run = () => this.#tree.run(toolPath(tool), parameters)
-      if ((await run()).code !== 0) return { test: tool, isSound: await this.#isSound(`${tool} ${file}`, async () => (await run()).code === 0) }
+      if ((await run()).code !== 0) return { test: tool, isSound: await this.#isSound(async () => (await run()).code === 0) }
     }
     return undefined
   }
@@ -92,16 +90,15 @@ export class FaultFinder {
       if (failed === 0) continue
       const test = failures[0]?.test ?? 'the build of the specs'
       const name = `tests/${test.split(/[: ]/)[0]}`
-      return { test, isSound: failures.length === 0 || (await this.#isSound(name, async () => (await this.#playwright([name], [])).failed === 0)) }
+      return { test, isSound: failures.length === 0 || (await this.#isSound(async () => (await this.#playwright([name], [])).failed === 0)) }
     }
     return undefined
   }
 
-  /** Whether a test passes once the fault is gone: of a broken one nothing is known. */
-  async #isSound(name: string, passes: () => Promise<boolean>): Promise<boolean> {
+  /** Whether a test passes once the fault is gone: of one that is broken, or that a busy machine breaks, nothing is known. */
+  #isSound(passes: () => Promise<boolean>): Promise<boolean> {
     this.#tree.restore()
-    if (!this.#sound.has(name) && (await passes())) this.#sound.add(name)
-    return this.#sound.has(name)
+    return passes()
   }
 
   async #vitest(parameters: readonly string[]): Promise<Counts> {
@@ -125,7 +122,7 @@ export class FaultFinder {
 const isModule = (file: string): boolean => /\.tsx?$/.test(file)
 
 /** The unit tests in the folder of a fault. */
-const besideOf = ({ file }: Fault): readonly (readonly string[])[] => [['run', `${path.posix.dirname(file)}/`]]
+const besideOf = ({ file }: Fault): readonly (readonly string[])[] => (file.includes('/') ? [['run', `${path.posix.dirname(file)}/`]] : [])
 
 /** The unit tests that import it, and those that read files or start programs. */
 const furtherOf = ({ file }: Fault): readonly (readonly string[])[] => [

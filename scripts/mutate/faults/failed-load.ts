@@ -47,8 +47,8 @@ export const FAILED_LOAD: readonly Fault[] = [
   {
     name: 'failed-screen-never-loads-again',
     file: 'src/renderer/app/routing/screens.ts',
-    find: '      components.delete(screen)\n',
-    replace: '',
+    find: 'components.delete(screen)',
+    replace: 'loaded.delete(screen)',
   },
   {
     name: 'return-not-noticed-a-second-time',

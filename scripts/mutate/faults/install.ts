@@ -51,10 +51,10 @@ export const INSTALL: readonly Fault[] = [
     replace: "sources: ['src/**', 'electron.vite",
   },
   {
-    name: 'dependencies-installed-every-time',
+    name: 'failed-script-exits-well',
     file: 'scripts/prepare.mjs',
-    find: 'entry.optional === true || entry.devOptional === true ||',
-    replace: 'entry.optional === true ||',
+    find: '  process.exit(code)\n',
+    replace: '  process.exit(code === 1 ? 0 : code)\n',
   },
   {
     name: 'dev-needs-a-new-node',

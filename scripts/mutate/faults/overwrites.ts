@@ -27,10 +27,10 @@ export const OVERWRITES: readonly Fault[] = [
     replace: 'isDisabled={open > 1}',
   },
   {
-    name: 'conflict-not-offered-to-choose',
-    file: 'src/renderer/patterns/edit-review/edit-review.tsx',
-    find: 'const conflicts = rows.filter((row) => row.theirs !== undefined)',
-    replace: 'const conflicts = rows.filter((row) => row.theirs !== undefined && row.theirs !== row.from)',
+    name: 'their-change-overwritten-unless-chosen',
+    file: 'src/renderer/patterns/edit-review/three-way.ts',
+    find: "onlyTheirs.map(({ id }) => [id, 'theirs'])",
+    replace: "onlyTheirs.map(({ id }) => [id, 'yours'])",
   },
   {
     name: 'whole-form-is-written',
