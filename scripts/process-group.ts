@@ -16,6 +16,8 @@ interface GroupOptions {
   readonly environment?: NodeJS.ProcessEnv
   /** Only the program itself is asked to end, and what it leaves is kept: Electron may have opened the user's browser. */
   readonly isAlone?: boolean
+  /** Where it runs; the repository's root unless given. */
+  readonly folder?: string
 }
 
 /** A program in a process group of its own. */
@@ -28,9 +30,10 @@ export interface Group {
   readonly ended: Promise<number>
 }
 
-/** Starts a program in the repository's root. When this program is ended early, the whole group ends, with its desktop session. */
-export function startGroup(program: string, parameters: readonly string[], { stdio, environment = process.env, isAlone = false }: GroupOptions): Group {
-  const child = spawn(program, [...parameters], { cwd: ROOT, stdio, env: environment, detached: process.platform !== 'win32' })
+/** Starts a program. When this program is ended early, the whole group ends, with its desktop session. */
+export function startGroup(program: string, parameters: readonly string[], options: GroupOptions): Group {
+  const { stdio, environment = process.env, isAlone = false, folder = ROOT } = options
+  const child = spawn(program, [...parameters], { cwd: folder, stdio, env: environment, detached: process.platform !== 'win32' })
   const exit = new Promise<number>((resolve) => {
     child.once('error', () => resolve(1))
     child.once('exit', (code) => resolve(code ?? 1))

@@ -250,6 +250,17 @@ describe('pauses', () => {
     expect(sites.sent).toHaveLength(20)
   })
 
+  test('on a disk that is full before the first row, with none sent', async () => {
+    const bulk = await computer.start()
+    sites.list = () => {
+      computer.disk = failure('storage', 'The disk is full.')
+      return null
+    }
+    await bulk.start(orderOf(3))
+    await bulk.settled()
+    expect(sites.sent).toEqual([])
+  })
+
   test('where the list of sites cannot be read', async () => {
     const bulk = await computer.start()
     sites.list = () => failure('invalid-answer', 'It does not fit.')

@@ -4,6 +4,7 @@ import { redact } from './redact.ts'
 describe('tokens and keys', () => {
   test.each([
     ['token eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhIn0.c2ln used', 'token [redacted] used'],
+    ['from eyJhbGciOiJS.eyJzdWIiOiJh.c2ln to eyJhbGciOiJF.eyJzdWIiOiJi.c2lu', 'from [redacted] to [redacted]'],
     ['Authorization: Bearer abc.def-ghi', 'Authorization: Bearer [redacted]'],
     ['GET http://127.0.0.1:9/callback?code=abc&state=d%20ef failed', 'GET http://127.0.0.1:9/callback?code=[redacted]&state=[redacted] failed'],
     ['{"refresh_token":"a1b2","expires_in":300}', '{"refresh_token":"[redacted]","expires_in":300}'],

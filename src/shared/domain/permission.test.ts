@@ -72,6 +72,9 @@ describe('mayAccess', () => {
   test('the operations of that permission must include the operation [PERM-004]', () => {
     expect(mayAccess(holder, { group: 'site', operation: 'delete_site' })).toBe(false)
     expect(mayAccess(holder, { group: 'site', operation: 'edit_site' })).toBe(true)
+    const editor = { ...holder, permissions: [{ name: 'staticPage', operations: ['static_pages', 'create_new_page', 'edit_page'] }] }
+    expect(mayAccess(editor, { group: 'staticPage', operation: 'edit_page' })).toBe(true)
+    expect(mayAccess(editor, { group: 'staticPage', operation: 'delete_page' })).toBe(false)
   })
 
   test('every role but ADMIN needs enabled, name and operation alike [PERM2-019]', () => {

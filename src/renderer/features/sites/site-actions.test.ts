@@ -36,6 +36,16 @@ test('the password link needs password_reset under site [PERM-024]', () => {
   expect(sitePermissions(user('SUPPORT_EXECUTIVE', 'edit_site')).resetPassword).toBe(false)
 })
 
+test.each([
+  ['edit_site', ['Edit']],
+  ['create_new_site', ['Duplicate']],
+])('with %s alone only its entry of the menu can be used', (operation, usable) => {
+  const actions = { may: sitePermissions(user('ACCOUNTS', operation)), writesBlocked: null, busy: new Set<string>() } as unknown as SiteActions
+  const entries = siteRowActions({ siteId: 'site-1', domain: 'aditi.example' } as Site, actions)
+  const open = entries.filter(({ disabledReason }) => disabledReason === undefined).map(({ label }) => label)
+  expect(open.filter((label) => label !== 'History')).toEqual(usable)
+})
+
 test('every entry of the menu of a site has an icon', () => {
   const site = { siteId: 'site-1', domain: 'aditi.example' } as Site
   const actions = { may: sitePermissions(user('ADMIN')), writesBlocked: null, busy: new Set<string>() } as unknown as SiteActions

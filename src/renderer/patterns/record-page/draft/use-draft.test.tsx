@@ -96,7 +96,8 @@ test('what was typed last is kept when the form is left at once', async () => {
   const view = await open()
   await userEvent.type(screen.getByRole('textbox', { name: 'Owner' }), 'A')
   view.unmount()
-  await waitFor(() => expect(kept()).toEqual({ owner: 'A', email: '' }))
+  // Sooner than a change is written by itself.
+  await waitFor(() => expect(kept()).toEqual({ owner: 'A', email: '' }), { timeout: 300 })
 })
 
 test('the draft found is offered with its age, and fills the form, which then counts as changed', async () => {

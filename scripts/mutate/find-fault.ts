@@ -1,0 +1,143 @@
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { toolPath } from '../command.ts'
+import { findDesktop, inDesktopSession } from '../desktop-session.ts'
+import { type Counts, countPlaywright, countVitest } from '../test/counts.ts'
+import type { Fault } from './fault.ts'
+import type { FaultyTree } from './faulty-tree.ts'
+
+/** Which of the tests may look for a fault, each more than the one before: those in its folder, all units, with a build and specs, and those of the night. */
+export const REACHES = ['beside', 'units', 'everyday', 'all'] as const
+export type Reach = (typeof REACHES)[number]
+
+/** Who found a fault: the test of every day, one of those that run only at night, none, or a test that fails without the fault too. */
+export interface Finding {
+  readonly by: 'everyday' | 'night' | 'none' | 'undecided'
+  /** `src/main/money/payment-service.test.ts › a payment is sent once`; empty where none found it. */
+  readonly test: string
+  readonly reach: Reach
+}
+
+const EVERYDAY_PROJECTS = ['dom', 'dom-alone', 'node', 'contract', 'money', 'security', 'foreign']
+const NIGHT_PROJECTS = ['compat', 'fresh-clone']
+const SPECS = 'tests/{e2e,security,foreign,money,dev}/**/*.spec.ts'
+/** What reads the repository as text or starts its programs, and so is related to no module. */
+const READERS = ['tests/texts', 'tests/lint', 'tests/requirements', 'tests/recipes']
+
+/** Looks for a test that fails while a fault is planted: the quickest first. */
+export class FaultFinder {
+  readonly #tree: FaultyTree
+
+  constructor(tree: FaultyTree) {
+    this.#tree = tree
+  }
+
+  async find(fault: Fault, reach: Reach): Promise<Finding> {
+    this.#tree.plant(fault)
+    const has = (least: Reach): boolean => REACHES.indexOf(reach) >= REACHES.indexOf(least)
+    const searches: readonly (readonly [Finding['by'], Reach, () => Promise<Found | undefined>])[] = [
+      ['everyday', 'beside', () => this.#units(besideOf(fault), EVERYDAY_PROJECTS)],
+      ['everyday', 'units', () => this.#units(furtherOf(fault), EVERYDAY_PROJECTS)],
+      ['everyday', 'everyday', () => this.#checks(fault)],
+      ['everyday', 'everyday', () => this.#specs(fault, true)],
+      ['night', 'all', () => this.#units([...besideOf(fault), ...furtherOf(fault)], NIGHT_PROJECTS)],
+      ['night', 'all', () => this.#specs(fault, false)],
+    ]
+    for (const [by, least, search] of searches) {
+      const found = has(least) ? await search() : undefined
+      if (found !== undefined) return { by: found.isSound ? by : 'undecided', test: found.test, reach }
+    }
+    return { by: 'none', test: '', reach }
+  }
+
+  async #units(runs: readonly (readonly string[])[], projects: readonly string[]): Promise<Found | undefined> {
+    for (const parameters of runs) {
+      const [failure] = (await this.#vitest([...parameters, ...projects.map((project) => `--project=${project}`)])).failures
+      if (failure === undefined) continue
+      const [name = ''] = failure.test.split(' › ')
+      const test = failure.test.replace(`${this.#tree.root}${path.sep}`, '')
+      return { test, isSound: await this.#isSound(async () => (await this.#vitest(['run', path.relative(this.#tree.root, name)])).failed === 0) }
+    }
+    return undefined
+  }
+
+  /** Lint and types. */
+  async #checks({ file }: Fault): Promise<Found | undefined> {
+    const checks: readonly (readonly [string, readonly string[]])[] = [
+      ['biome', ['lint', '--error-on-warnings', file]],
+      ['oxlint', [file]],
+      ['tsc', ['--noEmit']],
+      ['knip', []],
+    ]
+    for (const [tool, parameters] of checks) {
+      const run = () => this.#tree.run(toolPath(tool), parameters)
+      if ((await run()).code !== 0) return { test: tool, isSound: await this.#isSound(async () => (await run()).code === 0) }
+    }
+    return undefined
+  }
+
+  /** The specs, first those of the fault's area. */
+  async #specs({ file }: Fault, isEveryday: boolean): Promise<Found | undefined> {
+    const specs = globSync(SPECS, { cwd: this.#tree.root })
+      .map((name) => name.replaceAll(path.sep, '/'))
+      .filter((name) => !isEveryday || readFileSync(path.join(this.#tree.root, name), 'utf8').includes('@daily'))
+    const words = wordsOf(file)
+    const near = specs.filter((name) => wordsOf(name).some((word) => words.includes(word)))
+    const further = specs.filter((name) => !near.includes(name))
+    for (const some of [near, further]) {
+      if (some.length === 0) continue
+      const { failed, failures } = await this.#playwright(some, isEveryday ? ['--grep', '@daily'] : [])
+      if (failed === 0) continue
+      const test = failures[0]?.test ?? 'the build of the specs'
+      const name = `tests/${test.split(/[: ]/)[0]}`
+      return { test, isSound: failures.length === 0 || (await this.#isSound(async () => (await this.#playwright([name], [])).failed === 0)) }
+    }
+    return undefined
+  }
+
+  /** Whether a test passes once the fault is gone: of one that is broken, or that a busy machine breaks, nothing is known. */
+  #isSound(passes: () => Promise<boolean>): Promise<boolean> {
+    this.#tree.restore()
+    return passes()
+  }
+
+  async #vitest(parameters: readonly string[]): Promise<Counts> {
+    const report = path.join(this.#tree.root, 'test-results', 'units.json')
+    rmSync(report, { force: true })
+    const all = [...parameters, '--bail=1', '--passWithNoTests', '--reporter=json', `--outputFile=${report}`]
+    const session = inDesktopSession(findDesktop(), toolPath('vitest'), all, process.env)
+    const { code } = await this.#tree.run(session.program, session.parameters, session.environment)
+    return countVitest(report, code)
+  }
+
+  async #playwright(specs: readonly string[], parameters: readonly string[]): Promise<Counts> {
+    const report = path.join(this.#tree.root, 'test-results', 'specs.json')
+    rmSync(report, { force: true })
+    const all = ['scripts/prepare.mjs', 'scripts/tool.ts', 'e2e', ...specs, ...parameters, '-x', '--pass-with-no-tests', '--reporter=json']
+    const { code } = await this.#tree.run(process.execPath, all, { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+    return countPlaywright(report, code)
+  }
+}
+
+const isModule = (file: string): boolean => /\.tsx?$/.test(file)
+
+/** The unit tests in the folder of a fault. */
+const besideOf = ({ file }: Fault): readonly (readonly string[])[] => (file.includes('/') ? [['run', `${path.posix.dirname(file)}/`]] : [])
+
+/** The unit tests that import it, and those that read files or start programs. */
+const furtherOf = ({ file }: Fault): readonly (readonly string[])[] => [
+  ...(isModule(file) ? [['related', '--run', file]] : []),
+  ['run', ...READERS, ...(isModule(file) ? [] : ['scripts'])],
+]
+
+interface Found extends Pick<Finding, 'test'> {
+  readonly isSound: boolean
+}
+
+/** The words of a path that say what it is about: `src/renderer/features/site-form/edit/x.ts` is about `siteform`, `edit` and `x`. */
+const wordsOf = (file: string): readonly string[] =>
+  file
+    .replace(/^(?:src\/(?:renderer\/features|renderer|main|shared)|tests\/(?:e2e|security|foreign|money))\//, '')
+    .replace(/\.(?:test|spec)?\.?tsx?$/, '')
+    .split('/')
+    .map((part) => part.replaceAll('-', '').replace(/s$/, ''))
