@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type Context, definePlugin, defineRule, type ESTree } from '@oxlint/plugins'
 import { fileNameProblem } from './file-name.ts'
 import { computedExpectationProblem, importProblem, rawIpcProblem } from './import-table.ts'
+import { surfaceProblem } from './one-surface.ts'
 import { mutationDocuments, sendingProblem } from './one-way-to-save.ts'
 import { stepProblem, titleProblem } from './test-claims.ts'
 
@@ -90,6 +91,21 @@ const oneWayToSave = defineRule({
   }),
 })
 
+const oneSurface = defineRule({
+  create(context) {
+    const file = fileOf(context)
+    return {
+      ImportDeclaration(node) {
+        for (const specifier of node.specifiers) {
+          if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') continue
+          const message = surfaceProblem(file, node.source.value, specifier.imported.name)
+          if (message !== undefined) context.report({ node: specifier, message })
+        }
+      },
+    }
+  },
+})
+
 /** The name of what a statement calls and waits for: `await picture(page, 'x')`. */
 const calledBy = (node: ESTree.Node | null | undefined): string => {
   if (node?.type === 'ExpressionStatement') return calledBy(node.expression)
@@ -129,6 +145,7 @@ export default definePlugin({
     'written-expectations': writtenExpectations,
     'file-name': fileName,
     'no-barrel': noBarrel,
+    'one-surface': oneSurface,
     'one-way-to-save': oneWayToSave,
     'test-claims': testClaims,
   },

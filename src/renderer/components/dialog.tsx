@@ -1,19 +1,7 @@
-import {
-  Button,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Dialog as FluentDialog,
-  makeStyles,
-  mergeClasses,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, DialogActions, DialogBody, DialogContent, DialogTitle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
-import { useFocusReturn } from './focus-return.ts'
-import { ModalSurface } from './on-screen/surface.tsx'
+import { ModalDialog } from './on-screen/modal-dialog.tsx'
 
 const WINDOW_WIDTH = `calc(100vw - 2 * ${tokens.spacingHorizontalXXL})`
 const WINDOW_HEIGHT = `calc(100vh - 4 * ${tokens.spacingVerticalXXL})`
@@ -60,7 +48,6 @@ export interface DialogProps {
 /** The one dialog. Draw it only while it is open; as it goes, the focus is back where it was before. */
 export const Dialog = ({ title, children, actions, onClose, isAlert = false, fillsWindow = false, width, onSubmit, above, ...more }: DialogProps) => {
   const styles = useStyles()
-  const surface = useFocusReturn()
   const [buttons, setButtons] = useState<HTMLDivElement | null>(null)
   // Fluent, whose effects run before, gives it to the first.
   useEffect(() => buttons?.querySelector<HTMLElement>('button:last-of-type')?.focus(), [buttons])
@@ -92,25 +79,22 @@ export const Dialog = ({ title, children, actions, onClose, isAlert = false, fil
     </DialogBody>
   )
   return (
-    <FluentDialog open modalType={isAlert ? 'alert' : 'modal'} onOpenChange={(_, data) => !data.open && onClose?.()}>
-      <DialogSurface
-        ref={surface}
-        className={mergeClasses(fillsWindow && styles.filling, more.className)}
-        // A dialog above another one dims that one too.
-        backdrop={{ appearance: 'dimmed' }}
-        {...(width === undefined ? {} : { style: { maxWidth: width } })}
-      >
-        <ModalSurface>
-          {onSubmit === undefined ? (
-            body
-          ) : (
-            <form noValidate onSubmit={onSubmit}>
-              {body}
-            </form>
-          )}
-          {above}
-        </ModalSurface>
-      </DialogSurface>
-    </FluentDialog>
+    <ModalDialog
+      isAlert={isAlert}
+      onClose={onClose}
+      className={mergeClasses(fillsWindow && styles.filling, more.className)}
+      // A dialog above another one dims that one too.
+      backdrop={{ appearance: 'dimmed' }}
+      {...(width === undefined ? {} : { style: { maxWidth: width } })}
+    >
+      {onSubmit === undefined ? (
+        body
+      ) : (
+        <form noValidate onSubmit={onSubmit}>
+          {body}
+        </form>
+      )}
+      {above}
+    </ModalDialog>
   )
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { Dialog, DialogSurface, FluentProvider, webLightTheme } from '@fluentui/react-components'
+import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { act, cleanup, configure, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { ModalDialog } from '#components/on-screen/modal-dialog.tsx'
 import { createToastQueue } from './notifications.tsx'
 import { ToastHost } from './toast-host.tsx'
 
@@ -22,9 +23,11 @@ test('a toast stays above a dialog that opens after it', async () => {
   const drawn = (isOpen: boolean) => (
     <FluentProvider theme={webLightTheme}>
       <ToastHost queue={queue} />
-      <Dialog open={isOpen}>
-        <DialogSurface>Payment Details</DialogSurface>
-      </Dialog>
+      {isOpen && (
+        <ModalDialog onClose={null}>
+          <button type="button">Payment Details</button>
+        </ModalDialog>
+      )}
     </FluentProvider>
   )
   const { rerender } = render(drawn(false))

@@ -1,7 +1,7 @@
-import { Dialog, DialogSurface, Input, makeStyles, mergeClasses, Spinner, Text, tokens } from '@fluentui/react-components'
+import { Input, makeStyles, mergeClasses, Spinner, Text, tokens } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
-import { ModalSurface } from '#components/on-screen/surface.tsx'
+import { ModalDialog } from '#components/on-screen/modal-dialog.tsx'
 import type { Overlay } from '../shell/shell.tsx'
 import type { PaletteEntry } from './palette-entry.ts'
 import { usePaletteEntries } from './use-palette-entries.ts'
@@ -98,43 +98,39 @@ export const CommandPalette = ({ takeTyped, onClose, onOpen }: CommandPalettePro
   }
 
   return (
-    <Dialog open onOpenChange={(_, data) => data.open || onClose()}>
-      <DialogSurface className={styles.surface} aria-label="Search or jump">
-        <ModalSurface>
-          <div className={styles.column}>
-            <Input
-              className={styles.input}
-              size="large"
-              appearance="filled-lighter"
-              role="combobox"
-              aria-label="Search for a screen, a site or a command"
-              aria-expanded
-              aria-controls={listId}
-              {...(activeEntry === undefined ? {} : { 'aria-activedescendant': optionId(listId, active) })}
-              contentBefore={<SearchRegular />}
-              placeholder="Site, person, invoice, screen, or what to do: recharge aditi"
-              value={typed}
-              onChange={(_, { value }) => {
-                setTyped(value)
-                setPosition(0)
-              }}
-              onFocus={() => {
-                const ahead = takeTyped()
-                if (ahead !== '') setTyped((later) => ahead + later)
-              }}
-              onKeyDown={onKeyDown}
-            />
-            <PaletteList id={listId} entries={entries} active={active} onChoose={choose} />
-            {isLoadingSites && <Spinner size="tiny" label="Loading the sites" className={styles.loading} />}
-            {entries.length === 0 && !isLoadingSites && (
-              <Text className={styles.nothing} role="status">
-                Nothing is called “{typed.trim()}”. Try a part of a name, a domain or a phone number.
-              </Text>
-            )}
-          </div>
-        </ModalSurface>
-      </DialogSurface>
-    </Dialog>
+    <ModalDialog className={styles.surface} aria-label="Search or jump" onClose={onClose}>
+      <div className={styles.column}>
+        <Input
+          className={styles.input}
+          size="large"
+          appearance="filled-lighter"
+          role="combobox"
+          aria-label="Search for a screen, a site or a command"
+          aria-expanded
+          aria-controls={listId}
+          {...(activeEntry === undefined ? {} : { 'aria-activedescendant': optionId(listId, active) })}
+          contentBefore={<SearchRegular />}
+          placeholder="Site, person, invoice, screen, or what to do: recharge aditi"
+          value={typed}
+          onChange={(_, { value }) => {
+            setTyped(value)
+            setPosition(0)
+          }}
+          onFocus={() => {
+            const ahead = takeTyped()
+            if (ahead !== '') setTyped((later) => ahead + later)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <PaletteList id={listId} entries={entries} active={active} onChoose={choose} />
+        {isLoadingSites && <Spinner size="tiny" label="Loading the sites" className={styles.loading} />}
+        {entries.length === 0 && !isLoadingSites && (
+          <Text className={styles.nothing} role="status">
+            Nothing is called “{typed.trim()}”. Try a part of a name, a domain or a phone number.
+          </Text>
+        )}
+      </div>
+    </ModalDialog>
   )
 }
 

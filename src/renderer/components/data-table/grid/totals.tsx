@@ -1,15 +1,18 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type ReactElement, useState } from 'react'
 import { firstOf, ShowMore } from '../../show-more.tsx'
 import type { GridCell } from './grid-shape.ts'
 import type { GridStyles } from './grid-styles.ts'
 import { totalsHeight } from './metrics.ts'
 
-/** A total of more currencies shows so many less one at first: the rows above it are what the screen is for. */
-const MOST_LINES = 3
+/** Of a total in several currencies only the first shows at first: the rows above it are what the screen is for. */
+const FIRST_LINES = 1
 
 const useStyles = makeStyles({
-  more: { display: 'block', marginInlineStart: 'auto' },
+  fewer: { display: 'block', marginInlineStart: 'auto' },
+  // Wider than its column, it reaches over what is before it: the amount itself stays below its column.
+  first: { display: 'flex', flexDirection: 'row-reverse', gap: tokens.spacingHorizontalM },
+  more: { flexShrink: 0 },
 })
 
 interface Total {
@@ -34,11 +37,16 @@ export function useTotals(totals: Readonly<Record<string, string>> | undefined):
   const ofColumn = Object.fromEntries(
     Object.entries(totals).map(([column, text]) => {
       const lines = text.split('\n')
-      const first = firstOf(lines, MOST_LINES - 1, MOST_LINES)
+      const first = firstOf(lines, FIRST_LINES)
       return [column, { lines: isWhole ? lines : first, more: lines.length - first.length }]
     }),
   )
-  return { ofColumn, isWhole, showWhole: setWhole, height: totalsHeight(Object.values(ofColumn).map(({ lines, more }) => lines.length + (more > 0 ? 1 : 0))) }
+  return {
+    ofColumn,
+    isWhole,
+    showWhole: setWhole,
+    height: totalsHeight(Object.values(ofColumn).map(({ lines, more }) => lines.length + (isWhole && more > 0 ? 1 : 0))),
+  }
 }
 
 interface TotalsRowProps<Row> {
@@ -59,8 +67,14 @@ export function TotalsRow<Row>({ cells, styles, totals: { ofColumn, isWhole, sho
           return (
             // biome-ignore lint/a11y/useFocusableInteractive: as the row.
             <div key={cell.key} role="gridcell" aria-colindex={place + 1} className={mergeClasses(cell.className, styles.totalsCell)} style={cell.style}>
-              {total?.lines.join('\n')}
-              {total !== undefined && <ShowMore more={total.more} isWhole={isWhole} onWhole={showWhole} className={own.more} />}
+              {total !== undefined && total.more > 0 ? (
+                <div className={isWhole ? undefined : own.first}>
+                  {total.lines.join('\n')}
+                  <ShowMore more={total.more} isWhole={isWhole} onWhole={showWhole} className={isWhole ? own.fewer : own.more} />
+                </div>
+              ) : (
+                total?.lines.join('\n')
+              )}
             </div>
           )
         })}

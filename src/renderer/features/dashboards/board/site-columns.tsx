@@ -10,7 +10,7 @@ import { formatCount } from '#shared/domain/text.ts'
 import { amountText } from '../rules/amounts.ts'
 import { ordersOn } from '../rules/performance.ts'
 
-// Widths leave room for the ten days in a window of 1440 pixels; what a wider one leaves goes to texts that are cut and to the names.
+// Names of 18 letters and the ten days are in sight in a window of 1440 pixels; what a wider one leaves goes to texts that are cut, then to the names.
 
 /** A site in a dashboard, with its place in the list, from 1. */
 export interface BoardSite extends DashboardSite {
@@ -39,13 +39,17 @@ export const BUSINESS_COLUMN: SiteColumn = {
   render: ({ id, companyName }) => <SiteLink siteId={id} name={companyName} />,
 }
 
+/** A title whose last word is on a line of its own. */
+const twoLines = (title: string): readonly [string, string] => [title.slice(0, title.lastIndexOf(' ')), title.slice(title.lastIndexOf(' ') + 1)]
+
 export const placeColumn = (title: string): SiteColumn => ({
   id: 'place',
   title,
   kind: 'number',
   value: ({ place }) => place,
-  width: 60,
-  minWidth: 60,
+  titleLines: twoLines(title),
+  width: 44,
+  minWidth: 44,
   fixed: true,
 })
 
@@ -55,7 +59,8 @@ export const dateColumn = (field: 'createdAt' | 'startDate' | 'endDate', title: 
   kind: 'date',
   value: (site) => site[field] ?? null,
   text: (site) => formatDashboardDate(site[field]),
-  width: 98,
+  titleLines: twoLines(title),
+  width: 90,
 })
 
 export const amountColumn = (id: string, title: string, amountOf: (site: DashboardSite) => number | null): SiteColumn => ({
@@ -68,10 +73,10 @@ export const amountColumn = (id: string, title: string, amountOf: (site: Dashboa
   width: 112,
 })
 
-export const CONTACT_COLUMN: SiteColumn = { ...textColumn('contactNumber', 'Contact Number', 104), titleLines: ['Contact', 'Number'] }
+export const CONTACT_COLUMN: SiteColumn = { ...textColumn('contactNumber', 'Contact Number', 97), titleLines: ['Contact', 'Number'] }
 
 export const MANAGER_COLUMN: SiteColumn = {
-  ...textColumn('supportAccManager', 'Support Account Manager', 124),
+  ...textColumn('supportAccManager', 'Support Account Manager', 118),
   titleLines: ['Support Account', 'Manager'],
 }
 
@@ -111,7 +116,8 @@ export const notesColumn = (open: (site: BoardSite) => void): SiteColumn => ({
   ),
   interactive: true,
   sortable: false,
-  width: 72,
+  width: 56,
+  minWidth: 56,
 })
 
 const ordersText = (orders: number | null): string => (orders === null ? '–' : formatCount(orders))

@@ -11,13 +11,13 @@ import { NON_USAGE_CHART } from './non-usage-chart.ts'
 import { NameAndOrders } from './orders-sparkline.tsx'
 
 const columnsAt = (asOf: number): readonly SiteColumn[] => [
-  { ...BUSINESS_COLUMN, width: 192, render: (site) => <NameAndOrders site={site} asOf={asOf} /> },
-  textColumn('salesPerson', 'Sales Person', 110),
-  textColumn('partnerName', 'Partner Name', 112),
+  { ...BUSINESS_COLUMN, width: 206, render: (site) => <NameAndOrders site={site} asOf={asOf} /> },
+  textColumn('salesPerson', 'Sales Person', 104),
+  textColumn('partnerName', 'Partner Name', 107),
   MANAGER_COLUMN,
   textColumn('planName', 'Plan Name', 88),
   dateColumn('createdAt', 'Created Date'),
-  { ...dateColumn('endDate', 'End Date'), width: 92 },
+  dateColumn('endDate', 'End Date'),
 ]
 
 /** The Non Usage Dashboard: sites without orders, as the platform finds them. */

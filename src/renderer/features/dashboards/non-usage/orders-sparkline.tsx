@@ -5,7 +5,7 @@ import { completeDays, SHOWN_DAYS } from '#shared/domain/dashboards/dashboard-wi
 import { formatCount } from '#shared/domain/text.ts'
 import { ordersOn } from '../rules/performance.ts'
 
-const BAR = { width: 4, gap: 2, height: 18, least: 1 }
+const BAR = { width: 3, gap: 2, height: 18, least: 1 }
 
 const useStyles = makeStyles({
   cell: { display: 'flex', width: '100%', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalS, minWidth: 0 },

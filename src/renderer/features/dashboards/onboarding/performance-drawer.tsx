@@ -1,6 +1,6 @@
-import { Button, DrawerBody, DrawerHeader, DrawerHeaderTitle, makeStyles, mergeClasses, OverlayDrawer, tokens } from '@fluentui/react-components'
+import { Button, DrawerBody, DrawerHeader, DrawerHeaderTitle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
-import { useFocusReturn } from '#components/focus-return.ts'
+import { ModalDrawer } from '#components/on-screen/modal-drawer.tsx'
 import { type PlainColumn, PlainTable } from '#components/plain-table.tsx'
 import { formatCount } from '#shared/domain/text.ts'
 import { PERFORMANCE_DASHBOARD } from '../messages.ts'
@@ -32,14 +32,13 @@ const COLUMNS: readonly PlainColumn<PerformanceRow>[] = [
 export const PerformanceDrawer = ({ rows, onClose }: { readonly rows: readonly PerformanceRow[]; readonly onClose: () => void }) => {
   const styles = useStyles()
   const grades = useGradeStyles()
-  const surface = useFocusReturn()
   const rowProps = (row: PerformanceRow) => {
     const grade = gradeOf(row)
     const isSum = row.manager === TOTAL || row.manager === FINAL_TOTAL
     return { className: mergeClasses(grade !== null && grades[grade], isSum && styles.sum), 'data-grade': grade }
   }
   return (
-    <OverlayDrawer ref={surface} open position="end" className={styles.drawer} onOpenChange={(_, { open }) => !open && onClose()}>
+    <ModalDrawer className={styles.drawer} onClose={onClose}>
       <DrawerHeader>
         <DrawerHeaderTitle action={<Button appearance="subtle" aria-label="Close" title="Close (Esc)" icon={<DismissRegular />} onClick={onClose} />}>
           {PERFORMANCE_DASHBOARD}
@@ -48,6 +47,6 @@ export const PerformanceDrawer = ({ rows, onClose }: { readonly rows: readonly P
       <DrawerBody>
         <PlainTable label={PERFORMANCE_DASHBOARD} size="medium" columns={COLUMNS} rows={rows} rowKey={({ manager }) => manager} rowProps={rowProps} />
       </DrawerBody>
-    </OverlayDrawer>
+    </ModalDrawer>
   )
 }

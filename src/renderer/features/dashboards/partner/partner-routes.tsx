@@ -66,7 +66,7 @@ const carriedPartner = (state: unknown): string | null =>
 const COLUMNS: readonly SiteColumn[] = [
   placeColumn('Sr No'),
   { ...BUSINESS_COLUMN, width: 240 },
-  { ...dateColumn('startDate', 'Subscription Start Date'), titleLines: ['Subscription', 'Start Date'] },
+  { ...dateColumn('startDate', 'Subscription Start Date'), titleLines: ['Subscription', 'Start Date'], width: 98 },
   dateColumn('endDate', 'Renewal Date'),
   { ...RENEWAL_AMOUNT, width: 128 },
 ]

@@ -21,7 +21,7 @@ import { RENEWAL_CHART } from './renewal-chart.ts'
 import { useRenewed } from './use-renewed.ts'
 
 const useStyles = makeStyles({
-  cell: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, minWidth: 0 },
+  cell: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, minWidth: 0 },
   name: { overflow: 'hidden', textOverflow: 'ellipsis' },
   tag: { flexShrink: 0 },
 })
@@ -43,13 +43,13 @@ const NameAndStatus = ({ site }: { readonly site: BoardSite }) => {
 
 const RENEWAL_COLUMNS: readonly SiteColumn[] = [
   placeColumn('Seq No'),
-  { ...BUSINESS_COLUMN, width: 162, render: (site) => <NameAndStatus site={site} /> },
-  textColumn('salesPerson', 'Sales Person', 110),
+  { ...BUSINESS_COLUMN, width: 196, render: (site) => <NameAndStatus site={site} /> },
+  textColumn('salesPerson', 'Sales Person', 104),
   CONTACT_COLUMN,
-  { ...textColumn('planName', 'Plan Name', 80), titleLines: ['Plan', 'Name'] },
-  amountColumn('subAmount', 'Sub Amt', firstPlanAmount),
+  { ...textColumn('planName', 'Plan Name', 82), titleLines: ['Plan', 'Name'] },
+  { ...amountColumn('subAmount', 'Sub Amt', firstPlanAmount), width: 98 },
   dateColumn('createdAt', 'Created Date'),
-  { ...dateColumn('endDate', 'End Date'), width: 92 },
+  dateColumn('endDate', 'End Date'),
 ]
 
 const MONTHS_EITHER_WAY = 12

@@ -1,10 +1,9 @@
-import { Button, Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, Spinner, tokens } from '@fluentui/react-components'
+import { Button, DialogBody, DialogContent, DialogTitle, makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { DismissRegular, DocumentPdfRegular, PrintRegular, ZoomInRegular, ZoomOutRegular } from '@fluentui/react-icons'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useEffect, useState } from 'react'
 import { FailureState } from '#components/failure-state.tsx'
-import { useFocusReturn } from '#components/focus-return.ts'
-import { ModalSurface } from '#components/on-screen/surface.tsx'
+import { ModalDialog } from '#components/on-screen/modal-dialog.tsx'
 import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
@@ -104,7 +103,6 @@ interface InvoiceViewerProps {
 /** Shows an invoice inside the console, also without a network, and prints it. */
 export const InvoiceViewer = ({ invoice, actions, printsAtOnce, onClose }: InvoiceViewerProps) => {
   const styles = useStyles()
-  const surface = useFocusReturn()
   const shown = useInvoiceDocument(invoice.id)
   const document = shown.state === 'shown' ? shown.document : null
   const { images, isPrinting, print } = usePrinting(document, actions.notifyFailure)
@@ -122,47 +120,43 @@ export const InvoiceViewer = ({ invoice, actions, printsAtOnce, onClose }: Invoi
     </Button>
   )
   return (
-    <Dialog open modalType="modal" onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface ref={surface} className={styles.surface}>
-        <ModalSurface>
-          <DialogBody className={styles.body}>
-            <DialogTitle
-              action={
-                <div className={styles.actions}>
-                  <Button appearance="subtle" icon={<ZoomOutRegular />} aria-label="Zoom out" title="Zoom out" onClick={() => setZoom(zoomOut)} />
-                  <Button appearance="subtle" icon={<ZoomInRegular />} aria-label="Zoom in" title="Zoom in" onClick={() => setZoom(zoomIn)} />
-                  <Button icon={<PrintRegular />} disabledFocusable={document === null || isPrinting} onClick={print}>
-                    {isPrinting ? 'Printing…' : 'Print'}
-                  </Button>
-                  {shown.state !== 'failed' && openButton}
-                  <Button appearance="subtle" aria-label="Close" title="Close (Esc)" icon={<DismissRegular />} onClick={onClose} />
-                </div>
-              }
+    <ModalDialog onClose={onClose} className={styles.surface}>
+      <DialogBody className={styles.body}>
+        <DialogTitle
+          action={
+            <div className={styles.actions}>
+              <Button appearance="subtle" icon={<ZoomOutRegular />} aria-label="Zoom out" title="Zoom out" onClick={() => setZoom(zoomOut)} />
+              <Button appearance="subtle" icon={<ZoomInRegular />} aria-label="Zoom in" title="Zoom in" onClick={() => setZoom(zoomIn)} />
+              <Button icon={<PrintRegular />} disabledFocusable={document === null || isPrinting} onClick={print}>
+                {isPrinting ? 'Printing…' : 'Print'}
+              </Button>
+              {shown.state !== 'failed' && openButton}
+              <Button appearance="subtle" aria-label="Close" title="Close (Esc)" icon={<DismissRegular />} onClick={onClose} />
+            </div>
+          }
+        >
+          <span dir="auto">{`${numberOf(invoice)} · ${truncate(invoice.companyName || invoice.domain, 40)}`}</span>
+        </DialogTitle>
+        <DialogContent className={styles.content}>
+          {shown.state === 'loading' && <Spinner label="Opening the invoice" />}
+          {shown.state === 'failed' && <FailureState what="This invoice cannot be shown here." failure={shown.failure} actions={openButton} />}
+          {document !== null && (
+            <section
+              ref={area}
+              className={styles.pages}
+              aria-label="Pages of the invoice"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+              tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
             >
-              <span dir="auto">{`${numberOf(invoice)} · ${truncate(invoice.companyName || invoice.domain, 40)}`}</span>
-            </DialogTitle>
-            <DialogContent className={styles.content}>
-              {shown.state === 'loading' && <Spinner label="Opening the invoice" />}
-              {shown.state === 'failed' && <FailureState what="This invoice cannot be shown here." failure={shown.failure} actions={openButton} />}
-              {document !== null && (
-                <section
-                  ref={area}
-                  className={styles.pages}
-                  aria-label="Pages of the invoice"
-                  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
-                  tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
-                >
-                  {Array.from({ length: document.numPages }, (_, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name and never move
-                    <PdfPage key={index} document={document} number={index + 1} width={Math.round(width * zoom)} />
-                  ))}
-                </section>
-              )}
-            </DialogContent>
-          </DialogBody>
-          {images.length > 0 && <PrintPages images={images} />}
-        </ModalSurface>
-      </DialogSurface>
-    </Dialog>
+              {Array.from({ length: document.numPages }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name and never move
+                <PdfPage key={index} document={document} number={index + 1} width={Math.round(width * zoom)} />
+              ))}
+            </section>
+          )}
+        </DialogContent>
+      </DialogBody>
+      {images.length > 0 && <PrintPages images={images} />}
+    </ModalDialog>
   )
 }

@@ -1,0 +1,24 @@
+/** Folder of the only files that draw Fluent's surfaces: they know whether they are on screen, and what they cover does too. */
+const WRAPPERS = 'src/renderer/components/on-screen/'
+
+/** Surfaces of Fluent above the screen, and what to draw in their place. */
+const WRAPPED: Readonly<Record<string, string>> = {
+  Popover: 'Popover (on-screen/popover.tsx)',
+  PopoverSurface: 'Popover (on-screen/popover.tsx)',
+  TeachingPopover: 'Popover (on-screen/popover.tsx)',
+  TeachingPopoverSurface: 'Popover (on-screen/popover.tsx)',
+  Dialog: 'Dialog (components/dialog.tsx), or ModalDialog (on-screen/modal-dialog.tsx)',
+  DialogSurface: 'Dialog (components/dialog.tsx), or ModalDialog (on-screen/modal-dialog.tsx)',
+  Drawer: 'ModalDrawer (on-screen/modal-drawer.tsx)',
+  OverlayDrawer: 'ModalDrawer (on-screen/modal-drawer.tsx)',
+}
+
+/**
+ * Why a file must not import a name, or undefined when it may.
+ *
+ * @param file the importing file, relative to the repository's root, with forward slashes
+ */
+export function surfaceProblem(file: string, source: string, name: string): string | undefined {
+  if (!file.startsWith('src/renderer/') || file.startsWith(WRAPPERS) || !source.startsWith('@fluentui/') || !Object.hasOwn(WRAPPED, name)) return undefined
+  return `Fluent's ${name} does not know whether it is on screen: draw ${WRAPPED[name]}`
+}
