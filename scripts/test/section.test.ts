@@ -1,7 +1,10 @@
 import { rmSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { check, everyday, everydaySpecs, nightlySpecs, playwright, type Section, vitest } from './section.ts'
 import { sectionsFor } from './sections.ts'
+
+// These tests run in an everyday run themselves.
+beforeEach(() => void vi.stubEnv('ADMIN_CONSOLE_DAILY', undefined))
 
 /** What a section runs, without running it: the tool's parameters, and the variable that everyday tests read. */
 async function runOf(section: Section): Promise<{ readonly command: string; readonly daily: string | undefined }> {

@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts'
 export const ACCESSIBILITY: readonly Fault[] = [
   {
     name: 'question-closes-by-a-click-beside',
-    file: 'src/renderer/components/dialog.tsx',
+    file: 'src/renderer/components/on-screen/modal-dialog.tsx',
     find: "modalType={isAlert ? 'alert' : 'modal'}",
     replace: "modalType={isAlert ? 'modal' : 'alert'}",
   },
