@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial' })
 const FORM = 'create-user'
 
 // Their titles are not among those that have the page loaded anew.
-test('one spec leaves sites selected, a place in the list, a query, and a toast', async ({ signedInAs }) => {
+test('one spec leaves all sites selected and the list scrolled', { tag: '@daily' }, async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   const grid = page.getByRole('grid', { name: 'Sites' })
   await page.evaluate(() => void Object.assign(window, { isLoadedOnce: true }))
@@ -21,7 +21,7 @@ test('one spec leaves sites selected, a place in the list, a query, and a toast'
   await expect(grid.getByRole('row').nth(1)).not.toHaveAttribute('aria-rowindex', '2')
 })
 
-test('the one after it finds the same page with the list from its top, and nothing selected', async ({ signedInAs }) => {
+test('the one after it finds the same page with the list from its top, and nothing selected', { tag: '@daily' }, async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   const grid = page.getByRole('grid', { name: 'Sites' })
   await expect(page.getByRole('region', { name: 'Sites' }).getByRole('status')).toHaveText('60 of 60')
@@ -30,7 +30,9 @@ test('the one after it finds the same page with the list from its top, and nothi
   expect(await grid.evaluate((element) => element.scrollTop)).toBe(0)
 })
 
-test('a spec leaves a form half filled, a choice, an entry of the page, another size and a request that is kept from the network', async ({ signedInAs }) => {
+test('a spec leaves a form half filled, a choice, an entry of the page, another size and a request that is kept from the network', { tag: '@daily' }, async ({
+  signedInAs,
+}) => {
   const { page } = await signedInAs('ADMIN')
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -45,7 +47,7 @@ test('a spec leaves a form half filled, a choice, an entry of the page, another 
   await expect(page.getByRole('main').getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Left behind')
 })
 
-test('the next one finds its own user on the first screen, and nothing of it', async ({ signedInAs }) => {
+test('the next one finds its own user on the first screen, and nothing of it', { tag: '@daily' }, async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   await expect(page.getByRole('grid', { name: 'Sites' }).getByRole('row').nth(1)).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/')
