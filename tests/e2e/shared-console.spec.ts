@@ -6,30 +6,6 @@ test.describe.configure({ mode: 'serial' })
 
 const FORM = 'create-user'
 
-// Their titles are not among those that have the page loaded anew.
-test('one spec leaves all sites selected and the list scrolled', { tag: '@daily' }, async ({ signedInAs }) => {
-  const { page } = await signedInAs('ADMIN')
-  const grid = page.getByRole('grid', { name: 'Sites' })
-  await page.evaluate(() => void Object.assign(window, { isLoadedOnce: true }))
-  await grid
-    .getByRole('checkbox', { name: /^Select all/ })
-    .first()
-    .click()
-  await expect(page.getByRole('region', { name: 'Sites' }).getByRole('status')).toContainText('selected')
-  await grid.hover()
-  await page.mouse.wheel(0, 900)
-  await expect(grid.getByRole('row').nth(1)).not.toHaveAttribute('aria-rowindex', '2')
-})
-
-test('the one after it finds the same page with the list from its top, and nothing selected', { tag: '@daily' }, async ({ signedInAs }) => {
-  const { page } = await signedInAs('ADMIN')
-  const grid = page.getByRole('grid', { name: 'Sites' })
-  await expect(page.getByRole('region', { name: 'Sites' }).getByRole('status')).toHaveText('60 of 60')
-  expect(await page.evaluate(() => 'isLoadedOnce' in window)).toBe(true)
-  await expect(grid.getByRole('row').nth(1)).toHaveAttribute('aria-rowindex', '2')
-  expect(await grid.evaluate((element) => element.scrollTop)).toBe(0)
-})
-
 test('a spec leaves a form half filled, a choice, an entry of the page, another size and a request that is kept from the network', { tag: '@daily' }, async ({
   signedInAs,
 }) => {

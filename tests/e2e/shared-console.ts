@@ -154,6 +154,9 @@ async function forgets({ browser, folders: { userData, downloads } }: Launched, 
   await page.evaluate(() => {
     window.localStorage.clear()
     window.sessionStorage.clear()
+    // The same user may go back to what was opened before, but not past an entry that is nobody's.
+    window.history.pushState(null, '', '/')
+    window.history.pushState(null, '', '/')
   })
   await rm(`${userData}.confirm`, { force: true })
   await rm(downloads, { recursive: true, force: true })

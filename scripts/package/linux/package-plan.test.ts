@@ -7,7 +7,7 @@ const DEB = [
   ['-s', 'dir', '--force', '-t', 'deb', '-d', 'libgtk-3-0', '-d', 'libsecret-1-0', '--deb-recommends', 'libnotify4', '--deb-compression', 'xz'],
   ['--architecture', 'amd64', '--after-install', '/tmp/after-install', '--after-remove', '/tmp/after-remove.sh'],
   ['--description', 'Console for staff\n Desktop console\n\n for partners', '--version', '1.2.0~beta.1', '--package', '/dist/admin-console_1.2.0_amd64.deb'],
-  ['--name', 'admin-console', '--maintainer', 'A <a@example.com>', '--vendor', 'A <a@example.com>', '--url', 'https://example.com'],
+  ['--name', 'admin-console', '--maintainer', 'A <a@example.com>', '--vendor', 'A <a@example.com>', '--license', 'UNLICENSED', '--url', 'https://example.com'],
   ['--deb-priority', 'optional', '/dist/linux-unpacked/=/opt/Admin Console', '/icons/16x16.png=/usr/share/icons/hicolor/16x16/apps/admin-console.png'],
 ].flat()
 

@@ -49,6 +49,8 @@ const OPTIONS = {
   maintainer: ONE,
   vendor: ONE,
   url: ONE,
+  // Taken and not used: a deb has no field for it.
+  license: ONE,
 } as const
 
 /**
