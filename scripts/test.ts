@@ -14,9 +14,10 @@ import { choose, sectionsFor } from './test/sections.ts'
 import { slowestTests } from './test/slowest.ts'
 
 /**
- * `npm test`: the tests of every day, in order, each section under its heading; a failed section does not stop the next ones. Ends with `N passed, N failed`.
- * `--all` behind `npm test --` runs everything; names of sections or groups run these, whole, with `--daily` only their everyday part; `--changed[=<commit>]`
- * runs the nightly tests of what differs from a commit; `--thorough` draws ten times the generated cases.
+ * `npm test`: the everyday tests, section by section; a failed section does not stop the next ones. Ends with
+ * `N passed, N failed`. After `npm test --`: `--all` runs everything; names of sections or groups run those, whole or with
+ * `--daily` their everyday part; `--changed[=<commit>]` runs the nightly tests of what differs from a commit; `--thorough`
+ * generates ten times as many cases.
  */
 
 /** Of a reason, in the last lines of a run. */

@@ -16,5 +16,5 @@ export function drawn({ daily, nightly, thorough }: { readonly daily: number; re
   return IS_DAILY ? daily : nightly
 }
 
-/** What generated cases are drawn by: the day, as 20261122, so that each day draws others; `ADMIN_CONSOLE_SEED` draws those of another day again. */
+/** The seed of generated cases: today as 20261122, or `ADMIN_CONSOLE_SEED` to repeat another day's cases. */
 export const SEED = Number(process.env['ADMIN_CONSOLE_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''))

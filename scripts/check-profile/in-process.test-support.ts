@@ -4,14 +4,14 @@ import { type Outcome, ProfileCheck } from '#main/profile-check/profile-check.ts
 import { exitCodeOf, fileOutcomes, lineOf, summaryOf } from './lines.ts'
 
 export interface CheckedLines {
-  /** What the program prints for a profile, without the times. */
+  /** The lines that `npm run check-profile` prints, without how long each check took. */
   readonly lines: readonly string[]
   /** The lines that are not `ok`. */
   readonly unwell: readonly string[]
   readonly code: 0 | 1
 }
 
-/** Checks a profile as `npm run check-profile` does, in this process instead of in a program of its own. The user named signs in. */
+/** Runs the checks of `npm run check-profile` in this process. @param userName signs in */
 export async function checkInProcess(profile: object, userName: string): Promise<CheckedLines> {
   const reading = readProfile(JSON.stringify(profile))
   const outcomes: Outcome[] = [...fileOutcomes(reading)]

@@ -32,7 +32,7 @@ const countOf = (outcomes: readonly Outcome[], state: Outcome['state']): number 
 
 const timeOf = (milliseconds: number): string => (milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`)
 
-/** Of the program: 1 when something is wrong. */
+/** The exit code of `npm run check-profile`: 1 if any check failed. */
 export const exitCodeOf = (outcomes: readonly Outcome[]): 0 | 1 => (countOf(outcomes, 'wrong') === 0 ? 0 : 1)
 
 /** A file or a service must not move the cursor or ring the bell of the terminal. */

@@ -1,4 +1,4 @@
-/** Folder of the only files that draw Fluent's surfaces: they know whether they are on screen, and what they cover does too. */
+/** Only these files may use Fluent's surfaces: they track what is on screen, and what a surface covers. */
 const WRAPPERS = 'src/renderer/components/on-screen/'
 
 /** Surfaces of Fluent above the screen, and what to draw in their place. */

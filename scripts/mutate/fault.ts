@@ -1,4 +1,4 @@
-/** A mistake as a tired engineer makes it, planted as an exact replacement of text. It compiles, and changes what the console does. */
+/** A realistic mistake, planted by replacing an exact text. It compiles and changes the product's behavior. */
 export interface Fault {
   /** Kebab-case, unique among all faults. */
   readonly name: string

@@ -16,7 +16,7 @@ export class FaultyTree {
   /** The text of the planted file without its fault. */
   #whole = ''
 
-  /** Makes the copy anew: the last commit, with what has been changed since. */
+  /** Recreates the copy from the last commit and the uncommitted changes. */
   make(): void {
     this.remove()
     mkdirSync(FOLDER, { recursive: true })
@@ -28,11 +28,11 @@ export class FaultyTree {
         copyFileSync(inRoot(name), this.#path(name))
       } else rmSync(this.#path(name), { force: true })
     }
-    // Notices every fault by its text, and so says nothing of the other tests.
+    // It fails for every planted fault, which would hide whether another test finds it.
     rmSync(this.#path('scripts/mutate/faults.test.ts'))
     for (const folder of GENERATED) cpSync(inRoot(folder), this.#path(folder), { recursive: true, preserveTimestamps: true })
     mkdirSync(this.#path('node_modules'))
-    // Not its caches: they say what was built last, and this copy builds for itself.
+    // Without its caches: they describe the last build of the original.
     for (const name of readdirSync(inRoot('node_modules'))) {
       if (!/^\.(?:cache|vite)/.test(name)) symlinkSync(inRoot('node_modules', name), this.#path(path.join('node_modules', name)))
     }

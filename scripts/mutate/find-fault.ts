@@ -6,11 +6,11 @@ import { type Counts, countPlaywright, countVitest } from '../test/counts.ts'
 import type { Fault } from './fault.ts'
 import type { FaultyTree } from './faulty-tree.ts'
 
-/** Which of the tests may look for a fault, each more than the one before: those in its folder, all units, with a build and specs, and those of the night. */
+/** Which tests run against a fault. Each includes the one before: unit tests in its folder, all unit tests, everyday specs, nightly tests. */
 export const REACHES = ['beside', 'units', 'everyday', 'all'] as const
 export type Reach = (typeof REACHES)[number]
 
-/** Who found a fault: the test of every day, one of those that run only at night, none, or a test that fails without the fault too. */
+/** `undecided`: the test that failed also fails without the fault. */
 export interface Finding {
   readonly by: 'everyday' | 'night' | 'none' | 'undecided'
   /** `src/main/money/payment-service.test.ts › a payment is sent once`; empty where none found it. */
@@ -18,10 +18,11 @@ export interface Finding {
   readonly reach: Reach
 }
 
-const EVERYDAY_PROJECTS = ['dom', 'dom-alone', 'node', 'contract', 'money', 'security', 'foreign']
-const NIGHT_PROJECTS = ['compat', 'fresh-clone']
+const EVERYDAY_PROJECTS = ['dom', 'dom-alone', 'node', 'contract', 'compat', 'money', 'security', 'foreign']
+/** With the `*.night.test.ts` of the others. */
+const NIGHT_PROJECTS = [...EVERYDAY_PROJECTS, 'fresh-clone']
 const SPECS = 'tests/{e2e,security,foreign,money,dev}/**/*.spec.ts'
-/** What reads the repository as text or starts its programs, and so is related to no module. */
+/** Tests that read the repository as text or start its programs: vitest cannot relate them to a module. */
 const READERS = ['tests/texts', 'tests/lint', 'tests/requirements', 'tests/recipes']
 
 /** Looks for a test that fails while a fault is planted: the quickest first. */
@@ -36,11 +37,11 @@ export class FaultFinder {
     this.#tree.plant(fault)
     const has = (least: Reach): boolean => REACHES.indexOf(reach) >= REACHES.indexOf(least)
     const searches: readonly (readonly [Finding['by'], Reach, () => Promise<Found | undefined>])[] = [
-      ['everyday', 'beside', () => this.#units(besideOf(fault), EVERYDAY_PROJECTS)],
-      ['everyday', 'units', () => this.#units(furtherOf(fault), EVERYDAY_PROJECTS)],
+      ['everyday', 'beside', () => this.#units(besideOf(fault), true)],
+      ['everyday', 'units', () => this.#units(furtherOf(fault), true)],
       ['everyday', 'everyday', () => this.#checks(fault)],
       ['everyday', 'everyday', () => this.#specs(fault, true)],
-      ['night', 'all', () => this.#units([...besideOf(fault), ...furtherOf(fault)], NIGHT_PROJECTS)],
+      ['night', 'all', () => this.#units([...besideOf(fault), ...furtherOf(fault)], false)],
       ['night', 'all', () => this.#specs(fault, false)],
     ]
     for (const [by, least, search] of searches) {
@@ -50,13 +51,14 @@ export class FaultFinder {
     return { by: 'none', test: '', reach }
   }
 
-  async #units(runs: readonly (readonly string[])[], projects: readonly string[]): Promise<Found | undefined> {
+  async #units(runs: readonly (readonly string[])[], isEveryday: boolean): Promise<Found | undefined> {
+    const projects = (isEveryday ? EVERYDAY_PROJECTS : NIGHT_PROJECTS).map((project) => `--project=${project}`)
     for (const parameters of runs) {
-      const [failure] = (await this.#vitest([...parameters, ...projects.map((project) => `--project=${project}`)])).failures
+      const [failure] = (await this.#vitest([...parameters, ...projects], isEveryday)).failures
       if (failure === undefined) continue
       const [name = ''] = failure.test.split(' › ')
       const test = failure.test.replace(`${this.#tree.root}${path.sep}`, '')
-      return { test, isSound: await this.#isSound(async () => (await this.#vitest(['run', path.relative(this.#tree.root, name)])).failed === 0) }
+      return { test, isSound: await this.#isSound(async () => (await this.#vitest(['run', path.relative(this.#tree.root, name)], isEveryday)).failed === 0) }
     }
     return undefined
   }
@@ -95,17 +97,17 @@ export class FaultFinder {
     return undefined
   }
 
-  /** Whether a test passes once the fault is gone: of one that is broken, or that a busy machine breaks, nothing is known. */
+  /** Whether the test passes without the fault. A test that is broken or flaky proves nothing. */
   #isSound(passes: () => Promise<boolean>): Promise<boolean> {
     this.#tree.restore()
     return passes()
   }
 
-  async #vitest(parameters: readonly string[]): Promise<Counts> {
+  async #vitest(parameters: readonly string[], isEveryday: boolean): Promise<Counts> {
     const report = path.join(this.#tree.root, 'test-results', 'units.json')
     rmSync(report, { force: true })
     const all = [...parameters, '--bail=1', '--passWithNoTests', '--reporter=json', `--outputFile=${report}`]
-    const session = inDesktopSession(findDesktop(), toolPath('vitest'), all, process.env)
+    const session = inDesktopSession(findDesktop(), toolPath('vitest'), all, { ...process.env, ...(isEveryday ? { ADMIN_CONSOLE_DAILY: '1' } : {}) })
     const { code } = await this.#tree.run(session.program, session.parameters, session.environment)
     return countVitest(report, code)
   }
@@ -134,7 +136,7 @@ interface Found extends Pick<Finding, 'test'> {
   readonly isSound: boolean
 }
 
-/** The words of a path that say what it is about: `src/renderer/features/site-form/edit/x.ts` is about `siteform`, `edit` and `x`. */
+/** The topics in a path: `siteform`, `edit` and `x` for `src/renderer/features/site-form/edit/x.ts`. */
 const wordsOf = (file: string): readonly string[] =>
   file
     .replace(/^(?:src\/(?:renderer\/features|renderer|main|shared)|tests\/(?:e2e|security|foreign|money))\//, '')

@@ -23,8 +23,9 @@ interface Results {
 }
 
 /**
- * `npm run mutate -- faults [class or name ...] [--beside | --units | --all]`: plants faults one at a time and looks for the test that fails. `--beside`:
- * only by the unit tests of its folder, `--units`: by all of them, `--all`: also by what runs only at night. An interrupted run goes on where it stopped.
+ * `npm run mutate -- faults [class or name ...] [--beside | --units | --all]`: plants faults one at a time and runs tests
+ * until one fails. `--beside`: only the unit tests in the fault's folder; `--units`: all unit tests; `--all`: nightly tests
+ * too. An interrupted run continues where it stopped.
  */
 export async function lookForFaults(parameters: readonly string[]): Promise<void> {
   const names = parameters.filter((parameter) => !parameter.startsWith('--'))

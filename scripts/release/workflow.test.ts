@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { inRoot } from '../root.ts'
 
-/** The workflow of a release, which nothing but a release runs, the tests that come before it, and the checks of every push. */
+/** Checks the workflow files: those for a release run nowhere else. */
 
 interface Step {
   readonly name?: string

@@ -7,10 +7,10 @@ import type { Possibilities } from './sections.ts'
 import { touchedSpecs } from './touched-specs.ts'
 
 const MODULES = '{src,local-platform,scripts,schema,tests}/**/*.{ts,tsx}'
-/** What a local run has time for; the packaged app, `npm run dev` and a million sites come with the whole. */
+/** The packaged app, `npm run dev` and a million sites are left to `--all`: they take too long before a commit. */
 const FOLDERS = /^tests\/(?:e2e|security|foreign)\//
 
-/** The tests that files touch which differ from a commit: vitest follows imports itself, for specs `touchedSpecs` does. */
+/** The tests affected by files that differ from a commit. Vitest follows imports itself; `touchedSpecs` chooses specs. */
 export function changedSections(since: string, { chromium, electron }: Possibilities): readonly Section[] {
   const specs = specsTouchedSince(since).filter((file) => FOLDERS.test(file))
   console.log(`${specs.length} files of specs are touched by what differs from ${since}.`)

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { inRoot } from '../root.ts'
 
-/** What vitest.config.ts and playwright.config.ts make of the variable that `npm test` sets without `--all`. */
+/** Loads vitest.config.ts or playwright.config.ts with `ADMIN_CONSOLE_DAILY` set to a value. */
 async function configuration<Config>(file: string, daily: string): Promise<Config> {
   vi.resetModules()
   vi.stubEnv('ADMIN_CONSOLE_DAILY', daily)

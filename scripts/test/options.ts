@@ -1,9 +1,9 @@
 import { PlainFailure } from '../failure.ts'
 
-/** What belongs to every day, or everything: the rest runs at night and before a release. */
+/** The everyday tests, or also those that run only at night and before a release. */
 export type TestSet = 'everyday' | 'all'
 
-/** What stands behind `npm test --`. */
+/** The arguments after `npm test --`. */
 export interface Options {
   readonly set: TestSet
   readonly thorough: boolean
@@ -15,7 +15,7 @@ export interface Options {
 
 const FLAGS = ['--all', '--daily', '--thorough', '--changed'] as const
 
-/** Sections that are asked for by name run whole, and with `--daily` only their everyday part. Throws a `PlainFailure` for what it does not know. */
+/** Reads the arguments. Named sections run whole, or with `--daily` their everyday part. Throws `PlainFailure` for an unknown flag. */
 export function readOptions(given: readonly string[]): Options {
   const has = (flag: (typeof FLAGS)[number]): boolean => given.includes(flag)
   const sections = given.filter((one) => !one.startsWith('--'))

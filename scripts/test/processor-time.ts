@@ -8,8 +8,8 @@ const COUNTERS: readonly (readonly [file: string, pattern: RegExp, perSecond: nu
 ]
 
 /**
- * Seconds of all cores since some fixed moment: of everything in this container or, outside of one, on this machine. It counts a section's processes whoever
- * started them, and whatever else runs. Undefined where the system has no such counter.
+ * Processor time in seconds, summed over all cores, since the container or machine started. Includes unrelated processes.
+ * Undefined where the system has no such counter.
  */
 export function processorSeconds(folder = '/sys/fs/cgroup'): number | undefined {
   for (const [file, pattern, perSecond] of COUNTERS) {

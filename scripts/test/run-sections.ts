@@ -8,7 +8,7 @@ import type { Section } from './section.ts'
 export type Outcome = Counts & {
   readonly title: string
   readonly seconds: number
-  /** Of the processor, all cores together; undefined where the system does not count them. */
+  /** Processor time, summed over all cores; undefined where the system does not count it. */
   readonly coreSeconds: number | undefined
 }
 

@@ -6,7 +6,7 @@ import { sectionsFor } from './sections.ts'
 // These tests run in an everyday run themselves.
 beforeEach(() => void vi.stubEnv('ADMIN_CONSOLE_DAILY', undefined))
 
-/** What a section runs, without running it: the tool's parameters, and the variable that everyday tests read. */
+/** The command line that a section would run, and the value of `ADMIN_CONSOLE_DAILY` in its environment. */
 async function runOf(section: Section): Promise<{ readonly command: string; readonly daily: string | undefined }> {
   let ran = { command: '', daily: undefined as string | undefined }
   await section.test(async (program, parameters, environment) => {

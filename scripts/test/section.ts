@@ -13,7 +13,7 @@ export interface Section {
   /** A name for several sections, to ask for them together. */
   readonly group?: string
   readonly title: string
-  /** What its tool runs; no two sections of a run have one in common. */
+  /** The projects and paths its tool runs; two sections of a run never share one. */
   readonly covers: readonly string[]
   readonly test: (execute: Execute) => Promise<Counts>
 }

@@ -71,7 +71,7 @@ const WITHOUT_A_WINDOW: readonly Section[] = [
 
 const SIZE = check('size', 'Bundle sizes', 'size-limit')
 
-/** Everyday specs run in one host: in Electron, or in the Chromium host where there is no Electron or when it is asked for by its name. */
+/** Everyday specs run in one host: Electron, or Chromium if there is no Electron or it was requested by name. */
 function everydaySections({ chromium, electron, wholeChromium }: Possibilities): readonly Section[] {
   const paths = ['tests/e2e', 'tests/security', 'tests/foreign']
   const specs =
@@ -82,8 +82,8 @@ function everydaySections({ chromium, electron, wholeChromium }: Possibilities):
 }
 
 /**
- * Where Electron is, the product runs in it whole, and the Chromium host runs what depends on the host; where it is not, or when it is asked for by its name,
- * the Chromium host runs everything.
+ * With Electron, every spec runs in it and the Chromium host runs those that depend on the host. Without, or if it was
+ * requested by name, the Chromium host runs everything.
  */
 function allSections({ chromium, electron, linux, git, wholeChromium }: Possibilities): readonly Section[] {
   const project = electron ? 'electron' : 'chromium-host'

@@ -3,7 +3,7 @@ import path from 'node:path'
 /** The texts of modules and specs by their paths in the repository, with forward slashes. */
 export type Sources = ReadonlyMap<string, string>
 
-/** What `package.json` names by `imports`: `#features/` and its folder. */
+/** The `imports` of package.json: `#features/` and its folder. */
 export type Aliases = ReadonlyMap<string, string>
 
 /** Quoted, or between two tags: a module, an address, a text on the screen. */
@@ -14,9 +14,9 @@ const PRODUCT = /^(?:src|local-platform|schema|resources)\/|^[^/]+\.(?:json|ts)$
 const NOT_RUN_BY_SPECS = /\.md$|\.test\.tsx?$|^(?:biome|knip)\.json$|^vitest\.config\.ts$/
 
 /**
- * The specs that changed files touch: those that import one of them, over any number of modules, and of the product those that name a text or address which
- * only a touched feature has. Where that cannot tell, the specs are chosen: one that names no feature always, and all of them where a change reaches main, the
- * preload or no feature, as the frame of the screens, the local platform and a configuration do, or a feature that no spec names.
+ * The specs to run for changed files: those that import one of them, directly or not, and those whose texts or addresses
+ * belong to an affected feature alone. In doubt it chooses more: a spec that matches no feature is always included, and all
+ * specs are, if a change affects main, preload, the shell, the local platform, a configuration or an unmatched feature.
  */
 export function touchedSpecs(changed: readonly string[], sources: Sources, aliases: Aliases): readonly string[] {
   const specs = [...sources.keys()].filter((file) => file.endsWith('.spec.ts'))
@@ -48,7 +48,7 @@ const textsIn = (source: string): ReadonlySet<string> =>
 const modulesFor = (file: string, sources: Sources): readonly string[] =>
   file.endsWith('.graphql') ? [...sources.keys()].filter((one) => path.posix.dirname(one) === path.posix.dirname(file)) : [file]
 
-/** Of each file the files that its texts name: by `import`, but also by `new URL` or `vi.mock`. */
+/** The files that each file refers to, by `import`, `new URL` or `vi.mock`. */
 function importsOf(texts: ReadonlyMap<string, ReadonlySet<string>>, known: ReadonlySet<string>, aliases: Aliases): ReadonlyMap<string, readonly string[]> {
   const resolve = (from: string, text: string): string => {
     if (text.startsWith('.')) return path.posix.join(path.posix.dirname(from), text)
@@ -70,7 +70,7 @@ function closure(start: readonly string[], next: ReadonlyMap<string, readonly st
   return reached
 }
 
-/** Of each spec the features that it names, itself or in what it imports of its folder, by a text that no other feature has. */
+/** The features that each spec, or a file it imports from its folder, refers to by a text that only that feature has. */
 function featuresNamed(
   specs: readonly string[],
   texts: ReadonlyMap<string, ReadonlySet<string>>,

@@ -9,8 +9,8 @@ const SELECTORS = {
 }
 
 /**
- * Checks the popovers in a window and returns the fault as a sentence, null without one. At most one is open, it does not lie in the corner of the window, where
- * one without a target is drawn, and it covers no button of the dialog on top, unless it hangs at the button there that opens it.
+ * Returns what is wrong with the open popovers as a sentence, or null. At most one may be open; it must not be at the window's
+ * corner, where Fluent draws one without a target, nor cover a button of the top dialog, except the one that opens it.
  */
 export const popoverFault = (page: Page): Promise<string | null> =>
   page.evaluate(({ popover, dialog, button, opener }) => {

@@ -168,7 +168,7 @@ const watchJournal = (sent: SentOperations, { control }: LocalPlatform): void =>
 
 const isOwn = (ownConsole: boolean, platformOptions: object): boolean => ownConsole || Object.keys(platformOptions).length > 0
 
-/** One spec in ten, drawn by its title, has the page loaded anew: what the end of a session leaves behind would make it differ from the others. */
+/** One spec in ten, chosen by a hash of its title, gets a freshly loaded page, so that state leaked by others shows. */
 const takesFreshPage = (title: string): boolean => createHash('sha256').update(title).digest().readUInt8(0) % 10 === 0
 
 const reduceMotion = ({ page }: RunningConsole): Promise<void> => page.emulateMedia({ reducedMotion: 'reduce' })

@@ -25,8 +25,8 @@ const TIMEOUT = 10_000
 
 /**
  * The platform and the console that the specs of a worker share, one after the other. After each spec the platform gets its first data back, and the
- * console forgets its user. Its page stays: the end of a session takes away all that the user saw, as for whoever signs in next on a shared computer. Where a
- * spec asks for it, or the one before set what stays with a page, the page is loaded anew. What cannot be put back is replaced.
+ * console forgets its user. The page stays: ending a session clears it, as on a shared computer. It is loaded again if a spec
+ * asks for that or the previous one resized the window. Whatever cannot be reset is replaced.
  */
 export class SharedConsole {
   readonly #host: HostName
@@ -46,8 +46,8 @@ export class SharedConsole {
   }
 
   /**
-   * The console with its first screen, signed in, with nothing of the spec before. With `isFresh` its page is loaded after the sign-in, as by a user who comes
-   * back, and reached by a new connection; until then the window shows a page without script.
+   * The console on its first screen, signed in, with no state from the previous spec. With `isFresh` the page is loaded after
+   * the sign-in, over a new connection; until then the window shows a page without script.
    */
   async open(userName: string, isFresh: boolean): Promise<RunningConsole & { readonly browser: BrowserRecord }> {
     const { console, browser } = await this.#running()
@@ -154,7 +154,7 @@ async function forgets({ browser, folders: { userData, downloads } }: Launched, 
   await page.evaluate(() => {
     window.localStorage.clear()
     window.sessionStorage.clear()
-    // The same user may go back to what was opened before, but not past an entry that is nobody's.
+    // The user may go back to own entries, but not past one without an owner.
     window.history.pushState(null, '', '/')
     window.history.pushState(null, '', '/')
   })

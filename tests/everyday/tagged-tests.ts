@@ -34,7 +34,7 @@ interface Parsed {
   readonly imported: ReadonlyMap<string, { readonly file: string; readonly name: string }>
 }
 
-/** Shared by all specs: what these name says nothing about a single test. */
+/** Every spec imports these, so their texts do not show what a single test covers. */
 const NOBODYS = new Set(['tests/e2e/fixtures.ts', 'tests/e2e/routes/route-table.ts'])
 
 const parsed = new Map<string, Parsed>()

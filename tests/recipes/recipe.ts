@@ -17,8 +17,8 @@ export interface Recipe {
 export const filesOf = ({ steps }: Recipe): readonly string[] => [...new Set(steps.map(({ file }) => file))]
 
 /**
- * The files that recipes touch, by name, as they are after all of them. Throws where a file or the text to put something behind is not there, or a new file
- * is there already.
+ * The files that the recipes change, by name, with their final texts. Throws if a file or an anchor text is missing, or if a
+ * new file already exists.
  */
 export function filesAfter(recipes: readonly Recipe[]): ReadonlyMap<string, string> {
   const files = new Map<string, string>()

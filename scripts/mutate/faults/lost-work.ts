@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-/** What a person has typed is lost. */
+/** Faults that lose what the user typed. */
 export const LOST_WORK: readonly Fault[] = [
   {
     name: 'draft-never-flushed-on-leaving',

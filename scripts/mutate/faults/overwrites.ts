@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-/** What another person saved in the meantime is overwritten, or a choice is lost. */
+/** Faults that overwrite another person's save, or lose the user's choice in a conflict. */
 export const OVERWRITES: readonly Fault[] = [
   {
     name: 'conflict-counts-as-yours',

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-/** A user may do more, or less, than the rules say. */
+/** Faults that grant or deny an action against the permission rules. */
 export const RIGHTS: readonly Fault[] = [
   {
     name: 'disabled-user-passes',

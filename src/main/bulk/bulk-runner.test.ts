@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BulkRow } from '#shared/bridge/bulk.ts'
 import { failure } from '#shared/result.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
@@ -303,6 +303,7 @@ describe('begins nothing', () => {
     await bulk.start(order)
     expect(await bulk.start(order)).toMatchObject({ ok: true, value: { key: order.key } })
     expect(await bulk.start(orderOf(1))).toMatchObject({ ok: false, error: { kind: 'busy' } })
+    await vi.waitFor(() => expect(sites.sent).toEqual([siteId(0), siteId(1), siteId(2)]))
   })
 
   test('that the page could not send, or that changes nothing', async () => {

@@ -102,7 +102,8 @@ export class Computer {
   }
 
   close(): Promise<void> {
-    return rm(this.folder, { recursive: true, force: true })
+    // A test may end while a run is still writing to its journal.
+    return rm(this.folder, { recursive: true, force: true, maxRetries: 5 })
   }
 
   /** Starts the console: nothing of an earlier run is told that it ended. */

@@ -55,7 +55,7 @@ beforeEach(async () => {
   notified = []
   notices = []
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 /** One run of the console. */
 async function begin(): Promise<CampaignRunner> {

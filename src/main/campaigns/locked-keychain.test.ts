@@ -28,7 +28,7 @@ beforeEach(async () => {
   isHanging = false
   numbers = []
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 const execute = (operation: string, { input }: Readonly<Record<string, unknown>>): Promise<Result<{ data: string; receivedAt: number }>> => {
   if (operation === 'CreateCampaignHistorybyAdmin') {

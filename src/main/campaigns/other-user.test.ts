@@ -18,7 +18,7 @@ let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'campaigns-'))
 })
-afterEach(() => rm(folder, { recursive: true, force: true }))
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 const order: CampaignOrder = {
   key: randomUUID(),

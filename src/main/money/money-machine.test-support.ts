@@ -192,7 +192,7 @@ export class RunningMachine {
 
   async remove(): Promise<void> {
     await this.run.crash()
-    await rm(this.machine.folder, { recursive: true })
+    await rm(this.machine.folder, { recursive: true, maxRetries: 5 })
   }
 }
 

@@ -86,7 +86,7 @@ afterEach(async () => {
     await service.settled()
   }
   await chmod(folder, 0o700)
-  await rm(folder, { recursive: true })
+  await rm(folder, { recursive: true, maxRetries: 5 })
 })
 
 const journals = () => join(folder, 'money')

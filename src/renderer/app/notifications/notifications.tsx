@@ -5,7 +5,7 @@ import { type Notification, type Notify, NotifyContext } from '#data/notificatio
 
 const ToastHost = lazyPart(async () => (await import('./toast-host.tsx')).ToastHost)
 
-/** Gives `useNotify` to everything below it. What it showed goes with the session: it names a user's records, and its actions were that user's. */
+/** Provides `useNotify`. Dismisses every toast when the session ends: they name that user's records and act as that user. */
 export const Notifications = ({ children }: { readonly children: ReactNode }) => {
   const [queue] = useState(createToastQueue)
   const [isNeeded, setNeeded] = useState(false)

@@ -26,10 +26,10 @@ const isBack = (state: unknown): boolean => typeof state === 'object' && state !
 
 const BY_HISTORY: `${NavigationType}` = 'POP'
 
-/** By list and address, the newest last. */
+/** Places by list and address, most recent last. */
 type ListPlaces = Map<string, ListPlace>
 
-/** The places of one session: what a user had selected is nothing for whoever signs in next in the same window. */
+/** The places of one session: the next user to sign in must not find the previous user's selection. */
 export const ListPlacesContext = createContext<ListPlaces>(new Map())
 export const newListPlaces = (): ListPlaces => new Map()
 const MOST_PLACES = 20

@@ -11,7 +11,7 @@ interface ModalDialogProps extends Pick<DialogSurfaceProps, 'aria-label' | 'clas
   readonly children: ReactNode
 }
 
-/** The surface of a dialog without title and actions of its own; most dialogs are a `Dialog`. As it goes, the focus is back where it was before. */
+/** A modal surface without title or actions; most dialogs use `Dialog`. Returns the focus when it closes. */
 export const ModalDialog = ({ isAlert = false, onClose, children, ...look }: ModalDialogProps) => {
   const surface = useFocusReturn()
   return (

@@ -8,7 +8,7 @@ interface ModalDrawerProps extends Pick<OverlayDrawerProps, 'className'> {
   readonly children: ReactNode
 }
 
-/** A panel at the end of the window, above the screen. As it goes, the focus is back where it was before. */
+/** A modal panel at the window's end. Returns the focus when it closes. */
 export const ModalDrawer = ({ onClose, children, className }: ModalDrawerProps) => {
   const surface = useFocusReturn()
   return (

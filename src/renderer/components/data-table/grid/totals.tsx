@@ -5,7 +5,7 @@ import type { GridCell } from './grid-shape.ts'
 import type { GridStyles } from './grid-styles.ts'
 import { totalsHeight } from './metrics.ts'
 
-/** Of a total in several currencies only the first shows at first: the rows above it are what the screen is for. */
+/** Only the first currency of a total is shown until the user asks for more, to leave room for the rows. */
 const FIRST_LINES = 1
 
 const useStyles = makeStyles({

@@ -10,7 +10,7 @@ import { formatCount } from '#shared/domain/text.ts'
 import { amountText } from '../rules/amounts.ts'
 import { ordersOn } from '../rules/performance.ts'
 
-// Names of 18 letters and the ten days are in sight in a window of 1440 pixels; what a wider one leaves goes to texts that are cut, then to the names.
+// At 1440 px, 18 letters of a name and all ten days fit. Wider windows give room to cut texts first, then to names.
 
 /** A site in a dashboard, with its place in the list, from 1. */
 export interface BoardSite extends DashboardSite {

@@ -92,7 +92,7 @@ interface LastShown {
   readonly search: string
 }
 
-/** What the lists of a session showed last, so that a list which the user comes back to knows its view. */
+/** The last view shown by each list of a session, restored when the user returns to the list. */
 const lastShownOf = (session: object): Map<string, LastShown> => {
   const known = lastShownIn.get(session) ?? new Map<string, LastShown>()
   lastShownIn.set(session, known)
