@@ -28,6 +28,9 @@ const OWN_COLOURS = '[aria-label="Preview of the site"]'
 /** Comes and goes by itself, and lies dimmed below a dialog that opens after it: looked at alone, by `expectReadableNotification`. */
 const NOTIFICATION = '.fui-Toast'
 
+/** Fluent hides the window from readers while a dialog is open, and shows it again up to 250 ms after the dialog has gone. */
+const STILL_HIDDEN = 'body:not(:has([aria-modal="true"])) > #root[aria-hidden="true"]'
+
 /** All of a page that is the console's own and stays. */
 const SCREEN: Part = { include: ['html'], exclude: [FURTHER_ROWS, OWN_COLOURS, NOTIFICATION] }
 
@@ -45,6 +48,7 @@ export async function expectReadableNotification(page: Page): Promise<void> {
 
 async function expectNoneSerious(page: Page, part: Part, options: RunOptions): Promise<void> {
   await motionEnds(page)
+  await expect(page.locator(STILL_HIDDEN)).toHaveCount(0)
   const serious = (await violations(page, part, options))
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => ({
