@@ -18,7 +18,7 @@ test('one recharge for one confirmation, also after a failed one', { tag: ['@dai
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
   const recharge = await RechargeOnScreen.openForm(page, site)
   const { amount, confirmation, details, form } = recharge
-  await expect(details.balance).toHaveText(`Balance${moneyText(balance, 'INR')}`)
+  await expect(form.getByRole('group', { name: 'Balance' })).toHaveText(`Balance${moneyText(balance, 'INR')}`)
   await recharge.note.fill('Cheque 4711')
 
   await test.step('a failed recharge says why and stays open [WALLET-016]', async () => {
