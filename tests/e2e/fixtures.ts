@@ -67,6 +67,8 @@ export interface ConsoleOption {
    * worker's console and platform, as new.
    */
   readonly ownConsole: boolean
+  /** `test.use({ spoilsPage: true })`: attacks on the page of the worker's console, which is loaded before and after. */
+  readonly spoilsPage: boolean
 }
 
 interface WorkerFixtures {
@@ -81,6 +83,7 @@ export const test = base.extend<Fixtures & PlatformOption & ConsoleOption & Moti
   host: ['chromium-host', { option: true, scope: 'worker' }],
   platformOptions: [{}, { option: true }],
   ownConsole: [false, { option: true }],
+  spoilsPage: [false, { option: true }],
   motion: [true, { option: true }],
 
   shared: [
@@ -144,12 +147,12 @@ export const test = base.extend<Fixtures & PlatformOption & ConsoleOption & Moti
     }
   },
 
-  signedInAs: async ({ openConsole, ownConsole, platformOptions, shared, motion }, use, testInfo) => {
+  signedInAs: async ({ openConsole, ownConsole, spoilsPage, platformOptions, shared, motion }, use, testInfo) => {
     const isShared = !isOwn(ownConsole, platformOptions)
     const opened: OpenConsole[] = []
     await use(async (user) => {
       if (isShared && opened.length === 0) {
-        const console = await shared.open(userNameOf(user), takesFreshPage(testInfo.title))
+        const console = await shared.open(userNameOf(user), { isFresh: spoilsPage || takesFreshPage(testInfo.title), isSpoilt: spoilsPage })
         opened.push(console)
         if (!motion) await reduceMotion(console)
         return console

@@ -47,9 +47,12 @@ export class SharedConsole {
 
   /**
    * The console on its first screen, signed in, with no state from the previous spec. With `isFresh` the page is loaded after
-   * the sign-in, over a new connection; until then the window shows a page without script.
+   * the sign-in, over a new connection; until then the window shows a page without script. With `isSpoilt` no other spec gets this page.
    */
-  async open(userName: string, isFresh: boolean): Promise<RunningConsole & { readonly browser: BrowserRecord }> {
+  async open(
+    userName: string,
+    { isFresh, isSpoilt }: { readonly isFresh: boolean; readonly isSpoilt: boolean },
+  ): Promise<RunningConsole & { readonly browser: BrowserRecord }> {
     const { console, browser } = await this.#running()
     const page = this.#page ?? console.page
     const isLoaded = isFresh || this.#isPageSpent || this.#page === undefined
@@ -60,7 +63,7 @@ export class SharedConsole {
     if (!ok) throw new Error(`${userName} could not sign in`)
     await rm(browser.file)
     this.#page = isLoaded ? await console.renew() : page
-    this.#isPageSpent = false
+    this.#isPageSpent = isSpoilt
     return { ...console, page: this.#page, browser }
   }
 
@@ -90,10 +93,10 @@ export class SharedConsole {
   async #hasForgotten(): Promise<boolean> {
     const [launched, page] = [this.#launched, this.#page]
     if (launched === undefined || page === undefined || page.isClosed()) return false
-    // The spec gave the window another size, which no later call takes back.
-    this.#isPageSpent = page.viewportSize() !== null
+    // Another size that the spec gave the window is taken back by no later call.
+    this.#isPageSpent ||= page.viewportSize() !== null
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT, undefined).unref())
-    return (await Promise.race([forgets(launched, page), late]).catch(() => false)) === true
+    return (await Promise.race([forgets(launched, page, this.#isPageSpent), late]).catch(() => false)) === true
   }
 
   async #closeConsole(): Promise<void> {
@@ -127,19 +130,21 @@ async function launch(host: HostName, profileFile: string): Promise<Launched> {
 /** The window as the console opens it. */
 const USUAL_WINDOW = { width: 1440, height: 900 }
 
+const isStopped = (page: Page): boolean => new URL(page.url()).pathname === STILL_PAGE
+
 async function stop(page: Page): Promise<void> {
-  const { href } = new URL(STILL_PAGE, page.url())
-  if (page.url() !== href) await page.goto(href)
+  if (!isStopped(page)) await page.goto(new URL(STILL_PAGE, page.url()).href)
 }
 
 /** Nothing emulated: every feature is the system's again. */
 const AS_THE_SYSTEM = { colorScheme: null, contrast: null, forcedColors: null, media: null, reducedMotion: null }
 
 /** Whether a console has forgotten everything, and shows the sign-in screen. */
-async function forgets({ browser, folders: { userData, downloads } }: Launched, page: Page): Promise<boolean> {
+async function forgets({ browser, folders: { userData, downloads } }: Launched, page: Page, isSpent: boolean): Promise<boolean> {
   if (page.context().pages().length > 1) return false
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   page.removeAllListeners()
+  if (isSpent) await stop(page)
   await page.emulateMedia(AS_THE_SYSTEM)
   if (page.viewportSize() !== null) await page.setViewportSize(USUAL_WINDOW)
   const hasForgotten = await page.evaluate(async () => {
@@ -150,7 +155,7 @@ async function forgets({ browser, folders: { userData, downloads } }: Launched, 
     return forgotten.ok && preferences.ok && notices.ok && notices.value.length === 0
   })
   // The screens have gone, and with them what would still write into the storage.
-  await page.getByText('Sign in in your browser').waitFor({ timeout: TIMEOUT })
+  if (!isSpent) await page.getByText('Sign in in your browser').waitFor({ timeout: TIMEOUT })
   await page.evaluate(() => {
     window.localStorage.clear()
     window.sessionStorage.clear()

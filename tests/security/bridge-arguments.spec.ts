@@ -1,9 +1,7 @@
 import { expect, test } from '../e2e/fixtures.ts'
 
-test.use({ ownConsole: true })
-
-test('arguments outside the contract are refused as a value', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
-  const { page } = await openConsole()
+test('arguments outside the contract are refused as a value', { tag: ['@daily', '@secrets'] }, async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
   const answers = await page.evaluate(async () => {
     const bridge = window.bridge as unknown as Record<string, Record<string, (...args: unknown[]) => Promise<{ ok: boolean; error?: { kind: string } }>>>
     const calls = [

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { expect, test } from '../e2e/fixtures.ts'
 import { signIn } from '../e2e/sign-in.ts'
 
-test.use({ ownConsole: true })
+test.use({ spoilsPage: true })
 
-test('the page has the bridge and nothing else of main', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
-  const { page } = await openConsole()
+test('the page has the bridge and nothing else of main', { tag: ['@daily', '@secrets'] }, async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
   const found = await page.evaluate(() => ({
     globals: ['require', 'process', 'module', 'Buffer', 'electron', 'ipcRenderer'].filter((name) => name in window),
     groups: Object.keys(window.bridge),
@@ -40,8 +40,8 @@ test('the page has the bridge and nothing else of main', { tag: ['@daily', '@sec
   expect(found.replaced).toBe(false)
 })
 
-test('the page hears only the events of the contract', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
-  const { page } = await openConsole()
+test('the page hears only the events of the contract', { tag: ['@daily', '@secrets'] }, async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
   const message = await page.evaluate(() => {
     try {
       window.bridge.on('electron-log' as never, () => {})
@@ -53,62 +53,66 @@ test('the page hears only the events of the contract', { tag: ['@daily', '@secre
   expect(message).toContain('There is no such event')
 })
 
-test('a link opens by its name, to the address the profile has for it', { tag: ['@daily', '@secrets'] }, async ({ openConsole, platform }) => {
-  const { page, browser } = await openConsole()
+test('a link opens by its name, to the address the profile has for it', { tag: ['@daily', '@secrets'] }, async ({ signedInAs, platform }) => {
+  const { page, browser } = await signedInAs('ADMIN')
   const answer = await page.evaluate(() => window.bridge.shell.openLink({ name: 'raise-ticket' }))
   expect(answer).toMatchObject({ ok: true })
   expect(await browser.next(0)).toBe(platform.profile.links.raiseTicket)
 })
 
-test('the page cannot flood the browser', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
-  const { page, browser } = await openConsole()
-  const opened = await page.evaluate(async () => {
-    const answers = []
-    for (let time = 0; time < 35; time++) answers.push((await window.bridge.shell.openLink({ name: 'raise-ticket' })).ok)
-    return answers.filter(Boolean).length
+test.describe(() => {
+  test.use({ ownConsole: true })
+
+  test('the page cannot flood the browser', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
+    const { page, browser } = await openConsole()
+    const opened = await page.evaluate(async () => {
+      const answers = []
+      for (let time = 0; time < 35; time++) answers.push((await window.bridge.shell.openLink({ name: 'raise-ticket' })).ok)
+      return answers.filter(Boolean).length
+    })
+    expect(opened).toBe(30)
+    expect(browser.addresses()).toHaveLength(30)
   })
-  expect(opened).toBe(30)
-  expect(browser.addresses()).toHaveLength(30)
-})
 
-test('a link the profile does not have opens nothing', { tag: ['@daily', '@secrets'] }, async ({ openConsole, platform, folders }) => {
-  const profileFile = path.join(path.dirname(folders.userData), 'no-links.json')
-  await writeFile(profileFile, JSON.stringify({ ...platform.profile, links: {} }))
-  const { page, browser } = await openConsole({ profileFile })
-  const answer = await page.evaluate(() => window.bridge.shell.openLink({ name: 'raise-ticket' }))
-  expect(answer).toMatchObject({ ok: false, error: { kind: 'not-found' } })
-  expect(browser.addresses()).toEqual([])
-})
-
-test('a download from a host the profile does not name is refused', { tag: ['@daily', '@secrets'] }, async ({ openConsole, platform, folders }) => {
-  const profileFile = path.join(path.dirname(folders.userData), 'other-host.json')
-  await writeFile(profileFile, JSON.stringify({ ...platform.profile, storage: { ...platform.profile.storage, downloadHosts: ['files.example'] } }))
-  const console = await openConsole({ profileFile })
-  await signIn(console, 'admin@demo.example')
-  const answer = await console.page.evaluate(() => window.bridge.files.download({ kind: 'sites', which: 'all' }))
-  expect(answer).toMatchObject({ ok: false, error: { kind: 'storage' } })
-  expect(await readdir(folders.downloads).catch(() => [])).toEqual([])
-})
-
-test('a download tells the page no path and no link, and the log no token', { tag: ['@daily', '@secrets'] }, async ({ signedInAs, folders }) => {
-  const { page, log } = await signedInAs('ADMIN')
-  const told = await page.evaluate(async () => {
-    const seen: unknown[] = []
-    const ended = new Promise<void>((resolve) =>
-      window.bridge.on('files.progress', (download) => {
-        seen.push(download)
-        if (download.state !== 'running') resolve()
-      }),
-    )
-    seen.push(await window.bridge.files.download({ kind: 'sites', which: 'all' }))
-    await ended
-    seen.push(await window.bridge.files.list())
-    return JSON.stringify(seen)
+  test('a link the profile does not have opens nothing', { tag: ['@daily', '@secrets'] }, async ({ openConsole, platform, folders }) => {
+    const profileFile = path.join(path.dirname(folders.userData), 'no-links.json')
+    await writeFile(profileFile, JSON.stringify({ ...platform.profile, links: {} }))
+    const { page, browser } = await openConsole({ profileFile })
+    const answer = await page.evaluate(() => window.bridge.shell.openLink({ name: 'raise-ticket' }))
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'not-found' } })
+    expect(browser.addresses()).toEqual([])
   })
-  expect(told).toContain('"done"')
-  expect(told).not.toContain(folders.downloads)
-  expect(told).not.toMatch(/https?:|Signature|\/tmp\//)
-  expect(await readdir(folders.downloads)).toHaveLength(1)
-  const logFile = await readFile(path.join(folders.userData, 'logs', 'main.log'), 'utf8')
-  expect(logFile + log()).not.toMatch(/eyJ[\w-]{10,}\.|refresh_token|Signature=[^[]/)
+
+  test('a download from a host the profile does not name is refused', { tag: ['@daily', '@secrets'] }, async ({ openConsole, platform, folders }) => {
+    const profileFile = path.join(path.dirname(folders.userData), 'other-host.json')
+    await writeFile(profileFile, JSON.stringify({ ...platform.profile, storage: { ...platform.profile.storage, downloadHosts: ['files.example'] } }))
+    const console = await openConsole({ profileFile })
+    await signIn(console, 'admin@demo.example')
+    const answer = await console.page.evaluate(() => window.bridge.files.download({ kind: 'sites', which: 'all' }))
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'storage' } })
+    expect(await readdir(folders.downloads).catch(() => [])).toEqual([])
+  })
+
+  test('a download tells the page no path and no link, and the log no token', { tag: ['@daily', '@secrets'] }, async ({ signedInAs, folders }) => {
+    const { page, log } = await signedInAs('ADMIN')
+    const told = await page.evaluate(async () => {
+      const seen: unknown[] = []
+      const ended = new Promise<void>((resolve) =>
+        window.bridge.on('files.progress', (download) => {
+          seen.push(download)
+          if (download.state !== 'running') resolve()
+        }),
+      )
+      seen.push(await window.bridge.files.download({ kind: 'sites', which: 'all' }))
+      await ended
+      seen.push(await window.bridge.files.list())
+      return JSON.stringify(seen)
+    })
+    expect(told).toContain('"done"')
+    expect(told).not.toContain(folders.downloads)
+    expect(told).not.toMatch(/https?:|Signature|\/tmp\//)
+    expect(await readdir(folders.downloads)).toHaveLength(1)
+    const logFile = await readFile(path.join(folders.userData, 'logs', 'main.log'), 'utf8')
+    expect(logFile + log()).not.toMatch(/eyJ[\w-]{10,}\.|refresh_token|Signature=[^[]/)
+  })
 })

@@ -1,11 +1,11 @@
 import { expect, test } from '../e2e/fixtures.ts'
 
-test.use({ ownConsole: true })
+test.use({ spoilsPage: true })
 
 // What a script or markup that got into the page, out of a site's name or note, would try. The policy must refuse each.
 
-test('markup from outside runs no script', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
-  const { page } = await openConsole()
+test('markup from outside runs no script', { tag: ['@daily', '@secrets'] }, async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
   const ran = await page.evaluate(async () => {
     const markup = '<img src="x" onerror="window.evil = 1"><svg onload="window.evil = 2"></svg><a href="javascript:window.evil=3">x</a>'
     const refused = new Promise((resolve) => document.addEventListener('securitypolicyviolation', resolve, { once: true }))
@@ -18,8 +18,8 @@ test('markup from outside runs no script', { tag: ['@daily', '@secrets'] }, asyn
   expect(ran).toBe(false)
 })
 
-test('text is never compiled to a script', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
-  const { page } = await openConsole()
+test('text is never compiled to a script', { tag: ['@daily', '@secrets'] }, async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
   // Playwright's own evaluation stands outside the policy; a timer inside the page does not.
   const compiled = await page.evaluate(async () => {
     let refusal: unknown
@@ -35,8 +35,8 @@ test('text is never compiled to a script', { tag: ['@daily', '@secrets'] }, asyn
   expect(compiled).toEqual({ refused: true, ran: false })
 })
 
-test('the page talks to nobody itself', { tag: ['@daily', '@secrets'] }, async ({ openConsole, platform }) => {
-  const { page } = await openConsole()
+test('the page talks to nobody itself', { tag: ['@daily', '@secrets'] }, async ({ signedInAs, platform }) => {
+  const { page } = await signedInAs('ADMIN')
   const answers = await page.evaluate(async (address) => {
     const outcome = (attempt: Promise<unknown>) =>
       attempt.then(
@@ -54,8 +54,8 @@ test('the page talks to nobody itself', { tag: ['@daily', '@secrets'] }, async (
   expect(answers).toEqual(['refused', 'refused', 'refused'])
 })
 
-test('a style needs the nonce of its document', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
-  const { page } = await openConsole()
+test('a style needs the nonce of its document', { tag: ['@daily', '@secrets'] }, async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
   const color = await page.evaluate(() => {
     const style = document.createElement('style')
     style.textContent = 'body { outline-color: rgb(1, 2, 3) !important }'
@@ -76,8 +76,8 @@ test('the console itself breaks no rule of the policy', { tag: ['@daily', '@secr
   expect(refused).toEqual([])
 })
 
-test('text becomes markup without anything that runs, and never script', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
-  const { page } = await openConsole()
+test('text becomes markup without anything that runs, and never script', { tag: ['@daily', '@secrets'] }, async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
   const found = await page.evaluate(() => {
     const refused = (attempt: () => unknown): boolean => {
       try {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e/fixtures.ts'
 
-test.use({ ownConsole: true })
+test.use({ spoilsPage: true })
 
 /** What a script that got into the page would try to lead it elsewhere. Each runs in the page. */
 const ESCAPES: readonly (readonly [what: string, attempt: () => void])[] = [
@@ -33,8 +33,8 @@ async function expectConsole(page: Page, address: string): Promise<void> {
   expect(await page.evaluate(() => window.bridge.shell.information())).toMatchObject({ ok: true })
 }
 
-test('the page cannot be led elsewhere', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
-  const { page } = await openConsole()
+test('the page cannot be led elsewhere', { tag: ['@daily', '@secrets'] }, async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
   const address = page.url()
   for (const [what, attempt] of ESCAPES) {
     await test.step(what, async () => {
@@ -44,8 +44,8 @@ test('the page cannot be led elsewhere', { tag: ['@daily', '@secrets'] }, async 
   }
 })
 
-test('the page cannot open a window', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
-  const { page } = await openConsole()
+test('the page cannot open a window', { tag: ['@daily', '@secrets'] }, async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
   await page.evaluate(() => {
     window.open('https://evil.example/')
     window.open(location.href)
@@ -57,8 +57,8 @@ test('the page cannot open a window', { tag: ['@daily', '@secrets'] }, async ({ 
   await expectConsole(page, page.url())
 })
 
-test('a frame inside the page shows nothing foreign and has no bridge', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
-  const { page } = await openConsole()
+test('a frame inside the page shows nothing foreign and has no bridge', { tag: ['@daily', '@secrets'] }, async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
   const found = await page.evaluate(async () => {
     const refused = new Promise<string>((resolve) => document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective)))
     const foreign = Object.assign(document.createElement('iframe'), { src: 'https://evil.example/' })
@@ -69,8 +69,8 @@ test('a frame inside the page shows nothing foreign and has no bridge', { tag: [
   expect(found).toEqual({ directive: 'frame-src', hasBridge: false })
 })
 
-test('the page is granted no permission', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
-  const { page } = await openConsole()
+test('the page is granted no permission', { tag: ['@daily', '@secrets'] }, async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
   const answers = await page.evaluate(async () => {
     const names = ['geolocation', 'notifications', 'camera', 'microphone', 'midi'] as PermissionName[]
     const states = await Promise.all(names.map(async (name) => (await navigator.permissions.query({ name })).state))
@@ -83,14 +83,18 @@ test('the page is granted no permission', { tag: ['@daily', '@secrets'] }, async
   expect(answers).toEqual({ granted: [], camera: 'refused' })
 })
 
-test('an address on the command line is not followed', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
-  const { page } = await openConsole({ args: ['admin-console://site/delete?domain=shop.example', 'https://evil.example/'] })
-  expect(new URL(page.url()).pathname).toBe('/')
-  await expectConsole(page, page.url())
+test.describe(() => {
+  test.use({ ownConsole: true })
+
+  test('an address on the command line is not followed', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
+    const { page } = await openConsole({ args: ['admin-console://site/delete?domain=shop.example', 'https://evil.example/'] })
+    expect(new URL(page.url()).pathname).toBe('/')
+    await expectConsole(page, page.url())
+  })
 })
 
-test('a path cannot lead out of the built page', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
-  const { page } = await openConsole()
+test('a path cannot lead out of the built page', { tag: ['@daily', '@secrets'] }, async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
   for (const path of ['/..%2f..%2fpackage.json', '/assets/..%2f..%2fmain%2findex.js', '/%2e%2e%2fpreload%2findex.cjs']) {
     await page.goto(new URL(path, page.url()).href)
     expect(await page.locator('body').innerText()).toBe('There is no such file.')

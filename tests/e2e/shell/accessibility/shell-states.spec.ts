@@ -44,6 +44,6 @@ const SHELL: States = {
   },
 }
 
-test('axe finds nothing serious in the shell, in light and dark', { tag: ['@daily', '@keyboard'] }, async ({ signedInAs }) => {
+test('axe finds nothing serious in the shell', { tag: ['@daily', '@keyboard'] }, async ({ signedInAs }) => {
   await walk(await signedInAs('SALES_PERSON'), SHELL)
 })

@@ -60,6 +60,6 @@ const SITE_LIST: States = {
   },
 }
 
-test('axe finds nothing serious in the site list, in light and dark', { tag: ['@daily', '@keyboard'] }, async ({ signedInAs }) => {
+test('axe finds nothing serious in the site list', { tag: ['@daily', '@keyboard'] }, async ({ signedInAs }) => {
   await walk(await signedInAs('ADMIN'), SITE_LIST)
 })
