@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -261,6 +262,49 @@ describe('what a bad profile gets', () => {
   ])('a storage reached by %j is taken', async (settings) => {
     const answer = await choose(connection(), { ...profile, storage: { ...profile.storage, ...settings } })
     expect(answer).toMatchObject({ ok: true, value: { state: 'ready' } })
+  })
+
+  test.each(['evil.example/#', 'x@evil.example/', 'a:1', '', '.', 'a..', '-a', 'EU', 'a/b', 'a'.repeat(64)])(
+    'the region and the bucket %j, which would be part of an address, are refused',
+    async (part) => {
+      const problems = await problemsWith((draft) => {
+        Object.assign(draft.storage, { region: part, bucket: part })
+      })
+      expect(problems.map(({ field }) => field)).toEqual(['storage.region', 'storage.bucket'])
+    },
+  )
+
+  test.each(['x'.repeat(40_000), 'Acme\n\nYour payment was booked.', 'Acme\u202Egnigats', 'Acme\u2028x', ' '])(
+    'a name that hides or pushes away what is beside it, %.20j, is refused',
+    async (name) => {
+      const problems = await problemsWith((draft) => {
+        draft.name = name
+        draft.links.remoteDesktopTool.label = name
+      })
+      const message = 'must be one line of at most 80 characters that can all be seen'
+      expect(problems).toEqual([
+        { field: 'name', message },
+        { field: 'links.remoteDesktopTool.label', message },
+      ])
+    },
+  )
+
+  test('a setting that nobody knows is named by one short line', async () => {
+    const problems = await problemsWith((draft) => {
+      Object.assign(draft, { [`a\nb\u202Ec${'d'.repeat(90_000)}`]: 1 })
+    })
+    expect(problems).toEqual([{ field: `a b c${'d'.repeat(95)}`, message: 'is not a known setting' }])
+  })
+
+  test('what is no file is refused at once: a pipe that nobody writes to, and a device without an end', async () => {
+    const pipe = join(folder, 'pipe')
+    execFileSync('mkfifo', [pipe])
+    for (const path of [pipe, '/dev/zero', folder]) {
+      expect(await connection({ argument: path }).load()).toMatchObject({
+        state: 'invalid',
+        problems: [{ field: 'file', message: 'is no file that could be a connection profile' }],
+      })
+    }
   })
 
   test('unknown settings are named', async () => {

@@ -12,6 +12,7 @@ import { namesIn } from '../vault/owner-files.ts'
 import { storageFailure, storageReason } from '../vault/storage-failure.ts'
 import { type Connection, type ConnectionsChannel, problemsOf } from './connection.ts'
 import { type ConnectionFolder, FIRST_CONNECTION, folderOf, isOtherId, OTHERS_FOLDER } from './connection-folder.ts'
+import { shownName } from './profile.ts'
 import { absentProfile, readProfileFile } from './profile-file.ts'
 
 export interface ConnectionsOptions {
@@ -35,7 +36,7 @@ type Listed = ConnectionList['connections'][number]
 
 /** What each console writes into its own folder, for the others to read: no two ever write the same file. */
 const labelSchema = z.object({
-  name: z.string().min(1),
+  name: shownName,
   environment: z.enum(['production', 'staging', 'local']),
   pid: z.number().int().positive().nullable().describe('of the console that runs, null while none does'),
 })

@@ -14,8 +14,8 @@ export function readProfile(text: string): ProfileReading {
 /** Reads a profile file; undefined when there is none. What is wrong with one is a problem of the reading, not a failure. */
 export async function readProfileFile(path: string): Promise<{ readonly reading: ProfileReading; readonly text: string } | undefined> {
   try {
-    const file = await readSettingsFile(path)
-    return file === null ? { text: '', reading: problem('is too large to be a connection profile') } : { text: file.text, reading: readProfile(file.text) }
+    const file = await readSettingsFile(path, 'a connection profile')
+    return typeof file === 'string' ? { text: '', reading: problem(file) } : { text: file.text, reading: readProfile(file.text) }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     return { text: '', reading: problem(`cannot be read: ${storageReason(error)}`) }

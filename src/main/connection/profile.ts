@@ -1,8 +1,13 @@
 import * as z from 'zod'
 import { ROLES, type Role } from '#shared/domain/role.ts'
+import { isShownLine } from '#shared/domain/text/shown-line.ts'
 import { isAddressOfNumbers, isSafeAddress } from './address.ts'
 
 const text = z.string().min(1, 'must not be empty')
+
+const LONGEST_NAME = 80
+/** What the console calls something on screen and in main's own dialogs. */
+export const shownName = text.refine((name) => isShownLine(name, LONGEST_NAME), `must be one line of at most ${LONGEST_NAME} characters that can all be seen`)
 
 /** Where a claim is: its name, which may hold dots or be an address, or the names that lead to a nested one. */
 const claimPath = z.union([text, z.array(text).min(1, 'must name at least one step')], {
@@ -121,11 +126,17 @@ const platform = z.strictObject({
     .describe('site types beside the known ones. By type, a site of another type, or of none, is not listed'),
 })
 
+/** What becomes part of a host or of a path, as the names of S3 are made. */
+const hostPart = z
+  .string()
+  .max(63, 'must have at most 63 characters')
+  .regex(/^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/, 'must be of small letters, digits, hyphens and dots')
+
 const storage = z
   .strictObject({
     endpoint: address.optional().describe('absent: Amazon S3 in the region'),
-    region: text,
-    bucket: text,
+    region: hostPart,
+    bucket: hostPart,
     addressing: z
       .enum(['virtual', 'path'])
       .optional()
@@ -164,12 +175,12 @@ const payments = z.strictObject({
 
 const links = z.strictObject({
   raiseTicket: address.optional(),
-  remoteDesktopTool: z.strictObject({ label: text, url: address }).optional(),
+  remoteDesktopTool: z.strictObject({ label: shownName, url: address }).optional(),
 })
 
 /** A connection profile: where the platform is and how one signs in to it. Addresses are https, or plain http to this computer. */
 export const profileSchema = z.strictObject({
-  name: text,
+  name: shownName,
   environment: z.enum(['production', 'staging', 'local']),
   identity,
   platform,

@@ -1,5 +1,7 @@
-import { open } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import type * as z from 'zod'
+import { shownLine } from '#shared/domain/text/shown-line.ts'
 
 /** One thing wrong with a file of settings: which field, as `identity.issuer`, and why, as the rest of the sentence. */
 export interface SettingsProblem {
@@ -19,7 +21,10 @@ export function readSettings<Settings>(schema: z.ZodType<Settings>, text: string
     // Windows editors put a byte order mark in front.
     json = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
-    return { ok: false, problems: [{ field: WHOLE_FILE, message: `is not valid JSON: ${error instanceof Error ? error.message : String(error)}` }] }
+    return {
+      ok: false,
+      problems: [{ field: WHOLE_FILE, message: `is not valid JSON: ${shownLine(error instanceof Error ? error.message : String(error), 200)}` }],
+    }
   }
   return checkSettings(schema, json)
 }
@@ -53,18 +58,43 @@ function problemsOf(issue: z.core.$ZodIssue): SettingsProblem[] {
   return [{ field: fieldName(issue.path), message }]
 }
 
-const fieldName = (path: readonly PropertyKey[]): string => (path.length === 0 ? WHOLE_FILE : path.map(String).join('.'))
+/** Names of settings that nobody knows are words of the file, too. */
+const fieldName = (path: readonly PropertyKey[]): string => (path.length === 0 ? WHOLE_FILE : shownLine(path.map(String).join('.'), 100))
 
 /** A file of settings has a few kilobytes; a larger file is some other one, put there by mistake. */
 const LARGEST_SETTINGS = 100_000
 
-/** The text of a settings file and who may change it; null when it is too large to be one. Throws what the file system throws. */
-export async function readSettingsFile(path: string): Promise<{ readonly text: string; readonly owner: number; readonly mode: number } | null> {
-  const file = await open(path, 'r')
+/** Without it, opening a pipe that nobody writes to would never end. Windows has no such pipes. */
+const DO_NOT_WAIT = process.platform === 'win32' ? 0 : constants.O_NONBLOCK
+
+interface SettingsFileText {
+  readonly text: string
+  /** Who owns the file, and who may change it. */
+  readonly owner: number
+  readonly mode: number
+}
+
+/** Reads a settings file; a text where it is no file or too large for `what`: the rest of a sentence. Throws what the file system throws. */
+export async function readSettingsFile(path: string, what: string): Promise<SettingsFileText | string> {
+  const file = await open(path, constants.O_RDONLY | DO_NOT_WAIT)
   try {
-    const { size, uid, mode } = await file.stat()
-    return size > LARGEST_SETTINGS ? null : { text: await file.readFile('utf8'), owner: uid, mode }
+    const stats = await file.stat()
+    if (!stats.isFile()) return `is no file that could be ${what}`
+    const text = await textWithin(file, LARGEST_SETTINGS)
+    return text === undefined ? `is too large to be ${what}` : { text, owner: stats.uid, mode: stats.mode }
   } finally {
     await file.close()
   }
+}
+
+/** Reads no more than that, whatever the file says of its size. */
+async function textWithin(file: FileHandle, limit: number): Promise<string | undefined> {
+  const buffer = Buffer.alloc(limit + 1)
+  let length = 0
+  while (length <= limit) {
+    const { bytesRead } = await file.read(buffer, length, buffer.byteLength - length)
+    if (bytesRead === 0) return buffer.toString('utf8', 0, length)
+    length += bytesRead
+  }
+  return undefined
 }

@@ -17,8 +17,8 @@ export interface PolicyFileOptions {
 /** Reads a policy file; undefined when there is none. Whatever else is wrong with it, such as no permission to read it, is a problem of the reading. */
 export async function readPolicyFile({ path, mustBelongToRoot }: PolicyFileOptions): Promise<PolicyReading | undefined> {
   try {
-    const file = await readSettingsFile(path)
-    if (file === null) return policyProblem('is too large to be a policy')
+    const file = await readSettingsFile(path, 'a policy')
+    if (typeof file === 'string') return policyProblem(file)
     const isSafe = file.owner === ROOT && (file.mode & WRITABLE_BY_OTHERS) === 0
     if (mustBelongToRoot && !isSafe) return policyProblem('must belong to root, and nobody else may be able to change it')
     return readSettings(policySchema, file.text)
