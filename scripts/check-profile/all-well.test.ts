@@ -69,6 +69,7 @@ describe('a profile of which everything works', () => {
       'identity-pool.getId',
       'identity.authorization',
       'identity.discovery',
+      'identity.jwks',
       'identity.other',
       'identity.revocation',
       'identity.sign-in',

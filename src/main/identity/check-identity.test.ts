@@ -50,6 +50,7 @@ test.each([
   provider.description = {
     authorization_endpoint: 'https://id.example/authorize',
     token_endpoint: 'https://id.example/token',
+    jwks_uri: 'https://id.example/keys',
     revocation_endpoint: `${host}/revoke`,
     end_session_endpoint: 'https://id.example/end',
   }
@@ -120,6 +121,13 @@ test.each([
   ],
 ])('with %j and the token %j it is said what calls carry', async (identity, token, ok, message) => {
   expect((await check(identity, { token })).at(-1)).toEqual({ ok, message })
+})
+
+test('a provider that publishes no keys is said', async () => {
+  provider.description = { jwks_uri: undefined, end_session_endpoint: `${provider.issuer}/end` }
+  expect(await wrongIn()).toEqual([
+    'The identity provider names no page with the keys that it signs with (jwks_uri), so its tokens cannot be checked: have it added there.',
+  ])
 })
 
 test('scopes without openid are said', async () => {

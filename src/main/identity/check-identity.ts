@@ -12,6 +12,7 @@ const texts = z.array(z.string()).optional().catch(undefined)
 const descriptionSchema = z.object({
   authorization_endpoint: z.string().optional().catch(undefined),
   token_endpoint: z.string().optional().catch(undefined),
+  jwks_uri: z.string().optional().catch(undefined),
   revocation_endpoint: z.string().optional().catch(undefined),
   end_session_endpoint: z.string().optional().catch(undefined),
   code_challenge_methods_supported: texts,
@@ -43,11 +44,14 @@ const CHECKS: readonly ((identity: Identity, description: Description) => Findin
   callbacks,
 ]
 
-function endpoints({ authorization_endpoint, token_endpoint, revocation_endpoint, end_session_endpoint }: Description): Finding {
+function endpoints({ authorization_endpoint, token_endpoint, jwks_uri, revocation_endpoint, end_session_endpoint }: Description): Finding {
+  if (jwks_uri === undefined) {
+    return wrong('The identity provider names no page with the keys that it signs with (jwks_uri), so its tokens cannot be checked: have it added there.')
+  }
   if (authorization_endpoint === undefined || token_endpoint === undefined) {
     return wrong('The identity provider names no pages for sign-in and tokens: check that identity.issuer is the address of an OpenID provider.')
   }
-  const addresses = [authorization_endpoint, token_endpoint, revocation_endpoint, end_session_endpoint].filter((one) => one !== undefined)
+  const addresses = [authorization_endpoint, token_endpoint, jwks_uri, revocation_endpoint, end_session_endpoint].filter((one) => one !== undefined)
   const unsafe = addresses.find((one) => !isSafeAddress(one))
   if (unsafe !== undefined) return wrong(`The identity provider names ${printable(unsafe)}, which is not https: have it corrected there.`)
   if (addresses.every((one) => new URL(one).protocol === 'https:')) return works('All addresses that the identity provider names are https.')

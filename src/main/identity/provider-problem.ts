@@ -1,4 +1,5 @@
 import { AuthorizationResponseError, ClientError, type CustomFetch, ResponseBodyError } from 'openid-client'
+import { shownLine } from '#shared/domain/text/shown-line.ts'
 import { type FailureKind, failure, type Result } from '#shared/result.ts'
 import { bodyWithin } from '../platform/http/body-within.ts'
 
@@ -53,7 +54,7 @@ function oauthMessage(code: string, description: string | undefined): string {
 }
 
 /** A foreign text, cut to a sentence's length and without control characters. */
-export const printable = (text: string): string => text.slice(0, 200).replace(/\p{C}/gu, ' ')
+export const printable = (text: string): string => shownLine(text, 200)
 
 function causes(error: unknown): Error[] {
   const chain: Error[] = []

@@ -2,11 +2,14 @@ import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:cr
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Endpoint = 'discovery' | 'authorize' | 'token' | 'revoke'
+type Endpoint = 'discovery' | 'keys' | 'authorize' | 'token' | 'revoke'
 /** Takes the place of an endpoint's own answer; `next` gives that. */
 type Intervention = (response: ServerResponse, form: URLSearchParams, next: () => void) => void
 
-const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+/** Making a pair takes a while. */
+const KEYS = newKeys()
 
 /** An OpenID provider on loopback whose every answer a test can spoil. Checks what a real one checks: PKCE, redirect address, one use of a code, rotation of refresh tokens. */
 export class TestProvider {
@@ -22,6 +25,9 @@ export class TestProvider {
   clockAhead = 0
   /** Seconds since the user proved who they are, as the identity token has it where it is asked for; undefined: this provider never says so. */
   provedAgo: number | undefined = 0
+  /** What it signs with, and what it publishes. */
+  signingKey = KEYS.privateKey
+  publishedKey = KEYS.publicKey
   /** Changes the description. */
   description: Record<string, unknown> = {}
   readonly interventions: Partial<Record<Endpoint, Intervention>> = {}
@@ -50,8 +56,8 @@ export class TestProvider {
     let body = ''
     for await (const chunk of request) body += String(chunk)
     const form = new URLSearchParams(body)
-    const endpoint = ({ '/authorize': 'authorize', '/token': 'token', '/revoke': 'revoke' } as const)[url.pathname] ?? 'discovery'
-    this.journal.push(endpoint === 'token' ? `token:${form.get('grant_type')}` : endpoint)
+    const endpoint = ({ '/authorize': 'authorize', '/token': 'token', '/revoke': 'revoke', '/jwks': 'keys' } as const)[url.pathname] ?? 'discovery'
+    if (endpoint !== 'keys') this.journal.push(endpoint === 'token' ? `token:${form.get('grant_type')}` : endpoint)
     const next = () => this.#answer(endpoint, url, form, response)
     const intervention = this.interventions[endpoint]
     if (intervention === undefined) next()
@@ -60,6 +66,7 @@ export class TestProvider {
 
   #answer(endpoint: Endpoint, url: URL, form: URLSearchParams, response: ServerResponse): void {
     if (endpoint === 'discovery') json(response, 200, this.#description())
+    else if (endpoint === 'keys') json(response, 200, { keys: [this.publishedKey.export({ format: 'jwk' })] })
     else if (endpoint === 'authorize') this.#authorize(url, response)
     else if (endpoint === 'revoke') this.#revoke(form, response)
     else if (form.get('grant_type') === 'refresh_token') this.#refresh(form, response)
@@ -114,10 +121,10 @@ export class TestProvider {
     }
     return {
       token_type: 'Bearer',
-      access_token: this.accessClaims === undefined ? randomUUID() : signed({ jti: randomUUID(), ...this.accessClaims }),
+      access_token: this.accessClaims === undefined ? randomUUID() : this.#signed({ jti: randomUUID(), ...this.accessClaims }),
       expires_in: this.lifetime,
       refresh_token: refreshToken,
-      id_token: signed(claims),
+      id_token: this.#signed(claims),
     }
   }
 
@@ -130,19 +137,30 @@ export class TestProvider {
       jwks_uri: `${this.issuer}/jwks`,
       response_types_supported: ['code'],
       id_token_signing_alg_values_supported: ['RS256'],
-      keys: [publicKey.export({ format: 'jwk' })],
       ...this.description,
     }
+  }
+
+  #signed(claims: Record<string, unknown>): string {
+    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const text = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`
+    return `${text}.${createSign('RSA-SHA256').update(text).sign(this.signingKey, 'base64url')}`
+  }
+
+  /** Signs from now on with another key, and publishes it. */
+  changeKeys(): void {
+    const { privateKey, publicKey } = newKeys()
+    this.signingKey = privateKey
+    this.publishedKey = publicKey
+  }
+
+  /** Signs from now on with a key that it does not publish, as whoever changes its tokens on the way would. */
+  forge(): void {
+    this.signingKey = newKeys().privateKey
   }
 }
 
 /** Answers with JSON, or with any text when `content` is one. */
 export function json(response: ServerResponse, status: number, content: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(typeof content === 'string' ? content : JSON.stringify(content))
-}
-
-function signed(claims: Record<string, unknown>): string {
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const text = `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}`
-  return `${text}.${createSign('RSA-SHA256').update(text).sign(privateKey, 'base64url')}`
 }

@@ -3,7 +3,8 @@ import type { Notice } from '#shared/bridge/shell.ts'
 import { isLoopbackHost, isSafeAddress } from '../connection/address.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import type { Logger } from '../log/logger.ts'
-import { claimName, userNameOf } from './claims/claims.ts'
+import { accessClaimsOf, claimName, userNameOf } from './claims/claims.ts'
+import { ProviderKeys } from './provider-keys.ts'
 import { IdentityProblem, identityProblem, providerFetch } from './provider-problem.ts'
 
 /** A provider need not give a new identity token with a refresh, nor say how many seconds the access token lasts. */
@@ -27,18 +28,21 @@ export function isAnswerTo({ state }: AuthorizationRequest, callback: URL): bool
 export class Provider {
   readonly #profile: ConnectionProfile
   readonly #configuration: oidc.Configuration
+  readonly #keys: ProviderKeys
 
-  private constructor(profile: ConnectionProfile, configuration: oidc.Configuration) {
+  private constructor(profile: ConnectionProfile, configuration: oidc.Configuration, keys: ProviderKeys) {
     this.#profile = profile
     this.#configuration = configuration
+    this.#keys = keys
   }
 
   /** @param timeout how long the provider may take for one answer, now and later, milliseconds */
   static async discover(profile: ConnectionProfile, fetch: typeof globalThis.fetch, timeout: number): Promise<Provider> {
     try {
       const configuration = await discoverProvider(profile.identity, fetch, timeout)
-      checkEndpoints(configuration.serverMetadata())
-      return new Provider(profile, configuration)
+      const metadata = configuration.serverMetadata()
+      checkEndpoints(metadata)
+      return new Provider(profile, configuration, new ProviderKeys(metadata.jwks_uri, fetch, timeout))
     } catch (error) {
       throw identityProblem(error)
     }
@@ -72,9 +76,10 @@ export class Provider {
     return { address: oidc.buildAuthorizationUrl(this.#configuration, parameters).href, state, nonce, verifier }
   }
 
-  /** Checks the browser's answer (issuer, error) and exchanges its code for tokens, whose nonce, audience and times are checked. */
+  /** Checks the browser's answer (issuer, error) and exchanges its code for tokens, whose signature, nonce, audience and times are checked. */
   async exchange(request: AuthorizationRequest, callback: URL): Promise<Tokens> {
     try {
+      await this.#keys.ready()
       const answer = await oidc.authorizationCodeGrant(this.#configuration, callback, {
         pkceCodeVerifier: request.verifier,
         expectedState: request.state,
@@ -83,6 +88,7 @@ export class Provider {
       })
       const claims = answer.claims()
       if (answer.id_token === undefined || claims === undefined) throw new IdentityProblem('identity', 'The identity provider gave no identity token.')
+      await this.#checkSignatures(answer)
       this.#checkUserName(claims)
       return answer
     } catch (error) {
@@ -92,7 +98,10 @@ export class Provider {
 
   /** New tokens for a refresh token. Throws openid-client's own errors: `isGrantOver` distinguishes an ended session from a passing fault. */
   async refresh(refreshToken: string): Promise<Tokens> {
-    return { refresh_token: refreshToken, ...(await oidc.refreshTokenGrant(this.#configuration, refreshToken)) }
+    await this.#keys.ready()
+    const answer = await oidc.refreshTokenGrant(this.#configuration, refreshToken)
+    await this.#checkSignatures(answer)
+    return { refresh_token: refreshToken, ...answer }
   }
 
   async revoke(refreshToken: string): Promise<void> {
@@ -113,16 +122,26 @@ export class Provider {
     return address.href
   }
 
+  /** The tokens that the console itself believes: whoever opens the connection to the provider could write another role into them. */
+  async #checkSignatures({ id_token: idToken, access_token: accessToken }: Tokens): Promise<void> {
+    if (idToken !== undefined) await this.#keys.check(idToken)
+    const saysRole = this.#profile.identity.roleFrom === 'access' && accessClaimsOf(accessToken) !== undefined
+    if (saysRole) await this.#keys.check(accessToken)
+  }
+
   #checkUserName(claims: Readonly<Record<string, unknown>>): void {
     if (userNameOf(claims, this.#profile) !== undefined) return
     const claim = claimName(this.#profile.identity.userNameClaim)
-    throw new IdentityProblem('identity', `The identity provider did not say who you are: the identity has no "${claim}". Ask your administrator.`)
+    throw new IdentityProblem(
+      'identity',
+      `The identity provider did not say who you are: the identity has no "${claim}", or one that is no name. Ask your administrator.`,
+    )
   }
 }
 
 /** A provider's description is foreign input: one of these goes to the system browser, which opens more than web pages. */
 function checkEndpoints(metadata: oidc.ServerMetadata): void {
-  for (const name of ['authorization_endpoint', 'token_endpoint', 'revocation_endpoint', 'end_session_endpoint'] as const) {
+  for (const name of ['authorization_endpoint', 'token_endpoint', 'jwks_uri', 'revocation_endpoint', 'end_session_endpoint'] as const) {
     const address = metadata[name]
     if (address !== undefined && !isSafeAddress(address)) {
       throw new IdentityProblem(

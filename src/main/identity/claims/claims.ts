@@ -1,16 +1,20 @@
 import * as z from 'zod'
 import { isRole, type Role } from '#shared/domain/role.ts'
+import { isShownLine } from '#shared/domain/text/shown-line.ts'
 import type { ClaimPath, ConnectionProfile } from '../../connection/profile.ts'
 import { printable } from '../provider-problem.ts'
 
 type Claims = Readonly<Record<string, unknown>>
 type WithIdentity = Pick<ConnectionProfile, 'identity'>
 
+/** The longest that the standard allows a subject to be. */
+const LONGEST_SUBJECT = 255
+
 /** The claims of an identity token that the console reads; custom ones are looked up by the names in the profile. */
-const claimsSchema = z.looseObject({ sub: z.string().min(1), iat: z.number(), exp: z.number() })
+const claimsSchema = z.looseObject({ sub: z.string().min(1).max(LONGEST_SUBJECT), iat: z.number(), exp: z.number() })
 export type IdentityClaims = z.infer<typeof claimsSchema>
 
-/** The claims of an identity token. Its signature is not looked at: it came from the provider or out of a sealed file. */
+/** The claims of an identity token. `ProviderKeys` has checked its signature, or it comes out of a sealed file. */
 export const claimsOf = (idToken: string): IdentityClaims | undefined => claimsSchema.safeParse(payloadOf(idToken)).data
 
 export const accessClaimsOf = (accessToken: string): Claims | undefined => z.looseObject({}).safeParse(payloadOf(accessToken)).data
@@ -31,10 +35,13 @@ export function roleOf(claims: Claims, { identity }: WithIdentity): Role | null 
 
 export const sentRoles = (claims: Claims, { identity }: WithIdentity): readonly string[] => textsOf(valueAt(claims, identity.roleClaim))
 
-/** The name under which the platform knows the user, undefined when the identity does not carry it, or carries several. */
+/** More than an email address can have. */
+const LONGEST_USER_NAME = 256
+
+/** The name under which the platform knows the user, undefined when the identity does not carry it, carries several, or one that cannot be shown. */
 export function userNameOf(claims: Claims, { identity }: WithIdentity): string | undefined {
   const [name, ...others] = textsOf(valueAt(claims, identity.userNameClaim))
-  return name === undefined || name === '' || others.length > 0 ? undefined : name
+  return name === undefined || !isShownLine(name, LONGEST_USER_NAME) || others.length > 0 ? undefined : name
 }
 
 export const claimName = (path: ClaimPath): string => (typeof path === 'string' ? path : path.join('.'))
