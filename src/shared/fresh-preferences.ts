@@ -1,14 +1,13 @@
 import type { Preferences } from './bridge/preferences.ts'
 
 /** What belongs to the machine, before anybody has chosen. Apart from its schema: the page loads no zod for it. */
-export const FRESH_CHOICES: Pick<Preferences, 'theme' | 'sidebarFolded' | 'compactRows' | 'singleKeys' | 'notifications' | 'seenNews'> = {
+export const FRESH_CHOICES: Pick<Preferences, 'theme' | 'sidebarFolded' | 'compactRows' | 'singleKeys' | 'notifications'> = {
   theme: 'system',
   sidebarFolded: false,
   compactRows: false,
   singleKeys: true,
   notifications: true,
-  seenNews: [],
 }
 
 /** Of a user who has chosen and saved nothing. */
-export const FRESH_PREFERENCES: Preferences = { ...FRESH_CHOICES, views: {}, permissionPresets: [], revision: 0 }
+export const FRESH_PREFERENCES: Preferences = { ...FRESH_CHOICES, seenNews: [], views: {}, permissionPresets: [], revision: 0 }

@@ -169,10 +169,13 @@ async function forgets({ browser, folders: { userData, downloads } }: Launched, 
   return hasForgotten && holdsNothing(userData)
 }
 
+const CHOICES = new Set(['theme', 'sidebarFolded', 'compactRows', 'singleKeys', 'notifications', 'chartsOpen', 'zoom'])
+
 /** Whether no user has left anything: a spec may have signed in as several. */
 function holdsNothing(userData: string): boolean {
   const files = readdirSync(userData, { recursive: true, encoding: 'utf8' })
   const preferences = files.includes('preferences.json') ? readFileSync(path.join(userData, 'preferences.json'), 'utf8') : '{}'
-  const { viewsByOwner = {}, presetsByOwner = {} } = JSON.parse(preferences) as { readonly viewsByOwner?: object; readonly presetsByOwner?: object }
-  return files.every((name) => !name.endsWith('.sealed')) && Object.keys({ ...viewsByOwner, ...presetsByOwner }).length === 0
+  // What belongs to users is sealed. In plain text there are only the choices of the machine, which were put back.
+  const isOfTheMachine = Object.keys(JSON.parse(preferences) as object).every((name) => CHOICES.has(name))
+  return files.every((name) => !name.endsWith('.sealed')) && isOfTheMachine
 }

@@ -109,6 +109,7 @@ async function start(answer: () => Promise<Result<never>> = async () => failure(
     path: join(folder, 'preferences.json'),
     owner: () => user,
     formerOwners,
+    vault,
     onTheme: () => undefined,
     logger: silentLogger,
   })
@@ -149,12 +150,12 @@ async function start(answer: () => Promise<Result<never>> = async () => failure(
       expect(await store.save(owner, [{ folder: null, invoices: [], issued: [] }])).toMatchObject({ ok: true })
       await files.done(files.begin('Invoice of Old Mill.pdf').id, { name: 'Invoice of Old Mill.pdf', path: join(folder, 'invoice.pdf') })
       await files.settled()
-      expect(preferences.write({ views, permissionPresets })).toMatchObject({ ok: true })
+      expect(await preferences.write({ views, permissionPresets })).toMatchObject({ ok: true })
     },
   }
 }
 
-const OWNED = ['drafts', 'money', 'campaigns', 'invoices', 'files']
+const OWNED = ['drafts', 'money', 'campaigns', 'invoices', 'files', 'preferences']
 const filesOf = async (owner: string): Promise<string[]> => {
   const names = (await Promise.all(OWNED.map((name) => readdir(join(folder, name))))).flat()
   return names.filter((name) => name.startsWith(ownerDigest(owner)))
@@ -164,12 +165,11 @@ const dataKey = () => keychain.entries.get('Console/data-key')
 test('every file of the user is destroyed, with the key once no other user is left', async () => {
   const console = await start()
   await console.fill(asha)
-  expect(await filesOf(asha)).toHaveLength(6)
+  expect(await filesOf(asha)).toHaveLength(7)
   const before = dataKey()
   expect(await console.forget()).toEqual(success({ state: 'signed-out' }))
   expect(await filesOf(asha)).toEqual([])
   expect(dataKey()).not.toBe(before)
-  expect(JSON.parse(await readFile(join(folder, 'preferences.json'), 'utf8'))).toMatchObject({ viewsByOwner: {}, presetsByOwner: {} })
 
   // The same user, in the same run and the next: nothing is known, and everything works.
   user = asha
@@ -181,7 +181,7 @@ test('every file of the user is destroyed, with the key once no other user is le
     expect(await money.list()).toEqual(success([]))
     expect(await campaigns.current()).toEqual(success(null))
     expect(await invoices.list()).toMatchObject({ ok: true, value: { entries: [] } })
-    expect(preferences.read()).toMatchObject({ views: {}, permissionPresets: [] })
+    expect(await preferences.read()).toMatchObject({ views: {}, permissionPresets: [] })
   }
   await console.fill(asha)
 })
@@ -195,17 +195,18 @@ test('what another user keeps stays readable', async () => {
   const before = dataKey()
   await console.forget()
   expect(await filesOf(asha)).toEqual([])
-  expect(await filesOf(ravi)).toHaveLength(6)
+  expect(await filesOf(ravi)).toHaveLength(7)
   expect(dataKey()).toBe(before)
   user = ravi
   const next = await start()
   expect(await next.drafts.read({ form: 'create-site' })).toMatchObject({ ok: true, value: { text: 'half a site' } })
-  expect(next.preferences.read()).toMatchObject({ views, permissionPresets })
+  expect(await next.preferences.read()).toMatchObject({ views, permissionPresets })
 })
 
 test('what release 0.1 kept for the user is destroyed too', async () => {
   await cp(RELEASED, folder, { recursive: true })
   await mkdir(join(folder, 'files'))
+  await mkdir(join(folder, 'preferences'))
   const console = await start()
   await console.moneyJournal.load(asha)
   await console.moneyJournal.save(asha, [])
@@ -217,7 +218,7 @@ test('what release 0.1 kept for the user is destroyed too', async () => {
   const left = (await Promise.all(OWNED.map((name) => readdir(join(folder, name))))).flat()
   expect(left.filter((name) => name.includes('.sealed'))).toEqual([])
   expect(dataKey()).not.toBe(before)
-  expect(JSON.parse(await readFile(join(folder, 'preferences.json'), 'utf8'))).toMatchObject({ theme: 'dark', viewsByOwner: {} })
+  expect(JSON.parse(await readFile(join(folder, 'preferences.json'), 'utf8'))).not.toHaveProperty('viewsByOwner')
 })
 
 test.each<MoneyEntry['state']>(['sending', 'unknown'])('nothing is destroyed while a payment is %s', async (state) => {
@@ -279,7 +280,7 @@ test('who signs in at that very moment is neither signed out nor forgotten', asy
   })
   expect(await forgotten).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
   expect(user).toBe(ravi)
-  expect(await filesOf(asha)).toHaveLength(6)
+  expect(await filesOf(asha)).toHaveLength(7)
 })
 
 test('nothing is destroyed while the record of payments cannot be read', async () => {
@@ -287,7 +288,7 @@ test('nothing is destroyed while the record of payments cannot be read', async (
   keychain = new MemoryKeychain({ failing: 'locked' })
   const console = await start()
   expect(await console.forget()).toMatchObject({ ok: false, error: { kind: 'busy' } })
-  expect(await filesOf(asha)).toHaveLength(6)
+  expect(await filesOf(asha)).toHaveLength(7)
 })
 
 test('without a signed-in user there is nobody to forget', async () => {

@@ -11,7 +11,7 @@ import { storageFailure, storageReason } from '../vault/storage-failure.ts'
 import type { Vault } from '../vault/vault.ts'
 
 /** The folders of the user data whose files are sealed, each for one owner. */
-const OWNED_FOLDERS = ['drafts', 'drafts-forms', 'money', 'campaigns', 'bulk', 'invoices', 'files', 'activity'] as const
+const OWNED_FOLDERS = ['drafts', 'drafts-forms', 'money', 'campaigns', 'bulk', 'invoices', 'files', 'activity', 'preferences'] as const
 
 const SHARED_FILE = 'revocations.sealed'
 

@@ -1,144 +1,89 @@
-import { createHash } from 'node:crypto'
-import * as z from 'zod'
-import { type CallArgument, calls } from '#shared/bridge/bridge.ts'
+import { dirname, join } from 'node:path'
+import type { CallArgument } from '#shared/bridge/bridge.ts'
 import type { GrowingPreferences, Preferences as PreferencesValue } from '#shared/bridge/preferences.ts'
 import { FRESH_CHOICES } from '#shared/fresh-preferences.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
-import type { Logger } from '../log/logger.ts'
+import type { StoreSurroundings } from '../vault/sealed-store.ts'
+import { NOTHING_OWNED, type OwnedPreferences, OwnedStore } from './owned-preferences.ts'
+import { PlainParts, type StoredPreferences, storedPreferencesSchema } from './plain-parts.ts'
 import { SettingsFile } from './settings-file.electron.ts'
 
-const shape = calls['preferences.read'].result.shape
+/** Bytes of one user's saved views, below what a call may hold, and of one user's permission presets. */
+const MOST_VIEWS = 240 * 1024
+const MOST_PRESETS = 128 * 1024
 
-// Each part has its own fallback, so that one damaged part does not lose the others.
-const storedSchema = z.object({
-  theme: shape.theme.catch('system'),
-  sidebarFolded: shape.sidebarFolded.catch(false),
-  compactRows: shape.compactRows.catch(false),
-  singleKeys: shape.singleKeys.catch(true),
-  notifications: shape.notifications.catch(true),
-  seenNews: shape.seenNews.catch([]),
-  chartsOpen: shape.chartsOpen.catch(undefined),
-  importColumns: shape.importColumns.catch(undefined),
-  zoom: z.number().int().min(50).max(200).catch(100),
-  viewsByOwner: z.record(z.string(), shape.views.catch({})).catch({}),
-  presetsByOwner: z.record(z.string(), shape.permissionPresets.catch([])).catch({}),
-  startByOwner: z.record(z.string(), shape.startScreen.unwrap()).catch({}),
-})
-
-/** Bytes of one user's saved views, below what a call may hold, and of all users'. */
-const MOST_OF_A_USER = 240 * 1024
-const MOST_OF_ALL = 768 * 1024
-
-/** Bytes of one user's permission presets, and of all users'. */
-const MOST_PRESETS_OF_A_USER = 128 * 1024
-const MOST_PRESETS_OF_ALL = 512 * 1024
-
-/** Bytes of all users' start screens. */
-const MOST_STARTS_OF_ALL = 64 * 1024
-
-export interface PreferencesOptions {
+export interface PreferencesOptions extends Pick<StoreSurroundings, 'vault' | 'formerOwners' | 'logger'> {
+  /** What belongs to users is sealed beside it. */
   readonly path: string
   /** Who is signed in, across restarts; undefined while nobody is. */
   readonly owner: () => string | undefined
-  readonly formerOwners?: (owner: string) => readonly string[]
   readonly onTheme: (theme: PreferencesValue['theme']) => void
-  readonly logger: Logger
 }
 
+type Choices = Pick<PreferencesValue, 'theme' | 'sidebarFolded' | 'compactRows' | 'singleKeys' | 'notifications' | 'chartsOpen'>
+
 /**
- * What a person likes: theme, folded menu, height of rows, single keys, notifications and zoom for the machine; saved views, permission presets and the
- * start screen for the signed-in user. Never a secret.
+ * What a person likes: theme, folded menu, height of rows, single keys, notifications and zoom for the machine, in plain text, as the first window waits for it;
+ * saved views, permission presets, the start screen, news that were seen and columns of imports for the signed-in user, sealed.
  */
 export class Preferences {
   readonly #options: PreferencesOptions
-  readonly #file: SettingsFile<z.infer<typeof storedSchema>>
+  readonly #file: SettingsFile<StoredPreferences>
+  readonly #owned: OwnedStore
+  #last: Promise<unknown> = Promise.resolve()
   #revision = 1
   #revisionIsOf: { readonly owner: string | undefined } | undefined
 
   constructor(options: PreferencesOptions) {
     this.#options = options
-    this.#file = new SettingsFile({
-      path: options.path,
-      schema: storedSchema,
-      defaults: {
-        ...FRESH_CHOICES,
-        zoom: 100,
-        viewsByOwner: {},
-        presetsByOwner: {},
-        startByOwner: {},
-      },
-      logger: options.logger,
-    })
+    this.#file = new SettingsFile({ path: options.path, schema: storedPreferencesSchema, defaults: { ...FRESH_CHOICES, zoom: 100 }, logger: options.logger })
+    this.#owned = new OwnedStore({ ...options, folder: join(dirname(options.path), 'preferences'), plain: new PlainParts(this.#file, options) })
+  }
+
+  /** What was chosen for the machine. */
+  choices(): Choices {
+    const { theme, sidebarFolded, compactRows, singleKeys, notifications, chartsOpen } = this.#file.read()
+    return { theme, sidebarFolded, compactRows, singleKeys, notifications, ...(chartsOpen === undefined ? {} : { chartsOpen }) }
   }
 
   /** The preferences as the signed-in user sees them; without one there are no views and no presets. */
-  read(): PreferencesValue {
-    const { theme, sidebarFolded, compactRows, singleKeys, notifications, seenNews, chartsOpen, importColumns, ...owned } = this.#file.read()
-    const keys = this.#keysOf()
-    const startScreen = firstOf(owned.startByOwner, keys)
-    return {
-      theme,
-      sidebarFolded,
-      compactRows,
-      singleKeys,
-      notifications,
-      seenNews,
-      ...(chartsOpen === undefined ? {} : { chartsOpen }),
-      ...(importColumns === undefined ? {} : { importColumns }),
-      ...(startScreen === undefined ? {} : { startScreen }),
-      views: firstOf(owned.viewsByOwner, keys) ?? {},
-      permissionPresets: firstOf(owned.presetsByOwner, keys) ?? [],
-      revision: this.#latestRevision(),
-    }
+  read(): Promise<PreferencesValue> {
+    return this.#inTurn(async () => {
+      const owner = this.#options.owner()
+      return this.#value(owner, owner === undefined ? NOTHING_OWNED : await this.#owned.load(owner))
+    })
   }
 
   /**
    * Changes the named parts. `views` and `permissionPresets` replace all those of the signed-in user.
    * Failure `outdated` when they were made from an older `revision`, `storage` when they could not be kept beyond this run.
    */
-  write(change: CallArgument<'preferences.write'>): Result<PreferencesValue> {
-    if (change.revision !== undefined && change.revision !== this.#latestRevision()) {
+  write(change: CallArgument<'preferences.write'>): Promise<Result<PreferencesValue>> {
+    return this.#inTurn(() => this.#write(change))
+  }
+
+  async #write(change: CallArgument<'preferences.write'>): Promise<Result<PreferencesValue>> {
+    const owner = this.#options.owner()
+    const before = owner === undefined ? NOTHING_OWNED : await this.#owned.load(owner)
+    const isOfAnother = owner !== this.#options.owner()
+    if (isOfAnother || (change.revision !== undefined && change.revision !== this.#latestRevision(owner))) {
       return failure('outdated', 'Your preferences were changed in another window. Try again.')
     }
-    const before = this.#file.read()
-    const [key, ...formerKeys] = this.#keysOf()
-    if (change.views !== undefined && key === undefined) return failure('signed-out', 'Sign in to save views.')
-    if (change.views !== undefined && sizeOf(change.views) > MOST_OF_A_USER) {
-      return failure('storage', 'Your saved views take too much room. Delete some of them first.')
-    }
-    if (change.permissionPresets !== undefined && key === undefined) return failure('signed-out', 'Sign in to save presets.')
-    if (change.permissionPresets !== undefined && sizeOf(change.permissionPresets) > MOST_PRESETS_OF_A_USER) {
-      return failure('storage', 'Your presets take too much room. Delete some of them first.')
-    }
-    const withOwn = <Part extends object | string>(all: Readonly<Record<string, Part>>, own: Part | undefined, most: number): Record<string, Part> =>
-      own === undefined || key === undefined ? all : withPart(without(all, formerKeys), key, own, most)
-    const after = {
-      theme: change.theme ?? before.theme,
-      sidebarFolded: change.sidebarFolded ?? before.sidebarFolded,
-      compactRows: change.compactRows ?? before.compactRows,
-      singleKeys: change.singleKeys ?? before.singleKeys,
-      notifications: change.notifications ?? before.notifications,
-      seenNews: change.seenNews ?? before.seenNews,
-      chartsOpen: change.chartsOpen ?? before.chartsOpen,
-      importColumns: change.importColumns ?? before.importColumns,
-      zoom: before.zoom,
-      viewsByOwner: withOwn(before.viewsByOwner, change.views, MOST_OF_ALL),
-      presetsByOwner: withOwn(before.presetsByOwner, change.permissionPresets, MOST_PRESETS_OF_ALL),
-      startByOwner: withOwn(before.startByOwner, change.startScreen, MOST_STARTS_OF_ALL),
-    }
+    const refusal = refusalOf(change, owner)
+    if (refusal !== undefined) return refusal
+    const choice = this.#choose(change)
+    const after = owned({ ...before, ...present(change) })
     if (GROWING.some((part) => change[part] !== undefined)) this.#revision += 1
-    if (after.theme !== before.theme) this.#options.onTheme(after.theme)
-    try {
-      this.#file.write(after)
-    } catch {
-      this.#options.logger.warn('The preferences could not be written')
+    const kept = owner === undefined || !OWNED.some((part) => change[part] !== undefined) ? success(undefined) : await this.#owned.save(owner, after)
+    if (owner !== undefined && !kept.ok) {
       // What has a name is saved or refused. A choice counts until the console is closed.
-      this.#file.hold({ ...after, viewsByOwner: before.viewsByOwner, presetsByOwner: before.presetsByOwner })
-      if (change.views !== undefined || change.permissionPresets !== undefined) return failure('storage', 'The disk is full or read-only.')
-      return failure('storage', 'Your preferences could not be saved: the disk is full or read-only. They count until the console is closed.')
+      this.#owned.hold(owner, { ...after, views: before.views, permissionPresets: before.permissionPresets })
+      if (change.views !== undefined || change.permissionPresets !== undefined) return kept
     }
-    return success(this.read())
+    if (!choice || !kept.ok)
+      return failure('storage', 'Your preferences could not be saved: the disk is full or read-only. They count until the console is closed.')
+    return success(this.#value(owner, owner === undefined ? NOTHING_OWNED : after))
   }
 
   /** How large the pages are drawn, percent from 50 to 200. Main's own: the page asks for steps. */
@@ -155,53 +100,95 @@ export class Preferences {
     }
   }
 
-  /** Deletes a user's views, presets and start screen; what belongs to the machine stays. Throws when the disk refuses. */
-  async forgetOwner(owner: string): Promise<void> {
-    const { viewsByOwner, presetsByOwner, startByOwner, ...rest } = this.#file.read()
-    this.#revision += 1
-    const keys = this.#keysOf(owner)
-    this.#file.write({
-      ...rest,
-      viewsByOwner: without(viewsByOwner, keys),
-      presetsByOwner: without(presetsByOwner, keys),
-      startByOwner: without(startByOwner, keys),
+  /** Deletes what belongs to a user; what belongs to the machine stays. Throws when the disk refuses. */
+  forgetOwner(owner: string): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#revision += 1
+      await this.#owned.forget(owner)
     })
   }
 
+  /** Ends when nothing more is being written. */
+  async settled(): Promise<void> {
+    await this.#last
+  }
+
+  /** Changes the choices of the machine. @returns whether the disk took them; they count for this run all the same */
+  #choose(change: CallArgument<'preferences.write'>): boolean {
+    const before = this.#file.read()
+    const after = {
+      ...before,
+      theme: change.theme ?? before.theme,
+      sidebarFolded: change.sidebarFolded ?? before.sidebarFolded,
+      compactRows: change.compactRows ?? before.compactRows,
+      singleKeys: change.singleKeys ?? before.singleKeys,
+      notifications: change.notifications ?? before.notifications,
+      chartsOpen: change.chartsOpen ?? before.chartsOpen,
+    }
+    if (CHOICES.every((part) => change[part] === undefined)) return true
+    if (after.theme !== before.theme) this.#options.onTheme(after.theme)
+    try {
+      this.#file.write(after)
+      return true
+    } catch {
+      this.#options.logger.warn('The preferences could not be written')
+      return false
+    }
+  }
+
+  #value(owner: string | undefined, part: OwnedPreferences): PreferencesValue {
+    return { ...this.choices(), ...owned(part), revision: this.#latestRevision(owner) }
+  }
+
   /** Another one for each user, so that nothing of one is kept as another's. */
-  #latestRevision(): number {
-    const owner = this.#options.owner()
+  #latestRevision(owner: string | undefined): number {
     if (this.#revisionIsOf !== undefined && this.#revisionIsOf.owner !== owner) this.#revision += 1
     this.#revisionIsOf = { owner }
     return this.#revision
   }
 
-  /** Digests: the file does not tell who signed in on this machine. The first is the owner's own, the others are from earlier releases. */
-  #keysOf(owner = this.#options.owner()): readonly string[] {
-    if (owner === undefined) return []
-    return [owner, ...(this.#options.formerOwners?.(owner) ?? [])].map((name) => createHash('sha256').update(name).digest('base64url').slice(0, 22))
+  /** One after the other: two windows that change the same must not both begin from what was there before. */
+  #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const next = this.#last.then(work)
+    this.#last = next.catch(() => undefined)
+    return next
   }
 }
 
+const CHOICES = ['theme', 'sidebarFolded', 'compactRows', 'singleKeys', 'notifications', 'chartsOpen'] as const
+
+const OWNED = ['views', 'permissionPresets', 'seenNews', 'importColumns', 'startScreen'] as const
+
 const GROWING: readonly (keyof GrowingPreferences)[] = ['views', 'permissionPresets', 'seenNews', 'importColumns']
 
-const without = <Value>(record: Readonly<Record<string, Value>>, keys: readonly string[]): Record<string, Value> =>
-  Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)))
+/** The parts of a user in a change. */
+const present = (change: CallArgument<'preferences.write'>): Partial<OwnedPreferences> =>
+  Object.fromEntries(OWNED.flatMap((part) => (change[part] === undefined ? [] : [[part, change[part]]])))
+
+/** Without what is absent: the contract knows no undefined values. */
+function owned({ views, permissionPresets, seenNews, importColumns, startScreen }: OwnedPreferences): OwnedPreferences {
+  return {
+    views,
+    permissionPresets,
+    seenNews,
+    ...(importColumns === undefined ? {} : { importColumns }),
+    ...(startScreen === undefined ? {} : { startScreen }),
+  }
+}
+
+function refusalOf({ views, permissionPresets }: CallArgument<'preferences.write'>, owner: string | undefined): Result<never> | undefined {
+  if (views !== undefined && owner === undefined) return failure('signed-out', 'Sign in to save views.')
+  if (views !== undefined && sizeOf(views) > MOST_VIEWS) return failure('storage', 'Your saved views take too much room. Delete some of them first.')
+  if (permissionPresets !== undefined && owner === undefined) return failure('signed-out', 'Sign in to save presets.')
+  if (permissionPresets !== undefined && sizeOf(permissionPresets) > MOST_PRESETS) {
+    return failure('storage', 'Your presets take too much room. Delete some of them first.')
+  }
+  return undefined
+}
 
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
 
-const firstOf = <Part extends object | string>(all: Readonly<Record<string, Part>>, keys: readonly string[]): Part | undefined =>
-  keys.map((key) => all[key]).find((part) => part !== undefined)
-
-/** What all users keep with that of one, whose turn to be dropped is then last. */
-function withPart<Part extends object | string>(all: Readonly<Record<string, Part>>, key: string, part: Part, most: number): Record<string, Part> {
-  const { [key]: _replaced, ...others } = all
-  const kept = Object.entries(others)
-  while (kept.length > 0 && sizeOf(kept) + sizeOf(part) > most) kept.shift()
-  return Object.fromEntries([...kept, [key, part]])
-}
-
 export const preferencesHandlers = (preferences: Preferences): HandlersOf<'preferences'> => ({
-  'preferences.read': () => success(preferences.read()),
+  'preferences.read': async () => success(await preferences.read()),
   'preferences.write': (change) => preferences.write(change),
 })

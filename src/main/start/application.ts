@@ -26,7 +26,7 @@ export function followSystem({ windows, links, openWindow }: Shell, { network }:
 }
 
 /** Ends what is in progress before the process ends. */
-export function finishOnQuit(session: Session, { files, drafts, sending, updates }: Services): void {
+export function finishOnQuit(session: Session, { files, drafts, preferences, sending, updates }: Services): void {
   const { platform, offline, activity, identity, connections, vault } = session
   finishBeforeQuit(app, {
     finish: async () => {
@@ -35,7 +35,7 @@ export function finishOnQuit(session: Session, { files, drafts, sending, updates
       platform.close()
       sending.close()
       updates.close()
-      await Promise.all([offline, drafts, sending, activity, files, identity].map((service) => service.settled()))
+      await Promise.all([offline, drafts, preferences, sending, activity, files, identity].map((service) => service.settled()))
       await connections.close()
     },
     isStuck: () => vault.isAsking(),
@@ -49,7 +49,7 @@ export async function showConsole({ build, test, log }: Ground, shell: Shell, se
   const { preferences, sending } = services
   const imageBase = imageBaseOf({ connection, loaded, reload: () => windows.reloadAll() })
   await app.whenReady()
-  applyTheme(nativeTheme, preferences.read().theme)
+  applyTheme(nativeTheme, preferences.choices().theme)
   await servePage({ folder: join(build, 'renderer'), imageBase, fetchImage: network.fetchImage, log })
   setApplicationMenu(menuActions({ ...shell, ...session, ...services, logFile: log.file }))
   setJumpList(app, { newWindow: () => openWindow('/'), open: openLink })

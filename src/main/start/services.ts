@@ -45,6 +45,7 @@ export function buildServices({ test, userData, log }: Ground, { emit, announce,
     path: join(userData, 'preferences.json'),
     owner: () => identity.owner(),
     formerOwners,
+    vault,
     onTheme: (theme) => applyTheme(nativeTheme, theme),
     logger: log,
   })

@@ -20,7 +20,7 @@ import type { Ground } from './ground.ts'
 export interface AskedByShell {
   readonly files: Pick<ReturnType<typeof fileServices>, 'cancelOfPage' | 'kindOf'>
   readonly identity: Pick<Identity, 'isLocked'>
-  readonly preferences: Pick<Preferences, 'read'>
+  readonly preferences: Pick<Preferences, 'choices'>
   readonly sending: Pick<ReturnType<typeof sendingServices>, 'mayClose'>
 }
 
@@ -48,7 +48,7 @@ export function buildShell({ build, test, userData, log }: Ground, services: () 
   const background = new BackgroundWork({
     ...systemDesktop({ record: test.notifications, logger: log }),
     isLocked: () => services().identity.isLocked(),
-    isWanted: () => services().preferences.read().notifications,
+    isWanted: () => services().preferences.choices().notifications,
     open: openLink,
     kindOf: (id) => services().files.kindOf(id),
   })

@@ -31,7 +31,7 @@ const preferencesSchema = z.object({
   compactRows: z.boolean().describe('whether the rows of tables are lower, so that more are in sight'),
   singleKeys: z.boolean().describe('whether shortcuts that are one character without Ctrl, Command or Alt work'),
   notifications: z.boolean().describe('whether the system shows what ends while no window is in front'),
-  seenNews: z.array(z.string().max(120)).max(500).describe('ids of what the bell has shown, the newest last'),
+  seenNews: z.array(z.string().max(120)).max(500).describe('ids of what the bell has shown to the signed-in user, the newest last'),
   chartsOpen: z.boolean().optional().describe('absent until chosen: the height of the window decides'),
   startScreen: z
     .string()
@@ -42,7 +42,7 @@ const preferencesSchema = z.object({
   importColumns: z
     .record(z.string().max(40), z.record(z.string().max(100), z.string().max(200)))
     .optional()
-    .describe('headings of imported files by what is imported and the key of the column, as they were last chosen'),
+    .describe('headings of imported files by what is imported and the key of the column, as the signed-in user last chose them'),
   views: z
     .record(z.string(), z.object({ saved: z.array(savedViewSchema), defaultId: z.string().nullable() }))
     .describe('by list id; views belong to the signed-in user'),

@@ -120,7 +120,7 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
     onChange: emit('campaigns.changed'),
     logger,
   })
-  const preferences = new Preferences({ path: join(folder, 'preferences.json'), owner: () => identity.owner(), onTheme: () => undefined, logger })
+  const preferences = new Preferences({ path: join(folder, 'preferences.json'), owner: () => identity.owner(), vault, onTheme: () => undefined, logger })
   let asked = 0
   /** Every second question is confirmed. */
   const ask = async (): Promise<boolean> => {

@@ -31,7 +31,9 @@ export const createPreferences = (bridge: Bridge): PreferencesStore => {
   const take = (value: Preferences, hasNewestChoices: boolean): void => {
     const shown = current()
     const { views, permissionPresets, seenNews, importColumns, revision } = value.revision < shown.revision ? shown : value
-    set({ ...(hasNewestChoices ? value : shown), views, permissionPresets, seenNews, ...(importColumns === undefined ? {} : { importColumns }), revision })
+    // Without those of the user before, where main has none of this one.
+    const { importColumns: _before, ...others } = hasNewestChoices ? value : shown
+    set({ ...others, views, permissionPresets, seenNews, ...(importColumns === undefined ? {} : { importColumns }), revision })
   }
   const read = async (): Promise<void> => {
     const before = changes
