@@ -2,11 +2,14 @@ import { contextBridge, type IpcRendererEvent, ipcRenderer } from 'electron'
 import type { Bridge, CallArgument, CallResult, Channel, EventChannel } from '#shared/bridge/bridge.ts'
 import type { Result } from '#shared/result.ts'
 import { askAhead } from './ahead.ts'
+import { largeInTurn } from './large-in-turn.ts'
 
 // Types only from the contract: the schemas run in main, so the preload stays a few hundred bytes that start at once.
 
+const invoke = largeInTurn((channel, ...argument) => ipcRenderer.invoke(channel, ...argument))
+
 const call = <Name extends Channel>(channel: Name, ...argument: CallArgument<Name>[]): Promise<Result<CallResult<Name>>> =>
-  (ahead.take(channel, argument[0]) as Promise<Result<CallResult<Name>>> | undefined) ?? ipcRenderer.invoke(channel, ...argument)
+  (ahead.take(channel, argument[0]) as Promise<Result<CallResult<Name>>> | undefined) ?? (invoke(channel, ...argument) as Promise<Result<CallResult<Name>>>)
 
 /** The events the page may listen to. Everything else that Electron may send is out of its reach. */
 const KNOWN_EVENTS: { readonly [Name in EventChannel]: true } = {
@@ -34,7 +37,7 @@ const KNOWN_EVENTS: { readonly [Name in EventChannel]: true } = {
 
 const ahead = askAhead(
   {
-    invoke: (channel, ...argument) => ipcRenderer.invoke(channel, ...argument),
+    invoke,
     on: (channel, listener) => void ipcRenderer.on(channel, listener),
   },
   Object.keys(KNOWN_EVENTS) as EventChannel[],

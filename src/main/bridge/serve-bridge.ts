@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod'
+import { argumentProblem } from '#shared/bridge/argument-size.ts'
 import { type CallArgument, type CallResult, type Channel, calls, type EventChannel, type EventPayload, events } from '#shared/bridge/bridge.ts'
+import { limitsOf } from '#shared/bridge/contract.ts'
 import { type Failure, failure, type Result } from '#shared/result.ts'
-import { isLargerThan } from './argument-size.ts'
 import { servePageCall } from './calling-page.ts'
 
 /** The one origin whose main frame may call main. */
@@ -76,7 +77,8 @@ export function serveBridge(options: BridgeOptions): void {
 }
 
 function serveChannel(channel: Channel, { port, handlers, ready, refusal, isKnownWindow, checkResults, log, onRefused }: BridgeOptions): void {
-  const { argument: argumentSchema, result: resultSchema, limit } = calls[channel]
+  const { argument: argumentSchema, result: resultSchema } = calls[channel]
+  const limits = limitsOf(calls[channel])
   // The compiler knows each handler's own argument; the schema of the same channel, parsed below, is what guarantees it here.
   const handler = handlers[channel] as (argument: unknown) => Result<unknown> | Promise<Result<unknown>>
 
@@ -93,7 +95,8 @@ function serveChannel(channel: Channel, { port, handlers, ready, refusal, isKnow
 
     if (args.length > 1) return invalid('more than one argument', 'more than one argument')
     // Before anything parses it: what is too large must not cost more than what is allowed.
-    if (isLargerThan(args[0], limit)) return invalid('too large', `larger than ${limit} bytes`)
+    const problem = argumentProblem(args[0], limits, (text) => Buffer.byteLength(text))
+    if (problem !== undefined) return invalid('too large or no JSON', problem)
     const argument = argumentSchema.safeParse(args[0])
     if (!argument.success) return invalid('invalid argument', problemOf(argument.error))
 

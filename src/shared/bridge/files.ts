@@ -65,7 +65,7 @@ export const filesCalls = {
   'files.download': { argument: downloadArguments, result: downloadSchema, limit: SMALL },
   'files.list': { argument: nothing, result: z.array(downloadSchema), limit: SMALL },
   'files.mayUploadImages': { argument: nothing, result: nothing, limit: SMALL },
-  'files.uploadImage': { argument: uploadImageArguments, result: storedObjectSchema, limit: LARGEST_IMAGE + SMALL },
+  'files.uploadImage': { argument: uploadImageArguments, result: storedObjectSchema, limit: LARGEST_IMAGE + SMALL, takesBytes: true },
   'files.cancel': { argument: z.object({ id: downloadId }), result: nothing, limit: SMALL },
   'files.open': { argument: z.object({ id: downloadId }), result: nothing, limit: SMALL },
   'files.showInFolder': { argument: z.object({ id: downloadId }), result: nothing, limit: SMALL },

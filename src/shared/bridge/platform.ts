@@ -49,7 +49,7 @@ export const reachabilitySchema = z.object({ state: z.enum(['reachable', 'unreac
 export type Reachability = z.infer<typeof reachabilitySchema>
 
 export const platformCalls = {
-  'platform.execute': { argument: executeArguments, result: executeResult, limit: 32 * MB },
+  'platform.execute': { argument: executeArguments, result: executeResult, limit: 16 * MB, values: 100_000 },
   'platform.partTaken': { argument: z.object({ requestId: z.string().max(64) }), result: nothing, limit: SMALL },
   'platform.cancel': { argument: z.object({ requestId: z.string().max(64) }), result: nothing, limit: SMALL },
   'platform.rest': { argument: restArguments, result: z.object({ hasResult: z.boolean() }), limit: SMALL },

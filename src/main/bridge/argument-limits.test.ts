@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { argumentProblem } from '#shared/bridge/argument-size.ts'
 import { type Channel, calls } from '#shared/bridge/bridge.ts'
 import { LARGEST_IMAGE } from '#shared/domain/content/image.ts'
 import { failure, type Result } from '#shared/result.ts'
-import { isLargerThan } from './argument-size.ts'
 import { type CallEvent, type Handlers, serveBridge } from './serve-bridge.ts'
 
 const CHANNELS = Object.keys(calls) as Channel[]
@@ -110,30 +110,76 @@ function cycle(): unknown {
 /** Thirty levels of ten references to the level below: small in memory, and more than could ever be written out. */
 const sharedManyTimes = (): unknown => Array.from({ length: 30 }).reduce<unknown>((inner) => Array.from({ length: 10 }, () => inner), 'x')
 
-describe('the size of an argument', () => {
+test('variables that JSON has not are refused in words, not as an internal error', async () => {
+  expect(await serve()('platform.execute', { operation: 'GetSitesAdmin', variables: { first: 5n } })).toEqual({
+    ok: false,
+    error: {
+      kind: 'invalid-arguments',
+      message: 'The console sent something it should not have.',
+      details: { channel: 'platform.execute', problem: 'holds what JSON has not: BigInt' },
+    },
+  })
+})
+
+test('four million small values are refused before anything forwards them', async () => {
+  const variables = { ids: Array.from({ length: 4_000_000 }, () => 1) }
+  const answer = await serve()('platform.execute', { operation: 'GetSitesAdmin', variables })
+  expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-arguments', details: { problem: expect.stringMatching(/^(?:larger|more) than/) } } })
+})
+
+describe('an argument', () => {
+  const problemOf = (value: unknown): string | undefined => argumentProblem(value, { bytes: 1000, values: 100 }, (text) => Buffer.byteLength(text))
+
   test.each<[string, unknown]>([
     ['a long text', 'x'.repeat(2000)],
     ['characters of several bytes', '\u{1f600}'.repeat(300)],
     ['a long name', { ['x'.repeat(2000)]: 1 }],
-    ['bytes', new Uint8Array(2000)],
-    ['a buffer', new ArrayBuffer(2000)],
-    ['a map', new Map([['x', 'x'.repeat(2000)]])],
-    ['a set', new Set(['x'.repeat(2000)])],
     ['an array of nothing', Object.assign([], { length: 1_000_000_000 })],
-    ['a large number', 10n ** 5000n],
-    ['an error', new Error('x'.repeat(2000))],
-    ['a cycle', cycle()],
-    ['what is shared many times', sharedManyTimes()],
-  ])('%s counts', (_what, value) => {
-    expect(isLargerThan(value, 1000)).toBe(true)
+  ])('of %s is larger than its limit', (_what, value) => {
+    expect(problemOf(value)).toBe('larger than 1000 bytes')
+  })
+
+  test('of many small values has too many', () => {
+    const value = Array.from({ length: 101 }, () => 1)
+    expect(argumentProblem(value, { bytes: 1_000_000, values: 101 })).toBe('more than 101 values')
+    expect(argumentProblem({ value: { value: [...value.slice(2), [1]] } }, { bytes: 1_000_000, values: 104 })).toBeUndefined()
+  })
+
+  test.each<[string, unknown]>([
+    ['holds what JSON has not: BigInt', { input: { total: 5n } }],
+    ['holds what JSON has not: BigInt', [10n ** 5000n]],
+    ['holds what JSON has not: BigInt', { a: Object(5n) }],
+    ['holds what JSON has not: Map', { a: new Map([['x', 1]]) }],
+    ['holds what JSON has not: Set', { a: new Set(['x']) }],
+    ['holds what JSON has not: Date', { a: new Date(0) }],
+    ['holds what JSON has not: RegExp', { a: /x/ }],
+    ['holds what JSON has not: Error', { a: new Error('x') }],
+    ['holds what JSON has not: Boolean', { a: Object(true) }],
+    ['holds bytes', { a: new Uint8Array(3) }],
+    ['holds bytes', { a: new ArrayBuffer(3) }],
+    ['holds itself', cycle()],
+  ])('that %s is refused', (problem, value) => {
+    expect(problemOf(value)).toBe(problem)
+  })
+
+  test('what is shared counts each time, and very deep is refused', () => {
+    expect(argumentProblem(sharedManyTimes(), { bytes: 1000, values: 1e9 })).toBe('larger than 1000 bytes')
+    const deep = Array.from({ length: 200 }).reduce<unknown>((inner) => [inner], 'x')
+    expect(argumentProblem(deep, { bytes: 1e6, values: 1e6 })).toBe('is more than 100 levels deep')
+  })
+
+  test('bytes are taken where the channel takes them, and count', () => {
+    expect(argumentProblem({ bytes: new Uint8Array(900) }, { bytes: 1000, values: 100, takesBytes: true })).toBeUndefined()
+    expect(argumentProblem({ bytes: new Uint8Array(2000) }, { bytes: 1000, values: 100, takesBytes: true })).toBe('larger than 1000 bytes')
   })
 
   test.each<[string, unknown]>([
     ['nothing', undefined],
     ['null', null],
     ['a short text', 'x'.repeat(900)],
-    ['a small object', { operation: 'GetSitesAdmin', variables: { a: [1, true, null] } }],
-  ])('%s is small', (_what, value) => {
-    expect(isLargerThan(value, 1000)).toBe(false)
+    ['a small object', { operation: 'GetSitesAdmin', variables: { a: [1, true, null, undefined] } }],
+    ['an object without a prototype', Object.assign(Object.create(null), { a: 1 })],
+  ])('of %s is taken', (_what, value) => {
+    expect(problemOf(value)).toBeUndefined()
   })
 })
