@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { isConsoleAddress } from '../../bridge/serve-bridge.ts'
 import { errorCode } from '../../vault/storage-failure.ts'
+import { PERMISSIONS_POLICY } from './permissions-policy.ts'
 import { imageFolder } from './serve-images.ts'
 import { STOPPED_PATH, stoppedPage } from './stopped-page.ts'
 
@@ -16,7 +17,7 @@ const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), display-capture=()',
+  'permissions-policy': PERMISSIONS_POLICY,
 } as const
 
 export interface ContentOptions {
