@@ -43,6 +43,7 @@ export const fullProfile: ConnectionProfile = {
   },
   places: { url: 'https://places.example', apiKey: 'places-key' },
   links: { raiseTicket: 'https://tickets.example', remoteDesktopTool: { label: 'Remote Help', url: 'https://remote.example/get' } },
+  clientCertificate: 'Acme CA',
   emailCampaigns: true,
   payments: { confirmAbove: { INR: 1_000_000 } },
 }

@@ -188,6 +188,9 @@ export const profileSchema = z.strictObject({
   places: places.optional(),
   payments: payments.optional().describe('absent: no payment needs a confirmation by the system'),
   links: links.default({}),
+  clientCertificate: shownName
+    .optional()
+    .describe('name of the issuer of the certificate by which a user is known to the servers, chosen by the user once. absent: none is shown'),
   emailCampaigns: z.boolean().optional().describe('campaigns may be sent by email too, not by WhatsApp alone.'),
 })
 

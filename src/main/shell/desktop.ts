@@ -1,10 +1,11 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
-import { type BrowserWindow, dialog, type MessageBoxOptions, type NativeTheme, type OpenDialogOptions, shell } from 'electron'
+import { app, type BrowserWindow, dialog, type MessageBoxOptions, type NativeTheme, type OpenDialogOptions, shell } from 'electron'
 import type { Preferences } from '#shared/bridge/preferences.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { callingPage } from '../bridge/calling-page.ts'
 import type { Question } from '../confirmation/confirmations.ts'
 import type { TestEnvironment } from './environment.ts'
+import type { Choice } from './network/client-certificates.ts'
 
 /** The user's desktop: the system's dialogs, which the page can neither see nor answer, its programs and its printer. */
 export class Desktop {
@@ -22,6 +23,7 @@ export class Desktop {
     return this.#choosePath(this.#test.chosenFile, {
       title: 'Choose the connection profile',
       buttonLabel: 'Use This Profile',
+      defaultPath: app.getPath('downloads'),
       filters: [
         { name: 'Connection profiles', extensions: ['json'] },
         { name: 'All files', extensions: ['*'] },
@@ -61,6 +63,20 @@ export class Desktop {
     if (parent === undefined && callingPage() !== undefined) return false
     const { response } = parent === undefined ? await dialog.showMessageBox(options) : await dialog.showMessageBox(parent, options)
     return response === 1
+  }
+
+  /** Which of several the user chooses, by its place; null for none. In tests the file of `ask` says `no` for none, and the first is chosen otherwise. */
+  async choose({ message, detail, choices }: Choice): Promise<number | null> {
+    const record = this.#test.confirmations
+    if (record !== undefined) {
+      await appendFile(`${record}.asked`, `${JSON.stringify({ message, detail, choices })}\n`)
+      return (await readFile(record, 'utf8').catch(() => '')).trim() === 'no' ? null : 0
+    }
+    const buttons = ['None', ...choices]
+    const options: MessageBoxOptions = { type: 'question', title: 'Admin Console', message, detail, buttons, defaultId: 0, cancelId: 0, noLink: true }
+    const parent = this.#window()
+    const { response } = parent === undefined ? await dialog.showMessageBox(options) : await dialog.showMessageBox(parent, options)
+    return response === 0 ? null : response - 1
   }
 
   /** Shows a text of main's own until the user closes it. */

@@ -14,6 +14,7 @@ import { OfflineCache } from '../offline/offline-cache.ts'
 import { PlatformClient } from '../platform/platform-client.ts'
 import { Policy, policyPlaces } from '../policy/policy.ts'
 import { argumentValue } from '../shell/environment.ts'
+import { ClientCertificates } from '../shell/network/client-certificates.ts'
 import { openNetwork } from '../shell/network/network.ts'
 import { forgetKey, osKeychain } from '../vault/keychain-key.ts'
 import { Vault } from '../vault/vault.ts'
@@ -35,6 +36,12 @@ export function buildSession({ test, root, userData, ownConnection, log }: Groun
     onProxySignedIn: () => platform.checkReachability(),
     announce,
     withdraw,
+    logger: log,
+  })
+  const clientCertificates = new ClientCertificates({
+    profile: () => connection.profile(),
+    choose: (choice) => desktop.choose(choice),
+    userData,
     logger: log,
   })
   const policy = new Policy({ places: policyPlaces(process.platform, process.env, test.policy), logger: log })
@@ -95,5 +102,5 @@ export function buildSession({ test, root, userData, ownConnection, log }: Groun
   const proved = vault.prove()
   const restored = Promise.all([loaded, proved]).then(() => identity.restore())
   restored.catch((cause: unknown) => log.error('The services did not start', cause))
-  return { vault, network, policy, connection, connections, formerOwners, identity, clock, platform, offline, activity, loaded, restored }
+  return { vault, network, clientCertificates, policy, connection, connections, formerOwners, identity, clock, platform, offline, activity, loaded, restored }
 }

@@ -1,5 +1,6 @@
 import { net, type Session, session } from 'electron'
 import type { Notice } from '#shared/bridge/shell.ts'
+import { allowLocalNetwork } from '../protection/page-guards.ts'
 import { fetchBehindProxy } from './first-request.ts'
 import { addressOf, freshConnectionFetch, networkFetch, SERVICES_PARTITION } from './fresh-connection-fetch.ts'
 import { fetchPastProxy, sessionPastProxy } from './past-proxy.ts'
@@ -32,6 +33,7 @@ export function openNetwork(options: NetworkOptions) {
       refusedCertificates.record(check)
       answer(AS_CHROMIUM_FOUND)
     })
+    allowLocalNetwork(made)
     opened.set(partition, made)
     return made
   }

@@ -41,6 +41,19 @@ export function denyPermissions(session: Session, refused: Refused): void {
   session.setDevicePermissionHandler(() => false)
 }
 
+/** What Chromium asks about requests to the computer itself and to its network. */
+const LOCAL_NETWORK = new Set(['local-network', 'local-network-access', 'loopback-network'])
+
+/**
+ * For main's own sessions, which no page uses: their requests go to the hosts of the profile, which may be of the company's network or of this computer.
+ * Nothing else is granted.
+ */
+export function allowLocalNetwork(session: Session): void {
+  session.setPermissionRequestHandler((_contents, permission, answer) => answer(LOCAL_NETWORK.has(permission)))
+  session.setPermissionCheckHandler((_contents, permission) => LOCAL_NETWORK.has(permission))
+  session.setDevicePermissionHandler(() => false)
+}
+
 /** Only the origin goes to the log: paths and queries of foreign addresses can hold anything. */
 const originOf = (address: string): string => {
   if (!URL.canParse(address)) return 'an address that cannot be read'
