@@ -83,9 +83,10 @@ test('every package sets its fuses and opens the links of admin-console:', () =>
   expect(configuration.protocols).toEqual([{ name: 'Admin Console', schemes: ['admin-console'], role: 'Viewer' }])
 })
 
-test('the deb depends on the library of the keychain and on what opens the browser', () => {
-  expect(configuration.deb?.depends).toEqual(['libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1', 'libsecret-1-0', 'xdg-utils'])
+test('the deb depends on GTK 3 or 4, the library of the keychain and what opens the browser', () => {
+  expect(configuration.deb?.depends).toEqual(['libgtk-3-0 | libgtk-4-1', 'libnss3', 'libasound2', 'libgbm1', 'libsecret-1-0', 'xdg-utils'])
   expect(configuration.rpm?.depends).toContain('(libsecret or libsecret-1-0)')
+  expect(configuration.rpm?.depends).toContain('(gtk3 or gtk4 or libgtk-3-0 or libgtk-4-1)')
 })
 
 test('no AppImage is made by the tools that start the app without its sandbox', () => {

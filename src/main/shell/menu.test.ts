@@ -14,7 +14,7 @@ const entriesOf = (place: Parameters<typeof menuTemplate>[1]): readonly Entry[] 
 const keysOf = (entries: readonly Entry[]): readonly string[] => entries.map(({ label, role, accelerator }) => `${label ?? role}: ${accelerator ?? 'none'}`)
 
 test('every entry of the menu of a window shows its keys', () => {
-  expect(keysOf(entriesOf({ platform: 'linux', isPackaged: false }))).toEqual([
+  expect(keysOf(entriesOf({ platform: 'linux', isPackaged: false, canStayOnTop: true }))).toEqual([
     'New Window: CmdOrCtrl+N',
     'Change Connection Profile…: CmdOrCtrl+Shift+P',
     'Print…: CmdOrCtrl+P',
@@ -42,7 +42,7 @@ test('every entry of the menu of a window shows its keys', () => {
 })
 
 const allKeysOn = (platform: 'mac' | 'windows' | 'linux'): readonly string[] =>
-  menuTemplate({} as MenuActions, { platform, isPackaged: true })
+  menuTemplate({} as MenuActions, { platform, isPackaged: true, canStayOnTop: true })
     .flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []))
     .flatMap(({ accelerator }) => (typeof accelerator === 'string' ? [accelerator] : []))
 
@@ -58,4 +58,10 @@ test('standard items have the keys of their system', () => {
   expect(allKeysOn('windows')).toContain('CmdOrCtrl+Y')
   expect(allKeysOn('linux')).toContain('CmdOrCtrl+Shift+Z')
   expect(allKeysOn('windows')).toContain('F11')
+})
+
+test('where no window can stay above the others, nothing offers it', () => {
+  const labels = entriesOf({ platform: 'linux', isPackaged: true, canStayOnTop: false }).map(({ label }) => label)
+  expect(labels).toContain('Compact or Comfortable Rows')
+  expect(labels).not.toContain('Always on Top')
 })

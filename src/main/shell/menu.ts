@@ -22,12 +22,14 @@ export interface MenuActions
 interface MenuPlace {
   readonly platform: KeyPlatform
   readonly isPackaged: boolean
+  /** Whether a window can be kept above the others. */
+  readonly canStayOnTop: boolean
 }
 
 /** The entries of the application's menu: the system's standard items, and our own, each with its keys. The developer tools are never in a packaged app. */
 export function menuTemplate(
   { newWindow, compactRows, reload, zoom, print, find, go, changeConnection, checkForUpdates, showLogFile, showPolicy, help }: MenuActions,
-  { platform, isPackaged }: MenuPlace,
+  { platform, isPackaged, canStayOnTop }: MenuPlace,
 ): MenuItemConstructorOptions[] {
   const isMac = platform === 'mac'
   const keys = (entry: WindowKey): { readonly accelerator?: string } => {
@@ -80,13 +82,7 @@ export function menuTemplate(
         { label: 'Zoom Out', ...keys('zoomOut'), click: () => zoom('out') },
         { type: 'separator' },
         { label: 'Compact or Comfortable Rows', ...keys('compactRows'), click: compactRows },
-        {
-          id: ALWAYS_ON_TOP,
-          label: 'Always on Top',
-          ...keys('alwaysOnTop'),
-          type: 'checkbox',
-          click: ({ checked }, window) => window && keepOnTop(window, checked, workAreas()),
-        },
+        ...(canStayOnTop ? [alwaysOnTop(keys('alwaysOnTop'))] : []),
         { role: 'togglefullscreen', ...keys('fullScreen') },
         ...(isPackaged ? [] : [{ role: 'toggleDevTools' } as const]),
       ],
@@ -126,10 +122,19 @@ export function menuTemplate(
   ]
 }
 
+const alwaysOnTop = (keys: { readonly accelerator?: string }): MenuItemConstructorOptions => ({
+  id: ALWAYS_ON_TOP,
+  label: 'Always on Top',
+  ...keys,
+  type: 'checkbox',
+  click: ({ checked }, window) => window && keepOnTop(window, checked, workAreas()),
+})
+
 const PLATFORMS: Partial<Readonly<Record<NodeJS.Platform, KeyPlatform>>> = { darwin: 'mac', win32: 'windows' }
 
-export function setApplicationMenu(actions: MenuActions): void {
-  const menu = Menu.buildFromTemplate(menuTemplate(actions, { platform: PLATFORMS[process.platform] ?? 'linux', isPackaged: app.isPackaged }))
+export function setApplicationMenu(actions: MenuActions, { canStayOnTop }: Pick<MenuPlace, 'canStayOnTop'>): void {
+  const place = { platform: PLATFORMS[process.platform] ?? 'linux', isPackaged: app.isPackaged, canStayOnTop }
+  const menu = Menu.buildFromTemplate(menuTemplate(actions, place))
   Menu.setApplicationMenu(menu)
   app.on('browser-window-focus', (_focused, window) => {
     const item = menu.getMenuItemById(ALWAYS_ON_TOP)

@@ -17,12 +17,13 @@ import type { Session } from './session.ts'
 import type { Shell } from './shell.ts'
 
 /** Follows what the system asks of the application while it runs. */
-export function followSystem({ windows, links, openWindow }: Shell, { network }: Session, { zoom }: Services): void {
+export function followSystem({ windows, links, openWindow }: Shell, { network, clientCertificates }: Session, { zoom }: Services): void {
   windows.follow(app)
   zoom.follow(app)
   followContextMenu(app, openWindow)
   followLinks(app, links, () => windows.show())
   network.proxyLogin.refuse(app)
+  clientCertificates.follow(app)
 }
 
 /** Ends what is in progress before the process ends. */
@@ -51,7 +52,7 @@ export async function showConsole({ build, test, log }: Ground, shell: Shell, se
   await app.whenReady()
   applyTheme(nativeTheme, preferences.choices().theme)
   await servePage({ folder: join(build, 'renderer'), imageBase, fetchImage: network.fetchImage, log })
-  setApplicationMenu(menuActions({ ...shell, ...session, ...services, logFile: log.file }))
+  setApplicationMenu(menuActions({ ...shell, ...session, ...services, logFile: log.file }), { canStayOnTop: !shell.isWayland })
   setJumpList(app, { newWindow: () => openWindow('/'), open: openLink })
   windows.show()
   await loaded

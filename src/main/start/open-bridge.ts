@@ -35,7 +35,7 @@ export function openBridge({ userData, log }: Ground, shell: Shell, session: Ses
       ...shell,
       ...session,
       ...services,
-      information: { version: app.getVersion(), platform: process.platform as 'darwin' | 'win32' | 'linux' },
+      information: { version: app.getVersion(), platform: process.platform as 'darwin' | 'win32' | 'linux', canStayOnTop: !shell.isWayland },
       userData,
       log,
       onPart: (part, page) => emit('platform.part', part, page),

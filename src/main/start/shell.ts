@@ -13,6 +13,7 @@ import { Desktop } from '../shell/desktop.ts'
 import { Notices } from '../shell/notices.ts'
 import { systemBrowser } from '../shell/system-browser.ts'
 import { ConsoleWindows } from '../shell/windows/console-windows.ts'
+import { isNativeWayland } from '../shell/windows/wayland.ts'
 import { windowOpener } from '../shell/windows/window-opener.ts'
 import type { Ground } from './ground.ts'
 
@@ -29,10 +30,16 @@ export type Shell = ReturnType<typeof buildShell>
 /** The windows, the way to their pages, and what of the desktop the services use. */
 export function buildShell({ build, test, userData, log }: Ground, services: () => AskedByShell) {
   const calls = new CancellableCalls()
+  const isWayland = isNativeWayland({
+    platform: process.platform,
+    environment: process.env,
+    ozonePlatform: app.commandLine.getSwitchValue('ozone-platform'),
+  })
   const windows = new ConsoleWindows({
     preload: join(build, 'preload/index.cjs'),
     icon: join(app.getAppPath(), 'resources/icon.png'),
     placement: join(userData, 'window.json'),
+    isPlacedBySystem: isWayland,
     onGone: (page) => {
       services().files.cancelOfPage(page)
       calls.cancelOf(page)
@@ -59,6 +66,7 @@ export function buildShell({ build, test, userData, log }: Ground, services: () 
   const opening = { openExternal: (address: string) => shell.openExternal(address), record: test.browserRecord }
   return {
     windows,
+    isWayland,
     calls,
     emit,
     notices,

@@ -41,7 +41,15 @@ export const CONTACT_WAYS = ['call', 'whatsapp'] as const
 export type ContactWay = (typeof CONTACT_WAYS)[number]
 
 export const shellCalls = {
-  'shell.information': { argument: nothing, result: z.object({ version: z.string(), platform: z.enum(['darwin', 'win32', 'linux']) }), limit: SMALL },
+  'shell.information': {
+    argument: nothing,
+    result: z.object({
+      version: z.string(),
+      platform: z.enum(['darwin', 'win32', 'linux']),
+      canStayOnTop: z.boolean().describe('whether the menu has "Always on Top"'),
+    }),
+    limit: SMALL,
+  },
   'shell.openLink': { argument: z.object({ name: linkNameSchema }), result: nothing, limit: SMALL },
   'shell.contact': {
     argument: z.object({

@@ -57,6 +57,10 @@ test('checklist 11: there are no web views, so none that may open windows', { ta
   expect(inspection.preferences).toMatchObject({ webviewTag: false })
 })
 
+test('the page shows no dialogs that could be taken for main’s', { tag: ['@daily', '@secrets'] }, ({ inspection }) => {
+  expect(inspection.preferences).toMatchObject({ disableDialogs: true })
+})
+
 test('no library listens to the page, or takes signals from Electron', { tag: ['@daily', '@secrets'] }, ({ inspection }) => {
   expect(inspection.listeners).toEqual({ 'electron-store-get-data': 0, signals: [0, 0, 0] })
 })

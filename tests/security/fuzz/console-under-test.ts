@@ -209,7 +209,7 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
     port: { handle: (channel, listener) => channels.set(channel, listener) },
     handlers: {
       ...shellHandlers({
-        information: { version: '0.0.0', platform: 'linux' },
+        information: { version: '0.0.0', platform: 'linux', canStayOnTop: true },
         profile: () => connection.profile(),
         openBrowser,
         openContact: async () => true,

@@ -56,7 +56,7 @@ test.each([
   [[]],
   [['--profile', '/etc/console.json']],
   [['--profile=a=b.json', '--lang=de', '--force-device-scale-factor=2', '--force-renderer-accessibility', '--disable-gpu']],
-  [['--ozone-platform-hint=auto', '--ozone-platform=wayland']],
+  [['--ozone-platform-hint=auto', '--ozone-platform=wayland', '--ozone-platform=x11', '--gtk-version=3', '--xdg-portal-required-version=4']],
   [['admin-console://site/list', 'https://evil.example/', 'a-file.json']],
 ])('%j is accepted', (args) => {
   expect(refused(args)).toEqual([])

@@ -12,6 +12,8 @@ const ACCEPTED = new Set([
   'disable-gpu',
   'ozone-platform',
   'ozone-platform-hint',
+  'gtk-version',
+  'xdg-portal-required-version',
 ])
 
 /**

@@ -1,7 +1,8 @@
-import { BrowserWindow, dialog, nativeTheme, type Rectangle } from 'electron'
+import { app, BrowserWindow, dialog, nativeTheme, type Rectangle, type Size } from 'electron'
 import { CONSOLE_ORIGIN, isConsoleAddress } from '../../bridge/serve-bridge.ts'
 import type { Logger } from '../../log/logger.ts'
 import { CrashLimit, stoppedAddress } from '../content/stopped-page.ts'
+import { pagePreferences } from '../protection/page-preferences.ts'
 import { MINIMUM_SIZE } from './window-placement.ts'
 
 // The ground Fluent's themes paint first, so that the window does not flash before the page is there.
@@ -26,7 +27,7 @@ export class ConsoleWindow {
   readonly #crashLimit = new CrashLimit()
 
   /** @param path of the screen, with its search */
-  constructor(options: ConsoleWindowOptions, { bounds, isMaximized, path }: { bounds: Rectangle; isMaximized: boolean; path: string }) {
+  constructor(options: ConsoleWindowOptions, { bounds, isMaximized, path }: { bounds: Rectangle | Size; isMaximized: boolean; path: string }) {
     const { preload, icon, onGone } = options
     this.#options = options
     const window = new BrowserWindow({
@@ -38,15 +39,7 @@ export class ConsoleWindow {
       icon,
       autoHideMenuBar: true,
       backgroundColor: nativeTheme.shouldUseDarkColors ? GROUND.dark : GROUND.light,
-      webPreferences: {
-        preload,
-        contextIsolation: true,
-        sandbox: true,
-        nodeIntegration: false,
-        webviewTag: false,
-        navigateOnDragDrop: false,
-        spellcheck: true,
-      },
+      webPreferences: pagePreferences(preload, app.isPackaged),
     })
     this.window = window
     this.page = window.webContents.id

@@ -1,16 +1,18 @@
-import { type App, type BrowserWindow, screen } from 'electron'
+import { type App, type BrowserWindow, type Rectangle, screen } from 'electron'
 import type { Result } from '#shared/result.ts'
 import { START_ADDRESS } from '#shared/window-address.ts'
 import { SettingsFile } from '../../preferences/settings-file.electron.ts'
 import { NEW_WINDOW } from '../background/jump-list.electron.ts'
 import { ConsoleWindow, type ConsoleWindowOptions } from './console-window.ts'
 import { WindowList } from './window-list.ts'
-import { besideWindow, placeWindow, UNPLACED, type WindowPlacement, windowPlacementSchema } from './window-placement.ts'
+import { besideWindow, placeWindow, rememberedSize, sizeOfWindow, UNPLACED, type WindowPlacement, windowPlacementSchema } from './window-placement.ts'
 
 /** How long a window must stand still before its place is written, milliseconds. */
 const PLACEMENT_DELAY = 500
 
 export interface ConsoleWindowsOptions extends ConsoleWindowOptions {
+  /** Whether the system chooses the places of windows. */
+  readonly isPlacedBySystem: boolean
   /** Where the place of the window that was moved or closed last is kept: `<user data>/window.json`. */
   readonly placement: string
   /** Whether a window may close; asks the user where that needs an answer. Undefined where nothing stands in the way. */
@@ -89,8 +91,10 @@ export class ConsoleWindows {
     const primary = screen.getPrimaryDisplay()
     const others = screen.getAllDisplays().filter((display) => display.id !== primary.id)
     const from = this.#list.current()?.window.getNormalBounds()
+    const placed = (): Rectangle =>
+      placeWindow(from === undefined ? bounds : besideWindow(from), [primary.workArea, ...others.map((display) => display.workArea)])
     const opened = new ConsoleWindow(this.#options, {
-      bounds: placeWindow(from === undefined ? bounds : besideWindow(from), [primary.workArea, ...others.map((display) => display.workArea)]),
+      bounds: this.#options.isPlacedBySystem ? sizeOfWindow(from ?? bounds, primary.workArea) : placed(),
       isMaximized: from === undefined && maximized,
       path,
     })
@@ -121,13 +125,19 @@ export class ConsoleWindows {
     })
   }
 
+  #boundsOf(window: BrowserWindow): WindowPlacement['bounds'] {
+    if (!this.#options.isPlacedBySystem) return window.getNormalBounds()
+    const isFilling = window.isMaximized() || window.isFullScreen()
+    return rememberedSize(window.getBounds(), isFilling, this.#placement.read().bounds)
+  }
+
   #rememberPlacement(window: BrowserWindow): void {
     let timer: NodeJS.Timeout | undefined
     const write = (): void => {
       clearTimeout(timer)
       if (window.isDestroyed()) return
       try {
-        this.#placement.write({ bounds: window.getNormalBounds(), maximized: window.isMaximized() })
+        this.#placement.write({ bounds: this.#boundsOf(window), maximized: window.isMaximized() })
       } catch {
         this.#options.logger.warn('The place of the window could not be written')
       }

@@ -1,8 +1,10 @@
 import { makeStyles, Subtitle2, Switch, Text, tokens } from '@fluentui/react-components'
+import { useEffect, useState } from 'react'
 import { Dialog } from '#components/dialog.tsx'
 import { Keys } from '#components/shortcuts/keys.tsx'
 import { keysText, useKeysWork } from '#components/shortcuts/shortcuts.ts'
 import { useShortcuts } from '#components/shortcuts/use-shortcuts.ts'
+import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useSingleKeys } from './use-single-keys.ts'
 import { windowShortcuts } from './window-shortcuts.ts'
 
@@ -36,7 +38,7 @@ export const ShortcutSheet = ({ onClose }: { readonly onClose: () => void }) => 
   const styles = useStyles()
   const works = useKeysWork()
   const working = useShortcuts().filter(({ keys }) => works(keys))
-  const all = [...working, ...windowShortcuts(working)]
+  const all = [...working, ...windowShortcuts(working, useCanStayOnTop())]
   const groups = [...Map.groupBy(all, (shortcut) => shortcut.group)].toSorted(([one], [other]) => LAST.indexOf(one) - LAST.indexOf(other))
   return (
     <Dialog title="Keyboard shortcuts" hasCross width={880} contentClassName={styles.content} onClose={onClose}>
@@ -64,6 +66,16 @@ export const ShortcutSheet = ({ onClose }: { readonly onClose: () => void }) => 
       <SingleKeysSwitch />
     </Dialog>
   )
+}
+
+/** Under Wayland no window can stay above the others, and the menu has no such entry. */
+const useCanStayOnTop = (): boolean => {
+  const bridge = useBridge()
+  const [canStayOnTop, setCanStayOnTop] = useState(true)
+  useEffect(() => {
+    void bridge.shell.information().then((answer) => answer.ok && setCanStayOnTop(answer.value.canStayOnTop))
+  }, [bridge])
+  return canStayOnTop
 }
 
 const SingleKeysSwitch = () => {

@@ -24,3 +24,9 @@ test('what the open screen offers under the same keys is not listed twice', () =
   expect(Object.keys(keysOf('Window', ['mod+plus', 'alt+arrowleft']))).not.toContain('Zoom in')
   expect(Object.keys(keysOf('Window', ['mod+plus', 'alt+arrowleft']))).toHaveLength(21)
 })
+
+test('where no window can stay above the others, its key is not listed', () => {
+  const descriptions = windowShortcuts([], false).map(({ description }) => description)
+  expect(descriptions).toContain('Zoom in')
+  expect(descriptions).not.toContain('Always on top')
+})

@@ -52,7 +52,8 @@ const listed = (titles: Partial<Readonly<Record<WindowKey, string>>>, group: str
   })
 
 /** The keys of the window's menu that the open screen does not offer by itself. */
-export const windowShortcuts = (offered: readonly { readonly keys: string }[]): readonly ListedKeys[] => {
+export const windowShortcuts = (offered: readonly { readonly keys: string }[], canStayOnTop = true): readonly ListedKeys[] => {
+  const { alwaysOnTop: _absent, ...others } = WINDOW
   const known = new Set(offered.map(({ keys }) => keys))
-  return [...listed(WINDOW, 'Window').filter(({ keys }) => !known.has(keys)), ...listed(TEXT_FIELDS, 'Text fields')]
+  return [...listed(canStayOnTop ? WINDOW : others, 'Window').filter(({ keys }) => !known.has(keys)), ...listed(TEXT_FIELDS, 'Text fields')]
 }

@@ -44,6 +44,7 @@ export const createFakeBridge = (): FakeBridge => {
   const listeners = new Map<string, Set<(payload: unknown) => void>>()
   const answers = new Map<string, unknown>(
     Object.entries({
+      'shell.information': success({ version: '0.0.0', platform: 'linux', canStayOnTop: true }),
       'shell.notices': success([]),
       'shell.takeLink': success(null),
       'connection.status': success({

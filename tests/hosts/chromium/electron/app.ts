@@ -25,7 +25,11 @@ export function preventable<Details extends object>(details: Details): Details &
 
 class App extends EventEmitter {
   readonly isPackaged = false
-  readonly commandLine = { hasSwitch: (name: string): boolean => process.argv.includes(`--${name}`), appendSwitch: (): void => {} }
+  readonly commandLine = {
+    hasSwitch: (name: string): boolean => process.argv.includes(`--${name}`),
+    getSwitchValue: (): string => '',
+    appendSwitch: (): void => {},
+  }
   readonly #paths = new Map<string, string>([
     ['userData', path.join(homedir(), '.config', `${productName} (Chromium host)`)],
     ['downloads', path.join(homedir(), 'Downloads')],

@@ -1,0 +1,21 @@
+import type { WebPreferences } from 'electron'
+
+/** What Electron gives a page of the console. Each is written out, also where it is the default: a default may change. */
+export const pagePreferences = (preload: string, isPackaged: boolean): WebPreferences => ({
+  preload,
+  contextIsolation: true,
+  sandbox: true,
+  nodeIntegration: false,
+  nodeIntegrationInWorker: false,
+  nodeIntegrationInSubFrames: false,
+  webSecurity: true,
+  allowRunningInsecureContent: false,
+  experimentalFeatures: false,
+  webviewTag: false,
+  plugins: false,
+  navigateOnDragDrop: false,
+  spellcheck: true,
+  // `alert` and `confirm` look like main's own questions. That the page asks before it closes does not depend on them.
+  disableDialogs: true,
+  devTools: !isPackaged,
+})
