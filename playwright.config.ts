@@ -1,10 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { findProgram } from './scripts/command.ts'
 import { reasonNotToInstall } from './scripts/package/linux/can-install.ts'
 import type { HostOption, MotionOption } from './tests/e2e/fixtures.ts'
 
 /** Set by `npm test` without `--all`. */
 const IS_DAILY = process.env['ADMIN_CONSOLE_DAILY'] === '1'
+
+const NOT_PACKAGED_HERE = [
+  ...(reasonNotToInstall() === undefined ? [] : ['packaged/deb.spec.ts']),
+  ...(findProgram('weston') === undefined ? ['packaged/wayland.spec.ts'] : []),
+]
 
 /** The end-to-end specs, the same files in both hosts. `npm test` runs what the machine has; `playwright test --project=electron` one of them. */
 export default defineConfig<MotionOption, HostOption>({
@@ -26,6 +32,6 @@ export default defineConfig<MotionOption, HostOption>({
     { name: 'chromium-host', testIgnore: 'security/electron/**', use: { host: 'chromium-host', ...(IS_DAILY ? { motion: false } : {}) } },
     // Minutes long, with memory for a million sites: `npm run e2e -- --project=nightly`.
     { name: 'nightly', testDir: 'tests/nightly', testMatch: '*.spec.ts', timeout: 900_000, use: { host: 'electron' } },
-    { name: 'packaged', testMatch: 'packaged/*.spec.ts', ...(reasonNotToInstall() === undefined ? {} : { testIgnore: 'packaged/deb.spec.ts' }) },
+    { name: 'packaged', testMatch: 'packaged/*.spec.ts', testIgnore: NOT_PACKAGED_HERE },
   ],
 })

@@ -14,6 +14,7 @@ interface Step {
 interface Job {
   readonly permissions?: object
   readonly environment?: string
+  readonly container?: object
   readonly needs?: string
   readonly env?: object
   /** Another workflow, in place of steps. */
@@ -35,6 +36,7 @@ const workflowOf = (file: string): Workflow => load(readFileSync(inRoot('.github
 const workflow = workflowOf('release.yml')
 const checks = workflowOf('checks.yml')
 const nightly = workflowOf('nightly.yml')
+const support = workflowOf('electron-support.yml')
 const jobs = Object.values(workflow.jobs)
 const stepsOf = (of: Workflow): readonly Step[] => Object.values(of.jobs).flatMap((job) => job.steps ?? [])
 const steps = stepsOf(workflow)
@@ -54,15 +56,35 @@ test('every night, on demand and before a release everything runs on the same ma
   expect(nightly.permissions).toEqual({ contents: 'read' })
 })
 
+test('nothing is signed before the pinned Electron and a Wayland compositor are there, and its attacks and its package were tried in it', () => {
+  const { container, steps: tried } = workflow.jobs['electron'] ?? {}
+  expect(container).toEqual({ image: 'node:20-bookworm', options: '--init --shm-size=1g' })
+  expect(tried?.flatMap(({ run }) => run ?? [])).toEqual([
+    'apt-get update && apt-get install -y --no-install-recommends weston',
+    'node scripts/prepare.mjs scripts/require-electron.ts',
+    'npm test -- security-electron packaged',
+  ])
+})
+
+test('once a week an issue is opened where the pinned Electron gets no more fixes', () => {
+  expect(support.on).toEqual({ schedule: [{ cron: '41 5 * * 1' }], workflow_dispatch: null })
+  expect(support.permissions).toEqual({ contents: 'read' })
+  expect(support.jobs['support']?.permissions).toEqual({ contents: 'read', issues: 'write' })
+  const script = stepsOf(support).at(-1)?.run ?? ''
+  expect(script).toMatch(/node scripts\/electron-support\.ts > notice\.md/)
+  expect(script).toMatch(/gh issue list --state open[^]*gh issue create/)
+})
+
 test('only the tag of a version makes a release', () => {
   expect(workflow.on).toEqual({ push: { tags: ['v*'] } })
 })
 
-test('notes come first, then every test, then the three systems, then the draft', () => {
+test('notes come first, then every test, then the Electron that ships, then the three systems, then the draft', () => {
   expect(Object.entries(workflow.jobs).map(([name, { needs }]) => [name, needs])).toEqual([
     ['notes', undefined],
     ['checks', 'notes'],
-    ['build', 'checks'],
+    ['electron', 'checks'],
+    ['build', 'electron'],
     ['release', 'build'],
   ])
   expect(workflow.jobs['checks']?.uses).toBe('./.github/workflows/nightly.yml')
@@ -74,14 +96,15 @@ test('only the job that drafts the release may write to the repository', () => {
   expect(Object.entries(workflow.jobs).map(([name, { permissions }]) => [name, permissions])).toEqual([
     ['notes', undefined],
     ['checks', undefined],
+    ['electron', undefined],
     ['build', undefined],
     ['release', { contents: 'write' }],
   ])
 })
 
 test('every action is pinned to a commit', () => {
-  const used = [...steps, ...stepsOf(checks), ...stepsOf(nightly)].flatMap(({ uses }) => uses ?? [])
-  expect(used).toHaveLength(13)
+  const used = [...steps, ...stepsOf(checks), ...stepsOf(nightly), ...stepsOf(support)].flatMap(({ uses }) => uses ?? [])
+  expect(used).toHaveLength(16)
   expect(used.filter((name) => !/^actions\/[\w-]+@[\da-f]{40}$/.test(name))).toEqual([])
 })
 
@@ -95,12 +118,12 @@ test('secrets are given to the steps that need them, in the environment, of the 
     ['Sign the packages for Linux', ['LINUX_SIGNING_KEY', 'LINUX_SIGNING_KEY_PASSWORD']],
     ['Sign the update metadata', ['UPDATE_SIGNING_KEY']],
   ])
-  expect(jobs.map(({ environment }) => environment)).toEqual([undefined, undefined, 'release', 'release'])
-  expect(secretsOf([checks, nightly])).toEqual([])
+  expect(jobs.map(({ environment }) => environment)).toEqual([undefined, undefined, undefined, 'release', 'release'])
+  expect(secretsOf([checks, nightly, support])).toEqual([])
 })
 
 test('no expression of GitHub stands in a script, where a name of a tag could run', () => {
-  expect(steps.flatMap(({ run }) => run ?? []).filter((script) => script.includes('${{'))).toEqual([])
+  expect([...steps, ...stepsOf(support)].flatMap(({ run }) => run ?? []).filter((script) => script.includes('${{'))).toEqual([])
 })
 
 test('Windows and macOS build signed or not at all, and each names the feed', () => {
@@ -115,12 +138,6 @@ test('Windows and macOS build signed or not at all, and each names the feed', ()
 })
 
 test('every job ends by itself', () => {
-  expect([...jobs, ...Object.values(checks.jobs), ...Object.values(nightly.jobs)].map((job) => job['timeout-minutes'])).toEqual([
-    10,
-    undefined,
-    60,
-    20,
-    60,
-    240,
-  ])
+  const all = [workflow, checks, nightly, support].flatMap((each) => Object.values(each.jobs))
+  expect(all.map((job) => job['timeout-minutes'])).toEqual([10, undefined, 90, 60, 20, 60, 240, 10])
 })

@@ -1,3 +1,4 @@
+import { findProgram } from '../command.ts'
 import { reasonNotToInstall } from '../package/linux/can-install.ts'
 import type { TestSet } from './options.ts'
 import { check, everyday, everydaySpecs, grouped, playwright, type Section, vitest } from './section.ts'
@@ -14,12 +15,13 @@ export interface Possibilities {
 /** What the console never sent in a section of specs, which must run before it. */
 const recorded = (section: string): Section => check('recorded', 'Operations the console sent', 'node', 'scripts/recorded.ts', `test-results/${section}`)
 
-/** The packaged app, and its deb where the system can have it installed; playwright.config.ts leaves that spec out elsewhere. */
+/** The packaged app, its deb where the system can have it installed, and a start under Wayland where there is a compositor; else playwright.config.ts leaves out the spec. */
 function packaged(): Section {
   const section = playwright({ name: 'packaged', title: 'The packaged app', project: 'packaged', paths: ['tests/packaged'] })
   const test: Section['test'] = (execute) => {
     const reason = reasonNotToInstall()
     if (reason !== undefined) console.log(`The deb is not installed and tried here: ${reason}.`)
+    if (findProgram('weston') === undefined) console.log('The packaged app is not started under Wayland here: there is no weston.')
     return section.test(execute)
   }
   return { ...section, test }

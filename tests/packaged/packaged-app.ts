@@ -30,8 +30,16 @@ export async function endOf(app: string, ...switches: readonly string[]): Promis
 }
 
 /** Starts a test build, has `look` look at its window, and ends it. */
-export async function inWindowOf(app: string, parameters: readonly string[], look: (page: Page) => Promise<void>): Promise<void> {
-  const child = spawn(path.join(app, 'admin-console'), ['--no-sandbox', '--remote-debugging-port=0', ...parameters], { stdio: ['ignore', 'ignore', 'pipe'] })
+export async function inWindowOf(
+  app: string,
+  parameters: readonly string[],
+  look: (page: Page) => Promise<void>,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
+  const child = spawn(path.join(app, 'admin-console'), ['--no-sandbox', '--remote-debugging-port=0', ...parameters], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: environment,
+  })
   const ended = once(child, 'exit')
   try {
     const endpoint = await new Promise<string>((resolve, reject) => {
