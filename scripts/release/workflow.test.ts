@@ -72,7 +72,7 @@ test('once a week an issue is opened where the pinned Electron gets no more fixe
   expect(support.jobs['support']?.permissions).toEqual({ contents: 'read', issues: 'write' })
   const script = stepsOf(support).at(-1)?.run ?? ''
   expect(script).toMatch(/node scripts\/electron-support\.ts > notice\.md/)
-  expect(script).toMatch(/gh issue list --state open[^]*gh issue create/)
+  expect(script).toMatch(/gh issue list --state open[\s\S]*gh issue create/)
 })
 
 test('only the tag of a version makes a release', () => {
