@@ -46,3 +46,21 @@ test('what moves money or sends a campaign is not executed past its journal, nor
   expect(campaign).toMatchObject({ ok: false, error: { kind: 'invalid-arguments' } })
   expect(platform.control?.journal.entries('CreateUserQueueInBulkByAdmin')).toEqual([])
 })
+
+test('ten large arguments do not stand before a small call that comes after them', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
+  const { page } = await openConsole()
+  const { order, kinds } = await page.evaluate(async () => {
+    const ended: string[] = []
+    const large = { operation: 'UpdateSitePage', variables: { input: 'x'.repeat(17_000_000) } }
+    const calls = Array.from({ length: 10 }, async () => {
+      const answer = await window.bridge.platform.execute(large)
+      ended.push('large')
+      return answer.ok ? 'taken' : answer.error.kind
+    })
+    await window.bridge.shell.notices()
+    ended.push('small')
+    return { kinds: await Promise.all(calls), order: ended }
+  })
+  expect(kinds).toEqual(Array.from({ length: 10 }, () => 'invalid-arguments'))
+  expect(order.indexOf('small')).toBeLessThan(2)
+})

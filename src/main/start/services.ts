@@ -43,7 +43,8 @@ export function buildServices({ test, userData, log }: Ground, { emit, announce,
   const { money, campaigns, bulk } = sending
   const preferences = new Preferences({
     path: join(userData, 'preferences.json'),
-    owner: () => identity.owner(),
+    // Saved views hold what was searched for: a locked console shows none.
+    owner: () => (identity.isLocked() ? undefined : identity.owner()),
     formerOwners,
     vault,
     onTheme: (theme) => applyTheme(nativeTheme, theme),

@@ -76,11 +76,14 @@ test('a page that is loaded again, and a console that is started again, stay loc
   const { page } = console
   await signIn(console, ADMIN)
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  const views = { sites: { saved: [{ id: '1', name: 'My renewals', search: 'q=kitchen' }], defaultId: null } }
+  expect(await page.evaluate((own) => window.bridge.preferences.write({ views: own }), views)).toMatchObject({ ok: true, value: { views } })
   await policy.idleFor(60)
   await expect(page.getByRole('alertdialog', LOCKED)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Sign in in your browser' })).toBeVisible()
   await expect(page.getByRole('grid')).toHaveCount(0)
+  expect(await page.evaluate(() => window.bridge.preferences.read())).toMatchObject({ ok: true, value: { views: {} } })
   await console.close()
   await policy.idleFor(0)
   const next = await openConsole({ environment: policy.environment })

@@ -20,7 +20,7 @@ const certificate = (subjectName: string, issuerName = 'Shop CA') => ({
   subjectName,
   issuerName,
   serialNumber: '0a1b2c3d4e',
-  validExpiry: 1_830_000_000,
+  validExpiry: 1_830_020_000,
   fingerprint: `sha256/${subjectName}`,
 })
 const [asha, ravi, other] = [certificate('Asha Rao'), certificate('Ravi'), certificate('Asha', 'Bank CA')]

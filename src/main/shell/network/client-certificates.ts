@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { App, Certificate } from 'electron'
 import * as z from 'zod'
+import { formatFormDate } from '#shared/domain/date.ts'
 import { shownLine } from '#shared/domain/text/shown-line.ts'
 import type { ConnectionProfile } from '../../connection/profile.ts'
 import type { Logger } from '../../log/logger.ts'
@@ -93,7 +94,7 @@ export class ClientCertificates {
 }
 
 const described = ({ subjectName, serialNumber, validExpiry }: Offered): string =>
-  `${shownLine(subjectName, 60)}, until ${new Date(validExpiry * 1000).toISOString().slice(0, 10)} (${shownLine(serialNumber, 8)})`
+  `${shownLine(subjectName, 60)}, until ${formatFormDate(validExpiry)} (${shownLine(serialNumber, 8)})`
 
 /** Every host that the profile names, with its port. */
 function hostsOf({ identity, platform, storage, places }: ConnectionProfile): ReadonlySet<string> {
