@@ -19,7 +19,7 @@ export interface InvoiceLibraryOptions extends DesktopFiles, Pick<StoreSurroundi
   /** Where invoices go until the user chooses another folder: `<downloads>/Invoices`. */
   readonly usualFolder: () => string
   /** The system's dialog, beginning at a folder; null when it was closed. */
-  readonly chooseFolder: (from: string) => Promise<string | null>
+  readonly chooseFolder: (from: string) => Promise<Result<string | null>>
   readonly onChange: () => void
 }
 
@@ -89,8 +89,9 @@ export class InvoiceLibrary {
     const owner = this.#options.identity.owner()
     const library = await this.#libraryOf(owner)
     if (!library.ok) return library
-    const path = await this.#options.chooseFolder(this.#folderOf(library.value).path)
-    if (path === null) return success(null)
+    const chosen = await this.#options.chooseFolder(this.#folderOf(library.value).path)
+    if (!chosen.ok || chosen.value === null) return chosen.ok ? success(null) : chosen
+    const path = chosen.value
     try {
       await requireWritable(path)
     } catch (cause) {
