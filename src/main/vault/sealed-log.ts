@@ -104,7 +104,14 @@ export class SealedLog {
 
   /** Replaces all texts by these, whole: a crash leaves those before or these. Failure `storage`: those before are left. */
   async rewrite(texts: readonly string[]): Promise<Result<undefined>> {
-    await this.settled()
+    while (this.#writing !== undefined) await this.#writing
+    const written = this.#writeWhole(texts)
+    // What is added in the meantime is written behind it.
+    this.#writing = written.then(() => this.#write())
+    return written
+  }
+
+  async #writeWhole(texts: readonly string[]): Promise<Result<undefined>> {
     const sealed: Buffer[] = []
     for (let from = 0; from < texts.length; from += TEXTS_A_PART) {
       const part = this.#sealedPart(sealed.length, texts.slice(from, from + TEXTS_A_PART).join('\n'))
