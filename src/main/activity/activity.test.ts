@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -285,21 +285,4 @@ describe('where it cannot be kept', () => {
     expect(answered).toHaveReturnedTimes(1)
     expect(await listed(activity)).toMatchObject([{ outcome: 'done' }])
   })
-})
-
-test('a month that gets too large loses its older half, in memory and on the disk, and keeps the outcomes of the rest', async () => {
-  const activity = await started()
-  const long = { record: { id: 'site-1', name: 'aditi.example' }, fields: Array.from({ length: 200 }, () => ({ field: 'x'.repeat(5000), from: '', to: '' })) }
-  for (let place = 0; place < 40; place += 1) {
-    now = NOW + place
-    activity.begin({ ...RECHARGE, about: long, key: `key-${place}` })(DONE)
-  }
-  await activity.settled()
-  const [name = ''] = await readdir(folder)
-  expect((await stat(join(folder, name))).size).toBeLessThan(33 * 1024 ** 2)
-  const places = (entries: Awaited<ReturnType<typeof listed>>) => entries.map(({ id, outcome }) => [id, outcome])
-  const kept = places(await listed(activity))
-  expect(kept[0]).toEqual(['key-39', 'done'])
-  expect(kept.length).toBeLessThan(40)
-  expect(places(await listed(await started()))).toEqual(kept)
 })
