@@ -36,7 +36,7 @@ function start(ownConnection: ConnectionFolder): void {
   tidyUp(ground, session, services)
   openBridge(ground, shell, session, services)
   connectEvents(shell, session, services)
-  followSystem(shell, session, services)
+  followSystem(ground, shell, session, services)
   finishOnQuit(session, services)
   void showConsole(ground, shell, session, services)
 }

@@ -46,7 +46,7 @@ const withFiles =
   (damage: (content: Buffer) => Buffer): Play =>
   async (trial) => {
     const key = await crash(trial)
-    const names = (await readdir(trial.journal)).filter((name) => name.endsWith('.sealed'))
+    const names = (await readdir(trial.journal)).filter((name) => name.endsWith('-log.sealed'))
     if (names.length !== 1) trial.blame(`${names.length} journals`)
     for (const name of names) {
       const file = join(trial.journal, name)

@@ -118,12 +118,17 @@ export function startConsole({ connection, identity, vault }: Machine, journalFo
     ...clock,
   })
   let sealed = 0
-  const disk: Pick<Vault, 'status' | 'open' | 'seal'> = {
+  const disk: Pick<Vault, 'status' | 'open' | 'seal' | 'sealPart' | 'openPart'> = {
     status: () => vault.status(),
     open: (file) => vault.open(file),
     seal: async (file, parts) => {
       sealed += 1
       return sealed > room ? failure('storage', 'The file could not be saved: the disk is full.') : vault.seal(file, parts)
+    },
+    openPart: (file, part) => vault.openPart(file, part),
+    sealPart: (file, text) => {
+      sealed += 1
+      return sealed > room ? failure('storage', 'The file could not be saved: the disk is full.') : vault.sealPart(file, text)
     },
   }
   const journal = new MoneyJournal({ folder: journalFolder, vault: disk, announce: ({ kind }) => notices.push(kind), logger: silentLogger })

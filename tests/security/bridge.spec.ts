@@ -63,17 +63,6 @@ test('a link opens by its name, to the address the profile has for it', { tag: [
 test.describe(() => {
   test.use({ ownConsole: true })
 
-  test('the page cannot flood the browser', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
-    const { page, browser } = await openConsole()
-    const opened = await page.evaluate(async () => {
-      const answers = []
-      for (let time = 0; time < 35; time++) answers.push((await window.bridge.shell.openLink({ name: 'raise-ticket' })).ok)
-      return answers.filter(Boolean).length
-    })
-    expect(opened).toBe(30)
-    expect(browser.addresses()).toHaveLength(30)
-  })
-
   test('a link the profile does not have opens nothing', { tag: ['@daily', '@secrets'] }, async ({ openConsole, platform, folders }) => {
     const profileFile = path.join(path.dirname(folders.userData), 'no-links.json')
     await writeFile(profileFile, JSON.stringify({ ...platform.profile, links: {} }))

@@ -29,6 +29,9 @@ const DAY = 86_400
 /** Lines that are kept in memory while they cannot be written. */
 const MOST_UNSAVED = 10_000
 
+/** Bytes of a month. Once it is larger the older half of its entries goes. */
+const MOST_BYTES = 32 * 1024 ** 2
+
 const DAMAGED = 'A part of what was kept was damaged and is missing.'
 const NOT_OPENED = 'What was sent earlier could not be read.'
 
@@ -183,7 +186,16 @@ export class ActivityLog {
     if (!log.ok) this.#logs.delete(month)
     const written = log.ok ? await log.value.append(text) : log
     if (!written.ok) this.#failure = written.error
+    if (log.ok && log.value.size > MOST_BYTES) await this.#shorten(month, log.value)
     return written
+  }
+
+  async #shorten(month: string, log: SealedLog): Promise<void> {
+    const entries = [...this.#entries.values()].filter(({ at }) => utcMonth(at) === month)
+    const [gone, kept] = [entries.slice(0, Math.ceil(entries.length / 2)), entries.slice(Math.ceil(entries.length / 2))]
+    const isSettled = ({ outcome, message }: ActivityEntry): boolean => outcome !== 'sending' && message !== ENDED
+    const written = await log.rewrite(kept.flatMap((entry) => [lineOfEntry(entry), ...(isSettled(entry) ? [lineOfOutcome(entry.id, entry)] : [])]))
+    if (written.ok) for (const { id } of gone) this.#entries.delete(id)
   }
 }
 

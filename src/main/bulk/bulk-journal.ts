@@ -1,9 +1,10 @@
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { BulkOrder, BulkOutcome } from '#shared/bridge/bulk.ts'
 import { BULK_JOBS } from '#shared/domain/bulk/bulk-jobs.ts'
 import { failure, type Result, success } from '#shared/result.ts'
-import { ownerDigest } from '../vault/owner-files.ts'
+import { namesIn, ownerDigest } from '../vault/owner-files.ts'
 import { SealedLog } from '../vault/sealed-log.ts'
 import { SealedStore, type StoreSurroundings } from '../vault/sealed-store.ts'
 import type { Vault } from '../vault/vault.ts'
@@ -144,6 +145,22 @@ export class BulkJournal {
   log(owner: string, key: string): SealedLog {
     const path = join(this.#options.folder, `${ownerDigest(owner)}-${key}-log.sealed`)
     return new SealedLog(this.#options.vault, { path, purpose: `bulk-log-${key}`, owner })
+  }
+
+  /** Bytes of the rows of a bulk change and of their outcomes, on the disk. */
+  async size(owner: string, key: string): Promise<number> {
+    const names = [`${ownerDigest(owner)}-${key}.sealed`, `${ownerDigest(owner)}-${key}-log.sealed`]
+    const files = await Promise.all(names.map((name) => stat(join(this.#options.folder, name)).catch(() => undefined)))
+    return files.reduce((bytes, file) => bytes + (file?.size ?? 0), 0)
+  }
+
+  /** Removes the rows of bulk changes that are in no list: a crash came between the two. */
+  async sweep(owner: string, keys: readonly string[]): Promise<void> {
+    const known = keys.map((key) => `${ownerDigest(owner)}-${key}`)
+    const names = await namesIn(this.#options.folder).catch((): readonly string[] => [])
+    for (const name of names.filter((one) => one.startsWith(`${ownerDigest(owner)}-`) && one.endsWith('.sealed'))) {
+      if (!known.some((begin) => name.startsWith(begin))) await rm(join(this.#options.folder, name), { force: true }).catch(() => undefined)
+    }
   }
 
   async remove(owner: string, key: string): Promise<void> {

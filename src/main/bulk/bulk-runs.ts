@@ -8,6 +8,10 @@ import { beginning, type Run } from './bulk-run.ts'
 /** The bulk changes that are kept of a user, the one at work among them. */
 const MOST_KEPT = 20
 
+/** Bytes of the rows that are kept of a user's ended bulk changes, and of one that sent nothing. Of the newest that sent something all are kept. */
+const MOST_BYTES = 64 * 1024 ** 2
+const MOST_UNSENT = 1024 ** 2
+
 const DAMAGED = 'Part of the record of this change was damaged. It may have been sent, and is not sent again.'
 
 /** The bulk changes of each user as the journal has them, the newest first. */
@@ -33,13 +37,23 @@ export class BulkRuns {
   load(owner: string): Promise<Result<undefined>> {
     const known = this.#loads.get(owner)
     if (known !== undefined) return known
-    const loading = this.#journal.heads(owner).then((heads) => {
-      if (heads.ok) this.#runs.set(owner, heads.value.map(runOf(owner)))
-      else this.#loads.delete(owner)
-      return heads.ok ? success(undefined) : heads
-    })
+    const loading = this.#load(owner)
     this.#loads.set(owner, loading)
     return loading
+  }
+
+  async #load(owner: string): Promise<Result<undefined>> {
+    const heads = await this.#journal.heads(owner)
+    if (!heads.ok) {
+      this.#loads.delete(owner)
+      return heads
+    }
+    this.#runs.set(owner, heads.value.map(runOf(owner)))
+    const keys = heads.value.map(({ key }) => key)
+    // Where the list was lost, the rows are all that is left of it.
+    if (keys.length > 0) await this.#journal.sweep(owner, keys)
+    await this.#makeRoom(owner)
+    return success(undefined)
   }
 
   /** Writes a new one down, in front of the others; nothing may be sent before that ended well. @param now milliseconds */
@@ -52,6 +66,7 @@ export class BulkRuns {
     const written = await this.#write(run, order)
     if (!written.ok) {
       this.#runs.set(owner, before)
+      await this.#journal.remove(owner, order.key)
       return written
     }
     for (const { head } of before.slice(MOST_KEPT - 1)) await this.#journal.remove(owner, head.key)
@@ -90,9 +105,26 @@ export class BulkRuns {
     return success(run.rows)
   }
 
-  save(run: Run, change: Partial<BulkHead>): Promise<Result<undefined>> {
+  async save(run: Run, change: Partial<BulkHead>): Promise<Result<undefined>> {
     run.head = { ...run.head, ...change, ...(run.rows === undefined ? {} : { counts: run.rows.states.counts() }) }
-    return this.#saveHeads(run.owner)
+    const written = await this.#saveHeads(run.owner)
+    if (written.ok && run.head.endedAt !== null) await this.#makeRoom(run.owner)
+    return written
+  }
+
+  /** Deletes the rows of ended bulk changes that take too much room, those of the oldest first. How many there were, and their outcomes, stay in the list. */
+  async #makeRoom(owner: string): Promise<void> {
+    let [bytes, isNewest] = [0, true]
+    for (const run of this.of(owner).filter(({ head }) => head.endedAt !== null)) {
+      const { key, counts } = run.head
+      const size = await this.#journal.size(owner, key)
+      const hasSent = (counts.done ?? 0) + (counts.failed ?? 0) + (counts.unknown ?? 0) > 0
+      const isKept = (hasSent && isNewest) || (bytes + size <= MOST_BYTES && (hasSent || size <= MOST_UNSENT))
+      isNewest &&= !hasSent
+      if (isKept) bytes += size
+      else await this.#journal.remove(owner, key)
+      if (!isKept) delete run.rows
+    }
   }
 
   async remove(run: Run): Promise<Result<undefined>> {

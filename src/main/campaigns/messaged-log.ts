@@ -27,6 +27,12 @@ const DAY = 86_400
 /** Days for which it is known who got a message: as far back as a campaign can leave people out. */
 const KEPT_DAYS = 90
 
+/** Bytes of a user's log. Once it is larger the older half goes. */
+const MOST_BYTES = 32 * 1024 ** 2
+
+/** Batches that are kept in memory while they cannot be written. */
+const MOST_UNKEPT = 1000
+
 interface Opened {
   readonly log: SealedLog
   readonly batches: MessagedBatch[]
@@ -51,8 +57,13 @@ export class MessagedLog {
   async add(owner: string, batch: MessagedBatch): Promise<void> {
     const opened = await this.#open(owner, batch.at)
     const written = opened.ok ? await opened.value.log.append(JSON.stringify(batch)) : opened
-    if (opened.ok && written.ok) opened.value.batches.push(batch)
-    else this.#unkept.set(owner, [...(this.#unkept.get(owner) ?? []), batch])
+    if (!opened.ok || !written.ok) return void this.#unkept.set(owner, [...(this.#unkept.get(owner) ?? []), batch].slice(-MOST_UNKEPT))
+    const { log, batches } = opened.value
+    batches.push(batch)
+    if (log.size <= MOST_BYTES) return
+    batches.splice(0, Math.ceil(batches.length / 2))
+    // Where that fails it is tried again with the next batch.
+    await log.rewrite(batches.map((one) => JSON.stringify(one)))
   }
 
   /** Every batch of the last days, the oldest first. `now`: unix seconds. */
@@ -99,13 +110,8 @@ export class MessagedLog {
     const batches = all.filter(({ at }) => at > now - KEPT_DAYS * DAY)
     // Rewritten only once much of it is too old.
     if (all.length < 2 * batches.length + 100) return success({ log, batches })
-    const removed = await log.remove()
-    if (!removed.ok) return removed
-    const shorter = this.#logOf(owner)
-    const begun = await shorter.load()
-    if (!begun.ok) return begun
-    const written = await Promise.all(batches.map((batch) => shorter.append(JSON.stringify(batch))))
-    return written.find((one) => !one.ok) ?? success({ log: shorter, batches })
+    const written = await log.rewrite(batches.map((batch) => JSON.stringify(batch)))
+    return written.ok ? success({ log, batches }) : written
   }
 
   #logOf(owner: string): SealedLog {

@@ -105,3 +105,15 @@ test.each([
     outcome,
   })
 })
+
+test('a log that gets too large loses its older half, in memory and on the disk', async () => {
+  const log = await started()
+  const long = Array.from({ length: 100 }, (_, place) => `${'x'.repeat(10_000)}${place}.example`)
+  for (let day = 0; day < 40; day += 1) await log.add('asha', batch(NOW + day, long))
+  await log.settled()
+  const [name = ''] = await readdir(folder)
+  expect((await stat(join(folder, name))).size).toBeLessThan(33 * 1024 ** 2)
+  const kept = (await log.batches('asha', NOW)).map(({ at }) => at - NOW)
+  expect(kept).toEqual(Array.from({ length: kept.length }, (_, place) => 40 - kept.length + place))
+  expect((await (await started()).batches('asha', NOW)).map(({ at }) => at - NOW)).toEqual(kept)
+})

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { RecipientOutcome } from '#shared/bridge/campaigns.ts'
-import { success } from '#shared/result.ts'
+import { type Result, success } from '#shared/result.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
 import { provenVault } from '../vault/proven-vault.test-support.ts'
 import { SentCampaigns } from './sent-campaigns.ts'
@@ -94,3 +94,20 @@ test('100,000 recipients are kept and read without holding main up', async () =>
   // 50 parts are written and read, and other work has its turn after each.
   expect(turns).toBeGreaterThan(100)
 })
+
+test('campaigns that take too much of the disk go, the oldest first', async () => {
+  const sent = await started()
+  const long = (campaignId: string) => ({ ...campaign(campaignId, 0), recipients: recipients(2400).map((one) => ({ ...one, name: 'x'.repeat(12_000) })) })
+  for (const [place, id] of ['c-1', 'c-2', 'c-3', 'c-4'].entries()) {
+    await sent.keep('asha', long(id), NOW)
+    // Written within one tick of the disk's clock they would have no order.
+    for (const name of await readdir(folder)) if (!seen.has(name)) await utimes(join(folder, name), NOW + place, NOW + place)
+    for (const name of await readdir(folder)) seen.add(name)
+  }
+  await sent.keep('asha', campaign('c-5', 1), NOW)
+  const kept = await Promise.all(['c-1', 'c-2', 'c-3', 'c-4', 'c-5'].map(async (id) => had(await sent.read('asha', id, NOW))?.length ?? 0))
+  expect(kept).toEqual([0, 0, 2400, 2400, 1])
+})
+
+const seen = new Set<string>()
+const had = <Value>(result: Result<Value>): Value | undefined => (result.ok ? result.value : undefined)

@@ -27,6 +27,10 @@ const DAY = 86_400
 /** Recipients that are sealed and written at once: main serves windows and other campaigns between two parts. */
 const RECIPIENTS_A_PART = 2000
 
+/** Bytes that a user's campaigns take of the disk beside the newest, and campaigns that are kept in memory where there is no keychain. */
+const MOST_BYTES = 64 * 1024 ** 2
+const MOST_UNKEPT = 20
+
 const headSchema = z.object({ campaignId: z.string(), at: z.number().int(), total: z.number().int() })
 const partSchema = z.array(z.tuple([z.string(), z.string(), z.string(), z.enum(['waiting', 'queued', 'uncertain'])]))
 
@@ -48,11 +52,11 @@ export class SentCampaigns {
     this.#days = days
   }
 
-  /** Keeps a campaign, in place of what was kept of it before, and deletes those that are too old. `now`: unix seconds. */
+  /** Keeps a campaign, in place of what was kept of it before, and deletes those that are too old or too many. `now`: unix seconds. */
   keep(owner: string, campaign: SentCampaign, now: number): Promise<void> {
     this.#writing = this.#writing.then(async () => {
       await this.#sweep(owner, now)
-      if (!(await this.#write(owner, campaign))) this.#unkept.set(owner, [...(this.#unkept.get(owner) ?? []), campaign])
+      if (!(await this.#write(owner, campaign))) this.#unkept.set(owner, [...(this.#unkept.get(owner) ?? []), campaign].slice(-MOST_UNKEPT))
     })
     return this.#writing
   }
@@ -108,9 +112,11 @@ export class SentCampaigns {
     const { folder } = this.#options
     const oldest = (now - this.#days * DAY) * 1000
     const own = (await namesIn(folder).catch(() => [])).filter((name) => name.startsWith(`${ownerDigest(owner)}-sent-`))
-    for (const path of own.map((name) => join(folder, name))) {
-      const file = await stat(path).catch(() => undefined)
-      if (file !== undefined && file.mtimeMs < oldest) await rm(path, { force: true }).catch(() => undefined)
+    const files = await Promise.all(own.map(async (name) => ({ path: join(folder, name), file: await stat(join(folder, name)).catch(() => undefined) })))
+    let bytes = 0
+    for (const { path, file } of files.toSorted((one, other) => (other.file?.mtimeMs ?? 0) - (one.file?.mtimeMs ?? 0))) {
+      bytes += file?.size ?? 0
+      if (file !== undefined && (file.mtimeMs < oldest || bytes > MOST_BYTES)) await rm(path, { force: true }).catch(() => undefined)
     }
   }
 

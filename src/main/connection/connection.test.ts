@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { success } from '#shared/result.ts'
 import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { announceUnchanged, Connection, type ConnectionOptions, linkAddress } from './connection.ts'
 import { administratorProfile } from './profile-file.ts'
@@ -22,7 +23,8 @@ const profile = {
 let folder: string
 /** The file that the user chooses in the dialog; null closes it. */
 let choice: string | null
-const connection = (options: Partial<ConnectionOptions> = {}) => new Connection({ folder, logger: silentLogger, chooseFile: async () => choice, ...options })
+const connection = (options: Partial<ConnectionOptions> = {}) =>
+  new Connection({ folder, logger: silentLogger, chooseFile: async () => success(choice), ...options })
 const fileWith = async (name: string, content: unknown): Promise<string> => {
   const path = join(folder, name)
   await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content))
@@ -148,14 +150,14 @@ describe('where the profile comes from', () => {
   })
 
   test('the dialog is opened once for two that ask at once', async () => {
-    const chooseFile = vi.fn(async () => choice)
+    const chooseFile = vi.fn(async () => success(choice))
     const one = connection({ chooseFile })
     await Promise.all([one.choose(), one.choose()])
     expect(chooseFile).toHaveBeenCalledTimes(1)
   })
 
   test('while a profile is in use nobody is asked for another, and nothing is replaced', async () => {
-    const chooseFile = vi.fn(async () => choice)
+    const chooseFile = vi.fn(async () => success(choice))
     const one = connection({ chooseFile })
     await choose(one, profile)
     const stored = await readFile(join(folder, 'connection.json'), 'utf8')
@@ -180,7 +182,7 @@ describe('where the profile comes from', () => {
   })
 
   test('nobody but the administrator changes a profile that the administrator set', async () => {
-    const chooseFile = vi.fn(async () => choice)
+    const chooseFile = vi.fn(async () => success(choice))
     const one = connection({ administrator: await fileWith('administrator.json', profile), chooseFile })
     await one.load()
     expect(await one.change()).toMatchObject({ ok: false, error: { kind: 'forbidden', message: matching(/^The administrator/) } })
@@ -188,7 +190,7 @@ describe('where the profile comes from', () => {
   })
 
   test('a bad profile of the administrator is for the administrator to correct', async () => {
-    const chooseFile = vi.fn(async () => choice)
+    const chooseFile = vi.fn(async () => success(choice))
     const one = connection({ administrator: await fileWith('administrator.json', '{}'), chooseFile })
     await one.load()
     expect(await one.choose()).toMatchObject({ ok: false, error: { kind: 'forbidden', message: matching(/^The administrator/) } })

@@ -23,7 +23,7 @@ export interface ConnectionOptions {
   /** Path given in the environment as `ADMIN_CONSOLE_PROFILE`. */
   readonly environment?: string | undefined
   /** Asks the user for a profile file by the system's dialog; null when the dialog is closed without one. */
-  readonly chooseFile?: () => Promise<string | null>
+  readonly chooseFile?: () => Promise<Result<string | null>>
   /** Whether other connections are on this computer. */
   readonly isOneOfSeveral?: () => boolean
   readonly logger: Logger
@@ -113,8 +113,10 @@ export class Connection {
   }
 
   async #choose(): Promise<Result<ConnectionStatus>> {
-    const path = await this.#options.chooseFile?.()
-    if (path === undefined || path === null) return success(this.#status)
+    const chosen = (await this.#options.chooseFile?.()) ?? success(null)
+    if (!chosen.ok) return chosen
+    const path = chosen.value
+    if (path === null) return success(this.#status)
     const { reading, text } = (await readProfileFile(path)) ?? { reading: absentProfile, text: '' }
     if (!reading.ok && this.#profile !== undefined) return success({ state: 'invalid', source: 'chosen', problems: reading.problems })
     if (reading.ok) {

@@ -2,11 +2,13 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Result, success } from '#shared/result.ts'
 import type { Question } from '../confirmation/confirmations.ts'
 import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { Connection } from './connection.ts'
 import { type ConnectionFolder, namedFolder } from './connection-folder.ts'
 import { Connections, type ConnectionsOptions } from './connections.ts'
+import { followFrontRequests } from './front-request.ts'
 
 const profile = (name: string, environment = 'production') => ({
   name,
@@ -19,6 +21,8 @@ let root: string
 /** The file that the user chooses in the dialog; null closes it. */
 let choice: string | null
 let started: string[]
+/** The consoles that came to the front. */
+let shown: string[]
 let forgotten: string[]
 let asked: Question[]
 let isMeant: boolean
@@ -31,12 +35,14 @@ const openConsole = async (own: ConnectionFolder = { id: 'first', folder: root }
     root,
     own,
     connection,
-    chooseFile: async () => choice,
+    chooseFile: async () => success(choice),
     ask: async (question) => {
       asked.push(question)
       return isMeant
     },
     start: async (id) => void started.push(id),
+    reach: (work) => work(),
+    show: () => void shown.push(own.id),
     forgetKey: async (id) => void forgotten.push(id),
     logger: silentLogger,
     ...options,
@@ -61,6 +67,7 @@ beforeEach(async () => {
   await writeFile(join(root, 'connection.json'), JSON.stringify(profile('Acme')))
   choice = null
   started = []
+  shown = []
   forgotten = []
   asked = []
   isMeant = true
@@ -124,11 +131,11 @@ describe('adding one', () => {
   })
 
   test('one question at a time', async () => {
-    const dialog = Promise.withResolvers<null>()
+    const dialog = Promise.withResolvers<Result<null>>()
     const { connections } = await openConsole(undefined, { chooseFile: () => dialog.promise })
     const waiting = connections.add()
     expect(await connections.add()).toMatchObject({ ok: false, error: { kind: 'busy', message: 'Answer the question that is open first.' } })
-    dialog.resolve(null)
+    dialog.resolve(success(null))
     expect(await waiting).toMatchObject({ ok: true })
   })
 })
@@ -197,9 +204,44 @@ test('what a page names must be on this computer', async () => {
   expect(started).toEqual([])
 })
 
+describe('opening one', () => {
+  test('that runs brings it to the front, and starts nothing', async () => {
+    const { connections } = await openConsole()
+    const id = await added(connections, 'Beta')
+    await openConsole(place(id))
+    const unfollow = await followFrontRequests(place(id).folder, () => shown.push(id), silentLogger)
+    // Process 1 runs on every system, and is not this one.
+    await writeFile(join(place(id).folder, 'label.json'), JSON.stringify({ name: 'Beta', environment: 'staging', pid: 1 }))
+    started = []
+    expect(await connections.open(id)).toMatchObject({ ok: true })
+    expect([started, shown]).toEqual([[], [id]])
+    expect(await connections.open('first')).toMatchObject({ ok: true })
+    expect([started, shown]).toEqual([[], [id, 'first']])
+    unfollow()
+  })
+
+  test('that was started a moment ago does not start it again', async () => {
+    const { connections } = await openConsole()
+    const id = await added(connections, 'Beta')
+    for (let times = 0; times < 300; times += 1) expect(await connections.open(id)).toMatchObject({ ok: true })
+    expect(started).toEqual([id])
+  })
+
+  test('whose process ended without a word, and whose number is another’s by now, starts it', async () => {
+    const id = '0123456789ab'
+    const { connections } = await openConsole()
+    await mkdir(place(id).folder, { recursive: true })
+    await writeFile(join(place(id).folder, 'label.json'), JSON.stringify({ name: 'Beta', environment: 'staging', pid: 1 }))
+    expect(await connections.open(id)).toMatchObject({ ok: true })
+    expect(started).toEqual([id])
+  })
+})
+
 test('a console that does not start says so', async () => {
   const { connections } = await openConsole(undefined, { start: () => Promise.reject(new Error('no such program')) })
-  expect(await connections.open('first')).toMatchObject({ ok: false, error: { kind: 'internal' } })
+  await mkdir(place('0123456789ab').folder, { recursive: true })
+  await writeFile(join(place('0123456789ab').folder, 'label.json'), JSON.stringify({ name: 'Beta', environment: 'staging', pid: null }))
+  expect(await connections.open('0123456789ab')).toMatchObject({ ok: false, error: { kind: 'internal' } })
 })
 
 test('a damaged label is passed over, and a console that has ended is not open', async () => {

@@ -12,6 +12,7 @@ import { namesIn } from '../vault/owner-files.ts'
 import { storageFailure, storageReason } from '../vault/storage-failure.ts'
 import { type Connection, type ConnectionsChannel, problemsOf } from './connection.ts'
 import { type ConnectionFolder, FIRST_CONNECTION, folderOf, isOtherId, OTHERS_FOLDER } from './connection-folder.ts'
+import { requestFront } from './front-request.ts'
 import { shownName } from './profile.ts'
 import { absentProfile, readProfileFile } from './profile-file.ts'
 
@@ -22,11 +23,15 @@ export interface ConnectionsOptions {
   readonly own: ConnectionFolder
   readonly connection: Pick<Connection, 'status' | 'administered' | 'onChange' | 'announceAgain'>
   /** Asks the user for a profile file by the system's dialog; null when it is closed without one. */
-  readonly chooseFile: () => Promise<string | null>
+  readonly chooseFile: () => Promise<Result<string | null>>
   /** Asks the user by a dialog of main's own. */
   readonly ask: (question: Question) => Promise<boolean>
-  /** Starts a console for a connection, or brings the one that runs to the front. */
+  /** Starts a console for a connection. */
   readonly start: (id: string) => Promise<void>
+  /** Lets one console at a time be started or brought to the front, and not too many: `busy`. */
+  readonly reach: (work: () => Promise<Result<ConnectionList>>) => Promise<Result<ConnectionList>>
+  /** Brings this console's own window to the front. */
+  readonly show: () => void
   /** Removes the keychain entry of a connection. */
   readonly forgetKey: (id: string) => Promise<void>
   readonly logger: Logger
@@ -44,6 +49,8 @@ type Label = z.infer<typeof labelSchema>
 
 const LABEL_FILE = 'label.json'
 const MOST_CONNECTIONS = 20
+/** How long a console that was started may take until its label says so, milliseconds: it is not started again before. */
+const STARTS_IN = 15_000
 const ADMINISTERED = 'The administrator of this computer sets the connection. Ask them to add another.'
 
 /**
@@ -55,6 +62,8 @@ export class Connections {
   #isOneOfSeveral = false
   #writing: Promise<unknown> = Promise.resolve()
   #isAsking = false
+  /** When each console was started last, monotonic. */
+  readonly #startedAt = new Map<string, number>()
 
   constructor(options: ConnectionsOptions) {
     this.#options = options
@@ -97,9 +106,10 @@ export class Connections {
     if (connection.administered()) return failure('forbidden', ADMINISTERED)
     const ids = await this.#otherIds(root)
     if (ids.length >= MOST_CONNECTIONS) return failure('rejected', `This computer has ${MOST_CONNECTIONS} further connections. Remove one first.`)
-    const path = await chooseFile()
-    if (path === null) return success(await this.list())
-    const { reading, text } = (await readProfileFile(path)) ?? { reading: absentProfile, text: '' }
+    const chosen = await chooseFile()
+    if (!chosen.ok) return chosen
+    if (chosen.value === null) return success(await this.list())
+    const { reading, text } = (await readProfileFile(chosen.value)) ?? { reading: absentProfile, text: '' }
     if (!reading.ok) return failure('rejected', `That file is no connection profile: ${problemsOf(reading.problems)}`)
     const id = randomBytes(6).toString('hex')
     try {
@@ -116,13 +126,28 @@ export class Connections {
     return this.open(id)
   }
 
-  /** Starts the console of a connection, or brings it to the front. Failures: `not-found`, `internal` where the system does not start it. */
+  /** Brings the console of a connection to the front, and starts it where none runs. Failures: `not-found`, `busy`, `internal` where it does not start. */
   async open(id: string): Promise<Result<ConnectionList>> {
     const list = await this.list()
-    if (!list.connections.some((each) => each.id === id)) return failure('not-found', 'That connection is not on this computer any more.')
+    const found = list.connections.find((each) => each.id === id)
+    if (found === undefined) return failure('not-found', 'That connection is not on this computer any more.')
+    if (found.isOwn) {
+      this.#options.show()
+      return success(list)
+    }
+    return this.#options.reach(() => this.#reach(found, list))
+  }
+
+  async #reach({ id, isRunning }: Listed, list: ConnectionList): Promise<Result<ConnectionList>> {
+    const isStarting = performance.now() - (this.#startedAt.get(id) ?? Number.NEGATIVE_INFINITY) < STARTS_IN
+    if (!isRunning && isStarting) return success(list)
+    // The number of a process that ended without a word may be another's by now: then nobody takes the request.
+    if (isRunning && (await requestFront(folderOf(this.#options.root, id)))) return success(list)
     try {
+      this.#startedAt.set(id, performance.now())
       await this.#options.start(id)
     } catch (error) {
+      this.#startedAt.delete(id)
       this.#options.logger.error(`The console of another connection did not start: ${storageReason(error)}`)
       return failure('internal', 'Its console could not be started. Start the console again and try once more.')
     }

@@ -32,7 +32,7 @@ const diagnostics = (changed: Partial<DiagnosticsOptions> = {}) =>
     resolveProxy: async () => 'PROXY carol:hunter2@proxy.example:3128; DIRECT',
     refusedCertificate: () => ({ host: 'api.example', issuer: 'Acme Root CA', reason: 'not-trusted', at: NOON / 1000 }),
     saveText: async () => failure('storage', 'no'),
-    showItemInFolder: () => undefined,
+    showItemInFolder: async () => success(undefined),
     now: () => NOON,
     ...changed,
   })

@@ -29,7 +29,7 @@ export interface DiagnosticsOptions {
   readonly resolveProxy: (address: string) => Promise<string>
   readonly refusedCertificate: () => DiagnosticsData['network']['refusedCertificate']
   readonly saveText: SaveText
-  readonly showItemInFolder: (path: string) => void
+  readonly showItemInFolder: (path: string) => Promise<Result<undefined>>
   /** Milliseconds since the epoch. */
   readonly now?: () => number
 }
@@ -81,10 +81,7 @@ export class Diagnostics {
       'diagnostics.report': async () => success({ text: await this.report() }),
       'diagnostics.saveReport': async () => saveText(REPORT_NAME, await this.report()),
       'diagnostics.removeCopies': (): Promise<Result<undefined>> => offline.clear(),
-      'diagnostics.showLog': () => {
-        showItemInFolder(logFile)
-        return success(undefined)
-      },
+      'diagnostics.showLog': () => showItemInFolder(logFile),
     }
   }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Download } from '#shared/bridge/files.ts'
-import { failure, success } from '#shared/result.ts'
+import { failure, type Result, success } from '#shared/result.ts'
 import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { type DownloadsOptions, startDownload } from './downloads.ts'
 import { FileLibrary } from './file-library.ts'
@@ -164,23 +164,21 @@ test('takes a safe name from the link, and the label of the list when there is n
 
 test('opens a finished file by its id and heeds what the system answers', async () => {
   const opened: string[] = []
-  let problem = ''
+  let opening: Result<undefined> = success(undefined)
   const desktop = {
     openPath: async (path: string) => {
       opened.push(path)
-      return problem
+      return opening
     },
-    showItemInFolder: (path: string) => opened.push(path),
+    showItemInFolder: async (path: string) => success(void opened.push(path)),
   }
   const { id } = await download()
   expect(await openFile(library.pathOf(id), desktop)).toEqual(success(undefined))
   expect(await showFile(library.pathOf(id), desktop)).toEqual(success(undefined))
   expect(opened).toEqual([join(folder, 'sites.csv'), join(folder, 'sites.csv')])
 
-  problem = `Failed to open ${folder}`
-  const refused = await openFile(library.pathOf(id), desktop)
-  expect(refused).toMatchObject({ ok: false, error: { kind: 'storage' } })
-  expect(JSON.stringify(refused)).not.toContain(folder)
+  opening = failure('busy', 'Too many files were opened. Try again in a second.')
+  expect(await openFile(library.pathOf(id), desktop)).toEqual(opening)
 
   await rm(join(folder, 'sites.csv'))
   expect(await openFile(library.pathOf(id), desktop)).toMatchObject({ ok: false, error: { kind: 'not-found' } })
@@ -189,7 +187,7 @@ test('opens a finished file by its id and heeds what the system answers', async 
 
 test('does not open what could run', async () => {
   const { id } = await download(downloads(`http://${host}/setup.exe`))
-  expect(await openFile(library.pathOf(id), { openPath: async () => '' })).toMatchObject({ ok: false, error: { kind: 'storage' } })
+  expect(await openFile(library.pathOf(id), { openPath: async () => success(undefined) })).toMatchObject({ ok: false, error: { kind: 'storage' } })
 })
 
 test('a folder in place of the part does no harm', async () => {

@@ -6,28 +6,25 @@ import { failure, type Result, success } from '#shared/result.ts'
 const OPENABLE = new Set(['.csv', '.json', '.pdf', '.txt', '.xls', '.xlsx', '.zip'])
 
 export interface DesktopFiles {
-  /** Electron's `shell.openPath`: answers with a text that is empty when it went well. */
-  readonly openPath: (path: string) => Promise<string>
-  readonly showItemInFolder: (path: string) => void
+  /** Failures: `storage` where the system has no program for it, `busy` where too many were opened. */
+  readonly openPath: (path: string) => Promise<Result<undefined>>
+  readonly showItemInFolder: (path: string) => Promise<Result<undefined>>
 }
 
-/** Opens a file with the program the system has for it; undefined is no file. Failures: `not-found`, `storage`. */
+/** Opens a file with the program the system has for it; undefined is no file. Failures: `not-found`, `storage`, `busy`. */
 export async function openFile(path: string | undefined, { openPath }: Pick<DesktopFiles, 'openPath'>): Promise<Result<undefined>> {
   const present = await presentFile(path)
   if (!present.ok) return present
   if (!OPENABLE.has(extname(present.value).toLowerCase())) {
     return failure('storage', 'The console does not open files of this kind. Show it in its folder and open it there.')
   }
-  const problem = await openPath(present.value)
-  return problem === '' ? success(undefined) : failure('storage', 'The system has no program that opens this file. Show it in its folder instead.')
+  return openPath(present.value)
 }
 
-/** Shows a file in the system's file manager. Failure `not-found`. */
+/** Shows a file in the system's file manager. Failures: `not-found`, `busy`. */
 export async function showFile(path: string | undefined, { showItemInFolder }: Pick<DesktopFiles, 'showItemInFolder'>): Promise<Result<undefined>> {
   const present = await presentFile(path)
-  if (!present.ok) return present
-  showItemInFolder(present.value)
-  return success(undefined)
+  return present.ok ? showItemInFolder(present.value) : present
 }
 
 async function presentFile(path: string | undefined): Promise<Result<string>> {

@@ -83,9 +83,9 @@ async function start(answer: () => Promise<Result<never>> = async () => failure(
     store,
     announce,
     usualFolder: () => folder,
-    chooseFolder: async () => null,
-    openPath: async () => '',
-    showItemInFolder: () => undefined,
+    chooseFolder: async () => success(null),
+    openPath: async () => success(undefined),
+    showItemInFolder: async () => success(undefined),
     onChange: () => undefined,
     logger: silentLogger,
   })

@@ -14,6 +14,7 @@ import { Vault } from '../vault/vault.ts'
 import { Identity } from './identity.ts'
 import type { IdentityOptions } from './identity-options.ts'
 import { json, TestProvider } from './provider.test-support.ts'
+import { IdentityProblem } from './provider-problem.ts'
 
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern)
 const containing = (text: string): unknown => expect.stringContaining(text)
@@ -211,6 +212,11 @@ describe('signing in', () => {
   test('without a browser says so', async () => {
     const result = await identityWith({ openBrowser: () => Promise.reject(new Error('no handler')) }).signIn()
     expect(messageOf(result)).toBe('The browser could not be opened. Set a default browser and try again.')
+  })
+
+  test('whose browser was refused says why', async () => {
+    const refusal = new IdentityProblem('identity', 'The browser was opened for a sign-in too often. Try again in 4 seconds.')
+    expect(messageOf(await identityWith({ openBrowser: () => Promise.reject(refusal) }).signIn())).toBe(refusal.message)
   })
 
   test('without a profile says so', async () => {

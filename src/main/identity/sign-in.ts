@@ -68,6 +68,7 @@ export class SignInAttempt {
     try {
       await this.#options.openBrowser(address)
     } catch (error) {
+      if (error instanceof IdentityProblem) throw error
       throw new IdentityProblem('identity', 'The browser could not be opened. Set a default browser and try again.', { cause: error })
     }
   }

@@ -19,12 +19,15 @@ export interface InvoiceLibraryOptions extends DesktopFiles, Pick<StoreSurroundi
   /** Where invoices go until the user chooses another folder: `<downloads>/Invoices`. */
   readonly usualFolder: () => string
   /** The system's dialog, beginning at a folder; null when it was closed. */
-  readonly chooseFolder: (from: string) => Promise<string | null>
+  readonly chooseFolder: (from: string) => Promise<Result<string | null>>
   readonly onChange: () => void
 }
 
 /** Larger files are not drawn inside the console, bytes. */
 const LARGEST_SHOWN = 64 * 1024 * 1024
+
+/** Invoices in a user's list, and invoices generated here, whose amounts are known: the oldest leave the list, and their files stay. */
+const MOST_INVOICES = 10_000
 const CHECKED_AT_ONCE = 8
 
 const SIGNED_OUT = failure('signed-out', 'Sign in again: the invoice library belongs to a user.')
@@ -89,8 +92,9 @@ export class InvoiceLibrary {
     const owner = this.#options.identity.owner()
     const library = await this.#libraryOf(owner)
     if (!library.ok) return library
-    const path = await this.#options.chooseFolder(this.#folderOf(library.value).path)
-    if (path === null) return success(null)
+    const chosen = await this.#options.chooseFolder(this.#folderOf(library.value).path)
+    if (!chosen.ok || chosen.value === null) return chosen.ok ? success(null) : chosen
+    const path = chosen.value
     try {
       await requireWritable(path)
     } catch (cause) {
@@ -125,7 +129,10 @@ export class InvoiceLibrary {
     if (issued === undefined || library?.ok !== true) return
     const known = issuedFor(library.value, issued)
     if (known !== undefined && (known.issuedAt > issued.issuedAt || isSameIssue(known, issued))) return
-    await this.#change((before) => ({ ...before, issued: [...before.issued.filter((one) => one !== issuedFor(before, issued)), issued] }), owner)
+    await this.#change(
+      (before) => ({ ...before, issued: [...before.issued.filter((one) => one !== issuedFor(before, issued)), issued].slice(-MOST_INVOICES) }),
+      owner,
+    )
   }
 
   /** The invoice of the same transaction, when its file is there as it was downloaded. Failures: `signed-out`, `storage`. */
@@ -148,7 +155,8 @@ export class InvoiceLibrary {
       const others = before.invoices.filter((one) => one !== known)
       const issued = issuedFor(before, stored.invoice)
       const invoiceAmount = issued !== undefined && isFileOf(issued, stored) ? issued.amount : null
-      return { ...before, invoices: [...others, { ...stored, invoiceAmount, id: known?.id ?? randomUUID(), savedAt: nowInSeconds() }] }
+      const added = { ...stored, invoiceAmount, id: known?.id ?? randomUUID(), savedAt: nowInSeconds() }
+      return { ...before, invoices: [...others, added].slice(-MOST_INVOICES) }
     }, owner)
   }
 

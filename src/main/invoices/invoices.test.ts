@@ -100,12 +100,12 @@ async function start({
     store,
     announce,
     usualFolder: () => join(folder, 'Invoices'),
-    chooseFolder: choose,
+    chooseFolder: async (from) => success(await choose(from)),
     openPath: async (path) => {
       opened.push(path)
-      return ''
+      return success(undefined)
     },
-    showItemInFolder: (path) => opened.push(path),
+    showItemInFolder: async (path) => success(void opened.push(path)),
     onChange: () => {
       changes += 1
     },

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { success } from '#shared/result.ts'
 import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
 import { provenVault } from '../vault/proven-vault.test-support.ts'
@@ -27,7 +28,13 @@ async function start(): Promise<{ vault: Vault; library: InvoiceLibrary }> {
   const locked = new MemoryKeychain({ failing: 'Cannot create an item in a locked collection' })
   const vault = await provenVault(() => (isLocked ? locked : keychain))
   const store = libraryStore({ folder, vault, announce: silent, logger: silentLogger })
-  const nothing = { chooseFolder: async () => null, openPath: async () => '', showItemInFolder: silent, onChange: silent, usualFolder: () => folder }
+  const nothing = {
+    chooseFolder: async () => success(null),
+    openPath: async () => success(undefined),
+    showItemInFolder: async () => success(undefined),
+    onChange: silent,
+    usualFolder: () => folder,
+  }
   return { vault, library: new InvoiceLibrary({ identity: { owner: () => 'asha' }, store, ...nothing, announce: silent, logger: silentLogger }) }
 }
 

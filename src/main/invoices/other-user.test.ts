@@ -55,10 +55,10 @@ async function start() {
     usualFolder: () => join(folder, 'Invoices'),
     chooseFolder: async () => {
       session.owner = 'ben'
-      return folder
+      return success(folder)
     },
-    openPath: async () => '',
-    showItemInFolder: () => undefined,
+    openPath: async () => success(undefined),
+    showItemInFolder: async () => success(undefined),
     onChange: () => undefined,
     logger: silentLogger,
   })

@@ -5,7 +5,7 @@ import { bulkPaymentKey } from '#shared/domain/payment.ts'
 import { failure } from '#shared/result.ts'
 import { RunningMachine, recharge } from './money-machine.test-support.ts'
 
-// A bulk change keeps the outcome of its payments itself: one that it dismisses leaves the journal, which is written whole for each payment.
+// A bulk change keeps the outcome of its payments itself: one that it dismisses leaves the journal.
 
 let on: RunningMachine
 beforeEach(async () => {
@@ -26,7 +26,7 @@ const states = async (...keys: readonly string[]) => {
   return found.map((entry) => (entry.ok ? entry.value?.state : entry.error.message))
 }
 const journalBytes = async () => {
-  const name = (await readdir(join(on.machine.folder, 'money'))).find((each) => each.endsWith('.sealed'))
+  const name = (await readdir(join(on.machine.folder, 'money'))).find((each) => each.endsWith('-log.sealed'))
   return (await stat(join(on.machine.folder, 'money', name ?? ''))).size
 }
 const markers = async () => (await readdir(join(on.machine.folder, 'money', 'markers'))).filter((name) => name.endsWith('.json'))

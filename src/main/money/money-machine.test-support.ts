@@ -102,12 +102,10 @@ export class MoneyRun {
     const keychain = async () => (machine.isLocked ? new MemoryKeychain({ failing: 'Cannot create an item in a locked collection' }) : machine.keychain)
     const announce = (notice: Omit<Notice, 'id'>) => void machine.notices.push(notice)
     this.vault = new Vault({ keychain, service: 'Test', announce, withdraw: silent, logger: silentLogger })
-    const vault: Pick<Vault, 'status' | 'seal' | 'open'> = {
-      status: () => this.vault.status(),
-      seal: (file, parts) => alive(() => this.#written(this.vault.seal(file, parts))),
-      open: (file) => alive(() => this.vault.open(file)),
-    }
-    const journal = new MoneyJournal({ folder: join(machine.folder, 'money'), vault, announce, logger: silentLogger })
+    const journal = new MoneyJournal({ folder: join(machine.folder, 'money'), vault: this.vault, announce, logger: silentLogger })
+    const [load, save] = [journal.load.bind(journal), journal.save.bind(journal)]
+    journal.load = (owner) => alive(() => this.#written(load(owner)))
+    journal.save = (owner, entries) => alive(() => this.#written(save(owner, entries)))
     const { markers } = journal
     const [write, remove] = [markers.write.bind(markers), markers.remove.bind(markers)]
     markers.write = (...marked) => this.#unlessDead(() => write(...marked))

@@ -1,7 +1,9 @@
 import type { MoneyEntry, MoneyRequest } from '#shared/bridge/money.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { MarkedTarget, SendObstacle } from '../vault/send-markers.ts'
-import { isSettled, type MoneyJournal, type StoredEntry } from './money-journal.ts'
+import type { MoneyJournal } from './money-journal.ts'
+import { bytesOf } from './money-log.ts'
+import { isSettled, type StoredEntry } from './stored-entry.ts'
 
 type PaymentTarget = Pick<MoneyRequest, 'operation' | 'siteId'>
 
@@ -10,6 +12,14 @@ const KEPT_FOR = 7 * 24 * 3600
 
 /** For how long what was absent, and seen, may still arrive late, seconds. */
 const LATE_FOR = 3600
+
+/** Entries and bytes that are kept of a user, and how much of that is left once one more would not fit. */
+const MOST_ENTRIES = 4000
+const MOST_BYTES = 8 * 1024 ** 2
+const LEFT = 0.9
+
+/** The smaller, the sooner it goes. */
+const rank = ({ entry }: StoredEntry): number => (entry.state === 'refused' ? 0 : 1e12) + (entry.settledAt ?? 0)
 
 /** What the journal calls `sending` at a start: nobody knows its outcome, unless it was not even prepared. */
 const interrupted = ({ entry, prepared }: StoredEntry, now: number): MoneyEntry =>
@@ -185,8 +195,28 @@ export class PaymentLedger {
   change(key: string, entry: Partial<MoneyEntry>, kept: Partial<Omit<StoredEntry, 'entry'>> = {}): StoredEntry {
     const stored = this.#known(key)
     const changed = { ...stored, ...kept, entry: { ...stored.entry, ...entry } }
-    this.#entries.set(key, changed)
+    // Only what is of unknown outcome, or absent, is looked for by what was sent.
+    const isOver = changed.entry.state === 'refused' || changed.entry.state === 'done'
+    this.#entries.set(key, isOver ? { ...changed, variables: {} } : changed)
+    this.#makeRoom()
     return changed
+  }
+
+  /** Drops the oldest of what needs no record any more: first what was never booked, then what was and is dismissed, unless another one of its site is open. */
+  #makeRoom(): void {
+    let [count, bytes] = [this.#entries.size, this.#all().reduce((sum, stored) => sum + bytesOf(stored), 0)]
+    if (count <= MOST_ENTRIES && bytes <= MOST_BYTES) return
+    const open = new Set(this.#all().flatMap(({ entry }) => (isSettled(entry) && entry.state !== 'absent' ? [] : entry.siteId)))
+    const isOver = ({ entry, dismissed }: StoredEntry): boolean => entry.state === 'refused' || (entry.state === 'done' && dismissed && !open.has(entry.siteId))
+    const oldest = this.#all()
+      .filter(isOver)
+      .toSorted((one, other) => rank(one) - rank(other))
+    for (const stored of oldest) {
+      if (count <= MOST_ENTRIES * LEFT && bytes <= MOST_BYTES * LEFT) return
+      this.#entries.delete(stored.entry.key)
+      count -= 1
+      bytes -= bytesOf(stored)
+    }
   }
 
   /**

@@ -181,7 +181,10 @@ describe('what is sent', () => {
     const service = await start()
     expect(await listed(service)).toEqual([])
     await writeFile(journals(), 'a file where the folder should be')
-    expect(await sent(service)).toMatchObject({ state: 'refused', message: expect.stringContaining('Nothing was sent. The file could not be saved') })
+    expect(await sent(service)).toMatchObject({
+      state: 'refused',
+      message: expect.stringContaining('Nothing was sent. The record of what was sent could not be written'),
+    })
     expect(platform.sent).toEqual([])
   })
 
@@ -541,12 +544,14 @@ describe('a crash', () => {
 
   test('a damaged journal is put aside with a notice', async () => {
     await sent(await start())
-    const [name = ''] = await readdir(journals())
+    const name = (await readdir(journals())).find((each) => each.endsWith('-log.sealed')) ?? ''
     await writeFile(join(journals(), name), 'damaged')
     const service = await start()
     expect(await listed(service)).toEqual([])
     expect(notices).toEqual(['money-journal-dropped'])
-    expect(await readdir(journals())).toEqual([`${name}.damaged`, 'markers'])
+    expect(await readFile(join(journals(), `${name}.damaged`), 'utf8')).toBe('damaged')
+    expect(await listed(await start())).toEqual([])
+    expect(notices).toHaveLength(1)
   })
 
   test('what is settled is kept for a week', async () => {

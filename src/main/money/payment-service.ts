@@ -10,12 +10,13 @@ import type { Identity } from '../identity/identity.ts'
 import { platformFor } from '../platform/for-user.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import { obstacleFailure } from '../vault/send-markers.ts'
-import { isSettled, type MoneyJournal, type StoredEntry } from './money-journal.ts'
+import type { MoneyJournal } from './money-journal.ts'
 import { failedOutcome, guarded } from './money-outcome.ts'
 import { MONEY_NAMES, understood } from './money-request.ts'
 import { type MoneyRule, readRecords } from './money-rule.ts'
 import { PaymentLedger } from './payment-ledger.ts'
 import { type MoneyTimeouts, PaymentReadBack, type PaymentReadBackOptions, TIMEOUT } from './payment-read-back.ts'
+import { isSettled, type StoredEntry } from './stored-entry.ts'
 
 export interface PaymentServiceOptions extends Pick<PaymentReadBackOptions, 'onChange' | 'logger'>, Partial<Pick<PaymentReadBackOptions, 'now' | 'timeouts'>> {
   readonly platform: Pick<PlatformClient, 'execute' | 'onReachability'>
@@ -148,7 +149,7 @@ export class PaymentService {
   async forgetOwner(owner: string): Promise<void> {
     this.#ledgers.get(owner)?.end()
     this.#ledgers.delete(owner)
-    await this.#options.journal.settled()
+    await this.#options.journal.forgetOwner(owner)
   }
 
   /** The user has checked the platform. Failure `storage` while the journal that knows what was sent cannot be read. */

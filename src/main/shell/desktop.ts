@@ -1,25 +1,38 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { app, type BrowserWindow, dialog, type MessageBoxOptions, type NativeTheme, type OpenDialogOptions, shell } from 'electron'
 import type { Preferences } from '#shared/bridge/preferences.ts'
+import type { ContactWay } from '#shared/bridge/shell.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { callingPage } from '../bridge/calling-page.ts'
 import type { Question } from '../confirmation/confirmations.ts'
+import type { VaultStatus } from '../vault/vault.ts'
 import type { TestEnvironment } from './environment.ts'
+import { NativeGate } from './native-gate.ts'
 import type { Choice } from './network/client-certificates.ts'
+import { contactAddress, type OpenAddress, systemBrowser } from './system-browser.ts'
 
-/** The user's desktop: the system's dialogs, which the page can neither see nor answer, its programs and its printer. */
+const NO_BROWSER = 'The browser could not be opened. Set a default browser and try again.'
+
+/**
+ * The user's desktop: the system's dialogs, which the page can neither see nor answer, its programs, browser and printer. Everything goes through one gate,
+ * which refuses with `busy` or, for questions, waits.
+ */
 export class Desktop {
   readonly #windowFor: (page: number | undefined) => BrowserWindow | undefined
   readonly #test: TestEnvironment
+  readonly #gate: NativeGate
+  readonly #browse: OpenAddress
 
   /** @param windowFor the window of a page, or of none, which the dialogs belong to; `test` names the files that stand for dialogs and programs in tests */
   constructor(windowFor: (page: number | undefined) => BrowserWindow | undefined, test: TestEnvironment) {
     this.#windowFor = windowFor
     this.#test = test
+    this.#gate = new NativeGate({ isLimited: test.browserLimit !== 'no' })
+    this.#browse = systemBrowser({ openExternal: (address) => shell.openExternal(address), record: test.browserRecord })
   }
 
   /** Null when the user closes the dialog; so is `chooseFolder`. */
-  chooseProfile(): Promise<string | null> {
+  chooseProfile(): Promise<Result<string | null>> {
     return this.#choosePath(this.#test.chosenFile, {
       title: 'Choose the connection profile',
       buttonLabel: 'Use This Profile',
@@ -32,7 +45,7 @@ export class Desktop {
     })
   }
 
-  chooseFolder(from: string): Promise<string | null> {
+  chooseFolder(from: string): Promise<Result<string | null>> {
     return this.#choosePath(this.#test.chosenFolder, {
       title: 'Choose the folder for invoices',
       buttonLabel: 'Use This Folder',
@@ -42,7 +55,11 @@ export class Desktop {
   }
 
   /** Whether the user confirms. In tests a file says `no` to refuse, and what was asked is added to `<file>.asked`, a line of JSON each. */
-  async ask({ message, detail, confirm }: Question): Promise<boolean> {
+  ask(question: Question): Promise<boolean> {
+    return this.#gate.inTurn('dialog', () => this.#ask(question), Boolean)
+  }
+
+  async #ask({ message, detail, confirm }: Question): Promise<boolean> {
     const record = this.#test.confirmations
     if (record !== undefined) {
       await appendFile(`${record}.asked`, `${JSON.stringify({ message, detail, confirm })}\n`)
@@ -61,12 +78,19 @@ export class Desktop {
     const parent = this.#window()
     // The window that asked is closed: nobody can confirm for it.
     if (parent === undefined && callingPage() !== undefined) return false
-    const { response } = parent === undefined ? await dialog.showMessageBox(options) : await dialog.showMessageBox(parent, options)
-    return response === 1
+    return (await this.#show(parent, options)) === 1
   }
 
   /** Which of several the user chooses, by its place; null for none. In tests the file of `ask` says `no` for none, and the first is chosen otherwise. */
-  async choose({ message, detail, choices }: Choice): Promise<number | null> {
+  choose(choice: Choice): Promise<number | null> {
+    return this.#gate.inTurn(
+      'dialog',
+      () => this.#choose(choice),
+      (chosen) => chosen !== null,
+    )
+  }
+
+  async #choose({ message, detail, choices }: Choice): Promise<number | null> {
     const record = this.#test.confirmations
     if (record !== undefined) {
       await appendFile(`${record}.asked`, `${JSON.stringify({ message, detail, choices })}\n`)
@@ -74,28 +98,100 @@ export class Desktop {
     }
     const buttons = ['None', ...choices]
     const options: MessageBoxOptions = { type: 'question', title: 'Admin Console', message, detail, buttons, defaultId: 0, cancelId: 0, noLink: true }
-    const parent = this.#window()
-    const { response } = parent === undefined ? await dialog.showMessageBox(options) : await dialog.showMessageBox(parent, options)
-    return response === 0 ? null : response - 1
+    const chosen = await this.#show(this.#window(), options)
+    return chosen === 0 ? null : chosen - 1
   }
 
   /** Shows a text of main's own until the user closes it. */
   async inform(message: string, detail: string): Promise<void> {
     const options: MessageBoxOptions = { type: 'info', title: 'Admin Console', message, detail, buttons: ['Close'], noLink: true }
-    const parent = this.#window()
-    await (parent === undefined ? dialog.showMessageBox(options) : dialog.showMessageBox(parent, options))
+    await this.#gate.inTurn(
+      'dialog',
+      () => this.#show(this.#window(), options),
+      () => false,
+    )
   }
 
-  /** Hands a document to the program that the system has for it. Answers with a text that is empty when it went well. */
-  async openDocument(path: string): Promise<string> {
-    const record = this.#test.openedRecord
-    if (record === undefined) return shell.openPath(path)
-    await appendFile(record, `${path}\n`)
-    return ''
+  /** Asks, in the window whose page hangs, whether to wait for it; false: no longer. */
+  async waitsForPage(window: BrowserWindow): Promise<boolean> {
+    const options: MessageBoxOptions = {
+      type: 'warning',
+      message: 'The console is not responding',
+      detail: 'You can wait, or reload the screen. Reloading loses what you typed and did not save.',
+      buttons: ['Wait', 'Reload'],
+      defaultId: 0,
+      cancelId: 0,
+    }
+    return (
+      (await this.#gate.inTurn(
+        'dialog',
+        () => this.#show(window, options),
+        () => false,
+      )) === 0
+    )
+  }
+
+  /** Asks the keychain again, which may ask the user for its password. */
+  unlockKeychain(retry: () => Promise<VaultStatus>): Promise<Result<VaultStatus>> {
+    return this.#gate.pass(
+      'keychain',
+      async () => success(await retry()),
+      (answer) => answer.ok && answer.value.mode === 'keychain',
+    )
+  }
+
+  /** Hands a document to the program that the system has for it. Failure `storage` where there is none. */
+  openDocument(path: string): Promise<Result<undefined>> {
+    return this.#gate.pass('program', async () => {
+      const record = this.#test.openedRecord
+      if (record !== undefined) await appendFile(record, `${path}\n`)
+      else if ((await shell.openPath(path)) !== '') return failure('storage', 'The system has no program that opens this file. Show it in its folder instead.')
+      return success(undefined)
+    })
+  }
+
+  showInFolder(path: string): Promise<Result<undefined>> {
+    return this.#gate.pass('program', async () => {
+      shell.showItemInFolder(path)
+      return success(undefined)
+    })
+  }
+
+  /** Opens a link of the connection profile. */
+  openLink(address: string): Promise<Result<undefined>> {
+    return this.#gate.pass('browser', () => this.#open(address, 'The link could not be opened in the browser.'))
+  }
+
+  /** Opens a page of the identity provider. Links that the page opens take nothing of this budget. */
+  openSignIn(address: string): Promise<Result<undefined>> {
+    return this.#gate.pass('sign-in', () => this.#open(address, NO_BROWSER))
+  }
+
+  /** Calls a number (E.164, which the bridge has checked) with the telephone program, or opens it in WhatsApp. The page names a number and never an address. */
+  openContact(way: ContactWay, number: string): Promise<Result<undefined>> {
+    const problem = way === 'call' ? 'No program of this computer makes calls.' : 'WhatsApp could not be opened in the browser.'
+    return this.#gate.pass('contact', async () => {
+      try {
+        const address = contactAddress(way, number)
+        await (this.#test.browserRecord === undefined ? shell.openExternal(address) : appendFile(this.#test.browserRecord, `${address}\n`))
+        return success(undefined)
+      } catch {
+        return failure('internal', problem)
+      }
+    })
+  }
+
+  /** Runs what starts another console or brings one to the front. */
+  reachConsole<Value>(reach: () => Promise<Result<Value>>): Promise<Result<Value>> {
+    return this.#gate.pass('process', reach)
   }
 
   /** Prints what the page has laid out for paper. Failures: `cancelled` by the user, `storage` when it cannot be printed. In tests a PDF takes the pages. */
-  async print(): Promise<Result<undefined>> {
+  print(): Promise<Result<undefined>> {
+    return this.#gate.pass('print', () => this.#print())
+  }
+
+  async #print(): Promise<Result<undefined>> {
     const contents = this.#window()?.webContents
     if (contents === undefined) return failure('not-found', 'There is no window to print.')
     if (this.#test.print !== undefined) {
@@ -114,11 +210,32 @@ export class Desktop {
     return this.#windowFor(callingPage())
   }
 
-  async #choosePath(record: string | undefined, options: OpenDialogOptions): Promise<string | null> {
-    if (record !== undefined) return (await readFile(record, 'utf8')).trim() || null
-    const parent = this.#window()
-    const { canceled, filePaths } = parent === undefined ? await dialog.showOpenDialog(options) : await dialog.showOpenDialog(parent, options)
-    return canceled ? null : (filePaths[0] ?? null)
+  #choosePath(record: string | undefined, options: OpenDialogOptions): Promise<Result<string | null>> {
+    const choose = async (): Promise<string | null> => {
+      if (record !== undefined) return (await readFile(record, 'utf8')).trim() || null
+      const parent = this.#window()
+      const { canceled, filePaths } = parent === undefined ? await dialog.showOpenDialog(options) : await dialog.showOpenDialog(parent, options)
+      return canceled ? null : (filePaths[0] ?? null)
+    }
+    return this.#gate.pass(
+      'dialog',
+      async () => success(await choose()),
+      (answer) => answer.ok && answer.value !== null,
+    )
+  }
+
+  /** Which button closed it. */
+  async #show(parent: BrowserWindow | undefined, options: MessageBoxOptions): Promise<number> {
+    return (await (parent === undefined ? dialog.showMessageBox(options) : dialog.showMessageBox(parent, options))).response
+  }
+
+  async #open(address: string, problem: string): Promise<Result<undefined>> {
+    try {
+      await this.#browse(address)
+      return success(undefined)
+    } catch {
+      return failure('internal', problem)
+    }
   }
 }
 

@@ -1,4 +1,3 @@
-import { shell } from 'electron'
 import type { Emit } from '../bridge/serve-bridge.ts'
 import { announceUnchanged, type Connection } from '../connection/connection.ts'
 import type { Identity } from '../identity/identity.ts'
@@ -36,7 +35,7 @@ export function menuActions({ windows, openWindow, zoom, desktop, connection, up
     print: unlessLocked(() => void desktop.print()),
     changeConnection: unlessLocked(() => void connection.change().then((result) => announceUnchanged(result, announce))),
     checkForUpdates: unlessLocked(() => void updateByMenu({ updates, ask: (question) => desktop.ask(question), announce })),
-    showLogFile: () => shell.showItemInFolder(logFile),
+    showLogFile: () => void desktop.showInFolder(logFile),
     showPolicy: () => void desktop.inform('Policy of this computer', policy.summary()),
     find: unlessLocked(() => emit('shell.find', null, windows.currentPage())),
     compactRows: () => emit('shell.compactRows', null, windows.currentPage()),

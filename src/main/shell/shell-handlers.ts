@@ -11,17 +11,14 @@ import type { Vault } from '../vault/vault.ts'
 import type { DeepLinks } from './deep-links.ts'
 import type { Desktop } from './desktop.ts'
 import type { Notices } from './notices.ts'
-import type { OpenContact } from './system-browser.ts'
 import type { ConsoleWindows } from './windows/console-windows.ts'
 import type { Zoom } from './zoom.ts'
 
 export interface ShellHandlersOptions {
   readonly information: CallResult<'shell.information'>
   readonly profile: () => ConnectionProfile | undefined
-  readonly openBrowser: (address: string) => Promise<void>
-  readonly openContact: OpenContact
   readonly windows: Pick<ConsoleWindows, 'open' | 'currentPage'>
-  readonly desktop: Pick<Desktop, 'print'>
+  readonly desktop: Pick<Desktop, 'print' | 'openLink' | 'openContact' | 'unlockKeychain'>
   readonly notices: Pick<Notices, 'list'>
   readonly links: Pick<DeepLinks, 'take'>
   readonly zoom: Pick<Zoom, 'step'>
@@ -29,28 +26,10 @@ export interface ShellHandlersOptions {
   readonly report: Logs['report']
 }
 
-export const shellHandlers = ({
-  information,
-  profile,
-  openBrowser,
-  openContact,
-  windows,
-  desktop,
-  notices,
-  links,
-  zoom,
-  vault,
-  report,
-}: ShellHandlersOptions): HandlersOf<'shell'> => ({
+export const shellHandlers = ({ information, profile, windows, desktop, notices, links, zoom, vault, report }: ShellHandlersOptions): HandlersOf<'shell'> => ({
   'shell.information': () => success(information),
-  'shell.openLink': ({ name }) => openLink(name, profile(), openBrowser),
-  'shell.contact': async ({ way, number }) => {
-    try {
-      return (await openContact(way, number)) ? success(undefined) : failure('busy', 'Another number is being opened. Try again in a moment.')
-    } catch {
-      return failure('internal', way === 'call' ? 'No program of this computer makes calls.' : 'WhatsApp could not be opened in the browser.')
-    }
-  },
+  'shell.openLink': ({ name }) => openLink(name, profile(), desktop),
+  'shell.contact': ({ way, number }) => desktop.openContact(way, number),
   'shell.report': ({ level, message }) => {
     report(level, message)
     return success(undefined)
@@ -67,17 +46,14 @@ export const shellHandlers = ({
     zoom.step(direction)
     return success(undefined)
   },
-  'shell.unlockKeychain': async () => success({ isUnlocked: (await vault.retry()).mode === 'keychain' }),
+  'shell.unlockKeychain': async () => {
+    const asked = await desktop.unlockKeychain(() => vault.retry())
+    return asked.ok ? success({ isUnlocked: asked.value.mode === 'keychain' }) : asked
+  },
 })
 
 /** Opens a link of the connection profile by its name. The renderer never names an address. */
-async function openLink(name: LinkName, profile: ConnectionProfile | undefined, openBrowser: (address: string) => Promise<void>): Promise<Result<undefined>> {
+async function openLink(name: LinkName, profile: ConnectionProfile | undefined, desktop: Pick<Desktop, 'openLink'>): Promise<Result<undefined>> {
   const address = profile && linkAddress(profile, name)
-  if (address === undefined) return failure('not-found', 'The connection profile has no such link.')
-  try {
-    await openBrowser(address)
-    return success(undefined)
-  } catch {
-    return failure('internal', 'The link could not be opened in the browser.')
-  }
+  return address === undefined ? failure('not-found', 'The connection profile has no such link.') : desktop.openLink(address)
 }

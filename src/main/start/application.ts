@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { app, nativeTheme } from 'electron'
+import { followFrontRequests } from '../connection/front-request.ts'
 import { IdleLock } from '../policy/idle-lock.ts'
 import { setJumpList } from '../shell/background/jump-list.electron.ts'
 import { imageBaseOf } from '../shell/content/serve-images.ts'
@@ -17,11 +18,17 @@ import type { Session } from './session.ts'
 import type { Shell } from './shell.ts'
 
 /** Follows what the system asks of the application while it runs. */
-export function followSystem({ windows, links, openWindow }: Shell, { network, clientCertificates }: Session, { zoom }: Services): void {
+export function followSystem(
+  { userData, log }: Ground,
+  { windows, links, openWindow }: Shell,
+  { network, clientCertificates }: Session,
+  { zoom }: Services,
+): void {
   windows.follow(app)
   zoom.follow(app)
   followContextMenu(app, openWindow)
   followLinks(app, links, () => windows.show())
+  void followFrontRequests(userData, () => windows.show(), log)
   network.proxyLogin.refuse(app)
   clientCertificates.follow(app)
 }

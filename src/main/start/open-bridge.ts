@@ -4,7 +4,6 @@ import { ipcMainPort } from '../bridge/ipc-main.electron.ts'
 import { serveBridge } from '../bridge/serve-bridge.ts'
 import { removeLeftOvers, STATE_LEFT_OVER } from '../files/left-over-files.ts'
 import { refusalOfLocked } from '../policy/locked-calls.ts'
-import { contactOpener } from '../shell/system-browser.ts'
 import { consoleHandlers } from './console-handlers.ts'
 import type { Ground } from './ground.ts'
 import type { Services } from './services.ts'
@@ -27,7 +26,7 @@ export function tidyUp({ userData, log }: Ground, { loaded, policy, offline, act
 
 /** Serves the page's calls. They wait for the profile, and those of a user also for the keychain, which may be asking to be unlocked. */
 export function openBridge({ userData, log }: Ground, shell: Shell, session: Session, services: Services): void {
-  const { emit, windows, opening } = shell
+  const { emit, windows } = shell
   const { identity, network, loaded, restored } = session
   serveBridge({
     port: ipcMainPort,
@@ -39,7 +38,6 @@ export function openBridge({ userData, log }: Ground, shell: Shell, session: Ses
       userData,
       log,
       onPart: (part, page) => emit('platform.part', part, page),
-      openContact: contactOpener(opening),
       proxyLogin: network.proxyLogin,
     }),
     ready: (channel) => (OF_NOBODY.test(channel) ? loaded : restored),

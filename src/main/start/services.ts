@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, nativeTheme, shell } from 'electron'
+import { app, nativeTheme } from 'electron'
 import { Confirmations } from '../confirmation/confirmations.ts'
 import { Diagnostics, updateOf, versionsOf } from '../diagnostics/diagnostics.ts'
 import { Drafts } from '../drafts/drafts.ts'
@@ -22,7 +22,7 @@ export function buildServices({ test, userData, log }: Ground, { emit, announce,
   const { vault, network, policy, connection, connections, formerOwners, identity, clock, platform, offline, activity } = session
   const { fetch, refusedCertificates, resolveProxy, isOnline } = network
   const sealed = { userData, vault, formerOwners, announce, logger: log }
-  const showItemInFolder = (path: string): void => shell.showItemInFolder(path)
+  const showItemInFolder = (path: string) => desktop.showInFolder(path)
   const drafts = new Drafts({ folder: join(userData, 'drafts'), vault, identity, formerOwners, logger: log })
   const confirmations = new Confirmations({
     profile: () => connection.profile(),

@@ -10,6 +10,7 @@ import { PlatformClock } from '../diagnostics/platform-clock.ts'
 import { formerOwnersOf } from '../identity/former-owners.ts'
 import { Identity } from '../identity/identity.ts'
 import { lockFile } from '../identity/lock-file.ts'
+import { IdentityProblem } from '../identity/provider-problem.ts'
 import { OfflineCache } from '../offline/offline-cache.ts'
 import { PlatformClient } from '../platform/platform-client.ts'
 import { Policy, policyPlaces } from '../policy/policy.ts'
@@ -24,7 +25,7 @@ import type { Shell } from './shell.ts'
 export type Session = ReturnType<typeof buildSession>
 
 /** Which platform this console talks to, as whom, and what it keeps of that; begins to read the profile and the keychain. */
-export function buildSession({ test, root, userData, ownConnection, log }: Ground, { emit, announce, withdraw, desktop, openBrowser }: Shell) {
+export function buildSession({ test, root, userData, ownConnection, log }: Ground, { windows, emit, announce, withdraw, desktop }: Shell) {
   // Tests run side by side on one keychain: each has its own entry, as each has its own folder.
   const serviceOf = (id: string): string =>
     ['Admin Console', ...(test.userData === undefined ? [] : [test.userData]), ...(id === FIRST_CONNECTION ? [] : [id])].join(' ')
@@ -62,6 +63,8 @@ export function buildSession({ test, root, userData, ownConnection, log }: Groun
     chooseFile: () => desktop.chooseProfile(),
     ask: (question) => desktop.ask(question),
     start: (id) => startConsole(startCommand(runningProgram(app.isPackaged), id), test.started),
+    reach: (work) => desktop.reachConsole(work),
+    show: () => windows.show(),
     forgetKey: async (id) => forgetKey(await osKeychain(), serviceOf(id)),
     logger: log,
   })
@@ -70,7 +73,10 @@ export function buildSession({ test, root, userData, ownConnection, log }: Groun
     connection,
     vault,
     folder: userData,
-    openBrowser,
+    openBrowser: async (address) => {
+      const opened = await desktop.openSignIn(address)
+      if (!opened.ok) throw new IdentityProblem('identity', opened.error.message)
+    },
     fetch: network.fetch,
     clearUserData: () => offline.clear(),
     lockFile: lockFile(userData, log),

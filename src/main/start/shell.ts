@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, shell } from 'electron'
+import { app } from 'electron'
 import { CancellableCalls } from '../bridge/cancellable-calls.ts'
 import { createEmit } from '../bridge/serve-bridge.ts'
 import type { fileServices } from '../files/file-services.ts'
@@ -11,7 +11,6 @@ import { systemDesktop } from '../shell/background/system-desktop.electron.ts'
 import { DeepLinks } from '../shell/deep-links.ts'
 import { Desktop } from '../shell/desktop.ts'
 import { Notices } from '../shell/notices.ts'
-import { systemBrowser } from '../shell/system-browser.ts'
 import { ConsoleWindows } from '../shell/windows/console-windows.ts'
 import { isNativeWayland } from '../shell/windows/wayland.ts'
 import { windowOpener } from '../shell/windows/window-opener.ts'
@@ -45,6 +44,7 @@ export function buildShell({ build, test, userData, log }: Ground, services: () 
       calls.cancelOf(page)
     },
     onRecovered: (page) => notices.recovered(page),
+    waitsForPage: (window) => desktop.waitsForPage(window),
     beforeClose: (page, isLast) => services().sending.mayClose(page, isLast, (question) => desktop.ask(question)),
     logger: log,
   })
@@ -63,7 +63,6 @@ export function buildShell({ build, test, userData, log }: Ground, services: () 
   const notices = new Notices(emit)
   const links = new DeepLinks({ emit, notices, refused: log.refused, page: () => windows.currentPage() })
   const desktop = new Desktop((page) => windows.windowFor(page), test)
-  const opening = { openExternal: (address: string) => shell.openExternal(address), record: test.browserRecord }
   return {
     windows,
     isWayland,
@@ -76,7 +75,5 @@ export function buildShell({ build, test, userData, log }: Ground, services: () 
     openLink,
     desktop,
     openWindow: windowOpener({ windows, desktop }),
-    opening,
-    openBrowser: systemBrowser(test.browserLimit === 'no' ? { ...opening, most: Number.POSITIVE_INFINITY } : opening),
   }
 }

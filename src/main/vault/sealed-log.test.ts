@@ -102,6 +102,22 @@ test('what cannot be sealed is not in the file, and the next one is', async () =
   expect(await logOf().load()).toMatchObject({ value: { texts: ['first', 'third'] } })
 })
 
+test('written whole again it holds the new texts alone, takes further ones, and a crash before leaves the old ones', async () => {
+  const log = logOf()
+  await log.load()
+  for (let place = 0; place < 300; place += 1) await log.append(`old ${place}`)
+  const sealPart = vault.sealPart.bind(vault)
+  vault.sealPart = () => ({ ok: false, error: { kind: 'storage', message: 'locked' } })
+  expect(await log.rewrite(['new'])).toMatchObject({ ok: false })
+  vault.sealPart = sealPart
+  expect(await logOf().load()).toMatchObject({ value: { texts: { length: 300 } } })
+  const written = log.rewrite(Array.from({ length: 250 }, (_, place) => `new ${place}`))
+  expect([await log.append('after'), await written]).toMatchObject([{ ok: true }, { ok: true }])
+  await log.close()
+  expect(await logOf().load()).toMatchObject({ value: { texts: { length: 251, 0: 'new 0', 249: 'new 249', 250: 'after' }, isDamaged: false } })
+  expect(log.size).toBe((await stat(path)).size)
+})
+
 /** The files below the folder that this process holds open, on Linux. */
 async function openFiles(): Promise<readonly string[]> {
   const descriptors = await readdir('/proc/self/fd').catch(() => [])

@@ -14,6 +14,9 @@ const APPEND_TO_EXISTING = constants.O_WRONLY | constants.O_APPEND
 /** Bytes that are opened in one turn of the event loop. */
 const BYTES_A_TURN = 256 * 1024
 
+/** Texts that are sealed as one part where a log is written whole. */
+const TEXTS_A_PART = 100
+
 interface Waiting {
   readonly text: string
   readonly written: (result: Result<undefined>) => void
@@ -43,6 +46,11 @@ export class SealedLog {
   constructor(vault: Pick<Vault, 'sealPart' | 'openPart'>, file: Pick<SealedFile, 'path' | 'purpose' | 'owner'>) {
     this.#vault = vault
     this.#file = file
+  }
+
+  /** Bytes of the file. */
+  get size(): number {
+    return this.#size
   }
 
   /** Reads what is there, nothing where there is no file, and opens it for `append`. Failure `storage`. */
@@ -94,6 +102,34 @@ export class SealedLog {
     })
   }
 
+  /** Replaces all texts by these, whole: a crash leaves those before or these. Failure `storage`: those before are left. */
+  async rewrite(texts: readonly string[]): Promise<Result<undefined>> {
+    while (this.#writing !== undefined) await this.#writing
+    const written = this.#writeWhole(texts)
+    // What is added in the meantime is written behind it.
+    this.#writing = written.then(() => this.#write())
+    return written
+  }
+
+  async #writeWhole(texts: readonly string[]): Promise<Result<undefined>> {
+    const sealed: Buffer[] = []
+    for (let from = 0; from < texts.length; from += TEXTS_A_PART) {
+      const part = this.#sealedPart(sealed.length, texts.slice(from, from + TEXTS_A_PART).join('\n'))
+      if (!part.ok) return part
+      sealed.push(part.value)
+    }
+    try {
+      await replaceFile(this.#file.path, sealed)
+    } catch (error) {
+      return storageFailure('The record of what was sent could not be written', error)
+    }
+    this.#parts = sealed.length
+    this.#size = sealed.reduce((bytes, part) => bytes + part.length, 0)
+    this.#isOpen = true
+    this.#isBroken = false
+    return success(undefined)
+  }
+
   /** Ends when nothing is being written any more. */
   async settled(): Promise<void> {
     await this.#writing
@@ -135,17 +171,23 @@ export class SealedLog {
 
   async #writePart(text: string): Promise<Result<undefined>> {
     if (!this.#isOpen || this.#isBroken) return failure('storage', 'The record of what was sent cannot be written.')
-    const sealed = this.#vault.sealPart(this.#place(this.#parts), text)
-    if (!sealed.ok) return sealed
-    const length = Buffer.alloc(LENGTH_BYTES)
-    length.writeUInt32BE(sealed.value.length)
+    const part = this.#sealedPart(this.#parts, text)
+    if (!part.ok) return part
     try {
-      await this.#add(Buffer.concat([length, sealed.value]))
+      await this.#add(part.value)
       this.#parts += 1
       return success(undefined)
     } catch (error) {
       return storageFailure('The record of what was sent could not be written', error)
     }
+  }
+
+  #sealedPart(place: number, text: string): Result<Buffer> {
+    const sealed = this.#vault.sealPart(this.#place(place), text)
+    if (!sealed.ok) return sealed
+    const length = Buffer.alloc(LENGTH_BYTES)
+    length.writeUInt32BE(sealed.value.length)
+    return success(Buffer.concat([length, sealed.value]))
   }
 
   /** Rejects with the system's error; the file is then as it was before. */

@@ -11,6 +11,7 @@ export interface ChromiumOptions {
   readonly isHeadless: boolean
   /** Port of the DevTools protocol on 127.0.0.1; 0 takes a free one. */
   readonly port: number
+  readonly disableBlinkFeatures: string
   readonly bounds: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 }
 
@@ -51,7 +52,13 @@ const refuseSessions = (profile: string): void => {
 }
 
 /** Starts Chromium with one empty app window. Resolves with its process and its DevTools endpoint. */
-export async function startChromium({ profile, isHeadless, port, bounds }: ChromiumOptions): Promise<{ process: ChildProcess; endpoint: string }> {
+export async function startChromium({
+  profile,
+  isHeadless,
+  port,
+  bounds,
+  disableBlinkFeatures,
+}: ChromiumOptions): Promise<{ process: ChildProcess; endpoint: string }> {
   const program = findChromium()
   if (program === undefined) throw new Error('There is no Chromium on PATH')
   const parameters = [
@@ -61,6 +68,7 @@ export async function startChromium({ profile, isHeadless, port, bounds }: Chrom
     // Where nobody sees a window nobody sees movements either: drawn by the processor, they take most of the time of a press on a button.
     ...(isHeadless ? ['--headless', '--force-prefers-reduced-motion'] : []),
     `--user-data-dir=${profile}`,
+    `--disable-blink-features=${disableBlinkFeatures}`,
     `--remote-debugging-port=${port}`,
     `--window-position=${bounds.x},${bounds.y}`,
     `--window-size=${bounds.width},${bounds.height}`,

@@ -10,6 +10,8 @@ import type { HostOptions } from './options.ts'
 interface WindowRequest {
   readonly bounds: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
   readonly preload: string
+  /** Of all windows: those of the first one count. */
+  readonly disableBlinkFeatures: string
   readonly listener: PageListener
   readonly onWindowWanted: (url: string) => void
   readonly onClosed: () => void
@@ -63,9 +65,15 @@ interface RunningChromium {
 let running: Promise<RunningChromium> | undefined
 
 /** Starts Chromium. Whatever it opens that is no window of ours is closed before its first script runs. */
-async function start(bounds: WindowRequest['bounds'], onWindowWanted: (url: string) => void): Promise<RunningChromium> {
+async function start({ bounds, disableBlinkFeatures, onWindowWanted }: WindowRequest): Promise<RunningChromium> {
   const { port = 0, isHeadless = false } = options ?? {}
-  const { process: chromium, endpoint } = await startChromium({ profile: path.join(app.getPath('userData'), 'chromium'), isHeadless, port, bounds })
+  const { process: chromium, endpoint } = await startChromium({
+    profile: path.join(app.getPath('userData'), 'chromium'),
+    isHeadless,
+    port,
+    bounds,
+    disableBlinkFeatures,
+  })
   stopChromium = () => end(chromium)
 
   const connection = await DevToolsConnection.open(endpoint)
@@ -116,10 +124,11 @@ async function start(bounds: WindowRequest['bounds'], onWindowWanted: (url: stri
 }
 
 /** Opens a window, the first one by starting Chromium, and takes over its page. */
-export async function openWindow({ bounds, preload, listener, onWindowWanted, onClosed }: WindowRequest): Promise<ChromiumWindow> {
+export async function openWindow(request: WindowRequest): Promise<ChromiumWindow> {
+  const { bounds, preload, listener, onClosed } = request
   await app.whenReady()
   const isFirst = running === undefined
-  running ??= start(bounds, onWindowWanted)
+  running ??= start(request)
   const { connection, endpoint, open, first, onDestroyed } = await running
   const { sessionId, targetInfo } = await (isFirst ? first : open(bounds))
   const { targetId } = targetInfo

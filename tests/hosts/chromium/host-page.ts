@@ -114,11 +114,6 @@ export class HostPage {
     return Buffer.from(String(data), 'base64')
   }
 
-  /** Opens Chromium's own dialog for printing. */
-  async print(): Promise<void> {
-    await this.#send('Runtime.evaluate', { expression: 'window.print()' })
-  }
-
   crash(): void {
     // The answer never comes: there is nobody left to give it.
     this.#send('Page.crash').catch(() => {})
@@ -201,7 +196,7 @@ export class HostPage {
     await this.#send('Fetch.fulfillRequest', {
       requestId,
       responseCode: answer.status,
-      responseHeaders: [...answer.headers, ...(resourceType === 'Document' ? [NO_POPUPS] : [])].map(([name, value]) => ({ name, value })),
+      responseHeaders: [...answer.headers].map(([name, value]) => ({ name, value })),
       body: Buffer.from(await answer.arrayBuffer()).toString('base64'),
     })
   }
@@ -219,9 +214,6 @@ export class HostPage {
     return isOwn
   }
 }
-
-/** Lets a page do all but open windows, as main's window open handler does: `window.open` gives null. A second policy beside that of main. */
-const NO_POPUPS = ['content-security-policy', 'sandbox allow-scripts allow-same-origin allow-forms allow-modals allow-downloads'] as const
 
 /** Chromium drops the connection over a message of more than 100 MB, which the answer for 100,000 sites is. */
 const LARGEST_PART = 16_000_000

@@ -38,7 +38,7 @@ import { openUpdates, updatesHandlers } from '#main/updates/open-updates.ts'
 import { MemoryKeychain } from '#main/vault/memory-keychain.test-support.ts'
 import { Vault } from '#main/vault/vault.ts'
 import type { Channel } from '#shared/bridge/bridge.ts'
-import type { Result } from '#shared/result.ts'
+import { type Result, success } from '#shared/result.ts'
 
 /** What the console did outside its own process while it was under test. */
 export interface Effects {
@@ -85,7 +85,7 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
   }
 
   const vault = new Vault({ keychain: async () => keychain, service: 'Fuzz', announce, logger })
-  const connection = new Connection({ folder, argument: profileFile, chooseFile: async () => null, logger })
+  const connection = new Connection({ folder, argument: profileFile, chooseFile: async () => success(null), logger })
   await Promise.all([vault.prove(), connection.load()])
   const identity = new Identity({ connection, vault, folder, openBrowser, fetch: recordedFetch, clearUserData: () => offline.clear(), announce, logger })
   const timeouts = { retries: [], firstProbe: 50, longestProbe: 100 }
@@ -127,9 +127,9 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
     asked += 1
     return asked % 2 === 0
   }
-  const openPath = async (path: string): Promise<string> => {
+  const openPath = async (path: string): Promise<Result<undefined>> => {
     effects.opened.add(path)
-    return ''
+    return success(undefined)
   }
   const files = fileServices({
     userData: folder,
@@ -141,9 +141,9 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
     emit: (channel, payload) => emit(channel)(payload),
     vault,
     announce,
-    chooseFolder: async () => null,
+    chooseFolder: async () => success(null),
     openPath,
-    showItemInFolder: (path) => void effects.opened.add(path),
+    showItemInFolder: openPath,
     logger,
   })
 
@@ -161,7 +161,7 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
     resolveProxy: async () => 'DIRECT',
     refusedCertificate: () => null,
     saveText: files.saveText,
-    showItemInFolder: (path) => void effects.opened.add(path),
+    showItemInFolder: openPath,
   })
   const confirmations = new Confirmations({ profile: () => connection.profile(), owner: () => identity.owner(), ask })
   const policy = new Policy({ places: {}, logger })
@@ -196,8 +196,10 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
     root: folder,
     own: { id: 'first', folder },
     connection,
-    chooseFile: async () => null,
+    chooseFile: async () => success(null),
     ask,
+    reach: (work) => work(),
+    show: () => undefined,
     start: async (id) => void effects.events.push(`start ${id}`),
     forgetKey: async () => undefined,
     logger,
@@ -211,10 +213,13 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
       ...shellHandlers({
         information: { version: '0.0.0', platform: 'linux', canStayOnTop: true },
         profile: () => connection.profile(),
-        openBrowser,
-        openContact: async () => true,
         windows: { open: () => ({ ok: true, value: undefined }), currentPage: () => undefined },
-        desktop: { print: async () => ({ ok: true, value: undefined }) },
+        desktop: {
+          print: async () => success(undefined),
+          openLink: (address) => openBrowser(address).then(() => success(undefined)),
+          openContact: async () => success(undefined),
+          unlockKeychain: async (retry) => success(await retry()),
+        },
         notices: { list: () => [] },
         links: { take: () => null },
         zoom: { step: () => undefined },

@@ -57,7 +57,7 @@ test('allows nothing but its own files and the pictures of the profile', async (
   expect(policy).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-N'; img-src 'self' data: blob: https://images.example/public/; font-src 'self' data:; " +
       "worker-src 'self'; connect-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; " +
-      "require-trusted-types-for 'script'; trusted-types default",
+      "sandbox allow-scripts allow-same-origin allow-forms allow-downloads; require-trusted-types-for 'script'; trusted-types default",
   )
 })
 

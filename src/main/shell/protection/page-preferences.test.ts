@@ -20,6 +20,7 @@ test.each([
     navigateOnDragDrop: false,
     spellcheck: true,
     disableDialogs: true,
+    disableBlinkFeatures: 'FileSystemAccessLocal',
     devTools,
   })
 })

@@ -17,5 +17,7 @@ export const pagePreferences = (preload: string, isPackaged: boolean): WebPrefer
   spellcheck: true,
   // `alert` and `confirm` look like main's own questions. That the page asks before it closes does not depend on them.
   disableDialogs: true,
+  // Takes the dialogs of `showSaveFilePicker` and the like away: main asks for files and folders.
+  disableBlinkFeatures: 'FileSystemAccessLocal',
   devTools: !isPackaged,
 })

@@ -1,4 +1,4 @@
-import { app, BrowserWindow, dialog, nativeTheme, type Rectangle, type Size } from 'electron'
+import { app, BrowserWindow, nativeTheme, type Rectangle, type Size } from 'electron'
 import { CONSOLE_ORIGIN, isConsoleAddress } from '../../bridge/serve-bridge.ts'
 import type { Logger } from '../../log/logger.ts'
 import { CrashLimit, stoppedAddress } from '../content/stopped-page.ts'
@@ -15,6 +15,8 @@ export interface ConsoleWindowOptions {
   readonly onGone: (page: number) => void
   /** The page was loaded again after a crash. */
   readonly onRecovered: (page: number) => void
+  /** Asks whether to wait for a page that hangs. */
+  readonly waitsForPage: (window: BrowserWindow) => Promise<boolean>
   readonly logger: Logger
 }
 
@@ -99,15 +101,8 @@ export class ConsoleWindow {
 
   async #askAboutHang(): Promise<void> {
     this.#options.logger.warn('The page is not responding')
-    const { response } = await dialog.showMessageBox(this.window, {
-      type: 'warning',
-      message: 'The console is not responding',
-      detail: 'You can wait, or reload the screen. Reloading loses what you typed and did not save.',
-      buttons: ['Wait', 'Reload'],
-      defaultId: 0,
-      cancelId: 0,
-    })
+    const isPatient = await this.#options.waitsForPage(this.window)
     // A hung page cannot be reloaded; ending its process leads to the recovery above.
-    if (response === 1 && !this.window.isDestroyed()) this.window.webContents.forcefullyCrashRenderer()
+    if (!isPatient && !this.window.isDestroyed()) this.window.webContents.forcefullyCrashRenderer()
   }
 }

@@ -13,7 +13,13 @@ interface Rectangle {
 }
 
 interface WindowOptions extends Rectangle {
-  readonly webPreferences: { readonly preload: string; readonly contextIsolation: boolean; readonly sandbox: boolean; readonly nodeIntegration: boolean }
+  readonly webPreferences: {
+    readonly preload: string
+    readonly contextIsolation: boolean
+    readonly sandbox: boolean
+    readonly nodeIntegration: boolean
+    readonly disableBlinkFeatures: string
+  }
 }
 
 /** The open windows, the one that got the focus last at the end. */
@@ -38,7 +44,7 @@ export class BrowserWindow extends EventEmitter {
 
   constructor({ x, y, width, height, webPreferences }: WindowOptions) {
     super()
-    const { preload, contextIsolation, sandbox, nodeIntegration } = webPreferences
+    const { preload, contextIsolation, sandbox, nodeIntegration, disableBlinkFeatures } = webPreferences
     if (!contextIsolation || !sandbox || nodeIntegration) throw new Error('The Chromium host runs isolated, sandboxed pages only')
     this.#bounds = { x, y, width, height }
     const page = Promise.withResolvers<Awaited<ReturnType<typeof openWindow>>['page']>()
@@ -46,6 +52,7 @@ export class BrowserWindow extends EventEmitter {
     this.#window = openWindow({
       bounds: this.#bounds,
       preload: readFileSync(preload, 'utf8'),
+      disableBlinkFeatures,
       listener: this.webContents.listener,
       onWindowWanted: (url) => this.webContents.windowWanted(url),
       onClosed: () => this.#closed(),

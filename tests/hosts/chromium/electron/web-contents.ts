@@ -1,8 +1,11 @@
 import { EventEmitter } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { HostPage, PageListener } from '../host-page.ts'
 import { app, preventable } from './app.ts'
 import { ipcMain } from './ipc-main.ts'
 import { protocol } from './protocol.ts'
+import { shell } from './shell.ts'
 
 type OpenHandler = (details: { readonly url: string }) => { readonly action: 'allow' | 'deny' }
 
@@ -72,11 +75,14 @@ export class WebContents extends EventEmitter {
     this.#current?.send(channel, args)
   }
 
+  /** The protocol opens no print dialog, and the page may not: the program for PDF files, which prints, takes the pages. */
   print(_options: unknown, onEnd: (isPrinted: boolean, reason: string) => void): void {
-    this.#page
-      .then((page) => page.print())
+    const file = path.join(app.getPath('userData'), 'print.pdf')
+    this.printToPDF({ printBackground: true, preferCSSPageSize: true })
+      .then((pages) => writeFile(file, pages))
+      .then(() => shell.openPath(file))
       .then(
-        () => onEnd(true, ''),
+        (problem) => onEnd(problem === '', problem),
         (cause: unknown) => onEnd(false, String(cause)),
       )
   }
