@@ -13,7 +13,7 @@ import { campaignTone } from '#shared/domain/content/campaign.ts'
 import { templateTypeLabel } from '#shared/domain/content/template.ts'
 import { newestFirst, nowInSeconds, plausibleSeconds } from '#shared/domain/date.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import { sendingStatusWords } from '#shared/domain/text/code-words.ts'
+import { messageTypeWords, sendingStatusWords } from '#shared/domain/text/code-words.ts'
 import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.ts'
 import { HISTORY_FAILED, RECIPIENTS } from '../messages.ts'
 import { CampaignRunNotice } from '../run/campaign-outcome.tsx'
@@ -107,7 +107,7 @@ const CAMPAIGN_LIST = defineList<Campaign>({
       align: 'start',
       width: 140,
     },
-    { id: 'message', title: 'Message type', kind: 'text', value: ({ type }) => type, width: 120, hiddenByDefault: true },
+    { id: 'message', title: 'Message type', kind: 'text', value: ({ type }) => messageTypeWords(type), width: 120, hiddenByDefault: true },
     { id: 'campaignId', title: 'Campaign ID', kind: 'text', value: campaignId, width: 220, hiddenByDefault: true },
   ],
   menu: ['status', 'type', 'created'],

@@ -3,6 +3,7 @@ import { useMedia } from '#components/compact-window.ts'
 import { CellLink, CellSwitch } from '#components/data-table/cell-controls.tsx'
 import { requiredContext } from '#data/bridge/required-context.ts'
 import type { ListColumn } from '#patterns/list-page/list-filters.ts'
+import { countryName } from '#shared/domain/country.ts'
 import { formatDate } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { activeWord } from '#shared/domain/text/active-words.ts'
@@ -84,7 +85,7 @@ export const PARTNER_COLUMNS: readonly ListColumn<PartnerRow>[] = [
     title: 'Country',
     kind: 'text',
     value: ({ partner }) => countryOf(partner.address),
-    filter: { kind: 'choice', single: true, of: ({ partner }) => partner.address?.country },
+    filter: { kind: 'choice', single: true, of: ({ partner }) => partner.address?.country, labelOf: countryName },
     width: 124,
   },
   { id: 'city', title: 'City', kind: 'text', value: ({ partner }) => partner.address?.city ?? null, width: 96 },
