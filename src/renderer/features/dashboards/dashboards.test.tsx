@@ -192,6 +192,17 @@ test('figures of what could not be loaded are not counted as none', async () => 
   expect(figure.textContent).toBe('Ends in 7 days–')
 })
 
+test('the notes of a site are before what a window of 1440 pixels cannot show, and in the menu of its row', async () => {
+  answerRows(siteWith({ id: '1', companyName: 'Tea House' }))
+  await open('onboarding', 'ADMIN')
+  await screen.findByText('Tea House')
+  const titles = screen.getAllByRole('columnheader').map(({ title }) => title)
+  expect(titles.slice(titles.indexOf('Notes'), titles.indexOf('Notes') + 2)).toEqual(['Notes', 'Sales Person'])
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Tea House' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Notes/ }))
+  await screen.findByRole('dialog')
+})
+
 test('bars of what is owed say by their colour how late it is', async () => {
   answerRows({ name: 'Meera', LESS_30: 100, '30_TO_60': 200, MORE_60: 300, balance: 600, sites: [] } as never)
   await open('outstanding', 'ADMIN')
