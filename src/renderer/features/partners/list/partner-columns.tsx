@@ -138,8 +138,8 @@ type Widths = Readonly<Record<string, number>>
 /** Together as wide as a table is in a window of 1280 beside the menu and its own scroll bar. */
 const NARROW: Widths = { sr: 40, company: 130, mobile: 100, balance: 122, country: 86, since: 96, status: 107, customers: 114, actions: 124 }
 
-/** Widths for a window of 1440 pixels, with room for whole company names. */
-const MEDIUM: Widths = { ...NARROW, company: 224 }
+/** Widths for a window of 1440 pixels, with room for whole names of companies and countries. */
+const MEDIUM: Widths = { ...NARROW, company: 212, balance: 120, country: 156, since: 94, actions: 120 }
 
 /** The same in a window of 1024. What is left out is in the row's menu and in its details. */
 const SMALL: Widths = { company: 120, mobile: 98, balance: 122, country: 86, status: 107, customers: 114 }
@@ -158,7 +158,7 @@ const NARROW_COLUMNS = columnsFor(NARROW)
 const SMALL_COLUMNS = columnsFor(SMALL)
 
 /** A window with room for each column in its place, beside the menu; one with room for whole names; and one with too little for all of them. */
-const WIDE_WINDOW = '(min-width: 1900px)'
+const WIDE_WINDOW = '(min-width: 2100px)'
 const MEDIUM_WINDOW = '(min-width: 1440px)'
 const SMALL_WINDOW = '(max-width: 1279.98px)'
 
