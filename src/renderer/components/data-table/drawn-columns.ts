@@ -20,11 +20,12 @@ export interface DrawnColumn<Row> {
 
 const NOTHING_KNOWN: NeededWidths = { texts: new Map(), headers: new Map() }
 
-/** Which columns are drawn, in order, and how wide: one without any text only as its header. */
+/** Which columns are drawn, in order, and how wide: one without any text only as its header. @param isCompact remarks are beside their text */
 export function drawnColumns<Row>(
   columns: readonly Column<Row>[],
   state: Pick<TableState, 'columns' | 'widths'>,
   { texts, headers }: NeededWidths = NOTHING_KNOWN,
+  isCompact = false,
 ): readonly DrawnColumn<Row>[] {
   let offset = 0
   const shown = shownColumnIds(columns, state)
@@ -33,7 +34,8 @@ export function drawnColumns<Row>(
     const carried = carriedColumn(columns, shown, column)
     const wanted = Math.max(texts.get(column.id) ?? 0, texts.get(carried?.id ?? '') ?? 0)
     const empty = carried !== undefined && !headers.has(carried.id) ? undefined : headers.get(column.id)
-    const declared = column.narrow === true ? Math.max(column.width, wanted) : Math.min(column.width, empty ?? column.width)
+    const usual = column.width + (isCompact ? (column.remarkWidth ?? 0) : 0)
+    const declared = column.narrow === true ? Math.max(usual, wanted) : Math.min(usual, empty ?? usual)
     const width = clampWidth(column, chosen ?? declared)
     const drawn = {
       column,
@@ -41,7 +43,7 @@ export function drawnColumns<Row>(
       width,
       offset,
       isFixed: column.fixed === true,
-      grows: column.grows === true && empty === undefined && width === column.width,
+      grows: column.grows === true && empty === undefined && width === usual,
       wanted: chosen === undefined && empty === undefined ? Math.max(width, clampWidth(column, wanted)) : width,
     }
     offset += width

@@ -102,6 +102,12 @@ test('a column that no row has a text for is only as wide as its header, and doe
   expect(widthsOf([])).toEqual([[300, true, 300], usual, usual, [90, false, 90], usual])
 })
 
+test('a remark takes room of its own only beside its text, in compact rows', () => {
+  const columns: readonly Column<Shop>[] = [{ id: 'end', title: 'End', kind: 'text', value: () => 'x', width: 104, remark: () => null, remarkWidth: 72 }]
+  const widthOf = (isCompact: boolean) => drawnColumns(columns, { columns: null, widths: {} }, undefined, isCompact)[0]?.width
+  expect([widthOf(false), widthOf(true)]).toEqual([104, 176])
+})
+
 test('of many rows a bounded number is read', () => {
   let read = 0
   const value = ({ name }: Shop): string => {

@@ -55,6 +55,7 @@ function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, sel
   const { rows, rowId, columns, state, onStateChange, peekedId = null, onPeek, onOpen, rowActions, renderExpanded, inlineEdit, summary } = table
   const styles = useGridStyles()
   const rowHeight = useRowHeight()
+  const isCompact = rowHeight < ROW_HEIGHT
   const headHeight = HEADER_HEIGHT + (summary === undefined ? 0 : rowHeight)
   const totals = useTotals(table.totals)
   const footHeight = totals?.height ?? 0
@@ -73,7 +74,7 @@ function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, sel
   const { columns: chosen, widths } = state
   const edit = inlineEdit !== undefined
   const needed = useNeededWidths(columns, rows, edit, scroller)
-  const drawn = useMemo(() => drawnColumns(columns, { columns: chosen, widths }, needed), [columns, chosen, widths, needed])
+  const drawn = useMemo(() => drawnColumns(columns, { columns: chosen, widths }, needed, isCompact), [columns, chosen, widths, needed, isCompact])
   const checkbox = selection !== null
   const expander = renderExpanded !== undefined
   const actions = rowActions !== undefined || edit
