@@ -151,3 +151,9 @@ test.each([
 ])('words are no raw code: %s', (source) => {
   expect([...shownFields('a.tsx', source)]).not.toContain('status')
 })
+
+test('the spelling of what is not enabled that the requirements quote is written in one place', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: SOURCE }).filter((file) => !file.includes('.test'))
+  const spelt = files.filter((file) => /\bIn[ -]?Active\b/.test(readFileSync(path.join(SOURCE, file), 'utf8')))
+  expect(spelt.map((file) => file.replaceAll('\\', '/'))).toEqual(['shared/domain/text/active-words.ts'])
+})
