@@ -1,8 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { billingStatusWords, catalogueStatusWords, chargingModelWords, courierWords, paymentStateWords, paymentWords } from '#shared/domain/text/code-words.ts'
+import { openDatabase } from '#local-platform/database/open.ts'
+import { prepareData } from '#local-platform/database/seed.ts'
+import { SUBJECTS } from '#local-platform/graphql/registry.ts'
+import {
+  billingStatusWords,
+  catalogueStatusWords,
+  chargingModelWords,
+  courierWords,
+  paymentStateWords,
+  paymentWords,
+  serviceTypeWords,
+} from '#shared/domain/text/code-words.ts'
+import { shownFields } from './shown-codes.ts'
 
 const SOURCE = path.join(import.meta.dirname, '../../src')
 
@@ -15,6 +26,7 @@ const WORDED: Readonly<Record<string, (code: string) => string>> = {
   PAYMENT_MODES: paymentWords,
   PAYMENT_OPTIONS: paymentWords,
   PAYMENT_STATES: paymentStateWords,
+  PLATFORM_SERVICE_TYPES: serviceTypeWords,
 }
 
 /** Lists whose codes are shown as they are, or with labels of their own, and why. */
@@ -27,7 +39,6 @@ const QUOTED: Readonly<Record<string, string>> = {
   MESSAGING_SYSTEMS: 'CONST-058: names of providers',
   PAGE_TYPES: 'CONST-047',
   PARTNER_ROLES: 'CONST-056, PERM-041',
-  PLATFORM_SERVICE_TYPES: 'CONST2-004',
   RESERVATION_TYPES: 'chosen in the form of a menu, which has labels for them',
   ROLES: 'roleLabel',
   SITE_MODES: 'CONST-049',
@@ -35,43 +46,46 @@ const QUOTED: Readonly<Record<string, string>> = {
   TEMPLATE_TYPES: 'templateTypeLabel',
 }
 
-/** Fields of the platform that hold such a code. */
-const CODE_FIELDS = ['chargingModel', 'courier', 'eventType', 'mode', 'pageType', 'paymentMode', 'paymentState', 'sendingStatus', 'serviceType', 'status']
-
 const CODE = /^[A-Z]+(?:_[A-Z]+)*$/
 const isListOfCodes = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 1 && value.every((each) => typeof each === 'string' && CODE.test(each))
 
-interface Node {
-  readonly type: string
-  readonly [key: string]: unknown
+/** Fields whose capitals are no code, and why. */
+const NO_CODES: readonly string[] = [
+  // ISO 4217.
+  'curr',
+  'currency',
+  // Names of services.
+  'masterService',
+  'service',
+  'serviceName',
+  // A key of a record.
+  'typeValue',
+  // A kind of failure, a region, the state of a run of the console: other fields of the same name.
+  'kind',
+  'state',
+]
+
+/** Fields of forms that hold a code of the platform. */
+const FORM_FIELDS = ['courier', 'courierOption', 'mode', 'partnerType']
+
+const camelCase = (name: string): string => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/** The fields with a code in any record of the local platform. */
+const storedCodeFields = (): ReadonlySet<string> => {
+  const database = openDatabase(null)
+  prepareData(database, SUBJECTS, { size: 'small', seed: 1, now: 1_764_236_265 })
+  const found = new Set<string>()
+  const read = (name: string, value: unknown): void => {
+    if (typeof value === 'object' && value !== null) for (const [key, part] of Object.entries(value)) read(Array.isArray(value) ? name : key, part)
+    else if (typeof value === 'string' && /^[[{]/.test(value)) read(name, JSON.parse(value))
+    else if (typeof value === 'string' && value.length > 1 && CODE.test(value)) found.add(camelCase(name))
+  }
+  const tables = database.prepare("select name from sqlite_master where type = 'table'").all()
+  for (const table of tables) for (const row of database.prepare(`select * from ${String(table['name'])}`).iterate()) read('', row)
+  database.close()
+  return found
 }
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
-const childrenOf = (node: Node): readonly Node[] => Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]).filter(isNode))
-const allIn = (node: Node): readonly Node[] => [node, ...childrenOf(node).flatMap(allIn)]
-const nameOf = (node: unknown): string => (node as { readonly name?: string } | undefined)?.name ?? ''
-
-const partsOf = (object: Node): ReadonlyMap<string, Node> =>
-  new Map((object['properties'] as readonly Node[]).filter(({ type }) => type === 'Property').map(({ key, value }) => [nameOf(key), value as Node]))
-
-/** The field that an arrow function returns as it is: `({ status }) => status`, `(plan) => plan.status`; empty for any other. */
-const returnedField = (value: Node | undefined): string => {
-  if (value?.type !== 'ArrowFunctionExpression') return ''
-  const body = value['body'] as Node
-  return body.type === 'MemberExpression' ? nameOf(body['property']) : body.type === 'Identifier' ? nameOf(body) : ''
-}
-
-/** The columns and facts of a file that show a code and say nothing of its words. */
-const rawIn = (file: string, source: string): readonly string[] =>
-  allIn(parseSync(file, source).program as unknown as Node)
-    .filter(({ type }) => type === 'ObjectExpression')
-    .map(partsOf)
-    .flatMap((parts) => {
-      const value = parts.get('value')
-      const isColumn = parts.has('title') && !parts.has('text') && !parts.has('render')
-      const field = isColumn ? returnedField(value) : parts.has('term') && value?.type === 'MemberExpression' ? nameOf(value['property']) : ''
-      return CODE_FIELDS.includes(field) ? [`${file}: ${field}`] : []
-    })
 
 test('every list of codes of the domain has words, or a reason to be shown as it is', async () => {
   const files = globSync('shared/domain/**/*.ts', { cwd: SOURCE }).filter((file) => !file.endsWith('.test.ts'))
@@ -84,23 +98,62 @@ test('every list of codes of the domain has words, or a reason to be shown as it
   }
 })
 
-/** Columns and facts whose code the requirements quote. */
+/** What shows a code as it is because the requirements quote it, or says why it is none. */
 const QUOTED_FIELDS: Readonly<Record<string, string>> = {
+  'renderer/features/dashboards/board/filter-control.ts: type': 'CONST-056, PERM-041',
+  'renderer/features/menus/form/menu-fields.tsx: day': 'MSET-009: the label of a weekday',
+  'renderer/features/site-messaging/whatsapp/provider.ts: system': 'CONST-058: names of providers',
   'renderer/features/site-form/pages/pickable-page.ts: pageType': 'PAGE-008, PAGE-009',
   'renderer/features/pages/page-list.tsx: pageType': 'PAGE-008, PAGE-009',
+  'renderer/features/pages/page-peek.tsx: pageType': 'PAGE-008, PAGE-009',
   'renderer/features/partners/recharge/recharge-dialog.tsx: paymentMode': 'CPL-020: the option that was chosen',
+  'renderer/features/partners/recharge/recharge-dialog.tsx: transactionType': 'CPL-021: the option that was chosen',
+  'renderer/features/partners/own/partner-wallet-route.tsx: transactionType': 'CPW-009',
 }
 
-test('columns and facts show codes in words', () => {
-  const files = globSync('renderer/**/*.{ts,tsx}', { cwd: SOURCE }).filter((file) => !/\.test\.tsx?$/.test(file))
-  expect(files.length).toBeGreaterThan(300)
-  expect(files.flatMap((file) => rawIn(file.replaceAll('\\', '/'), readFileSync(path.join(SOURCE, file), 'utf8'))).sort()).toEqual(
-    Object.keys(QUOTED_FIELDS).sort(),
+const SCREENS = globSync('renderer/**/*.{ts,tsx}', { cwd: SOURCE }).filter((file) => !/\.test\.tsx?$|test-support/.test(file))
+
+test('screens show codes in words', () => {
+  const codes = new Set([...storedCodeFields(), ...FORM_FIELDS].filter((field) => !NO_CODES.includes(field)))
+  expect(SCREENS.length).toBeGreaterThan(300)
+  expect([...codes]).toEqual(
+    expect.arrayContaining(['chargingModel', 'pageType', 'paymentState', 'role', 'sendingStatus', 'serviceType', 'siteOption', 'status']),
   )
+  const raw = SCREENS.flatMap((file) => {
+    const fields = shownFields(file, readFileSync(path.join(SOURCE, file), 'utf8'))
+    return [...fields].filter((field) => codes.has(field)).map((field) => `${file.replaceAll('\\', '/')}: ${field}`)
+  })
+  expect(raw.sort()).toEqual(Object.keys(QUOTED_FIELDS).sort())
 })
 
-test('a raw code is found in a column and in a fact', () => {
-  expect(rawIn('a.ts', "const a = { title: 'Status', value: ({ status }) => status }")).toEqual(['a.ts: status'])
-  expect(rawIn('b.ts', "const a = { term: 'Status', value: plan.status }")).toEqual(['b.ts: status'])
-  expect(rawIn('c.ts', "const a = { title: 'Status', value: ({ status }) => status, text: ({ status }) => words(status) }")).toEqual([])
+test.each<[string, string]>([
+  ['a column', "const a = { title: 'Status', value: ({ status }) => status }"],
+  ['the text of a column', "const a = { title: 'Status', value: ({ status }) => number(status), text: (plan) => plan.status ?? '' }"],
+  ['a cell', "const a = { title: 'Status', cell: (plan) => plan?.status }"],
+  ['a fact', "const a = { term: 'Status', value: plan.status }"],
+  ['the options of a filter', "const a = { kind: 'choice', of: ({ status }) => status }"],
+  ['an option', "const a = { value: status, label: status.replaceAll('_', ' ') }"],
+  ['a badge', 'const a = <Badge>{plan.status}</Badge>'],
+  ['a text', "const a = <Text>{isKnown ? status : '–'}</Text>"],
+  ['an attribute', 'const a = <Field label={plan.status} />'],
+  ['a sentence', `const a = joined(\`The plan is \${status}\`, plan.name)`],
+])('a raw code is found in %s', (_where, source) => {
+  expect([...shownFields('a.tsx', source)]).toContain('status')
+})
+
+test.each([
+  "const a = { title: 'Status', value: ({ status }) => status, text: ({ status }) => words(status) }",
+  "const a = { kind: 'choice', of: ({ status }) => status, labelOf: words }",
+  "const a = { kind: 'choice', of: ({ status }) => status, options: OPTIONS }",
+  'const a = <Badge color={status} key={status}>{words(status)}</Badge>',
+  'const a = <Field label={LABELS.status} />',
+  `const a = { id: \`plan:\${status}\`, status }`,
+])('words are no raw code: %s', (source) => {
+  expect([...shownFields('a.tsx', source)]).not.toContain('status')
+})
+
+test('the spelling of what is not enabled that the requirements quote is written in one place', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: SOURCE }).filter((file) => !file.includes('.test'))
+  const spelt = files.filter((file) => /\bIn[ -]?Active\b/.test(readFileSync(path.join(SOURCE, file), 'utf8')))
+  expect(spelt.map((file) => file.replaceAll('\\', '/'))).toEqual(['shared/domain/text/active-words.ts'])
 })

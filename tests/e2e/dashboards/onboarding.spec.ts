@@ -36,7 +36,7 @@ test('the Onboarding Dashboard lists sites, their orders and balances, managers 
     await expect(count).toHaveText(`${sites.length} of ${sites.length}`)
     await expect(pageSize).toHaveValue('100')
     const others = ['Sales Person', 'Support Account Manager', 'Partner Name', 'Contact Number', 'Wallet', 'Start Date', 'End Date']
-    expect(await titlesOf(grid)).toEqual(['Business Name', 'Plan Name', ...days, ...others, 'Notes'])
+    expect(await titlesOf(grid)).toEqual(['Business Name', 'Plan Name', ...days, 'Notes', ...others])
     await expectDayColours(grid, sites, now)
     const rupees = sites.filter(({ curr }) => (curr ?? 'INR') === 'INR').reduce((sum, { wallet }) => sum + (wallet ?? 0), 0)
     await test.step('minor units, shown in rupees [FMT2-002] [FMT2-012]', async () => {

@@ -1,7 +1,7 @@
 import { dateText, moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
-import { column, columnTitles, cpList } from './partners-on-screen.ts'
+import { column, columnTitles, cpList, cutTexts } from './partners-on-screen.ts'
 import { DECCAN } from './staff-on-screen.ts'
 import { StoredPartners } from './stored-partners.ts'
 
@@ -29,7 +29,7 @@ test('channel partners are listed with their wallets and customers [SHELL-038]',
     expect(new URL(page.url()).pathname).toBe('/cplist')
     await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText('CP List')
     // The first window that has room for each column in its place.
-    await page.setViewportSize({ width: 1920, height: 1080 })
+    await page.setViewportSize({ width: 2100, height: 1080 })
     await expect(list.grid.getByRole('columnheader', { name: 'Contact Person', exact: true })).toBeVisible()
     expect(await columnTitles(list.grid)).toEqual([
       'Sr',
@@ -90,6 +90,13 @@ test('channel partners are listed with their wallets and customers [SHELL-038]',
     await list.grid.getByRole('button', { name: `Actions for ${DECCAN.company}` }).click()
     await expect(page.getByRole('menuitem').filter({ hasText: /^(Wallet|Services)/ })).toHaveText(['WalletP', 'ServicesS'])
     await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  await test.step('a window of 1440 cuts neither a company nor a country, one of 1920 nothing', async () => {
+    expect(await cutTexts(list.grid, ['Company Name', 'Country'])).toEqual([])
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    expect(await cutTexts(list.grid, ['Company Name', 'Mobile', 'Wallet Balance', 'Country', 'Total Customers'])).toEqual([])
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 

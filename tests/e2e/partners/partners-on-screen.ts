@@ -62,6 +62,18 @@ export const cpList = (page: Page) => ({
   sentBefore: page.getByRole('region', { name: 'Sent before' }),
 })
 
+/** The lines of text in some columns that are wider than their room. */
+export const cutTexts = (grid: Locator, titles: readonly string[]): Promise<string[]> =>
+  grid.evaluate((element, wanted) => {
+    const linesOf = (title: string): Element[] => {
+      const place = element.querySelector(`[role=columnheader][title="${title}"]`)?.getAttribute('aria-colindex')
+      return Array.from(element.querySelectorAll(`[role=gridcell][aria-colindex="${place}"] > *`))
+    }
+    const lines = wanted.flatMap(linesOf)
+    if (lines.length < wanted.length) throw new Error('The columns have no lines')
+    return lines.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent)
+  }, titles)
+
 /** A partner's mapping and the dialog that adds to it. */
 export const serviceMap = (page: Page) => ({
   card: page.getByRole('group', { name: 'CP Profile' }),

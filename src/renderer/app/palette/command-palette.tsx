@@ -48,7 +48,7 @@ const useStyles = makeStyles({
   iconActive: { color: tokens.colorNeutralForeground2Selected },
   label: { flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', unicodeBidi: 'plaintext' },
   hint: {
-    maxWidth: '55%',
+    maxWidth: '70%',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     color: tokens.colorNeutralForeground3,

@@ -31,6 +31,8 @@ interface ColumnBase<Row> {
   readonly hint?: (row: Row) => string
   /** A smaller second line, beside the text in compact rows; neither copied nor exported. Not for a badge or a column with `render`. */
   readonly remark?: (row: Row) => Remark | null
+  /** Pixels that it needs beside the text, on top of `width`. */
+  readonly remarkWidth?: number
   /** Id of a column that is this one's second line while it has no place of its own. Copies, exports and print have it behind this one. */
   readonly carries?: string
   /**

@@ -1,7 +1,7 @@
 import type { Column } from './column.ts'
 import { carriedColumn, clampWidth, columnsOf, shownColumnIds } from './column-layout.ts'
 import type { SortKey, TableState } from './table-state.ts'
-import type { TextWidths } from './text-widths.ts'
+import type { NeededWidths } from './text-widths.ts'
 
 export interface DrawnColumn<Row> {
   readonly column: Column<Row>
@@ -18,13 +18,14 @@ export interface DrawnColumn<Row> {
   readonly wanted: number
 }
 
-const NO_TEXTS: TextWidths = new Map()
+const NOTHING_KNOWN: NeededWidths = { texts: new Map(), headers: new Map() }
 
-/** Which columns are drawn, in order, and how wide. */
+/** Which columns are drawn, in order, and how wide: one without any text only as its header. @param isCompact remarks are beside their text */
 export function drawnColumns<Row>(
   columns: readonly Column<Row>[],
   state: Pick<TableState, 'columns' | 'widths'>,
-  texts: TextWidths = NO_TEXTS,
+  { texts, headers }: NeededWidths = NOTHING_KNOWN,
+  isCompact = false,
 ): readonly DrawnColumn<Row>[] {
   let offset = 0
   const shown = shownColumnIds(columns, state)
@@ -32,15 +33,18 @@ export function drawnColumns<Row>(
     const chosen = state.widths[column.id]
     const carried = carriedColumn(columns, shown, column)
     const wanted = Math.max(texts.get(column.id) ?? 0, texts.get(carried?.id ?? '') ?? 0)
-    const width = clampWidth(column, chosen ?? (column.narrow === true ? Math.max(column.width, wanted) : column.width))
+    const empty = carried !== undefined && !headers.has(carried.id) ? undefined : headers.get(column.id)
+    const usual = column.width + (isCompact ? (column.remarkWidth ?? 0) : 0)
+    const declared = column.narrow === true ? Math.max(usual, wanted) : Math.min(usual, empty ?? usual)
+    const width = clampWidth(column, chosen ?? declared)
     const drawn = {
       column,
       carried,
       width,
       offset,
       isFixed: column.fixed === true,
-      grows: column.grows === true && width === column.width,
-      wanted: chosen === undefined ? Math.max(width, clampWidth(column, wanted)) : width,
+      grows: column.grows === true && empty === undefined && width === usual,
+      wanted: chosen === undefined && empty === undefined ? Math.max(width, clampWidth(column, wanted)) : width,
     }
     offset += width
     return drawn

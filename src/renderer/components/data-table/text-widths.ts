@@ -4,6 +4,13 @@ import { type Column, cellText, cutText } from './column.ts'
 /** Pixels by column id that the texts of the rows need. */
 export type TextWidths = ReadonlyMap<string, number>
 
+/** What the columns of a table need, in pixels. */
+export interface NeededWidths {
+  readonly texts: TextWidths
+  /** By the id of a column without any text: what its header needs. */
+  readonly headers: TextWidths
+}
+
 /** Rows read per change of the data, evenly spread over a longer list. */
 const SAMPLE = 300
 /** The longest text is not always the widest one: this many of the longest are measured. */
@@ -13,6 +20,8 @@ const AROUND_TEXT = 18
 /** A badge has padding of its own, and smaller letters. */
 const AROUND_BADGE = 32
 const AROUND_NARROW_TEXT = 6
+/** The padding of a header, its edge, and the arrow of a sorted column. */
+const AROUND_TITLE = 34
 /** The font of a narrow column, as a part of the usual one. */
 const NARROW_FONT = 12 / 14
 
@@ -36,15 +45,34 @@ export function textWidths<Row>(columns: readonly Column<Row>[], rows: readonly 
   )
 }
 
+/** Pixels of the headers of those columns that no row has a text for. A column that draws its cells may show more than its text. */
+export function headerWidths<Row>(columns: readonly Column<Row>[], rows: readonly Row[], measure: (text: string) => number): TextWidths {
+  if (rows.length === 0) return new Map()
+  const isEmpty = (column: Column<Row>): boolean =>
+    column.render === undefined && column.remark === undefined && rows.every((row) => cellText(column, row) === '')
+  return new Map(columns.filter(isEmpty).map(({ id, title, titleLines = [title] }) => [id, Math.ceil(Math.max(...titleLines.map(measure))) + AROUND_TITLE]))
+}
+
 const pixelsFor = <Row>({ kind, narrow }: Column<Row>, widest: number): number => {
   if (narrow === true) return Math.ceil(widest * NARROW_FONT) + AROUND_NARROW_TEXT
   return Math.ceil(widest) + (kind === 'badge' ? AROUND_BADGE : AROUND_TEXT)
 }
 
-/** `textWidths` in the font of the element that holds the rows. */
-export function useTextWidths<Row>(columns: readonly Column<Row>[], rows: readonly Row[], holder: RefObject<HTMLElement | null>): TextWidths {
+/**
+ * Both in the font of the element that holds the rows, which is wider than the titles'.
+ * @param isEdited cells may turn into fields: an empty one keeps its room
+ */
+export function useNeededWidths<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  isEdited: boolean,
+  holder: RefObject<HTMLElement | null>,
+): NeededWidths {
   const font = useFont(holder)
-  return useMemo(() => textWidths(columns, rows, measureIn(font)), [columns, rows, font])
+  return useMemo(() => {
+    const measure = measureIn(font)
+    return { texts: textWidths(columns, rows, measure), headers: isEdited ? new Map() : headerWidths(columns, rows, measure) }
+  }, [columns, rows, isEdited, font])
 }
 
 let knownFont = ''

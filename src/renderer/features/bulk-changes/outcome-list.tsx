@@ -71,7 +71,7 @@ export const outcomeList = (field: BulkRun['field'], columns: BulkRun['columns']
         ...(field === 'new-site' ? { interactive: true, render: nameOf } : {}),
       },
       ...(hasLines ? [{ id: 'line', title: 'Line', kind: 'number' as const, value: ({ line }: BulkRow) => line ?? null, width: 70 }] : []),
-      { id: 'domain', title: placeTitle(field), kind: 'text', value: ({ domain }) => domain, width: 200, cutAt: 34 },
+      { id: 'domain', title: placeTitle(field), kind: 'text', value: ({ domain }) => domain, width: 200 },
       ...(isCreation(field) ? [] : [fromColumn(field, columns)]),
       {
         id: 'to',

@@ -14,6 +14,7 @@ import { success } from '#shared/result.ts'
 import { TestConsole } from '#tests/drawn-screen.tsx'
 import NonUsageRoute from './non-usage/non-usage-route.tsx'
 import OnboardingRoute from './onboarding/onboarding-route.tsx'
+import OutstandingRoute from './outstanding/outstanding-route.tsx'
 import { PartnerHomeRoute } from './partner/partner-routes.tsx'
 import RenewalRoute from './renewal/renewal-route.tsx'
 import { siteWith } from './rules/site.test-support.ts'
@@ -41,7 +42,7 @@ afterEach(() => {
 
 const answerRows = (...sites: readonly DashboardSite[]): void => fake.answer('dashboards.rows', success({ rows: JSON.stringify(sites) }))
 
-const SCREENS = { onboarding: OnboardingRoute, nonUsage: NonUsageRoute, renewal: RenewalRoute, home: PartnerHomeRoute }
+const SCREENS = { onboarding: OnboardingRoute, nonUsage: NonUsageRoute, renewal: RenewalRoute, outstanding: OutstandingRoute, home: PartnerHomeRoute }
 
 /** Opens a dashboard as a user called Asha. */
 async function open(which: keyof typeof SCREENS, role: Role, profile: object = {}) {
@@ -189,6 +190,25 @@ test('figures of what could not be loaded are not counted as none', async () => 
   expect(await screen.findByText('Nothing could be loaded.')).toBeTruthy()
   const figure = screen.getByRole('button', { name: 'Ends in 7 days: could not be loaded' })
   expect(figure.textContent).toBe('Ends in 7 days–')
+})
+
+test('the notes of a site are before what a window of 1440 pixels cannot show, and in the menu of its row', async () => {
+  answerRows(siteWith({ id: '1', companyName: 'Tea House' }))
+  await open('onboarding', 'ADMIN')
+  await screen.findByText('Tea House')
+  const titles = screen.getAllByRole('columnheader').map(({ title }) => title)
+  expect(titles.slice(titles.indexOf('Notes'), titles.indexOf('Notes') + 2)).toEqual(['Notes', 'Sales Person'])
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Tea House' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Notes/ }))
+  await screen.findByRole('dialog')
+})
+
+test('bars of what is owed say by their colour how late it is', async () => {
+  answerRows({ name: 'Meera', LESS_30: 100, '30_TO_60': 200, MORE_60: 300, balance: 600, sites: [] } as never)
+  await open('outstanding', 'ADMIN')
+  const bars = within(await screen.findByRole('group', { name: 'Outstanding by age: All sales persons' })).getAllByRole('definition')
+  const colours = bars.map((bar) => bar.querySelector<HTMLElement>('[style]')?.style.getPropertyValue('--bar'))
+  expect(colours).toEqual(['var(--colorPaletteGreenBorderActive)', 'var(--colorPaletteMarigoldBorderActive)', 'var(--colorPaletteRedBorderActive)'])
 })
 
 test('a partner whose profile names no company is told why nothing shows', async () => {

@@ -83,7 +83,7 @@ export const INVOICE_LIST = defineList<LibraryInvoice>({
       width: 110,
     },
     { id: 'saved', title: 'Downloaded', kind: 'date', value: ({ savedAt }) => savedAt, text: ({ savedAt }) => formatDateTime(savedAt), width: 140 },
-    { id: 'domain', title: 'Domain', kind: 'text', value: ({ domain }) => domain, filter: { kind: 'choice', label: 'Site' }, width: 130, cutAt: 40 },
+    { id: 'domain', title: 'Domain', kind: 'text', value: ({ domain }) => domain, filter: { kind: 'choice', label: 'Site' }, width: 130 },
     { id: 'size', title: 'Size', kind: 'number', value: ({ bytes }) => bytes, text: ({ bytes }) => fileSize(bytes), width: 72 },
     { id: 'otherAmounts', title: 'Other amounts', kind: 'text', value: otherAmounts, width: 132 },
     { id: 'transaction', title: 'Transaction id', kind: 'text', value: ({ transactionId }) => transactionId, width: 170, hiddenByDefault: true },

@@ -52,7 +52,7 @@ const dated = (field: DateField, id: string, title: string, options: { readonly 
 /** The end of the license, with how long it still is till then: amber from 30 days on, red once it is over. */
 const LICENSE_END: ListColumn<Site> = {
   ...dated('tillDate', 'till', 'License end'),
-  width: 176,
+  remarkWidth: 72,
   remark: ({ tillDate }) => {
     const license = licenseOf(tillDate, nowInSeconds())
     if (license === null) return null

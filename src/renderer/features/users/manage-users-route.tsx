@@ -37,7 +37,7 @@ const USER_LIST = defineList<InternalUser>({
   },
   columns: [
     { id: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, width: 170, grows: true, cutAt: 40, fixed: true },
-    { id: 'username', title: 'User name / email', kind: 'text', value: ({ username }) => username, width: 224, grows: true, cutAt: 50 },
+    { id: 'username', title: 'User name / email', kind: 'text', value: ({ username }) => username, width: 224, grows: true },
     { id: 'mobile', title: 'Mobile', kind: 'text', value: ({ mobile }) => mobile, width: 120 },
     ROLE_COLUMN,
     { ...USER_STATUS_COLUMN, width: 88 },

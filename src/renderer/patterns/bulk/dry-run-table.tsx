@@ -23,7 +23,7 @@ const NO_LABELS: ImportLabels = {}
 const columnsOf = (job: BulkJob, labels: ImportLabels, hasLines: boolean, hasSkipped: boolean): readonly Column<PlannedRow>[] => [
   { id: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, width: 190, cutAt: 40, fixed: true },
   ...(hasLines ? [{ id: 'line', title: 'Line', kind: 'number' as const, value: ({ line }: PlannedRow) => line ?? null, width: 70 }] : []),
-  { id: 'domain', title: placeTitle(job), kind: 'text', value: ({ domain }) => domain, width: 200, cutAt: 34, grows: true },
+  { id: 'domain', title: placeTitle(job), kind: 'text', value: ({ domain }) => domain, width: 200, grows: true },
   // What is created was nothing before.
   ...(isCreation(job)
     ? []

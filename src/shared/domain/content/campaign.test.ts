@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { CAMPAIGN_CHANNELS, CAMPAIGN_DEFAULTS, type CampaignRecipient, campaignTone, filledText, messageNumber, messageTypeOf } from './campaign.ts'
+import {
+  CAMPAIGN_CHANNELS,
+  CAMPAIGN_DEFAULTS,
+  type CampaignRecipient,
+  campaignTone,
+  deliveryProgress,
+  filledText,
+  messageNumber,
+  messageTypeOf,
+} from './campaign.ts'
 import { TEMPLATE_TYPES } from './template.ts'
 
 const recipient: CampaignRecipient = {
@@ -61,4 +70,17 @@ describe('the number of a site', () => {
   test.each([null, undefined, '', ' ', '-', '1234', '+91'])('%s is none', (number) => {
     expect(messageNumber(number, 'INR')).toBeNull()
   })
+})
+
+test('a campaign has a progress while it is delivered, and none once it has ended', () => {
+  const sending = { sendingStatus: 'PENDING', total: 40, sent: 9, failed: 1 }
+  expect(deliveryProgress(sending)).toBe(0.25)
+  expect(deliveryProgress({ ...sending, sent: null, failed: null })).toBe(0)
+  expect(deliveryProgress({ ...sending, total: null, sent: 0, failed: 0 })).toBe(0)
+  const ended = [
+    { ...sending, sent: 39 },
+    { ...sending, sendingStatus: 'COMPLETED' },
+    { ...sending, sendingStatus: 'FAILED' },
+  ]
+  expect(ended.map(deliveryProgress)).toEqual([null, null, null])
 })

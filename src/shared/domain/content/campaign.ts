@@ -22,6 +22,20 @@ export const AUDIENCE_FETCH = 700
 /** A message with an image is MEDIA. */
 export const messageTypeOf = (imageUrl: string | null): 'MEDIA' | 'TEXT' => (imageUrl === null ? 'TEXT' : 'MEDIA')
 
+/** What a campaign's record says of its delivery. */
+interface Delivery {
+  readonly sendingStatus: string | null
+  readonly total: number | null
+  readonly sent: number | null
+  readonly failed: number | null
+}
+
+/** The part of the messages that were delivered or failed, from 0 to 1; null once the campaign has ended. */
+export const deliveryProgress = ({ sendingStatus, total, sent, failed }: Delivery): number | null => {
+  const done = ((sent ?? 0) + (failed ?? 0)) / Math.max(1, total ?? 0)
+  return done >= 1 || sendingStatus === 'COMPLETED' || sendingStatus === 'FAILED' ? null : done
+}
+
 /** Who gets a message of a campaign: what the audience knows of a site. */
 export interface CampaignRecipient {
   readonly fqdn: string

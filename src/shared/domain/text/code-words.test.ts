@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BILLING_STATUSES, CATALOGUE_STATUSES, CHARGING_MODELS } from '../catalogue.ts'
+import { BILLING_STATUSES, CATALOGUE_STATUSES, CHARGING_MODELS, PLATFORM_SERVICE_TYPES } from '../catalogue.ts'
 import { PAYMENT_MODES, PAYMENT_OPTIONS, PAYMENT_STATES } from '../payment.ts'
 import { COURIER_OPTIONS } from '../site/site-choices.ts'
 import {
@@ -7,9 +7,11 @@ import {
   catalogueStatusWords,
   chargingModelWords,
   courierWords,
+  messageTypeWords,
   paymentStateWords,
   paymentWords,
   sendingStatusWords,
+  serviceTypeWords,
 } from './code-words.ts'
 
 test('codes read as words, brands as their owners write them', () => {
@@ -17,6 +19,11 @@ test('codes read as words, brands as their owners write them', () => {
   expect(['PAID_ONLINE', 'PAID_OFFLINE'].map(paymentStateWords)).toEqual(['Paid online', 'Paid offline'])
   expect(['COMPLETED', 'PENDING'].map(sendingStatusWords)).toEqual(['Completed', 'Pending'])
   expect(['SELF', 'SHIPROCKET'].map(courierWords)).toEqual(['Own delivery', 'Shiprocket'])
+})
+
+test('types of messages and services read as words', () => {
+  expect(['TEXT', 'MEDIA'].map(messageTypeWords)).toEqual(['Text', 'Media'])
+  expect(['PLAN', 'BASIC'].map(serviceTypeWords)).toEqual(['Plan', 'Basic'])
 })
 
 test('charging models and statuses read as words', () => {
@@ -36,6 +43,7 @@ test.each<[string, readonly string[], (code: string) => string]>([
   ['payment modes', PAYMENT_MODES, paymentWords],
   ['payment options', PAYMENT_OPTIONS, paymentWords],
   ['payment states', PAYMENT_STATES, paymentStateWords],
+  ['service types', PLATFORM_SERVICE_TYPES, serviceTypeWords],
 ])('%s have words of their own, none a raw code', (_title, codes, wordsOf) => {
   expect(codes.filter((code) => wordsOf(code) === code)).toEqual(codes.filter((code) => NAMES.includes(code)))
 })

@@ -1,4 +1,5 @@
-import type { BILLING_STATUSES, CATALOGUE_STATUSES, CHARGING_MODELS } from '../catalogue.ts'
+import type { BILLING_STATUSES, CATALOGUE_STATUSES, CHARGING_MODELS, PLATFORM_SERVICE_TYPES } from '../catalogue.ts'
+import type { messageTypeOf } from '../content/campaign.ts'
 import type { PAYMENT_OPTIONS, PaymentMode, PaymentState } from '../payment.ts'
 import type { COURIER_OPTIONS } from '../site/site-choices.ts'
 
@@ -22,6 +23,13 @@ export const billingStatusWords = wordsOf(BILLING)
 const OFFERED: Readonly<Record<(typeof CATALOGUE_STATUSES)[number], string>> = { ACTIVE: 'Active', INACTIVE: 'Inactive' }
 /** Whether a service or plan of the catalogue is offered, in words. */
 export const catalogueStatusWords = wordsOf(OFFERED)
+
+const SERVICE_TYPES: Readonly<Record<(typeof PLATFORM_SERVICE_TYPES)[number], string>> = { PLAN: 'Plan', BASIC: 'Basic' }
+export const serviceTypeWords = wordsOf(SERVICE_TYPES)
+
+const MESSAGES: Readonly<Record<ReturnType<typeof messageTypeOf>, string>> = { TEXT: 'Text', MEDIA: 'Media' }
+/** Whether a campaign's message has an image, in words. */
+export const messageTypeWords = wordsOf(MESSAGES)
 
 const PAYMENTS: Readonly<Record<PaymentMode | (typeof PAYMENT_OPTIONS)[number], string>> = {
   AGGREGATOR_PAYMENT: 'Aggregator payment',

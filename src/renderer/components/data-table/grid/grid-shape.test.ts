@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Column } from '../column.ts'
 import { drawnColumns } from '../drawn-columns.ts'
-import { textWidths } from '../text-widths.ts'
+import { headerWidths, textWidths } from '../text-widths.ts'
 import { gridShape, gridVariables } from './grid-shape.ts'
 
 interface Shop {
@@ -29,9 +29,9 @@ test('a width that the user gives it holds, also while it is dragged', () => {
 })
 
 test('room goes first to the columns whose texts are cut', () => {
-  const texts = new Map([['name', 230]])
+  const needed = { texts: new Map([['name', 230]]), headers: new Map() }
   const tracks = (columns: readonly Column<Shop>[], widths = {}) =>
-    gridVariables(gridShape(drawnColumns(columns, { columns: null, widths }, texts), controls))['--grid-columns']
+    gridVariables(gridShape(drawnColumns(columns, { columns: null, widths }, needed), controls))['--grid-columns']
   expect(tracks(COLUMNS)).toBe('40px minmax(160px, 230px) minmax(100px, 1fr) 0px 40px')
   expect(tracks(COLUMNS, { name: 120 })).toBe('40px 120px minmax(100px, 1fr) 0px 40px')
 })
@@ -61,10 +61,13 @@ test('a column wants the room of the one that is its second line, too', () => {
   const wanted = drawnColumns(
     [shop, town],
     { columns: null, widths: {} },
-    new Map([
-      ['name', 120],
-      ['town', 170],
-    ]),
+    {
+      texts: new Map([
+        ['name', 120],
+        ['town', 170],
+      ]),
+      headers: new Map(),
+    },
   ).map((column) => column.wanted)
   expect(wanted).toEqual([170])
 })
@@ -75,9 +78,34 @@ test('a narrow column is as wide as its longest number, and never less than decl
   ]
   const widthOf = (orders: number) => {
     const texts = textWidths(columns, [{ orders }], (text) => text.length * 7)
-    return drawnColumns(columns, { columns: null, widths: {} }, texts)[0]?.width
+    return drawnColumns(columns, { columns: null, widths: {} }, { texts, headers: new Map() })[0]?.width
   }
   expect([widthOf(7), widthOf(123), widthOf(1234)]).toEqual([28, 28, 36])
+})
+
+test('a column that no row has a text for is only as wide as its header, and does not grow', () => {
+  const columns: readonly Column<Shop>[] = [
+    { id: 'reason', title: 'A reason', kind: 'text', value: () => '', width: 300, grows: true },
+    { id: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, width: 300 },
+    { id: 'drawn', title: 'Drawn', kind: 'text', value: () => null, render: () => 'x', width: 300 },
+    { id: 'short', title: 'No', kind: 'text', value: () => null, width: 90, minWidth: 70 },
+    { id: 'shop', title: 'Shop', kind: 'text', value: () => null, width: 300, carries: 'town' },
+    { id: 'town', title: 'Town', kind: 'text', value: ({ name }) => name, width: 90, hiddenByDefault: true },
+  ]
+  const widthsOf = (rows: readonly Shop[], widths = {}) => {
+    const headers = headerWidths(columns, rows, (text) => text.length * 10)
+    return drawnColumns(columns, { columns: null, widths }, { texts: new Map(), headers }).map(({ width, grows, wanted }) => [width, grows, wanted])
+  }
+  const usual = [300, false, 300]
+  expect(widthsOf([{ name: 'Ann' }, { name: '' }])).toEqual([[114, false, 114], usual, usual, [70, false, 70], usual])
+  expect(widthsOf([{ name: 'Ann' }], { reason: 200 })[0]).toEqual([200, false, 200])
+  expect(widthsOf([])).toEqual([[300, true, 300], usual, usual, [90, false, 90], usual])
+})
+
+test('a remark takes room of its own only beside its text, in compact rows', () => {
+  const columns: readonly Column<Shop>[] = [{ id: 'end', title: 'End', kind: 'text', value: () => 'x', width: 104, remark: () => null, remarkWidth: 72 }]
+  const widthOf = (isCompact: boolean) => drawnColumns(columns, { columns: null, widths: {} }, undefined, isCompact)[0]?.width
+  expect([widthOf(false), widthOf(true)]).toEqual([104, 176])
 })
 
 test('of many rows a bounded number is read', () => {

@@ -10,7 +10,7 @@ import { NEW_WINDOW_ACTION, type RowsProps } from '../data-table-props.ts'
 import { drawnColumns, toggledSort } from '../drawn-columns.ts'
 import type { ShownGroups } from '../groups/shown-groups.tsx'
 import type { RowSelection } from '../selection.ts'
-import { useTextWidths } from '../text-widths.ts'
+import { useNeededWidths } from '../text-widths.ts'
 import { BodyRow } from './body-row.tsx'
 import { handleKey } from './grid-keyboard.ts'
 import { HEADER_ROW } from './grid-navigation.ts'
@@ -55,6 +55,7 @@ function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, sel
   const { rows, rowId, columns, state, onStateChange, peekedId = null, onPeek, onOpen, rowActions, renderExpanded, inlineEdit, summary } = table
   const styles = useGridStyles()
   const rowHeight = useRowHeight()
+  const isCompact = rowHeight < ROW_HEIGHT
   const headHeight = HEADER_HEIGHT + (summary === undefined ? 0 : rowHeight)
   const totals = useTotals(table.totals)
   const footHeight = totals?.height ?? 0
@@ -71,11 +72,11 @@ function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, sel
 
   // --- columns
   const { columns: chosen, widths } = state
-  const texts = useTextWidths(columns, rows, scroller)
-  const drawn = useMemo(() => drawnColumns(columns, { columns: chosen, widths }, texts), [columns, chosen, widths, texts])
+  const edit = inlineEdit !== undefined
+  const needed = useNeededWidths(columns, rows, edit, scroller)
+  const drawn = useMemo(() => drawnColumns(columns, { columns: chosen, widths }, needed, isCompact), [columns, chosen, widths, needed, isCompact])
   const checkbox = selection !== null
   const expander = renderExpanded !== undefined
-  const edit = inlineEdit !== undefined
   const actions = rowActions !== undefined || edit
   const shape = useMemo(() => gridShape(drawn, { checkbox, expander, actions, edit }), [drawn, checkbox, expander, actions, edit])
   const cells = useMemo(() => gridCells(shape, styles, rowHeight), [shape, styles, rowHeight])

@@ -69,7 +69,7 @@ export const PERMISSION_LIST = defineList<InternalUser>({
   columns: [
     ...USER_COLUMNS,
     ...PERMISSION_SETS.map(columnOf),
-    { id: 'username', title: 'User name / email', kind: 'text', value: ({ username }) => username, width: 240, cutAt: 50, hiddenByDefault: true },
+    { id: 'username', title: 'User name / email', kind: 'text', value: ({ username }) => username, width: 240, hiddenByDefault: true },
   ],
   filters: [
     {

@@ -36,7 +36,7 @@ const WHO_CAN_LIST = defineList<InternalUser>({
   record: 'user',
   columns: [
     ...USER_COLUMNS,
-    { id: 'username', title: 'User name / email', kind: 'text', value: ({ username }) => username, width: 280, cutAt: 50, grows: true },
+    { id: 'username', title: 'User name / email', kind: 'text', value: ({ username }) => username, width: 280, grows: true },
     { id: 'company', title: 'Company', kind: 'text', value: ({ companyName }) => companyName, width: 220, cutAt: 40, grows: true },
   ],
   loadFailed: 'The permissions of the users could not be loaded.',

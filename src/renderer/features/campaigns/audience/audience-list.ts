@@ -30,7 +30,7 @@ export const AUDIENCE_LIST = defineList<AudienceSite>({
   columns: [
     { id: 'business', title: 'Business name', kind: 'text', value: ({ companyName }) => companyName, width: 240, cutAt: 40, fixed: true },
     { id: 'customer', title: 'Customer name', kind: 'text', value: ({ custName }) => custName, width: 180, cutAt: 30 },
-    { id: 'domain', title: 'Domain', kind: 'text', value: ({ fqdn, domain }) => fqdn || domain, width: 240, cutAt: 40 },
+    { id: 'domain', title: 'Domain', kind: 'text', value: ({ fqdn, domain }) => fqdn || domain, width: 240 },
     { id: 'mobile', title: 'Contact number', kind: 'text', value: ({ basicSiteSetting }) => basicSiteSetting?.contactNumber ?? null, width: 150 },
     {
       id: 'plan',
@@ -41,7 +41,7 @@ export const AUDIENCE_LIST = defineList<AudienceSite>({
       width: 150,
     },
     { id: 'created', title: 'Created', kind: 'date', value: ({ createdAt }) => createdAt, text: ({ createdAt }) => formatDate(createdAt), width: 110 },
-    { id: 'email', title: 'Email', kind: 'text', value: emailOf, width: 210, cutAt: 30, hiddenByDefault: true },
+    { id: 'email', title: 'Email', kind: 'text', value: emailOf, width: 210, hiddenByDefault: true },
     {
       id: 'option',
       title: 'Site option',

@@ -9,11 +9,11 @@ import { GetCampaignHistoryByCreatedAtByAdminDocument, type GetCampaignHistoryBy
 import { timeColumn } from '#patterns/list-page/list-columns.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
-import { campaignTone } from '#shared/domain/content/campaign.ts'
+import { campaignTone, deliveryProgress } from '#shared/domain/content/campaign.ts'
 import { templateTypeLabel } from '#shared/domain/content/template.ts'
 import { newestFirst, nowInSeconds, plausibleSeconds } from '#shared/domain/date.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import { sendingStatusWords } from '#shared/domain/text/code-words.ts'
+import { messageTypeWords, sendingStatusWords } from '#shared/domain/text/code-words.ts'
 import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.ts'
 import { HISTORY_FAILED, RECIPIENTS } from '../messages.ts'
 import { CampaignRunNotice } from '../run/campaign-outcome.tsx'
@@ -53,14 +53,16 @@ const useCampaigns = (): PagedQueryResult<Campaign> => {
 
 const useStyles = makeStyles({ bar: { width: '100%', paddingBlock: tokens.spacingVerticalXS } })
 
-/** How many of a campaign's messages have been delivered or have failed, from 0 to 1. */
-const doneOf = ({ total, sent, failed }: Campaign): number => Math.min(1, ((sent ?? 0) + (failed ?? 0)) / Math.max(1, total ?? 0))
+const doneText = (campaign: Campaign): string => {
+  const done = deliveryProgress(campaign)
+  return done === null ? '' : `${Math.round(done * 100)} %`
+}
 
 const DoneBar = ({ campaign }: { readonly campaign: Campaign }) => {
   const styles = useStyles()
   return (
     <span className={styles.bar}>
-      <ProgressBar value={doneOf(campaign)} aria-label={`${Math.round(doneOf(campaign) * 100)} % done`} />
+      <ProgressBar value={deliveryProgress(campaign) ?? 1} aria-label={`${doneText(campaign)} done`} />
     </span>
   )
 }
@@ -101,13 +103,13 @@ const CAMPAIGN_LIST = defineList<Campaign>({
       id: 'done',
       title: 'Progress',
       kind: 'number',
-      value: doneOf,
-      text: (campaign) => `${Math.round(doneOf(campaign) * 100)} %`,
-      render: (campaign) => <DoneBar campaign={campaign} />,
+      value: deliveryProgress,
+      text: doneText,
+      render: (campaign) => deliveryProgress(campaign) !== null && <DoneBar campaign={campaign} />,
       align: 'start',
       width: 140,
     },
-    { id: 'message', title: 'Message type', kind: 'text', value: ({ type }) => type, width: 120, hiddenByDefault: true },
+    { id: 'message', title: 'Message type', kind: 'text', value: ({ type }) => messageTypeWords(type), width: 120, hiddenByDefault: true },
     { id: 'campaignId', title: 'Campaign ID', kind: 'text', value: campaignId, width: 220, hiddenByDefault: true },
   ],
   menu: ['status', 'type', 'created'],

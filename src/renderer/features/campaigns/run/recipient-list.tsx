@@ -28,7 +28,7 @@ const RECIPIENTS = defineList<RecipientOutcome>({
   search: { hint: 'Search name, domain, number', of: ({ name, fqdn, contact }) => [name, fqdn, contact] },
   columns: [
     { id: 'name', title: 'Business name', kind: 'text', value: ({ name }) => name, width: 240, cutAt: 40, fixed: true },
-    { id: 'domain', title: 'Domain', kind: 'text', value: ({ fqdn }) => fqdn, width: 260, cutAt: 40 },
+    { id: 'domain', title: 'Domain', kind: 'text', value: ({ fqdn }) => fqdn, width: 260 },
     { id: 'contact', title: 'Sent to', kind: 'text', value: ({ contact }) => contact, width: 200 },
     {
       id: 'outcome',

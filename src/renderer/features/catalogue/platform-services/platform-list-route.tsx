@@ -34,7 +34,7 @@ const LIST = defineList<CatalogueService>({
       fixed: true,
       cutAt: 60,
     },
-    { id: 'slug', title: 'Slug name', kind: 'text', value: ({ slugServiceName }) => slugServiceName, width: 180, grows: true, cutAt: 60 },
+    { id: 'slug', title: 'Slug name', kind: 'text', value: ({ slugServiceName }) => slugServiceName, width: 180, grows: true },
     MASTER_COLUMN,
     TYPE_COLUMN,
     OPTION_COLUMN,

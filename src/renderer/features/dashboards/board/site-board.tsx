@@ -1,5 +1,6 @@
-import { DataHistogramRegular } from '@fluentui/react-icons'
+import { DataHistogramRegular, NoteRegular } from '@fluentui/react-icons'
 import { type ReactNode, useCallback, useMemo } from 'react'
+import type { RowAction } from '#components/data-table/data-table-props.ts'
 import { AROUND_ROWS } from '#components/data-table/grid/metrics.ts'
 import { fieldId } from '#components/form/field-id.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
@@ -56,7 +57,7 @@ export interface SiteBoardProps {
   readonly rows: SiteRows
   /** Before the columns of days. Keep the array stable between renders. */
   readonly columns: readonly SiteColumn[]
-  /** Between the columns of days and the notes. Keep the array stable between renders. */
+  /** After the notes, which follow the days. Keep the array stable between renders. */
   readonly afterDays?: readonly SiteColumn[]
   /** Texts by column id of the line of totals, over the rows that pass the filters. Keep the function stable. */
   readonly totals?: (sites: readonly BoardSite[]) => Readonly<Record<string, string>>
@@ -126,7 +127,7 @@ export const SiteBoard = (props: SiteBoardProps) => {
         many: 'sites',
         ...SITE,
         ...(seesSites ? { record: 'site' } : {}),
-        columns: [...own, ...dayColumns(asOf), ...afterDays, notesColumn(openNotes)],
+        columns: [...own, ...dayColumns(asOf), notesColumn(openNotes), ...afterDays],
         filters: controls.map((control) => ({ kind: 'held', name: control.name, label: control.label, codec: codecOf(control) })),
         context: ['partner'],
         loadFailed: NOT_LOADED,
@@ -134,6 +135,11 @@ export const SiteBoard = (props: SiteBoardProps) => {
         refreshLabel: LOAD_CURRENT,
       }),
     [afterDays, asOf, controls, emptyReason, id, label, openNotes, own, seesSites],
+  )
+  // The column may be behind the scroll bar, the menu of a row is always in sight.
+  const rowActions = useCallback(
+    (site: BoardSite): readonly RowAction[] => [{ id: 'history', label: 'Notes', icon: <NoteRegular />, onSelect: () => openNotes(site) }],
+    [openNotes],
   )
   const hasRows = (sites?.length ?? 0) > 0
   // Another search draws another chart, in which the clicked bar may not be.
@@ -144,7 +150,7 @@ export const SiteBoard = (props: SiteBoardProps) => {
         list={list}
         read={{ rows: shown, failure: null, isFetching, refresh: onRefresh }}
         totalCount={sites?.length ?? 0}
-        {...(openSite === undefined ? {} : { onOpen: ({ id: siteId }: BoardSite, order: RowOrder) => openSite(siteId, order) })}
+        {...(openSite === undefined ? {} : { rowActions, onOpen: ({ id: siteId }: BoardSite, order: RowOrder) => openSite(siteId, order) })}
         searchId={fieldId(BUSINESS_NAME.name)}
         mostHeight={SCROLL_HEIGHT + AROUND_ROWS}
         notice={

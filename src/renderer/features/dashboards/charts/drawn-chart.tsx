@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState, 
 import { usePreferences } from '#data/bridge/bridge-context.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { type Amount, cellKey, type Figures, type Part } from './figures.ts'
+import { TONE_COLOURS } from './tone-colours.ts'
 import { useDismissedHint } from './use-dismissed-hint.ts'
 
 const useStyles = makeStyles({
@@ -30,14 +31,7 @@ const COLOURS = [
   tokens.colorPaletteCranberryBorderActive,
 ] as const
 
-const TONES: Readonly<Record<NonNullable<Part['tone']>, string>> = {
-  success: tokens.colorPaletteGreenBorderActive,
-  warning: tokens.colorPaletteMarigoldBorderActive,
-  danger: tokens.colorPaletteRedBorderActive,
-  neutral: tokens.colorNeutralStrokeAccessible,
-}
-
-const colourOf = ({ tone }: Part, index: number): string => (tone === undefined ? (COLOURS[index % COLOURS.length] ?? COLOURS[0]) : TONES[tone])
+const colourOf = ({ tone }: Part, index: number): string => (tone === undefined ? (COLOURS[index % COLOURS.length] ?? COLOURS[0]) : TONE_COLOURS[tone])
 
 const NOTHING: Amount = { size: 0, text: '' }
 

@@ -1,6 +1,7 @@
 import type { OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { isExactAmount } from '#shared/domain/money.ts'
 import { cellKey, type Figures, type Part } from '../charts/figures.ts'
+import type { BarTone } from '../charts/tone-colours.ts'
 import { AGE_BUCKETS, sumOfOutstanding, wholeRupees, wholeRupeesOfSum } from '../rules/amounts.ts'
 
 /** A chart has room for so many sales persons; those who are owed less are one bar. */
@@ -8,7 +9,8 @@ const MOST_PERSONS = 15
 
 const OTHERS: Part = { key: 'others', label: 'Others', isMixed: true }
 
-const AGES = AGE_BUCKETS.map(({ field, title }, index): Part & { readonly field: typeof field } => ({
+/** The ages of what is owed, the oldest as what is wrong. */
+export const AGES = AGE_BUCKETS.map(({ field, title }, index): Part & { readonly field: typeof field; readonly tone: BarTone } => ({
   field,
   key: field,
   label: title,

@@ -1,6 +1,6 @@
 import { Card, makeStyles, mergeClasses, SearchBox, Text, tokens } from '@fluentui/react-components'
 import { BuildingShopRegular, DataHistogramRegular, PersonRegular } from '@fluentui/react-icons'
-import { Fragment, useId, useMemo } from 'react'
+import { type CSSProperties, Fragment, useId, useMemo } from 'react'
 import { AROUND_ROWS, HEADER_HEIGHT, ROW_HEIGHT, useRowHeight } from '#components/data-table/grid/metrics.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
@@ -14,10 +14,12 @@ import type { OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts
 import { formatDashboardDate } from '#shared/domain/date.ts'
 import { BoardNotice } from '../board/board-notice.tsx'
 import { useRowsNow, useViewer } from '../board/use-site-rows.ts'
+import { type BarTone, TONE_COLOURS } from '../charts/tone-colours.ts'
 import { EXPORT_FAILED, NOT_LOADED } from '../messages.ts'
 import { AGE_BUCKETS, type AgedAmounts, sumOfOutstanding, wholeRupees, wholeRupeesOfSum } from '../rules/amounts.ts'
 import { isOwedWithinScope, userOf } from '../rules/scope.ts'
 import { OutstandingChart, PERSON } from './outstanding-chart.tsx'
+import { AGES } from './outstanding-figures.ts'
 
 /** What sites owe, summed by sales person, in whole rupees. A click on a person shows the sites. */
 const PERSON_LIST = defineList<OutstandingRow>({
@@ -89,7 +91,7 @@ const owingSites = (name: string, seesSites: boolean): List<OutstandingRow['site
         interactive: true,
         render: ({ id, companyName }) => <SiteLink siteId={id} name={companyName} />,
       },
-      { id: 'fqdn', title: 'Domain', kind: 'text', value: ({ fqdn }) => fqdn ?? null, width: 240, cutAt: 40 },
+      { id: 'fqdn', title: 'Domain', kind: 'text', value: ({ fqdn }) => fqdn ?? null, width: 240 },
       { id: 'manager', title: 'Support Account Manager', kind: 'text', value: ({ supportAccManager }) => supportAccManager ?? null, width: 200 },
       {
         id: 'createdAt',
@@ -126,7 +128,7 @@ const useStyles = makeStyles({
   bar: {
     display: 'block',
     height: '100%',
-    backgroundColor: tokens.colorCompoundBrandBackground,
+    backgroundColor: 'var(--bar)',
     borderRadius: tokens.borderRadiusSmall,
     '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
   },
@@ -135,6 +137,9 @@ const useStyles = makeStyles({
   amount: { textAlign: 'right', fontWeight: tokens.fontWeightSemibold },
   sites: { display: 'flex', flexDirection: 'column', flexGrow: 1, flexBasis: '280px', minHeight: '280px' },
 })
+
+/** @param length from 0 to 1 */
+const barStyle = (length: number, tone: BarTone): CSSProperties => ({ '--bar': TONE_COLOURS[tone], width: `${length * 100}%` }) as CSSProperties
 
 /** What is owed by age, as bars with their numbers. Their lengths compare the three with each other. `whose`: "All sales persons". */
 const AgeBars = ({ whose, amounts }: { readonly whose: string; readonly amounts: AgedAmounts }) => {
@@ -150,12 +155,12 @@ const AgeBars = ({ whose, amounts }: { readonly whose: string; readonly amounts:
         Outstanding by age: {whose}
       </Text>
       <dl className={styles.bars}>
-        {AGE_BUCKETS.map(({ field, title }) => (
+        {AGES.map(({ field, label, tone }) => (
           <Fragment key={field}>
-            <dt>{title}</dt>
+            <dt>{label}</dt>
             <dd className={styles.value}>
               <span aria-hidden className={styles.track}>
-                <span className={styles.bar} style={{ width: `${(sizeOf(field) / longest) * 100}%` }} />
+                <span className={styles.bar} style={barStyle(sizeOf(field) / longest, tone)} />
               </span>
               <span className={mergeClasses(layout.numbers, styles.amount)}>{wholeRupeesOfSum(amounts[field])}</span>
             </dd>

@@ -49,7 +49,7 @@ const useStyles = makeStyles({
 
 const COLUMNS: readonly Column<OutletSite>[] = [
   { id: 'business', title: 'Business', kind: 'text', value: ({ companyName, domain }) => companyName || domain, width: 260, cutAt: 50, fixed: true },
-  { id: 'domain', title: 'Domain', kind: 'text', value: ({ domain }) => domain, width: 260, cutAt: 50 },
+  { id: 'domain', title: 'Domain', kind: 'text', value: ({ domain }) => domain, width: 260 },
   { id: 'customer', title: 'Customer', kind: 'text', value: ({ custName }) => custName, width: 200, cutAt: 40 },
   {
     id: 'status',

@@ -3,6 +3,7 @@ import { useMedia } from '#components/compact-window.ts'
 import { CellLink, CellSwitch } from '#components/data-table/cell-controls.tsx'
 import { requiredContext } from '#data/bridge/required-context.ts'
 import type { ListColumn } from '#patterns/list-page/list-filters.ts'
+import { countryName } from '#shared/domain/country.ts'
 import { formatDate } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { activeWord } from '#shared/domain/text/active-words.ts'
@@ -84,7 +85,7 @@ export const PARTNER_COLUMNS: readonly ListColumn<PartnerRow>[] = [
     title: 'Country',
     kind: 'text',
     value: ({ partner }) => countryOf(partner.address),
-    filter: { kind: 'choice', single: true, of: ({ partner }) => partner.address?.country },
+    filter: { kind: 'choice', single: true, of: ({ partner }) => partner.address?.country, labelOf: countryName },
     width: 124,
   },
   { id: 'city', title: 'City', kind: 'text', value: ({ partner }) => partner.address?.city ?? null, width: 96 },
@@ -137,8 +138,8 @@ type Widths = Readonly<Record<string, number>>
 /** Together as wide as a table is in a window of 1280 beside the menu and its own scroll bar. */
 const NARROW: Widths = { sr: 40, company: 130, mobile: 100, balance: 122, country: 86, since: 96, status: 107, customers: 114, actions: 124 }
 
-/** Widths for a window of 1440 pixels, with room for whole company names. */
-const MEDIUM: Widths = { ...NARROW, company: 224 }
+/** Widths for a window of 1440 pixels, with room for whole names of companies and countries. */
+const MEDIUM: Widths = { ...NARROW, company: 212, balance: 120, country: 156, since: 94, actions: 120 }
 
 /** The same in a window of 1024. What is left out is in the row's menu and in its details. */
 const SMALL: Widths = { company: 120, mobile: 98, balance: 122, country: 86, status: 107, customers: 114 }
@@ -157,7 +158,7 @@ const NARROW_COLUMNS = columnsFor(NARROW)
 const SMALL_COLUMNS = columnsFor(SMALL)
 
 /** A window with room for each column in its place, beside the menu; one with room for whole names; and one with too little for all of them. */
-const WIDE_WINDOW = '(min-width: 1900px)'
+const WIDE_WINDOW = '(min-width: 2100px)'
 const MEDIUM_WINDOW = '(min-width: 1440px)'
 const SMALL_WINDOW = '(max-width: 1279.98px)'
 

@@ -1,6 +1,6 @@
 import { Divider, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { NoteRegular } from '@fluentui/react-icons'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { PageList } from '#components/data-table/table-footer.tsx'
 import { pageOf, rangeText } from '#components/data-table/table-state.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
@@ -20,10 +20,11 @@ const NOTES_PER_PAGE = 5
 
 const textOf = (of: (note: SiteEvent) => string | null) => (note: SiteEvent) => <LongText text={of(note) ?? ''} />
 
-const COLUMNS: readonly PlainColumn<SiteEvent>[] = [
+/** Only what switches a service off has a reason: without one the column is as wide as its title. */
+export const noteColumns = (notes: readonly SiteEvent[]): readonly PlainColumn<SiteEvent>[] => [
   { title: 'Created date', width: '16ch', cell: ({ createdAt }) => <CreatedAt seconds={createdAt} /> },
   { title: 'Category', width: '15%', cell: textOf(({ eventName }) => eventName) },
-  { title: 'Reason', width: '12%', cell: textOf(({ reason }) => reason) },
+  { title: 'Reason', width: notes.some(({ reason }) => reason) ? '12%' : '10ch', cell: textOf(({ reason }) => reason) },
   { title: 'User', width: '25%', cell: textOf(({ createdBy }) => createdBy) },
   { title: 'Note', width: 'auto', cell: textOf(({ note }) => note) },
 ]
@@ -101,10 +102,11 @@ const NoteTable = ({ notes, isReadingOn }: { readonly notes: readonly SiteEvent[
     setWanted(1)
   }
   const page = pageOf(notes.length, NOTES_PER_PAGE, wanted)
+  const columns = useMemo(() => noteColumns(notes), [notes])
   return (
     <div className={styles.table}>
       <div className={styles.rows}>
-        <PlainTable label={HISTORY} columns={COLUMNS} rows={notes.slice(page.start, page.end)} rowKey={noteId} isTopAligned />
+        <PlainTable label={HISTORY} columns={columns} rows={notes.slice(page.start, page.end)} rowKey={noteId} isTopAligned />
       </div>
       <div className={styles.footer}>
         <Text size={200} className={layout.numbers} role="status">

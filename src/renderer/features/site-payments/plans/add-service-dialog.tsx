@@ -18,6 +18,7 @@ import { LoadState } from '#patterns/load-state/load-state.tsx'
 import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import { formatMoney } from '#shared/domain/money.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import { serviceTypeWords } from '#shared/domain/text/code-words.ts'
 import { ADD_BASIC_SERVICE, ENTER_NOTES, SERVICE_CREATED, SERVICES_FAILED } from '../messages.ts'
 import { type PartnerPrices, partnerPriceOf, serviceMappingOf } from '../partner-prices.ts'
 import type { PaymentSite } from '../payment-site.ts'
@@ -74,7 +75,7 @@ export const AddServiceDialog = ({ site, plan, prices, onClose }: AddServiceDial
                     <Text className={mergeClasses(layout.grow, layout.breaks)}>{service.serviceName}</Text>
                     {price !== null && <Text className={layout.numbers}>{price}</Text>}
                     <Badge appearance="tint" color={service.serviceType === 'BASIC' ? 'brand' : 'informative'}>
-                      {service.serviceType}
+                      {serviceTypeWords(service.serviceType)}
                     </Badge>
                     <ActionButton
                       size="small"
