@@ -118,11 +118,11 @@ test('the page has no dialogs of its own', { tag: ['@daily', '@secrets'] }, asyn
       window.addEventListener('beforeprint', () => printed.push('print'))
       window.print()
       window.alert('stay')
-      printed.push(String(window.confirm('stay')), String(window.prompt('stay')))
+      printed.push(String(window.confirm('stay')))
     }
     const pickers = ['showSaveFilePicker', 'showOpenFilePicker', 'showDirectoryPicker'].filter((name) => name in window)
     return { printed, pickers }
   })
-  expect(found).toEqual({ printed: ['false', 'null', 'false', 'null'], pickers: [] })
+  expect(found).toEqual({ printed: ['false', 'false'], pickers: [] })
   expect(dialogs).toEqual([])
 })

@@ -165,7 +165,7 @@ const dataKey = () => keychain.entries.get('Console/data-key')
 test('every file of the user is destroyed, with the key once no other user is left', async () => {
   const console = await start()
   await console.fill(asha)
-  expect(await filesOf(asha)).toHaveLength(7)
+  expect(await filesOf(asha)).toHaveLength(8)
   const before = dataKey()
   expect(await console.forget()).toEqual(success({ state: 'signed-out' }))
   expect(await filesOf(asha)).toEqual([])
@@ -195,7 +195,7 @@ test('what another user keeps stays readable', async () => {
   const before = dataKey()
   await console.forget()
   expect(await filesOf(asha)).toEqual([])
-  expect(await filesOf(ravi)).toHaveLength(7)
+  expect(await filesOf(ravi)).toHaveLength(8)
   expect(dataKey()).toBe(before)
   user = ravi
   const next = await start()
@@ -280,7 +280,7 @@ test('who signs in at that very moment is neither signed out nor forgotten', asy
   })
   expect(await forgotten).toMatchObject({ ok: false, error: { kind: 'signed-out' } })
   expect(user).toBe(ravi)
-  expect(await filesOf(asha)).toHaveLength(7)
+  expect(await filesOf(asha)).toHaveLength(8)
 })
 
 test('nothing is destroyed while the record of payments cannot be read', async () => {
@@ -288,7 +288,7 @@ test('nothing is destroyed while the record of payments cannot be read', async (
   keychain = new MemoryKeychain({ failing: 'locked' })
   const console = await start()
   expect(await console.forget()).toMatchObject({ ok: false, error: { kind: 'busy' } })
-  expect(await filesOf(asha)).toHaveLength(7)
+  expect(await filesOf(asha)).toHaveLength(8)
 })
 
 test('without a signed-in user there is nobody to forget', async () => {

@@ -10,6 +10,8 @@ interface Budget {
   readonly free: number
   /** Milliseconds between two uses, however few there were. */
   readonly apart?: number
+  /** How many may wait for their turn behind the one that is open. */
+  readonly waiting?: number
   /** Why one more is refused, as the beginning of a sentence. */
   readonly used: string
 }
@@ -22,7 +24,8 @@ const BUDGETS: { readonly [Kind in NativeKind]: Budget } = {
   print: { free: 3, used: 'The print dialog was opened too often' },
   browser: { free: 10, used: 'The browser was opened too often' },
   contact: { free: 6, apart: 1500, used: 'Too many numbers were opened' },
-  'sign-in': { free: 10, used: 'The browser was opened for a sign-in too often' },
+  // A sign-out may be opening its page when the next user signs in.
+  'sign-in': { free: 10, waiting: 2, used: 'The browser was opened for a sign-in too often' },
 }
 
 const MINUTE = 60_000
@@ -67,7 +70,8 @@ export class NativeGate {
    */
   async pass<Value>(kind: NativeKind, work: () => Promise<Result<Value>>, isWanted: (value: Result<Value>) => boolean = () => false): Promise<Result<Value>> {
     const use = this.#of(kind)
-    if (use.pending > 0) return failure('busy', kind === 'dialog' ? 'Answer the question that is open first.' : 'One is being opened. Try again in a moment.')
+    if (use.pending > (BUDGETS[kind].waiting ?? 0))
+      return failure('busy', kind === 'dialog' ? 'Answer the question that is open first.' : 'One is being opened. Try again in a moment.')
     const seconds = Math.ceil(this.#pause(kind) / 1000)
     if (seconds > 0) return failure('busy', `${BUDGETS[kind].used}. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`)
     return this.#run(kind, work, isWanted)
