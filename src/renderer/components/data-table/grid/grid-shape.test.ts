@@ -97,7 +97,7 @@ test('a column that no row has a text for is only as wide as its header, and doe
     return drawnColumns(columns, { columns: null, widths }, { texts: new Map(), headers }).map(({ width, grows, wanted }) => [width, grows, wanted])
   }
   const usual = [300, false, 300]
-  expect(widthsOf([{ name: 'Ann' }, { name: '' }])).toEqual([[114, false, 114], usual, usual, [70, false, 70], usual])
+  expect(widthsOf([{ name: 'Ann' }, { name: '' }])).toEqual([[108, false, 108], usual, usual, [70, false, 70], usual])
   expect(widthsOf([{ name: 'Ann' }], { reason: 200 })[0]).toEqual([200, false, 200])
   expect(widthsOf([])).toEqual([[300, true, 300], usual, usual, [90, false, 90], usual])
 })
