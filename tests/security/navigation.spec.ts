@@ -44,19 +44,6 @@ test('the page cannot be led elsewhere', { tag: ['@daily', '@secrets'] }, async 
   }
 })
 
-test('the page cannot open a window', { tag: ['@daily', '@secrets'] }, async ({ signedInAs }) => {
-  const { page } = await signedInAs('ADMIN')
-  await page.evaluate(() => {
-    window.open('https://evil.example/')
-    window.open(location.href)
-    const link = Object.assign(document.createElement('a'), { href: 'https://evil.example/', target: '_blank' })
-    document.body.append(link)
-    link.click()
-  })
-  await expect.poll(() => page.context().pages().length).toBe(1)
-  await expectConsole(page, page.url())
-})
-
 test('a frame inside the page shows nothing foreign and has no bridge', { tag: ['@daily', '@secrets'] }, async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   const found = await page.evaluate(async () => {
@@ -85,6 +72,19 @@ test('the page is granted no permission', { tag: ['@daily', '@secrets'] }, async
 
 test.describe(() => {
   test.use({ ownConsole: true })
+
+  test('the page cannot open a window', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
+    const { page } = await openConsole()
+    await page.evaluate(() => {
+      window.open('https://evil.example/')
+      window.open(location.href)
+      const link = Object.assign(document.createElement('a'), { href: 'https://evil.example/', target: '_blank' })
+      document.body.append(link)
+      link.click()
+    })
+    await expect.poll(() => page.context().pages().length).toBe(1)
+    await expectConsole(page, page.url())
+  })
 
   test('an address on the command line is not followed', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
     const { page } = await openConsole({ args: ['admin-console://site/delete?domain=shop.example', 'https://evil.example/'] })
