@@ -1,12 +1,14 @@
+import { success } from '#shared/result.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Confirmations } from '../confirmation/confirmations.ts'
+import { orderProblem } from './bulk-run.ts'
 import type { BulkRunner } from './bulk-runner.ts'
 
-/** A bulk change that deletes is begun only once the user confirmed it; one that moves money too, where the profile or the policy asks for that. */
+/** A bulk change is begun only once the user confirmed it, where its verdict says so; one that cannot be begun is refused unasked. */
 export const bulkHandlers = (bulk: BulkRunner, confirmations: Confirmations): HandlersOf<'bulk'> => ({
   'bulk.current': (request) => bulk.current(request),
   'bulk.start': async (order) => {
-    const confirmed = await confirmations.bulkChange(order)
+    const confirmed = orderProblem(order) === null ? await confirmations.bulkChange(order) : success(undefined)
     return confirmed.ok ? bulk.start(order) : confirmed
   },
   'bulk.list': () => bulk.list(),

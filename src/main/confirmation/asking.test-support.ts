@@ -3,6 +3,7 @@ import type { ConnectionProfile } from '../connection/profile.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import { Confirmations } from './confirmations.ts'
 import { KnownRecords } from './known-records.ts'
+import { MessageBudget } from './message-budget.ts'
 import type { Question } from './question.ts'
 import { QuestionQueue } from './question-queue.ts'
 
@@ -48,6 +49,7 @@ interface Asking {
 export function asking({ answer = true, isLocked = false, ...options }: Asking = {}) {
   const asked: Question[] = []
   const pauses: number[] = []
+  const clock = { now: 0 }
   const user = { name: 'asha', nextWhileAsked: undefined as string | undefined }
   const profile = { payments: options.confirmAbove === undefined ? undefined : { confirmAbove: options.confirmAbove } } as ConnectionProfile
   const queue = new QuestionQueue({
@@ -56,7 +58,7 @@ export function asking({ answer = true, isLocked = false, ...options }: Asking =
       user.name = user.nextWhileAsked ?? user.name
       return answer
     },
-    now: () => 0,
+    now: () => clock.now,
     pause: async (milliseconds) => void pauses.push(milliseconds),
   })
   const service = new Confirmations({
@@ -66,6 +68,7 @@ export function asking({ answer = true, isLocked = false, ...options }: Asking =
     isLocked: () => isLocked,
     records: new KnownRecords(platformOf('answers' in options ? options.answers : PLATFORM)),
     queue,
+    messages: new MessageBudget(() => clock.now),
   })
-  return { asked, pauses, service, user }
+  return { asked, pauses, service, user, clock }
 }

@@ -30,6 +30,8 @@ export const quoted = (text: unknown, longest?: number): string => `“${shown(t
 
 export const counted = (count: number, noun: string): string => `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`
 
+export const people = (count: number): string => (count === 1 ? '1 person' : `${formatCount(count)} people`)
+
 /** Sentences as one text; what is empty is left out. */
 export const sentences = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ')
 

@@ -97,7 +97,7 @@ export function sendingServices(options: SendingServicesOptions) {
     money,
     campaigns,
     bulk,
-    handlers: { ...moneyHandlers(money, confirmations, sendingPages), ...campaignsHandlers(campaigns), ...bulkHandlers(bulk, confirmations) },
+    handlers: { ...moneyHandlers(money, confirmations, sendingPages), ...campaignsHandlers(campaigns, confirmations), ...bulkHandlers(bulk, confirmations) },
     /** The keychain can be used after all: the journals are read. */
     resume: () => {
       void money.resume()

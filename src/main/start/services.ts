@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { app, nativeTheme } from 'electron'
 import { Confirmations } from '../confirmation/confirmations.ts'
 import { KnownRecords } from '../confirmation/known-records.ts'
+import { MessageBudget } from '../confirmation/message-budget.ts'
 import { QuestionQueue } from '../confirmation/question-queue.ts'
 import { Diagnostics, updateOf, versionsOf } from '../diagnostics/diagnostics.ts'
 import { Drafts } from '../drafts/drafts.ts'
@@ -33,6 +34,7 @@ export function buildServices({ test, userData, log }: Ground, { emit, announce,
     isLocked: () => identity.isLocked(),
     records: new KnownRecords(platform),
     queue: new QuestionQueue({ ask: (question) => desktop.ask(question) }),
+    messages: new MessageBudget(),
   })
   const sending = sendingServices({
     ...sealed,

@@ -12,6 +12,7 @@ import { CampaignRunner, campaignsHandlers } from '#main/campaigns/campaign-runn
 import { MessagedLog } from '#main/campaigns/messaged-log.ts'
 import { Confirmations } from '#main/confirmation/confirmations.ts'
 import { KnownRecords } from '#main/confirmation/known-records.ts'
+import { MessageBudget } from '#main/confirmation/message-budget.ts'
 import { QuestionQueue } from '#main/confirmation/question-queue.ts'
 import { Connection, connectionHandlers } from '#main/connection/connection.ts'
 import { Connections, connectionsHandlers } from '#main/connection/connections.ts'
@@ -170,6 +171,7 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
     owner: () => identity.owner(),
     records: new KnownRecords(platform),
     queue: new QuestionQueue({ ask, pause: async () => undefined }),
+    messages: new MessageBudget(),
   })
   const policy = new Policy({ places: {}, logger })
   await policy.load()
@@ -243,7 +245,7 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
       ...draftsHandlers(drafts, new DraftHolders(() => true)),
       ...placesHandlers(new Places({ connection, fetch: recordedFetch, logger })),
       ...moneyHandlers(money, confirmations, new Map()),
-      ...campaignsHandlers(campaigns),
+      ...campaignsHandlers(campaigns, confirmations),
       ...bulkHandlers(bulk, confirmations),
       ...activityHandlers(activity),
       ...policyHandlers(policy),

@@ -18,6 +18,7 @@ export const questioner =
 
 /** An id or a name: a text, never a list or an object that shows as something else. */
 export const name = z.string().min(1).max(1000)
+export const text = z.string().nullish()
 
 /** Why the words of a question may be wrong; null where main has looked the record up. */
 export const warningOf = (found: LookUp<unknown>): string | null => {
@@ -32,7 +33,7 @@ export interface Named {
   readonly currency?: string | null
 }
 
-const siteNamed = (found: LookUp<KnownSite>, given: SiteName): Named => {
+export const siteNamed = (found: LookUp<KnownSite>, given: SiteName): Named => {
   if (!isFound(found))
     return { name: shown(given.domain ?? given.siteId), facts: sentences(warningOf(found), given.siteId && `Site id: ${shown(given.siteId)}.`) }
   const business = found.business === null ? null : `Business: ${quoted(found.business)}.`
