@@ -1,6 +1,7 @@
 import type {
   GetBasicSiteSettingBySiteQuery,
   GetInternalUserByUserNameQuery,
+  GetPlatformServicesBySiteIdQuery,
   GetSiteConfigQuery,
   GetSiteTransactionsBySiteQuery,
   GetSiteWalletByIdQuery,
@@ -24,6 +25,7 @@ export type KnownUser = NonNullable<GetInternalUserByUserNameQuery['getInternalU
 export type KnownPlan = GetSubscriptionPlansBySiteIdQuery['getSubscriptionPlansBySiteId'][number]
 export type KnownMapping = GetUserServiceMappingQuery['getUserServiceMapping'][number]
 export type KnownBooking = GetSiteTransactionsBySiteQuery['getSiteTransactionsBySite'][number]
+export type KnownService = GetPlatformServicesBySiteIdQuery['getPlatformServicesBySiteId'][number]
 type KnownConfig = NonNullable<GetSiteConfigQuery['getSiteConfig']>
 
 /** `absent`: the platform has none; `unread`: it could not say in time. */
@@ -72,6 +74,12 @@ export class KnownRecords {
   async plans(siteId: string): Promise<LookUp<readonly KnownPlan[]>> {
     const read = await this.#read<GetSubscriptionPlansBySiteIdQuery>('GetSubscriptionPlansBySiteId', { siteId })
     return isFound(read) ? read.getSubscriptionPlansBySiteId : read
+  }
+
+  /** The platform services of a site, or of the catalogue. */
+  async services(siteId: string): Promise<LookUp<readonly KnownService[]>> {
+    const read = await this.#read<GetPlatformServicesBySiteIdQuery>('GetPlatformServicesBySiteId', { siteId })
+    return isFound(read) ? read.getPlatformServicesBySiteId : read
   }
 
   /** The recurring services of a site. */

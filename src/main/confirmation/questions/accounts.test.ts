@@ -70,10 +70,10 @@ test('of an account that cannot be read every word is asked about, with a warnin
 
 test('a password is reset with a question that says whose it is', async () => {
   expect(await questionsOf('ResetCogUserPassword', { username: 'ravi@x.example' })).toEqual([
-    'Reset the password of ravi@x.example? Name: “Ravi”. Role: Support executive. The old password stops working. This cannot be undone.',
+    'Sure to reset Password? The user ravi@x.example. Name: “Ravi”. Role: Support executive. The old password stops working. This cannot be undone.',
   ])
   expect(await questionsOf('ResetCogUserPassword', { username: 'aditi' })).toEqual([
-    'Reset the password of aditi? This is the user of a site, not an internal user. The old password stops working. This cannot be undone.',
+    'Sure to reset Password? The user aditi. This is the user of a site, not an internal user. The old password stops working. This cannot be undone.',
   ])
 })
 

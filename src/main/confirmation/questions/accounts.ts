@@ -86,7 +86,8 @@ export const resetPassword = questioner(z.looseObject({ username: name }), async
       ? 'This is the user of a site, not an internal user.'
       : warningOf(user)
   return {
-    message: `Reset the password of ${shown(username)}?`,
+    // In the words of the source.
+    message: `Sure to reset Password? The user ${shown(username)}.`,
     detail: sentences(facts, 'The old password stops working. This cannot be undone.'),
     confirm: 'Reset',
   }

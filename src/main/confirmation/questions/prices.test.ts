@@ -28,14 +28,14 @@ const questionsOf = async (operation: string, variables: Readonly<Record<string,
 
 test('a plan that is raised is asked about, of a site and of the catalogue, from what and to what', async () => {
   expect(await questionsOf('UpdateSubscriptionPlan', { input: { siteId: 'site-1', planId: 'plan-1', amount: 99_000, services: ['a'] } })).toEqual([
-    'Change the price of the plan “Growth” of aditi.example? Amount: ₹499.00 to ₹990.00. Business: “Aditi Sweets”. Site id: site-1.',
+    'Sure to Save? The price of the plan “Growth” of aditi.example. Amount: ₹499.00 to ₹990.00. Business: “Aditi Sweets”. Site id: site-1.',
   ])
   const priceList = [
     { chargingModel: 'MONTHLY', rate: 99_000 },
     { chargingModel: 'YEARLY', rate: 500 },
   ]
   expect(await questionsOf('UpdateSubscriptionPlan', { input: { siteId: 'master', planId: 'plan-1', priceList } })).toEqual([
-    'Change the price of the plan “Growth” of the catalogue? monthly: ₹499.00 to ₹990.00. yearly: none to ₹5.00.',
+    'Sure to Save? The price of the plan “Growth” of the catalogue. monthly: ₹499.00 to ₹990.00. yearly: none to ₹5.00.',
   ])
 })
 
@@ -68,7 +68,7 @@ test('the record of a site that follows its plan or service is not asked about; 
 test('what a partner pays is asked about where it changes', async () => {
   const save = (change: object) => questionsOf('UpdateUserServiceMapping', { input: { ...MAPPING, userId: 'cp-1', ...change } })
   expect(await save({ renewalAmount: 300 })).toEqual([
-    'Change what the partner Partner Ltd pays for “Growth”? Boarding: ₹1.00 to ₹1.00. Renewal: ₹2.00 to ₹3.00. User name: cp-1.',
+    'Sure to Save? What the partner Partner Ltd pays for “Growth”. Boarding: ₹1.00 to ₹1.00. Renewal: ₹2.00 to ₹3.00. User name: cp-1.',
   ])
   expect(await save({ note: 'n' })).toEqual([])
 })

@@ -51,7 +51,8 @@ export const updatePlan = questioner(z.looseObject({ input: plan }), async ({ in
   if (changes.length === 0) return null
   const site = await lookedUpSite(records, { siteId })
   return {
-    message: `Change the price of the plan ${stored?.planName ? quoted(stored.planName) : shown(planId)} of ${site.name}?`,
+    // In the words of the source.
+    message: `Sure to Save? The price of the plan ${stored?.planName ? quoted(stored.planName) : shown(planId)} of ${site.name}.`,
     detail: sentences(stored === undefined ? warningOf(isFound(plans) ? 'absent' : plans) : null, ...changes.slice(0, 6), site.facts),
     confirm: 'Save',
   }
@@ -123,7 +124,7 @@ export const saveMapping = questioner(z.looseObject({ input: mapping }), async (
     `${label}: ${stored === undefined ? '' : `${price(from, currency)} to `}${price(to, currency)}.`
   const what = stored?.planName || stored?.serviceName || input.planName || input.serviceName || serviceId
   return {
-    message: `Change what the partner ${shown(isFound(partner) ? partner.companyName || partner.name || userId : userId)} pays for ${quoted(what)}?`,
+    message: `Sure to Save? What the partner ${shown(isFound(partner) ? partner.companyName || partner.name || userId : userId)} pays for ${quoted(what)}.`,
     detail: sentences(
       warningOf(partner) ?? (id && stored === undefined ? warningOf(isFound(mappings) ? 'absent' : mappings) : null),
       line('Boarding', boardingAmount, stored?.boardingAmount),
