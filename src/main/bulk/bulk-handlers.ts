@@ -4,11 +4,13 @@ import type { Confirmations } from '../confirmation/confirmations.ts'
 import { orderProblem } from './bulk-run.ts'
 import type { BulkRunner } from './bulk-runner.ts'
 
-/** A bulk change is begun only once the user confirmed it, where its verdict says so; one that cannot be begun is refused unasked. */
+/** A bulk change is begun only once the user confirmed it, where its verdict says so; one that cannot be begun is refused unasked, and one that has begun is asked about no more. */
 export const bulkHandlers = (bulk: BulkRunner, confirmations: Confirmations): HandlersOf<'bulk'> => ({
   'bulk.current': (request) => bulk.current(request),
   'bulk.start': async (order) => {
-    const confirmed = orderProblem(order) === null ? await confirmations.bulkChange(order) : success(undefined)
+    const listed = await bulk.list()
+    const isBegun = listed.ok && listed.value.some(({ key }) => key === order.key)
+    const confirmed = isBegun || orderProblem(order) !== null ? success(undefined) : await confirmations.bulkChange(order)
     return confirmed.ok ? bulk.start(order) : confirmed
   },
   'bulk.list': () => bulk.list(),

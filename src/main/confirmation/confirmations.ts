@@ -103,7 +103,7 @@ export class Confirmations {
     if (isPayment(order.field)) return this.#bulkPayments(order, isMany)
     const asks = verdict.verdict === 'asks' || isMany || rows.some(({ to }) => takesShopDown(order.field, to))
     if (!asks || rows.length === 0) return CONFIRMED
-    return this.#confirmOnce(order, () => questionOfBulk(order, this.#options.records), 'Nothing was sent.')
+    return this.#confirm(() => questionOfBulk(order, this.#options.records), 'Nothing was sent.')
   }
 
   /** Before a campaign: to however many people. */

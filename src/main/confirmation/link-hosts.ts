@@ -1,13 +1,15 @@
 import { shown } from './question.ts'
 
-/** Addresses as a messenger makes links of them, with or without a scheme. */
-const ADDRESS = /https?:\/\/[^\s<>"'`]+|(?:[\p{L}\p{N}_-]+(?:\.|。))+\p{L}{2,}(?:[:/?#][^\s<>"'`]*)?/giu
+/** Addresses as a messenger makes links of them, with or without a scheme. Every repetition has a bound: a page may send any text. */
+const ADDRESS = /https?:\/\/[^\s<>"'`]+|(?:[\p{L}\p{N}_-]{1,63}[.。]){1,20}\p{L}{2,63}(?:[:/?#][^\s<>"'`]*)?/giu
 /** Hosts that a question names. */
 const MOST_HOSTS = 5
 
 const hostOf = (address: string): string | undefined => {
   const whole = /^https?:/i.test(address) ? address : `https://${address}`
-  return URL.canParse(whole) ? new URL(whole).host : undefined
+  const host = URL.canParse(whole) ? new URL(whole).host : ''
+  // No longer name can be looked up.
+  return /[\p{L}\p{N}]/u.test(host) && host.length <= 260 ? host : undefined
 }
 
 /** The hosts that the links of texts lead to, each once; what stands before an `@` is none. */
@@ -35,7 +37,7 @@ export function linksText(hosts: readonly string[]): string {
 export const firstLine = (text: string): string =>
   text
     .slice(0, 20_000)
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .split(/[\r\n\u2028\u2029]+/)
     .map((line) => line.trim())
     .find((line) => line !== '') ?? ''
