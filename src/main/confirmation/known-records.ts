@@ -3,12 +3,10 @@ import type {
   GetInternalUserByUserNameQuery,
   GetPlatformServicesBySiteIdQuery,
   GetSiteConfigQuery,
-  GetSiteTransactionsBySiteQuery,
   GetSiteWalletByIdQuery,
   GetSubscriptionPlansBySiteIdQuery,
   GetUserServiceMappingQuery,
 } from '#generated/graphql.ts'
-import { atSkips } from '#shared/paging.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import type { OperationName } from '../platform/graphql/trusted-operations.ts'
 
@@ -24,7 +22,6 @@ export interface KnownSite {
 export type KnownUser = NonNullable<GetInternalUserByUserNameQuery['getInternalUserByUserName']>
 export type KnownPlan = GetSubscriptionPlansBySiteIdQuery['getSubscriptionPlansBySiteId'][number]
 export type KnownMapping = GetUserServiceMappingQuery['getUserServiceMapping'][number]
-export type KnownBooking = GetSiteTransactionsBySiteQuery['getSiteTransactionsBySite'][number]
 export type KnownService = GetPlatformServicesBySiteIdQuery['getPlatformServicesBySiteId'][number]
 type KnownConfig = NonNullable<GetSiteConfigQuery['getSiteConfig']>
 
@@ -41,7 +38,6 @@ export interface SiteName {
 
 /** How long the user waits for a question at most, milliseconds: it comes with a warning then. */
 const TIME = 5000
-const NEWEST_BOOKINGS = 50
 
 /** What main itself reads on the platform for its questions: nothing in them that names a record is the page's word. */
 export class KnownRecords {
@@ -92,12 +88,6 @@ export class KnownRecords {
   async mappings(userId: string): Promise<LookUp<readonly KnownMapping[]>> {
     const read = await this.#read<GetUserServiceMappingQuery>('GetUserServiceMapping', { userId })
     return isFound(read) ? read.getUserServiceMapping : read
-  }
-
-  /** A booking among the newest of a site. */
-  async booking(siteId: string, id: string): Promise<LookUp<KnownBooking>> {
-    const read = await this.#read<GetSiteTransactionsBySiteQuery>('GetSiteTransactionsBySite', { siteId, type: null, ...atSkips(0, NEWEST_BOOKINGS) })
-    return isFound(read) ? (read.getSiteTransactionsBySite.find((booking) => booking.id === id) ?? 'absent') : read
   }
 
   async #domainOf(siteId: string): Promise<LookUp<string>> {

@@ -73,6 +73,11 @@ describe('every operation that the page may send', () => {
     expect(asked).toEqual([])
   })
 
+  test('payments ask above the limits, and no other operation does', () => {
+    const payments = ['CreateSiteExtraService', 'GenerateSiteInvoice', 'SiteWalletRechargeByAdmin', 'SubscribeSitePlanByAdminV2', 'UpdateCPWallet']
+    expect(named('asks-above').sort()).toEqual(payments)
+  })
+
   test.each(named('silent'))('%s is not asked about', async (operation) => {
     const { asked, service } = asking({ answer: false })
     expect(await service.operation(operation, {})).toEqual({ ok: true, value: undefined })

@@ -28,10 +28,10 @@ export const MESSAGES_AN_HOUR = 60
 type Access = typeof OPERATION_ACCESS
 /** What the page may send and what changes something; the rest it only reads. */
 type SentByPage = { [Name in keyof Access]: Access[Name] extends 'page-write' | 'payment' ? Name : never }[keyof Access]
-/** A deletion always asks, and a payment above the limits. */
+/** A deletion always asks, and a payment above the limits. A transaction id charges nobody: it names a booking that there is. */
 type VerdictOf<Name> = Name extends `Delete${string}`
   ? { readonly verdict: 'asks'; readonly because: 'deletion' }
-  : Name extends MoneyOperation
+  : Name extends Exclude<MoneyOperation, 'GenerateTransactionId'>
     ? typeof PAYMENT
     : Exclude<Verdict, { readonly verdict: 'asks-above' }>
 
@@ -89,7 +89,7 @@ export const OPERATION_VERDICTS = {
   VerifyUsername: SILENT,
   CreateSiteExtraService: PAYMENT,
   GenerateSiteInvoice: PAYMENT,
-  GenerateTransactionId: PAYMENT,
+  GenerateTransactionId: SILENT,
   SiteWalletRechargeByAdmin: PAYMENT,
   SubscribeSitePlanByAdminV2: PAYMENT,
   UpdateCPWallet: PAYMENT,

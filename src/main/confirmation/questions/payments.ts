@@ -14,22 +14,14 @@ const ofPartner = async (userName: string, records: KnownRecords): Promise<Named
   return { name: shown(partner.companyName || partner.name || userName), facts, currency: partner.currency }
 }
 
-/** What the variables do not say of a payment is read on the platform: the amount of a booking, the currency of a site or partner. */
-const priceOf = async ({ operation, siteId, amount, currency, variables }: MoneyRequest, { charge }: MoneyRule, named: Named, records: KnownRecords) => {
-  if (operation !== 'GenerateTransactionId') return { amount, currency: charge.currency ?? named.currency ?? currency, warning: null }
-  const booking = await records.booking(siteId, String(variables['id']))
-  if (!isFound(booking)) return { amount, currency, warning: 'Warning: the platform does not list this booking among the newest of the site.' }
-  return { amount: booking.amount ?? amount, currency: booking.currency ?? currency, warning: null }
-}
-
-/** The question before a payment above a sum. */
-export const questionOfPayment = async (request: MoneyRequest, rule: MoneyRule, whoAsks: string, records: KnownRecords): Promise<Question> => {
-  const { operation, siteId } = request
+/** The question before a payment above a sum. The currency that the variables leave out is that of the site or partner. */
+export const questionOfPayment = async (request: MoneyRequest, { charge }: MoneyRule, whoAsks: string, records: KnownRecords): Promise<Question> => {
+  const { operation, siteId, amount } = request
   const named = operation === 'UpdateCPWallet' ? await ofPartner(siteId, records) : await lookedUpSite(records, { siteId })
-  const { amount, currency, warning } = await priceOf(request, rule, named, records)
+  const currency = charge.currency ?? named.currency ?? request.currency
   return {
     message: `${questionName(request)} of ${formatMoney(amount, shown(currency, 10))} for ${named.name}?`,
-    detail: sentences(warning, named.facts, `${whoAsks} asks for a confirmation of payments of this amount.`),
+    detail: sentences(named.facts, `${whoAsks} asks for a confirmation of payments of this amount.`),
     confirm: 'Send',
   }
 }
