@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { controlOf } from '../e2e/faults/control.ts'
 import { expect, test } from '../e2e/fixtures.ts'
+import { mainQuestions } from '../e2e/main-questions.ts'
+import { signIn } from '../e2e/sign-in.ts'
 
 test.use({ ownConsole: true })
 
@@ -35,21 +36,19 @@ const CHANGES = [
 
 test('a script in the page opens and closes no account, takes no shop down, raises no price and reaches no customer without a question', {
   tag: ['@daily', '@money', '@rights'],
-}, async ({ signedInAs, platform, folders }) => {
-  const { page } = await signedInAs('ADMIN')
+}, async ({ openConsole, platform, folders }) => {
+  // Without the pauses of the gate to dialogs, which the script would wait for.
+  const console = await openConsole({ environment: { ADMIN_CONSOLE_BROWSER_LIMIT: 'no' } })
+  await signIn(console, 'admin@demo.example')
+  const { page } = console
   const control = controlOf(platform)
-  const record = `${folders.userData}.confirm`
-  const asked = async () =>
-    (await readFile(`${record}.asked`, 'utf8'))
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as { message: string; detail: string })
+  const asked = mainQuestions(folders)
   const refused = async (run: () => Promise<{ ok: boolean; error?: { kind: string } }>) => {
-    await writeFile(record, 'no')
+    await asked.answer('no')
     expect(await run()).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
-    const last = (await asked()).at(-1)
+    const last = await asked.last()
     // After a "yes" the next question does not wait longer.
-    await writeFile(record, 'yes')
+    await asked.answer('yes')
     await page.evaluate(() => window.bridge.platform.execute({ operation: 'DeleteSitePage', variables: { pageName: 'no-such-page' } }))
     return last
   }
