@@ -164,6 +164,7 @@ async function forgets({ browser, folders: { userData, downloads } }: Launched, 
     window.history.pushState(null, '', '/')
   })
   await rm(`${userData}.confirm`, { force: true })
+  await rm(`${userData}.confirm.asked`, { force: true })
   await rm(downloads, { recursive: true, force: true })
   await rm(browser.file, { force: true })
   return hasForgotten && holdsNothing(userData)

@@ -26,7 +26,7 @@ test('the page deletes and resets nothing that is not confirmed outside it', {
     'Delete the site no-such-shop.example?',
     'Reset the site no-such-shop.example?',
     'Delete all services and categories of the menus of the site no-such-site?',
-    'Delete the page no-such-page?',
+    'Sure to delete? The page no-such-page.',
   ])
 })
 

@@ -4,6 +4,7 @@ import type { CampaignOrder, CampaignRun, RecipientOutcome } from '#shared/bridg
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
+import type { Confirmations } from '../confirmation/confirmations.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../log/logger.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
@@ -232,8 +233,14 @@ export class CampaignRunner {
 
 const unknownCampaign = (): Result<never> => failure('not-found', 'This campaign is no longer known.')
 
-export const campaignsHandlers = (campaigns: CampaignRunner): HandlersOf<'campaigns'> => ({
-  'campaigns.start': (order) => campaigns.start(order),
+/** A campaign begins only once the user confirmed it; one that has begun under its key is not asked about again. */
+export const campaignsHandlers = (campaigns: CampaignRunner, confirmations: Pick<Confirmations, 'campaign'>): HandlersOf<'campaigns'> => ({
+  'campaigns.start': async (order) => {
+    const last = await campaigns.current()
+    const isBegun = last.ok && last.value?.key === order.key
+    const confirmed = isBegun ? success(undefined) : await confirmations.campaign(order)
+    return confirmed.ok ? campaigns.start(order) : confirmed
+  },
   'campaigns.current': () => campaigns.current(),
   'campaigns.recipients': (request) => campaigns.recipients(request),
   'campaigns.messaged': (request) => campaigns.messaged(request),

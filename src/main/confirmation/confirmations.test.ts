@@ -1,27 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { MoneyRequest } from '#shared/bridge/money.ts'
-import type { ConnectionProfile } from '../connection/profile.ts'
 import { OPERATION_ACCESS } from '../platform/graphql/operation-access.ts'
-import { Confirmations, type Question } from './confirmations.ts'
+import { asking } from './asking.test-support.ts'
 
 const LIMITS = { INR: 5_000_000, GBP: 50_000 }
 
-function confirmations(confirmAbove: Readonly<Record<string, number>> | undefined, answer = true) {
-  const asked: Question[] = []
-  const profile = { payments: confirmAbove === undefined ? undefined : { confirmAbove } } as ConnectionProfile
-  const user = { name: 'asha', nextWhileAsked: undefined as string | undefined }
-  const service = new Confirmations({
-    profile: () => profile,
-    owner: () => user.name,
-    ask: async (question) => {
-      asked.push(question)
-      user.name = user.nextWhileAsked ?? user.name
-      return answer
-    },
-  })
-  return { asked, service, user }
-}
+const confirmations = (confirmAbove: Readonly<Record<string, number>> | undefined, answer = true) => asking({ confirmAbove, answer })
 
 function recharge(amount: number, currency: string, key: string = randomUUID()): MoneyRequest {
   return {
@@ -82,7 +67,7 @@ describe('payments', () => {
     expect(asked).toEqual([
       {
         message: 'A recharge of ₹50,000.01 for aditi.example?',
-        detail: 'Charged to site-1. The connection profile asks for a confirmation of payments of this amount.',
+        detail: 'Business: “Aditi Sweets”. Site id: site-1. The connection profile asks for a confirmation of payments of this amount.',
         confirm: 'Send',
       },
     ])
@@ -186,27 +171,18 @@ describe('payments', () => {
 })
 
 describe('the policy of the computer', () => {
-  const limited = (policy: Readonly<Record<string, number>>, profile?: Readonly<Record<string, number>>) => {
-    const asked: string[] = []
-    const service = new Confirmations({
-      profile: () => ({ payments: profile === undefined ? undefined : { confirmAbove: profile } }) as ConnectionProfile,
-      policyLimits: () => policy,
-      owner: () => 'asha',
-      ask: async ({ detail }) => {
-        asked.push(detail.split('. ')[1] ?? '')
-        return true
-      },
-    })
-    return { asked, service }
+  const limited = (policy: Readonly<Record<string, number>>, confirmAbove?: Readonly<Record<string, number>>) => {
+    const { asked, service } = asking({ policy, confirmAbove })
+    return { service, asked: () => asked.map(({ detail }) => detail.replace(/^.*Site id: site-1\. /, '')) }
   }
 
   test('has payments above its sum confirmed where the profile has none', async () => {
     const { asked, service } = limited({ INR: 1000 })
     await service.payment(recharge(1000, 'INR'))
-    expect(asked).toEqual([])
+    expect(asked()).toEqual([])
     await service.payment(recharge(1001, 'INR'))
     await service.payment(recharge(1, 'GBP'))
-    expect(asked).toEqual([
+    expect(asked()).toEqual([
       'The policy of this computer asks for a confirmation of payments of this amount.',
       'The policy of this computer asks for a confirmation of payments of this amount.',
     ])
@@ -215,14 +191,14 @@ describe('the policy of the computer', () => {
   test('and the profile: the lower sum counts, whichever it is', async () => {
     const lower = limited({ INR: 1000 }, { INR: 2000 })
     await lower.service.payment(recharge(1001, 'INR'))
-    expect(lower.asked).toEqual(['The policy of this computer asks for a confirmation of payments of this amount.'])
+    expect(lower.asked()).toEqual(['The policy of this computer asks for a confirmation of payments of this amount.'])
     const higher = limited({ INR: 2000 }, { INR: 1000 })
     await higher.service.payment(recharge(1001, 'INR'))
-    expect(higher.asked).toEqual(['The connection profile asks for a confirmation of payments of this amount.'])
+    expect(higher.asked()).toEqual(['The connection profile asks for a confirmation of payments of this amount.'])
   })
 
   test('an answer that comes while the console is locked confirms nothing', async () => {
-    const service = new Confirmations({ profile: () => undefined, policyLimits: () => ({}), owner: () => 'asha', isLocked: () => true, ask: async () => true })
+    const { service } = asking({ policy: {}, isLocked: true })
     expect(await service.payment(recharge(1, 'INR'))).toEqual({
       ok: false,
       error: { kind: 'signed-out', message: 'Nothing was sent. The console is locked.' },
@@ -240,7 +216,8 @@ describe('deletions', () => {
 
   test.each(Object.keys(OPERATION_ACCESS).filter((name) => /delete|remove/i.test(name)))('%s is confirmed', async (operation) => {
     const { asked, service } = confirmations(undefined, false)
-    expect(await service.operation(operation, { siteId: 'site-1' })).toMatchObject(cancelled)
+    const named = { siteId: 'site-1', serviceId: 'service-1', planId: 'plan-1', slugName: 'slug', userId: 'cp-1', pageName: 'page' }
+    expect(await service.operation(operation, named)).toMatchObject(cancelled)
     expect(asked).toHaveLength(1)
   })
 
@@ -256,9 +233,7 @@ describe('deletions', () => {
     }
     const refusing = confirmations(undefined, false)
     expect(await refusing.service.bulkChange(undo)).toMatchObject(cancelled)
-    const question = { message: 'Delete 2 prices of partners?', detail: 'Undo of: prices. This cannot be undone.', confirm: 'Delete' }
-    expect(refusing.asked).toEqual([question])
-    expect(await refusing.service.bulkChange({ ...undo, rows: [{ ...row('a', null), to: added }] })).toMatchObject({ ok: true })
+    expect(refusing.asked).toEqual([{ message: 'Delete 2 prices of partners?', detail: '“a”, “b”. This cannot be undone.', confirm: 'Delete' }])
   })
 
   test('what deletes nothing is not asked for', async () => {
@@ -271,31 +246,6 @@ describe('deletions', () => {
   test('a name cannot add lines to the question or hide its end', async () => {
     const { asked, service } = confirmations(LIMITS)
     await service.call({ call: 'deleteSite', domain: `aditi.example?\n\nThis changes nothing.\u202e\u200b${' '.repeat(500)}${'x'.repeat(500)}` })
-    expect(asked[0]?.message).toMatch(/^Delete the site aditi\.example\? This changes nothing\. x{1,120}…\?$/)
+    expect(asked[0]?.message).toMatch(/^Delete the site aditi\.example\? This changes nothing\. x{1,80}\.\.\.\?$/)
   })
-})
-
-test('questions are asked one after the other, and no more than twenty wait', async () => {
-  let open = 0
-  let most = 0
-  const answers: (() => void)[] = []
-  const service = new Confirmations({
-    profile: () => undefined,
-    owner: () => 'asha',
-    ask: async () => {
-      open += 1
-      most = Math.max(most, open)
-      await new Promise<void>((resolve) => answers.push(resolve))
-      open -= 1
-      return true
-    },
-  })
-  const calls = Array.from({ length: 25 }, () => service.call({ call: 'deleteSite', domain: 'a.example' }))
-  const refused = await Promise.all(calls.slice(20))
-  expect(refused.map((answer) => (answer.ok ? 'ok' : answer.error.kind))).toEqual(['busy', 'busy', 'busy', 'busy', 'busy'])
-  const timer = setInterval(() => answers.shift()?.(), 1)
-  const confirmed = await Promise.all(calls.slice(0, 20))
-  clearInterval(timer)
-  expect(confirmed.every(({ ok }) => ok)).toBe(true)
-  expect(most).toBe(1)
 })

@@ -1,4 +1,4 @@
-import type { Question } from '../confirmation/confirmations.ts'
+import type { Question } from '../confirmation/question.ts'
 
 interface Sending {
   /** The window's page waits for the answer of a payment. */

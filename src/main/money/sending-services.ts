@@ -11,7 +11,8 @@ import { BulkRunner } from '../bulk/bulk-runner.ts'
 import { CampaignJournal } from '../campaigns/campaign-journal.ts'
 import { CampaignRunner, campaignsHandlers } from '../campaigns/campaign-runner.ts'
 import { MessagedLog } from '../campaigns/messaged-log.ts'
-import type { Confirmations, Question } from '../confirmation/confirmations.ts'
+import type { Confirmations } from '../confirmation/confirmations.ts'
+import type { Question } from '../confirmation/question.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import type { StoreSurroundings } from '../vault/sealed-store.ts'
@@ -96,7 +97,7 @@ export function sendingServices(options: SendingServicesOptions) {
     money,
     campaigns,
     bulk,
-    handlers: { ...moneyHandlers(money, confirmations, sendingPages), ...campaignsHandlers(campaigns), ...bulkHandlers(bulk, confirmations) },
+    handlers: { ...moneyHandlers(money, confirmations, sendingPages), ...campaignsHandlers(campaigns, confirmations), ...bulkHandlers(bulk, confirmations) },
     /** The keychain can be used after all: the journals are read. */
     resume: () => {
       void money.resume()

@@ -3,7 +3,7 @@ import documents from '#generated/persisted-documents.json' with { type: 'json' 
 import { isMoneyOperation } from '#shared/domain/payment.ts'
 import { success } from '#shared/result.ts'
 import { CancellableCalls } from '../bridge/cancellable-calls.ts'
-import { Confirmations } from '../confirmation/confirmations.ts'
+import { asking } from '../confirmation/asking.test-support.ts'
 import { trustedOperation } from './graphql/trusted-operations.ts'
 import type { PlatformClient } from './platform-client.ts'
 import { platformHandlers } from './platform-handlers.ts'
@@ -17,7 +17,7 @@ function handlersOver() {
       return success({ data: '{}', receivedAt: 1 })
     },
   }
-  const confirmations = new Confirmations({ profile: () => undefined, owner: () => 'asha', ask: async () => true })
+  const { service: confirmations } = asking()
   const nothing = () => undefined
   const options = { platform: platform as unknown as PlatformClient, confirmations, calls: new CancellableCalls(), onPart: nothing, refused: nothing }
   return { sent, handlers: platformHandlers(options) }

@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { app, nativeTheme } from 'electron'
 import { Confirmations } from '../confirmation/confirmations.ts'
+import { KnownRecords } from '../confirmation/known-records.ts'
+import { MessageBudget } from '../confirmation/message-budget.ts'
+import { QuestionQueue } from '../confirmation/question-queue.ts'
 import { Diagnostics, updateOf, versionsOf } from '../diagnostics/diagnostics.ts'
 import { Drafts } from '../drafts/drafts.ts'
 import { fileServices } from '../files/file-services.ts'
@@ -29,7 +32,9 @@ export function buildServices({ test, userData, log }: Ground, { emit, announce,
     policyLimits: () => policy.settings().paymentConfirmationLimit,
     owner: () => identity.owner(),
     isLocked: () => identity.isLocked(),
-    ask: (question) => desktop.ask(question),
+    records: new KnownRecords(platform),
+    queue: new QuestionQueue({ ask: (question) => desktop.ask(question) }),
+    messages: new MessageBudget(),
   })
   const sending = sendingServices({
     ...sealed,

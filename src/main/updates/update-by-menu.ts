@@ -1,4 +1,4 @@
-import type { Question } from '../confirmation/confirmations.ts'
+import type { Question } from '../confirmation/question.ts'
 import type { Notices } from '../shell/notices.ts'
 import type { Updates } from './updates.ts'
 

@@ -1,5 +1,6 @@
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
+import { mainQuestions } from '../main-questions.ts'
 import { dismissToasts } from '../notifications.ts'
 import { openAddress } from '../open-address.ts'
 import { StoredServices } from '../payments/stored-services.ts'
@@ -8,8 +9,9 @@ import { createSpaGold } from './stored-catalogue.ts'
 
 test('a plan is deleted after a question; a refusal is reported [PLAN-009] [PLAN-010] [PLAN-041] [PLAN-042] [PLAN-043]', {
   tag: '@daily',
-}, async ({ signedInAs, platform }) => {
+}, async ({ signedInAs, platform, folders }) => {
   const stored = new StoredServices(platform)
+  const asked = mainQuestions(folders)
   const control = controlOf(platform)
   const { page } = await signedInAs('ADMIN')
   const list = new CatalogueList(page, 'Subscription Plan')
@@ -20,8 +22,7 @@ test('a plan is deleted after a question; a refusal is reported [PLAN-009] [PLAN
   const row = list.row('Services of Spa Gold')
   const remove = async (): Promise<void> => {
     await list.choose(row, 'Delete')
-    await expect(page.getByText('Sure to delete?')).toBeVisible()
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect.poll(async () => (await asked.last())?.message).toBe('Sure to delete? The subscription plan “Spa Gold” of the catalogue.')
   }
   await remove()
   await expect(toast(page, 'CATALOGUE IS LOCKED')).toBeVisible()

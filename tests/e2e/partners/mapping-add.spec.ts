@@ -1,11 +1,12 @@
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
+import { mainQuestions } from '../main-questions.ts'
 import { picture } from '../picture.ts'
 import { openServiceMap, rowWith } from './partners-on-screen.ts'
 import { DECCAN, told, widthOf } from './staff-on-screen.ts'
 import { StoredPartners } from './stored-partners.ts'
 
-test('a mapped plan is deleted and mapped again', async ({ signedInAs, platform }) => {
+test('a mapped plan is deleted and mapped again', async ({ signedInAs, platform, folders }) => {
   const control = controlOf(platform)
   const stored = new StoredPartners(platform)
   const console = await signedInAs('ADMIN')
@@ -16,8 +17,8 @@ test('a mapped plan is deleted and mapped again', async ({ signedInAs, platform 
 
   await test.step('Delete asks, and the row leaves the list [CPMAP-008] [CPMAP-036] [CPMAP-040]', async () => {
     await map.choose('Growth', 'Delete')
-    await page.getByRole('alertdialog', { name: 'Sure to delete?' }).getByRole('button', { name: 'Delete' }).click()
     await expect(told(page, 'Service Delete Successfully', 'Growth')).toBeVisible()
+    expect((await mainQuestions(folders).last())?.message).toMatch(/^Sure to delete\? The price of “Growth” for the partner /)
     await expect(rowWith(plans, 'Growth')).toHaveCount(0)
     expect(control.sent('DeleteUserServiceMapping').at(-1)).toEqual({ serviceId: growth?.['serviceId'], userId: DECCAN.username })
   })

@@ -69,7 +69,6 @@ test('one row of the mapping is edited at a time, and kept until it is saved', a
     await edited(plans).fill('19.99')
     const save = async (): Promise<void> => {
       await plans.getByRole('button', { name: 'Save Growth' }).click()
-      await page.getByRole('alertdialog', { name: 'Sure to Save?' }).getByRole('button', { name: 'Yes' }).click()
     }
     control.addFault({ operation: 'UpdateUserServiceMapping', fault: 'graphql-error', message: 'MAPPING_IS_LOCKED' })
     await save()

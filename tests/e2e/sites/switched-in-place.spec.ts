@@ -1,11 +1,13 @@
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
+import { mainQuestions } from '../main-questions.ts'
 import { picture } from '../picture.ts'
 import { firstOf, type PlatformSite, siteReader } from './platform-sites.ts'
-import { answer, said } from './site-changes.ts'
+import { said } from './site-changes.ts'
 import { expectSites, rowOf } from './site-list.ts'
 
-test('passwords are reset and app versions switched', async ({ signedInAs, platform }) => {
+test('passwords are reset and app versions switched', async ({ signedInAs, platform, folders }) => {
+  const asked = mainQuestions(folders)
   const control = controlOf(platform)
   const read = await siteReader(platform)
   const { page } = await signedInAs('ADMIN')
@@ -17,11 +19,13 @@ test('passwords are reset and app versions switched', async ({ signedInAs, platf
   await test.step('"Reset ?" stands beside the user name, asks, and resets by user name [SLIST-051] [SLIST-057] [SLIST-062] [MSG-035] [MSG-061]', async () => {
     const site = inSight[4] as PlatformSite
     const cell = rowOf(page, site).getByRole('gridcell', { name: site.userName ?? '' })
+    await asked.answer('no')
     await cell.getByRole('button', { name: /^Reset \?/ }).click()
-    await answer(page, 'Sure to reset Password?', 'No')
+    await expect.poll(async () => (await asked.last())?.message).toBe(`Sure to reset Password? The user ${site.userName}.`)
+    await expect(cell.getByRole('button', { name: /^Reset \?/ })).toBeEnabled()
     expect(control.calls('ResetCogUserPassword')).toEqual([])
+    await asked.answer('yes')
     await cell.getByRole('button', { name: /^Reset \?/ }).click()
-    await answer(page, 'Sure to reset Password?', 'Reset')
     await said(page, 'Password Reset Successfully')
     expect(control.calls('ResetCogUserPassword')).toMatchObject([{ variables: { username: site.userName } }])
   })
@@ -32,7 +36,6 @@ test('passwords are reset and app versions switched', async ({ signedInAs, platf
     await rowOf(page, site)
       .getByRole('button', { name: /^Reset \?/ })
       .click()
-    await answer(page, 'Sure to reset Password?', 'Reset')
     await expect(page.locator('.fui-ToastBody').filter({ hasText: 'USER NOT FOUND' })).toBeVisible()
     await said(page, 'something went wrong')
   })

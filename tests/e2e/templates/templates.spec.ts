@@ -1,6 +1,7 @@
 import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
+import { mainQuestions } from '../main-questions.ts'
 import { dismissToasts } from '../notifications.ts'
 import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
@@ -9,7 +10,7 @@ import { png } from '../site-forms/png.ts'
 import { templateReader } from './stored-templates.ts'
 import { field, insert, path, preview, row, save, saved, savedChanges } from './templates-on-screen.ts'
 
-test('a WhatsApp template is added with an image, edited and deleted [TMPL-001]', { tag: '@daily' }, async ({ signedInAs, platform }) => {
+test('a WhatsApp template is added with an image, edited and deleted [TMPL-001]', { tag: '@daily' }, async ({ signedInAs, platform, folders }) => {
   const control = controlOf(platform)
   const stored = await templateReader(platform)
   const { page } = await signedInAs('ADMIN')
@@ -84,8 +85,7 @@ test('a WhatsApp template is added with an image, edited and deleted [TMPL-001]'
         .getByLabel(/^Actions for/)
         .click()
       await page.getByRole('menuitem', { name: 'Delete' }).click()
-      await expect(page.getByText('Sure to delete?')).toBeVisible()
-      await page.getByRole('button', { name: 'Delete', exact: true }).click()
+      await expect.poll(async () => (await mainQuestions(folders).last())?.message).toBe('Sure to delete? The master template diwali-sale.')
       await expect(page.getByText(said, { exact: true }).first()).toBeVisible()
       await dismissToasts(page)
     }

@@ -20,7 +20,6 @@ const open = async (page: Page, partners: StoredPartners) => {
   await plans.getByRole('textbox', { name: 'Annual' }).fill('110')
   const submit = async (): Promise<void> => {
     await plans.getByRole('button', { name: 'Save Growth' }).click()
-    await page.getByRole('alertdialog', { name: 'Sure to Save?' }).getByRole('button', { name: 'Yes' }).click()
   }
   return { plans, save, submit, growth, review: new EditReviewOnScreen(page) }
 }

@@ -11,6 +11,9 @@ import { CampaignJournal } from '#main/campaigns/campaign-journal.ts'
 import { CampaignRunner, campaignsHandlers } from '#main/campaigns/campaign-runner.ts'
 import { MessagedLog } from '#main/campaigns/messaged-log.ts'
 import { Confirmations } from '#main/confirmation/confirmations.ts'
+import { KnownRecords } from '#main/confirmation/known-records.ts'
+import { MessageBudget } from '#main/confirmation/message-budget.ts'
+import { QuestionQueue } from '#main/confirmation/question-queue.ts'
 import { Connection, connectionHandlers } from '#main/connection/connection.ts'
 import { Connections, connectionsHandlers } from '#main/connection/connections.ts'
 import { dashboardsHandlers } from '#main/dashboards/dashboards.ts'
@@ -163,7 +166,13 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
     saveText: files.saveText,
     showItemInFolder: openPath,
   })
-  const confirmations = new Confirmations({ profile: () => connection.profile(), owner: () => identity.owner(), ask })
+  const confirmations = new Confirmations({
+    profile: () => connection.profile(),
+    owner: () => identity.owner(),
+    records: new KnownRecords(platform),
+    queue: new QuestionQueue({ ask, pause: async () => undefined }),
+    messages: new MessageBudget(),
+  })
   const policy = new Policy({ places: {}, logger })
   await policy.load()
   const updates = openUpdates({
@@ -236,7 +245,7 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
       ...draftsHandlers(drafts, new DraftHolders(() => true)),
       ...placesHandlers(new Places({ connection, fetch: recordedFetch, logger })),
       ...moneyHandlers(money, confirmations, new Map()),
-      ...campaignsHandlers(campaigns),
+      ...campaignsHandlers(campaigns, confirmations),
       ...bulkHandlers(bulk, confirmations),
       ...activityHandlers(activity),
       ...policyHandlers(policy),

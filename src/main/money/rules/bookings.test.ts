@@ -74,7 +74,7 @@ describe('a transaction id', () => {
 })
 
 describe('an invoice', () => {
-  const SENT = { input: { siteId: 'site-1', transactionId: 'T9', amt: 60_000, total: 70_800, billTo: 'Asha' } }
+  const SENT = { input: { siteId: 'site-1', transactionId: 'T9', amt: 70_800, total: 70_800, billTo: 'Asha' } }
   const rule = ruled(ruleOf('GenerateSiteInvoice', SENT))
   const attached = (key: string | null) => ({ invoiceId: 'INV-4', invoicePdf: key === null ? null : { bucket: 'b', region: 'r', key } })
   const booking = (transactionId: string | null, attachedInvoice: object | null) => ({ id: 'tx-9', transactionId, attachedInvoice })
@@ -92,6 +92,10 @@ describe('an invoice', () => {
     expect(page(rule, [booking('T9', attached(null))]).records[0]?.id).toBe('INV-4 ')
     expect(page(rule, [booking('T9', null)]).records).toEqual([{ id: 'none', answer: null }])
     expect(rule.recordOf({ generateSiteInvoice: attached('pdf/2') })).toBe('INV-4 pdf/2')
+  })
+
+  test('whose total is not its amount is none: the total is what the user confirms', () => {
+    expect(ruleOf('GenerateSiteInvoice', { input: { ...SENT.input, amt: 9_000_000 } })).toBeNull()
   })
 
   test.each(['siteId', 'transactionId', 'amt', 'total'])('without its %s there is none', (name) => {

@@ -67,7 +67,10 @@ export const transactionId = ruleFor(z.strictObject({ id: z.string() }), (sent) 
 }))
 
 const invoiceVariables = z.strictObject({
-  input: z.looseObject({ siteId: z.string(), transactionId: z.string(), amt: z.number(), total: z.number() }),
+  input: z
+    .looseObject({ siteId: z.string(), transactionId: z.string(), amt: z.number(), total: z.number() })
+    // The total is what the user confirms.
+    .refine(({ amt, total }) => amt === total),
 })
 
 type Invoice = GenerateSiteInvoiceMutation['generateSiteInvoice']

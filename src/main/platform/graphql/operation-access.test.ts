@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import { MONEY_OPERATIONS } from '#shared/domain/payment.ts'
 import { CREATE_HISTORY, QUEUE_MESSAGES } from '../../campaigns/campaign.ts'
-import { OPERATION_ACCESS } from './operation-access.ts'
+import { OPERATION_ACCESS, pageRefusal } from './operation-access.ts'
 import { trustedOperation } from './trusted-operations.ts'
 
 const schema = buildSchema(readFileSync(new URL('../../../../schema/platform.graphql', import.meta.url), 'utf8'))
@@ -39,6 +39,15 @@ test('payments, campaigns and main have their operations to themselves', () => {
   expect(named('payment')).toEqual([...MONEY_OPERATIONS].sort())
   expect(named('campaign')).toEqual([CREATE_HISTORY, QUEUE_MESSAGES].sort())
   expect(named('main')).toEqual(['DownloadAllSites', 'DownloadInactiveSites', 'GetFroalaSignature', 'GetInternalDump', ...SITE_SLICES])
+})
+
+test('the page chooses no password: the platform sends one to the new user alone', () => {
+  const input = { siteId: 'master', userName: 'a@x.example' }
+  expect(pageRefusal('CreateInternalUser', { input: { ...input, password: 'Temporary-1' } })).toBe(
+    'The page may not send CreateInternalUser with these variables.',
+  )
+  expect(pageRefusal('CreateInternalUser', { input: { ...input, password: null } })).toBeNull()
+  expect(pageRefusal('CreateInternalUser', { input })).toBeNull()
 })
 
 const SUSPICIOUS = /token|secret|signature|credential|password|api_?key|link|url|signed/i

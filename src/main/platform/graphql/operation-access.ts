@@ -127,8 +127,9 @@ const REFUSALS: Readonly<Record<Exclude<OperationAccess, 'page-read' | 'page-wri
   main: 'The answer of this operation stays in main.',
 }
 
-/** What the page may send of a `page-write` that could otherwise move money: a new wallet holds nothing. */
+/** What the page may not choose: what a new wallet holds, and the password of a new user, which the platform sends to the user alone. */
 const ARGUMENT_RULES: { readonly [Name in OperationName]?: z.ZodType } = {
+  CreateInternalUser: z.looseObject({ input: z.looseObject({ password: z.null().optional() }) }),
   CreateSiteWallet: z.looseObject({ balance: z.literal(0) }),
 }
 

@@ -99,6 +99,8 @@ export interface InlineEdit<Row, Draft> {
   readonly editor: (columnId: string, draft: Draft, change: (part: Partial<Draft>) => void) => ReactNode | null
   /** Why the draft cannot be saved yet; `null` when it can. */
   readonly problem?: (draft: Draft) => string | null
+  /** Whether main asks before this is saved: then the row does not. */
+  readonly isAskedByMain?: (row: Row, draft: Draft) => boolean
   /** Ends the edit when it resolves to `null`; a message keeps it open and is shown. */
   readonly save: (row: Row, draft: Draft) => Promise<string | null>
   /** Told whether a row is being edited: a form around the table must not be sent without it. Keep it stable. */

@@ -728,6 +728,16 @@ describe('editing a row in place', () => {
     await waitFor(() => expect(screen.queryByLabelText('City')).toBeNull())
   })
 
+  test('Save does not ask where main does', async () => {
+    save.mockResolvedValue(null)
+    draw({ inlineEdit: { ...inlineEdit, isAskedByMain: (_, { city }) => city === 'Delhi' } })
+    await beginEdit()
+    await user.keyboard('{Control>}a{/Control}Delhi')
+    await user.click(await screen.findByLabelText('Save Shop 001'))
+    expect(screen.queryByText('Sure to Save?')).toBeNull()
+    expect(save).toHaveBeenCalledExactlyOnceWith(shops[1], { city: 'Delhi' })
+  })
+
   test('Cancel asks "Sure to cancel?" and changes nothing [SVC-062] [MSG-039]', async () => {
     draw({ inlineEdit })
     await beginEdit()

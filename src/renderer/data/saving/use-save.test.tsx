@@ -111,6 +111,13 @@ test('a refusal is a toast and a text, and the next press sends without looking'
   expect([send.mock.calls.length, find.mock.calls.length]).toEqual([2, 0])
 })
 
+test('what the user declined in the question of main is no failure to report: the text beside Save says that nothing was done', async () => {
+  const { press, send, toasts, result } = start()
+  send.mockImplementationOnce(() => Promise.reject(new PlatformFailure({ kind: 'cancelled', message: 'Nothing was changed. It was not confirmed.' })))
+  await press('one')
+  expect([toasts, result.current.refusal]).toEqual([[], 'Nothing was changed. It was not confirmed.'])
+})
+
 test('a refusal of one field is shown there, and not by a toast', async () => {
   const showFieldError = vi.fn()
   const { press, send, toasts, result } = start({ fieldErrors: () => ({ field: 'name', message: 'Taken.' }), showFieldError })

@@ -175,6 +175,8 @@ const stepsOf = <Input, Data>(order: Order<Input, Data>, isRepeat: boolean): rea
 const isCertain = ({ failure }: Stop): boolean => !isUnconfirmed(failure) && !isNotThere(failure)
 
 const hasToast = <Input, Data>({ toasts = 'all' }: SaveOptions<Input, Data>, stop: Stop): boolean => {
+  // The user said no to main's question, and knows.
+  if (stop.failure.kind === 'cancelled' && stop.done.length === 0) return false
   if (toasts === 'certain') return isCertain(stop)
   if (toasts === 'not-half-done') return isCertain(stop) && stop.done.length === 0
   return toasts === 'all'

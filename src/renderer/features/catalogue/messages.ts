@@ -32,7 +32,6 @@ export const ENTER_CURRENCY = 'Please enter currency.'
 export const PLAN_CREATED = 'Subscription Plan Created Successfully'
 export const PLAN_UPDATED = 'Subscription Plan Updated Successfully'
 
-export const SURE_TO_DELETE = 'Sure to delete?'
 /** For platform services and plans alike, verbatim. */
 export const DELETED = 'Successfully Subscription Deleted'
 

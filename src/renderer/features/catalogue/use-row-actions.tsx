@@ -10,7 +10,7 @@ import type { Send } from '#data/saving/send-confirmed.ts'
 import { useSave } from '#data/saving/use-save.ts'
 import type { List } from '#patterns/list-page/list-declaration.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
-import { DELETE_PENDING, DELETED, NOT_DELETED, SURE_TO_DELETE } from './messages.ts'
+import { DELETE_PENDING, DELETED, NOT_DELETED } from './messages.ts'
 
 export interface RowActions<Row> {
   readonly list: List<Row>
@@ -18,8 +18,6 @@ export interface RowActions<Row> {
   readonly editor: { readonly path: string; readonly name: string }
   /** The action of this list alone: it opens a dialog by a parameter of the address. */
   readonly own: Required<Pick<RowAction, 'id' | 'label' | 'icon'>> & { readonly parameter: string }
-  /** What is destroyed, for the question before it. */
-  readonly deletionDetail: (row: Row) => string
   /** Whether the platform gave a result. */
   readonly remove: (row: Row, send: Send) => Promise<boolean>
   readonly isGone: (bridge: Bridge, id: string) => Promise<boolean>
@@ -59,12 +57,11 @@ export const useRowActions = <Row,>(actions: RowActions<Row>, rows: readonly Row
         icon: <DeleteRegular />,
         divided: true,
         destructive: true,
-        confirm: { question: SURE_TO_DELETE, detail: actions.deletionDetail(row), confirmLabel: 'Delete' },
         onSelect: () => void run(row),
         ...(blocked === null ? {} : { disabledReason: blocked }),
       },
     ],
-    [actions, blocked, edit, open, own, run],
+    [blocked, edit, open, own, run],
   )
   return { opened, close, edit, rowActions }
 }

@@ -14,7 +14,6 @@ export const PLANS_ADDONS_MAPPING = 'Plans / Addons Mapping'
 export const ADD_SERVICE = 'ADD SERVICE'
 export const SUBMIT = 'SUBMIT'
 export const CANCEL = 'CANCEL'
-export const SURE_TO_DELETE = 'Sure to delete?'
 /** Of a missing option, and of a missing plan too. */
 export const SELECT_SITE_OPTION = 'Please Select Site Option'
 export const SELECT_ADDON = 'Please Select Addon Service'

@@ -2,7 +2,6 @@ import { siteTypeLabel } from '#shared/domain/site/site-type.ts'
 
 /** Texts that the spec quotes, verbatim, and the site list's own. */
 
-export const SURE_TO_RESET_PASSWORD = 'Sure to reset Password?'
 export const SURE_TO_RESET = 'Sure to reset?'
 export const SURE_TO_DELETE = 'Sure to delete?'
 

@@ -34,8 +34,6 @@ export interface SiteActions extends SiteChanges {
   readonly openMenu: (site: Site) => void
   readonly openPayment: (site: Site) => void
   readonly openHistory: (site: Site) => void
-  /** Asks first, pointing at the control that was pressed. */
-  readonly askPasswordReset: (site: Site, control: HTMLElement) => void
 }
 
 export const [SiteActionsContext, useSiteActions] = requiredContext<SiteActions>('useSiteActions needs the site list above it')

@@ -26,7 +26,7 @@ export const UserNameCell = ({ site }: { readonly site: Site }) => {
           label={`${PASSWORD_LINK} Password of ${userName}`}
           title={`Reset the password of ${userName}`}
           refusal={changeRefusal(actions, site)}
-          onClick={(event) => actions.askPasswordReset(site, event.currentTarget)}
+          onClick={() => actions.resetPassword(site)}
         >
           {PASSWORD_LINK}
         </CellLink>

@@ -53,7 +53,6 @@ const DownloadMenu = ({ start }: Pick<Downloads, 'start'>) => {
 
 const SiteBulkActions = lazyPart(async () => (await import('./site-bulk.tsx')).SiteBulkActions)
 const SiteListTools = lazyPart(async () => (await import('./site-bulk.tsx')).SiteListTools)
-const PasswordQuestion = lazyPart(async () => (await import('./password-question.tsx')).PasswordQuestion)
 
 const useStyles = makeStyles({ types: { color: tokens.colorNeutralForeground3 } })
 
@@ -87,7 +86,7 @@ const SiteListRoute = () => {
   // The first rows of a copy say nothing of the whole.
   const isSavedStart = isArriving && query.isSavedCopy
 
-  const { actions, payment, closePayment, history, closeHistory, passwordQuestion, closePasswordQuestion } = useSiteListActions(sites ?? NO_SITES, isArriving)
+  const { actions, payment, closePayment, history, closeHistory } = useSiteListActions(sites ?? NO_SITES, isArriving)
   const counts = useMemo(() => (sites === undefined || isSavedStart ? undefined : countSites(sites, nowInSeconds())), [isSavedStart, sites])
   const users = useInternalUsers()
   const listed = useMemo(() => listedPeople(users), [users])
@@ -117,9 +116,6 @@ const SiteListRoute = () => {
         trayFooter={<LinkButton to="/invoice-library">Invoice Library</LinkButton>}
         fileFailed={SOMETHING_WENT_WRONG}
       />
-      {passwordQuestion !== null && (
-        <PasswordQuestion {...passwordQuestion} onClose={closePasswordQuestion} onConfirm={() => actions.resetPassword(passwordQuestion.site)} />
-      )}
       {payment !== null && <PaymentDetails key={payment.siteId} site={payment} onClose={closePayment} />}
       {history !== null && <SiteHistory key={history.siteId} site={history} onClose={closeHistory} />}
     </SiteActionsContext>

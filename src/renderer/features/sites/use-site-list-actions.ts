@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { useWriteGate } from '#data/bridge/bridge-context.ts'
@@ -38,7 +38,6 @@ export const useSiteListActions = (sites: readonly Site[], isArriving: boolean) 
   const [lookedBackAt, setLookedBackAt] = useAddressParameter('history')
   // Not `payment`: that is a filter of the list.
   const [paidFor, setPaidFor] = useAddressParameter('payments')
-  const [passwordQuestion, setPasswordQuestion] = useState<{ readonly site: Site; readonly control: HTMLElement } | null>(null)
   const may = useMemo(() => sitePermissions(user), [user])
 
   const actions = useMemo<SiteActions>(
@@ -53,7 +52,6 @@ export const useSiteListActions = (sites: readonly Site[], isArriving: boolean) 
       openMenu: (site) => void navigate(siteMenuPath(site), { state: { site: plainRow(site) } }),
       openPayment: (site) => setPaidFor(site.siteId, 'push'),
       openHistory: (site) => setLookedBackAt(site.siteId, 'push'),
-      askPasswordReset: (site, control) => setPasswordQuestion({ site, control }),
     }),
     [changes, may, navigate, setLookedBackAt, setPaidFor, sites, writesBlocked],
   )
@@ -83,6 +81,5 @@ export const useSiteListActions = (sites: readonly Site[], isArriving: boolean) 
   }, [isWaiting, notify])
   const closePayment = useCallback(() => setPaidFor(null, 'replace'), [setPaidFor])
   const closeHistory = useCallback(() => setLookedBackAt(null, 'replace'), [setLookedBackAt])
-  const closePasswordQuestion = useCallback(() => setPasswordQuestion(null), [])
-  return { actions, payment, closePayment, history, closeHistory, passwordQuestion, closePasswordQuestion }
+  return { actions, payment, closePayment, history, closeHistory }
 }

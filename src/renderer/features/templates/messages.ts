@@ -4,7 +4,6 @@ export const TEMPLATE_SAVED = 'Template saved successfully'
 export const TEMPLATE_DELETED = 'Template Deleted successfully'
 export const ENTER_NAME = 'Please Enter Template Name'
 export const ENTER_CONTENT = 'Please Enter Content'
-export const SURE_TO_DELETE = 'Sure to delete?'
 export const NO_ACCESS = "Dear User, You don't have access to this page."
 
 export const LIST_FAILED = 'The templates could not be loaded.'

@@ -16,7 +16,7 @@ import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { TEMPLATE_TYPES, type TemplateType, templateTypeLabel } from '#shared/domain/content/template.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
-import { DELETE_FAILED, IS_BEING_DELETED, LIST_FAILED, NO_ACCESS, SURE_TO_DELETE, TEMPLATE_DELETED } from './messages.ts'
+import { DELETE_FAILED, IS_BEING_DELETED, LIST_FAILED, NO_ACCESS, TEMPLATE_DELETED } from './messages.ts'
 import { GLOBAL_TEMPLATES, type TemplateScope } from './template-scope.ts'
 import { templateName, typeAddress, typeOf, useTemplateType } from './template-values.ts'
 
@@ -99,7 +99,6 @@ export const TemplateList = ({ scope }: { readonly scope: TemplateScope }) => {
           divided: true,
           destructive: true,
           onSelect: () => void remove(template),
-          confirm: { question: SURE_TO_DELETE, detail: `The template ${templateName(template)}.`, confirmLabel: 'Delete' },
           ...(refusal === null ? {} : { disabledReason: refusal }),
         },
       ]

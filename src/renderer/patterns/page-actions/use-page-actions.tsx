@@ -56,13 +56,6 @@ export const usePageActions = (listed: 'master-pages' | 'site-pages') => {
           divided: true,
           destructive: true,
           onSelect: () => void run({ pageName: page.pageName }),
-          confirm: {
-            question: 'Sure to delete?',
-            detail: ofSite
-              ? `The master page ${page.pageName}: new sites cannot copy it any more. This site keeps its own.`
-              : `The page ${page.pageName}. Sites that have copied it keep theirs.`,
-            confirmLabel: 'Delete',
-          },
           ...(refusal === null ? {} : { disabledReason: refusal }),
         },
       ]

@@ -1,5 +1,6 @@
 import { controlOf } from '../../faults/control.ts'
 import { expect, test } from '../../fixtures.ts'
+import { mainQuestions } from '../../main-questions.ts'
 import { picture } from '../../picture.ts'
 import type { Stored } from '../../platform-user.ts'
 import { PaymentDetailsOnScreen, toast } from '../payment-details.ts'
@@ -8,7 +9,7 @@ import { hasService, RESTAURANT, secondsOf } from './plans-of-a-site.ts'
 
 const SUBSCRIBE = 'mutation ($input: SubscribeSitePlanInput!) { subscribeSitePlanByAdminV2(input: $input) { planId } }'
 
-test('a plan of a site is edited in its row', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
+test('a plan of a site is edited in its row', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform, folders }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const site = await stored.site(
@@ -52,10 +53,11 @@ test('a plan of a site is edited in its row', { tag: ['@daily', '@money'] }, asy
     await grid.getByRole('combobox', { name: 'Charging model' }).selectOption('YEARLY')
     await expect(grid.getByLabel('End date')).toHaveValue('2029-02-28')
     await grid.getByRole('button', { name: `Save ${plan['planName']}` }).click()
-    await test.step('it asks first [MSG-038]', async () => {
-      await expect(page.getByText('Sure to Save?')).toBeVisible()
+    await test.step('main asks first, once, as it changes the price [MSG-038]', async () => {
+      await expect
+        .poll(async () => (await mainQuestions(folders).last())?.message)
+        .toBe(`Sure to Save? The price of the plan “${plan['planName']}” of ${domain}.`)
     })
-    await page.getByRole('button', { name: 'Yes' }).click()
     await test.step('what is said [SVC-059] [MSG-052]', async () => {
       await expect(toast(page, plan['planName'])).toContainText('Subscription Plan Updated Successfully')
     })

@@ -10,14 +10,23 @@ const SURE_TO_CANCEL = 'Sure to cancel?'
 export interface RowEdit {
   readonly editor: (columnId: string) => ReactNode | null
   readonly problem: string | null
+  readonly isAskedByMain: boolean
   readonly isSaving: boolean
   readonly save: () => void
   readonly cancel: () => void
 }
 
-/** Cancel and Save of a row edited in place, each asked back. */
+/** Cancel and Save of a row edited in place, each asked back, unless main asks. */
 export function EditControls({ edit, label }: { readonly edit: RowEdit; readonly label: string }): ReactElement {
   const reason = edit.problem ?? undefined
+  const saving = {
+    size: 'small',
+    appearance: 'subtle',
+    icon: <CheckmarkRegular />,
+    'aria-label': `Save ${label}`,
+    disabledFocusable: reason !== undefined || edit.isSaving,
+    title: reason ?? 'Save',
+  } as const
   return (
     <>
       <ConfirmPopover question={SURE_TO_CANCEL} onConfirm={edit.cancel}>
@@ -30,16 +39,13 @@ export function EditControls({ edit, label }: { readonly edit: RowEdit; readonly
           disabledFocusable={edit.isSaving}
         />
       </ConfirmPopover>
-      <ConfirmPopover question={SURE_TO_SAVE} onConfirm={edit.save}>
-        <Button
-          size="small"
-          appearance="subtle"
-          icon={<CheckmarkRegular />}
-          aria-label={`Save ${label}`}
-          disabledFocusable={reason !== undefined || edit.isSaving}
-          title={reason ?? 'Save'}
-        />
-      </ConfirmPopover>
+      {edit.isAskedByMain ? (
+        <Button {...saving} onClick={edit.save} />
+      ) : (
+        <ConfirmPopover question={SURE_TO_SAVE} onConfirm={edit.save}>
+          <Button {...saving} />
+        </ConfirmPopover>
+      )}
     </>
   )
 }

@@ -44,6 +44,7 @@ export function useInlineEdit<Row, Draft>(inlineEdit: InlineEdit<Row, Draft> | u
     return {
       editor: (columnId) => inlineEdit.editor(columnId, draft, change),
       problem: inlineEdit.problem?.(draft) ?? null,
+      isAskedByMain: inlineEdit.isAskedByMain?.(row, draft) ?? false,
       isSaving,
       save: () => void save(),
       cancel: () => setPending(null),

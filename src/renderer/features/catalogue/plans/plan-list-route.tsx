@@ -82,7 +82,6 @@ const ACTIONS: RowActions<Plan> = {
   list: LIST,
   editor: { path: '/edit-subscription', name: 'plan' },
   own: { id: 'details', label: 'Services', icon: <TextBulletListSquareRegular />, parameter: DETAILS_PARAMETER },
-  deletionDetail: ({ planName }) => `The plan ${planName}. Sites that have it keep it.`,
   remove: async ({ siteId, planId }, send) => (await send(DeleteSubscriptionPlanDocument, { siteId, planId })).deleteSubscriptionPlan !== null,
   isGone: async (bridge, id) => (await findPlan(bridge, id)) === undefined,
   invalidates: PLAN_LISTS,

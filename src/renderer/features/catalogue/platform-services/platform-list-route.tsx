@@ -5,8 +5,6 @@ import { DeletePlatformServiceDocument, GetPlatformServicesBySiteIdDocument } fr
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
-import { siteTypeLabel } from '#shared/domain/site/site-type.ts'
 import { MASTER_COLUMN, OPTION_COLUMN, optionTexts, STATUS_COLUMN, TYPE_COLUMN } from '../kind/kind-columns.ts'
 import { CLONE, CREATE_PLATFORM, PLATFORM_SERVICE, PLATFORM_SERVICES_FAILED } from '../messages.ts'
 import { type RowActions, useRowActions } from '../use-row-actions.tsx'
@@ -51,17 +49,10 @@ const LIST = defineList<CatalogueService>({
 
 const CREATE = { to: '/create-platform', label: CREATE_PLATFORM }
 
-/** Services of one name differ by what they are for. */
-const fullName = (service: CatalogueService): string =>
-  [serviceNameOf(service), service.siteType && siteTypeLabel(service.siteType), service.platform && siteOptionLabel(service.platform)]
-    .filter(Boolean)
-    .join(', ')
-
 const ACTIONS: RowActions<CatalogueService> = {
   list: LIST,
   editor: { path: '/edit-platform', name: 'service' },
   own: { id: 'duplicate', label: CLONE, icon: <CopyRegular />, parameter: 'clone' },
-  deletionDetail: fullName,
   remove: async ({ siteId, serviceId }, send) => (await send(DeletePlatformServiceDocument, { siteId, serviceId })).deletePlatformService !== null,
   isGone: async (bridge, id) => (await findService(bridge, id)) === undefined,
   invalidates: SERVICE_LISTS,

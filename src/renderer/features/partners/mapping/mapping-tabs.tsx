@@ -10,8 +10,8 @@ import { useRead } from '#data/platform/use-read.ts'
 import { GetUserServiceMappingDocument } from '#generated/graphql.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
-import { EDIT_PENDING, SURE_TO_DELETE } from '../messages.ts'
-import { draftProblem, MAPPING_TABS, type Mapping, type MappingDraft, mappingDraftOf, mappingName, mappingsOf, mappingTabOf } from './mapping.ts'
+import { EDIT_PENDING } from '../messages.ts'
+import { draftProblem, MAPPING_TABS, type Mapping, type MappingDraft, mappingDraftOf, mappingsOf, mappingTabOf } from './mapping.ts'
 import { MAPPING_LISTS, mappingColumns, mappingEditor } from './mapping-list.tsx'
 import type { MappingChanges } from './use-mapping-changes.tsx'
 
@@ -56,6 +56,7 @@ export const MappingTabs = ({ userId, currency, changes, action, emptyText, empt
         begin: mappingDraftOf,
         editor: mappingEditor,
         problem: (draft) => gate.reason ?? draftProblem(draft),
+        isAskedByMain: () => true,
         save: changes.save,
         onEditing: setEditing,
       },
@@ -71,7 +72,6 @@ export const MappingTabs = ({ userId, currency, changes, action, emptyText, empt
               label: 'Delete',
               icon: <DeleteRegular />,
               onSelect: () => changes.remove(mapping),
-              confirm: { question: SURE_TO_DELETE, detail: mappingName(mapping), confirmLabel: 'Delete' },
               destructive: true,
               ...(gate.reason === null ? {} : { disabledReason: gate.reason }),
             },

@@ -16,7 +16,7 @@ import { useRefresh } from '#data/platform/query-client.ts'
 import { useSave } from '#data/saving/use-save.ts'
 import { SITE_SERVICE } from '#shared/domain/catalogue.ts'
 import { formatDate } from '#shared/domain/date.ts'
-import { formatMoney } from '#shared/domain/money.ts'
+import { formatMoney, parseMoney } from '#shared/domain/money.ts'
 import { endsBeforeStart } from '#shared/domain/service-period.ts'
 import { billingStatusWords, chargingModelWords } from '#shared/domain/text/code-words.ts'
 import { BILLING_STATUS_OPTIONS, CHARGING_MODEL_OPTIONS } from '../billing-terms.ts'
@@ -56,6 +56,7 @@ export const PlanTable = ({ site, plans, hasSiteService, prices, onView }: PlanT
       },
       editor: planEditor,
       problem: (draft) => gate.reason ?? (arePricesKnown ? planProblem(draft) : PRICES_FAILED),
+      isAskedByMain: (plan, draft) => parseMoney(draft.amount) !== plan.amount || draft.chargingModel !== plan.chargingModel,
       save: async (plan, draft) => {
         const failure = await write({ plan, draft }).then(() => null, reasonOf)
         refresh(PLAN_READS)

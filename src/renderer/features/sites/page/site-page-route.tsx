@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { COMES_BACK } from '#components/list-state/list-place.ts'
 import { useAddress, useAddressParameter, withoutParameters } from '#components/list-state/use-address.ts'
@@ -15,7 +15,6 @@ import { isAllowed } from '#shared/domain/access/access-rule.ts'
 import { ACTIONS } from '#shared/domain/access/actions.ts'
 import { recordAddress } from '#shared/record-link.ts'
 import { NO_ACCESS } from '../messages.ts'
-import { PasswordQuestion } from '../password-question.tsx'
 import { duplicateSitePath, editSitePath, editSiteState, emailOf, mobileOf, type Site, siteName } from '../site.ts'
 import { type SiteActions, SiteActionsContext, sitePermissions } from '../site-actions.tsx'
 import { useSiteChanges } from '../use-site-changes.ts'
@@ -66,7 +65,7 @@ const SitePage = ({ site, sites }: { readonly site: Site; readonly sites: readon
   const { neighbours, back } = useNeighbours(site.siteId, sites)
   const concerns = useConcerns(site)
   const [dialog, setDialog] = useAddressParameter('dialog')
-  const { actions, password } = usePageActions(site, sites, back)
+  const actions = usePageActions(site, sites, back)
   const listed = useMemo(() => listedSiteOf(site), [site])
 
   const go = (other: Site | undefined): void => {
@@ -128,7 +127,6 @@ const SitePage = ({ site, sites }: { readonly site: Site; readonly sites: readon
         />
       </article>
       {dialog === RECHARGE && mayRecharge && <Recharge site={listed} onClose={() => setDialog(null, 'replace')} />}
-      {password}
     </SiteActionsContext>
   )
 }
@@ -148,7 +146,6 @@ const usePageActions = (site: Site, sites: readonly Site[], back: string) => {
   const changes = useSiteChanges(onDeleted)
   const { reason: writesBlocked } = useWriteGate()
   const [, setTab] = useAddressParameter('tab')
-  const [control, setControl] = useState<HTMLElement | null>(null)
   const actions = useMemo<SiteActions>(
     () => ({
       ...changes,
@@ -160,13 +157,10 @@ const usePageActions = (site: Site, sites: readonly Site[], back: string) => {
       openMenu: () => setTab('menus', 'replace'),
       openPayment: () => setTab('services', 'replace'),
       openHistory: () => setTab('notes', 'replace'),
-      askPasswordReset: (_, pressed) => setControl(pressed),
     }),
     [changes, navigate, setTab, site, sites, state, user, writesBlocked],
   )
-  const close = useCallback(() => setControl(null), [])
-  const password = control !== null && <PasswordQuestion site={site} control={control} onClose={close} onConfirm={() => changes.resetPassword(site)} />
-  return { actions, password }
+  return actions
 }
 
 export default SitePageRoute

@@ -1,0 +1,103 @@
+import type {
+  GetBasicSiteSettingBySiteQuery,
+  GetInternalUserByUserNameQuery,
+  GetPlatformServicesBySiteIdQuery,
+  GetSiteConfigQuery,
+  GetSiteWalletByIdQuery,
+  GetSubscriptionPlansBySiteIdQuery,
+  GetUserServiceMappingQuery,
+} from '#generated/graphql.ts'
+import type { PlatformClient } from '../platform/platform-client.ts'
+import type { OperationName } from '../platform/graphql/trusted-operations.ts'
+
+/** A site as the platform names it. */
+export interface KnownSite {
+  readonly siteId: string
+  readonly domain: string
+  readonly business: string | null
+  readonly currency: string | null
+  readonly siteMode: string | null
+}
+
+export type KnownUser = NonNullable<GetInternalUserByUserNameQuery['getInternalUserByUserName']>
+export type KnownPlan = GetSubscriptionPlansBySiteIdQuery['getSubscriptionPlansBySiteId'][number]
+export type KnownMapping = GetUserServiceMappingQuery['getUserServiceMapping'][number]
+export type KnownService = GetPlatformServicesBySiteIdQuery['getPlatformServicesBySiteId'][number]
+type KnownConfig = NonNullable<GetSiteConfigQuery['getSiteConfig']>
+
+/** `absent`: the platform has none; `unread`: it could not say in time. */
+export type LookUp<Value> = Value | 'absent' | 'unread'
+
+export const isFound = <Value>(found: LookUp<Value>): found is Exclude<Value, 'absent' | 'unread'> => found !== 'absent' && found !== 'unread'
+
+/** What names a site: its id, its domain, or both, which must then belong together. */
+export interface SiteName {
+  readonly siteId?: string | undefined
+  readonly domain?: string | undefined
+}
+
+/** How long the user waits for a question at most, milliseconds: it comes with a warning then. */
+const TIME = 5000
+
+/** What main itself reads on the platform for its questions: nothing in them that names a record is the page's word. */
+export class KnownRecords {
+  readonly #platform: Pick<PlatformClient, 'execute'>
+  readonly #time: number
+
+  constructor(platform: Pick<PlatformClient, 'execute'>, time = TIME) {
+    this.#platform = platform
+    this.#time = time
+  }
+
+  /** The platform has no query for one site: its wallet names the domain, and the settings of that domain must name the site. */
+  async site({ siteId, domain }: SiteName): Promise<LookUp<KnownSite>> {
+    const found = domain ?? (siteId === undefined ? 'absent' : await this.#domainOf(siteId))
+    if (domain === undefined && (found === 'absent' || found === 'unread')) return found
+    const read = await this.#read<GetBasicSiteSettingBySiteQuery>('GetBasicSiteSettingBySite', { domain: found })
+    if (!isFound(read)) return read
+    const setting = read.getBasicSiteSettingBySite
+    if (setting === null || (siteId !== undefined && setting.siteId !== siteId)) return 'absent'
+    const { companyName, curr, siteMode } = setting
+    return { siteId: setting.siteId, domain: setting.domain ?? found, business: companyName || null, currency: curr || null, siteMode: siteMode || null }
+  }
+
+  async user(userName: string): Promise<LookUp<KnownUser>> {
+    const read = await this.#read<GetInternalUserByUserNameQuery>('GetInternalUserByUserName', { userName })
+    return isFound(read) ? (read.getInternalUserByUserName ?? 'absent') : read
+  }
+
+  /** The plans of a site, or of the catalogue under its own id. */
+  async plans(siteId: string): Promise<LookUp<readonly KnownPlan[]>> {
+    const read = await this.#read<GetSubscriptionPlansBySiteIdQuery>('GetSubscriptionPlansBySiteId', { siteId })
+    return isFound(read) ? read.getSubscriptionPlansBySiteId : read
+  }
+
+  /** The platform services of a site, or of the catalogue. */
+  async services(siteId: string): Promise<LookUp<readonly KnownService[]>> {
+    const read = await this.#read<GetPlatformServicesBySiteIdQuery>('GetPlatformServicesBySiteId', { siteId })
+    return isFound(read) ? read.getPlatformServicesBySiteId : read
+  }
+
+  /** The recurring services of a site. */
+  async config(domain: string): Promise<LookUp<KnownConfig>> {
+    const read = await this.#read<GetSiteConfigQuery>('GetSiteConfig', { domain })
+    return isFound(read) ? (read.getSiteConfig ?? 'absent') : read
+  }
+
+  /** What a partner pays. */
+  async mappings(userId: string): Promise<LookUp<readonly KnownMapping[]>> {
+    const read = await this.#read<GetUserServiceMappingQuery>('GetUserServiceMapping', { userId })
+    return isFound(read) ? read.getUserServiceMapping : read
+  }
+
+  async #domainOf(siteId: string): Promise<LookUp<string>> {
+    const read = await this.#read<GetSiteWalletByIdQuery>('GetSiteWalletById', { siteId })
+    return isFound(read) ? read.getSiteWalletById?.domain || 'absent' : read
+  }
+
+  async #read<Data>(operation: OperationName, variables: Readonly<Record<string, unknown>>): Promise<LookUp<Data>> {
+    const answer = await this.#platform.execute(operation, variables, { signal: AbortSignal.timeout(this.#time) })
+    if (answer.ok) return JSON.parse(answer.value.data) as Data
+    return answer.error.kind === 'rejected' ? 'absent' : 'unread'
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { asking } from '../asking.test-support.ts'
+
+const questionsOf = async (operation: string, variables: Readonly<Record<string, unknown>>) => {
+  const { asked, service } = asking()
+  await service.operation(operation, variables)
+  return asked.map(({ message, detail }) => `${message} ${detail}`)
+}
+
+test('a site that is switched off or hidden is asked about; one that is saved as it was is not', async () => {
+  const save = (change: object) => questionsOf('UpdateSiteByAdmin', { input: { siteId: 'site-1', domain: 'aditi.example', ...change } })
+  expect(await save({ enabled: false })).toEqual([
+    'Save the site aditi.example as inactive? Customers cannot use it then. Business: “Aditi Sweets”. Site id: site-1.',
+  ])
+  expect(await save({ enabled: true, siteMode: 'UNDER_CONSTRUCTION' })).toEqual([
+    'Take the site aditi.example offline? Customers cannot use it then. Business: “Aditi Sweets”. Site id: site-1.',
+  ])
+  expect(await save({ enabled: true, siteMode: 'LIVE' })).toEqual([])
+})
+
+test('a new site is asked about with its user', async () => {
+  const input = { domain: 'new.example', userName: 'owner', ownerEmail: 'o@x.example', companyName: 'Aditi Sweets' }
+  expect(await questionsOf('CreateSiteByRecahoAdmin', { input })).toEqual([
+    'Create the site new.example with the user owner? Email of the owner: o@x.example. Business: “Aditi Sweets”.',
+  ])
+})
+
+test('who gets the notifications of a site, and by which account it writes, is asked about', async () => {
+  const configs = [
+    { code: 'A', commList: ['SMS'], senderList: [{ username: 'a' }, { email: 'b@x.example' }, { mobile: '3' }, { mobile: '4' }, { username: 'a' }] },
+  ]
+  expect(await questionsOf('UpdateCommChannelSetting', { domain: 'aditi.example', configs })).toEqual([
+    'Change who gets the notifications of the site aditi.example? To: a, b@x.example, 3 and 1 more. Business: “Aditi Sweets”. Site id: site-1.',
+  ])
+  expect(await questionsOf('UpdateCustomWhatsappConfig', { domain: 'aditi.example', system: 'INTERAKT', token: 't' })).toEqual([
+    'Change the WhatsApp account of the site aditi.example? Provider: “INTERAKT”. Business: “Aditi Sweets”. Site id: site-1.',
+  ])
+})
+
+test('a template is asked about with its first line and the hosts of its links', async () => {
+  const input = { siteId: 'global', slugName: 'bill', tempName: 'Bill', tempSubject: null, text: 'Pay at https://evil.example/pay\nThanks' }
+  expect(await questionsOf('UpdateTempleteByAdmin', { input })).toEqual([
+    'Save the global template bill? What is sent with it says so from now on. Links to evil.example. First line: “Pay at https://evil.example/pay”.',
+  ])
+})
