@@ -23,8 +23,8 @@ export const BOOKED_TWICE: readonly Fault[] = [
   {
     name: 'rejected-means-not-done',
     file: 'src/main/money/money-outcome.ts',
-    find: "if (kind === 'rejected') return ENDED.test(details?.['code'] ?? '') ? 'doubtful' : 'unknown'",
-    replace: "if (kind === 'rejected') return ENDED.test(details?.['code'] ?? '') ? 'not-done' : 'unknown'",
+    find: "if (kind === 'forbidden') return 'doubtful'",
+    replace: "if (kind === 'forbidden' || kind === 'rejected') return 'not-done'",
   },
   {
     name: 'absent-after-one-reading',

@@ -154,7 +154,12 @@ describe('the platform says no', () => {
 
   test.each<[string, object, object]>([
     ['an error at the field', { data: null, errors: [{ message: 'X', errorType: 'Conflict', path: ['updateSiteVersion'] }] }, { code: 'Conflict' }],
-    ['a refusal of the document', { errors: [{ message: 'X', errorType: 'ValidationException' }] }, { code: 'ValidationException', outcome: 'not-run' }],
+    [
+      'a refusal of the document',
+      { errors: [{ message: 'X', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }] },
+      { code: 'GRAPHQL_VALIDATION_FAILED', outcome: 'not-run' },
+    ],
+    ['an error without a path that no check gives', { errors: [{ message: 'X', errorType: 'ValidationException' }] }, { code: 'ValidationException' }],
   ])('with %s: the details say whether a mutation certainly did not run', async (_, content, details) => {
     answers = [respond(200, content)]
     expect(await mutate(client())).toEqual({ ok: false, error: { kind: 'rejected', message: 'X', details } })

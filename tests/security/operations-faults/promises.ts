@@ -1,4 +1,5 @@
 import type { Fault } from '#local-platform/faults/fault.ts'
+import { failedOutcome } from '#main/money/money-outcome.ts'
 import type { Result } from '#shared/result.ts'
 import type { Cell } from './cell.ts'
 import { isProvenRefusal } from './hostile-answers.ts'
@@ -25,6 +26,7 @@ const OUTCOMES: { readonly [Kind in Fault['fault']]?: Readonly<Record<KnownOpera
   'drop-after-commit': NO_ANSWER,
   http500: { query: ['invalid-answer'], mutation: ['unknown-outcome'] },
   'http-answer': { query: ['busy'], mutation: ['unknown-outcome'] },
+  'answer-after-commit': { query: ['busy'], mutation: ['unknown-outcome'] },
   truncated: { query: ['unreachable'], mutation: ['unknown-outcome'] },
   // REST and analytics have no errors: an answer without a result is one that was not done, or none.
   'graphql-error': { query: ['rejected', 'invalid-answer'], mutation: ['rejected', 'success'] },
@@ -66,7 +68,7 @@ function isSentOftenEnough({ operation, fault, requests }: Cell): boolean {
 function isDenied({ operation, fault, result, requests }: Cell): boolean {
   if (result.ok || operation.kind === 'query') return false
   const isDone = fault?.fault.endsWith('-after-commit') === true
-  return (result.error.kind === 'unreachable' && requests > 0) || (isDone && result.error.details?.['outcome'] === 'not-run')
+  return (result.error.kind === 'unreachable' && requests > 0) || (isDone && failedOutcome(result.error) === 'not-done')
 }
 
 /** Every text of a failure, with the most characters that it may have: what is behind "Details" may be longer. */
