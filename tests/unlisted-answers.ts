@@ -7,7 +7,7 @@ export interface LateAnswer {
 }
 
 /** What platforms, gateways and libraries say once something has run: none of it proves that nothing did. */
-export const UNLISTED_TYPES = [
+const UNLISTED_TYPES = [
   'DOWNSTREAM_SERVICE_ERROR',
   'SUBREQUEST_HTTP_ERROR',
   'GATEWAY_ERROR',

@@ -1,5 +1,5 @@
 import type { FaultRequest } from '#local-platform/faults/fault.ts'
-import { type LateAnswer, UNLISTED_ANSWERS, unlistedAnswers } from '#tests/unlisted-answers.ts'
+import { type LateAnswer, TOKEN_REFUSALS, UNLISTED_ANSWERS, unlistedAnswers } from '#tests/unlisted-answers.ts'
 
 /** One way in which the platform misbehaves towards a payment. */
 export interface FaultCase {
@@ -28,7 +28,7 @@ export const TRANSPORT: readonly FaultCase[] = [
   { name: 'none', fault: null, isBooked: true },
   of('delay', true),
   of('slow-body', true),
-  of('expired-token', true),
+  of('expired-token', false),
   { name: 'graphql-error', fault: { fault: 'graphql-error', errorType: 'InternalFailure' }, isBooked: false },
   of('refuse', false),
   of('drop-before', false),
@@ -55,6 +55,6 @@ const answered = ({ status, body }: LateAnswer): FaultCase => ({
 
 /** Answers after the booking that are no proof that nothing ran, whatever they say. */
 export const unprovenAnswers = (generated: number, seed: number): readonly FaultCase[] =>
-  [...UNLISTED_ANSWERS, ...unlistedAnswers(generated, seed)].map(answered)
+  [...UNLISTED_ANSWERS, ...TOKEN_REFUSALS, ...unlistedAnswers(generated, seed)].map(answered)
 
 export const FAULTS: readonly FaultCase[] = [...TRANSPORT, ...REFUSALS]

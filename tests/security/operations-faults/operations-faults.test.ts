@@ -13,7 +13,7 @@ import type { Facts } from '#tests/contract/calls.ts'
 import { recordFigure } from '#tests/figures.ts'
 import { type Machine, startMachine } from '#tests/money/money-console.ts'
 import { cases } from '#tests/thorough.ts'
-import { UNLISTED_ANSWERS, unlistedAnswers } from '#tests/unlisted-answers.ts'
+import { TOKEN_REFUSALS, UNLISTED_ANSWERS, unlistedAnswers } from '#tests/unlisted-answers.ts'
 import { type Cell, play } from './cell.ts'
 import { ERROR_TYPES, hostileBodies } from './hostile-answers.ts'
 import { KNOWN_OPERATIONS, type KnownOperation, prepareFacts } from './known-operations.ts'
@@ -26,7 +26,7 @@ const FAULTS = faultSchema.shape.fault.options
 const ERRORS = FAULTS.filter((fault) => fault.includes('error')).flatMap((fault) => ERROR_TYPES.map((errorType) => ({ fault, errorType })))
 const HOSTILE_ANSWERS = cases(10)
 /** After the change, and no proof that nothing ran. */
-const UNPROVEN_ANSWERS = UNLISTED_ANSWERS.length + cases(10)
+const UNPROVEN_ANSWERS = UNLISTED_ANSWERS.length + TOKEN_REFUSALS.length + cases(10)
 const FAULT_LENGTH = 20
 
 /** Asked between the others to see whether the console still works; each has its turn while the other one watches. */
@@ -84,7 +84,7 @@ const plans = (kind: KnownOperation['kind'], seed: number): readonly Cell['fault
 ]
 
 const unproven = (seed: number): readonly Cell['fault'][] =>
-  [...UNLISTED_ANSWERS, ...unlistedAnswers(cases(10), seed)].map(({ status, body }) => ({ fault: 'answer-after-commit', status, body }))
+  [...UNLISTED_ANSWERS, ...TOKEN_REFUSALS, ...unlistedAnswers(cases(10), seed)].map(({ status, body }) => ({ fault: 'answer-after-commit', status, body }))
 
 async function attack(operation: KnownOperation, harmless: KnownOperation, seed: number): Promise<readonly Cell[]> {
   const own: Cell[] = []

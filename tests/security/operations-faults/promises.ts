@@ -52,16 +52,20 @@ export function brokenPromises(cell: Cell): readonly string[] {
 
 function allowed({ operation, fault }: Cell): readonly Outcome[] {
   if (fault === null) return AS_WITHOUT_FAULT[operation.kind]
+  if (fault.fault === 'expired-token' && !isRepeatable(operation)) return NO_ANSWER.mutation
   // What such an answer means is the platform's decision; it must only be one of the typed outcomes.
   if (fault.body !== undefined || fault.errorType !== undefined) return TYPED
   return OUTCOMES[fault.fault]?.[operation.kind] ?? TYPED
 }
 
-/** Once; twice only where the first one was provably refused before anything ran. A query that changes nothing may be asked again. */
+/** Sent twice it does what once does. */
+const isRepeatable = ({ kind, name }: KnownOperation): boolean => kind === 'query' || /^Update(?!CPWallet)/.test(name)
+
+/** Once; twice only where the check of the token refused the first one, and twice does what once does. */
 function isSentOftenEnough({ operation, fault, requests }: Cell): boolean {
   const isRefusal = fault?.fault === 'graphql-error' && isProvenRefusal({ errors: [{ errorType: fault.errorType }] })
   const isProvenUnexecuted = isRefusal || fault?.fault === 'expired-token' || (fault?.body !== undefined && isProvenRefusal(fault.body))
-  return requests === 1 || (requests === 2 && (isProvenUnexecuted || operation.kind === 'query'))
+  return requests === 1 || (requests === 2 && isRepeatable(operation) && (isProvenUnexecuted || operation.kind === 'query'))
 }
 
 /** Whether a mutation that the platform carried out is reported as one that certainly was not. */
