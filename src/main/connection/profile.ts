@@ -206,7 +206,7 @@ export function connectionBinding(profile: ConnectionProfile): string {
 export const tenantOf = (profile: ConnectionProfile): string =>
   JSON.stringify([bareAddress(profile.identity.issuer), profile.identity.clientId, bareAddress(profile.platform.graphqlUrl)])
 
-const bareAddress = (text: string): string => new URL(text).href.replace(/\/+$/, '')
+const bareAddress = (spelled: string): string => new URL(spelled).href.replace(/\/+$/, '')
 
 /** The Authorization header that carries a token to the platform: the token alone, as AppSync takes it, or after `Bearer` as RFC 6750 has it. */
 export const authorizationOf = (profile: Pick<ConnectionProfile, 'platform'> | undefined, token: string): string =>

@@ -197,6 +197,15 @@ describe('the platform says no', () => {
     expect(one.reachability().state).toBe('reachable')
   })
 
+  test.each<[string, object, string | undefined]>([
+    ['at its field: its resolver has ended', { path: ['updateSiteVersion'] }, 'ThrottlingException'],
+    ['at no field: a gateway may have given up on one that is at work', {}, undefined],
+  ])('a throttle %s', async (_, place, code) => {
+    answers = [respond(200, { data: null, errors: [{ message: 'Rate exceeded', errorType: 'ThrottlingException', ...place }] })]
+    const result = await mutate(client())
+    expect(result.ok ? undefined : result.error.details?.['code']).toBe(code)
+  })
+
   test('with several errors shows each once', async () => {
     answers = [respond(200, { errors: [{ message: 'A_B' }, { message: 'A_B' }, { message: 'C' }, 'strange'] })]
     expect(messageOf(await query(client()))).toBe('A B C something went wrong')

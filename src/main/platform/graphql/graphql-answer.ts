@@ -83,12 +83,15 @@ function rejection(kind: CallKind, status: number, body: Readonly<Record<string,
   const code = errors.map(typeOf).find((type) => type !== '')
   // Below a field the resolver ran: it may have changed something before it lost its right, broke or took too long.
   if (isRefusedToken) return undecided('it refused the sign-in while it was working on this', message)
-  if (!isProven && !errors.every(isOwnRefusal)) return undecided('its answer was an error', message, code)
+  // Only an error at a field says that its resolver has ended: a gateway may give up on one that is still at work.
+  if (!isProven && !errors.every(isOwnRefusal)) return undecided('its answer was an error', message, errors.every(isAtField) ? code : undefined)
   const outcome = kind === 'mutation' && isProven ? NOT_RUN : {}
   if (errors.some(isForbidding)) return forbidden({ platformMessage: message, ...outcome })
   const details = { ...(code === undefined ? {} : { code }), ...outcome }
   return new PlatformError('rejected', message, details, message)
 }
+
+const isAtField = (error: unknown): boolean => isObject(error) && Array.isArray(error['path'])
 
 const messageOf = (error: unknown): string => (isObject(error) && typeof error['message'] === 'string' ? error['message'] : 'something went wrong')
 
