@@ -1,4 +1,5 @@
 import { controlOf } from '../faults/control.ts'
+import { refusedBeforeRunning } from '../faults/refused-before-running.ts'
 import { expect, test } from '../fixtures.ts'
 import { toast } from '../payments/payment-details.ts'
 import { picture } from '../picture.ts'
@@ -59,13 +60,13 @@ test('a recharge that is confirmed late, or after a new token, is booked once', 
 test('a recharge that the platform refused is booked by the second try, once', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const recharges = await FaultyRecharges.begin(page, platform, 1)
-  const { recharge, site, note } = await recharges.play(['graphql-error', 'double click'], 'ConflictException')
+  const { recharge, site, note } = await recharges.play(['http-answer', 'double click'], refusedBeforeRunning('SiteWalletRechargeByAdmin', 'INJECTED_FAULT'))
   await expect(recharge.outcome).toContainText('INJECTED FAULT')
   expect(await recharges.bookings(site, note)).toBe(0)
   await recharge.press('click')
   await expect(toast(page, site['domain'])).toContainText('Recharge successfully')
   expect(await recharges.bookings(site, note)).toBe(1)
   await recharge.details.close()
-  recharges.note('graphql-error, double click: refused, 0, then 1')
+  recharges.note('http-answer, double click: refused, 0, then 1')
   recharges.print()
 })
