@@ -82,7 +82,7 @@ describe('every fault, before the booking and after, handled in every way: money
   })
 })
 
-describe('an answer that is no proof, of any type, status and shape, after the booking: it is found, never called refused and never sent twice', () => {
+describe('an answer that proves nothing, after the booking: it is found, and sent once', () => {
   test.concurrent.each(MONEY_OPERATIONS)('%s', async (operation) => {
     const answers = unprovenAnswers(cases(10), SEED)
     expect(answers.length).toBeGreaterThan(35)

@@ -69,7 +69,7 @@ async function outcomesOf(order: Omit<BulkOrder, 'key' | 'label' | 'origin'>): P
   return rows.ok ? rows.value.map(({ outcome }) => outcome) : []
 }
 
-test('each row of a bulk change is found on the platform and was sent once, whatever the answer', async () => {
+test('each row of a bulk change is found, and sent once, whatever the answer', async () => {
   const { done } = await setting.run('{ done: getSitesAdmin { siteId domain salesPerson } }')
   const sites = (done as readonly { siteId: string; domain: string; salesPerson: string | null }[]).slice(0, ANSWERS.length)
   expect(sites).toHaveLength(ANSWERS.length)
@@ -79,7 +79,7 @@ test('each row of a bulk change is found on the platform and was sent once, what
   expect(setting.control.calls('UpdateSiteByAdmin')).toHaveLength(sites.length)
 })
 
-test('a message that cannot be read back is unknown, and never sent again: neither after such an answer nor after a refused token', async () => {
+test('a message is unknown and never sent again, whatever the answer', async () => {
   const { done } = await setting.run('{ done: getInternalUsers { username mobile enabled currency } }')
   const users = done as readonly { username: string; mobile: string | null; enabled: boolean; currency: string | null }[]
   const user = users.find(({ mobile, enabled, currency }) => enabled && currency === 'INR' && (mobile ?? '') !== '')
@@ -114,7 +114,7 @@ const campaignTo = (count: number): CampaignOrder => ({
   })),
 })
 
-test('a batch of a campaign is uncertain and never sent again, also by a resume, whatever the answer and after a refused token', async () => {
+test('a batch of a campaign is uncertain and never sent again, whatever the answer', async () => {
   for (const answer of [...ANSWERS, ...TOKEN_REFUSALS]) {
     setting.control.journal.clear()
     answerWith('CreateUserQueueInBulkByAdmin', answer)

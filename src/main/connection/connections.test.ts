@@ -151,7 +151,7 @@ describe('adding one', () => {
 describe('one tenant has one journal of what was sent', () => {
   const refused = (name: string) => `“${name}” is on this computer already and leads to the same platform. Use its window.`
 
-  test('a profile whose issuer, client and endpoint are there already is refused, and the window of that one comes to the front', async () => {
+  test('a profile whose tenant is there already is refused, and its window comes to the front', async () => {
     const id = await added((await openConsole()).connections, 'Beta')
     started = []
     const { connections } = await openConsole()

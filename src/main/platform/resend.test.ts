@@ -85,7 +85,7 @@ test.each<[string, Refusal]>([
   ['AppSync', { status: 401, body: { errors: [refused] } }],
   ['AppSync with 200', { status: 200, body: { data: null, errors: [{ ...refused, path: null }] } }],
   ['API Gateway', { status: 401, body: { message: 'Unauthorized' } }],
-])('by the authorizer of %s: what sets a value is sent once more under a new token, everything else is sent once, of unknown outcome', async (_, refusal) => {
+])('by the authorizer of %s: only what sets a value is sent once more', async (_, refusal) => {
   const told = await outcomes(() => refusal)
   expect(MUTATIONS.filter((_operation, place) => told[place] === '2 signed-out').sort()).toEqual(REPEATABLE)
   expect(told.filter((each) => each === '1 unknown-outcome')).toHaveLength(MUTATIONS.length - REPEATABLE.length)

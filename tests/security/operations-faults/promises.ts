@@ -1,6 +1,5 @@
 import type { Fault } from '#local-platform/faults/fault.ts'
-import { failedOutcome } from '#main/money/money-outcome.ts'
-import type { Result } from '#shared/result.ts'
+import type { Failure, Result } from '#shared/result.ts'
 import type { Cell } from './cell.ts'
 import { isProvenRefusal } from './hostile-answers.ts'
 import type { KnownOperation } from './known-operations.ts'
@@ -68,11 +67,15 @@ function isSentOftenEnough({ operation, fault, requests }: Cell): boolean {
   return requests === 1 || (requests === 2 && isRepeatable(operation) && (isProvenUnexecuted || operation.kind === 'query'))
 }
 
+/** Whether a failure is one after which the same may be sent again: a word proves that nothing ran, or nothing was sent. */
+const saysNotDone = ({ kind, details }: Failure): boolean =>
+  details?.['outcome'] === 'not-run' || (!['unknown-outcome', 'invalid-answer', 'rejected', 'forbidden'].includes(kind) && details?.['outcome'] !== 'unknown')
+
 /** Whether a mutation that the platform carried out is reported as one that certainly was not. */
 function isDenied({ operation, fault, result, requests }: Cell): boolean {
   if (result.ok || operation.kind === 'query') return false
   const isDone = fault?.fault.endsWith('-after-commit') === true
-  return (result.error.kind === 'unreachable' && requests > 0) || (isDone && failedOutcome(result.error) === 'not-done')
+  return (result.error.kind === 'unreachable' && requests > 0) || (isDone && saysNotDone(result.error))
 }
 
 /** Every text of a failure, with the most characters that it may have: what is behind "Details" may be longer. */
