@@ -47,7 +47,7 @@ test('where they cannot be read or written that is said: nothing is taken for un
   expect(await new SpentKeys(path).add('asha', ['one'])).toMatchObject({ ok: false, error: { kind: 'storage' } })
   expect(await new SpentKeys(path).add('asha', [])).toEqual(added)
   await new SpentKeys(folder).add('asha', ['one'])
-  const [name = ''] = (await readdir(folder)).filter((each) => each.endsWith('.spent'))
+  const name = (await readdir(folder)).find((each) => each.endsWith('.spent')) ?? ''
   await rm(join(folder, name))
   await mkdir(join(folder, name))
   expect(await new SpentKeys(folder).has('asha', 'one')).toMatchObject({ ok: false, error: { kind: 'storage' } })
