@@ -86,7 +86,8 @@ describe('an answer that proves nothing, after the booking: it is found, and sen
   test.concurrent.each(MONEY_OPERATIONS)('%s', async (operation) => {
     const answers = unprovenAnswers(cases(10), SEED)
     expect(answers.length).toBeGreaterThan(35)
-    expect(await broken(withGestures(operation, answers, { click }))).toEqual([])
+    // Under a name of its own: the matrix that is printed has no line for each answer.
+    expect(await broken(withGestures(operation, answers, { 'click, unproven': click }))).toEqual([])
   })
 })
 
