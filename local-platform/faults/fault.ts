@@ -11,6 +11,7 @@ const FAULT_KINDS = [
   'drop-after-commit',
   'error-after-commit',
   'unauthorized-after-commit',
+  'answer-after-commit',
   'late-list',
   'truncated',
   'wrong-shape',
@@ -38,11 +39,8 @@ export const faultSchema = z.strictObject({
       'of the same, by default Conflict of the former, a refusal, and InternalFailure of the latter; of identity operations the OAuth error code, by default server_error',
     ),
   atField: z.boolean().default(false).describe("of graphql-error: the error names the operation's field, as when its resolver refuses"),
-  body: z
-    .unknown()
-    .optional()
-    .describe('of wrong-shape, unauthorized-after-commit and http-answer: what is answered instead; of http-answer a text is a web page'),
-  status: z.number().int().min(200).max(599).default(429).describe('of http-answer'),
+  body: z.unknown().optional().describe('of wrong-shape, http-answer and the answers after a commit: what is answered instead; a text is a web page'),
+  status: z.number().int().min(200).max(599).default(429).describe('of http-answer and answer-after-commit'),
   retryAfter: z.string().optional().describe('of http-answer: its Retry-After header'),
 })
 

@@ -93,6 +93,11 @@ describe('a fault of a GraphQL operation', () => {
     expect(await answered({ fault: 'unauthorized-after-commit', body })).toMatchObject({ status: 401, errors: body.errors, isCommitted: true })
   })
 
+  test('answer-after-commit answers the wanted status and body; the change is made', async () => {
+    const body = { data: null, errors: [{ message: 'X', extensions: { code: 'GATEWAY_ERROR' } }] }
+    expect(await answered({ fault: 'answer-after-commit', status: 422, body })).toMatchObject({ status: 422, errors: body.errors, isCommitted: true })
+  })
+
   test('graphql-error at the field names it; nothing is done', async () => {
     expect(await answered({ fault: 'graphql-error', atField: true })).toMatchObject({ errors: [{ path: ['updateSiteVersion'] }], isCommitted: false })
   })
@@ -320,6 +325,7 @@ describe('the control address', () => {
     ['graphql-error', 'errors'],
     ['error-after-commit', 'errors'],
     ['unauthorized-after-commit', '401'],
+    ['answer-after-commit', '429'],
     ['late-list', UNDISTURBED],
     ['truncated', 'terminated'],
     ['wrong-shape', 'something else'],

@@ -78,6 +78,7 @@ async function happen(fault: Fault, call: Call, request: IncomingMessage, respon
       if (fault.fault === 'drop-after-commit') request.socket.destroy()
       else if (fault.fault === 'error-after-commit') sendRefusal({ ...fault, atField: true }, call, response)
       else if (fault.fault === 'unauthorized-after-commit') sendJson(response, 401, fault.body ?? { message: 'SESSION_ENDED' })
+      else if (fault.fault === 'answer-after-commit') sendAnswer(fault, response)
       else if (fault.fault === 'truncated') answer.sendPart(answer.body.subarray(0, Math.floor(answer.body.length / 2)), answer.body.length)
       else if (fault.fault === 'slow-body') await answer.sendSlowly(answer.body, fault.milliseconds)
       else answer.send(Buffer.from(JSON.stringify(fault.body ?? misshape(answer.body))))

@@ -60,6 +60,7 @@ const DONE_UNDER: ReadonlySet<string | null> = new Set([
   'drop-after-commit',
   'error-after-commit',
   'unauthorized-after-commit',
+  'answer-after-commit',
   'truncated',
   'wrong-shape',
   'slow-body',

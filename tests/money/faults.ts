@@ -1,4 +1,5 @@
 import type { FaultRequest } from '#local-platform/faults/fault.ts'
+import { type LateAnswer, TOKEN_REFUSALS, UNLISTED_ANSWERS, unlistedAnswers } from '#tests/unlisted-answers.ts'
 
 /** One way in which the platform misbehaves towards a payment. */
 export interface FaultCase {
@@ -27,7 +28,7 @@ export const TRANSPORT: readonly FaultCase[] = [
   { name: 'none', fault: null, isBooked: true },
   of('delay', true),
   of('slow-body', true),
-  of('expired-token', true),
+  of('expired-token', false),
   { name: 'graphql-error', fault: { fault: 'graphql-error', errorType: 'InternalFailure' }, isBooked: false },
   of('refuse', false),
   of('drop-before', false),
@@ -45,5 +46,15 @@ export const REFUSALS: readonly FaultCase[] = [
     { name: `${errorType} before`, fault: { fault: 'graphql-error', errorType, atField: true }, isBooked: false },
   ]),
 ]
+
+const answered = ({ status, body }: LateAnswer): FaultCase => ({
+  name: `${status} ${JSON.stringify(body)}`,
+  fault: { fault: 'answer-after-commit', status, body },
+  isBooked: true,
+})
+
+/** Answers after the booking that are no proof that nothing ran, whatever they say. */
+export const unprovenAnswers = (generated: number, seed: number): readonly FaultCase[] =>
+  [...UNLISTED_ANSWERS, ...TOKEN_REFUSALS, ...unlistedAnswers(generated, seed)].map(answered)
 
 export const FAULTS: readonly FaultCase[] = [...TRANSPORT, ...REFUSALS]

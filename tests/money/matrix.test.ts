@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { MONEY_OPERATIONS, type MoneyOperation } from '#shared/domain/payment.ts'
 import { recordFigure } from '../figures.ts'
+import { cases, SEED } from '../thorough.ts'
 import { brokenPromise, type Cell, type CellPlan, type Play, playCell } from './cell.ts'
 import { circumstances } from './circumstances.ts'
-import { FAULTS, type FaultCase, REFUSALS, TRANSPORT } from './faults.ts'
+import { FAULTS, type FaultCase, REFUSALS, TRANSPORT, unprovenAnswers } from './faults.ts'
 import { CRASH_BEFORE_SENDING, GESTURES } from './gestures.ts'
 import { killedAt, recordedSteps } from './kill.ts'
 import { type Machine, SCALE, startMachine } from './money-console.ts'
@@ -78,6 +79,15 @@ describe('every fault, before the booking and after, handled in every way: money
     ]
     expect(plans).toHaveLength(IS_THOROUGH ? 28 * 5 + 1 : 11 * 5 + 17 * 2 + 1)
     expect(await broken(plans)).toEqual([])
+  })
+})
+
+describe('an answer that proves nothing, after the booking: it is found, and sent once', () => {
+  test.concurrent.each(MONEY_OPERATIONS)('%s', async (operation) => {
+    const answers = unprovenAnswers(cases(10), SEED)
+    expect(answers.length).toBeGreaterThan(35)
+    // Under a name of its own: the matrix that is printed has no line for each answer.
+    expect(await broken(withGestures(operation, answers, { 'click, unproven': click }))).toEqual([])
   })
 })
 

@@ -108,7 +108,7 @@ export function startConsole({ connection, identity, vault }: Machine, journalFo
     identity: {
       owner: () => identity.owner(),
       expire: () => identity.expire(),
-      token: steps.around('token', () => identity.token()),
+      token: steps.around('token', (atLeast?: number) => identity.token(atLeast)),
       renewedToken: steps.around('renewed token', (rejected: string) => identity.renewedToken(rejected)),
     },
     fetch: steps.around('query', fetch),

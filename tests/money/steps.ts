@@ -50,7 +50,7 @@ export class Steps {
 
 const CURRENT = new AsyncLocalStorage<Steps>()
 
-const WATCHED = ['open', 'readFile', 'writeFile', 'rename', 'rm', 'mkdir', 'readdir'] as const
+const WATCHED = ['link', 'open', 'readFile', 'writeFile', 'rename', 'rm', 'mkdir', 'readdir'] as const
 const HANDLED = ['write', 'sync', 'close'] as const
 
 type Work = (...given: readonly unknown[]) => Promise<unknown>

@@ -1,5 +1,5 @@
 import { type Result, success } from '#shared/result.ts'
-import type { MarkedTarget, SendObstacle } from '../vault/send-markers.ts'
+import type { MarkedTarget, SendMarker, SendObstacle } from '../vault/send-markers.ts'
 import { afterRestart, type Campaign } from './campaign.ts'
 import type { CampaignJournal } from './campaign-journal.ts'
 
@@ -22,8 +22,9 @@ export class CampaignRuns {
 
   /** Holds a new campaign at once, so that a second press meets it, and writes it. Failure `storage`: it is dropped again. */
   async begin(campaign: Campaign): Promise<Result<undefined>> {
+    const before = this.#campaigns.get(campaign.owner)
     this.#campaigns.set(campaign.owner, campaign)
-    const written = await this.#record(campaign)
+    const written = await this.#record(campaign, before)
     if (!written.ok) this.#campaigns.delete(campaign.owner)
     return written
   }
@@ -85,12 +86,14 @@ export class CampaignRuns {
   }
 
   /** Writes a campaign to the journal, and outside its seal that there is one. */
-  async #record(campaign: Campaign): Promise<Result<undefined>> {
+  async #record(campaign: Campaign, before?: Campaign): Promise<Result<undefined>> {
     const written = await this.#journal.begin(campaign.owner, campaign)
-    return written.ok ? this.#mark(campaign) : written
+    return written.ok ? this.#mark(campaign, before) : written
   }
 
-  #mark({ owner, order, progress }: Campaign): Promise<Result<undefined>> {
-    return this.#journal.markers.write(markedCampaign(owner), order.key, progress.startedAt, this.#journal.isRead(owner))
+  /** @param before the one in whose place it comes: its mark is replaced */
+  #mark({ owner, order, progress }: Campaign, before?: Campaign): Promise<Result<undefined>> {
+    const isKnown = ({ isOf }: Pick<SendMarker, 'isOf'>): boolean => before !== undefined && isOf(before.order.key)
+    return this.#journal.markers.write(markedCampaign(owner), order.key, { at: progress.startedAt, isRecorded: this.#journal.isRead(owner), isKnown })
   }
 }

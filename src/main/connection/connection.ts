@@ -24,6 +24,8 @@ export interface ConnectionOptions {
   readonly environment?: string | undefined
   /** Asks the user for a profile file by the system's dialog; null when the dialog is closed without one. */
   readonly chooseFile?: () => Promise<Result<string | null>>
+  /** The name of another connection of this computer that leads to the same tenant. */
+  readonly otherOf?: (profile: ConnectionProfile) => Promise<string | undefined>
   /** Whether other connections are on this computer. */
   readonly isOneOfSeveral?: () => boolean
   readonly logger: Logger
@@ -87,7 +89,7 @@ export class Connection {
 
   /**
    * Asks the user for a profile file, stores it and uses it from now on. A file that is no valid profile is answered with `invalid` and its problems.
-   * Failures: `forbidden` while a profile is in use or where the administrator sets it, `storage` when it cannot be stored.
+   * Failures: `forbidden` while a profile is in use or where the administrator sets it, `rejected` where another connection leads to its tenant, `storage`.
    */
   async choose(): Promise<Result<ConnectionStatus>> {
     if (this.#profile !== undefined) return failure('forbidden', 'The console is connected already.')
@@ -119,6 +121,8 @@ export class Connection {
     if (path === null) return success(this.#status)
     const { reading, text } = (await readProfileFile(path)) ?? { reading: absentProfile, text: '' }
     if (!reading.ok && this.#profile !== undefined) return success({ state: 'invalid', source: 'chosen', problems: reading.problems })
+    const other = reading.ok ? await this.#options.otherOf?.(reading.profile) : undefined
+    if (other !== undefined) return failure('rejected', `The connection “${other}” on this computer leads to the same platform. Use its window.`)
     if (reading.ok) {
       try {
         await replaceFile(this.#storedFile, [Buffer.from(text, 'utf8')])

@@ -10,11 +10,12 @@ import { type ConnectionFolder, namedFolder } from './connection-folder.ts'
 import { Connections, type ConnectionsOptions } from './connections.ts'
 import { followFrontRequests } from './front-request.ts'
 
-const profile = (name: string, environment = 'production') => ({
+/** The profile of a tenant, whose name is that of its host too. */
+const profile = (name: string, environment = 'production', tenant = name.toLowerCase()) => ({
   name,
   environment,
   identity: { issuer: 'https://identity.acme.example/pool', clientId: 'console' },
-  platform: { graphqlUrl: 'https://api.acme.example/graphql', restUrl: 'https://api.acme.example/rest' },
+  platform: { graphqlUrl: `https://${tenant}.example/graphql`, restUrl: `https://${tenant}.example/rest` },
 })
 
 let root: string
@@ -30,7 +31,13 @@ let opened: Connections[]
 
 /** A console of the first connection, or of another one of this computer. */
 const openConsole = async (own: ConnectionFolder = { id: 'first', folder: root }, options: Partial<ConnectionsOptions> = {}) => {
-  const connection = new Connection({ folder: own.folder, logger: silentLogger, isOneOfSeveral: () => connections.isOneOfSeveral() })
+  const connection = new Connection({
+    folder: own.folder,
+    logger: silentLogger,
+    isOneOfSeveral: () => connections.isOneOfSeveral(),
+    chooseFile: async () => success(choice),
+    otherOf: (one) => connections.otherOf(one),
+  })
   const connections: Connections = new Connections({
     root,
     own,
@@ -54,9 +61,9 @@ const openConsole = async (own: ConnectionFolder = { id: 'first', folder: root }
 }
 
 /** Chooses the file of a profile and adds it. Answers with its id. */
-const added = async (connections: Connections, name: string): Promise<string> => {
+const added = async (connections: Connections, name: string, tenant?: string): Promise<string> => {
   choice = join(root, 'chosen.json')
-  await writeFile(choice, JSON.stringify(profile(name, 'staging')))
+  await writeFile(choice, JSON.stringify(profile(name, 'staging', tenant)))
   const result = await connections.add()
   return result.ok ? (started.at(-1) ?? '') : result.error.message
 }
@@ -113,6 +120,7 @@ describe('adding one', () => {
     const { connections } = await openConsole()
     const administered = {
       status: () => ({ state: 'missing' as const }),
+      profile: () => undefined,
       administered: () => true,
       onChange: () => () => undefined,
       announceAgain: () => undefined,
@@ -126,7 +134,7 @@ describe('adding one', () => {
 
   test('two of one name are told apart', async () => {
     const { connections } = await openConsole()
-    await added(connections, 'Acme')
+    await added(connections, 'Acme', 'acme-two')
     expect((await connections.list()).connections.map(({ name }) => name)).toEqual(['Acme', 'Acme (2)'])
   })
 
@@ -137,6 +145,57 @@ describe('adding one', () => {
     expect(await connections.add()).toMatchObject({ ok: false, error: { kind: 'busy', message: 'Answer the question that is open first.' } })
     dialog.resolve(success(null))
     expect(await waiting).toMatchObject({ ok: true })
+  })
+})
+
+describe('one tenant has one journal of what was sent', () => {
+  const refused = (name: string) => `“${name}” is on this computer already and leads to the same platform. Use its window.`
+
+  test('a profile whose tenant is there already is refused, and its window comes to the front', async () => {
+    const id = await added((await openConsole()).connections, 'Beta')
+    started = []
+    const { connections } = await openConsole()
+    expect(await added(connections, 'Beta again', 'beta')).toBe(refused('Beta'))
+    expect([started, shown]).toEqual([[id], []])
+    expect(await added(connections, 'Own', 'acme')).toBe(refused('Acme'))
+    expect([started, shown]).toEqual([[id], ['first']])
+    expect(await readdir(join(root, 'connections'))).toEqual([id])
+  })
+
+  test.each([
+    [
+      'another spelling of the endpoint',
+      (one: ReturnType<typeof profile>) => ({ ...one, platform: { ...one.platform, graphqlUrl: 'https://BETA.example:443/graphql/' } }),
+      true,
+    ],
+    ['another client', (one: ReturnType<typeof profile>) => ({ ...one, identity: { ...one.identity, clientId: 'other' } }), false],
+    ['another issuer', (one: ReturnType<typeof profile>) => ({ ...one, identity: { ...one.identity, issuer: 'https://other.example' } }), false],
+    ['another REST address', (one: ReturnType<typeof profile>) => ({ ...one, platform: { ...one.platform, restUrl: 'https://other.example/rest' } }), true],
+  ])('with %s', async (_, change, isSame) => {
+    const { connections } = await openConsole()
+    await added(connections, 'Beta')
+    await writeFile(choice ?? '', JSON.stringify(change(profile('Gamma', 'staging', 'beta'))))
+    expect(await connections.add()).toMatchObject(isSame ? { ok: false, error: { kind: 'rejected', message: refused('Beta') } } : { ok: true })
+  })
+
+  test('also where the label does not say, and from the other console', async () => {
+    const { connections } = await openConsole()
+    const id = await added(connections, 'Beta')
+    await writeFile(join(place(id).folder, 'label.json'), JSON.stringify({ name: 'Beta', environment: 'staging', pid: null }))
+    expect(await added(connections, 'Beta again', 'beta')).toBe(refused('Beta'))
+    const other = await openConsole(place(id))
+    expect(await added(other.connections, 'Acme again', 'acme')).toBe(refused('Acme'))
+  })
+
+  test('a connection is not changed into one that is there; its own tenant may stay', async () => {
+    const { connection, connections } = await openConsole()
+    await added(connections, 'Beta')
+    expect(await connection.change()).toEqual({
+      ok: false,
+      error: { kind: 'rejected', message: 'The connection “Beta” on this computer leads to the same platform. Use its window.' },
+    })
+    await writeFile(choice ?? '', JSON.stringify(profile('Acme renamed', 'production', 'acme')))
+    expect(await connection.change()).toMatchObject({ ok: true, value: { profile: { name: 'Acme renamed' } } })
   })
 })
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as z from 'zod'
 import type { ConnectionList, ConnectionStatus } from '#shared/bridge/connection.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
@@ -13,7 +12,8 @@ import { storageFailure, storageReason } from '../vault/storage-failure.ts'
 import { type Connection, type ConnectionsChannel, problemsOf } from './connection.ts'
 import { type ConnectionFolder, FIRST_CONNECTION, folderOf, isOtherId, OTHERS_FOLDER } from './connection-folder.ts'
 import { requestFront } from './front-request.ts'
-import { shownName } from './profile.ts'
+import { readLabel, tenantIn, writeLabel } from './label.ts'
+import { type ConnectionProfile, tenantOf } from './profile.ts'
 import { absentProfile, readProfileFile } from './profile-file.ts'
 
 export interface ConnectionsOptions {
@@ -21,7 +21,7 @@ export interface ConnectionsOptions {
   readonly root: string
   /** The connection of this console. */
   readonly own: ConnectionFolder
-  readonly connection: Pick<Connection, 'status' | 'administered' | 'onChange' | 'announceAgain'>
+  readonly connection: Pick<Connection, 'status' | 'profile' | 'administered' | 'onChange' | 'announceAgain'>
   /** Asks the user for a profile file by the system's dialog; null when it is closed without one. */
   readonly chooseFile: () => Promise<Result<string | null>>
   /** Asks the user by a dialog of main's own. */
@@ -39,15 +39,6 @@ export interface ConnectionsOptions {
 
 type Listed = ConnectionList['connections'][number]
 
-/** What each console writes into its own folder, for the others to read: no two ever write the same file. */
-const labelSchema = z.object({
-  name: shownName,
-  environment: z.enum(['production', 'staging', 'local']),
-  pid: z.number().int().positive().nullable().describe('of the console that runs, null while none does'),
-})
-type Label = z.infer<typeof labelSchema>
-
-const LABEL_FILE = 'label.json'
 const MOST_CONNECTIONS = 20
 /** How long a console that was started may take until its label says so, milliseconds: it is not started again before. */
 const STARTS_IN = 15_000
@@ -111,12 +102,15 @@ export class Connections {
     if (chosen.value === null) return success(await this.list())
     const { reading, text } = (await readProfileFile(chosen.value)) ?? { reading: absentProfile, text: '' }
     if (!reading.ok) return failure('rejected', `That file is no connection profile: ${problemsOf(reading.problems)}`)
+    const same = await this.#ofTenant(reading.profile)
+    if (same !== undefined) await this.open(same.id)
+    if (same !== undefined) return failure('rejected', `“${same.name}” is on this computer already and leads to the same platform. Use its window.`)
     const id = randomBytes(6).toString('hex')
     try {
       await mkdir(folderOf(root, id), { recursive: true, mode: 0o700 })
       await replaceFile(join(folderOf(root, id), 'connection.json'), [Buffer.from(text, 'utf8')])
       const { name, environment } = reading.profile
-      await writeLabel(folderOf(root, id), { name, environment, pid: null })
+      await writeLabel(folderOf(root, id), { name, environment, pid: null, tenant: tenantOf(reading.profile) })
     } catch (error) {
       await rm(folderOf(root, id), { recursive: true, force: true }).catch(() => undefined)
       logger.error(`A connection could not be added: ${storageReason(error)}`)
@@ -124,6 +118,23 @@ export class Connections {
     }
     await this.#changed()
     return this.open(id)
+  }
+
+  /** The name of another connection that leads to the same tenant as a profile; undefined where there is none. */
+  async otherOf(profile: ConnectionProfile): Promise<string | undefined> {
+    const same = await this.#ofTenant(profile)
+    return same === undefined || same.id === this.#options.own.id ? undefined : same.name
+  }
+
+  async #ofTenant(profile: ConnectionProfile): Promise<{ readonly id: string; readonly name: string } | undefined> {
+    const { root, own, connection } = this.#options
+    const used = connection.profile()
+    if (used !== undefined && tenantOf(used) === tenantOf(profile)) return { id: own.id, name: used.name }
+    for (const id of [FIRST_CONNECTION, ...(await this.#otherIds(root))]) {
+      const found = id === own.id ? undefined : await tenantIn(folderOf(root, id))
+      if (found?.tenant === tenantOf(profile)) return { id, name: found.name }
+    }
+    return undefined
   }
 
   /** Brings the console of a connection to the front, and starts it where none runs. Failures: `not-found`, `busy`, `internal` where it does not start. */
@@ -250,21 +261,12 @@ export class Connections {
   #label(status: ConnectionStatus, pid: number | null): Promise<void> {
     if (status.state !== 'ready') return Promise.resolve()
     const { name, environment } = status.profile
-    const { own, logger } = this.#options
-    const written = this.#writing.then(() => writeLabel(own.folder, { name, environment, pid }))
+    const { own, connection, logger } = this.#options
+    const profile = connection.profile()
+    const tenant = profile === undefined ? {} : { tenant: tenantOf(profile) }
+    const written = this.#writing.then(() => writeLabel(own.folder, { name, environment, pid, ...tenant }))
     this.#writing = written.catch((error: unknown) => logger.warn(`The label of the connection could not be written: ${storageReason(error)}`))
     return this.#writing.then(() => undefined)
-  }
-}
-
-const writeLabel = (folder: string, label: Label): Promise<void> => replaceFile(join(folder, LABEL_FILE), [Buffer.from(JSON.stringify(label), 'utf8')])
-
-/** Undefined where there is none, or a damaged one: its console writes it again. */
-async function readLabel(folder: string): Promise<Label | undefined> {
-  try {
-    return labelSchema.parse(JSON.parse(await readFile(join(folder, LABEL_FILE), 'utf8')))
-  } catch {
-    return undefined
   }
 }
 

@@ -202,6 +202,12 @@ export function connectionBinding(profile: ConnectionProfile): string {
   return JSON.stringify([bound, shown.raiseTicket, shown.remoteDesktopTool?.url])
 }
 
+/** The tenant that a profile leads to, by its issuer, client and endpoint: its payments must be in one journal. */
+export const tenantOf = (profile: ConnectionProfile): string =>
+  JSON.stringify([bareAddress(profile.identity.issuer), profile.identity.clientId, bareAddress(profile.platform.graphqlUrl)])
+
+const bareAddress = (spelled: string): string => new URL(spelled).href.replace(/\/+$/, '')
+
 /** The Authorization header that carries a token to the platform: the token alone, as AppSync takes it, or after `Bearer` as RFC 6750 has it. */
 export const authorizationOf = (profile: Pick<ConnectionProfile, 'platform'> | undefined, token: string): string =>
   profile?.platform.authorization === 'bearer' ? `Bearer ${token}` : token

@@ -55,6 +55,41 @@ test('an access token is renewed at its own end, which may come long before that
   expect(refreshes()).toBe(1)
 })
 
+const MINUTES = 60_000
+
+test('what must not be done twice gets a token that is good for five minutes yet', async () => {
+  const made = await signedIn()
+  const first = await made.identity.token()
+  made.clock += HOUR - 6 * MINUTES
+  expect(await made.identity.token(5 * MINUTES)).toEqual(first)
+  made.clock += 2 * MINUTES
+  expect(await made.identity.token()).toEqual(first)
+  expect(await made.identity.token(5 * MINUTES)).not.toEqual(first)
+  expect(refreshes()).toBe(1)
+})
+
+test('of a provider whose tokens last no longer than five minutes each is used for half its time, not renewed for each call', async () => {
+  provider.interventions.token = (response) => json(response, 200, { ...provider.tokens(nonceOf(made)), expires_in: 300 })
+  const made = await TestConsole.start({ identity: { issuer: provider.issuer }, platform: { token: 'access' } })
+  started.push(made)
+  await made.identity.signIn()
+  const renewed = await made.identity.token(5 * MINUTES)
+  made.clock += 2 * MINUTES
+  expect(await made.identity.token(5 * MINUTES)).toEqual(renewed)
+  expect(refreshes()).toBe(1)
+  made.clock += MINUTES
+  expect(await made.identity.token(5 * MINUTES)).not.toEqual(renewed)
+  expect(refreshes()).toBe(2)
+})
+
+test('while the provider is away what is still good is used, however short', async () => {
+  const made = await signedIn()
+  const first = await made.identity.token()
+  made.clock += HOUR - 2 * MINUTES
+  await provider.stop()
+  expect(await made.identity.token(5 * MINUTES)).toEqual(first)
+})
+
 test('an access token that the platform rejected is renewed once, whoever comes with it', async () => {
   const { identity } = await withAccessToken()
   const rejected = await identity.token()

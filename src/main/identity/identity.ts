@@ -131,9 +131,12 @@ export class Identity {
     await this.#signOut.settled()
   }
 
-  /** The token that calls carry, good for a minute, or while the provider is unreachable, still good. Fails as `SessionTokens.of`. */
-  token(): Promise<Result<string>> {
-    return this.#tokens.of('calls')
+  /**
+   * The token that calls carry, good for a minute, or while the provider is unreachable, still good. Fails as `SessionTokens.of`.
+   * @param atLeast milliseconds, in place of the minute
+   */
+  token(atLeast?: number): Promise<Result<string>> {
+    return this.#tokens.of('calls', atLeast)
   }
 
   /** An identity token whatever calls carry, for what takes nothing else, such as the storage's identity pool. As `token` otherwise. */

@@ -24,6 +24,8 @@ const IDENTITY_TOKEN_OVER = 'Your identity token has ended and the identity prov
 export class SessionTokens {
   readonly #options: SessionTokensOptions
   #rejected: string | undefined
+  /** The token that the last refresh gave, and how long it was good for then: some providers give none that lasts five minutes. */
+  #given: { readonly token: string; readonly lasts: number } | undefined
   #refresh: { readonly of: Session; readonly end: Promise<Result<Session>> } | undefined
 
   constructor(options: SessionTokensOptions) {
@@ -41,6 +43,7 @@ export class SessionTokens {
     if (!refreshed.ok) return session === this.#options.session() && !session.ended && this.#isGood(held, 0) ? success(held.token) : refreshed
     const renewed = this.#held(refreshed.value, use)
     if (renewed === undefined) return SIGNED_OUT
+    if (use === 'calls') this.#given = { token: renewed.token, lasts: renewed.expiresAt - this.#options.now() }
     return renewed.token === held.token ? this.#last(refreshed.value, renewed, use) : success(renewed.token)
   }
 
@@ -56,7 +59,8 @@ export class SessionTokens {
   }
 
   #isGood({ token, expiresAt }: HeldToken, atLeast: number): boolean {
-    return token !== this.#rejected && expiresAt - this.#options.now() > atLeast
+    const needed = this.#given?.token === token ? Math.min(atLeast, this.#given.lasts / 2) : atLeast
+    return token !== this.#rejected && expiresAt - this.#options.now() > needed
   }
 
   /** A token that no refresh replaces: used to its end. What calls carry then ends the session; what only the storage needs does not. */

@@ -4,6 +4,7 @@ import { failure, type Result, success } from '#shared/result.ts'
 import { namesIn, ownerDigest } from '../vault/owner-files.ts'
 import { type Damage, SealedStore, type StoreSurroundings } from '../vault/sealed-store.ts'
 import { SendMarkers } from '../vault/send-markers.ts'
+import { SpentKeys } from '../vault/spent-keys.ts'
 import type { Vault } from '../vault/vault.ts'
 import { type LogDamage, MoneyLog } from './money-log.ts'
 import { type StoredEntry, storedEntrySchema } from './stored-entry.ts'
@@ -30,6 +31,7 @@ interface MoneyJournalOptions extends StoreSurroundings {
 export class MoneyJournal {
   /** What is being sent, readable without the keychain. */
   readonly markers: SendMarkers
+  readonly spent: SpentKeys
   readonly #options: MoneyJournalOptions
   readonly #heads: SealedStore<Head>
   readonly #logs = new Map<string, MoneyLog>()
@@ -48,6 +50,7 @@ export class MoneyJournal {
       label: 'The record of what was sent',
       onDamaged: (damage) => this.#report(damage),
     })
+    this.spent = new SpentKeys(options.folder, options.formerOwners)
     this.markers = new SendMarkers({ folder: join(options.folder, 'markers'), logger: options.logger })
   }
 

@@ -23,13 +23,18 @@ test.each<[Failure['kind'], Failure['details'], FailedOutcome]>([
   ['unknown-outcome', { code: 'Lambda:ValidationFailed' }, 'unknown'],
   ['invalid-answer', undefined, 'unknown'],
   ['internal', undefined, 'unknown'],
-  ['busy', { outcome: 'unknown' }, 'unknown'],
+  ['busy', { code: 'ThrottlingException' }, 'unknown'],
+  ['blocked', undefined, 'unknown'],
+  ['storage', undefined, 'unknown'],
+  ['signed-out', { outcome: 'unknown' }, 'unknown'],
   ['rejected', undefined, 'unknown'],
   ['rejected', { code: 'Lambda:Unhandled' }, 'unknown'],
   // Nothing was sent.
   ['signed-out', undefined, 'not-done'],
   ['unreachable', undefined, 'not-done'],
-  ['busy', { code: 'ThrottlingException' }, 'not-done'],
+  ['identity', undefined, 'not-done'],
+  ['cancelled', undefined, 'not-done'],
+  ['invalid-arguments', undefined, 'not-done'],
 ])('%s with %o: %s', (kind, details, outcome) => {
   expect(of(kind, details)).toBe(outcome)
 })

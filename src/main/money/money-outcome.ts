@@ -7,17 +7,18 @@ export type FailedOutcome = 'not-done' | 'doubtful' | 'unknown'
 /** Error types of a resolver that has ended: it will not book any more, but may have booked before it failed. */
 const ENDED = /^(?:Validation|BadRequest|BadUserInput|BAD_USER_INPUT|Conflict|Conditional|NotFound|NOT_FOUND|Unauthori|Limit|Throttl|NotServed)/i
 
+/** Kinds of failures that come before anything is sent. Every other kind is of unknown outcome. */
+const NOT_SENT: ReadonlySet<Failure['kind']> = new Set(['unreachable', 'signed-out', 'identity', 'cancelled', 'invalid-arguments'])
+
 /**
- * What the failure of a mutation says of its outcome. `not-done`: it was not sent, or refused before anything ran (`refusals.ts` of platform). `doubtful`:
- * a resolver answered that it failed, which may have come after the booking. `unknown`: no usable answer, or an error of a call that may still be at work.
+ * What the failure of a mutation says of its outcome. `not-done`: it was not sent, or a known word proves that nothing ran (`refusals.ts` of platform).
+ * `doubtful`: a resolver answered that it failed, which may have come after the booking. `unknown`: everything else; the call may still be at work.
  */
 export function failedOutcome({ kind, details }: Failure): FailedOutcome {
-  if (details?.['outcome'] === 'not-run') return 'not-done'
-  if (kind === 'unknown-outcome' && ENDED.test(details?.['code'] ?? '')) return 'doubtful'
-  if (kind === 'unknown-outcome' || kind === 'invalid-answer' || kind === 'internal' || details?.['outcome'] === 'unknown') return 'unknown'
+  const outcome = details?.['outcome']
+  if (outcome === 'not-run' || (NOT_SENT.has(kind) && outcome !== 'unknown')) return 'not-done'
   if (kind === 'forbidden') return 'doubtful'
-  if (kind === 'rejected') return ENDED.test(details?.['code'] ?? '') ? 'doubtful' : 'unknown'
-  return 'not-done'
+  return (kind === 'rejected' || kind === 'unknown-outcome') && ENDED.test(details?.['code'] ?? '') ? 'doubtful' : 'unknown'
 }
 
 /** Runs what sends or reads back. An error that nobody expected is a failure like others: nothing that was sent must be left without an outcome. */

@@ -1,17 +1,14 @@
 import type { MoneyEntry, MoneyRequest } from '#shared/bridge/money.ts'
 import { failure, type Result, success } from '#shared/result.ts'
-import type { MarkedTarget, SendObstacle } from '../vault/send-markers.ts'
+import type { MarkedTarget, SendMarker, SendObstacle } from '../vault/send-markers.ts'
 import type { MoneyJournal } from './money-journal.ts'
 import { bytesOf } from './money-log.ts'
 import { isSettled, type StoredEntry } from './stored-entry.ts'
 
 type PaymentTarget = Pick<MoneyRequest, 'operation' | 'siteId'>
 
-/** How long what is settled is kept, seconds. */
+/** How long what is settled is kept, seconds. The key of what was sent counts for ever. */
 const KEPT_FOR = 7 * 24 * 3600
-
-/** For how long what was absent, and seen, may still arrive late, seconds. */
-const LATE_FOR = 3600
 
 /** Entries and bytes that are kept of a user, and how much of that is left once one more would not fit. */
 const MOST_ENTRIES = 4000
@@ -20,6 +17,9 @@ const LEFT = 0.9
 
 /** The smaller, the sooner it goes. */
 const rank = ({ entry }: StoredEntry): number => (entry.state === 'refused' ? 0 : 1e12) + (entry.settledAt ?? 0)
+
+/** Nothing was sent of what was refused: a page that sends much in vain fills nothing with it. */
+const sentKeys = (entries: readonly StoredEntry[]): readonly string[] => entries.flatMap(({ entry }) => (entry.state === 'refused' ? [] : [entry.key]))
 
 /** What the journal calls `sending` at a start: nobody knows its outcome, unless it was not even prepared. */
 const interrupted = ({ entry, prepared }: StoredEntry, now: number): MoneyEntry =>
@@ -40,6 +40,8 @@ export class PaymentLedger {
   #reading: Promise<Result<readonly MoneyEntry[]>> | undefined
   /** The ledger was used before its journal could be read. */
   #isLate = false
+  /** What was dropped to make room, and whose keys are to be kept before the journal is written without it. */
+  #dropped: readonly StoredEntry[] = []
   #isEnded = false
 
   constructor(owner: string, journal: MoneyJournal) {
@@ -68,14 +70,13 @@ export class PaymentLedger {
     const loaded = await this.#journal.load(this.owner)
     if (!loaded.ok) return failure('storage', `The record of what was sent before cannot be read. ${loaded.error.message}`)
     const before = [...this.#entries.values()]
-    const expired: StoredEntry[] = []
+    const expired = loaded.value.filter(({ entry }) => entry.settledAt !== null && entry.settledAt < now - KEPT_FOR)
+    const spent = await this.#journal.spent.add(this.owner, sentKeys(expired))
+    if (!spent.ok) return spent
     this.#entries.clear()
     for (const stored of loaded.value) {
       const { entry } = stored
-      if (entry.settledAt !== null && entry.settledAt < now - KEPT_FOR) {
-        expired.push(stored)
-        continue
-      }
+      if (expired.includes(stored)) continue
       // Nothing that the journal calls `sending` is still being sent: it was read only once, and before that this process wrote nothing to it.
       this.#entries.set(entry.key, entry.state === 'sending' ? { ...stored, entry: interrupted(stored, now) } : stored)
     }
@@ -105,7 +106,12 @@ export class PaymentLedger {
 
   /** What an earlier run sent for the same operation and site and is not in this ledger, which alone would know its outcome. */
   obstacle(target: PaymentTarget): Promise<Result<SendObstacle | null>> {
-    return this.#journal.markers.obstacle(this.#marked(target), ({ isOf }) => this.#all().some(({ entry }) => isOf(entry.key)), this.#isRead)
+    return this.#journal.markers.obstacle(this.#marked(target), this.#isOwn, this.#isRead)
+  }
+
+  /** Whether something was sent under a key that the ledger no longer holds. Failure `storage`: nothing may be sent. */
+  isSpent(key: string): Promise<Result<boolean>> {
+    return this.#journal.spent.has(this.owner, key)
   }
 
   /** The user has checked the platform: what an earlier run sent for an operation and site no longer blocks. */
@@ -127,13 +133,17 @@ export class PaymentLedger {
   }
 
   async #mark(entry: MoneyEntry): Promise<Result<undefined>> {
-    return this.#isEnded ? failure('signed-out', 'You signed out.') : this.#journal.markers.write(this.#marked(entry), entry.key, entry.startedAt, this.#isRead)
+    return this.#isEnded
+      ? failure('signed-out', 'You signed out.')
+      : this.#journal.markers.write(this.#marked(entry), entry.key, { at: entry.startedAt, isRecorded: this.#isRead, isKnown: this.#isOwn })
   }
 
   async #unmark({ entry, dismissed }: StoredEntry): Promise<Result<undefined>> {
     const isOver = isSettled(entry) && (entry.state !== 'done' || dismissed)
     return isOver ? this.#journal.markers.remove(this.#marked(entry), entry.key) : success(undefined)
   }
+
+  readonly #isOwn = ({ isOf }: Pick<SendMarker, 'isOf'>): boolean => this.#all().some(({ entry }) => isOf(entry.key))
 
   #marked({ operation, siteId }: PaymentTarget): MarkedTarget {
     return { owner: this.owner, what: operation, whose: siteId }
@@ -168,13 +178,11 @@ export class PaymentLedger {
   }
 
   /**
-   * What asked for the same and was not on the platform when it was last read back, lately or where the user still sees it, and was not sent again since.
+   * What asked for the same and was not on the platform when it was last read back, and was not sent again since: it may have arrived late.
    * @param isSame whether an entry was sent for what is asked now
-   * @param now unix seconds
    */
-  absent(isSame: (stored: StoredEntry) => boolean, now: number): readonly StoredEntry[] {
-    const isRecent = ({ entry, dismissed }: StoredEntry): boolean => !dismissed || (entry.settledAt ?? 0) >= now - LATE_FOR
-    return this.#all().filter((stored) => stored.entry.state === 'absent' && !stored.superseded && isRecent(stored) && isSame(stored))
+  absent(isSame: (stored: StoredEntry) => boolean): readonly StoredEntry[] {
+    return this.#all().filter((stored) => stored.entry.state === 'absent' && !stored.superseded && isSame(stored))
   }
 
   unknown(): readonly MoneyEntry[] {
@@ -214,6 +222,7 @@ export class PaymentLedger {
     for (const stored of oldest) {
       if (count <= MOST_ENTRIES * LEFT && bytes <= MOST_BYTES * LEFT) return
       this.#entries.delete(stored.entry.key)
+      this.#dropped = [...this.#dropped, stored]
       count -= 1
       bytes -= bytesOf(stored)
     }
@@ -235,8 +244,14 @@ export class PaymentLedger {
   }
 
   /** Writes the entries to the journal. Before it was read nothing is written: they are merged when it is. */
-  save(): Promise<Result<undefined>> {
-    return this.#isRead && !this.#isEnded ? this.#journal.save(this.owner, this.#all()) : Promise.resolve(success(undefined))
+  async save(): Promise<Result<undefined>> {
+    if (!this.#isRead || this.#isEnded) return success(undefined)
+    const dropped = this.#dropped
+    this.#dropped = []
+    const spent = await this.#journal.spent.add(this.owner, sentKeys(dropped))
+    if (spent.ok) return this.#journal.save(this.owner, this.#all())
+    this.#dropped = [...dropped, ...this.#dropped]
+    return spent
   }
 
   #all(): StoredEntry[] {

@@ -59,6 +59,7 @@ const journal = {
     onWritten()
     return isWritten ? success(undefined) : failure('storage', 'The disk is full.')
   },
+  spent: { add: async () => success(undefined) },
   markers: { remove: async (_: unknown, key: string) => void unmarked.push(key), find: async () => success(null), write: async () => success(undefined) },
 } as unknown as MoneyJournal
 

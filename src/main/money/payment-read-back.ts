@@ -65,7 +65,7 @@ export class PaymentReadBack {
       const late = await this.#madeBy(ledger, rule, entry.siteId, baseline)
       if (!late.ok) return late
       if (late.value === undefined) continue
-      await this.#found(ledger, entry.key, late.value)
+      await this.found(ledger, entry.key, late.value)
       return success(true)
     }
     return success(false)
@@ -113,7 +113,7 @@ export class PaymentReadBack {
     const made = await this.#madeBy(ledger, rule, stored.entry.siteId, stored.baseline)
     if (!made.ok) return
     if (made.value !== undefined) {
-      await this.#found(ledger, key, made.value)
+      await this.found(ledger, key, made.value)
       return
     }
     ledger.change(key, { checkedAt: this.#options.now() })
@@ -124,7 +124,8 @@ export class PaymentReadBack {
     else this.notify(ledger, key)
   }
 
-  #found(ledger: PaymentLedger, key: string, { id, answer }: PlatformRecord): Promise<MoneyEntry> {
+  /** The record of a payment is on the platform. */
+  found(ledger: PaymentLedger, key: string, { id, answer }: PlatformRecord): Promise<MoneyEntry> {
     return this.settle(
       ledger,
       key,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -489,6 +489,22 @@ describe('no usable answer', () => {
     expect(await sent(service), 'a further one is another one').toMatchObject({ state: 'done', found: false })
   })
 
+  test('that comes days later is noticed too, also once the user has put the notice away', async () => {
+    const service = await start()
+    let late: Booking | undefined
+    platform.recharging = (booking) => {
+      late = booking
+      return lost
+    }
+    const { key } = await sent(service)
+    await until(service, 'absent')
+    await service.dismiss({ key })
+    now += 3 * 24 * 3600
+    if (late !== undefined) platform.book(late)
+    expect(await sent(await start())).toMatchObject({ state: 'refused', message: expect.stringContaining('has arrived after all') })
+    expect(platform.sent).toHaveLength(1)
+  })
+
   test('that was absent is found when the user asks again', async () => {
     const service = await start()
     let late: Booking | undefined
@@ -552,6 +568,46 @@ describe('a crash', () => {
     expect(await readFile(join(journals(), `${name}.damaged`), 'utf8')).toBe('damaged')
     expect(await listed(await start())).toEqual([])
     expect(notices).toHaveLength(1)
+  })
+
+  test('a key that left the journal is not sent again either', async () => {
+    const plan = {
+      operation: 'SubscribeSitePlanByAdminV2' as const,
+      variables: { input: { siteId: 'site-1', planName: 'Growth', amount: 50_000, curr: 'INR' } },
+    }
+    const [recharged, subscribed] = [request(), request(plan)]
+    const first = await start()
+    await sent(first, recharged)
+    const execute = platform.execute.bind(platform)
+    const plans: string[] = []
+    platform.execute = async (operation, variables) => {
+      if (operation === 'GetSubscriptionPlansBySiteId') return answer({ getSubscriptionPlansBySiteId: [] })
+      if (operation !== 'SubscribeSitePlanByAdminV2') return execute(operation, variables)
+      plans.push(operation)
+      return answer({ subscribeSitePlanByAdminV2: { planId: 'p', subscriptionId: 's' } })
+    }
+    await sent(first, subscribed)
+    now += 8 * 24 * 3600
+    expect(await listed(await start())).toEqual([])
+    // Another payment writes the journal without the old ones.
+    await sent(await start(), request({ siteId: 'site-2', variables: { ...request().variables, siteId: 'site-2' } }))
+    const later = await start()
+    const settled = { ok: false, error: { kind: 'invalid-arguments', message: expect.stringContaining('settled more than a week ago') } }
+    expect(await later.send(recharged)).toMatchObject(settled)
+    expect(await later.send(subscribed)).toMatchObject(settled)
+    expect([platform.sent.length, plans.length]).toEqual([2, 1])
+  })
+
+  test('a restored folder: what was sent since is found by its reference', async () => {
+    const copy = join(folder, 'copy')
+    await sent(await start(), request({ siteId: 'site-2', variables: { ...request().variables, siteId: 'site-2' } }))
+    await cp(journals(), copy, { recursive: true })
+    const lostSince = request()
+    await sent(await start(), lostSince)
+    await rm(journals(), { recursive: true })
+    await cp(copy, journals(), { recursive: true })
+    expect(await sent(await start(), lostSince)).toMatchObject({ state: 'done', found: true })
+    expect(platform.sent).toHaveLength(2)
   })
 
   test('what is settled is kept for a week', async () => {

@@ -12,7 +12,7 @@ import type { PlatformClient } from '../platform/platform-client.ts'
 import { obstacleFailure } from '../vault/send-markers.ts'
 import type { MoneyJournal } from './money-journal.ts'
 import { failedOutcome, guarded } from './money-outcome.ts'
-import { MONEY_NAMES, understood } from './money-request.ts'
+import { MONEY_NAMES, ruleOf, understood } from './money-request.ts'
 import { type MoneyRule, readRecords } from './money-rule.ts'
 import { PaymentLedger } from './payment-ledger.ts'
 import { type MoneyTimeouts, PaymentReadBack, type PaymentReadBackOptions, TIMEOUT } from './payment-read-back.ts'
@@ -66,6 +66,9 @@ export class PaymentService {
       const what = `${MONEY_NAMES[request.operation]} for ${request.domain}`
       return obstacleFailure(obstacle.value, { what, unknown: 'its outcome is not known', where: `${request.domain} on the platform` })
     }
+    const spent = await ledger.isSpent(request.key)
+    if (!spent.ok) return failure(spent.error.kind, `Nothing was sent. ${spent.error.message}`)
+    if (spent.value) return failure('invalid-arguments', 'Nothing was sent. This was settled more than a week ago: start again to send another one.')
     // From here to `add` nothing is waited for: a second press would pass the same checks.
     const known = ledger.get(request.key)
     if (known !== undefined) return success(await (this.#sendings.get(request.key) ?? known.entry))
@@ -191,9 +194,12 @@ export class PaymentService {
     const platform = platformFor(ledger.owner, this.#options.platform, this.#options.identity)
     const refused = (reason: string) => this.#readBack.settle(ledger, key, { state: 'refused', message: `Nothing was sent. ${reason}` })
     this.#readBack.notify(ledger, key)
-    const before = rule.hasBaseline ? await this.#guarded(() => readRecords(platform, rule, siteId, null)) : success([])
+    const before = rule.hasBaseline ? await this.#guarded(() => readRecords(platform, ruleOf(operation, sent) ?? rule, siteId, null)) : success([])
     if (!before.ok) return refused(before.error.message)
-    const absent = ledger.absent((stored) => isSameRequest(stored, request, rule), this.#now())
+    // Only a folder that was restored can have forgotten it: the platform has a record with this payment's own reference.
+    const sentBefore = JSON.stringify(sent).includes(referenceOf(key)) ? before.value.find((record) => record.answer !== null) : undefined
+    if (sentBefore !== undefined) return this.#readBack.found(ledger, key, sentBefore)
+    const absent = ledger.absent((stored) => isSameRequest(stored, request, rule))
     const late = await this.#readBack.arrivedLate(ledger, absent)
     if (!late.ok) return refused(late.error.message)
     if (late.value) {

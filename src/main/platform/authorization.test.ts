@@ -45,18 +45,24 @@ async function sentBy(ask: Ask, authorization: Readonly<Record<string, string>>)
   return { headers, rejected }
 }
 
-const CALLS: readonly [string, Ask][] = [
+/** What is sent again once its token was refused. */
+const REPEATABLE: readonly [string, Ask][] = [
   ['a query', (client) => client.execute('GetInternalUserByUserName', { userName: 'asha' })],
   ['a mutation', (client) => client.execute('UpdateSiteVersion', { domain: 'a.example', appVersion: 'v2' })],
-  ['a REST call', (client) => client.rest({ call: 'deleteSite', domain: 'a.example' })],
   ['a question to the analytics host', (client) => client.analytics({ call: 'outstanding_dashboard', type: 'salesPerson' })],
 ]
 
-test.each(CALLS)('%s carries the token alone, as before, where the profile does not say', async (_, ask) => {
+test.each(REPEATABLE)('%s carries the token alone, as before, where the profile does not say', async (_, ask) => {
   expect(await sentBy(ask, {})).toEqual({ headers: ['old', 'new'], rejected: ['old'] })
   expect(await sentBy(ask, { authorization: 'raw' })).toEqual({ headers: ['old', 'new'], rejected: ['old'] })
 })
 
-test.each(CALLS)('%s carries the token after "Bearer" where the profile says so, and a refused one is renewed by its own text', async (_, ask) => {
+test.each(REPEATABLE)('%s carries the token after "Bearer" where the profile says so, and a refused one is renewed by its own text', async (_, ask) => {
   expect(await sentBy(ask, { authorization: 'bearer' })).toEqual({ headers: ['Bearer old', 'Bearer new'], rejected: ['old'] })
+})
+
+test('a REST call, which deletes, carries the token in the same form, and a refused one is renewed, not sent again', async () => {
+  const deletion: Ask = (client) => client.rest({ call: 'deleteSite', domain: 'a.example' })
+  expect(await sentBy(deletion, {})).toEqual({ headers: ['old'], rejected: ['old'] })
+  expect(await sentBy(deletion, { authorization: 'bearer' })).toEqual({ headers: ['Bearer old'], rejected: ['old'] })
 })

@@ -12,6 +12,8 @@ const RECHARGE = { siteId: 's', amt: 1, currency: 'INR', rechargeBy: 'Admin', pa
 const REFUSED = JSON.stringify({ errors: [{ errorType: 'UnauthorizedException', message: 'Token has expired' }] })
 const left = failure('signed-out', 'You signed out before it was sent.', { outcome: 'not-run' })
 
+const open = { ok: false, error: { kind: 'unknown-outcome', details: { outcome: 'unknown' } } }
+
 /** A client of Asha, whom Ben follows with the first answer; `tokens` takes those that requests carry. */
 function whileAnswering(status: number, body: string) {
   let owner = 'asha'
@@ -27,15 +29,21 @@ function whileAnswering(status: number, body: string) {
   return { client, tokens }
 }
 
-test('a payment whose token is refused is not sent once more under the token of who signed in since', async () => {
+test('a change whose token is refused is not sent once more under the token of who signed in since', async () => {
   const { client, tokens } = whileAnswering(401, REFUSED)
-  expect(await client.execute('SiteWalletRechargeByAdmin', RECHARGE)).toEqual(left)
+  expect(await client.execute('UpdateSiteVersion', { domain: 'aditi.example', appVersion: 'v2' })).toEqual(left)
   expect(tokens).toEqual(['token of asha'])
 })
 
-test('a deletion is not either', async () => {
+test('a payment is not either, nor called not sent', async () => {
   const { client, tokens } = whileAnswering(401, REFUSED)
-  expect(await client.rest({ call: 'deleteSite', domain: 'aditi.example' })).toEqual(left)
+  expect(await client.execute('SiteWalletRechargeByAdmin', RECHARGE)).toMatchObject(open)
+  expect(tokens).toEqual(['token of asha'])
+})
+
+test('nor is a deletion', async () => {
+  const { client, tokens } = whileAnswering(401, REFUSED)
+  expect(await client.rest({ call: 'deleteSite', domain: 'aditi.example' })).toMatchObject(open)
   expect(tokens).toEqual(['token of asha'])
 })
 

@@ -154,7 +154,12 @@ describe('the platform says no', () => {
 
   test.each<[string, object, object]>([
     ['an error at the field', { data: null, errors: [{ message: 'X', errorType: 'Conflict', path: ['updateSiteVersion'] }] }, { code: 'Conflict' }],
-    ['a refusal of the document', { errors: [{ message: 'X', errorType: 'ValidationException' }] }, { code: 'ValidationException', outcome: 'not-run' }],
+    [
+      'a refusal of the document',
+      { errors: [{ message: 'X', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }] },
+      { code: 'GRAPHQL_VALIDATION_FAILED', outcome: 'not-run' },
+    ],
+    ['an error without a path that no check gives', { errors: [{ message: 'X', errorType: 'ValidationException' }] }, { code: 'ValidationException' }],
   ])('with %s: the details say whether a mutation certainly did not run', async (_, content, details) => {
     answers = [respond(200, content)]
     expect(await mutate(client())).toEqual({ ok: false, error: { kind: 'rejected', message: 'X', details } })
@@ -190,6 +195,15 @@ describe('the platform says no', () => {
     })
     expect(requests).toHaveLength(1)
     expect(one.reachability().state).toBe('reachable')
+  })
+
+  test.each<[string, object, string | undefined]>([
+    ['at its field: its resolver has ended', { path: ['updateSiteVersion'] }, 'ThrottlingException'],
+    ['at no field: a gateway may have given up on one that is at work', {}, undefined],
+  ])('a throttle %s', async (_, place, code) => {
+    answers = [respond(200, { data: null, errors: [{ message: 'Rate exceeded', errorType: 'ThrottlingException', ...place }] })]
+    const result = await mutate(client())
+    expect(result.ok ? undefined : result.error.details?.['code']).toBe(code)
   })
 
   test('with several errors shows each once', async () => {
@@ -576,13 +590,11 @@ describe('a REST call', () => {
     expect(requests).toEqual([{ url: '/rest/deleteSite', token: 'token-1', body: { domain: 'a.example' } }])
   })
 
-  test('whose token the gateway refuses is sent once more; one refused behind the gateway is not', async () => {
-    answers = [respond(401, { message: 'The incoming token has expired' }), respond(200, { result: 1 })]
-    expect(await client().rest({ call: 'deleteSite', domain: 'a.example' })).toEqual({ ok: true, value: { hasResult: true } })
-    requests = []
-    answers = [respond(401, { message: 'TOKEN_WITHDRAWN' })]
+  test.each(['The incoming token has expired', 'TOKEN_WITHDRAWN'])('whose token is refused (%s) is not sent again: it deletes', async (message) => {
+    answers = [respond(401, { message }), respond(200, { result: 1 })]
     expect(kindOf(await client().rest({ call: 'deleteSite', domain: 'a.example' }))).toBe('unknown-outcome')
     expect(calls()).toHaveLength(1)
+    expect(await client().rest({ call: 'deleteSite', domain: 'a.example' })).toEqual({ ok: true, value: { hasResult: true } })
   })
 
   test.each([{}, { result: null }, { result: false }, { result: '' }])('that answers %j has no result', async (content) => {

@@ -168,11 +168,12 @@ export class PlatformClient {
     needs: TrustedOperation['needs'],
     { signal, onPart }: ExecuteOptions,
   ): Promise<Result<GraphqlData>> {
-    const { name, kind, text, listField, rowList, check } = known
+    const { name, kind, isRepeatable, text, listField, rowList, check } = known
     let losses: RowLosses | undefined
     return this.#run({
       name,
       kind,
+      isRepeatable,
       host: 'platform',
       address: ({ platform }) => platform.graphqlUrl,
       content: { document: text, variables },
@@ -193,6 +194,7 @@ export class PlatformClient {
     const answer = await this.#run({
       name,
       kind: 'mutation',
+      isRepeatable: false,
       host: 'platform',
       address: ({ platform }) => `${platform.restUrl.replace(/\/+$/, '')}/${name}`,
       content: { json: content },
@@ -211,6 +213,7 @@ export class PlatformClient {
     return this.#run({
       name: call.call,
       kind: 'query',
+      isRepeatable: true,
       host: 'analytics',
       address: ({ platform }) => analyticsAddress(platform.analyticsUrl ?? base, call),
       content: undefined,

@@ -50,7 +50,7 @@ export class PlatformError extends Error {
 /** Of a read that got an answer, though not a whole one. */
 const ANSWERED = new Set(['cut-short', 'too-slow'])
 
-/** The platform does not take this token, and did nothing with the call; a newer token may do. */
+/** The platform says, before execution by its own words, that it does not take this token; a newer one may do. */
 export class TokenRefused extends Error {
   override readonly name = 'TokenRefused'
 }

@@ -7,7 +7,7 @@ import { graphqlExchange } from './graphql/graphql-exchange.ts'
 import { type BodyReader, exchange, exchangeAsNobody, type HttpAnswer, type HttpMessage, jsonMessage } from './http/http-exchange.ts'
 import { isFromPlatform } from './http/http-status.ts'
 import { TransportError } from './http/transport-error.ts'
-import { type CallKind, fromTransport, NOT_RUN, PlatformError, TokenRefused } from './platform-error.ts'
+import { type CallKind, fromTransport, NOT_RUN, noAnswer, PlatformError, TokenRefused } from './platform-error.ts'
 import type { ReachabilityMonitor } from './reachability.ts'
 
 /** A GraphQL document with its variables, or what a REST call posts; undefined: a GET. */
@@ -16,6 +16,8 @@ type CallContent = { readonly document: string; readonly variables: Readonly<Rec
 export interface PlatformCall<Value> {
   readonly name: string
   readonly kind: CallKind
+  /** Whether it may be sent again by itself, once its token was refused. */
+  readonly isRepeatable: boolean
   /** The analytics host is another: whether it answers, and whether it takes the token, says nothing of the platform. */
   readonly host: 'platform' | 'analytics'
   readonly address: (profile: ConnectionProfile) => string
@@ -70,6 +72,9 @@ function pauseAfter(error: PlatformError, sent: number, timeouts: PlatformTimeou
 
 const PROBE_SILENCE = 10_000
 
+/** How long the token of a mutation must still be good, milliseconds: what must not be done twice is not sent again after a refusal. */
+const MUTATION_TOKEN_LASTS = 300_000
+
 /** Bytes. A text of this process can be little longer than the first. */
 const LARGEST: Readonly<Record<AnswerSize, number>> = { list: 2 * 1024 ** 3, record: 128 * 1024 ** 2, receipt: 8 * 1024 ** 2 }
 
@@ -107,19 +112,24 @@ export class PlatformSender {
     }
   }
 
-  /** A token that is refused is refreshed once and the call sent once more. `TokenRefused` is the proof that the platform did nothing with it. */
+  /**
+   * A token that is refused is renewed once. Then the call is sent once more, unless it must not be done twice: a resolver, or what it calls, may have
+   * refused the token too, and a gateway may have lost where.
+   */
   async #asUser<Value>(call: PlatformCall<Value>): Promise<Value> {
     const { connection, identity } = this.#options
     if (call.host === 'analytics' && connection.profile()?.platform.sendTokenToAnalytics !== true) {
       return call.read(await this.#send(call, undefined))
     }
-    const token = tokenIn(await identity.token())
+    const token = tokenIn(await identity.token(call.kind === 'mutation' ? MUTATION_TOKEN_LASTS : undefined))
     try {
       return call.read(await this.#send(call, token))
     } catch (error) {
       if (!(error instanceof TokenRefused)) throw error
     }
-    const renewed = tokenIn(await identity.renewedToken(token))
+    const next = await identity.renewedToken(token)
+    if (!call.isRepeatable) throw noAnswer(call.kind, true, 'it refused the sign-in', { outcome: 'unknown' })
+    const renewed = tokenIn(next)
     try {
       return call.read(await this.#send(call, renewed))
     } catch (error) {

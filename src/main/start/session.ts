@@ -53,6 +53,7 @@ export function buildSession({ test, root, userData, ownConnection, log }: Groun
     argument: argumentValue(process.argv, 'profile'),
     environment: process.env['ADMIN_CONSOLE_PROFILE'],
     chooseFile: () => desktop.chooseProfile(),
+    otherOf: (profile) => connections.otherOf(profile),
     isOneOfSeveral: () => connections.isOneOfSeveral(),
     logger: log,
   })

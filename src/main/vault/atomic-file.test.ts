@@ -2,7 +2,7 @@ import fs, { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { replaceFile } from './atomic-file.ts'
+import { createFile, replaceFile } from './atomic-file.ts'
 
 let folder: string
 
@@ -49,4 +49,21 @@ test('another failure of renaming is not tried again', async () => {
   const { rename, attempts } = held('ENOSPC', 1)
   await expect(replaceFile(join(folder, 'store'), [Buffer.from('new')], rename)).rejects.toMatchObject({ code: 'ENOSPC' })
   expect(attempts()).toBe(1)
+})
+
+test.each([
+  ['with hard links', fs.link],
+  ['without', () => Promise.reject(Object.assign(new Error('no links here'), { code: 'EPERM' }))],
+])('of several that create one file on a disk %s one alone does, whole, and nothing is left beside it', async (_, link) => {
+  const path = join(folder, 'marker')
+  const made = await Promise.all(['a', 'b', 'c'].map((text) => createFile(path, Buffer.from(text), link)))
+  expect(made.filter(Boolean)).toHaveLength(1)
+  expect(await readFile(path, 'utf8')).toBe(['a', 'b', 'c'][made.indexOf(true)])
+  expect(await createFile(path, Buffer.from('d'), link)).toBe(false)
+  expect(await readdir(folder)).toEqual(['marker'])
+})
+
+test('a folder that cannot be written to is no file that is there', async () => {
+  await writeFile(join(folder, 'file'), '')
+  await expect(createFile(join(folder, 'file', 'marker'), Buffer.from('a'))).rejects.toMatchObject({ code: expect.stringMatching(/^ENOTDIR$|^EEXIST$/) })
 })

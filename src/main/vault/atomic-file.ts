@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rm, rename as systemRename } from 'node:fs/promises'
+import { link as systemLink, mkdir, open, rm, rename as systemRename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { errorCode } from './storage-failure.ts'
@@ -20,6 +20,38 @@ export async function replaceFile(path: string, chunks: Iterable<Uint8Array> | A
     await syncFolder(dirname(path))
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Creates a file whole, for its owner only. False: there is one of that name. Rejects with the system's error. */
+export async function createFile(path: string, content: Uint8Array, link: Rename = systemLink): Promise<boolean> {
+  const temporary = `${path}.${randomBytes(6).toString('hex')}.new`
+  await replaceFile(temporary, [content])
+  try {
+    await link(temporary, path)
+    await syncFolder(dirname(path))
+    return true
+  } catch (error) {
+    return errorCode(error) === 'EEXIST' ? false : await createInPlace(path, content)
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+/** On a disk without hard links: a crash may leave the file unfinished. */
+async function createInPlace(path: string, content: Uint8Array): Promise<boolean> {
+  try {
+    const file = await open(path, 'wx', 0o600)
+    try {
+      await file.writeFile(content)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    return true
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { formatDateTime } from '#shared/domain/date.ts'
 import { failure, type Result, success } from '#shared/result.ts'
-import { replaceFile } from './atomic-file.ts'
+import { createFile, replaceFile } from './atomic-file.ts'
 import { namesIn } from './owner-files.ts'
 import type { StoreSurroundings } from './sealed-store.ts'
 import { ifPresent, storageFailure, storageReason } from './storage-failure.ts'
@@ -27,6 +27,14 @@ export interface SendMarker {
   readonly isOf: (key: string) => boolean
 }
 
+/** How a marker is written. */
+export interface NewMarker extends Pick<SendMarker, 'isRecorded'> {
+  /** Unix seconds. */
+  readonly at: number
+  /** Whether the marker that is there is of something whose outcome is known. */
+  readonly isKnown: (marker: SendMarker) => boolean
+}
+
 /** Something that an earlier run sent, whose outcome this run does not know. */
 export interface SendObstacle extends Pick<SendMarker, 'at'> {
   /** The journal knows more, and cannot be read now. */
@@ -47,12 +55,19 @@ export class SendMarkers {
     this.#options = options
   }
 
-  /** Writes the marker of a target, in place of the one before. Failure `storage`: then nothing may be sent. */
-  async write(target: MarkedTarget, key: string, at: number, isRecorded: boolean): Promise<Result<undefined>> {
+  /**
+   * Writes the marker of a target where there is none: of two that send at once only one can. In its place stays one of the same key, or one that is known.
+   * Failure `storage`: then nothing may be sent.
+   */
+  async write(target: MarkedTarget, key: string, { at, isRecorded, isKnown }: NewMarker): Promise<Result<undefined>> {
     try {
       const salt = await this.#saltToWrite()
-      const text = JSON.stringify({ version: 1, what: target.what, at, key: hashOf(salt, [key]), isRecorded })
-      await replaceFile(this.#path(salt, target), [Buffer.from(text, 'utf8')])
+      const content = Buffer.from(JSON.stringify({ version: 1, what: target.what, at, key: hashOf(salt, [key]), isRecorded }), 'utf8')
+      const path = this.#path(salt, target)
+      if (await createFile(path, content)) return success(undefined)
+      const found = parsed(await readFile(path), salt)
+      if (!found.isOf(key) && !isKnown(found)) return failure('storage', 'Another window or another console is sending it.')
+      await replaceFile(path, [content])
       return success(undefined)
     } catch (error) {
       this.#options.logger.error(`Marking what is sent: ${storageReason(error)}`)

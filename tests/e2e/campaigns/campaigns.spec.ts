@@ -1,5 +1,6 @@
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
 import { controlOf } from '../faults/control.ts'
+import { refusedBeforeRunning } from '../faults/refused-before-running.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
@@ -20,7 +21,7 @@ test('a campaign is half sent, finished and delivered, each message once [CAMP-0
   await test.step('it says how many sites get it, and sends once, however often it is pressed [CAMP-034]', async () => {
     // The first batch is taken, the second is refused.
     control.addFault({ operation: 'CreateUserQueueInBulkByAdmin', fault: 'delay', milliseconds: 0 })
-    control.addFault({ operation: 'CreateUserQueueInBulkByAdmin', fault: 'graphql-error', errorType: 'LimitExceeded', message: 'TOO_MANY_MESSAGES' })
+    control.addFault(refusedBeforeRunning('CreateUserQueueInBulkByAdmin', 'TOO_MANY_MESSAGES'))
     await button(page, 'Send').click()
     const dialog = page.getByRole('dialog', { name: `Send to ${reachable.length} sites?` })
     await expect(dialog).toBeVisible()
@@ -57,7 +58,7 @@ test('a campaign is half sent, finished and delivered, each message once [CAMP-0
     expect(control.calls('CreateCampaignHistorybyAdmin')).toHaveLength(1)
     const batches = control
       .calls('CreateUserQueueInBulkByAdmin')
-      .filter(({ fault }) => fault !== 'graphql-error')
+      .filter(({ fault }) => fault !== 'http-answer')
       .map(({ variables }) => (variables as { readonly input: readonly Message[] }).input)
     expect(batches.slice(0, -1).map(({ length }) => length)).toEqual(batches.slice(0, -1).map(() => 15))
     const messages = batches.flat()

@@ -1,4 +1,5 @@
 import { controlOf } from '../faults/control.ts'
+import { refusedBeforeRunning } from '../faults/refused-before-running.ts'
 import { expect, test } from '../fixtures.ts'
 import { siteReader } from '../sites/platform-sites.ts'
 import { siteGrid } from '../sites/site-list.ts'
@@ -27,7 +28,7 @@ test('empty placeholders are counted before the send, and what the platform refu
   })
   await test.step('of a refused batch nobody was sent the message; it is queued when the user says so', async () => {
     control.addFault({ operation: 'CreateUserQueueInBulkByAdmin', fault: 'delay', milliseconds: 0 })
-    control.addFault({ operation: 'CreateUserQueueInBulkByAdmin', fault: 'graphql-error', errorType: 'LimitExceeded', message: 'TOO_MANY_MESSAGES' })
+    control.addFault(refusedBeforeRunning('CreateUserQueueInBulkByAdmin', 'TOO_MANY_MESSAGES'))
     await dialog.getByRole('button', { name: `Send to ${sites.length - inactive} sites` }).click()
     await page.getByRole('button', { name: 'Outcome of each recipient' }).click()
     const recipients = page.getByRole('region', { name: 'Recipients' })

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
 import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { expect, type Folders, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
-import { PolicyFile } from '../policy/policy-file.ts'
 import { signIn } from '../sign-in.ts'
+import { openConnections, openMenu } from './open-connections.ts'
 
 test.use({ ownConsole: true })
 
@@ -28,13 +27,6 @@ const standIns = ({ userData }: Folders) => {
   }
 }
 
-const openMenu = (page: Page) => page.getByRole('button', { name: /^Profile menu of/ }).click()
-const openConnections = async (page: Page) => {
-  await openMenu(page)
-  await page.getByRole('menuitem', { name: 'Connections…' }).click()
-  return page.getByRole('dialog', { name: 'Connections' })
-}
-
 test('two connections side by side: each with its own user and data, named everywhere, switched from the header', async ({
   openConsole,
   platform,
@@ -48,7 +40,16 @@ test('two connections side by side: each with its own user and data, named every
   await test.step('one is added by its profile file, and its console starts', async () => {
     const dialog = await openConnections(first.page)
     await expect(dialog.getByRole('row')).toHaveCount(2)
-    await system.choose({ ...platform.profile, name: 'Second tenant', environment: 'staging' })
+    await system.choose({ ...platform.profile, name: 'The same tenant' })
+    await dialog.getByRole('button', { name: 'Add a connection…' }).click()
+    await expect(dialog).toContainText(`“${platform.profile.name}” is on this computer already and leads to the same platform.`)
+    const { graphqlUrl } = platform.profile.platform
+    await system.choose({
+      ...platform.profile,
+      name: 'Second tenant',
+      environment: 'staging',
+      platform: { ...platform.profile.platform, graphqlUrl: `${graphqlUrl}?tenant=2` },
+    })
     await dialog.getByRole('button', { name: 'Add a connection…' }).click()
     await expect(dialog.getByRole('row').nth(2)).toContainText('Second tenant')
     await expect(dialog.getByRole('row').nth(2)).toContainText('Not open')
@@ -104,15 +105,4 @@ test('two connections side by side: each with its own user and data, named every
     await first.page.keyboard.press('Escape')
     await expect(first.page).toHaveTitle('Sites - Admin Console')
   })
-})
-
-test('where the administrator sets the connection, no other can be added, and the reason is said', async ({ openConsole, platform, folders }) => {
-  const policy = new PolicyFile(folders)
-  await policy.write({ profile: platform.profileFile })
-  const console = await openConsole({ environment: policy.environment })
-  await signIn(console, 'admin@demo.example')
-  const dialog = await openConnections(console.page)
-  const add = dialog.getByRole('button', { name: 'Add a connection…' })
-  await expect(add).toHaveAttribute('title', 'The administrator of this computer sets the connection. Ask them to add another.')
-  await expect(add).toHaveAttribute('aria-disabled', 'true')
 })

@@ -1,4 +1,5 @@
 import { controlOf } from '../faults/control.ts'
+import { refusedBeforeRunning } from '../faults/refused-before-running.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import { png } from '../site-forms/png.ts'
@@ -21,7 +22,7 @@ test('a new menu gets the services of another, in batches that go on where one f
 
   await test.step('services are copied; a batch that fails keeps the menu [MENU-047]', async () => {
     control.addFault({ operation: 'UpdateServiceInBulkV2', fault: 'delay', milliseconds: 1 })
-    control.addFault({ operation: 'UpdateServiceInBulkV2', fault: 'graphql-error', message: 'TOO_MANY_WRITES', errorType: 'Throttled' })
+    control.addFault(refusedBeforeRunning('UpdateServiceInBulkV2', 'TOO_MANY_WRITES'))
     await button('Submit').click()
     await notesQuestion(page).getByLabel('Notes').fill('Sunday menu')
     await notesQuestion(page).getByRole('button', { name: 'Create' }).click()

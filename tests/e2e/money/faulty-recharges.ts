@@ -41,12 +41,12 @@ export class FaultyRecharges {
   }
 
   /** Presses under a fault, on the next site. */
-  async play([fault, press]: Row, errorType = 'InternalFailure'): Promise<Played> {
+  async play([fault, press]: Row, more: Partial<FaultRequest> = { errorType: 'InternalFailure' }): Promise<Played> {
     const site = this.#sites.shift()
     if (site === undefined) throw new Error('Too few sites')
     const note = `${fault}, ${press}`
     const recharge = await RechargeOnScreen.open(this.#page, site, AMOUNT, note)
-    this.#control.addFault({ operation: 'SiteWalletRechargeByAdmin', fault, errorType, milliseconds: 700 })
+    this.#control.addFault({ operation: 'SiteWalletRechargeByAdmin', milliseconds: 700, ...more, fault })
     await recharge.press(press)
     return { recharge, site, note }
   }

@@ -1,5 +1,6 @@
 import { moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
+import { refusedBeforeRunning } from '../faults/refused-before-running.ts'
 import { expect, test } from '../fixtures.ts'
 import { cpList } from './partners-on-screen.ts'
 import { DECCAN, ENTRY, toConfirmation, told } from './staff-on-screen.ts'
@@ -18,7 +19,7 @@ test("an entry in a partner's wallet: a refusal keeps the form, pressed twice it
   await list.button(DECCAN.company, 'Wallet').click()
 
   await test.step('an entry that is refused says why and stays open; the balance stays [CPL-030] [MSG2-014]', async () => {
-    control.addFault({ operation: ENTRY, fault: 'graphql-error', message: 'WALLET_IS_LOCKED', errorType: 'ConflictException' })
+    control.addFault(refusedBeforeRunning(ENTRY, 'WALLET_IS_LOCKED'))
     const confirmation = await toConfirmation(page, { amount: '19.99', mode: 'UPI', type: 'CREDIT', note: 'UPI 4711' })
     await expect(confirmation).toContainText(`Partner${DECCAN.company}`)
     await expect(confirmation).toContainText(`Balance after${moneyText(before + 1999, 'INR')}`)

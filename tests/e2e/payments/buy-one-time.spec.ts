@@ -1,6 +1,7 @@
 import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
+import { refusedBeforeRunning } from '../faults/refused-before-running.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import type { Stored } from '../platform-user.ts'
@@ -46,7 +47,7 @@ test('one-time services are bought one after another; what was bought is not bou
   await test.step('rows are sent one after another; the first that fails is shown and stays, what is bought is gone [SVC-041] [SVC-044] [CALL-045]', async () => {
     // The first one arrives, the second is refused.
     control.addFault({ operation: 'CreateSiteExtraService', fault: 'delay', milliseconds: 1 })
-    control.addFault({ operation: 'CreateSiteExtraService', fault: 'graphql-error', message: 'DAILY_LIMIT_REACHED', errorType: 'LimitExceeded' })
+    control.addFault(refusedBeforeRunning('CreateSiteExtraService', 'DAILY_LIMIT_REACHED'))
     await confirmation.getByRole('button', { name: 'Create', exact: true }).click()
     await expect(confirmation.getByText(/DAILY.LIMIT.REACHED/)).toBeVisible()
     expect(control.sent('CreateSiteExtraService')).toEqual([

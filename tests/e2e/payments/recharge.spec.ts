@@ -1,5 +1,6 @@
 import { moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
+import { refusedBeforeRunning } from '../faults/refused-before-running.ts'
 import { expect, test } from '../fixtures.ts'
 import { RechargeOnScreen } from '../money/recharge-on-screen.ts'
 import { dismissToasts } from '../notifications.ts'
@@ -22,7 +23,7 @@ test('one recharge for one confirmation, also after a failed one', { tag: ['@dai
   await recharge.note.fill('Cheque 4711')
 
   await test.step('a failed recharge says why and stays open [WALLET-016]', async () => {
-    control.addFault({ operation: 'SiteWalletRechargeByAdmin', fault: 'graphql-error', message: 'WALLET_IS_LOCKED', errorType: 'ConflictException' })
+    control.addFault(refusedBeforeRunning('SiteWalletRechargeByAdmin', 'WALLET_IS_LOCKED'))
     await amount.fill('19.99')
     await recharge.goOn()
     await confirmation.getByRole('checkbox').check()

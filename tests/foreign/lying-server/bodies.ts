@@ -83,7 +83,7 @@ export const BODIES: readonly Case[] = [
     name: 'an error whose message is no text',
     lies: [refusal([{ en: 'No' }])],
     read: fails('rejected', 'something went wrong'),
-    mutation: fails('rejected', 'something went wrong'),
+    mutation: isUnknown('its answer was an error (something went wrong)'),
   },
   {
     name: 'a trickle without end',

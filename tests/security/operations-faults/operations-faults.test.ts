@@ -13,6 +13,7 @@ import type { Facts } from '#tests/contract/calls.ts'
 import { recordFigure } from '#tests/figures.ts'
 import { type Machine, startMachine } from '#tests/money/money-console.ts'
 import { cases } from '#tests/thorough.ts'
+import { TOKEN_REFUSALS, UNLISTED_ANSWERS, unlistedAnswers } from '#tests/unlisted-answers.ts'
 import { type Cell, play } from './cell.ts'
 import { ERROR_TYPES, hostileBodies } from './hostile-answers.ts'
 import { KNOWN_OPERATIONS, type KnownOperation, prepareFacts } from './known-operations.ts'
@@ -24,6 +25,8 @@ const FAULTS = faultSchema.shape.fault.options
 /** Those that answer with an error, with each of its types: for a mutation they differ in what was done. */
 const ERRORS = FAULTS.filter((fault) => fault.includes('error')).flatMap((fault) => ERROR_TYPES.map((errorType) => ({ fault, errorType })))
 const HOSTILE_ANSWERS = cases(10)
+/** After the change, and no proof that nothing ran. */
+const UNPROVEN_ANSWERS = UNLISTED_ANSWERS.length + TOKEN_REFUSALS.length + cases(10)
 const FAULT_LENGTH = 20
 
 /** Asked between the others to see whether the console still works; each has its turn while the other one watches. */
@@ -54,7 +57,7 @@ afterAll(async () => {
   process.off('unhandledRejection', noteUnhandled)
   recordFigure(
     'operations-faults',
-    `operations x faults: ${KNOWN_OPERATIONS.length} operations x ${FAULTS.length} faults, ${ERROR_TYPES.length} error types and ${HOSTILE_ANSWERS} hostile answers, ${cells.length} calls run, ` +
+    `operations x faults: ${KNOWN_OPERATIONS.length} operations x ${FAULTS.length} faults, ${ERROR_TYPES.length} error types, ${HOSTILE_ANSWERS} hostile and ${UNPROVEN_ANSWERS} unproven answers, ${cells.length} calls run, ` +
       `${cells.flatMap(brokenPromises).length} promises broken`,
   )
 })
@@ -76,8 +79,12 @@ const plans = (kind: KnownOperation['kind'], seed: number): readonly Cell['fault
   null,
   ...FAULTS.map((fault) => ({ fault, milliseconds: FAULT_LENGTH })),
   ...(kind === 'mutation' ? ERRORS : []),
+  ...(kind === 'mutation' ? unproven(seed) : []),
   ...hostileBodies(HOSTILE_ANSWERS, seed).map((body) => ({ fault: 'wrong-shape' as const, body })),
 ]
+
+const unproven = (seed: number): readonly Cell['fault'][] =>
+  [...UNLISTED_ANSWERS, ...TOKEN_REFUSALS, ...unlistedAnswers(cases(10), seed)].map(({ status, body }) => ({ fault: 'answer-after-commit', status, body }))
 
 async function attack(operation: KnownOperation, harmless: KnownOperation, seed: number): Promise<readonly Cell[]> {
   const own: Cell[] = []
@@ -105,7 +112,7 @@ describe('every call that the console knows, under every fault of the platform',
   test('none was left out', () => {
     const mutations = KNOWN_OPERATIONS.filter(({ kind }) => kind === 'mutation').length
     expect(mutations).toBeGreaterThan(50)
-    expect(cells).toHaveLength(KNOWN_OPERATIONS.length * (1 + FAULTS.length + HOSTILE_ANSWERS) + mutations * ERRORS.length)
+    expect(cells).toHaveLength(KNOWN_OPERATIONS.length * (1 + FAULTS.length + HOSTILE_ANSWERS) + mutations * (ERRORS.length + UNPROVEN_ANSWERS))
   })
 
   test('a query whose connection breaks once is asked again and answered, whichever it is', async () => {

@@ -1,5 +1,5 @@
 import type { Fault } from '#local-platform/faults/fault.ts'
-import type { Result } from '#shared/result.ts'
+import type { Failure, Result } from '#shared/result.ts'
 import type { Cell } from './cell.ts'
 import { isProvenRefusal } from './hostile-answers.ts'
 import type { KnownOperation } from './known-operations.ts'
@@ -25,6 +25,7 @@ const OUTCOMES: { readonly [Kind in Fault['fault']]?: Readonly<Record<KnownOpera
   'drop-after-commit': NO_ANSWER,
   http500: { query: ['invalid-answer'], mutation: ['unknown-outcome'] },
   'http-answer': { query: ['busy'], mutation: ['unknown-outcome'] },
+  'answer-after-commit': { query: ['busy'], mutation: ['unknown-outcome'] },
   truncated: { query: ['unreachable'], mutation: ['unknown-outcome'] },
   // REST and analytics have no errors: an answer without a result is one that was not done, or none.
   'graphql-error': { query: ['rejected', 'invalid-answer'], mutation: ['rejected', 'success'] },
@@ -50,23 +51,31 @@ export function brokenPromises(cell: Cell): readonly string[] {
 
 function allowed({ operation, fault }: Cell): readonly Outcome[] {
   if (fault === null) return AS_WITHOUT_FAULT[operation.kind]
+  if (fault.fault === 'expired-token' && !isRepeatable(operation)) return NO_ANSWER.mutation
   // What such an answer means is the platform's decision; it must only be one of the typed outcomes.
   if (fault.body !== undefined || fault.errorType !== undefined) return TYPED
   return OUTCOMES[fault.fault]?.[operation.kind] ?? TYPED
 }
 
-/** Once; twice only where the first one was provably refused before anything ran. A query that changes nothing may be asked again. */
+/** Sent twice it does what once does. */
+const isRepeatable = ({ kind, name }: KnownOperation): boolean => kind === 'query' || /^Update(?!CPWallet)/.test(name)
+
+/** Once; twice only where the check of the token refused the first one, and twice does what once does. */
 function isSentOftenEnough({ operation, fault, requests }: Cell): boolean {
   const isRefusal = fault?.fault === 'graphql-error' && isProvenRefusal({ errors: [{ errorType: fault.errorType }] })
   const isProvenUnexecuted = isRefusal || fault?.fault === 'expired-token' || (fault?.body !== undefined && isProvenRefusal(fault.body))
-  return requests === 1 || (requests === 2 && (isProvenUnexecuted || operation.kind === 'query'))
+  return requests === 1 || (requests === 2 && isRepeatable(operation) && (isProvenUnexecuted || operation.kind === 'query'))
 }
+
+/** Whether a failure is one after which the same may be sent again: a word proves that nothing ran, or nothing was sent. */
+const saysNotDone = ({ kind, details }: Failure): boolean =>
+  details?.['outcome'] === 'not-run' || (!['unknown-outcome', 'invalid-answer', 'rejected', 'forbidden'].includes(kind) && details?.['outcome'] !== 'unknown')
 
 /** Whether a mutation that the platform carried out is reported as one that certainly was not. */
 function isDenied({ operation, fault, result, requests }: Cell): boolean {
   if (result.ok || operation.kind === 'query') return false
   const isDone = fault?.fault.endsWith('-after-commit') === true
-  return (result.error.kind === 'unreachable' && requests > 0) || (isDone && result.error.details?.['outcome'] === 'not-run')
+  return (result.error.kind === 'unreachable' && requests > 0) || (isDone && saysNotDone(result.error))
 }
 
 /** Every text of a failure, with the most characters that it may have: what is behind "Details" may be longer. */

@@ -8,7 +8,7 @@ import { type RowLosses, usablePart } from '../lists/row-losses.ts'
 import { isSliced } from '../lists/site-slices.ts'
 import { joinedTexts } from '../message-text.ts'
 import { type CallKind, invalidAnswer, NOT_RUN, PlatformError, TOO_LARGE_CODE, TokenRefused, undecided } from '../platform-error.ts'
-import { isBeforeExecution, isForbidding, isOwnRefusal, isTokenRefusal, typeOf } from './refusals.ts'
+import { isForbidding, isOwnRefusal, isTokenRefusal, provesNotRun, typeOf } from './refusals.ts'
 import type { TrustedOperation } from './trusted-operations.ts'
 
 export interface GraphqlData {
@@ -40,7 +40,7 @@ export function readGraphqlAnswer(operation: TrustedOperation, answer: HttpAnswe
     const part = losses === undefined || !isObject(data) ? null : usablePart(operation, data, errors, losses)
     if (part !== null && 'text' in part) return { ...part, isEmpty: false, parts: 0 }
     if (kind === 'query' && errors.some(isTooLarge)) throw answerTooLarge(operation)
-    throw rejection(kind, body, errors)
+    throw rejection(kind, answer.status, body, errors)
   }
   if (answer.status >= 400) throw unusableAnswer(kind, answer)
   if (!isObject(data)) throw invalidAnswer(kind, 'it holds no data')
@@ -58,7 +58,7 @@ function readList(operation: TrustedOperation, answer: HttpAnswer, body: Extract
   if (problem !== null) throw misfit(kind, problem)
   losses?.report(errors)
   const isNothingLeft = losses !== undefined && losses.usable === 0
-  if (isNothingLeft && errors.length > 0) throw errors.some(isTooLarge) ? answerTooLarge(operation) : rejection(kind, { errors }, errors)
+  if (isNothingLeft && errors.length > 0) throw errors.some(isTooLarge) ? answerTooLarge(operation) : rejection(kind, answer.status, { errors }, errors)
   if (isNothingLeft && losses.problem !== null) throw misfit(kind, losses.problem)
   return { text: data, isEmpty: length === 0, parts, missing: losses?.missing() ?? null }
 }
@@ -75,20 +75,23 @@ const misfit = (kind: CallKind, problem: AnswerProblem): PlatformError =>
   invalidAnswer(kind, `${problem.path} should be ${problem.expected} and is ${problem.found}`, { ...problem })
 const isNothing = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
-function rejection(kind: CallKind, body: Readonly<Record<string, unknown>>, errors: readonly unknown[]): PlatformError | TokenRefused {
-  const isProven = kind === 'query' || isBeforeExecution(body)
+function rejection(kind: CallKind, status: number, body: Readonly<Record<string, unknown>>, errors: readonly unknown[]): PlatformError | TokenRefused {
+  const isProven = kind === 'query' || provesNotRun(status, body)
   const isRefusedToken = errors.some(isTokenRefusal)
   if (isRefusedToken && isProven) return new TokenRefused()
   const message = joinedTexts(errors.map(messageOf))
   const code = errors.map(typeOf).find((type) => type !== '')
   // Below a field the resolver ran: it may have changed something before it lost its right, broke or took too long.
   if (isRefusedToken) return undecided('it refused the sign-in while it was working on this', message)
-  if (!isProven && !errors.every(isOwnRefusal)) return undecided('its answer was an error', message, code)
+  // Only an error at a field says that its resolver has ended: a gateway may give up on one that is still at work.
+  if (!isProven && !errors.every(isOwnRefusal)) return undecided('its answer was an error', message, errors.every(isAtField) ? code : undefined)
   const outcome = kind === 'mutation' && isProven ? NOT_RUN : {}
   if (errors.some(isForbidding)) return forbidden({ platformMessage: message, ...outcome })
   const details = { ...(code === undefined ? {} : { code }), ...outcome }
   return new PlatformError('rejected', message, details, message)
 }
+
+const isAtField = (error: unknown): boolean => isObject(error) && Array.isArray(error['path'])
 
 const messageOf = (error: unknown): string => (isObject(error) && typeof error['message'] === 'string' ? error['message'] : 'something went wrong')
 

@@ -1,5 +1,39 @@
 import { expect, test } from 'vitest'
-import { isOwnRefusal } from './refusals.ts'
+import { UNLISTED_ANSWERS } from '#tests/unlisted-answers.ts'
+import { isOwnRefusal, provesNotRun } from './refusals.ts'
+
+const coded = (code: string) => ({ message: 'x', extensions: { code } })
+const ofValidator = {
+  path: null,
+  locations: [{ line: 1, column: 2 }],
+  message: "Validation error of type FieldUndefined: Field 'x' in type 'Mutation' is undefined",
+}
+
+test.each<[status: number, body: object]>([
+  [400, { errors: [{ message: 'Unable to parse GraphQL query.', errorType: 'MalformedHttpRequestException' }] }],
+  [200, { data: null, errors: [ofValidator] }],
+  [401, { errors: [{ message: 'Token has expired.', errorType: 'UnauthorizedException' }] }],
+  [400, { errors: [coded('GRAPHQL_PARSE_FAILED')] }],
+  [200, { errors: [coded('GRAPHQL_VALIDATION_FAILED'), coded('GRAPHQL_VALIDATION_FAILED')] }],
+  [200, { errors: [coded('PERSISTED_QUERY_NOT_FOUND')] }],
+  [400, { errors: [coded('PERSISTED_QUERY_NOT_SUPPORTED')] }],
+  [413, { errors: [coded('REQUEST_ENTITY_TOO_LARGE')] }],
+  [200, { errors: [coded('invalid-jwt')] }],
+])('a known word proves that nothing ran: %i %j', (status, body) => {
+  expect(provesNotRun(status, { ...body })).toBe(true)
+})
+
+test.each<[status: number, body: object]>([
+  ...UNLISTED_ANSWERS.map(({ status, body }): [number, object] => [status, body as object]),
+  [400, { errors: [coded('GRAPHQL_PARSE_FAILED'), coded('UNKNOWN')] }],
+  [400, { errors: [{ ...coded('GRAPHQL_PARSE_FAILED'), path: ['field'] }] }],
+  [400, { data: { field: null }, errors: [coded('GRAPHQL_PARSE_FAILED')] }],
+  [400, { errors: [] }],
+  [400, { errors: ['GRAPHQL_PARSE_FAILED'] }],
+  [400, { message: 'GRAPHQL_PARSE_FAILED' }],
+])('everything else does not: %i %j', (status, body) => {
+  expect(provesNotRun(status, { ...body })).toBe(false)
+})
 
 test.each<[type: string | null, message: string]>([
   ['Conflict', 'PAGE_NAME_ALREADY_EXISTS'],

@@ -1,14 +1,40 @@
-import type { HttpAnswer } from '../http/http-exchange.ts'
-import { isObject, parseObject } from '../http/json-object.ts'
+import { isObject } from '../http/json-object.ts'
 
-/** Types that refuse the token itself: AppSync's, and Apollo's. */
-const TOKEN_TYPES: ReadonlySet<unknown> = new Set(['UnauthorizedException', 'UNAUTHENTICATED'])
+/**
+ * What the check of a token says, and the statuses it comes with. A resolver may say the same, and a gateway may lose its path: what must not be done
+ * twice is never sent again on such a word (`sent-again.ts`).
+ */
+const TOKEN_WORDS: ReadonlyMap<string, readonly number[]> = new Map([
+  // AppSync: https://docs.aws.amazon.com/appsync/latest/APIReference/CommonErrors.html
+  ['UnauthorizedException', [200, 401]],
+  // Apollo Server 3: https://www.apollographql.com/docs/apollo-server/v3/data/errors
+  ['UNAUTHENTICATED', [200, 401]],
+  // Hasura: https://github.com/hasura/graphql-engine/blob/master/server/src-lib/Hasura/Base/Error.hs
+  ['invalid-jwt', [200, 401]],
+])
+
+/**
+ * What parser, validator, look-up of a persisted query and limit of a request's size say, and the statuses it comes with. Only these words prove that no
+ * resolver ran. Left out is what resolvers and webhooks say too: BAD_REQUEST, BAD_USER_INPUT, Hasura's parse-failed and validation-failed.
+ */
+const CHECK_WORDS: ReadonlyMap<string, readonly number[]> = new Map([
+  // AppSync: https://github.com/graphql/graphql-over-http/issues/81
+  ['MalformedHttpRequestException', [400]],
+  // Apollo Server: https://www.apollographql.com/docs/apollo-server/data/errors#built-in-error-codes; GraphQL Yoga says the first two.
+  ['GRAPHQL_PARSE_FAILED', [200, 400]],
+  ['GRAPHQL_VALIDATION_FAILED', [200, 400]],
+  ['PERSISTED_QUERY_NOT_FOUND', [200, 400]],
+  ['PERSISTED_QUERY_NOT_SUPPORTED', [200, 400]],
+  // GraphQL Yoga: packages/graphql-yoga/src/plugins/request-validation/use-limit-request-body-size.ts
+  ['REQUEST_ENTITY_TOO_LARGE', [413]],
+])
+
+/** AppSync's validator: an error of these members alone, and this beginning. https://github.com/graphql/graphql-over-http/issues/81 */
+const VALIDATOR_MEMBERS: ReadonlySet<string> = new Set(['path', 'locations', 'message'])
+const VALIDATOR_MESSAGE = /^Validation error of type [A-Z]\w+: /
 
 /** What an API Gateway authorizer says, and nothing beside it. */
 const GATEWAY_REFUSALS: ReadonlySet<unknown> = new Set(['Unauthorized', 'The incoming token has expired'])
-
-/** Types of a call that failed while it ran, or name the service that was called; a platform may answer them without a path. Without any type nothing is known. */
-const RUNNING = /^$|internal|time-?out|unavailable|unhandled|conditional|:/i
 
 /** The type of a GraphQL error: AppSync names it beside the message, other servers in `extensions`. */
 export function typeOf(error: unknown): string {
@@ -19,27 +45,36 @@ export function typeOf(error: unknown): string {
   return typeof code === 'string' ? code : ''
 }
 
-export const isTokenRefusal = (error: unknown): boolean => TOKEN_TYPES.has(typeOf(error))
+export const isTokenRefusal = (error: unknown): boolean => TOKEN_WORDS.has(typeOf(error))
+
+type GraphqlBody = Readonly<Record<string, unknown>>
+
+/** Whether a GraphQL answer proves that no resolver ran: each of its errors is a known word of a check that comes before, at its status, at no field. */
+export function provesNotRun(status: number, body: GraphqlBody): boolean {
+  const { data, errors } = body
+  if ((data !== undefined && data !== null) || !Array.isArray(errors) || errors.length === 0) return false
+  return errors.every((error) => isObject(error) && (error['path'] ?? null) === null && isOfCheck(status, error, data === undefined))
+}
+
+/** @param isDataAbsent GraphQL leaves `data` out where nothing ran, and answers null where something did; AppSync answers null in both cases */
+function isOfCheck(status: number, error: GraphqlBody, isDataAbsent: boolean): boolean {
+  const type = typeOf(error)
+  if (TOKEN_WORDS.get(type)?.includes(status)) return true
+  if (CHECK_WORDS.get(type)?.includes(status)) return isDataAbsent
+  const { message } = error
+  const isOfValidator = typeof message === 'string' && VALIDATOR_MESSAGE.test(message)
+  return status === 200 && isOfValidator && Object.keys(error).every((name) => VALIDATOR_MEMBERS.has(name))
+}
 
 /**
- * Whether a GraphQL answer proves that no resolver ran: errors without a path and no data. Assumption: GraphQL names the field at each error of execution
- * and holds `data` once it began; AppSync checks token, document, limits of the request before.
+ * Whether a 401 is the authorizer's own. Assumption: AppSync answers `{ errors: [{ errorType: 'UnauthorizedException' }] }`, an API Gateway authorizer
+ * `{ message }` with one of two texts. Any other 401 may come from something behind them.
  */
-export const isBeforeExecution = ({ data, errors }: Readonly<Record<string, unknown>>): boolean =>
-  (data === undefined || data === null) && Array.isArray(errors) && errors.length > 0 && errors.every(isRequestError)
-
-const isRequestError = (error: unknown): boolean => isObject(error) && (error['path'] === undefined || error['path'] === null) && !RUNNING.test(typeOf(error))
-
-/**
- * Whether a 401 is the authorizer's own, given before anything ran. Assumption: AppSync answers `{ errors: [{ errorType: 'UnauthorizedException' }] }`, an
- * API Gateway authorizer `{ message }` with one of two texts. Any other 401 may come from something behind them.
- */
-export function isAuthorizerRefusal({ body }: HttpAnswer): boolean {
-  const answer = body.kind === 'text' ? parseObject(body.text) : undefined
-  if (answer === undefined) return false
-  if (Object.keys(answer).length === 1 && GATEWAY_REFUSALS.has(answer['message'])) return true
-  const { errors } = answer
-  return isBeforeExecution(answer) && Array.isArray(errors) && errors.every(isTokenRefusal)
+export function isAuthorizerRefusal(body: GraphqlBody | undefined): boolean {
+  if (body === undefined) return false
+  if (Object.keys(body).length === 1 && GATEWAY_REFUSALS.has(body['message'])) return true
+  const { errors } = body
+  return provesNotRun(401, body) && Array.isArray(errors) && errors.every(isTokenRefusal)
 }
 
 /**

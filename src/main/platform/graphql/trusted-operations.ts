@@ -2,6 +2,7 @@ import answerShapes from '#generated/answer-shapes.json' with { type: 'json' }
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import { type AnswerCheck, type AnswerShapes, compileAnswerShape, type FieldShapes } from '#shared/answer-shape.ts'
 import { partialList } from '#shared/partial-lists.ts'
+import { isMoneyOperation } from '#shared/domain/payment.ts'
 import { type RowList, rowListOf } from '#shared/row-repair.ts'
 
 /** An operation known from the build: the only texts that main ever sends. */
@@ -9,6 +10,8 @@ export interface TrustedOperation {
   readonly name: string
   readonly text: string
   readonly kind: 'query' | 'mutation'
+  /** Sent twice it has the effect of once: a query, and a mutation that only sets what a record has. */
+  readonly isRepeatable: boolean
   readonly check: AnswerCheck
   /** The field that the operation asks for, when it asks for one only and that is a list. */
   readonly listField: string | undefined
@@ -34,7 +37,8 @@ export function trustedOperation(name: string): TrustedOperation | undefined {
   const kind = /(?:^|\}\s*)query\b/.test(text) ? 'query' : 'mutation'
   const rowList = kind === 'query' ? rowListOf(shape) : undefined
   const needs = rowList && partialList(name)?.needs
-  const operation: TrustedOperation = { name, text, kind, check: compileAnswerShape(shape), listField: listFieldOf(shape), rowList, needs }
+  const isRepeatable = kind === 'query' || (name.startsWith('Update') && !isMoneyOperation(name))
+  const operation: TrustedOperation = { name, text, kind, isRepeatable, check: compileAnswerShape(shape), listField: listFieldOf(shape), rowList, needs }
   found.set(name, operation)
   return operation
 }

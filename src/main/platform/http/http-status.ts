@@ -1,5 +1,5 @@
-import { isAuthorizerRefusal, isBeforeExecution, typeOf } from '../graphql/refusals.ts'
-import { brokenOff, type CallKind, invalidAnswer, NOT_RUN, noAnswer, PlatformError, TokenRefused } from '../platform-error.ts'
+import { isAuthorizerRefusal, typeOf } from '../graphql/refusals.ts'
+import { brokenOff, type CallKind, invalidAnswer, noAnswer, PlatformError, TokenRefused } from '../platform-error.ts'
 import type { Body, HttpAnswer } from './http-exchange.ts'
 import { isCutObject, isObject, parseObject } from './json-object.ts'
 
@@ -30,13 +30,15 @@ const isOfPlatform = (error: unknown): boolean =>
 const GATEWAY_STATUSES = new Set([502, 503, 504])
 
 /**
- * Throws for a status that decides alone; the body decides for the others. A mutation counts as not done only on the authorizer's own refusal: a 401 or a 429
- * of something behind it may come after the change.
+ * Throws for a status that decides alone; the body decides for the others. A 401 of a mutation is a refused token only where it is the authorizer's own:
+ * one of something behind it, and every 429, may come after the change.
  */
 export function checkStatus(kind: CallKind, answer: HttpAnswer): void {
   const { status } = answer
   if (status === 401)
-    throw kind === 'query' || isAuthorizerRefusal(answer) ? new TokenRefused() : noAnswer(kind, true, 'it refused the sign-in (401)', { outcome: 'unknown' })
+    throw kind === 'query' || isAuthorizerRefusal(parseObject(textOf(answer)))
+      ? new TokenRefused()
+      : noAnswer(kind, true, 'it refused the sign-in (401)', { outcome: 'unknown' })
   if (status === 403) throw isFirewallRefusal(answer.body) ? blocked(kind, answer) : forbidden()
   if (isBusy(answer)) throw busy(kind, answer)
   if (status < 500) return
@@ -66,21 +68,14 @@ function blocked(kind: CallKind, answer: HttpAnswer): PlatformError {
     : new PlatformError('blocked', 'Something between the console and the platform refuses the request (403).', details, text)
 }
 
-/**
- * A mutation is not sent again by itself, whatever the answer asks for. That nothing ran is certain only by the proof of `refusals.ts`: something behind
- * the gateway may be busy once it has done its part.
- */
+/** A mutation is not sent again by itself, whatever the answer asks for: something behind the gateway may be busy once it has done its part. */
 function busy(kind: CallKind, answer: HttpAnswer): PlatformError {
   const { status, retryAfter } = answer
   const details = { reason: 'busy' }
   const text = textOf(answer)
+  if (kind === 'mutation') return noAnswer(kind, true, `it is busy (${status})`, { ...details, outcome: 'unknown' }, text)
   const message = `The platform is busy.${retryAfter === undefined || retryAfter < 1000 ? '' : ` It asks to wait ${waitText(retryAfter)}.`}`
-  if (kind === 'query') return new PlatformError('busy', message, details, text, retryAfter)
-  const body = answer.body.kind === 'text' ? parseObject(answer.body.text) : undefined
-  if (status === 429 && body !== undefined && isBeforeExecution(body)) {
-    return new PlatformError('busy', `${message} Nothing was changed.`, { ...details, ...NOT_RUN }, text, retryAfter)
-  }
-  return noAnswer(kind, true, `it is busy (${status})`, { ...details, outcome: 'unknown' }, text)
+  return new PlatformError('busy', message, details, text, retryAfter)
 }
 
 function waitText(milliseconds: number): string {

@@ -1,6 +1,7 @@
 import { expectNoSeriousAxeViolations } from '../../axe.ts'
 import { moneyText } from '../../expected-texts.ts'
 import { controlOf } from '../../faults/control.ts'
+import { refusedBeforeRunning } from '../../faults/refused-before-running.ts'
 import { expect, test } from '../../fixtures.ts'
 import { picture } from '../../picture.ts'
 import type { Stored } from '../../platform-user.ts'
@@ -73,7 +74,7 @@ test('a plan is added to a site', { tag: ['@daily', '@money'] }, async ({ signed
     await expect(addPlan.getByLabel('End Date')).toHaveValue('2027-02-28')
     await field('combobox', 'Billing Status').selectOption('ACTIVE')
     await expect(field('textbox', 'Rate')).toHaveValue('399.00')
-    control.addFault({ operation: 'SubscribeSitePlanByAdminV2', fault: 'graphql-error', message: 'PLAN_IS_CLOSED', errorType: 'ConflictException' })
+    control.addFault(refusedBeforeRunning('SubscribeSitePlanByAdminV2', 'PLAN_IS_CLOSED'))
     await add.click()
     await expect(confirmation).toContainText(moneyText(39_900, currency))
     await expect(confirmation).toContainText(domain)
