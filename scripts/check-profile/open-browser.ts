@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { systemBrowser } from '#main/shell/system-browser.ts'
+import { systemBrowser } from '#main/shell/native/system-browser.ts'
 
 // Not `cmd /c start`: it would read the & in an address.
 const OPENERS: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = { darwin: ['open'], win32: ['rundll32', 'url.dll,FileProtocolHandler'] }

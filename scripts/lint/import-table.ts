@@ -28,7 +28,7 @@ const COMPONENTS = 'src/renderer/components/'
 const DATA = 'src/renderer/data/'
 const PATTERNS = 'src/renderer/patterns/'
 /** What `npm run check-profile` takes of main; no other script needs any of it. */
-const PROFILE_CHECK = ['src/main/connection/', 'src/main/profile-check/', 'src/main/shell/system-browser.ts']
+const PROFILE_CHECK = ['src/main/connection/', 'src/main/profile-check/', 'src/main/shell/native/system-browser.ts']
 
 const PARTS: readonly Part[] = [
   { name: 'shared', folder: SHARED, alias: '#shared/', mayImport: [], bans: ['electron', 'node', 'react'] },

@@ -7,7 +7,7 @@ import { type CallEvent, type Handlers, serveBridge } from '#main/bridge/serve-b
 import { profileSchema } from '#main/connection/profile.ts'
 import { serveContent } from '#main/shell/content/serve-content.ts'
 import { guardNavigation } from '#main/shell/protection/page-guards.ts'
-import { systemBrowser } from '#main/shell/system-browser.ts'
+import { systemBrowser } from '#main/shell/native/system-browser.ts'
 import { ROOT } from '#scripts/root.ts'
 import { calls } from '#shared/bridge/bridge.ts'
 import type { Result } from '#shared/result.ts'

@@ -46,7 +46,7 @@ export const BOOKED_TWICE: readonly Fault[] = [
   },
   {
     name: 'marker-gone-before-it-was-seen',
-    file: 'src/main/money/payment-ledger.ts',
+    file: 'src/main/money/journal/payment-ledger.ts',
     find: "const isOver = isSettled(entry) && (entry.state !== 'done' || dismissed)",
     replace: "const isOver = isSettled(entry) && (entry.state !== 'done' || !dismissed)",
   },

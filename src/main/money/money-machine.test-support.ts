@@ -8,7 +8,7 @@ import { failure, type Result, success } from '#shared/result.ts'
 import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
 import { Vault } from '../vault/vault.ts'
-import { MoneyJournal } from './money-journal.ts'
+import { MoneyJournal } from './journal/money-journal.ts'
 import { PaymentService } from './payment-service.ts'
 
 const silent = () => undefined

@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { failure, type Result, success } from '#shared/result.ts'
-import type { MoneyJournal } from './money-journal.ts'
-import { PaymentLedger } from './payment-ledger.ts'
+import type { MoneyJournal } from './journal/money-journal.ts'
+import { PaymentLedger } from './journal/payment-ledger.ts'
 import { PaymentReadBack } from './payment-read-back.ts'
-import type { StoredEntry } from './stored-entry.ts'
+import type { StoredEntry } from './journal/stored-entry.ts'
 
 // When a payment without an answer counts as booked, as absent, and as undecided.
 

@@ -8,8 +8,8 @@ import type { PlatformClient } from '../platform/platform-client.ts'
 import { guarded } from './money-outcome.ts'
 import { ruleOf } from './money-request.ts'
 import { findRecord, type MoneyRule, type PlatformRecord } from './money-rule.ts'
-import type { PaymentLedger } from './payment-ledger.ts'
-import { isSettled, type StoredEntry } from './stored-entry.ts'
+import type { PaymentLedger } from './journal/payment-ledger.ts'
+import { isSettled, type StoredEntry } from './journal/stored-entry.ts'
 
 /**
  * Assumptions about the platform: it ends a call after 30 seconds (AppSync's limit of a request), and its lists show a booking after 20 seconds at the

@@ -10,7 +10,7 @@ import type { Identity } from '../identity/identity.ts'
 import { silentLogger } from '../log/silent-logger.test-support.ts'
 import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
 import { provenVault } from '../vault/proven-vault.test-support.ts'
-import { MoneyJournal } from './money-journal.ts'
+import { MoneyJournal } from './journal/money-journal.ts'
 import { PaymentService } from './payment-service.ts'
 
 const NOW = 1_700_000_000

@@ -18,7 +18,7 @@ import type { PlatformClient } from '../platform/platform-client.ts'
 import type { StoreSurroundings } from '../vault/sealed-store.ts'
 import type { Vault } from '../vault/vault.ts'
 import { closingQuestion } from './closing-question.ts'
-import { MoneyJournal } from './money-journal.ts'
+import { MoneyJournal } from './journal/money-journal.ts'
 import { PaymentService } from './payment-service.ts'
 
 const OF_BULK_CHANGE = failure('invalid-arguments', 'This payment is one of a bulk change.')

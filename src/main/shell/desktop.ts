@@ -7,9 +7,9 @@ import { callingPage } from '../bridge/calling-page.ts'
 import type { Question } from '../confirmation/question.ts'
 import type { VaultStatus } from '../vault/vault.ts'
 import type { TestEnvironment } from './environment.ts'
-import { NativeGate } from './native-gate.ts'
+import { NativeGate } from './native/native-gate.ts'
 import type { Choice } from './network/client-certificates.ts'
-import { contactAddress, type OpenAddress, systemBrowser } from './system-browser.ts'
+import { contactAddress, type OpenAddress, systemBrowser } from './native/system-browser.ts'
 
 const NO_BROWSER = 'The browser could not be opened. Set a default browser and try again.'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { failure, type Result } from '#shared/result.ts'
-import { callingPage } from '../bridge/calling-page.ts'
+import { callingPage } from '../../bridge/calling-page.ts'
 
 /** What the system does for the console outside its windows. Each kind has its own turn and budget. */
 export type NativeKind = 'dialog' | 'keychain' | 'program' | 'process' | 'print' | 'browser' | 'contact' | 'sign-in'

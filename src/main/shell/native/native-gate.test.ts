@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Result, success } from '#shared/result.ts'
-import { servePageCall } from '../bridge/calling-page.ts'
+import { servePageCall } from '../../bridge/calling-page.ts'
 import { NativeGate, type NativeKind } from './native-gate.ts'
 
 const KINDS: readonly NativeKind[] = ['dialog', 'keychain', 'program', 'process', 'print', 'browser', 'contact', 'sign-in']

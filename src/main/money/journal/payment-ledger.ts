@@ -1,6 +1,6 @@
 import type { MoneyEntry, MoneyRequest } from '#shared/bridge/money.ts'
 import { failure, type Result, success } from '#shared/result.ts'
-import type { MarkedTarget, SendMarker, SendObstacle } from '../vault/send-markers.ts'
+import type { MarkedTarget, SendMarker, SendObstacle } from '../../vault/send-markers.ts'
 import type { MoneyJournal } from './money-journal.ts'
 import { bytesOf } from './money-log.ts'
 import { isSettled, type StoredEntry } from './stored-entry.ts'

@@ -2,9 +2,9 @@ import { appendFile, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { silentLogger } from '../log/silent-logger.test-support.ts'
-import { GOLDEN_OWNER, goldenPath, goldenVault, goldenVersions, placeGolden } from '../vault/golden.test-support.ts'
-import { ownerDigest } from '../vault/owner-files.ts'
+import { silentLogger } from '../../log/silent-logger.test-support.ts'
+import { GOLDEN_OWNER, goldenPath, goldenVault, goldenVersions, placeGolden } from '../../vault/golden.test-support.ts'
+import { ownerDigest } from '../../vault/owner-files.ts'
 import { JOURNAL_VERSION, MoneyJournal } from './money-journal.ts'
 import type { StoredEntry } from './stored-entry.ts'
 

@@ -1,9 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import * as z from 'zod'
 import { failure, type Result, success } from '#shared/result.ts'
-import { SealedLog } from '../vault/sealed-log.ts'
-import { ifPresent, storageFailure } from '../vault/storage-failure.ts'
-import type { SealedFile, Vault } from '../vault/vault.ts'
+import { SealedLog } from '../../vault/sealed-log.ts'
+import { ifPresent, storageFailure } from '../../vault/storage-failure.ts'
+import type { SealedFile, Vault } from '../../vault/vault.ts'
 import { type StoredEntry, storedEntrySchema } from './stored-entry.ts'
 
 /** The first line, then each entry as it was at that moment, and the keys of those that were dropped. */

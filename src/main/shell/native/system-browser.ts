@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises'
 import type { ContactWay } from '#shared/bridge/shell.ts'
-import { isSafeAddress } from '../connection/address.ts'
+import { isSafeAddress } from '../../connection/address.ts'
 
 export type OpenAddress = (address: string) => Promise<void>
 

@@ -1,13 +1,13 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ActivityLog } from '../activity/activity-log.ts'
-import { BulkJournal } from '../bulk/bulk-journal.ts'
-import { BulkRuns } from '../bulk/bulk-runs.ts'
-import { MessagedLog } from '../campaigns/messaged-log.ts'
-import { Drafts } from '../drafts/drafts.ts'
-import { silentLogger } from '../log/silent-logger.test-support.ts'
-import { RunningMachine, recharge } from './money-machine.test-support.ts'
+import { ActivityLog } from '../../activity/activity-log.ts'
+import { BulkJournal } from '../../bulk/bulk-journal.ts'
+import { BulkRuns } from '../../bulk/bulk-runs.ts'
+import { MessagedLog } from '../../campaigns/messaged-log.ts'
+import { Drafts } from '../../drafts/drafts.ts'
+import { silentLogger } from '../../log/silent-logger.test-support.ts'
+import { RunningMachine, recharge } from '../money-machine.test-support.ts'
 
 // Every store that a page can fill, beside the journal of payments (full-journal.test.ts), filled beyond its cap.
 

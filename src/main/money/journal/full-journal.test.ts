@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { failure } from '#shared/result.ts'
-import { RunningMachine, recharge } from './money-machine.test-support.ts'
+import { RunningMachine, recharge } from '../money-machine.test-support.ts'
 
 // What a page can fill: payments that are refused before they are sent, as many and as long as the bridge lets through.
 
