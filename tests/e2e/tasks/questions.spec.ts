@@ -5,6 +5,7 @@ import { startBulkChange } from '../bulk/bulk-on-screen.ts'
 import { HAS_KEYCHAIN } from '../faults/has-keychain.ts'
 import { expect, type Folders, test } from '../fixtures.ts'
 import { mainQuestions } from '../main-questions.ts'
+import { openAddress } from '../open-address.ts'
 import { signIn } from '../sign-in.ts'
 import { creationStops } from '../site-forms/creation.ts'
 import { openFilled, requiredValues } from '../site-forms/prepared-draft.ts'
@@ -106,7 +107,7 @@ if (HAS_KEYCHAIN) {
     await expect(siteRows(page)).toHaveCount(4)
     await change('Telugu')
     expect(await words(folders)).toEqual([])
-    await page.getByRole('link', { name: 'Sites', exact: true }).first().click()
+    await openAddress(page, '/')
     await expect(siteRows(page).nth(5)).toBeVisible()
     await change('Telugu')
     const [question, ...others] = await words(folders)
