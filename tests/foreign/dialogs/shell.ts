@@ -74,10 +74,18 @@ export const SHELL_DIALOGS: readonly DialogStop[] = [
   },
   { name: 'delete a site', source: 'components/destroy-dialog.tsx', address: '/', open: fromRowMenu('Delete'), shows: dialog('Sure to delete?') },
   {
-    name: 'delete a template',
+    name: 'delete a view',
     source: 'components/confirm-popover.tsx',
-    address: '/global-template',
-    open: fromRowMenu('Delete'),
+    address: '/?q=example',
+    open: async (page) => {
+      await press(/^View: /)(page)
+      await page.getByRole('menuitem', { name: 'Save this view…' }).click()
+      await type(page, 'Name', 'Examples')
+      await press('Save')(page)
+      await press(/^View: /)(page)
+      await page.getByRole('menuitem', { name: 'Manage views…' }).click()
+      await press('Delete Examples')(page)
+    },
     shows: (page) => page.getByRole('alertdialog'),
   },
   {

@@ -1,4 +1,4 @@
-import { chooseFrom, type DialogWay, dialog, giveUp, inCell, into, key, ofFirstRow, popover, press, screen, search, type } from './keys.ts'
+import { chooseFrom, type DialogWay, dialog, giveUp, inCell, into, key, popover, press, screen, search, type } from './keys.ts'
 
 const PROFILE = /^Profile menu of/
 
@@ -82,9 +82,17 @@ export const OF_LISTS: readonly DialogWay[] = [
     ending: giveUp,
   },
   {
-    name: 'delete a template',
+    name: 'delete a view',
     source: 'components/confirm-popover.tsx',
-    way: [screen('/global-template'), ofFirstRow('Delete')],
+    way: [
+      search('example'),
+      chooseFrom(/^View: /, 'Save this view…'),
+      type('Name', 'Old'),
+      press('Save'),
+      chooseFrom(/^View: /, 'Manage views…'),
+      press('Delete Old'),
+    ],
     shows: (page) => page.getByRole('alertdialog'),
+    ending: [key('Escape')],
   },
 ]
