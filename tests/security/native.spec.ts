@@ -7,7 +7,7 @@ import { signIn } from '../e2e/sign-in.ts'
 test.use({ ownConsole: true })
 
 /** What a script in the page calls again and again, in place of its user. */
-const NATIVE = ['openLink', 'contact', 'print', 'showLog', 'openFile', 'chooseFolder', 'openConnection', 'unlockKeychain'] as const
+const NATIVE = ['openLink', 'contact', 'print', 'showLog', 'openFile', 'chooseFolder', 'openConnection'] as const
 
 /** Calls one of them fifty times at once, and then fifty times one after the other; answers with how many were done. */
 const flood = (page: Page, name: (typeof NATIVE)[number]): Promise<number> =>
@@ -22,7 +22,6 @@ const flood = (page: Page, name: (typeof NATIVE)[number]): Promise<number> =>
       openFile: () => files.open({ id: saved.ok ? saved.value.id : '' }),
       chooseFolder: () => invoices.chooseFolder(),
       openConnection: () => connection.open({ id: '0123456789ab' }),
-      unlockKeychain: () => shell.unlockKeychain(),
     }
     const atOnce = await Promise.all(Array.from({ length: 50 }, calls[wanted]))
     const after = []
