@@ -47,8 +47,8 @@ test('what moves money or sends a campaign is not executed past its journal, nor
   expect(platform.control?.journal.entries('CreateUserQueueInBulkByAdmin')).toEqual([])
 })
 
-test('ten large arguments do not stand before a small call that comes after them', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
-  const { page } = await openConsole()
+test('ten large arguments do not stand before a small call that comes after them', { tag: ['@daily', '@secrets'] }, async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
   const { order, kinds } = await page.evaluate(async () => {
     const ended: string[] = []
     const large = { operation: 'UpdateSitePage', variables: { input: 'x'.repeat(17_000_000) } }

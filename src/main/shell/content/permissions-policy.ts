@@ -1,7 +1,7 @@
 /** What the page itself needs: writing to the clipboard, and telling a screen reader. */
 const ALLOWED = ['aria-notify', 'clipboard-write']
 
-/** Every feature that the Chromium of the pinned Electron knows: what is not named here would be allowed. */
+/** Every feature that the Chromium of the pinned Electron knows, and those that went since Electron 33: what is not named here would be allowed. */
 const DENIED = [
   'accelerometer autoplay browsing-topics camera captured-surface-control ch-device-memory ch-downlink ch-dpr ch-ect ch-prefers-color-scheme',
   'ch-prefers-reduced-motion ch-prefers-reduced-transparency ch-rtt ch-save-data ch-ua ch-ua-arch ch-ua-bitness ch-ua-form-factors ch-ua-full-version',
@@ -12,6 +12,7 @@ const DENIED = [
   'microphone midi on-device-speech-recognition otp-credentials payment picture-in-picture private-state-token-issuance private-state-token-redemption',
   'publickey-credentials-create publickey-credentials-get screen-wake-lock serial speaker-selection storage-access summarizer sync-xhr translator unload usb',
   'window-management xr-spatial-tracking',
+  'attribution-reporting join-ad-interest-group private-aggregation run-ad-auction shared-storage shared-storage-select-url',
 ].flatMap((names) => names.split(' '))
 
 export const PERMISSIONS_POLICY = [...DENIED.map((name) => `${name}=()`), ...ALLOWED.map((name) => `${name}=(self)`)].join(', ')
