@@ -130,6 +130,7 @@ export const LIST_WITH_FORM: Recipe = {
       behind: 'export const OPERATION_ACCESS = {\n',
       text: "  CreateOwner: 'page-write',\n  GetOwners: 'page-read',\n",
     },
+    { file: 'src/main/confirmation/verdicts.ts', behind: 'export const OPERATION_VERDICTS = {\n', text: '  CreateOwner: SILENT,\n' },
     { file: 'src/renderer/features/owners/owner-list.tsx', create: LIST },
     { file: 'src/renderer/features/owners/create-owner.tsx', create: FORM },
     { file: 'src/renderer/features/owners/routes.tsx', create: ROUTES },

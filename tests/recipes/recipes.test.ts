@@ -14,7 +14,7 @@ test.each([
   [CHANNEL, 3],
   [SITE_FIELD, 3],
   [OPERATION, 4],
-  [LIST_WITH_FORM, 6],
+  [LIST_WITH_FORM, 7],
 ] as const)('$name costs %i files', (recipe, count) => {
   expect(filesOf(recipe)).toHaveLength(count)
 })

@@ -273,7 +273,8 @@ describe('opening one', () => {
     await writeFile(join(place(id).folder, 'label.json'), JSON.stringify({ name: 'Beta', environment: 'staging', pid: 1 }))
     started = []
     expect(await connections.open(id)).toMatchObject({ ok: true })
-    expect([started, shown]).toEqual([[], [id]])
+    // The request is taken a moment before the window is shown.
+    await expect.poll(() => [started, shown]).toEqual([[], [id]])
     expect(await connections.open('first')).toMatchObject({ ok: true })
     expect([started, shown]).toEqual([[], [id, 'first']])
     unfollow()
