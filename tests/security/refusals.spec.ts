@@ -33,7 +33,7 @@ test('a page that floods the log pushes no refusal out of it', async ({ signedIn
   const security = await readFile(path.join(logs, 'security.log'), 'utf8')
   expect(security).toContain('GetFroalaSignature: The answer of this operation stays in main.')
   expect(security).toContain('a call of platform.execute: invalid argument (1024 times)')
-  expect(security).toContain('a call of preferences.write: too large: larger than 262144 bytes')
+  expect(security).toContain('a call of preferences.write: too large or no JSON: larger than 262144 bytes')
   expect((await readFile(path.join(logs, 'main.log'), 'utf8')).length).toBeLessThan(20_000)
   expect(await readdir(logs)).not.toContain('security.1.log')
 })
