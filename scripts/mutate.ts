@@ -6,7 +6,8 @@ import { lookForFaults } from './mutate/look-for-faults.ts'
 /**
  * `npm run mutate`: breaks product code on purpose, one place at a time, and counts how many of the breaks a test notices. With names behind it only these
  * areas: `npm run mutate -- money dates`; with paths too, only those files of the area: `npm run mutate -- money src/main/money/rules/bookings.ts`. Ends with exit
- * code 1 when an area is below the share that is wanted. `npm run mutate -- faults` plants a fixed list of faults: see `look-for-faults.ts`.
+ * code 1 when an area is below the share that is wanted. `npm run mutate -- faults` plants a fixed list of faults: see
+ * `look-for-faults.ts`.
  */
 
 if (process.argv[2] === 'faults') {

@@ -15,8 +15,10 @@ import { slowestTests } from './test/slowest.ts'
 
 /**
  * `npm test`: the everyday tests, section by section; a failed section does not stop the next ones. Ends with
- * `N passed, N failed`. After `npm test --`: `--all` runs everything; names of sections or groups run those, whole or with
- * `--daily` their everyday part; `--changed[=<commit>]` runs the nightly tests of what differs from a commit; `--thorough`
+ * `N passed, N failed`. After `npm test --`: `--all` runs everything; names of sections or groups run those, whole or
+ * with
+ * `--daily` their everyday part; `--changed[=<commit>]` runs the nightly tests of what differs from a commit;
+ * `--thorough`
  * generates ten times as many cases.
  */
 

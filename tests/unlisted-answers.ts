@@ -6,7 +6,7 @@ export interface LateAnswer {
   readonly body: unknown
 }
 
-/** What platforms, gateways and libraries say once something has run: none of it proves that nothing did. */
+/** Error types of platforms, gateways and libraries that do not prove that nothing ran. */
 const UNLISTED_TYPES = [
   'DOWNSTREAM_SERVICE_ERROR',
   'SUBREQUEST_HTTP_ERROR',
@@ -58,7 +58,10 @@ export const UNLISTED_ANSWERS: readonly LateAnswer[] = [
   ...MISPLACED,
 ]
 
-/** Refusals of a token in the words of the check itself. Behind a gateway that loses the path a resolver may have given them. */
+/**
+ * Refusals of a token in the words of the check itself. Behind a gateway that loses the path a resolver may have given
+ * them.
+ */
 export const TOKEN_REFUSALS: readonly LateAnswer[] = [
   { status: 401, body: { errors: [{ errorType: 'UnauthorizedException', message: 'Token has expired.' }] } },
   { status: 200, body: { data: null, errors: [{ errorType: 'UnauthorizedException', message: 'Token has expired.', path: null }] } },
@@ -96,5 +99,8 @@ const body = fc.oneof(
 
 const status = fc.constantFrom(200, 400, 401, 403, 404, 408, 409, 413, 418, 422, 429, 500, 502, 503, 504)
 
-/** So many answers that prove nothing: any type that is not in the list, any status, any shape. The same ones for the same seed. */
+/**
+ * So many answers that prove nothing: any type that is not in the list, any status, any shape. The same ones for the
+ * same seed.
+ */
 export const unlistedAnswers = (count: number, seed: number): readonly LateAnswer[] => fc.sample(fc.record({ status, body }), { numRuns: count, seed })

@@ -6,7 +6,10 @@ import { type Counts, countPlaywright, countVitest } from '../test/counts.ts'
 import type { Fault } from './fault.ts'
 import type { FaultyTree } from './faulty-tree.ts'
 
-/** Which tests run against a fault. Each includes the one before: unit tests in its folder, all unit tests, everyday specs, nightly tests. */
+/**
+ * Which tests run against a fault. Each includes the one before: unit tests in its folder, all unit tests, everyday
+ * specs, nightly tests.
+ */
 export const REACHES = ['beside', 'units', 'everyday', 'all'] as const
 export type Reach = (typeof REACHES)[number]
 

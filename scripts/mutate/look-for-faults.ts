@@ -23,8 +23,10 @@ interface Results {
 }
 
 /**
- * `npm run mutate -- faults [class or name ...] [--beside | --units | --all]`: plants faults one at a time and runs tests
- * until one fails. `--beside`: only the unit tests in the fault's folder; `--units`: all unit tests; `--all`: nightly tests
+ * `npm run mutate -- faults [class or name ...] [--beside | --units | --all]`: plants faults one at a time and runs
+ * tests
+ * until one fails. `--beside`: only the unit tests in the fault's folder; `--units`: all unit tests; `--all`: nightly
+ * tests
  * too. An interrupted run continues where it stopped.
  */
 export async function lookForFaults(parameters: readonly string[]): Promise<void> {

@@ -8,7 +8,7 @@ const lineOf = (version: string): number => {
 }
 
 /**
- * What to say where the line of a version gets no more fixes: the first line is a title. Empty while it does.
+ * The notice that the line of a version gets no more fixes, with a title in its first line. Empty while it does.
  * @param newest the newest stable version of all lines
  */
 export function supportNotice(pinned: string, newest: string): string {

@@ -10,7 +10,9 @@ const MODULES = '{src,local-platform,scripts,schema,tests}/**/*.{ts,tsx}'
 /** The packaged app, `npm run dev` and a million sites are left to `--all`: they take too long before a commit. */
 const FOLDERS = /^tests\/(?:e2e|security|foreign)\//
 
-/** The tests affected by files that differ from a commit. Vitest follows imports itself; `touchedSpecs` chooses specs. */
+/**
+ * The tests affected by files that differ from a commit. Vitest follows imports itself; `touchedSpecs` chooses specs.
+ */
 export function changedSections(since: string, { chromium, electron }: Possibilities): readonly Section[] {
   const specs = specsTouchedSince(since).filter((file) => FOLDERS.test(file))
   console.log(`${specs.length} files of specs are touched by what differs from ${since}.`)

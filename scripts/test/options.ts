@@ -15,7 +15,10 @@ export interface Options {
 
 const FLAGS = ['--all', '--daily', '--thorough', '--changed'] as const
 
-/** Reads the arguments. Named sections run whole, or with `--daily` their everyday part. Throws `PlainFailure` for an unknown flag. */
+/**
+ * Reads the arguments. Named sections run whole, or with `--daily` their everyday part. Throws `PlainFailure` for an
+ * unknown flag.
+ */
 export function readOptions(given: readonly string[]): Options {
   const has = (flag: (typeof FLAGS)[number]): boolean => given.includes(flag)
   const sections = given.filter((one) => !one.startsWith('--'))

@@ -8,7 +8,8 @@ const COUNTERS: readonly (readonly [file: string, pattern: RegExp, perSecond: nu
 ]
 
 /**
- * Processor time in seconds, summed over all cores, since the container or machine started. Includes unrelated processes.
+ * Processor time in seconds, summed over all cores, since the container or machine started. Includes unrelated
+ * processes.
  * Undefined where the system has no such counter.
  */
 export function processorSeconds(folder = '/sys/fs/cgroup'): number | undefined {

@@ -15,7 +15,10 @@ export interface Possibilities {
 /** What the console never sent in a section of specs, which must run before it. */
 const recorded = (section: string): Section => check('recorded', 'Operations the console sent', 'node', 'scripts/recorded.ts', `test-results/${section}`)
 
-/** The packaged app, its deb where the system can have it installed, and a start under Wayland where there is a compositor; else playwright.config.ts leaves out the spec. */
+/**
+ * The packaged app, its deb where the system can have it installed, and a start under Wayland where there is a
+ * compositor; else playwright.config.ts leaves out the spec.
+ */
 function packaged(): Section {
   const section = playwright({ name: 'packaged', title: 'The packaged app', project: 'packaged', paths: ['tests/packaged'] })
   const test: Section['test'] = (execute) => {

@@ -14,8 +14,10 @@ const PRODUCT = /^(?:src|local-platform|schema|resources)\/|^[^/]+\.(?:json|ts)$
 const NOT_RUN_BY_SPECS = /\.md$|\.test\.tsx?$|^(?:biome|knip)\.json$|^vitest\.config\.ts$/
 
 /**
- * The specs to run for changed files: those that import one of them, directly or not, and those whose texts or addresses
- * belong to an affected feature alone. In doubt it chooses more: a spec that matches no feature is always included, and all
+ * The specs to run for changed files: those that import one of them, directly or not, and those whose texts or
+ * addresses
+ * belong to an affected feature alone. In doubt it chooses more: a spec that matches no feature is always included, and
+ * all
  * specs are, if a change affects main, preload, the shell, the local platform, a configuration or an unmatched feature.
  */
 export function touchedSpecs(changed: readonly string[], sources: Sources, aliases: Aliases): readonly string[] {
@@ -70,7 +72,9 @@ function closure(start: readonly string[], next: ReadonlyMap<string, readonly st
   return reached
 }
 
-/** The features that each spec, or a file it imports from its folder, refers to by a text that only that feature has. */
+/**
+ * The features that each spec, or a file it imports from its folder, refers to by a text that only that feature has.
+ */
 function featuresNamed(
   specs: readonly string[],
   texts: ReadonlyMap<string, ReadonlySet<string>>,

@@ -9,7 +9,8 @@ const SELECTORS = {
 }
 
 /**
- * Returns what is wrong with the open popovers as a sentence, or null. At most one may be open; it must not be at the window's
+ * Returns what is wrong with the open popovers as a sentence, or null. At most one may be open; it must not be at the
+ * window's
  * corner, where Fluent draws one without a target, nor cover a button of the top dialog, except the one that opens it.
  */
 export const popoverFault = (page: Page): Promise<string | null> =>

@@ -10,7 +10,8 @@ const LARGE = { bytes: 256 * 1024, values: 10_000, takesBytes: true }
 const LARGEST = { bytes: 136 * 1024 ** 2, values: 9_000_000, takesBytes: true }
 
 /**
- * Sends a page's large arguments one after the other, so that its other calls, and those of other windows, come in between: main takes all in the order in
+ * Sends a page's large arguments one after the other, so that its other calls, and those of other windows, come in
+ * between: main takes all in the order in
  * which they arrive. A page cannot go round this: it has the bridge alone.
  */
 export function largeInTurn(invoke: Invoke): Invoke {

@@ -28,7 +28,10 @@ const OWN_COLOURS = '[aria-label="Preview of the site"]'
 /** Comes and goes by itself, and lies dimmed below a dialog that opens after it: looked at alone, by `expectReadableNotification`. */
 const NOTIFICATION = '.fui-Toast'
 
-/** Fluent hides the window from readers while a dialog is open, and shows it again up to 250 ms after the dialog has gone. */
+/**
+ * Fluent hides the window from readers while a dialog is open, and shows it again up to 250 ms after the dialog has
+ * gone.
+ */
 const STILL_HIDDEN = 'body:not(:has([aria-modal="true"])) > #root[aria-hidden="true"]'
 
 /** All of a page that is the console's own and stays. */

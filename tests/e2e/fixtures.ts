@@ -67,7 +67,9 @@ export interface ConsoleOption {
    * worker's console and platform, as new.
    */
   readonly ownConsole: boolean
-  /** `test.use({ spoilsPage: true })`: attacks on the page of the worker's console, which is loaded before and after. */
+  /**
+   * `test.use({ spoilsPage: true })`: attacks on the page of the worker's console, which is loaded before and after.
+   */
   readonly spoilsPage: boolean
 }
 

@@ -9,7 +9,10 @@ interface Asked {
   readonly detail: string
 }
 
-/** Main's own questions, which no part of the page shows: what was asked last, and the answer from now on ("yes" until a test says otherwise). */
+/**
+ * Main's own questions, which no part of the page shows: what was asked last, and the answer from now on ("yes" until a
+ * test says otherwise).
+ */
 export const mainQuestions = ({ userData }: Folders) => {
   const answers = `${userData}.confirm`
   return {

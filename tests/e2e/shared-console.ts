@@ -25,7 +25,8 @@ const TIMEOUT = 10_000
 
 /**
  * The platform and the console that the specs of a worker share, one after the other. After each spec the platform gets its first data back, and the
- * console forgets its user. The page stays: ending a session clears it, as on a shared computer. It is loaded again if a spec
+ * console forgets its user. The page stays: ending a session clears it, as on a shared computer. It is loaded again if
+ * a spec
  * asks for that or the previous one resized the window. Whatever cannot be reset is replaced.
  */
 export class SharedConsole {
@@ -46,8 +47,10 @@ export class SharedConsole {
   }
 
   /**
-   * The console on its first screen, signed in, with no state from the previous spec. With `isFresh` the page is loaded after
-   * the sign-in, over a new connection; until then the window shows a page without script. With `isSpoilt` no other spec gets this page.
+   * The console on its first screen, signed in, with no state from the previous spec. With `isFresh` the page is loaded
+   * after
+   * the sign-in, over a new connection; until then the window shows a page without script. With `isSpoilt` no other
+   * spec gets this page.
    */
   async open(
     userName: string,
@@ -176,7 +179,7 @@ const CHOICES = new Set(['theme', 'sidebarFolded', 'compactRows', 'singleKeys', 
 function holdsNothing(userData: string): boolean {
   const files = readdirSync(userData, { recursive: true, encoding: 'utf8' })
   const preferences = files.includes('preferences.json') ? readFileSync(path.join(userData, 'preferences.json'), 'utf8') : '{}'
-  // What belongs to users is sealed. In plain text there are only the choices of the machine, which were put back.
+  // Users' parts are sealed. The plain file holds the settings of the machine only, which were put back.
   const isOfTheMachine = Object.keys(JSON.parse(preferences) as object).every((name) => CHOICES.has(name))
   return files.every((name) => !name.endsWith('.sealed')) && isOfTheMachine
 }

@@ -7,7 +7,7 @@ const SOURCE = path.join(import.meta.dirname, '../../src/renderer')
 /** A column of domains, addresses or user names, up to the next column. */
 const IDENTIFIERS = /id: '(domain|fqdn|email|username|user-name|slug)'(?:(?!\bid: ').)*?\bcutAt\b/gs
 
-/** What cuts them at a number of characters, also where there is room for more. */
+/** Ways to cut a text at a number of characters, although there may be room for more. */
 const cutIn = (source: string): readonly string[] => Array.from(source.matchAll(IDENTIFIERS), ([, id = '']) => id)
 
 test('domains, addresses and user names are whole where there is room, except in the site list, whose lengths are quoted [CONST-014]', () => {

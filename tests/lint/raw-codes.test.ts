@@ -98,7 +98,7 @@ test('every list of codes of the domain has words, or a reason to be shown as it
   }
 })
 
-/** What shows a code as it is because the requirements quote it, or says why it is none. */
+/** Places that show a code because a requirement quotes it, or with the reason why the value is no code. */
 const QUOTED_FIELDS: Readonly<Record<string, string>> = {
   'renderer/features/dashboards/board/filter-control.ts: type': 'CONST-056, PERM-041',
   'renderer/features/menus/form/menu-fields.tsx: day': 'MSET-009: the label of a weekday',

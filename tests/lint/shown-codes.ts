@@ -15,7 +15,10 @@ const READ = ['aria-label', 'cell', 'content', 'description', 'detail', 'explana
 /** Calls that hand a text on as it is. */
 const HANDS_ON = ['String', 'filter', 'join', 'joined', 'replaceAll', 'toLowerCase', 'trim']
 
-/** The fields whose value an expression gives as it is: `plan.status`, `status ?? ''`, `({ status }) => status`, `[type, status].join()`. */
+/**
+ * The fields whose value an expression gives as it is: `plan.status`, `status ?? ''`, `({ status }) => status`, `[type,
+ * status].join()`.
+ */
 const fieldsOf = (node: unknown): readonly string[] => {
   if (!isNode(node)) return []
   const parts = (...names: readonly string[]): readonly string[] => names.flatMap((name) => nodesIn(node[name])).flatMap(fieldsOf)
@@ -61,7 +64,7 @@ const partsOf = (object: Node): ReadonlyMap<string, Node> =>
       .map(({ key, value }) => [nameOf(key), value as Node]),
   )
 
-/** What a user reads of an object: a column's value where no text stands for it, a fact's value, a label. */
+/** The visible parts of an object: a column's value without a text, a fact's value, a label. */
 const readInObject = (object: Node): readonly (Node | undefined)[] => {
   const parts = partsOf(object)
   const isShown = parts.has('term') || (parts.has('title') && !parts.has('text') && !parts.has('cell'))

@@ -14,7 +14,8 @@ import { type LateAnswer, TOKEN_REFUSALS, UNLISTED_ANSWERS, unlistedAnswers } fr
 import { type MoneyConsole, SCALE, startConsole } from './money-console.ts'
 import { type Setting, startSetting } from './setting.ts'
 
-// The rows of bulk changes and the batches of campaigns, each carried out by the platform before an answer that is no proof that nothing ran.
+// The rows of bulk changes and the batches of campaigns, each carried out by the platform before an answer that is no
+// proof that nothing ran.
 
 vi.setConfig({ testTimeout: 60_000 })
 

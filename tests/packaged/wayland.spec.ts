@@ -6,7 +6,10 @@ import { startLocalPlatform } from '#local-platform/start.ts'
 import { inWindowOf, packaged } from './packaged-app.ts'
 import { startCompositor } from './wayland-compositor.ts'
 
-/** The packaged app in a Wayland session without X11. playwright.config.ts leaves it out where there is no compositor; before a release there must be one. */
+/**
+ * The packaged app in a Wayland session without X11. playwright.config.ts leaves it out where there is no compositor;
+ * before a release there must be one.
+ */
 
 test.describe.configure({ timeout: 180_000 })
 

@@ -17,7 +17,8 @@ export interface Recipe {
 export const filesOf = ({ steps }: Recipe): readonly string[] => [...new Set(steps.map(({ file }) => file))]
 
 /**
- * The files that the recipes change, by name, with their final texts. Throws if a file or an anchor text is missing, or if a
+ * The files that the recipes change, by name, with their final texts. Throws if a file or an anchor text is missing, or
+ * if a
  * new file already exists.
  */
 export function filesAfter(recipes: readonly Recipe[]): ReadonlyMap<string, string> {

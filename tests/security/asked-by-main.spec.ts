@@ -5,7 +5,7 @@ import { signIn } from '../e2e/sign-in.ts'
 
 test.use({ ownConsole: true })
 
-// What a script in the page once did without a question: it reached customers, opened and closed accounts, took shops down and raised prices.
+// A script in the page once did all of this without a question.
 
 const USER = { siteId: 'master', username: 'support-lead@demo.example' }
 const NEW_USER = {

@@ -5,7 +5,8 @@ import documents from '#generated/persisted-documents.json' with { type: 'json' 
 import { calls } from '#shared/bridge/bridge.ts'
 
 /**
- * What a destructive call of the platform is asked with, beside main's question. `typed`: it destroys customer data for good, so the site's domain has to be
+ * What a destructive call of the platform is asked with, beside main's question. `typed`: it destroys customer data for
+ * good, so the site's domain has to be
  * typed. `asked`: what it takes away can be entered again or was never a customer's, so main's question is enough.
  */
 const QUESTIONS = {

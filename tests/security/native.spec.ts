@@ -6,7 +6,7 @@ import { signIn } from '../e2e/sign-in.ts'
 
 test.use({ ownConsole: true })
 
-/** What a script in the page calls again and again, in place of its user. */
+/** Native actions that a script in the page can call. */
 const NATIVE = ['openLink', 'contact', 'print', 'showLog', 'openFile', 'chooseFolder', 'openConnection'] as const
 
 /** Calls one of them fifty times at once, and then fifty times one after the other; answers with how many were done. */

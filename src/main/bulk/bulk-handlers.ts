@@ -4,7 +4,10 @@ import type { Confirmations } from '../confirmation/confirmations.ts'
 import { orderProblem } from './bulk-run.ts'
 import type { BulkRunner } from './bulk-runner.ts'
 
-/** A bulk change is begun only once the user confirmed it, where its verdict says so; one that cannot be begun is refused unasked, and one that has begun is asked about no more. */
+/**
+ * A bulk change is begun only once the user confirmed it, where its verdict says so; one that cannot be begun is
+ * refused unasked, and one that has begun is asked about no more.
+ */
 export const bulkHandlers = (bulk: BulkRunner, confirmations: Confirmations): HandlersOf<'bulk'> => ({
   'bulk.current': (request) => bulk.current(request),
   'bulk.start': async (order) => {

@@ -8,7 +8,10 @@ import { beginning, type Run } from './bulk-run.ts'
 /** The bulk changes that are kept of a user, the one at work among them. */
 const MOST_KEPT = 20
 
-/** Bytes of the rows that are kept of a user's ended bulk changes, and of one that sent nothing. Of the newest that sent something all are kept. */
+/**
+ * Bytes of the rows that are kept of a user's ended bulk changes, and of one that sent nothing. Of the newest that sent
+ * something all are kept.
+ */
 const MOST_BYTES = 64 * 1024 ** 2
 const MOST_UNSENT = 1024 ** 2
 
@@ -112,7 +115,10 @@ export class BulkRuns {
     return written
   }
 
-  /** Deletes the rows of ended bulk changes that take too much room, those of the oldest first. How many there were, and their outcomes, stay in the list. */
+  /**
+   * Deletes the rows of ended bulk changes that take too much room, those of the oldest first. How many there were, and
+   * their outcomes, stay in the list.
+   */
   async #makeRoom(owner: string): Promise<void> {
     let [bytes, isNewest] = [0, true]
     for (const run of this.of(owner).filter(({ head }) => head.endedAt !== null)) {

@@ -27,7 +27,10 @@ const DAY = 86_400
 /** Recipients that are sealed and written at once: main serves windows and other campaigns between two parts. */
 const RECIPIENTS_A_PART = 2000
 
-/** Bytes that a user's campaigns take of the disk beside the newest, and campaigns that are kept in memory where there is no keychain. */
+/**
+ * Bytes that a user's campaigns take of the disk beside the newest, and campaigns that are kept in memory where there
+ * is no keychain.
+ */
 const MOST_BYTES = 64 * 1024 ** 2
 const MOST_UNKEPT = 20
 
@@ -52,7 +55,10 @@ export class SentCampaigns {
     this.#days = days
   }
 
-  /** Keeps a campaign, in place of what was kept of it before, and deletes those that are too old or too many. `now`: unix seconds. */
+  /**
+   * Keeps a campaign, in place of what was kept of it before, and deletes those that are too old or too many. `now`:
+   * unix seconds.
+   */
   keep(owner: string, campaign: SentCampaign, now: number): Promise<void> {
     this.#writing = this.#writing.then(async () => {
       await this.#sweep(owner, now)

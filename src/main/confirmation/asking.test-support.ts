@@ -7,7 +7,7 @@ import { MessageBudget } from './message-budget.ts'
 import type { Question } from './question.ts'
 import { QuestionQueue } from './question-queue.ts'
 
-/** What the platform of these tests has, by operation and the value of its first variable. */
+/** Answers of the platform, by operation and the value of its first variable. */
 type Answers = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 const SITE = { siteId: 'site-1', domain: 'aditi.example', companyName: 'Aditi Sweets', curr: 'INR', siteMode: 'LIVE' }
@@ -28,12 +28,12 @@ export const PLATFORM: Answers = {
   GetInternalUserByUserName: { 'cp-1': { getInternalUserByUserName: PARTNER } },
 }
 
-/** A platform that knows these records and rejects every other question; undefined: it cannot be reached. */
+/** A platform that says of all other records that it has none; undefined: it cannot be reached. */
 const platformOf = (answers: Answers | undefined): Pick<PlatformClient, 'execute'> => ({
   execute: async (operation, variables) => {
     if (answers === undefined) return failure('unreachable', 'No network.')
     const data = answers[operation]?.[String(Object.values(variables)[0])]
-    return data === undefined ? failure('rejected', 'NOT_FOUND') : success({ data: JSON.stringify(data), receivedAt: 1 })
+    return data === undefined ? failure('rejected', 'USER NOT FOUND', { code: 'NotFound' }) : success({ data: JSON.stringify(data), receivedAt: 1 })
   },
 })
 

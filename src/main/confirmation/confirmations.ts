@@ -52,7 +52,8 @@ const TASK_TIME = 120_000
 
 /**
  * What the page cannot do without the user's answer to a dialog of main's own. Each answers with success where nothing has to be asked or the user
- * confirmed, otherwise with the failure `cancelled`, `busy` while too many questions wait, or `invalid-arguments` for what could not be asked about.
+ * confirmed, otherwise with the failure `cancelled`, `busy` while too many questions wait, or `invalid-arguments` for
+ * what could not be asked about.
  */
 export class Confirmations {
   readonly #options: ConfirmationsOptions
@@ -118,7 +119,9 @@ export class Confirmations {
     this.#prices.clear()
   }
 
-  /** The first services of a site are saved before its first plan is paid: one task, whose price is asked about once. */
+  /**
+   * The first services of a site are saved before its first plan is paid: one task, whose price is asked about once.
+   */
   #keepPrices(variables: Variables): void {
     const { siteId, siteServices } = variables as { readonly siteId: string; readonly siteServices: readonly { readonly charges?: number | null }[] }
     for (const { charges } of siteServices) this.#prices.set(this.#priceName(siteId, charges ?? 0), performance.now())

@@ -2,12 +2,14 @@ import type {
   GetBasicSiteSettingBySiteQuery,
   GetInternalUserByUserNameQuery,
   GetPlatformServicesBySiteIdQuery,
+  GetServiceTypeSettingBySiteQuery,
   GetSiteConfigQuery,
   GetSiteWalletByIdQuery,
   GetSubscriptionPlansBySiteIdQuery,
   GetUserServiceMappingQuery,
 } from '#generated/graphql.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
+import { isNotFound } from '../platform/graphql/refusals.ts'
 import type { OperationName } from '../platform/graphql/trusted-operations.ts'
 
 /** A site as the platform names it. */
@@ -24,13 +26,14 @@ export type KnownPlan = GetSubscriptionPlansBySiteIdQuery['getSubscriptionPlansB
 export type KnownMapping = GetUserServiceMappingQuery['getUserServiceMapping'][number]
 export type KnownService = GetPlatformServicesBySiteIdQuery['getPlatformServicesBySiteId'][number]
 type KnownConfig = NonNullable<GetSiteConfigQuery['getSiteConfig']>
+export type KnownMenuSetting = NonNullable<GetServiceTypeSettingBySiteQuery['getServiceTypeSettingBySite']>
 
-/** `absent`: the platform has none; `unread`: it could not say in time. */
+/** `absent`: the platform says that it has none; `unread`: anything else that it said, or nothing in time. */
 export type LookUp<Value> = Value | 'absent' | 'unread'
 
 export const isFound = <Value>(found: LookUp<Value>): found is Exclude<Value, 'absent' | 'unread'> => found !== 'absent' && found !== 'unread'
 
-/** What names a site: its id, its domain, or both, which must then belong together. */
+/** The id of a site, its domain, or both, which must then belong together. */
 export interface SiteName {
   readonly siteId?: string | undefined
   readonly domain?: string | undefined
@@ -39,7 +42,7 @@ export interface SiteName {
 /** How long the user waits for a question at most, milliseconds: it comes with a warning then. */
 const TIME = 5000
 
-/** What main itself reads on the platform for its questions: nothing in them that names a record is the page's word. */
+/** Reads on the platform the records that main's questions name, so that no name in them is the page's word. */
 export class KnownRecords {
   readonly #platform: Pick<PlatformClient, 'execute'>
   readonly #time: number
@@ -49,7 +52,10 @@ export class KnownRecords {
     this.#time = time
   }
 
-  /** The platform has no query for one site: its wallet names the domain, and the settings of that domain must name the site. */
+  /**
+   * The platform has no query for one site: its wallet names the domain, and the settings of that domain must name the
+   * site.
+   */
   async site({ siteId, domain }: SiteName): Promise<LookUp<KnownSite>> {
     const found = domain ?? (siteId === undefined ? 'absent' : await this.#domainOf(siteId))
     if (domain === undefined && (found === 'absent' || found === 'unread')) return found
@@ -84,7 +90,13 @@ export class KnownRecords {
     return isFound(read) ? (read.getSiteConfig ?? 'absent') : read
   }
 
-  /** What a partner pays. */
+  /** The settings of a menu. */
+  async menuSetting(domain: string, typeValue: string): Promise<LookUp<KnownMenuSetting>> {
+    const read = await this.#read<GetServiceTypeSettingBySiteQuery>('GetServiceTypeSettingBySite', { domain, typeValue })
+    return isFound(read) ? (read.getServiceTypeSettingBySite ?? 'absent') : read
+  }
+
+  /** The prices of a partner. */
   async mappings(userId: string): Promise<LookUp<readonly KnownMapping[]>> {
     const read = await this.#read<GetUserServiceMappingQuery>('GetUserServiceMapping', { userId })
     return isFound(read) ? read.getUserServiceMapping : read
@@ -98,6 +110,6 @@ export class KnownRecords {
   async #read<Data>(operation: OperationName, variables: Readonly<Record<string, unknown>>): Promise<LookUp<Data>> {
     const answer = await this.#platform.execute(operation, variables, { signal: AbortSignal.timeout(this.#time) })
     if (answer.ok) return JSON.parse(answer.value.data) as Data
-    return answer.error.kind === 'rejected' ? 'absent' : 'unread'
+    return isNotFound(answer.error) ? 'absent' : 'unread'
   }
 }

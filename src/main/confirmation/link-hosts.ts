@@ -1,6 +1,9 @@
 import { shown } from './question.ts'
 
-/** Addresses as a messenger makes links of them, with or without a scheme. Every repetition has a bound: a page may send any text. */
+/**
+ * Addresses as a messenger makes links of them, with or without a scheme. Every repetition has a bound: a page may send
+ * any text.
+ */
 const ADDRESS = /https?:\/\/[^\s<>"'`]+|(?:[\p{L}\p{N}_-]{1,63}[.。]){1,20}\p{L}{2,63}(?:[:/?#][^\s<>"'`]*)?/giu
 /** Hosts that a question names. */
 const MOST_HOSTS = 5

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { MoneyRequest } from '#shared/bridge/money.ts'
+import { failure } from '#shared/result.ts'
+import type { PlatformClient } from '../platform/platform-client.ts'
 import { asking, PLATFORM } from './asking.test-support.ts'
+import { KnownRecords } from './known-records.ts'
 import { shown } from './question.ts'
 
 const recharge = (change: Partial<MoneyRequest> = {}, variables: object = {}): MoneyRequest => ({
@@ -46,6 +49,17 @@ describe('a question', () => {
     const OTHER = { getBasicSiteSettingBySite: { siteId: 'site-2', domain: 'aditi.example', companyName: 'Aditi Sweets' } }
     expect(await detailOf({ ...PLATFORM, GetBasicSiteSettingBySite: { 'aditi.example': OTHER } })).toEqual(question('the platform knows no such record'))
     expect(await detailOf(undefined)).toEqual(question('the platform could not be asked what this is'))
+  })
+
+  test('never calls absent what the platform refused to tell for another reason', async () => {
+    const answerTo = async (message: string, details?: Readonly<Record<string, string>>) => {
+      const platform: Pick<PlatformClient, 'execute'> = { execute: async () => failure('rejected', message, details) }
+      return new KnownRecords(platform).user('ravi@x.example')
+    }
+    expect(await answerTo('INDEX IS BUSY', { code: 'Lambda:Unhandled' })).toBe('unread')
+    expect(await answerTo('something went wrong')).toBe('unread')
+    expect(await answerTo('USER NOT FOUND', { code: 'Lambda:Unhandled' })).toBe('absent')
+    expect(await answerTo('No such user', { code: 'NOT_FOUND' })).toBe('absent')
   })
 
   test('names a partner, and the currency of their wallet, as the platform does', async () => {

@@ -14,7 +14,10 @@ const isAbove = (limits: Limits | undefined, amount: number, currency: string | 
   return amount > (own ?? 0)
 }
 
-/** Whose limit an amount is above, as people call it; undefined: nobody's. Without a currency the lowest limit counts. Minor units. */
+/**
+ * Names the profile or the policy if its limit is below an amount in minor units; undefined if neither is. Without a
+ * currency the lowest limit counts.
+ */
 export const whoAsksAbove = ({ profile, policy }: LimitsInForce, amount: number, currency: string | undefined): string | undefined => {
   if (isAbove(profile, amount, currency)) return 'The connection profile'
   return isAbove(policy, amount, currency) ? 'The policy of this computer' : undefined

@@ -16,10 +16,13 @@ const MOST_WAITING = 20
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 60_000
 
-/** What was asked: `unasked` where nothing has to be asked any more when its turn comes. */
+/** The user's answer; `unasked` if no question is necessary any more when its turn comes. */
 export type Asked = 'confirmed' | 'declined' | 'unasked'
 
-/** One question after the other: a second dialog over the first would be answered by accident. Each "no" makes the next one wait longer. */
+/**
+ * One question after the other: a second dialog over the first would be answered by accident. Each "no" makes the next
+ * one wait longer.
+ */
 export class QuestionQueue {
   readonly #ask: QuestionQueueOptions['ask']
   readonly #now: () => number
@@ -35,9 +38,12 @@ export class QuestionQueue {
     this.#pause = pause
   }
 
-  /** @param write makes the question when its turn comes; null: nothing has to be asked. @returns `busy` while too many questions wait */
+  /**
+   * @param write makes the question when its turn comes; null: nothing has to be asked. @returns `busy` while too many
+   * questions wait
+   */
   async put(write: () => Promise<Question | null>): Promise<Result<Asked>> {
-    // What needs no question does not wait for those that are asked.
+    // An operation that needs no question does not wait for the others.
     if (this.#waiting > 0 && (await write()) === null) return success('unasked')
     if (this.#waiting >= MOST_WAITING) return failure('busy', 'Answer the questions of the console first.')
     this.#waiting += 1

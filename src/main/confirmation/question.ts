@@ -1,6 +1,6 @@
 import { formatCount, truncate } from '#shared/domain/text.ts'
 
-/** What main asks in a dialog of its own. */
+/** A question in a dialog of main. */
 export interface Question {
   readonly message: string
   readonly detail: string
@@ -14,7 +14,10 @@ const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Sc
 const ISOLATE = '\u2068'
 const POP_ISOLATE = '\u2069'
 
-/** A foreign text as part of a question: one line, bounded, without invisible characters, piles of marks or a direction that reaches beyond it. */
+/**
+ * A foreign text as part of a question: one line, bounded, without invisible characters, piles of marks or a direction
+ * that reaches beyond it.
+ */
 export function shown(text: unknown, longest = LONGEST_TEXT): string {
   const given = typeof text === 'string' ? text.slice(0, longest * 20) : typeof text === 'number' ? String(text) : '?'
   const line = given

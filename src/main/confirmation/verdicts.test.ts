@@ -32,6 +32,7 @@ const CHANGES: { readonly [Name in AskedOperation]: Readonly<Record<string, unkn
   UpdateCustomWhatsappConfig: { domain: 'aditi.example', system: 'INTERAKT' },
   UpdateInternalUser: { input: USER },
   UpdateInternalUserEnabled: { input: USER },
+  UpdateServiceTypeSetting: { input: { domain: 'aditi.example', typeValue: 'online-menu::setting', paymentLink: 'https://evil.example' } },
   UpdateSiteByAdmin: { input: { siteId: 'site-1', domain: 'aditi.example', enabled: false } },
   UpdateSiteConfig: SERVICES,
   UpdateSiteDataNormalize: { input: { domain: 'aditi.example', charges: 900 } },

@@ -3,13 +3,15 @@ import type { MoneyOperation } from '#shared/domain/payment.ts'
 import type { OPERATION_ACCESS } from '../platform/graphql/operation-access.ts'
 
 /**
- * Why main asks. `outside`: it speaks to people outside the company; `access`: it grants or takes access, a shop that is taken down included; `price`: it changes
- * what somebody pays; `payment`: it moves money; `deletion`: it cannot be undone.
+ * Why main asks. `outside`: it speaks to people outside the company; `access`: it grants or takes access, a shop that
+ * is taken down included; `price`: it changes
+ * what somebody pays; `payment`: it moves money, or changes where it goes; `deletion`: it cannot be undone.
  */
 type Reason = 'outside' | 'access' | 'price' | 'payment' | 'deletion'
 
 /**
- * `asks`: its question decides by what main reads whether anything of that is changed. `asks-above`: a number of rows, or the limits of profile and policy.
+ * `asks`: its question decides by what main reads whether anything of that is changed. `asks-above`: a number of rows,
+ * or the limits of profile and policy.
  * `refuses-above`: a number an hour.
  */
 export type Verdict =
@@ -26,9 +28,12 @@ const PAYMENT = { verdict: 'asks-above', because: 'payment', above: 'limits' } a
 export const MESSAGES_AN_HOUR = 60
 
 type Access = typeof OPERATION_ACCESS
-/** What the page may send and what changes something; the rest it only reads. */
+/** The operations of the page that change something. */
 type SentByPage = { [Name in keyof Access]: Access[Name] extends 'page-write' | 'payment' ? Name : never }[keyof Access]
-/** A deletion always asks, and a payment above the limits. A transaction id charges nobody: it names a booking that there is. */
+/**
+ * A deletion always asks, and a payment above the limits. A transaction id charges nobody: it names a booking that
+ * there is.
+ */
 type VerdictOf<Name> = Name extends `Delete${string}`
   ? { readonly verdict: 'asks'; readonly because: 'deletion' }
   : Name extends Exclude<MoneyOperation, 'GenerateTransactionId'>
@@ -75,7 +80,7 @@ export const OPERATION_VERDICTS = {
   UpdatePlatformService: SILENT,
   UpdateServiceInBulkV2: SILENT,
   UpdateServiceType: SILENT,
-  UpdateServiceTypeSetting: SILENT,
+  UpdateServiceTypeSetting: asksFor('payment'),
   UpdateSiteByAdmin: asksFor('access'),
   UpdateSiteConfig: asksFor('price'),
   UpdateSiteDataNormalize: asksFor('price'),
@@ -99,7 +104,7 @@ type Verdicts = typeof OPERATION_VERDICTS
 /** The operations whose question has to be written. */
 export type AskedOperation = { [Name in keyof Verdicts]: Verdicts[Name] extends { readonly verdict: 'asks' } ? Name : never }[keyof Verdicts]
 
-/** What else the page may begin: what it has done by REST, which all destroys, and a campaign, whatever it says and to however many. */
+/** The REST calls of the page, which all delete data, and campaigns of any size. */
 export const OTHER_VERDICTS = { deleteSite: asksFor('deletion'), resetSite: asksFor('deletion'), campaign: asksFor('outside') } as const satisfies {
   readonly [Name in CallArgument<'platform.rest'>['call'] | 'campaign']: { readonly verdict: 'asks' }
 }

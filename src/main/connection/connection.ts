@@ -89,7 +89,8 @@ export class Connection {
 
   /**
    * Asks the user for a profile file, stores it and uses it from now on. A file that is no valid profile is answered with `invalid` and its problems.
-   * Failures: `forbidden` while a profile is in use or where the administrator sets it, `rejected` where another connection leads to its tenant, `storage`.
+   * Failures: `forbidden` while a profile is in use or where the administrator sets it, `rejected` where another
+   * connection leads to its tenant, `storage`.
    */
   async choose(): Promise<Result<ConnectionStatus>> {
     if (this.#profile !== undefined) return failure('forbidden', 'The console is connected already.')

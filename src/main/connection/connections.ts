@@ -40,7 +40,7 @@ export interface ConnectionsOptions {
 type Listed = ConnectionList['connections'][number]
 
 const MOST_CONNECTIONS = 20
-/** How long a console that was started may take until its label says so, milliseconds: it is not started again before. */
+/** Milliseconds until a started console must have written its label. It is not started again before. */
 const STARTS_IN = 15_000
 const ADMINISTERED = 'The administrator of this computer sets the connection. Ask them to add another.'
 

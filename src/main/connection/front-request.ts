@@ -15,7 +15,10 @@ const requestIn = (folder: string): { readonly folder: string; readonly file: st
 const TIMEOUT = 3000
 const LOOK_EVERY = 50
 
-/** Asks the console that runs in a folder to come to the front. False where it does not take the request in time: none runs there, or it hangs. */
+/**
+ * Asks the console that runs in a folder to come to the front. False where it does not take the request in time: none
+ * runs there, or it hangs.
+ */
 export async function requestFront(console: string, timeout = TIMEOUT): Promise<boolean> {
   const { folder, file } = requestIn(console)
   try {
@@ -27,7 +30,7 @@ export async function requestFront(console: string, timeout = TIMEOUT): Promise<
     }
     await rm(file, { force: true })
   } catch {
-    // What cannot be written there is asked by a start, which the running one takes over.
+    // If the request cannot be written, the console is started, and the running instance takes that start over.
   }
   return false
 }

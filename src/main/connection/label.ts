@@ -5,7 +5,7 @@ import { replaceFile } from '../vault/atomic-file.ts'
 import { shownName, tenantOf } from './profile.ts'
 import { readProfileFile } from './profile-file.ts'
 
-/** What each console writes into its own folder, for the others to read: no two ever write the same file. */
+/** A console's label, in its own folder: the other consoles read it and never write it. */
 const labelSchema = z.object({
   name: shownName,
   environment: z.enum(['production', 'staging', 'local']),
@@ -27,7 +27,10 @@ export async function readLabel(folder: string): Promise<Label | undefined> {
   }
 }
 
-/** The tenant that the connection in a folder leads to, by its label or, without that, by the profile that is stored there. */
+/**
+ * The tenant that the connection in a folder leads to, by its label or, without that, by the profile that is stored
+ * there.
+ */
 export async function tenantIn(folder: string): Promise<{ readonly name: string; readonly tenant: string } | undefined> {
   const label = await readLabel(folder)
   if (label?.tenant !== undefined) return { name: label.name, tenant: label.tenant }

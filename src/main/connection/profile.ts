@@ -6,7 +6,7 @@ import { isAddressOfNumbers, isSafeAddress } from './address.ts'
 const text = z.string().min(1, 'must not be empty')
 
 const LONGEST_NAME = 80
-/** What the console calls something on screen and in main's own dialogs. */
+/** A name that is shown on screen and in main's dialogs. */
 export const shownName = text.refine((name) => isShownLine(name, LONGEST_NAME), `must be one line of at most ${LONGEST_NAME} characters that can all be seen`)
 
 /** Where a claim is: its name, which may hold dots or be an address, or the names that lead to a nested one. */
@@ -126,7 +126,7 @@ const platform = z.strictObject({
     .describe('site types beside the known ones. By type, a site of another type, or of none, is not listed'),
 })
 
-/** What becomes part of a host or of a path, as the names of S3 are made. */
+/** Part of a host name or a path, by the rules for S3 bucket names. */
 const hostPart = z
   .string()
   .max(63, 'must have at most 63 characters')

@@ -69,12 +69,15 @@ const DO_NOT_WAIT = process.platform === 'win32' ? 0 : constants.O_NONBLOCK
 
 interface SettingsFileText {
   readonly text: string
-  /** Who owns the file, and who may change it. */
+  /** Owner and mode of the file. */
   readonly owner: number
   readonly mode: number
 }
 
-/** Reads a settings file; a text where it is no file or too large for `what`: the rest of a sentence. Throws what the file system throws. */
+/**
+ * Reads a settings file; a text where it is no file or too large for `what`: the rest of a sentence. Throws what the
+ * file system throws.
+ */
 export async function readSettingsFile(path: string, what: string): Promise<SettingsFileText | string> {
   const file = await open(path, constants.O_RDONLY | DO_NOT_WAIT)
   try {

@@ -11,7 +11,9 @@ export interface DesktopFiles {
   readonly showItemInFolder: (path: string) => Promise<Result<undefined>>
 }
 
-/** Opens a file with the program the system has for it; undefined is no file. Failures: `not-found`, `storage`, `busy`. */
+/**
+ * Opens a file with the program the system has for it; undefined is no file. Failures: `not-found`, `storage`, `busy`.
+ */
 export async function openFile(path: string | undefined, { openPath }: Pick<DesktopFiles, 'openPath'>): Promise<Result<undefined>> {
   const present = await presentFile(path)
   if (!present.ok) return present

@@ -132,7 +132,8 @@ export class Identity {
   }
 
   /**
-   * The token that calls carry, good for a minute, or while the provider is unreachable, still good. Fails as `SessionTokens.of`.
+   * The token that calls carry, good for a minute, or while the provider is unreachable, still good. Fails as
+   * `SessionTokens.of`.
    * @param atLeast milliseconds, in place of the minute
    */
   token(atLeast?: number): Promise<Result<string>> {

@@ -1,7 +1,7 @@
 import { compactVerify, createRemoteJWKSet, customFetch, errors, type RemoteJWKSet } from 'jose'
 import { IdentityProblem, providerFetch } from './provider-problem.ts'
 
-/** What only the owner of a private key can sign. A shared secret (HS256) proves nothing: the console has none with the provider. */
+/** Asymmetric algorithms only: the console has no secret in common with the provider, as HS256 would need. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']
 
 /** After this time keys that were withdrawn no longer count, milliseconds. */
@@ -13,7 +13,10 @@ const FORGED =
 
 const NO_KEYS = 'The identity provider does not publish the keys that it signs with. Check identity.issuer in the connection profile.'
 
-/** The keys that a provider publishes, against which every token is checked that says who the user is or what they may do. */
+/**
+ * The keys that a provider publishes, against which every token is checked that says who the user is or what they may
+ * do.
+ */
 export class ProviderKeys {
   readonly #keys: RemoteJWKSet
 
@@ -30,7 +33,10 @@ export class ProviderKeys {
     })
   }
 
-  /** Has the keys here before a code or a refresh token is used up: the tokens for it could not be checked later. Rejects as a request to the provider. */
+  /**
+   * Has the keys here before a code or a refresh token is used up: the tokens for it could not be checked later.
+   * Rejects as a request to the provider.
+   */
   async ready(): Promise<void> {
     if (!this.#keys.fresh) await this.#reload()
   }

@@ -25,7 +25,7 @@ export class TestProvider {
   clockAhead = 0
   /** Seconds since the user proved who they are, as the identity token has it where it is asked for; undefined: this provider never says so. */
   provedAgo: number | undefined = 0
-  /** What it signs with, and what it publishes. */
+  /** The private key and the published one. */
   signingKey = KEYS.privateKey
   publishedKey = KEYS.publicKey
   /** Changes the description. */

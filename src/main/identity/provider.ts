@@ -76,7 +76,10 @@ export class Provider {
     return { address: oidc.buildAuthorizationUrl(this.#configuration, parameters).href, state, nonce, verifier }
   }
 
-  /** Checks the browser's answer (issuer, error) and exchanges its code for tokens, whose signature, nonce, audience and times are checked. */
+  /**
+   * Checks the browser's answer (issuer, error) and exchanges its code for tokens, whose signature, nonce, audience and
+   * times are checked.
+   */
   async exchange(request: AuthorizationRequest, callback: URL): Promise<Tokens> {
     try {
       await this.#keys.ready()
@@ -122,7 +125,10 @@ export class Provider {
     return address.href
   }
 
-  /** The tokens that the console itself believes: whoever opens the connection to the provider could write another role into them. */
+  /**
+   * The tokens that the console itself believes: whoever opens the connection to the provider could write another role
+   * into them.
+   */
   async #checkSignatures({ id_token: idToken, access_token: accessToken }: Tokens): Promise<void> {
     if (idToken !== undefined) await this.#keys.check(idToken)
     const saysRole = this.#profile.identity.roleFrom === 'access' && accessClaimsOf(accessToken) !== undefined

@@ -24,7 +24,10 @@ const IDENTITY_TOKEN_OVER = 'Your identity token has ended and the identity prov
 export class SessionTokens {
   readonly #options: SessionTokensOptions
   #rejected: string | undefined
-  /** The token that the last refresh gave, and how long it was good for then: some providers give none that lasts five minutes. */
+  /**
+   * The token that the last refresh gave, and how long it was good for then: some providers give none that lasts five
+   * minutes.
+   */
   #given: { readonly token: string; readonly lasts: number } | undefined
   #refresh: { readonly of: Session; readonly end: Promise<Result<Session>> } | undefined
 

@@ -3,7 +3,7 @@ import { failure } from '#shared/result.ts'
 import { TestConsole } from './console.test-support.ts'
 import { TestProvider } from './provider.test-support.ts'
 
-// Whoever opens the connection to the provider, such as a proxy that the computer trusts, can write tokens but not sign them.
+// A proxy that the computer trusts can write tokens into the provider's answer, but it cannot sign them.
 
 const FORGED =
   'The token is not signed by the identity provider, so it is not trusted. Something between this computer and the provider may have changed it. ' +

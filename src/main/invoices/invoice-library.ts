@@ -26,7 +26,10 @@ export interface InvoiceLibraryOptions extends DesktopFiles, Pick<StoreSurroundi
 /** Larger files are not drawn inside the console, bytes. */
 const LARGEST_SHOWN = 64 * 1024 * 1024
 
-/** Invoices in a user's list, and invoices generated here, whose amounts are known: the oldest leave the list, and their files stay. */
+/**
+ * Invoices in a user's list, and invoices generated here, whose amounts are known: the oldest leave the list, and their
+ * files stay.
+ */
 const MOST_INVOICES = 10_000
 const CHECKED_AT_ONCE = 8
 

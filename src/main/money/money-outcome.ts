@@ -11,8 +11,10 @@ const ENDED = /^(?:Validation|BadRequest|BadUserInput|BAD_USER_INPUT|Conflict|Co
 const NOT_SENT: ReadonlySet<Failure['kind']> = new Set(['unreachable', 'signed-out', 'identity', 'cancelled', 'invalid-arguments'])
 
 /**
- * What the failure of a mutation says of its outcome. `not-done`: it was not sent, or a known word proves that nothing ran (`refusals.ts` of platform).
- * `doubtful`: a resolver answered that it failed, which may have come after the booking. `unknown`: everything else; the call may still be at work.
+ * What the failure of a mutation says of its outcome. `not-done`: it was not sent, or a known word proves that nothing
+ * ran (`refusals.ts` of platform).
+ * `doubtful`: a resolver answered that it failed, which may have come after the booking. `unknown`: everything else;
+ * the call may still be at work.
  */
 export function failedOutcome({ kind, details }: Failure): FailedOutcome {
   const outcome = details?.['outcome']

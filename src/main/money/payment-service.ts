@@ -196,7 +196,8 @@ export class PaymentService {
     this.#readBack.notify(ledger, key)
     const before = rule.hasBaseline ? await this.#guarded(() => readRecords(platform, ruleOf(operation, sent) ?? rule, siteId, null)) : success([])
     if (!before.ok) return refused(before.error.message)
-    // Only a folder that was restored can have forgotten it: the platform has a record with this payment's own reference.
+    // Only a folder that was restored can have forgotten it: the platform has a record with this payment's own
+    // reference.
     const sentBefore = JSON.stringify(sent).includes(referenceOf(key)) ? before.value.find((record) => record.answer !== null) : undefined
     if (sentBefore !== undefined) return this.#readBack.found(ledger, key, sentBefore)
     const absent = ledger.absent((stored) => isSameRequest(stored, request, rule))

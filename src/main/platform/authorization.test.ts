@@ -45,7 +45,7 @@ async function sentBy(ask: Ask, authorization: Readonly<Record<string, string>>)
   return { headers, rejected }
 }
 
-/** What is sent again once its token was refused. */
+/** A query, which is sent again after its token was refused. */
 const REPEATABLE: readonly [string, Ask][] = [
   ['a query', (client) => client.execute('GetInternalUserByUserName', { userName: 'asha' })],
   ['a mutation', (client) => client.execute('UpdateSiteVersion', { domain: 'a.example', appVersion: 'v2' })],

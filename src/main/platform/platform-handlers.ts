@@ -20,7 +20,7 @@ export interface PlatformHandlersOptions {
   readonly refused: Logs['refused']
 }
 
-/** What the page may ask of the platform: only its own operations, and those that ask only once the user confirmed them. */
+/** Sends the page's own operations only; an operation that needs a confirmation is sent after it. */
 export const platformHandlers = ({ platform, confirmations, calls, onPart, refused }: PlatformHandlersOptions): HandlersOf<'platform'> => {
   const windows = new PartWindows()
   return {

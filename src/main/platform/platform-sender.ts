@@ -72,7 +72,10 @@ function pauseAfter(error: PlatformError, sent: number, timeouts: PlatformTimeou
 
 const PROBE_SILENCE = 10_000
 
-/** How long the token of a mutation must still be good, milliseconds: what must not be done twice is not sent again after a refusal. */
+/**
+ * How long the token of a mutation must still be good, milliseconds: what must not be done twice is not sent again
+ * after a refusal.
+ */
 const MUTATION_TOKEN_LASTS = 300_000
 
 /** Bytes. A text of this process can be little longer than the first. */
@@ -113,7 +116,8 @@ export class PlatformSender {
   }
 
   /**
-   * A token that is refused is renewed once. Then the call is sent once more, unless it must not be done twice: a resolver, or what it calls, may have
+   * A token that is refused is renewed once. Then the call is sent once more, unless it must not be done twice: a
+   * resolver, or what it calls, may have
    * refused the token too, and a gateway may have lost where.
    */
   async #asUser<Value>(call: PlatformCall<Value>): Promise<Value> {

@@ -6,7 +6,8 @@ import { trustedOperation } from './graphql/trusted-operations.ts'
 import { PlatformClient } from './platform-client.ts'
 import { profileOfNobody } from './platform-stand-in.test-support.ts'
 
-// Every mutation that the build knows, under every refusal of a token: sent again only where the check of the token refused it, and twice is once.
+// Every mutation that the build knows, under every refusal of a token: sent again only where the check of the token
+// refused it, and twice is once.
 
 const silent = () => undefined
 const profile = profileOfNobody()

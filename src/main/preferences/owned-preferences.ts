@@ -8,7 +8,7 @@ import type { PlainParts } from './plain-parts.ts'
 
 const shape = calls['preferences.read'].result.shape
 
-/** What one user saved, or was shown. Each part has its own fallback, so that one damaged part does not lose the others. */
+/** One user's part of the preferences. Each field has a fallback, so that a damaged one does not lose the others. */
 const ownedSchema = z.object({
   views: shape.views.catch({}),
   permissionPresets: shape.permissionPresets.catch([]),
@@ -27,7 +27,10 @@ export interface OwnedStoreOptions extends Omit<StoreSurroundings, 'announce'> {
   readonly plain: PlainParts
 }
 
-/** What the preferences hold of each user, sealed; without a keychain, of the user in use, in memory. Not to be called concurrently. */
+/**
+ * Each user's part of the preferences, sealed; without a keychain only the current user's, in memory. Not safe for
+ * concurrent calls.
+ */
 export class OwnedStore {
   readonly #options: OwnedStoreOptions
   readonly #store: SealedStore<OwnedPreferences>
@@ -40,7 +43,8 @@ export class OwnedStore {
     this.#store = new SealedStore<OwnedPreferences>({
       folder,
       purpose: 'preferences',
-      // A file is sealed for the digest of its owner, so that what was in plain text is sealed before its owner comes back.
+      // A file is sealed for the digest of its owner, so that what was in plain text is sealed before its owner comes
+      // back.
       fileName: (digest) => digest,
       schema: ownedSchema,
       version: 1,
@@ -52,7 +56,7 @@ export class OwnedStore {
     })
   }
 
-  /** What is kept of a user; nothing where it cannot be read: the next call tries again. */
+  /** A user's part; empty if it cannot be read, and the next call tries again. */
   async load(owner: string): Promise<OwnedPreferences> {
     await this.#sealPlainParts()
     const held = this.#held?.owner === owner ? this.#held : undefined
@@ -98,7 +102,7 @@ export class OwnedStore {
     return own
   }
 
-  /** Of every user, also of those who are not signed in: a stolen disk shows nobody's. */
+  /** Seals the plain parts of all users, not only of the one who is signed in. */
   async #sealPlainParts(): Promise<void> {
     const { plain, logger } = this.#options
     if (!this.#store.isKept()) return

@@ -16,7 +16,7 @@ export const storedPreferencesSchema = z.object({
   notifications: shape.notifications.catch(true),
   chartsOpen: shape.chartsOpen.catch(undefined),
   zoom: z.number().int().min(50).max(200).catch(100),
-  // Of versions that kept the users' parts here, in plain text. Whose the last two were was not written down.
+  // Earlier versions kept the users' parts here, in plain text, the last two without their user.
   viewsByOwner: z.record(z.string(), shape.views.catch({})).optional().catch(undefined),
   presetsByOwner: z.record(z.string(), shape.permissionPresets.catch([])).optional().catch(undefined),
   startByOwner: z.record(z.string(), shape.startScreen.unwrap()).optional().catch(undefined),
@@ -25,7 +25,10 @@ export const storedPreferencesSchema = z.object({
 })
 export type StoredPreferences = z.infer<typeof storedPreferencesSchema>
 
-/** The parts of users that earlier versions kept in plain text, by digests of their owners. Each is taken out once it is sealed. */
+/**
+ * The parts of users that earlier versions kept in plain text, by digests of their owners. Each is taken out once it is
+ * sealed.
+ */
 export class PlainParts {
   readonly #file: SettingsFile<StoredPreferences>
   readonly #options: Pick<StoreSurroundings, 'formerOwners' | 'logger'>

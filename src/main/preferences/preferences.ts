@@ -14,7 +14,7 @@ const MOST_VIEWS = 240 * 1024
 const MOST_PRESETS = 128 * 1024
 
 export interface PreferencesOptions extends Pick<StoreSurroundings, 'vault' | 'formerOwners' | 'logger'> {
-  /** What belongs to users is sealed beside it. */
+  /** The users' parts are sealed in a folder beside it. */
   readonly path: string
   /** Who is signed in, across restarts; undefined while nobody is. */
   readonly owner: () => string | undefined
@@ -24,8 +24,8 @@ export interface PreferencesOptions extends Pick<StoreSurroundings, 'vault' | 'f
 type Choices = Pick<PreferencesValue, 'theme' | 'sidebarFolded' | 'compactRows' | 'singleKeys' | 'notifications' | 'chartsOpen'>
 
 /**
- * What a person likes: theme, folded menu, height of rows, single keys, notifications and zoom for the machine, in plain text, as the first window waits for it;
- * saved views, permission presets, the start screen, news that were seen and columns of imports for the signed-in user, sealed.
+ * Settings of the machine in plain text, because the first window waits for them: theme, folded menu, rows, keys,
+ * notifications, zoom. Settings of the signed-in user sealed: views, presets, start screen, seen news, import columns.
  */
 export class Preferences {
   readonly #options: PreferencesOptions
@@ -41,7 +41,7 @@ export class Preferences {
     this.#owned = new OwnedStore({ ...options, folder: join(dirname(options.path), 'preferences'), plain: new PlainParts(this.#file, options) })
   }
 
-  /** What was chosen for the machine. */
+  /** The settings of the machine. */
   choices(): Choices {
     const { theme, sidebarFolded, compactRows, singleKeys, notifications, chartsOpen } = this.#file.read()
     return { theme, sidebarFolded, compactRows, singleKeys, notifications, ...(chartsOpen === undefined ? {} : { chartsOpen }) }

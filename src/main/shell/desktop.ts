@@ -14,7 +14,8 @@ import { contactAddress, type OpenAddress, systemBrowser } from './native/system
 const NO_BROWSER = 'The browser could not be opened. Set a default browser and try again.'
 
 /**
- * The user's desktop: the system's dialogs, which the page can neither see nor answer, its programs, browser and printer. Everything goes through one gate,
+ * The user's desktop: the system's dialogs, which the page can neither see nor answer, its programs, browser and
+ * printer. Everything goes through one gate,
  * which refuses with `busy` or, for questions, waits.
  */
 export class Desktop {
@@ -81,7 +82,10 @@ export class Desktop {
     return (await this.#show(parent, options)) === 1
   }
 
-  /** Which of several the user chooses, by its place; null for none. In tests the file of `ask` says `no` for none, and the first is chosen otherwise. */
+  /**
+   * Which of several the user chooses, by its place; null for none. In tests the file of `ask` says `no` for none, and
+   * the first is chosen otherwise.
+   */
   choose(choice: Choice): Promise<number | null> {
     return this.#gate.inTurn(
       'dialog',
@@ -167,7 +171,10 @@ export class Desktop {
     return this.#gate.pass('sign-in', () => this.#open(address, NO_BROWSER))
   }
 
-  /** Calls a number (E.164, which the bridge has checked) with the telephone program, or opens it in WhatsApp. The page names a number and never an address. */
+  /**
+   * Calls a number (E.164, which the bridge has checked) with the telephone program, or opens it in WhatsApp. The page
+   * names a number and never an address.
+   */
   openContact(way: ContactWay, number: string): Promise<Result<undefined>> {
     const problem = way === 'call' ? 'No program of this computer makes calls.' : 'WhatsApp could not be opened in the browser.'
     return this.#gate.pass('contact', async () => {

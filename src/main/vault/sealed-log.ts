@@ -102,11 +102,13 @@ export class SealedLog {
     })
   }
 
-  /** Replaces all texts by these, whole: a crash leaves those before or these. Failure `storage`: those before are left. */
+  /**
+   * Replaces all texts by these, whole: a crash leaves those before or these. Failure `storage`: those before are left.
+   */
   async rewrite(texts: readonly string[]): Promise<Result<undefined>> {
     while (this.#writing !== undefined) await this.#writing
     const written = this.#writeWhole(texts)
-    // What is added in the meantime is written behind it.
+    // Lines that are added in the meantime follow it.
     this.#writing = written.then(() => this.#write())
     return written
   }

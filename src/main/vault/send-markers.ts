@@ -56,7 +56,8 @@ export class SendMarkers {
   }
 
   /**
-   * Writes the marker of a target where there is none: of two that send at once only one can. In its place stays one of the same key, or one that is known.
+   * Writes the marker of a target where there is none: of two that send at once only one can. In its place stays one of
+   * the same key, or one that is known.
    * Failure `storage`: then nothing may be sent.
    */
   async write(target: MarkedTarget, key: string, { at, isRecorded, isKnown }: NewMarker): Promise<Result<undefined>> {

@@ -5,7 +5,10 @@ import { failure, type Result, success } from '#shared/result.ts'
 import { ownerDigest } from './owner-files.ts'
 import { ifPresent, storageFailure, storageReason } from './storage-failure.ts'
 
-/** The keys of what a journal no longer holds, as digests: what was sent under a key is never sent again. One file a user, which only grows. */
+/**
+ * The keys of what a journal no longer holds, as digests: what was sent under a key is never sent again. One file a
+ * user, which only grows.
+ */
 export class SpentKeys {
   readonly #folder: string
   readonly #formerOwners: (owner: string) => readonly string[]

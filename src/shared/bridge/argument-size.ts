@@ -1,4 +1,4 @@
-/** What any value costs at least. */
+/** The least size of any value, in bytes. */
 const LEAST = 4
 
 const DEEPEST = 100
@@ -13,8 +13,10 @@ export interface ArgumentLimits {
 }
 
 /**
- * What is wrong with a value that crosses the bridge, as the end of a sentence: it is larger than its limits, cannot be written out (a cycle, very deep), or
- * holds what JSON has not. Undefined: nothing. Stops at a limit and measures what is shared once, so that a hostile argument costs no more than an allowed one.
+ * What is wrong with a value that crosses the bridge, as the end of a sentence: it is larger than its limits, cannot be
+ * written out (a cycle, very deep), or
+ * holds what JSON has not. Undefined: nothing. Stops at a limit and measures what is shared once, so that a hostile
+ * argument costs no more than an allowed one.
  * @param bytesOf a text; its characters are the fewest it can have
  */
 export function argumentProblem(value: unknown, limits: ArgumentLimits, bytesOf = (text: string): number => text.length): string | undefined {
@@ -29,7 +31,7 @@ class Measure {
   #values = 0
   readonly #limits: ArgumentLimits
   readonly #bytesOf: (text: string) => number
-  /** What was measured before; undefined while it is measured. */
+  /** Sizes measured so far; undefined while an object is being measured. */
   readonly #known = new Map<object, { readonly bytes: number; readonly values: number } | undefined>()
 
   constructor(limits: ArgumentLimits, bytesOf: (text: string) => number) {

@@ -12,7 +12,10 @@ export const MB = 1024 * KB
 /** The limit of an argument that is a name, a key or nothing at all, bytes. */
 export const SMALL = 4 * KB
 
-/** `limit`: the bytes that the argument may have; `values`: of how many parts it may be made, one for 16 bytes where that is left out. */
+/**
+ * `limit`: the bytes that the argument may have; `values`: of how many parts it may be made, one for 16 bytes where
+ * that is left out.
+ */
 interface CallDeclaration {
   readonly argument: z.ZodType
   readonly result: z.ZodType

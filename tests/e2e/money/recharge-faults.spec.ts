@@ -43,7 +43,7 @@ test('a recharge that is confirmed late, or after a new token, is booked once', 
   const recharges = await FaultyRecharges.begin(page, platform, CONFIRMED.length)
   for (const row of CONFIRMED) {
     await test.step(`${row.join(', ')}: done`, async () => {
-      // What is read before the recharge is sent renews the token.
+      // The read before the recharge renews the token.
       controlOf(platform).addFault({ operation: 'GetSiteTransactionsBySite', fault: 'expired-token' })
       const { recharge, site, note } = await recharges.play(row)
       if (row[0] === 'delay') await picture(page, 'sending')

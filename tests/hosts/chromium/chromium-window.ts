@@ -10,7 +10,7 @@ import type { HostOptions } from './options.ts'
 interface WindowRequest {
   readonly bounds: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
   readonly preload: string
-  /** Of all windows: those of the first one count. */
+  /** Shared by all windows: the first window's value counts. */
   readonly disableBlinkFeatures: string
   readonly listener: PageListener
   readonly onWindowWanted: (url: string) => void

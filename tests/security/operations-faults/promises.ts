@@ -67,7 +67,9 @@ function isSentOftenEnough({ operation, fault, requests }: Cell): boolean {
   return requests === 1 || (requests === 2 && isRepeatable(operation) && (isProvenUnexecuted || operation.kind === 'query'))
 }
 
-/** Whether a failure is one after which the same may be sent again: a word proves that nothing ran, or nothing was sent. */
+/**
+ * Whether a failure is one after which the same may be sent again: a word proves that nothing ran, or nothing was sent.
+ */
 const saysNotDone = ({ kind, details }: Failure): boolean =>
   details?.['outcome'] === 'not-run' || (!['unknown-outcome', 'invalid-answer', 'rejected', 'forbidden'].includes(kind) && details?.['outcome'] !== 'unknown')
 

@@ -73,7 +73,7 @@ test('a password is reset with a question that says whose it is', async () => {
     'Sure to reset Password? The user ravi@x.example. Name: “Ravi”. Role: Support executive. The old password stops working. This cannot be undone.',
   ])
   expect(await questionsOf('ResetCogUserPassword', { username: 'aditi' })).toEqual([
-    'Sure to reset Password? The user aditi. This is the user of a site, not an internal user. The old password stops working. This cannot be undone.',
+    'Sure to reset Password? The user aditi. No internal user has this name: it may be the user of a site. The old password stops working. This cannot be undone.',
   ])
 })
 

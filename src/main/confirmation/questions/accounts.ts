@@ -35,7 +35,7 @@ type Grants = Parameters<typeof grantsText>[0]
 
 const grantNames = (grants: Grants): readonly string[] => grantsText(grants).split('; ').filter(Boolean)
 
-/** What a change does to the access of an account: how to reach it, what it may do, whether it works. `null`: it was not said, and stays. */
+/** The changes of address, rights and status that an input makes. A field that is absent or null keeps its value. */
 const changesOf = (input: Change, user: LookUp<KnownUser>): readonly string[] => {
   const now = isFound(user) ? user : undefined
   const changes: string[] = []
@@ -72,7 +72,7 @@ const questionOfChange = (input: Change, user: LookUp<KnownUser>): Question | nu
   }
 }
 
-/** What changes nobody's access, such as an address, is not asked about. */
+/** Asks if the change affects access. Other fields, such as the postal address, are saved unasked. */
 export const updateInternalUser = questioner(z.looseObject({ input: changed }), async ({ input }, records) =>
   questionOfChange(input, await records.user(input.username)),
 )
@@ -83,7 +83,7 @@ export const resetPassword = questioner(z.looseObject({ username: name }), async
   const facts = isFound(user)
     ? userFacts(user, roleLabel(user.userRole ?? ''))
     : user === 'absent'
-      ? 'This is the user of a site, not an internal user.'
+      ? 'No internal user has this name: it may be the user of a site.'
       : warningOf(user)
   return {
     // In the words of the source.

@@ -29,7 +29,7 @@ const fieldWords = (job: BulkJob): string => {
   return field.replaceAll(/[_-]/g, ' ').replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
-/** What the platform calls the record of a row; what it does not name is the window's word, in quotation marks. */
+/** The platform's name for the record of a row; if it has none, the page's name in quotation marks. */
 const nameOf = async (job: BulkJob, { id, domain, name }: Row, records: KnownRecords): Promise<string> => {
   const noun = rowNoun(job)
   const given = quoted(noun === 'user' || noun === 'message' ? id : noun === 'site' ? domain : name, 60)

@@ -2,7 +2,7 @@ import type { CampaignOrder } from '#shared/bridge/campaigns.ts'
 import { firstLine, linkHosts, linksText } from '../link-hosts.ts'
 import { people, type Question, quoted, sentences } from '../question.ts'
 
-/** What a text is filled with for each recipient, by its token: a link can be in it. The address of the own site is named as such. */
+/** Tokens of a text and the recipient's fields that replace them. A field can hold a link. */
 const FILLED = { _companyName_: 'companyName', _custName_: 'custName', _sitePlan_: 'sitePlan', _user_name_: 'userName' } as const
 
 function* filledTexts({ subject, content, recipients }: CampaignOrder): Generator<string> {

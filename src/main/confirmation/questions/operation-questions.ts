@@ -1,6 +1,7 @@
 import type { AskedOperation } from '../verdicts.ts'
 import { createGroupAdmin, createInternalUser, resetPassword, updateInternalUser } from './accounts.ts'
 import * as deletions from './deletions.ts'
+import { saveMenuSetting } from './menus.ts'
 import { saveBillingRecord, saveMapping, saveServices, updatePlan } from './prices.ts'
 import { createSite, registerStore, saveTemplate, updateNotifications, updateSite, updateWhatsappConfig } from './sites.ts'
 import type { Questioner } from './write-question.ts'
@@ -25,6 +26,7 @@ export const OPERATION_QUESTIONS: { readonly [Name in AskedOperation]: Questione
   UpdateCustomWhatsappConfig: updateWhatsappConfig,
   UpdateInternalUser: updateInternalUser,
   UpdateInternalUserEnabled: updateInternalUser,
+  UpdateServiceTypeSetting: saveMenuSetting,
   UpdateSiteByAdmin: updateSite,
   UpdateSiteConfig: saveServices,
   UpdateSiteDataNormalize: saveBillingRecord,

@@ -14,7 +14,9 @@ const ofPartner = async (userName: string, records: KnownRecords): Promise<Named
   return { name: shown(partner.companyName || partner.name || userName), facts, currency: partner.currency }
 }
 
-/** The question before a payment above a sum. The currency that the variables leave out is that of the site or partner. */
+/**
+ * The question before a payment above a sum. The currency that the variables leave out is that of the site or partner.
+ */
 export const questionOfPayment = async (request: MoneyRequest, { charge }: MoneyRule, whoAsks: string, records: KnownRecords): Promise<Question> => {
   const { operation, siteId, amount } = request
   const named = operation === 'UpdateCPWallet' ? await ofPartner(siteId, records) : await lookedUpSite(records, { siteId })

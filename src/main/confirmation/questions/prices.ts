@@ -42,7 +42,7 @@ const priceChanges = (input: PlanChange, stored: KnownPlan | undefined): readonl
 }
 
 export const updatePlan = questioner(z.looseObject({ input: plan }), async ({ input }, records) => {
-  // What names no price changes none.
+  // Without a price in it the change affects nobody's bill.
   if (typeof input.amount !== 'number' && !input.priceList && !input.curr && !input.chargingModel) return null
   const { siteId, planId } = input
   const plans = await records.plans(siteId)
@@ -87,7 +87,9 @@ export const saveServices = questioner(services, async ({ domain, siteId, siteSe
 
 const billingRecord = z.looseObject({ domain: name, charges: amount.nullish() })
 
-/** Whether a price is one that the site pays already, by a plan or by a recurring service: its record only follows it. */
+/**
+ * Whether a price is one that the site pays already, by a plan or by a recurring service: its record only follows it.
+ */
 const isPaidAlready = async (domain: string, charges: number, siteId: string | undefined, records: KnownRecords): Promise<boolean> => {
   const [config, plans] = await Promise.all([records.config(domain), siteId === undefined ? ('absent' as const) : records.plans(siteId)])
   const ofService = isFound(config) && (config.siteServices ?? []).some(({ serviceName, charges: paid }) => serviceName === SITE_SERVICE && paid === charges)
@@ -113,7 +115,7 @@ const mapping = z.looseObject({
   serviceName: text,
 })
 
-/** What a partner pays for a plan or an add-on, where that changes. */
+/** Asks if the price of a partner for a plan or an add-on changes. */
 export const saveMapping = questioner(z.looseObject({ input: mapping }), async ({ input }, records) => {
   const { id, userId, serviceId, boardingAmount = null, renewalAmount = null } = input
   const [partner, mappings] = await Promise.all([records.user(userId), records.mappings(userId)])

@@ -26,7 +26,7 @@ export const warningOf = (found: LookUp<unknown>): string | null => {
   return found === 'absent' ? 'Warning: the platform knows no such record.' : null
 }
 
-/** What a site is called in a question, and what else is known of it. */
+/** The name of a site in a question, and further facts about it. */
 export interface Named {
   readonly name: string
   readonly facts: string

@@ -38,7 +38,10 @@ export const sentRoles = (claims: Claims, { identity }: WithIdentity): readonly 
 /** More than an email address can have. */
 const LONGEST_USER_NAME = 256
 
-/** The name under which the platform knows the user, undefined when the identity does not carry it, carries several, or one that cannot be shown. */
+/**
+ * The name under which the platform knows the user, undefined when the identity does not carry it, carries several, or
+ * one that cannot be shown.
+ */
 export function userNameOf(claims: Claims, { identity }: WithIdentity): string | undefined {
   const [name, ...others] = textsOf(valueAt(claims, identity.userNameClaim))
   return name === undefined || !isShownLine(name, LONGEST_USER_NAME) || others.length > 0 ? undefined : name

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { failure } from '#shared/result.ts'
 import { RunningMachine, recharge } from '../money-machine.test-support.ts'
 
-// What a page can fill: payments that are refused before they are sent, as many and as long as the bridge lets through.
+// A page can fill the journal with payments that are refused before they are sent.
 
 let on: RunningMachine
 beforeEach(async () => {

@@ -10,7 +10,8 @@ import { type LogDamage, MoneyLog } from './money-log.ts'
 import { type StoredEntry, storedEntrySchema } from './stored-entry.ts'
 
 /**
- * Of the journal. Version 1 was one file, written whole. Version 2 is a log; the file beside it says so, and keeps older consoles from sending without it. Each
+ * Of the journal. Version 1 was one file, written whole. Version 2 is a log; the file beside it says so, and keeps
+ * older consoles from sending without it. Each
  * version keeps its golden files in `golden/`, which must stay readable.
  */
 export const JOURNAL_VERSION = 2
@@ -27,9 +28,12 @@ interface MoneyJournalOptions extends StoreSurroundings {
   readonly vault: Pick<Vault, 'status' | 'seal' | 'open' | 'sealPart' | 'openPart'>
 }
 
-/** The payments of each user, sealed, a log of each user, and what can be known of them without the keychain. It outlives the process and a sign-out. */
+/**
+ * The payments of each user, sealed, a log of each user, and what can be known of them without the keychain. It
+ * outlives the process and a sign-out.
+ */
 export class MoneyJournal {
-  /** What is being sent, readable without the keychain. */
+  /** Markers of the payments that are being sent, readable without the keychain. */
   readonly markers: SendMarkers
   readonly spent: SpentKeys
   readonly #options: MoneyJournalOptions

@@ -14,7 +14,7 @@ const MOST_SPARE = 256 * 1024
 
 const NOT_READ = failure('storage', 'What was stored before has not been read.')
 
-/** What of a log could not be read: lines in it, a part of it, or its end. */
+/** The parts of a log that could not be read: single lines, a range, or the end. */
 export type LogDamage = { readonly of: 'entries'; readonly count: number } | { readonly of: 'file' } | { readonly of: 'end' }
 
 interface LogFile extends Pick<SealedFile, 'path' | 'purpose' | 'owner'> {
@@ -64,7 +64,10 @@ export class MoneyLog {
     }
   }
 
-  /** Writes what differs from the disk. When it ends well it is there; after a failure `storage` it is tried again with the next one. */
+  /**
+   * Writes what differs from the disk. When it ends well it is there; after a failure `storage` it is tried again with
+   * the next one.
+   */
   save(entries: readonly StoredEntry[]): Promise<Result<undefined>> {
     const saved = this.#last.then(() => this.#save(entries))
     this.#last = saved.catch(() => undefined)

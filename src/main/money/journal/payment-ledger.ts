@@ -40,7 +40,7 @@ export class PaymentLedger {
   #reading: Promise<Result<readonly MoneyEntry[]>> | undefined
   /** The ledger was used before its journal could be read. */
   #isLate = false
-  /** What was dropped to make room, and whose keys are to be kept before the journal is written without it. */
+  /** Entries that were dropped to make room. Their keys are kept before the journal is written without them. */
   #dropped: readonly StoredEntry[] = []
   #isEnded = false
 
@@ -178,7 +178,8 @@ export class PaymentLedger {
   }
 
   /**
-   * What asked for the same and was not on the platform when it was last read back, and was not sent again since: it may have arrived late.
+   * What asked for the same and was not on the platform when it was last read back, and was not sent again since: it
+   * may have arrived late.
    * @param isSame whether an entry was sent for what is asked now
    */
   absent(isSame: (stored: StoredEntry) => boolean): readonly StoredEntry[] {
@@ -210,7 +211,10 @@ export class PaymentLedger {
     return changed
   }
 
-  /** Drops the oldest of what needs no record any more: first what was never booked, then what was and is dismissed, unless another one of its site is open. */
+  /**
+   * Drops the oldest of what needs no record any more: first what was never booked, then what was and is dismissed,
+   * unless another one of its site is open.
+   */
   #makeRoom(): void {
     let [count, bytes] = [this.#entries.size, this.#all().reduce((sum, stored) => sum + bytesOf(stored), 0)]
     if (count <= MOST_ENTRIES && bytes <= MOST_BYTES) return

@@ -3,8 +3,10 @@ import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { MONEY_OPERATIONS } from '#shared/domain/payment.ts'
 
 /**
- * An entry as the journal keeps it, version 1: what the renderer sees, and what a reading back needs. The journal's own: a change of the bridge must not make
- * what is on the disk unreadable. A change here is a new version, with a migration in `money-journal.ts` and a golden file.
+ * An entry as the journal keeps it, version 1: what the renderer sees, and what a reading back needs. The journal's
+ * own: a change of the bridge must not make
+ * what is on the disk unreadable. A change here is a new version, with a migration in `money-journal.ts` and a golden
+ * file.
  */
 export const storedEntrySchema = z.object({
   entry: z.object({

@@ -127,7 +127,10 @@ const REFUSALS: Readonly<Record<Exclude<OperationAccess, 'page-read' | 'page-wri
   main: 'The answer of this operation stays in main.',
 }
 
-/** What the page may not choose: what a new wallet holds, and the password of a new user, which the platform sends to the user alone. */
+/**
+ * Variables that the page may not choose: the balance of a new wallet, and a new user's password, which the platform
+ * sends to the user.
+ */
 const ARGUMENT_RULES: { readonly [Name in OperationName]?: z.ZodType } = {
   CreateInternalUser: z.looseObject({ input: z.looseObject({ password: z.null().optional() }) }),
   CreateSiteWallet: z.looseObject({ balance: z.literal(0) }),

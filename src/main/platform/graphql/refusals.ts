@@ -1,7 +1,9 @@
+import type { Failure } from '#shared/result.ts'
 import { isObject } from '../http/json-object.ts'
 
 /**
- * What the check of a token says, and the statuses it comes with. A resolver may say the same, and a gateway may lose its path: what must not be done
+ * What the check of a token says, and the statuses it comes with. A resolver may say the same, and a gateway may lose
+ * its path: what must not be done
  * twice is never sent again on such a word (`sent-again.ts`).
  */
 const TOKEN_WORDS: ReadonlyMap<string, readonly number[]> = new Map([
@@ -14,8 +16,10 @@ const TOKEN_WORDS: ReadonlyMap<string, readonly number[]> = new Map([
 ])
 
 /**
- * What parser, validator, look-up of a persisted query and limit of a request's size say, and the statuses it comes with. Only these words prove that no
- * resolver ran. Left out is what resolvers and webhooks say too: BAD_REQUEST, BAD_USER_INPUT, Hasura's parse-failed and validation-failed.
+ * What parser, validator, look-up of a persisted query and limit of a request's size say, and the statuses it comes
+ * with. Only these words prove that no
+ * resolver ran. Left out is what resolvers and webhooks say too: BAD_REQUEST, BAD_USER_INPUT, Hasura's parse-failed and
+ * validation-failed.
  */
 const CHECK_WORDS: ReadonlyMap<string, readonly number[]> = new Map([
   // AppSync: https://github.com/graphql/graphql-over-http/issues/81
@@ -49,14 +53,20 @@ export const isTokenRefusal = (error: unknown): boolean => TOKEN_WORDS.has(typeO
 
 type GraphqlBody = Readonly<Record<string, unknown>>
 
-/** Whether a GraphQL answer proves that no resolver ran: each of its errors is a known word of a check that comes before, at its status, at no field. */
+/**
+ * Whether a GraphQL answer proves that no resolver ran: each of its errors is a known word of a check that comes
+ * before, at its status, at no field.
+ */
 export function provesNotRun(status: number, body: GraphqlBody): boolean {
   const { data, errors } = body
   if ((data !== undefined && data !== null) || !Array.isArray(errors) || errors.length === 0) return false
   return errors.every((error) => isObject(error) && (error['path'] ?? null) === null && isOfCheck(status, error, data === undefined))
 }
 
-/** @param isDataAbsent GraphQL leaves `data` out where nothing ran, and answers null where something did; AppSync answers null in both cases */
+/**
+ * @param isDataAbsent GraphQL leaves `data` out where nothing ran, and answers null where something did; AppSync
+ * answers null in both cases
+ */
 function isOfCheck(status: number, error: GraphqlBody, isDataAbsent: boolean): boolean {
   const type = typeOf(error)
   if (TOKEN_WORDS.get(type)?.includes(status)) return true
@@ -67,7 +77,8 @@ function isOfCheck(status: number, error: GraphqlBody, isDataAbsent: boolean): b
 }
 
 /**
- * Whether a 401 is the authorizer's own. Assumption: AppSync answers `{ errors: [{ errorType: 'UnauthorizedException' }] }`, an API Gateway authorizer
+ * Whether a 401 is the authorizer's own. Assumption: AppSync answers `{ errors: [{ errorType: 'UnauthorizedException'
+ * }] }`, an API Gateway authorizer
  * `{ message }` with one of two texts. Any other 401 may come from something behind them.
  */
 export function isAuthorizerRefusal(body: GraphqlBody | undefined): boolean {
@@ -103,6 +114,13 @@ const BROKEN =
 /** Codes that name a broken rule of the business, as the platform writes them: a taken name, something missing, a limit, a state that forbids it. */
 const BROKEN_RULE =
   /ALREADY_|_EXISTS$|_TAKEN$|NOT_FOUND$|NOT_VALID$|^INVALID_|_INVALID$|NOT_KNOWN$|NOT_(?:AVAILABLE|ALLOWED|AUTHORI[SZ]ED|ASSIGNABLE|NUMERIC)$|NOT_OF_|NOT_MAPPED|_REQUIRED$|MUST_(?:NOT_)?BE_|CANNOT_BE_|TOO_(?:SHORT|LONG|LARGE)$|NAMED_TWICE$|LIMIT_REACHED$|IS_DISABLED$/
+
+/** Types and codes by which a platform says that it has no such record. */
+const NOT_FOUND = /^NotFound(?:Exception|Error)?$|(?:^|[_ ])NOT[_ ]FOUND$/
+
+/** Whether a failed read proves that there is no such record. Any other refusal leaves it unknown. */
+export const isNotFound = ({ kind, message, details }: Failure): boolean =>
+  kind === 'rejected' && (NOT_FOUND.test(details?.['code'] ?? '') || NOT_FOUND.test(message))
 
 export const isForbidding = (error: unknown): boolean => FORBIDDEN_TYPES.has(typeOf(error))
 

@@ -30,7 +30,8 @@ const isOfPlatform = (error: unknown): boolean =>
 const GATEWAY_STATUSES = new Set([502, 503, 504])
 
 /**
- * Throws for a status that decides alone; the body decides for the others. A 401 of a mutation is a refused token only where it is the authorizer's own:
+ * Throws for a status that decides alone; the body decides for the others. A 401 of a mutation is a refused token only
+ * where it is the authorizer's own:
  * one of something behind it, and every 429, may come after the change.
  */
 export function checkStatus(kind: CallKind, answer: HttpAnswer): void {
@@ -68,7 +69,10 @@ function blocked(kind: CallKind, answer: HttpAnswer): PlatformError {
     : new PlatformError('blocked', 'Something between the console and the platform refuses the request (403).', details, text)
 }
 
-/** A mutation is not sent again by itself, whatever the answer asks for: something behind the gateway may be busy once it has done its part. */
+/**
+ * A mutation is not sent again by itself, whatever the answer asks for: something behind the gateway may be busy once
+ * it has done its part.
+ */
 function busy(kind: CallKind, answer: HttpAnswer): PlatformError {
   const { status, retryAfter } = answer
   const details = { reason: 'busy' }

@@ -1,7 +1,10 @@
-/** What the page itself needs: writing to the clipboard, and telling a screen reader. */
+/** Features that the page needs: writing to the clipboard, and announcements to screen readers. */
 const ALLOWED = ['aria-notify', 'clipboard-write']
 
-/** Every feature that the Chromium of the pinned Electron knows, and those that went since Electron 33: what is not named here would be allowed. */
+/**
+ * Every feature that the Chromium of the pinned Electron knows, and those that went since Electron 33: what is not
+ * named here would be allowed.
+ */
 const DENIED = [
   'accelerometer autoplay browsing-topics camera captured-surface-control ch-device-memory ch-downlink ch-dpr ch-ect ch-prefers-color-scheme',
   'ch-prefers-reduced-motion ch-prefers-reduced-transparency ch-rtt ch-save-data ch-ua ch-ua-arch ch-ua-bitness ch-ua-form-factors ch-ua-full-version',

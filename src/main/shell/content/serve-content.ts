@@ -131,7 +131,8 @@ export function contentSecurityPolicy(nonce: string, imageBase: string | null): 
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'none'",
-    // Neither windows nor the system's dialogs: `window.print()`, `alert()` and the like do nothing, in the page's frames too. Main prints.
+    // Without `allow-modals` and `allow-popups`: `print()`, `alert()` and the like do nothing, in frames too. Main
+    // prints.
     'sandbox allow-scripts allow-same-origin allow-forms allow-downloads',
     // Text becomes markup or a worker only by the default policy of src/renderer/app/trusted-types.ts, and never script.
     "require-trusted-types-for 'script'",

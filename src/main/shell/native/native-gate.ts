@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { failure, type Result } from '#shared/result.ts'
 import { callingPage } from '../../bridge/calling-page.ts'
 
-/** What the system does for the console outside its windows. Each kind has its own turn and budget. */
+/** Kinds of native actions. Each has its own turn and budget. */
 export type NativeKind = 'dialog' | 'keychain' | 'program' | 'process' | 'print' | 'browser' | 'contact' | 'sign-in'
 
 interface Budget {
@@ -49,7 +49,8 @@ interface NativeGateOptions {
 }
 
 /**
- * The one way to dialogs, programs, processes, the printer and the browser: one at a time of a kind, and for what a page asks for a budget a minute, beyond
+ * The one way to dialogs, programs, processes, the printer and the browser: one at a time of a kind, and for what a
+ * page asks for a budget a minute, beyond
  * which each use waits twice as long as the one before. What main does by itself, for its menu, has no budget.
  */
 export class NativeGate {

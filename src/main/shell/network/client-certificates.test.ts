@@ -49,7 +49,7 @@ const start = (more: object = { clientCertificate: 'Shop CA' }) => {
     logger: silentLogger,
   })
   certificates.follow(app as unknown as Pick<App, 'on'>)
-  /** What Electron is answered; it must not choose by itself. */
+  /** The answer to Electron, which must not choose by itself. */
   return (host: string, offered: readonly object[], contents: object | null = null) =>
     new Promise((resolve) => {
       let isPrevented = false

@@ -7,7 +7,7 @@ import type { ConnectionProfile } from '../../connection/profile.ts'
 import type { Logger } from '../../log/logger.ts'
 import { SettingsFile } from '../../preferences/settings-file.electron.ts'
 
-/** What is looked at of a certificate in the user's store. */
+/** The fields of a certificate that are compared and shown. */
 type Offered = Pick<Certificate, 'issuerName' | 'subjectName' | 'serialNumber' | 'validExpiry' | 'fingerprint'>
 
 /** A question of main's own with several answers. */
@@ -32,8 +32,10 @@ const NOTHING_CHOSEN: z.infer<typeof chosenSchema> = { issuer: null, fingerprint
 const MOST_CHOICES = 5
 
 /**
- * Answers servers that ask for a certificate of the user. Left alone, Electron shows every server the first one of the user's store, which says who they are.
- * Here no server gets one, unless the profile names its issuer: then the user chooses one, once, and it is shown to the hosts of the profile only.
+ * Answers servers that ask for a certificate of the user. Left alone, Electron shows every server the first one of the
+ * user's store, which says who they are.
+ * Here no server gets one, unless the profile names its issuer: then the user chooses one, once, and it is shown to the
+ * hosts of the profile only.
  */
 export class ClientCertificates {
   readonly #options: ClientCertificatesOptions

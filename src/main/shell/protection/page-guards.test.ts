@@ -5,7 +5,7 @@ import { allowLocalNetwork, denyPermissions } from './page-guards.ts'
 type Check = NonNullable<Parameters<Session['setPermissionCheckHandler']>[0]>
 type Request = NonNullable<Parameters<Session['setPermissionRequestHandler']>[0]>
 
-/** What a session says to each permission that is asked for, and checked. */
+/** A session's answers to requests and checks of permissions. */
 function guarded(guard: (session: Session) => void) {
   let check: Check | undefined
   let request: Request | undefined

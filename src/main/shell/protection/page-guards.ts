@@ -41,11 +41,12 @@ export function denyPermissions(session: Session, refused: Refused): void {
   session.setDevicePermissionHandler(() => false)
 }
 
-/** What Chromium asks about requests to the computer itself and to its network. */
+/** Permissions for requests to this computer and to its network. */
 const LOCAL_NETWORK = new Set(['local-network', 'local-network-access', 'loopback-network'])
 
 /**
- * For main's own sessions, which no page uses: their requests go to the hosts of the profile, which may be of the company's network or of this computer.
+ * For main's own sessions, which no page uses: their requests go to the hosts of the profile, which may be of the
+ * company's network or of this computer.
  * Nothing else is granted.
  */
 export function allowLocalNetwork(session: Session): void {

@@ -1,6 +1,6 @@
 import type { WebPreferences } from 'electron'
 
-/** What Electron gives a page of the console. Each is written out, also where it is the default: a default may change. */
+/** Web preferences of a page of the console. Defaults are repeated, because a default may change. */
 export const pagePreferences = (preload: string, isPackaged: boolean): WebPreferences => ({
   preload,
   contextIsolation: true,

@@ -6,7 +6,8 @@ interface Surroundings {
 }
 
 /**
- * Whether windows are drawn by a Wayland compositor itself, as Chromium decides it. There a window neither knows nor chooses its place, and cannot stay above
+ * Whether windows are drawn by a Wayland compositor itself, as Chromium decides it. There a window neither knows nor
+ * chooses its place, and cannot stay above
  * the others.
  */
 export function isNativeWayland({ platform, environment, ozonePlatform }: Surroundings): boolean {

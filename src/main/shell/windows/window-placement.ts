@@ -45,7 +45,9 @@ export function placeWindow(remembered: Rectangle | null, workAreas: readonly [R
 /** The size of a window where the system chooses its place. */
 export const sizeOfWindow = (remembered: Size | null, workArea: Rectangle): Size => sizeWithin(remembered ?? FIRST_SIZE, workArea)
 
-/** What is remembered of a window that does not know its place: its size, unless it fills the display, and the place that it had where it knew one. */
+/**
+ * The place to remember for a window without a known position: its size, unless maximized, and the last known position.
+ */
 export const rememberedSize = ({ width, height }: Size, isFilling: boolean, before: WindowPlacement['bounds']): WindowPlacement['bounds'] =>
   isFilling ? before : { x: before?.x ?? 0, y: before?.y ?? 0, width, height }
 

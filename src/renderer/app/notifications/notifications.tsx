@@ -5,7 +5,10 @@ import { type Notification, type Notify, NotifyContext } from '#data/notificatio
 
 const ToastHost = lazyPart(async () => (await import('./toast-host.tsx')).ToastHost)
 
-/** Provides `useNotify`. Dismisses every toast when the session ends: they name that user's records and act as that user. */
+/**
+ * Provides `useNotify`. Dismisses every toast when the session ends: they name that user's records and act as that
+ * user.
+ */
 export const Notifications = ({ children }: { readonly children: ReactNode }) => {
   const [queue] = useState(createToastQueue)
   const [isNeeded, setNeeded] = useState(false)

@@ -20,7 +20,10 @@ export interface DrawnColumn<Row> {
 
 const NOTHING_KNOWN: NeededWidths = { texts: new Map(), headers: new Map() }
 
-/** Which columns are drawn, in order, and how wide: one without any text only as its header. @param isCompact remarks are beside their text */
+/**
+ * Which columns are drawn, in order, and how wide: one without any text only as its header. @param isCompact remarks
+ * are beside their text
+ */
 export function drawnColumns<Row>(
   columns: readonly Column<Row>[],
   state: Pick<TableState, 'columns' | 'widths'>,

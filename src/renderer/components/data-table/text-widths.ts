@@ -4,7 +4,7 @@ import { type Column, cellText, cutText } from './column.ts'
 /** Pixels by column id that the texts of the rows need. */
 export type TextWidths = ReadonlyMap<string, number>
 
-/** What the columns of a table need, in pixels. */
+/** Widths that the columns of a table need, in pixels. */
 export interface NeededWidths {
   readonly texts: TextWidths
   /** By the id of a column without any text: what its header needs. */
@@ -47,7 +47,10 @@ export function textWidths<Row>(columns: readonly Column<Row>[], rows: readonly 
   )
 }
 
-/** Pixels of the headers of those columns that no row has a text for. A column that draws its cells may show more than its text. */
+/**
+ * Pixels of the headers of those columns that no row has a text for. A column that draws its cells may show more than
+ * its text.
+ */
 export function headerWidths<Row>(columns: readonly Column<Row>[], rows: readonly Row[], measure: (text: string) => number): TextWidths {
   if (rows.length === 0) return new Map()
   const isEmpty = (column: Column<Row>): boolean =>

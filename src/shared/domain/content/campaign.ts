@@ -22,7 +22,7 @@ export const AUDIENCE_FETCH = 700
 /** A message with an image is MEDIA. */
 export const messageTypeOf = (imageUrl: string | null): 'MEDIA' | 'TEXT' => (imageUrl === null ? 'TEXT' : 'MEDIA')
 
-/** What a campaign's record says of its delivery. */
+/** The state of delivery in a campaign's record. */
 interface Delivery {
   readonly sendingStatus: string | null
   readonly total: number | null

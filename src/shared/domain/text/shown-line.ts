@@ -1,7 +1,9 @@
-/** What breaks a line, turns the direction of writing or cannot be seen. The two joiners belong to words of Indic scripts and to emoji. */
+/** Line breaks, direction marks and invisible characters, without the two joiners that Indic scripts and emoji need. */
 const UNSHOWN = /(?![\u200C\u200D])[\p{C}\p{Zl}\p{Zp}]/u
 
-/** Whether a text from outside can be shown as it is: as one line of at most `longest` characters that hides nothing. */
+/**
+ * Whether a text from outside can be shown as it is: as one line of at most `longest` characters that hides nothing.
+ */
 export const isShownLine = (text: string, longest: number): boolean => text.trim() !== '' && text.length <= longest && !UNSHOWN.test(text)
 
 /** A text from outside as such a line. */

@@ -75,7 +75,9 @@ export class WebContents extends EventEmitter {
     this.#current?.send(channel, args)
   }
 
-  /** The protocol opens no print dialog, and the page may not: the program for PDF files, which prints, takes the pages. */
+  /**
+   * The protocol opens no print dialog, and the page may not: the program for PDF files, which prints, takes the pages.
+   */
   print(_options: unknown, onEnd: (isPrinted: boolean, reason: string) => void): void {
     const file = path.join(app.getPath('userData'), 'print.pdf')
     this.printToPDF({ printBackground: true, preferCSSPageSize: true })

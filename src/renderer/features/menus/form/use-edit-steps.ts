@@ -65,7 +65,9 @@ export const useEditSteps = (site: MenuSite, { change, note }: MenuSave) => {
       try {
         await work
       } catch (cause) {
-        notify.error(SOMETHING_WENT_WRONG, readableServerMessage(asPlatformFailure(cause).message))
+        const { kind, message } = asPlatformFailure(cause)
+        // A "no" to main's question is the user's own.
+        if (kind !== 'cancelled') notify.error(SOMETHING_WENT_WRONG, readableServerMessage(message))
         throw cause
       }
     }
