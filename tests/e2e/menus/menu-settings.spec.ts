@@ -1,10 +1,11 @@
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
+import { mainQuestions } from '../main-questions.ts'
 import { picture } from '../picture.ts'
 import { MenusOnScreen, SITE_ID, said } from './menus-on-screen.ts'
 import { StoredMenus } from './stored-menus.ts'
 
-test('the hours and the bank account of a menu are saved as its settings', async ({ signedInAs, platform }) => {
+test('the hours and the bank account of a menu are saved as its settings', async ({ signedInAs, platform, folders }) => {
   const control = controlOf(platform)
   const stored = new StoredMenus(platform)
   const { page } = await signedInAs('ADMIN')
@@ -43,6 +44,10 @@ test('the hours and the bank account of a menu are saved as its settings', async
       await said(page, 'Updated Successfully...')
     })
     await expect(form).toBeHidden()
+    expect(await mainQuestions(folders).last()).toMatchObject({
+      message: expect.stringMatching(/^Change where customers of the site \S+ pay\?$/),
+      detail: expect.stringContaining('Bank accounts: “” to “HDFC 0012345 HDFC0001234 Aditi Rao”. Menu: “dine-in”.'),
+    })
     const { bankDetails } = sent('UpdateServiceTypeSetting').at(-1)?.['input'] ?? {}
     await test.step('what is sent [MSET-018]', async () => {
       expect(bankDetails).toMatchObject([{ accountNum: '0012345', ifscCode: 'HDFC0001234' }])
