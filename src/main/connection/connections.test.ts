@@ -267,7 +267,6 @@ describe('opening one', () => {
   test('that runs brings it to the front, and starts nothing', async () => {
     const { connections } = await openConsole()
     const id = await added(connections, 'Beta')
-    await openConsole(place(id))
     const unfollow = await followFrontRequests(place(id).folder, () => shown.push(id), silentLogger)
     // Process 1 runs on every system, and is not this one.
     await writeFile(join(place(id).folder, 'label.json'), JSON.stringify({ name: 'Beta', environment: 'staging', pid: 1 }))
