@@ -1,7 +1,10 @@
 /** Only these files may use Fluent's surfaces: they track what is on screen, and what a surface covers. */
 const WRAPPERS = 'src/renderer/components/on-screen/'
 
-/** Surfaces of Fluent above the screen, and what to draw in their place. */
+/**
+ * Surfaces of Fluent above the screen, and what to draw in their place. Its Tooltip is not among them: it hides itself when its trigger is not laid out,
+ * and holds nothing to press.
+ */
 const WRAPPED: Readonly<Record<string, string>> = {
   Popover: 'Popover (on-screen/popover.tsx)',
   PopoverSurface: 'Popover (on-screen/popover.tsx)',
@@ -11,7 +14,11 @@ const WRAPPED: Readonly<Record<string, string>> = {
   DialogSurface: 'Dialog (components/dialog.tsx), or ModalDialog (on-screen/modal-dialog.tsx)',
   Drawer: 'ModalDrawer (on-screen/modal-drawer.tsx)',
   OverlayDrawer: 'ModalDrawer (on-screen/modal-drawer.tsx)',
+  MenuPopover: 'MenuPopover (on-screen/menu-popover.tsx)',
 }
+
+/** What a namespace import, `export *` or `import()` takes: every name. */
+export const EVERY_NAME = '*'
 
 /**
  * Why a file must not import a name, or undefined when it may.
@@ -19,6 +26,8 @@ const WRAPPED: Readonly<Record<string, string>> = {
  * @param file the importing file, relative to the repository's root, with forward slashes
  */
 export function surfaceProblem(file: string, source: string, name: string): string | undefined {
-  if (!file.startsWith('src/renderer/') || file.startsWith(WRAPPERS) || !source.startsWith('@fluentui/') || !Object.hasOwn(WRAPPED, name)) return undefined
+  if (!file.startsWith('src/renderer/') || file.startsWith(WRAPPERS) || !source.startsWith('@fluentui/')) return undefined
+  if (name === EVERY_NAME) return 'Import the names that are used from Fluent: its surfaces are drawn by src/renderer/components/on-screen'
+  if (!Object.hasOwn(WRAPPED, name)) return undefined
   return `Fluent's ${name} does not know whether it is on screen: draw ${WRAPPED[name]}`
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Context, definePlugin, defineRule, type ESTree } from '@oxlint/plugins'
 import { fileNameProblem } from './file-name.ts'
 import { computedExpectationProblem, importProblem, rawIpcProblem } from './import-table.ts'
-import { surfaceProblem } from './one-surface.ts'
+import { EVERY_NAME, surfaceProblem } from './one-surface.ts'
 import { mutationDocuments, sendingProblem } from './one-way-to-save.ts'
 import { stepProblem, titleProblem } from './test-claims.ts'
 
@@ -94,17 +94,27 @@ const oneWayToSave = defineRule({
 const oneSurface = defineRule({
   create(context) {
     const file = fileOf(context)
+    const check = (node: ESTree.Node, source: ESTree.Expression | null, name: string): void => {
+      if (source?.type !== 'Literal' || typeof source.value !== 'string') return
+      const message = surfaceProblem(file, source.value, name)
+      if (message !== undefined) context.report({ node, message })
+    }
     return {
       ImportDeclaration(node) {
-        for (const specifier of node.specifiers) {
-          if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') continue
-          const message = surfaceProblem(file, node.source.value, specifier.imported.name)
-          if (message !== undefined) context.report({ node: specifier, message })
-        }
+        for (const specifier of node.specifiers)
+          check(specifier, node.source, specifier.type === 'ImportSpecifier' ? exportedName(specifier.imported) : EVERY_NAME)
       },
+      ExportNamedDeclaration(node) {
+        for (const specifier of node.specifiers) check(specifier, node.source, exportedName(specifier.local))
+      },
+      ExportAllDeclaration: (node) => check(node, node.source, EVERY_NAME),
+      ImportExpression: (node) => check(node, node.source, EVERY_NAME),
     }
   },
 })
+
+/** `Popover`, also of `import { 'Popover' as P }`. */
+const exportedName = (name: ESTree.ModuleExportName): string => (name.type === 'Literal' ? name.value : name.name)
 
 /** The name of what a statement calls and waits for: `await picture(page, 'x')`. */
 const calledBy = (node: ESTree.Node | null | undefined): string => {

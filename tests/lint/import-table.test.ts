@@ -105,6 +105,22 @@ const BADLY_NAMED: readonly Case[] = [
 
 const BARREL: Case = ['src/renderer/components/all.ts', `export { x } from './x.ts'\nexport * from './y.ts'`]
 
+const COVERED: readonly Case[] = [
+  ['src/renderer/app/takes-fluent-whole.ts', `import * as Fluent from '@fluentui/react-components'`],
+  ['src/renderer/app/takes-a-part-of-fluent-whole.ts', `import * as Menus from '@fluentui/react-menu'`],
+  ['src/renderer/app/takes-fluent-later.ts', `export const x = () => import('@fluentui/react-components')`],
+  ['src/renderer/app/takes-a-quoted-popover.ts', `import { 'Popover' as Card } from '@fluentui/react-components'`],
+  ['src/renderer/app/takes-a-renamed-menu.ts', `import { MenuPopover as List } from '@fluentui/react-components'`],
+  ['src/renderer/app/passes-a-dialog-on.ts', `export const y = 1\nexport { Dialog } from '@fluentui/react-components'`],
+  ['src/renderer/app/passes-fluent-on.ts', `export const y = 1\nexport * from '@fluentui/react-components'`],
+]
+
+const UNCOVERED: readonly Case[] = [
+  ['src/renderer/app/takes-no-surface.ts', `import { Button, Menu, Tooltip } from '@fluentui/react-components'`],
+  ['src/renderer/app/takes-zod-whole.ts', `import * as z from 'zod'`],
+  ['src/renderer/components/on-screen/takes-fluent-whole.ts', `import * as Fluent from '@fluentui/react-components'`],
+]
+
 interface Report {
   readonly diagnostics: readonly { readonly code?: string; readonly filename: string }[]
 }
@@ -131,7 +147,7 @@ async function lint(): Promise<ReadonlyMap<string, readonly string[]>> {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'import-table-'))
-  for (const [file, text] of [...FORBIDDEN, ...ALLOWED, ...COMPUTED, ...WRITTEN, ...BADLY_NAMED, BARREL]) {
+  for (const [file, text] of [...FORBIDDEN, ...ALLOWED, ...COMPUTED, ...WRITTEN, ...COVERED, ...UNCOVERED, ...BADLY_NAMED, BARREL]) {
     await mkdir(path.join(folder, path.dirname(file)), { recursive: true })
     await writeFile(path.join(folder, file), `${text}\n`)
   }
@@ -164,6 +180,16 @@ describe('what an end-to-end spec expects', () => {
   })
 
   test.each(WRITTEN)('%s passes', (file) => {
+    expect(broken.get(file)).toBeUndefined()
+  })
+})
+
+describe("Fluent's surfaces", () => {
+  test.each(COVERED)('%s fails', (file) => {
+    expect(broken.get(file)).toEqual(['one-surface'])
+  })
+
+  test.each(UNCOVERED)('%s passes', (file) => {
     expect(broken.get(file)).toBeUndefined()
   })
 })

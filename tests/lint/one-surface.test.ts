@@ -3,7 +3,7 @@ import { surfaceProblem } from '#scripts/lint/one-surface.ts'
 
 const FLUENT = '@fluentui/react-components'
 
-test.each(['Popover', 'PopoverSurface', 'TeachingPopoverSurface', 'Dialog', 'DialogSurface', 'Drawer', 'OverlayDrawer'])(
+test.each(['Popover', 'PopoverSurface', 'TeachingPopoverSurface', 'Dialog', 'DialogSurface', 'Drawer', 'OverlayDrawer', 'MenuPopover'])(
   "no screen draws Fluent's %s itself",
   (name) => {
     expect(surfaceProblem('src/renderer/features/sites/site-list.tsx', FLUENT, name)).toContain(`Fluent's ${name} does not know`)

@@ -1,6 +1,7 @@
-import { Menu, MenuItemLink, MenuList, MenuPopover, MenuTrigger, mergeClasses } from '@fluentui/react-components'
+import { Menu, MenuItemLink, MenuList, MenuTrigger, mergeClasses } from '@fluentui/react-components'
 import { MegaphoneRegular } from '@fluentui/react-icons'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
+import { MenuPopover } from '#components/on-screen/menu-popover.tsx'
 import type { MenuScreen } from '../routing/screens.ts'
 import type { SidebarSubmenuProps } from './sidebar.tsx'
 import { useSidebarEntryStyles } from './sidebar-item.tsx'

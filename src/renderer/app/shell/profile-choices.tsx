@@ -1,6 +1,7 @@
-import { Menu, MenuGroup, MenuGroupHeader, MenuItem, MenuItemRadio, MenuList, MenuPopover, type MenuProps, MenuTrigger } from '@fluentui/react-components'
+import { Menu, MenuGroup, MenuGroupHeader, MenuItem, MenuItemRadio, MenuList, type MenuProps, MenuTrigger } from '@fluentui/react-components'
 import { DarkThemeRegular, HomeRegular } from '@fluentui/react-icons'
 import { useLocation } from 'react-router-dom'
+import { MenuPopover } from '#components/on-screen/menu-popover.tsx'
 import { ACTION_KEYS, type ActionId } from '#components/shortcuts/action-keys.ts'
 import { useShortcutSet } from '#components/shortcuts/shortcuts.ts'
 import { useMenuKeys } from '#components/shortcuts/use-menu-keys.tsx'

@@ -1,4 +1,4 @@
-import { Avatar, Menu, MenuDivider, MenuItem, MenuItemCheckbox, MenuList, MenuPopover, MenuTrigger, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Avatar, Menu, MenuDivider, MenuItem, MenuItemCheckbox, MenuList, MenuTrigger, makeStyles, Text, tokens } from '@fluentui/react-components'
 import {
   ArrowDownloadRegular,
   ArrowSyncRegular,
@@ -13,6 +13,7 @@ import {
 } from '@fluentui/react-icons'
 import type { ReactElement } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { MenuPopover } from '#components/on-screen/menu-popover.tsx'
 import { ACTION_KEYS, type ActionId } from '#components/shortcuts/action-keys.ts'
 import { Keys } from '#components/shortcuts/keys.tsx'
 import { useMenuKeys } from '#components/shortcuts/use-menu-keys.tsx'

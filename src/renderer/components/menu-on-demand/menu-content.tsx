@@ -1,5 +1,5 @@
-import { Menu, MenuDivider, MenuItem, MenuItemCheckbox, MenuItemRadio, MenuList, MenuPopover } from '@fluentui/react-components'
-import { useTargetGone } from '../on-screen/use-target-gone.ts'
+import { Menu, MenuDivider, MenuItem, MenuItemCheckbox, MenuItemRadio, MenuList } from '@fluentui/react-components'
+import { MenuPopover } from '../on-screen/menu-popover.tsx'
 import { ACTION_KEYS, type ActionId } from '../shortcuts/action-keys.ts'
 import { useMenuKeys } from '../shortcuts/use-menu-keys.tsx'
 import type { MenuEntry } from './menu-on-demand.tsx'
@@ -13,7 +13,6 @@ interface MenuContentProps {
 
 /** The opened menu; a chunk of its own, see `MenuOnDemand`. */
 export const MenuContent = ({ label, entries, target, onClose }: MenuContentProps) => {
-  useTargetGone(() => target, onClose)
   const chosen = entries.flatMap((entry) => (entry.kind === 'choice' && entry.isChosen ? [entry.id] : []))
   const checked = entries.flatMap((entry) => (entry.kind === 'check' && entry.isChecked ? [entry.id] : []))
   return (
@@ -23,7 +22,7 @@ export const MenuContent = ({ label, entries, target, onClose }: MenuContentProp
       positioning={{ target, position: 'below', align: 'start' }}
       onOpenChange={(_, { open }) => !open && onClose()}
     >
-      <MenuPopover>
+      <MenuPopover target={target}>
         <MenuList aria-label={label}>
           {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} />

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { Button, FluentProvider, webLightTheme } from '@fluentui/react-components'
+import { Button, FluentProvider, Menu, MenuItem, MenuList, MenuTrigger, webLightTheme } from '@fluentui/react-components'
 import { cleanup, render, screen } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Dialog } from '../dialog.tsx'
+import { MenuPopover } from './menu-popover.tsx'
 import { Popover } from './popover.tsx'
 import { PartSurface, useIsShown, useKeysOffered } from './surface.tsx'
 
@@ -99,8 +100,13 @@ test('two dialogs that open at once: the inner one is on top', () => {
   expect([stateOf('dialog'), stateOf('question')]).toEqual(['hidden, no keys', 'shown, no keys'])
 })
 
+interface PanelProps {
+  readonly isHidden: boolean
+  readonly hasTrigger: boolean
+}
+
 /** A popover in a panel that can be hidden, pointing at a button there or opened by one. */
-const InPanel = ({ isHidden, hasTrigger }: { readonly isHidden: boolean; readonly hasTrigger: boolean }) => {
+const InPanel = ({ isHidden, hasTrigger }: PanelProps) => {
   const [target, setTarget] = useState<HTMLElement | null>(null)
   const [isOpen, setOpen] = useState(true)
   return (
@@ -120,7 +126,43 @@ const InPanel = ({ isHidden, hasTrigger }: { readonly isHidden: boolean; readonl
   )
 }
 
-test.each([{ hasTrigger: false }, { hasTrigger: true }])('a popover closes when its target is hidden, trigger: $hasTrigger', async ({ hasTrigger }) => {
+/** A menu in such a panel. */
+const MenuInPanel = ({ isHidden, hasTrigger }: PanelProps) => {
+  const [target, setTarget] = useState<HTMLElement | null>(null)
+  const [isOpen, setOpen] = useState(true)
+  const content = (
+    <MenuPopover target={hasTrigger ? null : target}>
+      <MenuList>
+        <MenuItem>The columns</MenuItem>
+      </MenuList>
+    </MenuPopover>
+  )
+  return (
+    <div style={isHidden ? { display: 'none' } : {}}>
+      <Button ref={setTarget}>Columns</Button>
+      {hasTrigger && (
+        <Menu defaultOpen>
+          <MenuTrigger>
+            <Button>Open</Button>
+          </MenuTrigger>
+          {content}
+        </Menu>
+      )}
+      {!hasTrigger && target !== null && (
+        <Menu open={isOpen} positioning={{ target }} onOpenChange={(_, { open }) => setOpen(open)}>
+          {content}
+        </Menu>
+      )}
+    </div>
+  )
+}
+
+test.each([
+  { kind: 'popover at an element', Panel: InPanel, hasTrigger: false },
+  { kind: 'popover with a trigger', Panel: InPanel, hasTrigger: true },
+  { kind: 'menu at an element', Panel: MenuInPanel, hasTrigger: false },
+  { kind: 'menu with a trigger', Panel: MenuInPanel, hasTrigger: true },
+])('a $kind closes when its target is hidden', async ({ Panel, hasTrigger }) => {
   const resized: (() => void)[] = []
   vi.stubGlobal(
     'ResizeObserver',
@@ -133,9 +175,9 @@ test.each([{ hasTrigger: false }, { hasTrigger: true }])('a popover closes when 
       disconnect(): void {}
     },
   )
-  const redraw = draw(<InPanel isHidden={false} hasTrigger={hasTrigger} />)
+  const redraw = draw(<Panel isHidden={false} hasTrigger={hasTrigger} />)
   await screen.findByText('The columns')
-  redraw(<InPanel isHidden hasTrigger={hasTrigger} />)
+  redraw(<Panel isHidden hasTrigger={hasTrigger} />)
   for (const notify of resized) notify()
   await vi.waitFor(() => expect(screen.queryByText('The columns')).toBeNull())
 })

@@ -1,8 +1,8 @@
-import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, type PositioningVirtualElement } from '@fluentui/react-components'
+import { Menu, MenuDivider, MenuItem, MenuList, type PositioningVirtualElement } from '@fluentui/react-components'
 import { Fragment, type ReactElement, useState } from 'react'
 import { ConfirmPopover } from '../../confirm-popover.tsx'
 import { DestroyDialog } from '../../destroy-dialog.tsx'
-import { useTargetGone } from '../../on-screen/use-target-gone.ts'
+import { MenuPopover } from '../../on-screen/menu-popover.tsx'
 import { ACTION_KEYS } from '../../shortcuts/action-keys.ts'
 import { useMenuKeys } from '../../shortcuts/use-menu-keys.tsx'
 import type { RowAction } from '../data-table-props.ts'
@@ -27,7 +27,6 @@ interface RowMenuProps {
 export function RowMenu({ menu, label, onClose }: RowMenuProps): ReactElement {
   const menuKeys = useMenuKeys()
   const [asking, setAsking] = useState<RowAction | null>(menu.chosen ?? null)
-  useTargetGone(() => (asking === null ? menu.anchor : null), onClose)
   if (asking?.confirm !== undefined) {
     const { typed, ...question } = asking.confirm
     if (typed !== undefined) return <DestroyDialog {...question} typed={typed} onConfirm={asking.onSelect} onClose={onClose} />
@@ -67,7 +66,7 @@ export function RowMenu({ menu, label, onClose }: RowMenuProps): ReactElement {
         fallbackPositions: ['above-end', 'above-start', 'before'],
       }}
     >
-      <MenuPopover>
+      <MenuPopover target={menu.anchor}>
         <MenuList aria-label={`Actions for ${label}`}>
           {menu.actions.map((action) => (
             <Fragment key={action.id}>
