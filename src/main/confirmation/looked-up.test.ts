@@ -84,8 +84,8 @@ describe('a question', () => {
     await service.call({ call: 'resetSite', domain: 'aditi.example', siteId: 'site-1' })
     await service.call({ call: 'resetSite', domain: 'aditi.example', siteId: 'site-2' })
     expect(asked.map(({ message, detail }) => `${message} ${detail}`)).toEqual([
-      'Reset the site aditi.example? Business: “Aditi Sweets”. Site id: site-1. The data of the site is deleted. This cannot be undone.',
-      'Reset the site aditi.example? Warning: the platform knows no such record. Site id: site-2. The data of the site is deleted. This cannot be undone.',
+      'Sure to reset? All data of the site aditi.example. Business: “Aditi Sweets”. Site id: site-1. This cannot be undone.',
+      'Sure to reset? All data of the site aditi.example. Warning: the platform knows no such record. Site id: site-2. This cannot be undone.',
     ])
   })
 

@@ -60,10 +60,10 @@ export class Desktop {
     return this.#gate.inTurn('dialog', () => this.#ask(question), Boolean)
   }
 
-  async #ask({ message, detail, confirm }: Question): Promise<boolean> {
+  async #ask({ message, detail, confirm, tick }: Question): Promise<boolean> {
     const record = this.#test.confirmations
     if (record !== undefined) {
-      await appendFile(`${record}.asked`, `${JSON.stringify({ message, detail, confirm })}\n`)
+      await appendFile(`${record}.asked`, `${JSON.stringify({ message, detail, confirm, tick })}\n`)
       return (await readFile(record, 'utf8').catch(() => '')).trim() !== 'no'
     }
     const options: MessageBoxOptions = {
@@ -79,7 +79,17 @@ export class Desktop {
     const parent = this.#window()
     // The window that asked is closed: nobody can confirm for it.
     if (parent === undefined && callingPage() !== undefined) return false
-    return (await this.#show(parent, options)) === 1
+    if (tick === undefined) return (await this.#show(parent, options)) === 1
+    return this.#askTicked(parent, { ...options, checkboxLabel: tick })
+  }
+
+  /** The button counts once the box is ticked: two clicks that follow each other by accident destroy nothing. */
+  async #askTicked(parent: BrowserWindow | undefined, options: MessageBoxOptions): Promise<boolean> {
+    for (;;) {
+      const { response, checkboxChecked } = await (parent === undefined ? dialog.showMessageBox(options) : dialog.showMessageBox(parent, options))
+      if (response !== 1) return false
+      if (checkboxChecked) return true
+    }
   }
 
   /**

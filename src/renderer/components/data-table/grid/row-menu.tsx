@@ -1,7 +1,6 @@
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, type PositioningVirtualElement } from '@fluentui/react-components'
 import { Fragment, type ReactElement, useState } from 'react'
 import { ConfirmPopover } from '../../confirm-popover.tsx'
-import { DestroyDialog } from '../../destroy-dialog.tsx'
 import { useTargetGone } from '../../on-screen/use-target-gone.ts'
 import { ACTION_KEYS } from '../../shortcuts/action-keys.ts'
 import { useMenuKeys } from '../../shortcuts/use-menu-keys.tsx'
@@ -29,11 +28,9 @@ export function RowMenu({ menu, label, onClose }: RowMenuProps): ReactElement {
   const [asking, setAsking] = useState<RowAction | null>(menu.chosen ?? null)
   useTargetGone(() => (asking === null ? menu.anchor : null), onClose)
   if (asking?.confirm !== undefined) {
-    const { typed, ...question } = asking.confirm
-    if (typed !== undefined) return <DestroyDialog {...question} typed={typed} onConfirm={asking.onSelect} onClose={onClose} />
     return (
       <ConfirmPopover
-        {...question}
+        {...asking.confirm}
         destructive={asking.destructive === true}
         open
         target={menu.anchor}
