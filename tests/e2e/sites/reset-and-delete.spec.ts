@@ -26,7 +26,9 @@ test('sites are reset and deleted, by the REST calls, each asked first', { tag: 
   await test.step('a "no" to the question of main changes nothing, and is no failure', async () => {
     await asked.answer('no')
     await choose(page, site, 'Reset')
-    await expect.poll(asked.last).toMatchObject({ message: `Sure to reset? All data of the site ${site.domain}.`, tick: `Delete all data of ${site.domain}` })
+    await test.step('in the words of the source [MSG-036]', async () => {
+      await expect.poll(asked.last).toMatchObject({ message: `Sure to reset? All data of the site ${site.domain}.`, tick: `Delete all data of ${site.domain}` })
+    })
     await choose(page, site, 'Delete')
     await test.step('asks first [SLIST-053] [MSG-037]', async () => {
       const question = `Sure to delete? The site ${site.domain} and everything in it.`
@@ -39,7 +41,7 @@ test('sites are reset and deleted, by the REST calls, each asked first', { tag: 
     await asked.answer('yes')
   })
 
-  await test.step('Reset sends domain and siteId, and says "Site Reset Successfully" [SLIST-008] [SLIST-052] [SLIST-058] [MSG-036] [MSG-059]', async () => {
+  await test.step('Reset sends domain and siteId, and says "Site Reset Successfully" [SLIST-008] [SLIST-052] [SLIST-058] [MSG-059]', async () => {
     await choose(page, site, 'Reset')
     await said(page, 'Site Reset Successfully')
     expect(control.calls('rest.resetSite')).toMatchObject([{ variables: { domain: site.domain, siteId: site.siteId }, fault: null }])
