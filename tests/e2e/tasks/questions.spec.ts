@@ -75,7 +75,7 @@ test('a campaign to 20 is one question', async ({ signedInAs, folders }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Content' })).not.toHaveValue('')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Send to 20 sites?' }).getByRole('button', { name: 'Send to 20 sites' }).click()
+  await page.getByRole('dialog', { name: 'Campaign to 20 sites' }).getByRole('button', { name: 'Send to 20 sites' }).click()
   await expect(page.getByRole('region', { name: 'Outcome of the campaign' })).toContainText('send 20 messages')
   expect(await words(folders)).toEqual([
     "Send a WhatsApp message to 20 people? Links to each one's own site. First line: “Dear _custName_, your plan _sitePlan_ for _companyName_ (_fqdn_) is waiting.”. Template: “Festival Greeting 1”.",
