@@ -1,8 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { askDryRun, progress, selectAllSites, startBulkChange } from '../bulk/bulk-on-screen.ts'
-import { HAS_KEYCHAIN } from '../faults/has-keychain.ts'
 import { expect, type Folders, test } from '../fixtures.ts'
 import { mainQuestions } from '../main-questions.ts'
 import { openAddress } from '../open-address.ts'
@@ -13,7 +11,7 @@ import { SiteFormOnScreen } from '../site-forms/site-form.ts'
 import { siteRows } from '../sites/site-list.ts'
 import { expectSaid, UsersOnScreen } from '../users/users-on-screen.ts'
 
-// How often main asks an operator: once a task at most. The words of each question stand here.
+// How often main asks an operator: once a task at most. The words of each question stand here; many at once are in `questions-of-many.spec.ts`.
 
 test.use({ ownConsole: true })
 
@@ -97,27 +95,3 @@ test('a new user is one question', async ({ signedInAs, folders }) => {
     'Create the user farah@console.example as Sales person? Name: “Farah Ali”. The platform sends the password to this address.',
   ])
 })
-
-if (HAS_KEYCHAIN) {
-  test('a bulk change of 30 sites is one question, of four none', async ({ signedInAs, folders }) => {
-    const { page } = await signedInAs('ADMIN')
-    const change = async (): Promise<void> => {
-      await askDryRun(page, 'Language', 'Telugu')
-      await startBulkChange(page)
-      await expect(progress(page)).toContainText('Finished', { timeout: 60_000 })
-    }
-    await page.getByRole('searchbox').fill('bharat')
-    await expect(siteRows(page)).toHaveCount(4)
-    await selectAllSites(page)
-    await change()
-    expect(await words(folders)).toEqual([])
-    await openAddress(page, '/')
-    await page.getByLabel('Rows on a page').selectOption('10')
-    for (const next of [true, true, false]) {
-      await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click()
-      if (next) await page.getByRole('button', { name: 'Next page' }).click()
-    }
-    await change()
-    expect(await words(folders)).toEqual(['?'])
-  })
-}
