@@ -7,6 +7,8 @@ interface Folders {
 interface Asked {
   readonly message: string
   readonly detail: string
+  /** What has to be ticked before the answer counts. */
+  readonly tick?: string
 }
 
 /**

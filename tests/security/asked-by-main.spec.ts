@@ -29,6 +29,10 @@ const CHANGES = [
     question: 'Save the site x.example as inactive?',
   },
   {
+    call: operation('UpdateSiteByAdmin', { input: { siteId: 'site-100001', domain: 'x.example', userName: 'thief' } }),
+    question: 'Change who has access to the site x.example?',
+  },
+  {
     call: operation('UpdateSubscriptionPlan', { input: { siteId: 'master', planId: 'no-such-plan', amount: 99_000 } }),
     question: 'Sure to Save? The price of the plan no-such-plan of the catalogue.',
   },

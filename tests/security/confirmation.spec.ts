@@ -23,9 +23,9 @@ test('the page deletes and resets nothing that is not confirmed outside it', {
   expect(sent).toEqual([])
   const asked = (await readFile(`${folders.userData}.confirm.asked`, 'utf8')).trim().split('\n')
   expect(asked.map((line) => (JSON.parse(line) as { message: string }).message)).toEqual([
-    'Delete the site no-such-shop.example?',
-    'Reset the site no-such-shop.example?',
-    'Delete all services and categories of the menus of the site no-such-site?',
+    'Sure to delete? The site no-such-shop.example and everything in it.',
+    'Sure to reset? All data of the site no-such-shop.example.',
+    'Sure to delete? All services and categories of the site no-such-site, in all its menus.',
     'Sure to delete? The page no-such-page.',
   ])
 })

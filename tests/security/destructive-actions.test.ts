@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { siteRowActions } from '#features/sites/site-actions.tsx'
 import { makeSite } from '#features/sites/test/make-site.ts'
+import { asking } from '#main/confirmation/asking.test-support.ts'
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import { calls } from '#shared/bridge/bridge.ts'
 
 /**
- * What a destructive call of the platform is asked with, beside main's question. `typed`: it destroys customer data for
- * good, so the site's domain has to be
- * typed. `asked`: what it takes away can be entered again or was never a customer's, so main's question is enough.
+ * How main asks before a destructive call of the platform. `ticked`: it destroys customer data for good, so a box has to
+ * be ticked that names the site. `asked`: what it takes away can be entered again or was never a customer's.
  */
 const QUESTIONS = {
-  'rest.deleteSite': 'typed',
-  'rest.resetSite': 'typed',
-  DeleteSiteServices: 'typed',
+  'rest.deleteSite': 'ticked',
+  'rest.resetSite': 'ticked',
+  DeleteSiteServices: 'ticked',
   DeletePlatformService: 'asked',
   DeleteSitePage: 'asked',
   DeleteSubscriptionPlan: 'asked',
@@ -28,15 +28,25 @@ test('every call that deletes, removes or resets something has its question', ()
   expect(destructive.toSorted()).toEqual(Object.keys(QUESTIONS).toSorted())
 })
 
-test('whatever destroys something in the menu of a site wants its domain typed', () => {
+const VARIABLES = { domain: 'aditi.example', siteId: 'site-1', serviceId: 's', pageName: 'p', planId: 'p', slugName: 's', userId: 'u', username: 'u' }
+
+test.each(Object.entries(QUESTIONS))('before %s main asks, and what destroys customer data is %s in the question', async (name, kind) => {
+  const { asked, service } = asking({ answer: false })
+  const rest = name.replace(/^rest\./, '') as 'deleteSite' | 'resetSite'
+  const answer = name.startsWith('rest.') ? service.call({ call: rest, ...VARIABLES }) : service.operation(name, VARIABLES)
+  expect(await answer).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+  expect(asked.map(({ tick }) => tick?.includes('aditi.example') ?? false)).toEqual([kind === 'ticked'])
+})
+
+test('the menu of a site asks nothing before main does', () => {
   const site = makeSite({ domain: 'aditi.example' })
   const may = { create: true, edit: true, openMenu: true, openPayment: true, resetPassword: true, resetData: true, remove: true }
   const none = (): void => undefined
   const deeds = { open: none, edit: none, duplicate: none, openMenu: none, openPayment: none, openHistory: none, switchVersion: none }
   const entries = siteRowActions(site, { ...deeds, may, writesBlocked: null, busy: new Set(), resetPassword: none, resetData: none, remove: none })
   const destructive = entries.filter((entry) => entry.destructive === true)
-  expect(destructive.map(({ id, confirm }) => [id, confirm?.typed])).toEqual([
-    ['reset', 'aditi.example'],
-    ['delete', 'aditi.example'],
+  expect(destructive.map(({ id, confirm }) => [id, confirm])).toEqual([
+    ['reset', undefined],
+    ['delete', undefined],
   ])
 })

@@ -40,22 +40,36 @@ const planRow = (id: string, amount: number, currency: string, skip: string | nu
 const cancelled = { ok: false, error: { kind: 'cancelled' } }
 
 describe('payments', () => {
-  test('a bulk change is asked about by what its payments come to, once; one that moves no money is not', async () => {
+  test('payments of a bulk change are asked about by what they come to, once; a change that moves no money is not', async () => {
     const { asked, service } = confirmations(LIMITS)
     const rows = [planRow('a', 3_000_000, 'INR'), planRow('b', 2_000_001, 'INR'), planRow('c', 4000, 'GBP'), planRow('d', 9_000_000, 'INR', 'Not applicable')]
     const order = { key: randomUUID(), field: 'subscription' as const, label: 'Subscription: Growth', origin: 'change' as const, rows }
-    expect(await service.bulkChange({ ...order, rows: rows.slice(0, 1) })).toMatchObject({ ok: true })
     expect(await service.bulkChange({ ...order, field: 'note' })).toMatchObject({ ok: true })
+    expect(await service.bulkChange({ ...order, rows: rows.slice(3) })).toMatchObject({ ok: true })
     expect(asked).toEqual([])
     expect(await service.bulkChange(order)).toMatchObject({ ok: true })
     expect(await service.bulkChange(order)).toMatchObject({ ok: true })
     expect(asked).toEqual([
       {
         message: 'Payments of ₹50,000.01 and £40.00 for 3 sites?',
-        detail: 'Subscription: Growth. The connection profile asks for a confirmation of payments of this amount.',
+        detail:
+          'Subscription: 3 different values, the first “Growth, ₹30,000.00”. “a.example”, “b.example”, “c.example”. ' +
+          'The connection profile asks for a confirmation of payments of this amount. This cannot be undone: the platform gives no money back.',
         confirm: 'Send',
       },
     ])
+    const small = confirmations(undefined)
+    await small.service.bulkChange({ ...order, rows: [{ ...planRow('site-1', 100, 'INR'), name: 'page says', domain: 'page-says.example' }] })
+    expect(small.asked).toEqual([
+      {
+        message: 'Payments of ₹1.00 for 1 site?',
+        detail: 'Subscription: “Growth, ₹1.00”. aditi.example. This cannot be undone: the platform gives no money back.',
+        confirm: 'Send',
+      },
+    ])
+    const currencies = ['AED', 'GBP', 'INR', 'USD', 'EUR'].map((currency, place) => planRow(currency, 500 - place * 100, currency))
+    await small.service.bulkChange({ ...order, key: randomUUID(), rows: currencies })
+    expect(small.asked[1]?.message).toMatch(/^Payments of AED.5\.00 and £4\.00 and ₹3\.00 and sums in 2 more currencies for 5 sites\?$/)
     expect(await confirmations(LIMITS, false).service.bulkChange(order)).toMatchObject(cancelled)
   })
 
@@ -211,7 +225,10 @@ describe('deletions', () => {
     const { asked, service } = confirmations(undefined, false)
     expect(await service.call({ call: 'deleteSite', domain: 'aditi.example' })).toMatchObject(cancelled)
     expect(await service.call({ call: 'resetSite', domain: 'aditi.example', siteId: 'site-1' })).toMatchObject(cancelled)
-    expect(asked.map(({ message }) => message)).toEqual(['Delete the site aditi.example?', 'Reset the site aditi.example?'])
+    expect(asked.map(({ message, tick }) => [message, tick])).toEqual([
+      ['Sure to delete? The site aditi.example and everything in it.', 'Delete aditi.example and all its data'],
+      ['Sure to reset? All data of the site aditi.example.', 'Delete all data of aditi.example'],
+    ])
   })
 
   test.each(Object.keys(OPERATION_ACCESS).filter((name) => /delete|remove/i.test(name)))('%s is confirmed', async (operation) => {
@@ -246,6 +263,6 @@ describe('deletions', () => {
   test('a name cannot add lines to the question or hide its end', async () => {
     const { asked, service } = confirmations(LIMITS)
     await service.call({ call: 'deleteSite', domain: `aditi.example?\n\nThis changes nothing.\u202e\u200b${' '.repeat(500)}${'x'.repeat(500)}` })
-    expect(asked[0]?.message).toMatch(/^Delete the site aditi\.example\? This changes nothing\. x{1,80}\.\.\.\?$/)
+    expect(asked[0]?.message).toMatch(/^Sure to delete\? The site aditi\.example\? This changes nothing\. x{1,80}\.\.\. and everything in it\.$/)
   })
 })

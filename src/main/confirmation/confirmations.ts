@@ -5,8 +5,6 @@ import type { CampaignOrder } from '#shared/bridge/campaigns.ts'
 import type { MoneyRequest } from '#shared/bridge/money.ts'
 import { isPayment } from '#shared/domain/bulk/bulk-jobs.ts'
 import { sumsOf } from '#shared/domain/bulk/bulk-sums.ts'
-import type { Price } from '#shared/domain/currency.ts'
-import { formatMoney } from '#shared/domain/money.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { understood } from '../money/money-request.ts'
@@ -14,9 +12,8 @@ import { JOB_VERDICTS } from './job-verdicts.ts'
 import { isFound, type KnownRecords } from './known-records.ts'
 import type { MessageBudget } from './message-budget.ts'
 import { whoAsksAbove } from './payment-limits.ts'
-import { counted, type Question, sentences, shown } from './question.ts'
 import type { QuestionQueue } from './question-queue.ts'
-import { questionOfBulk, rowsToSend, takesShopDown } from './questions/bulk-changes.ts'
+import { asksFromOneRow, questionOfBulk, questionOfPayments, rowsToSend } from './questions/bulk-changes.ts'
 import { questionOfCampaign } from './questions/campaigns.ts'
 import { questionOfCall } from './questions/deletions.ts'
 import { OPERATION_QUESTIONS } from './questions/operation-questions.ts'
@@ -25,13 +22,6 @@ import type { WriteQuestion } from './questions/write-question.ts'
 import { type AskedOperation, OPERATION_VERDICTS, type Verdict } from './verdicts.ts'
 
 type Variables = Readonly<Record<string, unknown>>
-
-/** The question before many payments at once. @param whoAsks undefined: they are asked about because they are many */
-const questionOfPayments = (order: BulkOrder, sums: readonly Price[], whoAsks: string | undefined): Question => ({
-  message: `Payments of ${sums.map(({ amount, currency }) => formatMoney(amount, shown(currency, 10))).join(' and ')} for ${counted(rowsToSend(order).length, 'site')}?`,
-  detail: sentences(`${shown(order.label)}.`, whoAsks && `${whoAsks} asks for a confirmation of payments of this amount.`),
-  confirm: 'Send',
-})
 
 interface ConfirmationsOptions {
   readonly profile: () => ConnectionProfile | undefined
@@ -100,11 +90,11 @@ export class Confirmations {
   /** Before a bulk change: by what it does, by how many rows it has and, of payments, by what they come to. */
   async bulkChange(order: BulkOrder): Promise<Result<undefined>> {
     const rows = rowsToSend(order)
+    if (rows.length === 0) return CONFIRMED
+    if (isPayment(order.field)) return this.#bulkPayments(order)
     const verdict: Verdict = JOB_VERDICTS[order.field]
     const isMany = verdict.verdict === 'asks-above' && rows.length > Number(verdict.above)
-    if (isPayment(order.field)) return this.#bulkPayments(order, isMany)
-    const asks = verdict.verdict === 'asks' || isMany || rows.some(({ to }) => takesShopDown(order.field, to))
-    if (!asks || rows.length === 0) return CONFIRMED
+    if (verdict.verdict !== 'asks' && !isMany && !rows.some(({ to }) => asksFromOneRow(order.field, to))) return CONFIRMED
     return this.#confirm(() => questionOfBulk(order, this.#options.records), 'Nothing was sent.')
   }
 
@@ -141,12 +131,11 @@ export class Confirmations {
     return JSON.stringify([this.#options.owner() ?? null, siteId, amount])
   }
 
-  /** Small ones that come to more than a limit are asked about like a large one. */
-  async #bulkPayments(order: BulkOrder, isMany: boolean): Promise<Result<undefined>> {
+  /** Many payments are always asked about, by what they come to. */
+  #bulkPayments(order: BulkOrder): Promise<Result<undefined>> {
     const sums = sumsOf(rowsToSend(order))
     const [whoAsks] = sums.flatMap((sum) => this.#whoAsksAbove(sum.amount, sum.currency) ?? [])
-    if (whoAsks === undefined && !isMany) return CONFIRMED
-    return this.#confirmOnce(order, async () => questionOfPayments(order, sums, whoAsks), 'Nothing was sent.')
+    return this.#confirmOnce(order, () => questionOfPayments(order, sums, whoAsks, this.#options.records), 'Nothing was sent.')
   }
 
   #whoAsksAbove(amount: number, currency: string | undefined): string | undefined {

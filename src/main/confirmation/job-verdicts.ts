@@ -5,8 +5,6 @@ import { asksFor, type Verdict } from './verdicts.ts'
 const MANY_ROWS = 25
 
 const MANY = { verdict: 'asks-above', because: 'access', above: MANY_ROWS } as const
-/** Many payments ask above the limits of profile and policy, too. */
-const PAYMENTS = { verdict: 'asks-above', because: 'payment', above: MANY_ROWS } as const
 
 /** Total over what a bulk change can do: one without a verdict does not compile. None is silent. */
 export const JOB_VERDICTS = {
@@ -19,8 +17,8 @@ export const JOB_VERDICTS = {
   'user.permissions': asksFor('access'),
   'template.tempSubject': asksFor('outside'),
   'template.text': asksFor('outside'),
-  subscription: PAYMENTS,
-  // These ask from the first row where they take a shop down.
+  subscription: asksFor('payment'),
+  // These ask from the first row where they take a shop down, or give it to a partner.
   enabled: MANY,
   siteMode: MANY,
   'site-values': MANY,
@@ -40,10 +38,10 @@ export const JOB_VERDICTS = {
   courierOption: MANY,
   no_of_products: MANY,
   no_of_photos: MANY,
-  partnerType: MANY,
-  channelPartnerId: MANY,
-  channelPartner: MANY,
-  stockistName: MANY,
+  partnerType: asksFor('access'),
+  channelPartnerId: asksFor('access'),
+  channelPartner: asksFor('access'),
+  stockistName: asksFor('access'),
   isDemoSite: MANY,
   isCounterEnabled: MANY,
   isReturnOrderEnabled: MANY,

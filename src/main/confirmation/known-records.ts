@@ -4,10 +4,13 @@ import type {
   GetPlatformServicesBySiteIdQuery,
   GetServiceTypeSettingBySiteQuery,
   GetSiteConfigQuery,
+  GetSitesAdminRecordsQuery,
+  GetSitesBySiteTypeAndOptionRecordsQuery,
   GetSiteWalletByIdQuery,
   GetSubscriptionPlansBySiteIdQuery,
   GetUserServiceMappingQuery,
 } from '#generated/graphql.ts'
+import { atToken, FIRST_TOKEN, type PageRead, type PageToken, stepAfter, tokenPage } from '#shared/paging.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import { isNotFound } from '../platform/graphql/refusals.ts'
 import type { OperationName } from '../platform/graphql/trusted-operations.ts'
@@ -18,9 +21,12 @@ export interface KnownSite {
   readonly domain: string
   readonly business: string | null
   readonly currency: string | null
-  readonly siteMode: string | null
+  readonly setting: KnownSetting
 }
 
+export type KnownSetting = NonNullable<GetBasicSiteSettingBySiteQuery['getBasicSiteSettingBySite']>
+/** A site as the lists of sites have it. */
+export type ListedSite = GetSitesAdminRecordsQuery['getSitesAdmin'][number]
 export type KnownUser = NonNullable<GetInternalUserByUserNameQuery['getInternalUserByUserName']>
 export type KnownPlan = GetSubscriptionPlansBySiteIdQuery['getSubscriptionPlansBySiteId'][number]
 export type KnownMapping = GetUserServiceMappingQuery['getUserServiceMapping'][number]
@@ -63,8 +69,20 @@ export class KnownRecords {
     if (!isFound(read)) return read
     const setting = read.getBasicSiteSettingBySite
     if (setting === null || (siteId !== undefined && setting.siteId !== siteId)) return 'absent'
-    const { companyName, curr, siteMode } = setting
-    return { siteId: setting.siteId, domain: setting.domain ?? found, business: companyName || null, currency: curr || null, siteMode: siteMode || null }
+    const { companyName, curr } = setting
+    return { siteId: setting.siteId, domain: setting.domain ?? found, business: companyName || null, currency: curr || null, setting }
+  }
+
+  /**
+   * A site as the lists of sites have it: they alone name its user. The list of its type and option, which is short, is
+   * read first; the page may name other ones.
+   */
+  async listedSite(siteId: string, siteType: string | null | undefined, siteOption: string | null | undefined): Promise<LookUp<ListedSite>> {
+    const signal = AbortSignal.timeout(this.#time)
+    const among = siteType && siteOption ? await this.#siteAmong(siteId, { siteType, siteOption, limit: 900 }, signal) : 'absent'
+    if (isFound(among)) return among
+    const read = await this.#read<GetSitesAdminRecordsQuery>('GetSitesAdminRecords', {}, signal)
+    return isFound(read) ? (read.getSitesAdmin.find((site) => site.siteId === siteId) ?? 'absent') : read
   }
 
   async user(userName: string): Promise<LookUp<KnownUser>> {
@@ -107,8 +125,28 @@ export class KnownRecords {
     return isFound(read) ? read.getSiteWalletById?.domain || 'absent' : read
   }
 
-  async #read<Data>(operation: OperationName, variables: Readonly<Record<string, unknown>>): Promise<LookUp<Data>> {
-    const answer = await this.#platform.execute(operation, variables, { signal: AbortSignal.timeout(this.#time) })
+  async #siteAmong(siteId: string, variables: Readonly<Record<string, unknown>>, signal: AbortSignal): Promise<LookUp<ListedSite>> {
+    const pages: PageRead<PageToken>[] = []
+    let place: PageToken = FIRST_TOKEN
+    for (;;) {
+      const read = await this.#read<GetSitesBySiteTypeAndOptionRecordsQuery>('GetSitesBySiteTypeAndOptionRecords', { ...variables, ...atToken(place) }, signal)
+      if (!isFound(read)) return read
+      const { rows, next } = tokenPage(read.getSitesBySiteTypeAndOption)
+      const site = rows.find((one) => one.siteId === siteId)
+      if (site !== undefined) return site
+      pages.push({ place, next, ids: new Set(rows.map((one) => one.siteId)) })
+      const step = stepAfter(pages)
+      if (step.next === null) return 'absent'
+      place = step.next
+    }
+  }
+
+  async #read<Data>(
+    operation: OperationName,
+    variables: Readonly<Record<string, unknown>>,
+    signal: AbortSignal = AbortSignal.timeout(this.#time),
+  ): Promise<LookUp<Data>> {
+    const answer = await this.#platform.execute(operation, variables, { signal })
     if (answer.ok) return JSON.parse(answer.value.data) as Data
     return isNotFound(answer.error) ? 'absent' : 'unread'
   }

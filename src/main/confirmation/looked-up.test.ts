@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { MoneyRequest } from '#shared/bridge/money.ts'
-import { failure } from '#shared/result.ts'
+import { failure, success } from '#shared/result.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import { asking, PLATFORM } from './asking.test-support.ts'
 import { KnownRecords } from './known-records.ts'
@@ -62,6 +62,27 @@ describe('a question', () => {
     expect(await answerTo('No such user', { code: 'NOT_FOUND' })).toBe('absent')
   })
 
+  test('finds a site on a later page of the list of its type, and asks no further than that list says', async () => {
+    const asked: unknown[] = []
+    const page = (siteId: string, nextToken: string | null) => ({ getSitesBySiteTypeAndOption: { items: [{ siteId, userName: siteId }], nextToken } })
+    const pages: Readonly<Record<string, object>> = { first: page('other', 'two'), two: page('site-1', 'three'), three: page('last', 'two') }
+    const platform: Pick<PlatformClient, 'execute'> = {
+      execute: async (operation, variables) => {
+        const at = String(variables['nextToken'] ?? 'first')
+        asked.push(operation === 'GetSitesAdminRecords' ? operation : at)
+        const data = operation === 'GetSitesAdminRecords' ? { getSitesAdmin: [] } : pages[at]
+        return success({ data: JSON.stringify(data), receivedAt: 1 })
+      },
+    }
+    const records = new KnownRecords(platform)
+    expect(await records.listedSite('site-1', 'SIMPLE_B2C', 'COMMERCE')).toEqual({ siteId: 'site-1', userName: 'site-1' })
+    expect(asked.splice(0)).toEqual(['first', 'two'])
+    expect(await records.listedSite('gone', 'SIMPLE_B2C', 'COMMERCE')).toBe('absent')
+    expect(asked.splice(0)).toEqual(['first', 'two', 'three', 'GetSitesAdminRecords'])
+    expect(await records.listedSite('gone', null, 'COMMERCE')).toBe('absent')
+    expect(asked).toEqual(['GetSitesAdminRecords'])
+  })
+
   test('names a partner, and the currency of their wallet, as the platform does', async () => {
     const { asked, service } = asking(ALWAYS)
     const input = { siteId: 'partners', userId: 'cp-1', amount: 500, transactionType: 'DEBIT', paymentState: 'PAID_OFFLINE', paymentMode: 'CASH', note: 'n' }
@@ -84,8 +105,8 @@ describe('a question', () => {
     await service.call({ call: 'resetSite', domain: 'aditi.example', siteId: 'site-1' })
     await service.call({ call: 'resetSite', domain: 'aditi.example', siteId: 'site-2' })
     expect(asked.map(({ message, detail }) => `${message} ${detail}`)).toEqual([
-      'Reset the site aditi.example? Business: “Aditi Sweets”. Site id: site-1. The data of the site is deleted. This cannot be undone.',
-      'Reset the site aditi.example? Warning: the platform knows no such record. Site id: site-2. The data of the site is deleted. This cannot be undone.',
+      'Sure to reset? All data of the site aditi.example. Business: “Aditi Sweets”. Site id: site-1. This cannot be undone.',
+      'Sure to reset? All data of the site aditi.example. Warning: the platform knows no such record. Site id: site-2. This cannot be undone.',
     ])
   })
 

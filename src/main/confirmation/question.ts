@@ -5,6 +5,8 @@ export interface Question {
   readonly message: string
   readonly detail: string
   readonly confirm: string
+  /** What has to be ticked before the button counts: of what destroys the data of a customer. */
+  readonly tick?: string
 }
 
 /** Characters of a foreign text in a question: every fact beside it stays in sight. */

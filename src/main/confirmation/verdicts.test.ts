@@ -110,10 +110,24 @@ const orderOf = (field: BulkJob, count: number, to: BulkContent = contentOf(fiel
   rows: Array.from({ length: count }, (_, place) => ({ id: `site-${place}`, domain: `${place}.example`, name: `Shop ${place}`, from: null, to, skip: null })),
 })
 
-const ASKS_FROM_ONE = ['mapping', 'message', 'new-site', 'template.tempSubject', 'template.text', 'user', 'user.enabled', 'user.permissions']
+const ASKS_FROM_ONE = [
+  'channelPartner',
+  'channelPartnerId',
+  'mapping',
+  'message',
+  'new-site',
+  'partnerType',
+  'stockistName',
+  'subscription',
+  'template.tempSubject',
+  'template.text',
+  'user',
+  'user.enabled',
+  'user.permissions',
+]
 
 describe('every bulk change that the page may begin', () => {
-  test('has a verdict, and those that reach people, access or prices ask from the first row', () => {
+  test('has a verdict, and those that reach people, access, prices or money ask from the first row', () => {
     expect(Object.keys(JOB_VERDICTS).sort()).toEqual([...BULK_JOBS].sort())
     const fromOne = BULK_JOBS.filter((job) => JOB_VERDICTS[job].verdict === 'asks')
     expect(fromOne.sort()).toEqual(ASKS_FROM_ONE)
@@ -136,6 +150,7 @@ describe('every bulk change that the page may begin', () => {
     ['site-values', { enabled: false }, true],
     ['site-values', { siteMode: 'UNDER_CONSTRUCTION', gstNo: 'x' }, true],
     ['site-values', { enabled: true, siteMode: 'LIVE' }, false],
+    ['site-values', { channelPartnerId: null, gstNo: 'x' }, true],
   ])('%s to %j is asked about from the first shop: %s', async (job, to, isAsked) => {
     const { asked, service } = asking()
     await service.bulkChange(orderOf(job, 1, to))

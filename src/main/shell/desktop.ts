@@ -1,5 +1,5 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
-import { app, type BrowserWindow, dialog, type MessageBoxOptions, type NativeTheme, type OpenDialogOptions, shell } from 'electron'
+import { app, type BrowserWindow, dialog, type MessageBoxOptions, type MessageBoxReturnValue, type NativeTheme, type OpenDialogOptions, shell } from 'electron'
 import type { Preferences } from '#shared/bridge/preferences.ts'
 import type { ContactWay } from '#shared/bridge/shell.ts'
 import { failure, type Result, success } from '#shared/result.ts'
@@ -10,6 +10,7 @@ import type { TestEnvironment } from './environment.ts'
 import { NativeGate } from './native/native-gate.ts'
 import type { Choice } from './network/client-certificates.ts'
 import { contactAddress, type OpenAddress, systemBrowser } from './native/system-browser.ts'
+import { CONFIRM, isConfirmedWithTick } from './native/ticked-question.ts'
 
 const NO_BROWSER = 'The browser could not be opened. Set a default browser and try again.'
 
@@ -60,10 +61,10 @@ export class Desktop {
     return this.#gate.inTurn('dialog', () => this.#ask(question), Boolean)
   }
 
-  async #ask({ message, detail, confirm }: Question): Promise<boolean> {
+  async #ask({ message, detail, confirm, tick }: Question): Promise<boolean> {
     const record = this.#test.confirmations
     if (record !== undefined) {
-      await appendFile(`${record}.asked`, `${JSON.stringify({ message, detail, confirm })}\n`)
+      await appendFile(`${record}.asked`, `${JSON.stringify({ message, detail, confirm, tick })}\n`)
       return (await readFile(record, 'utf8').catch(() => '')).trim() !== 'no'
     }
     const options: MessageBoxOptions = {
@@ -79,7 +80,8 @@ export class Desktop {
     const parent = this.#window()
     // The window that asked is closed: nobody can confirm for it.
     if (parent === undefined && callingPage() !== undefined) return false
-    return (await this.#show(parent, options)) === 1
+    if (tick === undefined) return (await this.#show(parent, options)).response === CONFIRM
+    return isConfirmedWithTick(() => this.#show(parent, { ...options, checkboxLabel: tick }))
   }
 
   /**
@@ -102,8 +104,8 @@ export class Desktop {
     }
     const buttons = ['None', ...choices]
     const options: MessageBoxOptions = { type: 'question', title: 'Admin Console', message, detail, buttons, defaultId: 0, cancelId: 0, noLink: true }
-    const chosen = await this.#show(this.#window(), options)
-    return chosen === 0 ? null : chosen - 1
+    const { response } = await this.#show(this.#window(), options)
+    return response === 0 ? null : response - 1
   }
 
   /** Shows a text of main's own until the user closes it. */
@@ -126,13 +128,12 @@ export class Desktop {
       defaultId: 0,
       cancelId: 0,
     }
-    return (
-      (await this.#gate.inTurn(
-        'dialog',
-        () => this.#show(window, options),
-        () => false,
-      )) === 0
+    const { response } = await this.#gate.inTurn(
+      'dialog',
+      () => this.#show(window, options),
+      () => false,
     )
+    return response === 0
   }
 
   /** Asks the keychain again, which may ask the user for its password. */
@@ -231,9 +232,8 @@ export class Desktop {
     )
   }
 
-  /** Which button closed it. */
-  async #show(parent: BrowserWindow | undefined, options: MessageBoxOptions): Promise<number> {
-    return (await (parent === undefined ? dialog.showMessageBox(options) : dialog.showMessageBox(parent, options))).response
+  #show(parent: BrowserWindow | undefined, options: MessageBoxOptions): Promise<MessageBoxReturnValue> {
+    return parent === undefined ? dialog.showMessageBox(options) : dialog.showMessageBox(parent, options)
   }
 
   async #open(address: string, problem: string): Promise<Result<undefined>> {

@@ -2,6 +2,7 @@ import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { controlOf } from '../faults/control.ts'
 import { HAS_KEYCHAIN } from '../faults/has-keychain.ts'
 import { expect, test } from '../fixtures.ts'
+import { mainQuestions } from '../main-questions.ts'
 import { picture } from '../picture.ts'
 import { siteRows } from '../sites/site-list.ts'
 import { dryRun, dryRunRow, expectFinished, goTo, openRun, outcomeRow, progress, selectAllSites, skipReasons } from './bulk-on-screen.ts'
@@ -9,9 +10,9 @@ import { dryRun, dryRunRow, expectFinished, goTo, openRun, outcomeRow, progress,
 const CHARGE = 'SubscribeSitePlanByAdminV2'
 
 if (HAS_KEYCHAIN) {
-  test('a plan for all sites: sums before and after, one confirmation, each site charged once, nothing to charge the next time', {
+  test('a plan for all sites: sums before and after, one question, each site charged once, nothing to charge the next time', {
     tag: ['@daily', '@money'],
-  }, async ({ signedInAs, platform }) => {
+  }, async ({ signedInAs, platform, folders }) => {
     const { page } = await signedInAs('ADMIN')
     const control = controlOf(platform)
     const form = page.getByRole('dialog', { name: /^Add Subscription Plan to \d+ sites$/ })
@@ -33,21 +34,24 @@ if (HAS_KEYCHAIN) {
     await expect(dryRun(page)).toContainText('This cannot be undone: the platform gives no money back.')
     await picture(page, 'plan-dry-run')
     const subscribe = dryRun(page).getByRole('button', { name: /^Subscribe/ })
+    const asked = mainQuestions(folders)
+    await asked.answer('no')
     await subscribe.press('Enter')
-    const confirmation = page.getByRole('alertdialog', { name: /^Subscribe/ })
-    await expect(confirmation.getByRole('button', { name: /^Subscribe/ })).toBeDisabled()
-    await page.keyboard.press('Escape')
-    await expect(subscribe).toBeFocused()
+    await expect(dryRun(page)).toContainText('Nothing was sent. It was not confirmed.')
+    expect(control.calls(CHARGE)).toEqual([])
+    await asked.answer('yes')
     await subscribe.press('Enter')
-    await confirmation.getByRole('checkbox').check()
-    await picture(page, 'plan-confirmation')
-    await confirmation.getByRole('button', { name: /^Subscribe/ }).click()
     await expectFinished(page, '1 done, 59 skipped')
     await expect(progress(page)).toContainText('Charged: ₹399.00')
     await expect(progress(page).getByRole('button', { name: /^Undo/ })).toHaveCount(0)
     await expect(outcomeRow(page, 'meenakshi-restaurant-10')).toContainText('₹399.00')
     await expect(openRun(page)).toContainText('Subscription: POS Pack, monthly, active, ')
     expect(control.calls(CHARGE)).toHaveLength(1)
+    const question = {
+      message: 'Payments of ₹399.00 for 1 site?',
+      detail: 'Subscription: “POS Pack, ₹399.00, monthly”. meenakshi-restaurant-10.shops.example. This cannot be undone: the platform gives no money back.',
+    }
+    expect(await asked.all()).toMatchObject([question, question])
 
     await goTo(page, 'Site')
     await ask()

@@ -23,7 +23,7 @@ test('a campaign is half sent, finished and delivered, each message once [CAMP-0
     control.addFault({ operation: 'CreateUserQueueInBulkByAdmin', fault: 'delay', milliseconds: 0 })
     control.addFault(refusedBeforeRunning('CreateUserQueueInBulkByAdmin', 'TOO_MANY_MESSAGES'))
     await button(page, 'Send').click()
-    const dialog = page.getByRole('dialog', { name: `Send to ${reachable.length} sites?` })
+    const dialog = page.getByRole('dialog', { name: `Campaign to ${reachable.length} sites` })
     await expect(dialog).toBeVisible()
     await expect(dialog.getByRole('region', { name: 'Preview of the message' }).locator('mark')).toHaveText(['Last Visit'])
     await expectNoSeriousAxeViolations(page)

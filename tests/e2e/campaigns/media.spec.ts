@@ -56,7 +56,7 @@ test('a template with an image goes out as MEDIA with its address, to an audienc
     await button('Select All (1)').click()
     await button('Send').click()
     await page
-      .getByRole('dialog', { name: /^Send to 1 / })
+      .getByRole('dialog', { name: /^Campaign to 1 / })
       .getByRole('button', { name: /^Send to 1 / })
       .click()
     await expect(page.getByRole('region', { name: 'Outcome of the campaign' })).toContainText('Congratulation!')

@@ -13,7 +13,7 @@ test('empty placeholders are counted before the send, and what the platform refu
   const sites = await (await siteReader(platform))()
   const inactive = sites.filter(({ enabled }) => enabled !== true).length
   const { page } = await signedInAs('ADMIN')
-  const dialog = page.getByRole('dialog', { name: `Send to ${sites.length - inactive} sites?` })
+  const dialog = page.getByRole('dialog', { name: `Campaign to ${sites.length - inactive} sites` })
   await siteGrid(page).getByRole('checkbox').first().check()
   await composeFor(page, `The message is for the ${sites.length} sites that you selected.`, 'Festival Greeting 1')
 

@@ -14,7 +14,7 @@ test('a campaign to a selection of the list: rules with counts, a test message, 
   const reachable = sites.filter(({ basicSiteSetting }) => basicSiteSetting?.contactNumber)
   const active = reachable.filter(({ enabled }) => enabled === true)
   const { page } = await signedInAs('ADMIN')
-  const dialog = page.getByRole('dialog', { name: /^Send to / })
+  const dialog = page.getByRole('dialog', { name: /^Campaign to / })
 
   await test.step('what is selected in the list of sites is asked about at once when the message is written', async () => {
     await page.getByRole('searchbox').fill('bharat')

@@ -27,7 +27,7 @@ test('a campaign is for the sites that a saved view shows when it is chosen', as
   })
   await test.step('asked at once, with what the console cannot know, and sent to those three', async () => {
     await page.getByRole('button', { name: 'Next', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'Send to 3 sites?' })
+    const dialog = page.getByRole('dialog', { name: 'Campaign to 3 sites' })
     await expect(dialog).toContainText('Counts messages of your own campaigns from this computer')
     await dialog.getByRole('button', { name: 'Send to 3 sites' }).click()
     await expect(page.getByRole('region', { name: 'Outcome of the campaign' })).toContainText('send 3 messages')

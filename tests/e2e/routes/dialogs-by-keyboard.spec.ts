@@ -53,7 +53,6 @@ const OPENED_OTHERWISE: Readonly<Record<string, string>> = {
   'features/site-payments/invoices/issued-invoice.tsx': 'follows a generated invoice: tests/e2e/payments/invoices/generate.spec.ts',
   'features/invoice-library/viewer/invoice-view.tsx': 'while an invoice is downloaded: tests/e2e/tasks/invoice-tasks.spec.ts',
   'features/invoice-library/viewer/invoice-viewer.tsx': 'needs a downloaded invoice: tests/e2e/invoices',
-  'patterns/bulk/confirm-sums-dialog.tsx': 'needs a site that a plan suits: with Enter, in tests/e2e/bulk/plans.spec.ts',
   'features/help/diagnostics-dialog.tsx': 'only where nobody is signed in: tests/e2e/help',
 }
 

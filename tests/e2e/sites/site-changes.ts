@@ -2,14 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import { toast } from './site-list.ts'
 
-/** Answers a question. */
-export async function answer(page: Page, question: string, button: 'No' | 'Reset' | 'Delete'): Promise<void> {
-  const asked = page.getByRole('alertdialog', { name: question })
-  await expect(asked).toBeVisible()
-  await asked.getByRole('button', { name: button, exact: true }).click()
-  await expect(asked).toBeHidden()
-}
-
 /** Waits for a message with this title and closes every message that is there, so that the next one is the next. */
 export async function said(page: Page, title: string): Promise<void> {
   await expect(toast(page)).toHaveText(title)

@@ -30,7 +30,7 @@ test('a campaign to those that expire within 30 days takes five clicks', async (
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Content' })).not.toHaveValue('')
   await hand.click(page.getByRole('button', { name: 'Next', exact: true }))
-  await hand.click(page.getByRole('dialog', { name: 'Send to 3 sites?' }).getByRole('button', { name: 'Send to 3 sites' }))
+  await hand.click(page.getByRole('dialog', { name: 'Campaign to 3 sites' }).getByRole('button', { name: 'Send to 3 sites' }))
   await expect(page.getByRole('region', { name: 'Outcome of the campaign' })).toContainText('send 3 messages')
   expect(controlOf(platform).calls('CreateUserQueueInBulkByAdmin')).toHaveLength(1)
   expect(hand.clicks).toBe(5)

@@ -1,8 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { startBulkChange } from '../bulk/bulk-on-screen.ts'
-import { HAS_KEYCHAIN } from '../faults/has-keychain.ts'
 import { expect, type Folders, test } from '../fixtures.ts'
 import { mainQuestions } from '../main-questions.ts'
 import { openAddress } from '../open-address.ts'
@@ -10,20 +8,20 @@ import { signIn } from '../sign-in.ts'
 import { creationStops } from '../site-forms/creation.ts'
 import { openFilled, requiredValues } from '../site-forms/prepared-draft.ts'
 import { SiteFormOnScreen } from '../site-forms/site-form.ts'
-import { siteGrid, siteRows } from '../sites/site-list.ts'
+import { siteRows } from '../sites/site-list.ts'
 import { expectSaid, UsersOnScreen } from '../users/users-on-screen.ts'
 
-// How often main asks an operator: once a task at most. The words of each question stand here.
+// How often main asks an operator: once a task at most. The words of each question stand here; many at once are in `questions-of-many.spec.ts`.
 
 test.use({ ownConsole: true })
 
 const words = async (folders: Folders): Promise<string[]> => (await mainQuestions(folders).all()).map(({ message, detail }) => `${message} ${detail}`)
 
-const jump = async (page: Page, text: string): Promise<void> => {
+const jump = async (page: Page, text: string, found: RegExp): Promise<void> => {
   await expect(siteRows(page).nth(3)).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search for a screen, a site or a command' }).fill(text)
-  await expect(page.getByRole('option', { name: /Aditi Exports.*aditi-exports-39/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: found }).first()).toBeVisible()
   await page.keyboard.press('Enter')
 }
 
@@ -38,14 +36,14 @@ test('a new site is one question', async ({ signedInAs, folders }) => {
   ])
 })
 
-test('a recharge above the limit of the profile is one question, below it none', async ({ openConsole, platform, folders }) => {
+test('a recharge above the limit of the profile is one question, and so is its invoice', async ({ openConsole, platform, folders }) => {
   const profileFile = path.join(path.dirname(folders.userData), 'limited.json')
   await writeFile(profileFile, JSON.stringify({ ...platform.profile, payments: { confirmAbove: { INR: 200_000 } } }))
   const console = await openConsole({ profileFile })
   await signIn(console, 'admin@demo.example')
   const { page } = console
   const form = page.getByRole('alertdialog', { name: /^Wallet Recharge ·/ })
-  await jump(page, 'recharge aditi exports vijay')
+  await jump(page, 'recharge aditi exports vijay', /Aditi Exports.*aditi-exports-39/)
   await form.getByRole('textbox', { name: 'Recharge Amount' }).fill('2500')
   await form.getByRole('textbox', { name: 'Notes' }).fill('Paid at the office')
   await form.getByRole('button', { name: 'Continue' }).click()
@@ -54,23 +52,31 @@ test('a recharge above the limit of the profile is one question, below it none',
   expect(await words(folders)).toEqual([
     'A recharge of ₹2,500.00 for aditi-exports-39.shops.example? Business: “Aditi Exports”. Site id: site-100039. The connection profile asks for a confirmation of payments of this amount.',
   ])
+  await openAddress(page, '/')
+  await jump(page, 'invoices of aditi-exports-39', /^Invoices of /)
+  const press = (name: string) => page.locator('[role=alertdialog], [role=dialog]').getByRole('button', { name, exact: true }).click()
+  const booking = page.getByRole('grid', { name: 'Credit Transactions' }).getByRole('row').filter({ hasText: '₹2,500.00' })
+  await booking.getByRole('button', { name: /^Generate transaction id/ }).click()
+  await press('Generate')
+  await press('Generate Invoice')
+  await expect(page.getByText('Invoice Generated Successfully').first()).toBeVisible()
+  expect((await words(folders)).slice(1)).toEqual(['?'])
 })
 
-test('a campaign is one question', async ({ signedInAs, folders }) => {
+test('a campaign to 20 is one question', async ({ signedInAs, folders }) => {
   const { page } = await signedInAs('ADMIN')
-  await page.getByRole('button', { name: /^Expiring/ }).click()
-  await expect(siteRows(page)).toHaveCount(3)
-  await siteGrid(page).getByRole('checkbox').first().click()
+  await page.getByLabel('Rows on a page').selectOption('20')
+  await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click()
   await page.getByRole('button', { name: 'Send a campaign' }).click()
   await expect(page.getByRole('combobox', { name: 'Template' })).toBeFocused()
   await page.keyboard.type('Festival Greeting 1')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Content' })).not.toHaveValue('')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Send to 3 sites?' }).getByRole('button', { name: 'Send to 3 sites' }).click()
-  await expect(page.getByRole('region', { name: 'Outcome of the campaign' })).toContainText('send 3 messages')
+  await page.getByRole('dialog', { name: 'Campaign to 20 sites' }).getByRole('button', { name: 'Send to 20 sites' }).click()
+  await expect(page.getByRole('region', { name: 'Outcome of the campaign' })).toContainText('send 20 messages')
   expect(await words(folders)).toEqual([
-    "Send a WhatsApp message to 3 people? Links to each one's own site. First line: “Dear _custName_, your plan _sitePlan_ for _companyName_ (_fqdn_) is waiting.”. Template: “Festival Greeting 1”.",
+    "Send a WhatsApp message to 20 people? Links to each one's own site. First line: “Dear _custName_, your plan _sitePlan_ for _companyName_ (_fqdn_) is waiting.”. Template: “Festival Greeting 1”.",
   ])
 })
 
@@ -89,29 +95,3 @@ test('a new user is one question', async ({ signedInAs, folders }) => {
     'Create the user farah@console.example as Sales person? Name: “Farah Ali”. The platform sends the password to this address.',
   ])
 })
-
-if (HAS_KEYCHAIN) {
-  test('a bulk change of all sites is one question, of four none', async ({ signedInAs, folders }) => {
-    const { page } = await signedInAs('ADMIN')
-    const change = async (language: string): Promise<void> => {
-      await siteGrid(page).getByRole('checkbox').first().click()
-      await page.getByRole('button', { name: 'Change a field' }).click()
-      const choice = page.getByRole('dialog', { name: /^Change [\d,]+ sites$/ })
-      await choice.getByRole('combobox', { name: 'Field' }).selectOption({ label: 'Language' })
-      await choice.getByRole('combobox', { name: 'New value' }).selectOption({ label: language })
-      await choice.getByRole('button', { name: 'Dry run' }).click()
-      await startBulkChange(page)
-      await expect(page.getByRole('region', { name: 'Progress of the bulk change' })).toContainText('Finished', { timeout: 60_000 })
-    }
-    await page.getByRole('searchbox').fill('bharat')
-    await expect(siteRows(page)).toHaveCount(4)
-    await change('Telugu')
-    expect(await words(folders)).toEqual([])
-    await openAddress(page, '/')
-    await expect(siteRows(page).nth(5)).toBeVisible()
-    await change('Telugu')
-    const [question, ...others] = await words(folders)
-    expect(question).toMatch(/^Change \d\d sites\? customer lang: “.+”\. [^“”]+, [^“”]+, [^“”]+ and \d\d more\.$/)
-    expect(others).toEqual([])
-  })
-}

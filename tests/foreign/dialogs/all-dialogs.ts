@@ -18,7 +18,6 @@ export const OPENED_ELSEWHERE: Readonly<Record<string, string>> = {
   // Main reads the platform for them, and only a list without oddities is changed.
   'patterns/bulk/choose-change.tsx': 'tests/e2e/bulk/dry-run.spec.ts',
   'patterns/bulk/bulk-change-dialog.tsx': 'tests/e2e/bulk/dry-run.spec.ts',
-  'patterns/bulk/confirm-sums-dialog.tsx': 'tests/e2e/bulk/plans.spec.ts',
   'features/site-payments/plans/bulk-plan-change.tsx': 'tests/e2e/bulk/plans.spec.ts',
   // Shows a row of a file of this computer.
   'patterns/import/row-dialog.tsx': 'tests/e2e/import/users.spec.ts',

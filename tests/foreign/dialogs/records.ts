@@ -148,7 +148,7 @@ export const RECORD_DIALOGS: readonly DialogStop[] = [
       await press(/^Select All/)(page)
       await press('Send')(page)
     },
-    shows: dialog(/^Send to/),
+    shows: dialog(/^Campaign to/),
   },
   {
     name: 'recipients of a campaign',

@@ -1,5 +1,5 @@
 import { firstRow } from '#scripts/tour/moves.ts'
-import { type DialogStop, dialog, fromRowMenu, popover, press, SITE, type } from './dialog-stop.ts'
+import { type DialogStop, dialog, popover, press, SITE, type } from './dialog-stop.ts'
 
 const create = '/create-site'
 
@@ -72,7 +72,6 @@ export const SHELL_DIALOGS: readonly DialogStop[] = [
     },
     shows: dialog('Manage views'),
   },
-  { name: 'delete a site', source: 'components/destroy-dialog.tsx', address: '/', open: fromRowMenu('Delete'), shows: dialog('Sure to delete?') },
   {
     name: 'delete a view',
     source: 'components/confirm-popover.tsx',

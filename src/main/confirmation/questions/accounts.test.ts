@@ -50,7 +50,7 @@ test.each([
   ['email', { emailId: 'thief@x.example' }, 'Email: “ravi@x.example” to “thief@x.example”.'],
   ['mobile number', { mobile: '99' }, 'Mobile: “98” to “99”.'],
   ['role', { userRole: 'ACCOUNTS' }, 'Role: “SUPPORT_EXECUTIVE” to “ACCOUNTS”.'],
-  ['permissions', { permissions: [{ name: 'site', operations: ['view_site_list', 'delete_site'] }] }, 'Grants site.delete_site. Takes site.edit_site.'],
+  ['permissions', { permissions: [{ name: 'site', operations: ['view_site_list', 'delete_site'] }] }, 'Grants Sites: Delete site. Takes Sites: Edit site.'],
 ])('a change of the %s is asked about, from what and to what', async (_, change, words) => {
   expect(await questionsOf('UpdateInternalUser', { input: { ...AS_STORED, ...change } })).toEqual([
     `Change the account ravi@x.example? ${words} Name: “Ravi”. Role: Support executive.`,

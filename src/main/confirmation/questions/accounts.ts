@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { permissionLabel } from '#shared/domain/access/access-labels.ts'
 import { grantsText } from '#shared/domain/bulk/grants-text.ts'
 import { roleLabel } from '#shared/domain/role.ts'
 import { activeWord } from '#shared/domain/text/active-words.ts'
@@ -33,7 +34,7 @@ type Change = z.infer<typeof changed>
 
 type Grants = Parameters<typeof grantsText>[0]
 
-const grantNames = (grants: Grants): readonly string[] => grantsText(grants).split('; ').filter(Boolean)
+const grantNames = (grants: Grants): readonly string[] => grantsText(grants).split('; ').filter(Boolean).map(permissionLabel)
 
 /** The changes of address, rights and status that an input makes. A field that is absent or null keeps its value. */
 const changesOf = (input: Change, user: LookUp<KnownUser>): readonly string[] => {

@@ -1,7 +1,12 @@
 import type { BulkOrder } from '#shared/bridge/bulk.ts'
-import { type BulkContent, type BulkJob, isCreation, isDeletion, isMessage, isRecord, rowNoun } from '#shared/domain/bulk/bulk-jobs.ts'
-import { bulkContentText } from '#shared/domain/bulk/bulk-value-text.ts'
+import { permissionLabel } from '#shared/domain/access/access-labels.ts'
+import { type BulkContent, type BulkJob, isCreation, isDeletion, isMessage, isPayment, isRecord, rowNoun } from '#shared/domain/bulk/bulk-jobs.ts'
+import { bulkContentText, type ImportLabels } from '#shared/domain/bulk/bulk-value-text.ts'
 import { isRecordJob, recordFieldOf } from '#shared/domain/bulk/record-changes.ts'
+import { BULK_SITE_FIELD_NAMES, bulkFieldOf } from '#shared/domain/bulk/site-changes.ts'
+import type { Price } from '#shared/domain/currency.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import { roleLabel } from '#shared/domain/role.ts'
 import { DEFAULT_SITE_MODE } from '#shared/domain/site/site-choices.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { isFound, type KnownRecords } from '../known-records.ts'
@@ -17,16 +22,38 @@ export const rowsToSend = ({ rows }: BulkOrder): readonly Row[] => rows.filter((
 const takesDown = (name: string, value: unknown): boolean =>
   (name === 'enabled' && value === false) || (name === 'siteMode' && value !== undefined && value !== DEFAULT_SITE_MODE)
 
-/** Whether a row takes a shop down: it is asked about however few they are. */
-export const takesShopDown = (job: BulkJob, to: BulkContent): boolean => {
+const takesShopDown = (job: BulkJob, to: BulkContent): boolean => {
   if (job === 'enabled' || job === 'siteMode') return takesDown(job, to)
   return job === 'site-values' && isRecord(to) && Object.entries(to).some(([name, value]) => takesDown(name, value))
 }
 
-/** The field of a job in words; the name of the platform is what main knows. */
-const fieldWords = (job: BulkJob): string => {
-  const field = isRecordJob(job) ? recordFieldOf(job).name : job
-  return field.replaceAll(/[_-]/g, ' ').replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+/** The partner of a site sees it, and decides what its plans cost. */
+const PARTNER_FIELDS: readonly string[] = ['partnerType', 'channelPartnerId', 'channelPartner', 'stockistName']
+const givesToPartner = (job: BulkJob, to: BulkContent): boolean =>
+  job === 'site-values' && isRecord(to) && Object.keys(to).some((name) => PARTNER_FIELDS.includes(name))
+
+/** Whether a row takes a shop down or gives it to a partner: it is asked about however few they are. */
+export const asksFromOneRow = (job: BulkJob, to: BulkContent): boolean => takesShopDown(job, to) || givesToPartner(job, to)
+
+/** The fields of a row with several, as the screens call them. */
+const LABELS: ImportLabels = {
+  ...Object.fromEntries(BULK_SITE_FIELD_NAMES.map((field) => [field, bulkFieldOf(field).label])),
+  boardingAmount: 'Annual Amount',
+  renewalAmount: 'Renewal Amount',
+  note: 'Note',
+}
+
+/** What a job changes, as the screens call it. */
+const labelOf = (job: BulkJob): string => (isPayment(job) ? 'Subscription' : isRecordJob(job) ? recordFieldOf(job).label : (LABELS[job] ?? 'Values'))
+
+/** What a row gets, in the words of the screens. */
+const contentText = (job: BulkJob, to: BulkContent): string => {
+  if (!isRecord(to)) return bulkContentText(job, to)
+  if (job === 'note') return firstLine(String(to['note'] ?? ''))
+  if (job !== 'user.permissions') return bulkContentText(job, to, LABELS)
+  return Object.entries(to)
+    .map(([permission, isGranted]) => `${permissionLabel(permission)}, ${isGranted === true ? 'granted' : 'taken away'}`)
+    .join('; ')
 }
 
 /** The platform's name for the record of a row; if it has none, the page's name in quotation marks. */
@@ -49,13 +76,16 @@ const firstNames = async (job: BulkJob, rows: readonly Row[], records: KnownReco
   return `${names.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}.`
 }
 
+const rolesText = (rows: readonly Row[]): string => {
+  const roles = new Set(rows.map(({ to }) => shown(roleLabel(isRecord(to) ? String(to['role'] ?? '') : ''))))
+  return `As ${[...roles].slice(0, MOST_NAMED).join(', ')}${roles.size > MOST_NAMED ? ' and others' : ''}.`
+}
+
 /** The values that the rows get: one, or how many different ones. */
 const valuesText = (job: BulkJob, rows: readonly Row[]): string => {
-  const values = new Set(rows.map(({ to }) => bulkContentText(job, to)))
+  const values = new Set(rows.map(({ to }) => contentText(job, to)))
   const [first = ''] = values
-  return values.size === 1
-    ? `${fieldWords(job)}: ${quoted(first)}.`
-    : `${fieldWords(job)}: ${counted(values.size, 'different value')}, the first ${quoted(first)}.`
+  return `${labelOf(job)}: ${values.size === 1 ? '' : `${counted(values.size, 'different value')}, the first `}${quoted(first)}.`
 }
 
 const textOf = ({ to }: Row): string => (isRecord(to) ? String(to['text'] ?? '') : '')
@@ -97,10 +127,31 @@ export const questionOfBulk = async (order: BulkOrder, records: KnownRecords): P
     message: `${verb} ${counted(rows.length, rowNoun(field))}?`,
     detail: sentences(
       down > 0 ? `${counted(down, 'shop')} can no longer be used by customers then.` : null,
-      valuesText(field, rows),
+      // A new site is named below.
+      field === 'user' ? rolesText(rows) : field === 'new-site' ? null : valuesText(field, rows),
       hosts.length > 0 ? linksText(hosts) : null,
       await firstNames(field, rows, records),
     ),
     confirm: verb,
+  }
+}
+
+/**
+ * The question before many payments at once, which names what they come to in each currency.
+ * @param whoAsks whose limit they are above; undefined: they are below all
+ */
+export const questionOfPayments = async (order: BulkOrder, sums: readonly Price[], whoAsks: string | undefined, records: KnownRecords): Promise<Question> => {
+  const rows = rowsToSend(order)
+  const [named, more] = [sums.slice(0, MOST_NAMED), sums.length - MOST_NAMED]
+  const amounts = named.map(({ amount, currency }) => formatMoney(amount, shown(currency, 10)))
+  return {
+    message: `Payments of ${[...amounts, ...(more > 0 ? [`sums in ${formatCount(more)} more currencies`] : [])].join(' and ')} for ${counted(rows.length, 'site')}?`,
+    detail: sentences(
+      valuesText(order.field, rows),
+      await firstNames(order.field, rows, records),
+      whoAsks && `${whoAsks} asks for a confirmation of payments of this amount.`,
+      'This cannot be undone: the platform gives no money back.',
+    ),
+    confirm: 'Send',
   }
 }

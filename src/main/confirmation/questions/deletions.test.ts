@@ -25,7 +25,7 @@ test.each([
   [
     'DeleteSiteServices',
     { siteId: 'site-1' },
-    'Delete all services and categories of the menus of the site aditi.example? Business: “Aditi Sweets”. Site id: site-1. This cannot be undone.',
+    'Sure to delete? All services and categories of the site aditi.example, in all its menus. Business: “Aditi Sweets”. Site id: site-1. This cannot be undone.',
   ],
   [
     'DeleteSubscriptionPlan',

@@ -31,7 +31,8 @@ export const deleteSitePage = questioner(z.looseObject({ pageName: name }), asyn
 
 export const deleteSiteServices = questioner(ofSite, async ({ siteId }, records) => {
   const site = await lookedUpSite(records, { siteId })
-  return { message: `Delete all services and categories of the menus of the site ${site.name}?`, detail: sentences(site.facts, FINAL), confirm: 'Delete' }
+  const asked = deletion(`All services and categories of the site ${site.name}, in all its menus`, site.facts)
+  return { ...asked, tick: `Delete all services and categories of ${site.name}` }
 })
 
 export const deleteSubscriptionPlan = questioner(ofSite.extend({ planId: name }), async ({ planId, siteId }, records) => {
@@ -57,10 +58,11 @@ export const deleteUserServiceMapping = questioner(z.looseObject({ serviceId: na
   )
 })
 
-/** The question before a REST call, which all destroy. */
+/** The question before a REST call: each destroys the data of a customer. */
 export const questionOfCall = async (call: CallArgument<'platform.rest'>, records: KnownRecords): Promise<Question> => {
   const { name: domain, facts } = await lookedUpSite(records, call.call === 'resetSite' ? call : { domain: call.domain })
-  if (call.call === 'deleteSite')
-    return { message: `Delete the site ${domain}?`, detail: sentences(facts, 'The site and all its data are deleted.', FINAL), confirm: 'Delete' }
-  return { message: `Reset the site ${domain}?`, detail: sentences(facts, 'The data of the site is deleted.', FINAL), confirm: 'Reset' }
+  if (call.call === 'deleteSite') {
+    return { ...deletion(`The site ${domain} and everything in it`, facts), tick: `Delete ${domain} and all its data` }
+  }
+  return { message: `Sure to reset? All data of the site ${domain}.`, detail: sentences(facts, FINAL), confirm: 'Reset', tick: `Delete all data of ${domain}` }
 }

@@ -74,14 +74,40 @@ const SITES = ['site-1', ...Array.from({ length: 29 }, (_, place) => `other-${pl
 
 test('a bulk change above 25 rows is asked about with field, value, count and the first three records as the platform names them', async () => {
   expect(await bulkAsks(order('supportAccManager', SITES, () => 'Ravi'))).toEqual([
-    'Change 30 sites? support acc manager: “Ravi”. aditi.example, “page-says-1.example”, “page-says-2.example” and 27 more.',
+    'Change 30 sites? Support Account Manager: “Ravi”. aditi.example, “page-says-1.example”, “page-says-2.example” and 27 more.',
   ])
   expect(await bulkAsks(order('enabled', SITES, () => false))).toEqual([
-    'Change 30 sites? 30 shops can no longer be used by customers then. enabled: “Inactive”. aditi.example, “page-says-1.example”, “page-says-2.example” and 27 more.',
+    'Change 30 sites? 30 shops can no longer be used by customers then. Status: “Inactive”. aditi.example, “page-says-1.example”, “page-says-2.example” and 27 more.',
   ])
   expect(await bulkAsks(order('gstNo', SITES, String))).toEqual([
-    'Change 30 sites? gst no: 30 different values, the first “0”. aditi.example, “page-says-1.example”, “page-says-2.example” and 27 more.',
+    'Change 30 sites? GST No: 30 different values, the first “0”. aditi.example, “page-says-1.example”, “page-says-2.example” and 27 more.',
   ])
+})
+
+test('what several fields, permissions, prices, notes and new records get is named as the screens name it', async () => {
+  const first = async (field: BulkJob, to: BulkContent, id = 'site-1') =>
+    (
+      await bulkAsks(
+        order(
+          field,
+          Array.from({ length: 26 }, () => id),
+          () => to,
+        ),
+      )
+    )[0]
+  expect(await first('site-values', { siteMode: 'UNDER_CONSTRUCTION', isMasterKdsEnabled: true })).toContain(
+    ' Values: “Site mode: Under construction, Master KDS: Yes”. ',
+  )
+  expect(await first('user.permissions', { 'site.delete_site': true, 'globalTemplates.view': false })).toContain(
+    ' Permission: “Sites: Delete site, granted; Global templates: View, taken away”. ',
+  )
+  expect(await first('menu.typeStatus', false)).toContain(' Menu Status: “Inactive”. ')
+  expect(await first('mapping', { boardingAmount: 1999, renewalAmount: 0, currency: 'AED', note: null })).toMatch(
+    / Values: “Annual Amount: AED.19\.99, Renewal Amount: AED.0\.00, Note: empty”\. /,
+  )
+  expect(await first('note', { eventName: 'Setup', note: 'Called\nagain' })).toContain(' Note: “Called”. ')
+  expect(await first('user', { role: 'SALES_PERSON', userName: 'a' }, 'a@x.example')).toContain('Create 26 users? As Sales person. “a@x.example”, ')
+  expect(await first('new-site', { userName: 'a' })).toMatch(/^Create 26 sites\? “page-says-0\.example”, /)
 })
 
 test('a bulk message is asked about with the hosts of every row, not of the first alone', async () => {

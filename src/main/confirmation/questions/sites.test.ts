@@ -7,17 +7,6 @@ const questionsOf = async (operation: string, variables: Readonly<Record<string,
   return asked.map(({ message, detail }) => `${message} ${detail}`)
 }
 
-test('a site that is switched off or hidden is asked about; one that is saved as it was is not', async () => {
-  const save = (change: object) => questionsOf('UpdateSiteByAdmin', { input: { siteId: 'site-1', domain: 'aditi.example', ...change } })
-  expect(await save({ enabled: false })).toEqual([
-    'Save the site aditi.example as inactive? Customers cannot use it then. Business: “Aditi Sweets”. Site id: site-1.',
-  ])
-  expect(await save({ enabled: true, siteMode: 'UNDER_CONSTRUCTION' })).toEqual([
-    'Take the site aditi.example offline? Customers cannot use it then. Business: “Aditi Sweets”. Site id: site-1.',
-  ])
-  expect(await save({ enabled: true, siteMode: 'LIVE' })).toEqual([])
-})
-
 test('a new site is asked about with its user', async () => {
   const input = { domain: 'new.example', userName: 'owner', ownerEmail: 'o@x.example', companyName: 'Aditi Sweets' }
   expect(await questionsOf('CreateSiteByRecahoAdmin', { input })).toEqual([

@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import { GLOBAL_TEMPLATE_SITE_ID } from '#shared/domain/scope.ts'
-import { DEFAULT_SITE_MODE } from '#shared/domain/site/site-choices.ts'
-import { isFound } from '../known-records.ts'
 import { counted, quoted, sentences, shown } from '../question.ts'
 import { firstLine, linkHosts, linksText } from '../link-hosts.ts'
-import { lookedUpSite, name, questioner, siteNamed, text } from './write-question.ts'
+import { lookedUpSite, name, questioner, text } from './write-question.ts'
 
 const newSite = z.looseObject({ domain: name, userName: name, ownerEmail: z.string(), companyName: z.string() })
 
@@ -13,24 +11,6 @@ export const createSite = questioner(z.looseObject({ input: newSite }), async ({
   detail: sentences(`Email of the owner: ${shown(input.ownerEmail)}.`, `Business: ${quoted(input.companyName)}.`),
   confirm: 'Create',
 }))
-
-const change = z.looseObject({ siteId: name, domain: name, enabled: z.boolean().nullish(), siteMode: text })
-
-/** A site is taken down by its status or its mode. Whether it is inactive already, no query of one site says. */
-export const updateSite = questioner(z.looseObject({ input: change }), async ({ input }, records) => {
-  const { siteId, domain, enabled, siteMode } = input
-  const isOff = enabled === false
-  const isHidden = typeof siteMode === 'string' && siteMode !== DEFAULT_SITE_MODE
-  if (!isOff && !isHidden) return null
-  const found = await records.site({ siteId, domain })
-  if (!isOff && isFound(found) && found.siteMode === siteMode) return null
-  const site = siteNamed(found, { siteId, domain })
-  return {
-    message: isOff ? `Save the site ${site.name} as inactive?` : `Take the site ${site.name} offline?`,
-    detail: sentences('Customers cannot use it then.', site.facts),
-    confirm: 'Save',
-  }
-})
 
 const recipients = z.looseObject({ name: text, email: text, mobile: text, username: text })
 const channels = z.looseObject({ domain: name, configs: z.array(z.looseObject({ senderList: z.array(recipients) })) })

@@ -80,8 +80,8 @@ export interface RowAction {
   readonly onSelect: () => void
   /** Present: the entry is shown disabled with this reason. */
   readonly disabledReason?: string
-  /** Asked beside the row before `onSelect`: "Sure to delete?". With `typed` it is asked in a dialog, and this text has to be typed first. */
-  readonly confirm?: { readonly question: string; readonly detail?: string; readonly confirmLabel?: string; readonly typed?: string }
+  /** Asked beside the row before `onSelect`: "Sure to remove?". Absent where main asks. */
+  readonly confirm?: { readonly question: string; readonly detail?: string; readonly confirmLabel?: string }
   readonly destructive?: boolean
   /** Draws a line above the entry. */
   readonly divided?: boolean

@@ -9,7 +9,6 @@ export const IMAGE_NOT_SQUARE = 'Please Upload image with Height and Width of 26
 export const ANOTHER_WALKING =
   'A Booking Menu with WALKING reservation type already exist, A Site is not allowed to have more than 1 WALKING reservation type for Bookings.'
 export const FILL_REQUIRED = 'please fill required details'
-export const SURE_TO_DELETE = 'Sure to delete?'
 export const SURE_TO_CANCEL = 'Sure to cancel?'
 export const MENU_CREATED = 'Menu Successfully Created'
 export const MENU_UPDATED = 'Menu Successfully Updated'

@@ -2,9 +2,6 @@ import { siteTypeLabel } from '#shared/domain/site/site-type.ts'
 
 /** Texts that the spec quotes, verbatim, and the site list's own. */
 
-export const SURE_TO_RESET = 'Sure to reset?'
-export const SURE_TO_DELETE = 'Sure to delete?'
-
 export const PASSWORD_RESET = 'Password Reset Successfully'
 export const SITE_RESET = 'Site Reset Successfully'
 export const SITE_DELETED = 'Site Delete Successfully'

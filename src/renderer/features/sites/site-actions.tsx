@@ -4,7 +4,7 @@ import { requiredContext } from '#data/bridge/required-context.ts'
 import { isAllowed } from '#shared/domain/access/access-rule.ts'
 import { SITE_ACTIONS } from '#shared/domain/access/site-actions.ts'
 import type { AccessSubject } from '#shared/domain/permission.ts'
-import { NO_ACCESS, SURE_TO_DELETE, SURE_TO_RESET } from './messages.ts'
+import { NO_ACCESS } from './messages.ts'
 import type { Site } from './site.ts'
 import type { SiteChanges } from './use-site-changes.ts'
 
@@ -61,7 +61,7 @@ export const siteRowActions = (site: Site, actions: SiteActions): readonly RowAc
   ...destroyingActions(site, actions).map((action, place) => (place === 0 ? { ...action, divided: true } : action)),
 ]
 
-/** What destroys data of a site, each only for who may do it. */
+/** What destroys data of a site, each only for who may do it. Main asks first. */
 export const destroyingActions = (site: Site, actions: SiteActions): readonly RowAction[] => {
   const { may } = actions
   const blocked = changeRefusal(actions, site)
@@ -71,7 +71,6 @@ export const destroyingActions = (site: Site, actions: SiteActions): readonly Ro
       label: 'Reset',
       icon: <ArrowResetRegular />,
       onSelect: () => actions.resetData(site),
-      confirm: { question: SURE_TO_RESET, detail: `All data of ${site.domain}. This cannot be undone.`, confirmLabel: 'Reset', typed: site.domain },
       destructive: true,
       ...reason(blocked),
     },
@@ -80,7 +79,6 @@ export const destroyingActions = (site: Site, actions: SiteActions): readonly Ro
       label: 'Delete',
       icon: <DeleteRegular />,
       onSelect: () => actions.remove(site),
-      confirm: { question: SURE_TO_DELETE, detail: `${site.domain} and everything in it. This cannot be undone.`, confirmLabel: 'Delete', typed: site.domain },
       destructive: true,
       ...reason(blocked),
     },

@@ -272,34 +272,9 @@ describe('row actions', () => {
 })
 
 describe('reset and delete of a site', () => {
-  const confirm = async (user: ReturnType<typeof userEvent.setup>, entry: 'Reset' | 'Delete'): Promise<void> => {
-    await choose(user, 'Aditi Kitchen', entry)
-    await user.type(await screen.findByRole('textbox', { name: 'Type aditi.example to confirm' }), 'aditi.example')
-    await user.click(screen.getByRole('button', { name: entry }))
-  }
-
-  test.each([
-    ['Reset', 'Sure to reset?'],
-    ['Delete', 'Sure to delete?'],
-  ] as const)('%s does nothing until the domain of the site is typed', async (entry, question) => {
-    const { user } = await open()
-    await choose(user, 'Aditi Kitchen', entry)
-    const dialog = await screen.findByRole('alertdialog', { name: question })
-    await user.click(within(dialog).getByRole('button', { name: entry }))
-    await user.type(within(dialog).getByRole('textbox'), 'brew.example{Enter}')
-    expect(double.sent('platform.rest')).toEqual([])
-    await user.clear(within(dialog).getByRole('textbox'))
-    await user.type(within(dialog).getByRole('textbox'), 'aditi.example{Enter}')
-    await expect.poll(() => double.sent('platform.rest')).toMatchObject([{ domain: 'aditi.example' }])
-  })
-
-  test('Reset asks, sends domain and siteId, and says so [SLIST-052] [SLIST-058] [PERM-029]', async () => {
+  test('Reset, which main asks about, sends domain and siteId, and says so [SLIST-052] [SLIST-058]', async () => {
     const { user } = await open()
     await choose(user, 'Aditi Kitchen', 'Reset')
-    expect(await screen.findByText('Sure to reset?')).toBeTruthy()
-    expect(double.sent('platform.rest')).toEqual([])
-    await user.type(screen.getByRole('textbox', { name: 'Type aditi.example to confirm' }), 'aditi.example')
-    await user.click(screen.getByRole('button', { name: 'Reset' }))
     expect(await screen.findByText('Site Reset Successfully')).toBeTruthy()
     expect(double.sent('platform.rest')).toEqual([{ call: 'resetSite', domain: 'aditi.example', siteId: 'site-1' }])
   })
@@ -307,7 +282,7 @@ describe('reset and delete of a site', () => {
   test('an answer without a result says Failed... [SLIST-059]', async () => {
     double.restAnswer = () => success({ hasResult: false })
     const { user } = await open()
-    await confirm(user, 'Reset')
+    await choose(user, 'Aditi Kitchen', 'Reset')
     expect(await screen.findByText('Failed...')).toBeTruthy()
     expect(screen.queryByText('Site Reset Successfully')).toBeNull()
   })
@@ -315,18 +290,14 @@ describe('reset and delete of a site', () => {
   test('a network error says something went wrong [SLIST-060]', async () => {
     double.restAnswer = () => failure('unreachable', 'No network.')
     const { user } = await open()
-    await confirm(user, 'Delete')
+    await choose(user, 'Aditi Kitchen', 'Delete')
     expect(await screen.findByText('something went wrong')).toBeTruthy()
     expect(screen.getByRole('row', { name: /Aditi Kitchen/, hidden: true })).toBeTruthy()
   })
 
-  test('Delete asks, uses the REST call, removes the row and shows its own message only [SLIST-053] [SLIST-054] [SLIST-055] [SLIST-056] [PERM-032]', async () => {
+  test('Delete, which main asks about, uses the REST call, removes the row and shows its own message only [SLIST-053] [SLIST-054] [SLIST-055] [SLIST-056]', async () => {
     const { user } = await open()
     await choose(user, 'Aditi Kitchen', 'Delete')
-    expect(await screen.findByText('Sure to delete?')).toBeTruthy()
-    expect(screen.getByText('aditi.example and everything in it. This cannot be undone.')).toBeTruthy()
-    await user.type(screen.getByRole('textbox', { name: 'Type aditi.example to confirm' }), 'aditi.example')
-    await user.click(screen.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Site Delete Successfully')).toBeTruthy()
     expect(screen.queryByText('Site Reset Successfully')).toBeNull()
     expect(double.sent('platform.rest')).toEqual([{ call: 'deleteSite', domain: 'aditi.example' }])
@@ -336,7 +307,7 @@ describe('reset and delete of a site', () => {
   test('a delete whose outcome nobody knows loads the list again', async () => {
     double.restAnswer = () => failure('unknown-outcome', 'No answer.')
     const { user } = await open()
-    await confirm(user, 'Delete')
+    await choose(user, 'Aditi Kitchen', 'Delete')
     await screen.findByText('something went wrong')
     await expect.poll(() => double.executed('GetSitesAdmin')).toHaveLength(2)
   })

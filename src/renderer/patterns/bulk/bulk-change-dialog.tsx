@@ -13,7 +13,6 @@ import type { ImportLabels } from '#shared/domain/bulk/bulk-value-text.ts'
 import { bulkVerb } from '#shared/domain/bulk/bulk-verb.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { bulkChangeAddress } from './bulk-runs.ts'
-import { ConfirmSumsDialog } from './confirm-sums-dialog.tsx'
 import { type BulkTarget, countUnread, readDryRun } from './dry-run.ts'
 import { DryRunTable } from './dry-run-table.tsx'
 
@@ -27,8 +26,6 @@ export interface BulkChange {
   readonly note?: string | undefined
   readonly origin: BulkOrder['origin']
   readonly targets: readonly BulkTarget[]
-  /** What the confirmation of payments repeats beside their sums. */
-  readonly facts?: readonly { readonly term: string; readonly value: string }[] | undefined
 }
 
 interface BulkChangeDialogProps {
@@ -57,7 +54,6 @@ export const BulkChangeDialog = ({ title, change, onBack, onClose, onStart }: Bu
   const { rows, read, failure, retry } = useDryRun(change)
   const [isStarting, setStarting] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [isConfirming, setConfirming] = useState(false)
   const key = useRef(crypto.randomUUID())
   const { field, columns, label, note, origin, targets } = change
   const isCompletion = rows?.some(({ made }) => made !== undefined) ?? false
@@ -69,7 +65,6 @@ export const BulkChangeDialog = ({ title, change, onBack, onClose, onStart }: Bu
     setRefusal(null)
     const answer = await bridge.bulk.start({ key: key.current, field, columns, label, note, origin, rows: [...planned] })
     setStarting(false)
-    setConfirming(false)
     if (!answer.ok) return setRefusal(answer.error.message)
     onStart?.()
     onClose()
@@ -86,29 +81,10 @@ export const BulkChangeDialog = ({ title, change, onBack, onClose, onStart }: Bu
         <>
           {onBack !== undefined && <Button onClick={onBack}>Back</Button>}
           <Button onClick={onClose}>Cancel</Button>
-          <ActionButton
-            appearance="primary"
-            reason={reason}
-            isPending={isStarting}
-            onClick={() => rows !== undefined && (isPayment(field) ? setConfirming(true) : void start(rows))}
-          >
+          <ActionButton appearance="primary" reason={reason} isPending={isStarting} onClick={() => rows !== undefined && void start(rows)}>
             {rows === undefined ? 'Start' : `${bulkVerb(field).act} ${countOf(changing, field)}`}
           </ActionButton>
         </>
-      }
-      above={
-        isConfirming &&
-        rows !== undefined && (
-          <ConfirmSumsDialog
-            title={`${bulkVerb(field).act} ${countOf(changing, field)}`}
-            count={countOf(changing, field)}
-            rows={rows.filter(({ skip }) => skip === null)}
-            facts={change.facts ?? [{ term: 'Change', value: label }]}
-            isPending={isStarting}
-            onConfirm={() => void start(rows)}
-            onClose={() => setConfirming(false)}
-          />
-        )
       }
     >
       <div className={styles.content}>

@@ -7,6 +7,8 @@ interface RecordField {
   readonly of: 'user' | 'menu' | 'template'
   /** Its name on the platform. */
   readonly name: string
+  /** As the editor of the record calls it. */
+  readonly label: string
   readonly kind: RecordFieldKind
   /** May be written without a value. */
   readonly mayBeEmpty?: true
@@ -17,14 +19,14 @@ interface RecordField {
  * Permissions are switched one by one, by `group.operation`: those that the change does not name stay as they are.
  */
 export const RECORD_FIELDS = {
-  'user.enabled': { of: 'user', name: 'enabled', kind: 'toggle' },
-  'user.onboardedBy': { of: 'user', name: 'onboardedBy', kind: 'text' },
-  'user.supportNumber': { of: 'user', name: 'supportNumber', kind: 'text', mayBeEmpty: true },
-  'user.permissions': { of: 'user', name: 'permissions', kind: 'permissions' },
-  'menu.typeStatus': { of: 'menu', name: 'typeStatus', kind: 'toggle' },
-  'menu.gstEnabled': { of: 'menu', name: 'gstEnabled', kind: 'toggle' },
-  'template.tempSubject': { of: 'template', name: 'tempSubject', kind: 'text' },
-  'template.text': { of: 'template', name: 'text', kind: 'text' },
+  'user.enabled': { of: 'user', name: 'enabled', label: 'Status', kind: 'toggle' },
+  'user.onboardedBy': { of: 'user', name: 'onboardedBy', label: 'Onboarded By', kind: 'text' },
+  'user.supportNumber': { of: 'user', name: 'supportNumber', label: 'Support Number', kind: 'text', mayBeEmpty: true },
+  'user.permissions': { of: 'user', name: 'permissions', label: 'Permission', kind: 'permissions' },
+  'menu.typeStatus': { of: 'menu', name: 'typeStatus', label: 'Menu Status', kind: 'toggle' },
+  'menu.gstEnabled': { of: 'menu', name: 'gstEnabled', label: 'GST', kind: 'toggle' },
+  'template.tempSubject': { of: 'template', name: 'tempSubject', label: 'Subject', kind: 'text' },
+  'template.text': { of: 'template', name: 'text', label: 'Content', kind: 'text' },
 } as const satisfies Readonly<Record<string, RecordField>>
 
 export type RecordJob = keyof typeof RECORD_FIELDS

@@ -125,7 +125,7 @@ export const OF_RECORDS: readonly DialogWay[] = [
     name: 'send a campaign',
     source: 'features/campaigns/audience/send-dialog.tsx',
     way: [screen('/customer-list'), press(/^Select All/), press('Send')],
-    shows: dialog(/^Send to/),
+    shows: dialog(/^Campaign to/),
   },
   {
     name: 'recipients of a campaign',

@@ -55,7 +55,6 @@ export const OF_SITES: readonly DialogWay[] = [
     shows: dialog('Add Subscription Plan to 1 site'),
     ending: [press('Clear the selection')],
   },
-  { name: 'delete a site', source: 'components/destroy-dialog.tsx', way: [ofFirstRow('Delete')], shows: dialog('Sure to delete?') },
   {
     name: 'one-time services of a site',
     source: 'features/site-payments/payment-details.tsx',

@@ -10,10 +10,6 @@ const SITE_LIST: States = {
     await click(page, 'button', /^Actions for/)
     await expect(page.getByRole('menu')).toBeVisible()
   },
-  'row-question': async ({ page }) => {
-    await click(page, 'menuitem', 'Delete')
-    await expect(page.getByText('Sure to delete?', { exact: true })).toBeVisible()
-  },
   columns: async ({ page }) => {
     await page.keyboard.press('Escape')
     await click(page, 'button', 'Columns')

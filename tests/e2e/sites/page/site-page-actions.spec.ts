@@ -2,42 +2,43 @@ import { expectNoSeriousAxeViolations } from '../../axe.ts'
 import { EditReviewOnScreen } from '../../edit-review.ts'
 import { controlOf } from '../../faults/control.ts'
 import { expect, test } from '../../fixtures.ts'
+import { mainQuestions } from '../../main-questions.ts'
 import { openAddress } from '../../open-address.ts'
 import { picture } from '../../picture.ts'
 import { rowOf, siteRows, toast } from '../site-list.ts'
 
 const SITE = { domain: 'aditi-exports-39.shops.example', siteId: 'site-100039' }
 
-test('a site is reset and deleted from its page, with the questions of the list', async ({ signedInAs, platform }) => {
+test('a site is reset and deleted from its page, with the questions of the list', async ({ signedInAs, platform, folders }) => {
   const { page } = await signedInAs('ADMIN')
   const control = controlOf(platform)
   await page.getByRole('searchbox').fill(SITE.domain)
   await rowOf(page, SITE).dblclick()
   const more = page.getByRole('article').getByRole('button', { name: 'More', exact: true })
-  const asked = page.getByRole('alertdialog')
+  const asked = mainQuestions(folders)
   const choose = async (entry: string): Promise<void> => {
     await more.click()
     await page.getByRole('menuitem', { name: entry }).click()
   }
 
-  await test.step('Escape changes nothing and gives the focus back', async () => {
-    await choose('Delete')
-    await expect(asked).toContainText('Sure to delete?')
+  await test.step('a "no" to the question of main changes nothing', async () => {
+    await more.click()
     await expectNoSeriousAxeViolations(page)
     await page.keyboard.press('Escape')
     await expect(more).toBeFocused()
+    await asked.answer('no')
+    await choose('Delete')
+    await expect.poll(async () => (await asked.last())?.message).toBe(`Sure to delete? The site ${SITE.domain} and everything in it.`)
+    expect(control.calls('rest.deleteSite')).toEqual([])
+    await asked.answer('yes')
   })
-  await test.step('Reset wants the domain', async () => {
+  await test.step('Reset', async () => {
     await choose('Reset')
-    await asked.getByRole('textbox', { name: `Type ${SITE.domain} to confirm` }).fill(SITE.domain)
-    await asked.getByRole('button', { name: 'Reset', exact: true }).click()
     await expect(toast(page).first()).toHaveText('Site Reset Successfully')
     expect(control.calls('rest.resetSite')).toMatchObject([{ variables: SITE }])
   })
   await test.step('a deleted site leads back to the list it was opened from', async () => {
     await choose('Delete')
-    await asked.getByRole('textbox').fill(SITE.domain)
-    await page.keyboard.press('Enter')
     await expect(page.getByRole('searchbox')).toHaveValue(SITE.domain)
     await expect(siteRows(page)).toHaveCount(0)
     expect(control.calls('rest.deleteSite')).toMatchObject([{ variables: { domain: SITE.domain } }])

@@ -1,7 +1,6 @@
 import { Menu, MenuDivider, MenuItem, MenuList, type PositioningVirtualElement } from '@fluentui/react-components'
 import { Fragment, type ReactElement, useState } from 'react'
 import { ConfirmPopover } from '../../confirm-popover.tsx'
-import { DestroyDialog } from '../../destroy-dialog.tsx'
 import { MenuPopover } from '../../on-screen/menu-popover.tsx'
 import { ACTION_KEYS } from '../../shortcuts/action-keys.ts'
 import { useMenuKeys } from '../../shortcuts/use-menu-keys.tsx'
@@ -28,11 +27,9 @@ export function RowMenu({ menu, label, onClose }: RowMenuProps): ReactElement {
   const menuKeys = useMenuKeys()
   const [asking, setAsking] = useState<RowAction | null>(menu.chosen ?? null)
   if (asking?.confirm !== undefined) {
-    const { typed, ...question } = asking.confirm
-    if (typed !== undefined) return <DestroyDialog {...question} typed={typed} onConfirm={asking.onSelect} onClose={onClose} />
     return (
       <ConfirmPopover
-        {...question}
+        {...asking.confirm}
         destructive={asking.destructive === true}
         open
         target={menu.anchor}

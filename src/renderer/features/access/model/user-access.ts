@@ -1,4 +1,4 @@
-import { GROUP_LABELS, operationLabel } from '#data/users/access-labels.ts'
+import { GROUP_LABELS, operationLabel } from '#shared/domain/access/access-labels.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
 import {
   type Access,

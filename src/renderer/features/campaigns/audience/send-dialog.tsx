@@ -83,7 +83,7 @@ export const SendDialog = ({ campaign, selected, onBegun, onClose }: SendDialogP
   }
   return (
     <Dialog
-      title={`Send to ${count}?`}
+      title={`Campaign to ${count}`}
       onClose={isStarting ? null : onClose}
       contentClassName={styles.content}
       actions={

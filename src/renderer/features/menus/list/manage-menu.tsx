@@ -1,9 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import { AddRegular, DeleteRegular, TagRegular, TextBulletListSquareRegular } from '@fluentui/react-icons'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
-import { DestroyDialog } from '#components/destroy-dialog.tsx'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { useBridge, useWriteGate } from '#data/bridge/bridge-context.ts'
@@ -17,7 +16,7 @@ import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { createMenuPath, type Menu, type MenuSite, menuName, menuPermissions, topMenus } from '../menu.ts'
 import { menusOf } from '../menu-saving.ts'
-import { DELETE_ALL, DELETE_FAILED, LABELS_BUTTON, MAY_NOT_CHANGE, MENUS_FAILED, NO_ACCESS, SERVICES_DELETED, SURE_TO_DELETE } from '../messages.ts'
+import { DELETE_ALL, DELETE_FAILED, LABELS_BUTTON, MAY_NOT_CHANGE, MENUS_FAILED, NO_ACCESS, SERVICES_DELETED } from '../messages.ts'
 import { MenuBreadcrumb, WithMenuSite } from '../with-menu-site.tsx'
 import { type MenuActions, MenuActionsContext, MenuLinks, StatusSwitch, SubMenuTable, statusText } from './menu-cells.tsx'
 import { dialogOf, dialogParameter } from './open-dialog.ts'
@@ -156,12 +155,11 @@ const ManageMenu = ({ site, isOnSitePage = false }: { readonly site: MenuSite; r
   )
 }
 
-/** Deletes every service and category of the site, after a question that wants the site's domain typed, and without notes. */
+/** Deletes every service and category of the site, without notes. Main asks first. */
 const DeleteServicesButton = ({ site, mayDelete }: { readonly site: MenuSite; readonly mayDelete: boolean }) => {
   const { siteId, domain } = site
   const bridge = useBridge()
   const notify = useNotify()
-  const [isAsking, setAsking] = useState(false)
   const { run, isPending, gate } = useSave<void, boolean>({
     run: async (_, send) => (await send(DeleteSiteServicesDocument, { siteId })).deleteSiteServices,
     find: async () => ((await executeOperation(bridge, GetServiceBySiteIdDocument, { siteId })).data.getServiceBySiteId.length === 0 ? 'as-sent' : 'absent'),
@@ -172,25 +170,14 @@ const DeleteServicesButton = ({ site, mayDelete }: { readonly site: MenuSite; re
     failed: DELETE_FAILED,
   })
   return (
-    <>
-      <ActionButton
-        icon={<DeleteRegular />}
-        reason={gate.reason}
-        isPending={isPending}
-        // Answered with the error, as the source has it, and not disabled.
-        onClick={() => (mayDelete ? setAsking(true) : notify.error(NO_ACCESS))}
-      >
-        {DELETE_ALL}
-      </ActionButton>
-      {isAsking && (
-        <DestroyDialog
-          question={SURE_TO_DELETE}
-          detail={`Every service and category of ${domain}, in all its menus. This cannot be undone.`}
-          typed={domain}
-          onConfirm={() => void run()}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
+    <ActionButton
+      icon={<DeleteRegular />}
+      reason={gate.reason}
+      isPending={isPending}
+      // Answered with the error, as the source has it, and not disabled.
+      onClick={() => (mayDelete ? void run() : notify.error(NO_ACCESS))}
+    >
+      {DELETE_ALL}
+    </ActionButton>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BULK_SITE_FIELD_NAMES } from '#shared/domain/bulk/site-changes.ts'
+import { BULK_SITE_FIELD_NAMES, bulkFieldOf } from '#shared/domain/bulk/site-changes.ts'
 import type { AccessSubject } from '#shared/domain/permission.ts'
 import { fieldsOf } from '../fields/site-fields.ts'
 import { bulkSiteChoices, formFieldOf, isOfKind, PARTNER_FIELDS } from './bulk-site-fields.ts'
@@ -15,6 +15,9 @@ test('every field that main takes is one of the form, with its label, but for th
   expect([...choices.map(({ field }) => field), ...PARTNER_FIELDS].toSorted()).toEqual([...BULK_SITE_FIELD_NAMES].toSorted())
   expect(choices.slice(0, 4).map(({ label }) => label)).toEqual(['App version', 'Status', 'Sales Person', 'Support Account Manager'])
   expect(choices.every(({ label }) => /^[A-Z][A-Za-z ]+$/.test(label))).toBe(true)
+  // Main names fields without the form: its labels are those of the form, but for two that the list of sites names.
+  const named = BULK_SITE_FIELD_NAMES.filter((field) => bulkFieldOf(field).label !== formFieldOf(field)?.label)
+  expect(named).toEqual(['appVersion', 'enabled'])
 })
 
 test('every field of Edit Site is offered for many sites, or left out with a reason, never both', () => {

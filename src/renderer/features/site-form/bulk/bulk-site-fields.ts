@@ -14,8 +14,7 @@ export interface BulkSiteChoice {
 
 /** What decides about it beside the form: anybody who sees the list may switch the version there. */
 const EDIT_SITE: Access = { group: 'site', operation: 'edit_site' }
-const VERSION: BulkSiteChoice = { field: 'appVersion', label: 'App version' }
-const ACTIVE = 'Status'
+const VERSION: BulkSiteChoice = { field: 'appVersion', label: bulkFieldOf('appVersion').label }
 
 /** A partner is several values, which are only right together: `partner-choice.tsx` sets them. */
 export const PARTNER_FIELDS = ['partnerType', 'channelPartnerId', 'channelPartner', 'stockistName'] as const satisfies readonly BulkSiteField[]
@@ -45,7 +44,7 @@ export const bulkSiteChoices = (user: AccessSubject): readonly [BulkSiteChoice, 
   const alone = rest.filter((field) => !PARTNER_FIELDS.some((together) => together === field))
   const choices = alone.flatMap((field): BulkSiteChoice[] => {
     const entry = formFieldOf(field)
-    return entry === undefined || locked.has(entry.name) ? [] : [{ field, label: field === 'enabled' ? ACTIVE : entry.label, entry }]
+    return entry === undefined || locked.has(entry.name) ? [] : [{ field, label: bulkFieldOf(field).label, entry }]
   })
   const isFirst = ({ field }: BulkSiteChoice): boolean => first.includes(field)
   return [VERSION, ...choices.filter(isFirst), ...choices.filter((choice) => !isFirst(choice)).toSorted((one, other) => one.label.localeCompare(other.label))]

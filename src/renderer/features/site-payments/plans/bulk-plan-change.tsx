@@ -138,15 +138,8 @@ const changeOf = (sites: BulkSites, { planId, planName }: Plan, { plan, rates, n
     return amount === null ? [] : [[rateName(currency), amount] as const]
   })
   const to = { planId, planName, chargingModel, status, startDate, endDate, needsBalance, ...Object.fromEntries(typed) }
-  const facts = [
-    { term: 'Plan', value: planName },
-    { term: 'Charging model', value: chargingModelWords(chargingModel) },
-    { term: 'Billing status', value: billingStatusWords(status) },
-    { term: 'Start', value: shownDay(startDate) },
-    { term: 'End', value: shownDay(endDate) },
-  ].filter(({ value }) => value !== '')
   const period = endDate === '' ? `from ${shownDay(startDate)}` : `${shownDay(startDate)} to ${shownDay(endDate)}`
   const terms = [planName, chargingModelWords(chargingModel).toLowerCase(), billingStatusWords(status).toLowerCase(), period].filter((text) => text !== '')
   const label = `Subscription: ${terms.join(', ')}`
-  return { field: 'subscription', label, origin: 'change', facts, targets: sites.map(({ id, domain, name }) => ({ id, domain, name, to })) }
+  return { field: 'subscription', label, origin: 'change', targets: sites.map(({ id, domain, name }) => ({ id, domain, name, to })) }
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { useCurrentUser } from '#data/session/current-user.ts'
-import { groupLabel, operationLabel } from '#data/users/access-labels.ts'
+import { permissionLabel } from '#shared/domain/access/access-labels.ts'
 import { type InternalUser, salesPersonChoices, useInternalUsers } from '#data/users/pickers.ts'
 import { BulkButton } from '#patterns/bulk/bulk-button.tsx'
 import type { BulkChoice, BulkSubject } from '#patterns/bulk/bulk-choice.ts'
@@ -16,7 +16,7 @@ import { FIELD_LABELS } from '../model/labels.ts'
 /** Every permission by its id ("site.edit_site"), as people read it. */
 const PERMISSIONS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(PERMISSION_GROUPS).flatMap(([group, operations]) =>
-    operations.map((operation) => [`${group}.${operation}`, `${groupLabel(group)}: ${operationLabel(operation)}`]),
+    operations.map((operation) => [`${group}.${operation}`, permissionLabel(`${group}.${operation}`)]),
   ),
 )
 const PERMISSION_OPTIONS = Object.entries(PERMISSIONS).map(([value, label]) => ({ value, label }))

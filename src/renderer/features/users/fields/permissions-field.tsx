@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { FieldGroup } from '#components/form/field-group.tsx'
 import type { FieldProps } from '#components/form/field-props.ts'
 import { useControlled } from '#components/form/use-controlled.ts'
-import { GROUP_LABELS, operationLabel } from '#data/users/access-labels.ts'
+import { GROUP_LABELS, operationLabel } from '#shared/domain/access/access-labels.ts'
 import { PERMISSION_GROUPS, type PermissionGroup } from '#shared/domain/permission.ts'
 import { GROUPS, type Grant, isChosen, isSingle, isTicked, withGroup, withOperations } from '../model/grants.ts'
 

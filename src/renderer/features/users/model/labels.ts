@@ -1,4 +1,4 @@
-import { operationLabel } from '#data/users/access-labels.ts'
+import { operationLabel } from '#shared/domain/access/access-labels.ts'
 import type { Grant } from './grants.ts'
 import type { Employee, UserValues } from './user-schema.ts'
 

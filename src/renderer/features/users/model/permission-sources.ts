@@ -1,4 +1,4 @@
-import { GROUP_LABELS, operationLabel } from '#data/users/access-labels.ts'
+import { GROUP_LABELS, operationLabel } from '#shared/domain/access/access-labels.ts'
 import { PERMISSION_GROUPS, type PermissionGroup } from '#shared/domain/permission.ts'
 import { GROUPS, type Grant, inOrder } from './grants.ts'
 

@@ -1,4 +1,4 @@
-import { groupLabel } from '#data/users/access-labels.ts'
+import { groupLabel } from '#shared/domain/access/access-labels.ts'
 import { changedFields, type RecordField, type RecordFields } from '#patterns/edit-review/three-way.ts'
 import { countryName } from '#shared/domain/country.ts'
 import { roleLabel } from '#shared/domain/role.ts'

@@ -1,4 +1,4 @@
-import type { PermissionGroup } from '#shared/domain/permission.ts'
+import type { PermissionGroup } from '../permission.ts'
 
 export const GROUP_LABELS: Readonly<Record<PermissionGroup, string>> = {
   site: 'Sites',
@@ -48,8 +48,16 @@ const OPERATION_LABELS: Readonly<Record<string, string>> = {
   outstanding_dashboard: 'View',
 }
 
+const labelIn = (labels: Readonly<Record<string, string>>, name: string): string => (Object.hasOwn(labels, name) ? (labels[name] ?? name) : name)
+
 /** An operation as people read it; one that is offered no more stands for itself. */
-export const operationLabel = (operation: string): string => OPERATION_LABELS[operation] ?? operation
+export const operationLabel = (operation: string): string => labelIn(OPERATION_LABELS, operation)
 
 /** A permission group as people read it; one that is offered no more stands for itself. */
-export const groupLabel = (name: string): string => (name in GROUP_LABELS ? GROUP_LABELS[name as PermissionGroup] : name)
+export const groupLabel = (name: string): string => labelIn(GROUP_LABELS, name)
+
+/** A permission by its id ("site.edit_site"), as people read it. */
+export const permissionLabel = (permission: string): string => {
+  const [group = '', ...operation] = permission.split('.')
+  return `${groupLabel(group)}: ${operationLabel(operation.join('.'))}`
+}
