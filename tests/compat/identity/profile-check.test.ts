@@ -67,6 +67,20 @@ test('of several callback addresses the line names the one that is not registere
   expect(lines).toHaveLength(2)
 })
 
+test('a scope that the description lacks is suspected, until a sign-in with it works', async () => {
+  const check = new ProfileCheck({
+    profile: await profileFor(keycloak, { scopes: [...keycloak.scopes, 'phone'] }),
+    fetch,
+    openBrowser: async (address) => void new Browser().visit(address),
+  })
+  const outcomes = await Array.fromAsync(check.run())
+  const lines = outcomes.filter(({ suspicion, withdraws }) => (suspicion ?? withdraws) === 'scopes').map(({ state, message }) => [state, message])
+  expect(lines).toEqual([
+    ['suspected', 'The identity provider does not list "phone". If it refuses the sign-in, take it out of identity.scopes.'],
+    ['ok', 'The provider takes identity.scopes as they are, whatever it lists.'],
+  ])
+})
+
 test('a role that the mapping lacks is named with what the token holds', async () => {
   const lines = await signInLines(await profileFor(keycloak, { roles: { 'shop-owner': 'ADMIN' } }))
   expect(lines[1]).toMatch(
