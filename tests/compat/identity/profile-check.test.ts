@@ -35,15 +35,20 @@ async function profileFor(dialect: Dialect, settings: Readonly<Record<string, un
   })
 }
 
-/** The lines about the sign-in, without their times. */
-async function signInLines(profile: ConnectionProfile): Promise<readonly string[]> {
+async function outcomesOf(profile: ConnectionProfile): Promise<readonly Outcome[]> {
   const { visit } = new Browser()
   // The browser goes its way while the check waits for it.
   const check = new ProfileCheck({ profile, fetch, openBrowser: async (address) => void visit(address) })
   const outcomes: Outcome[] = []
   for await (const outcome of check.run()) outcomes.push(outcome)
-  return outcomes.filter(({ service }) => service.startsWith('Sign-in')).map(({ service, state, message }) => `${service}: ${state}: ${message}`)
+  return outcomes
 }
+
+/** The lines about the sign-in, without their times. */
+const signInLines = async (profile: ConnectionProfile): Promise<readonly string[]> =>
+  (await outcomesOf(profile))
+    .filter(({ service }) => service === 'Sign-in' || service === 'Sign-in page')
+    .map(({ service, state, message }) => `${service}: ${state}: ${message}`)
 
 describe.each([cognito, keycloak, entra, auth0])('a profile for $name', (dialect) => {
   test('signs in, names the role, and renews', async () => {
@@ -68,12 +73,7 @@ test('of several callback addresses the line names the one that is not registere
 })
 
 test('a scope that the description lacks is suspected, until a sign-in with it works', async () => {
-  const check = new ProfileCheck({
-    profile: await profileFor(keycloak, { scopes: [...keycloak.scopes, 'phone'] }),
-    fetch,
-    openBrowser: async (address) => void new Browser().visit(address),
-  })
-  const outcomes = await Array.fromAsync(check.run())
+  const outcomes = await outcomesOf(await profileFor(keycloak, { scopes: [...keycloak.scopes, 'phone'] }))
   const lines = outcomes.filter(({ suspicion, withdraws }) => (suspicion ?? withdraws) === 'scopes').map(({ state, message }) => [state, message])
   expect(lines).toEqual([
     ['suspected', 'The identity provider does not list "phone". If it refuses the sign-in, take it out of identity.scopes.'],
