@@ -22,7 +22,13 @@ export function connectionProfile({ identity, graphql, rest, storage }: Platform
   return {
     name: 'Local platform',
     environment: 'local',
-    identity: { issuer: identity, clientId: CLIENT_ID, scopes: ['openid', 'profile', 'email', 'offline_access'], callbackHost: '127.0.0.1' },
+    identity: {
+      issuer: identity,
+      clientId: CLIENT_ID,
+      scopes: ['openid', 'profile', 'email', 'offline_access'],
+      callbackHost: '127.0.0.1',
+      roleWhenAbsent: 'ADMIN',
+    },
     platform: { graphqlUrl: graphql, restUrl: rest, analyticsUrl: `${rest}${ANALYTICS_PATH}`, sendTokenToAnalytics: true },
     storage: {
       endpoint: storage,

@@ -45,7 +45,9 @@ export function createRestService({ authenticate, gate, foreign, identityPool, c
     }
     const route = ROUTES.find((candidate) => candidate.path === url.pathname && candidate.method === request.method)
     if (route === undefined) {
-      sendJson(response, 404, { message: 'NOT_FOUND' })
+      // Its base takes no call, and is there.
+      if (url.pathname === '/') sendJson(response, 405, { message: 'METHOD_NOT_ALLOWED' })
+      else sendJson(response, 404, { message: 'NOT_FOUND' })
       return
     }
     try {

@@ -34,12 +34,13 @@ describe('a profile of which everything works', () => {
       'Identity     ok         The identity provider names http addresses on this computer, where https is not needed.',
       'Identity     ok         The identity provider takes PKCE with S256.',
       'Identity     ok         The identity provider offers every scope in identity.scopes.',
-      'Identity     ok         Sessions can be renewed with refresh tokens.',
+      'Identity     ok         The identity provider lists refresh tokens, or does not say which grants it knows.',
       'Identity     ok         Signing out opens the page that the identity provider names for it.',
-      'Identity     ok         Signing out revokes the refresh token.',
+      'Identity     ok         The identity provider names an address where refresh tokens are revoked.',
       'Identity     ok         Register http://127.0.0.1/callback at the identity provider, for any port. If it does not allow any port, set identity.callbackPorts.',
       'Identity     ok         Calls carry the identity token.',
       'Sign-in page ok         The provider knows the client admin-console and lets the browser come back to http://127.0.0.1 at any port.',
+      'Waiting for the sign-in: 5 minutes left.',
       'Sign-in      ok         Signed in as admin@demo.example with the role ADMIN.',
       'Sign-in      ok         The sign-in can be renewed without the browser.',
       'GraphQL      ok         The platform takes the sign-in and answers the query GetInternalUserByUserName.',
@@ -48,9 +49,10 @@ describe('a profile of which everything works', () => {
       `Storage      ok         ${new URL(platform.urls.storage).host} answers.`,
       'Storage      ok         The clock of this computer and that of the storage agree.',
       'Storage      ok         The storage has the bucket “admin-console”, or does not say that it has none.',
-      'Storage      ok         The storage lets the signed-in user in.',
+      'Storage      ok         The storage lets the signed-in user in: a file that is not there was asked for. --write-test also stores one.',
       `Storage      ok         ${platform.profile.storage.imageBase} answers.`,
       'Places       ok         The places service takes the key and names the states of a country (36 of India).',
+      'Sign-out     ok         Signing out revokes the refresh token.',
       'Nothing is wrong.',
     ])
     expect(run.code, run.output).toBe(0)
@@ -80,11 +82,19 @@ describe('a profile of which everything works', () => {
       'storage.headObject',
     ])
     const posted = proxy.exchanges.filter(({ method }) => !['GET', 'HEAD'].includes(method)).map(({ method, url }) => `${method} ${new URL(url).pathname}`)
-    expect(posted).toEqual(['POST /token', 'POST /token', 'POST /graphql', 'POST /identity-pool/', 'POST /identity-pool/', 'POST /token/revocation'])
+    expect(posted).toEqual([
+      'POST /token',
+      'POST /token',
+      'POST /graphql',
+      'POST /identity-pool/',
+      'POST /identity-pool/',
+      'POST /token/revocation',
+      'POST /token',
+    ])
   })
 
   test('revokes the sign-in at the end', () => {
-    expect(proxy.exchanges.at(-1)).toMatchObject({ method: 'POST', url: `${platform.urls.identity}/token/revocation` })
+    expect(proxy.exchanges.at(-2)).toMatchObject({ method: 'POST', url: `${platform.urls.identity}/token/revocation` })
   })
 
   test('leaves no file behind', () => {

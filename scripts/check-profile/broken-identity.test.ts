@@ -23,7 +23,8 @@ const CASES: readonly Case[] = [
       "Sign-in page wrong      The provider refuses to sign in the client other and come back to http://127.0.0.1:49737/callback (status 400). Check identity.clientId, identity.scopes and the client's registered callback addresses.",
       'Sign-in      not tried  The provider has to show its sign-in page first.',
       'Analytics    not tried  Only a signed-in user can try it.',
-      'Wrong: 1. Not tried: 2. What to change is at the end of each line; docs/connect.md has more.',
+      'Sign-out     not tried  There is no refresh token to revoke.',
+      'Wrong: 1. Not tried: 3. What to change is at the end of each line; docs/connect.md has more.',
     ],
   ],
   [
@@ -34,7 +35,8 @@ const CASES: readonly Case[] = [
       'Sign-in page not tried  The identity provider has to answer first.',
       'Sign-in      not tried  The identity provider has to answer first.',
       'Analytics    not tried  Only a signed-in user can try it.',
-      'Wrong: 1. Not tried: 3. What to change is at the end of each line; docs/connect.md has more.',
+      'Sign-out     not tried  There is no refresh token to revoke.',
+      'Wrong: 1. Not tried: 4. What to change is at the end of each line; docs/connect.md has more.',
     ],
   ],
   [
@@ -49,7 +51,15 @@ const CASES: readonly Case[] = [
     'a mapping without the role of the user',
     (identity) => (identity['roles'] = { shop: 'CP' }),
     [
-      'Sign-in      wrong      admin@demo.example: You have no access: the identity provider sent "ADMIN" in "custom:role", and the connection profile knows only "shop". Ask your administrator.',
+      'Sign-in      wrong      admin@demo.example: You have no access: the identity provider sent "ADMIN" in "custom:role", and the connection profile knows only "shop". Correct the profile, or the user at the identity provider.',
+      'Wrong: 1. What to change is at the end of each line; docs/connect.md has more.',
+    ],
+  ],
+  [
+    'no word on who has no role',
+    (identity) => delete identity['roleWhenAbsent'],
+    [
+      'File         wrong      identity.roleWhenAbsent is not set, so a user without "custom:role" has the role ADMIN. Set it to null, or to a role.',
       'Wrong: 1. What to change is at the end of each line; docs/connect.md has more.',
     ],
   ],

@@ -100,6 +100,18 @@ describe('a profile with one thing wrong', () => {
     expect(checked, checked.lines.join('\n')).toMatchObject({ unwell, code: 1 })
   })
 
+  test('nothing at the address for REST is suspected only: calls go to paths below it', async () => {
+    const restUrl = `${platform.urls.rest}/nothing`
+    const checked = await checkInProcess({ ...platform.profile, platform: { ...platform.profile.platform, restUrl } }, 'admin@demo.example')
+    expect(checked, checked.lines.join('\n')).toMatchObject({
+      unwell: [
+        'REST         suspected  Nothing is at the REST address itself (status 404). Calls go to paths below it: compare platform.restUrl with the address of one.',
+        'Nothing is wrong. Suspected: 1.',
+      ],
+      code: 0,
+    })
+  })
+
   test('GraphQL that never answers is given up on after ten seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const silent = await startFront(() => void vi.advanceTimersByTime(10_000))

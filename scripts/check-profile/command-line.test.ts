@@ -39,7 +39,7 @@ describe('npm run check-profile', () => {
   test('without a file says how to name one', async () => {
     const run = await checkProfile(folder, {}, { parameters: ['other.json'] })
     expect({ lines: run.lines, code: run.code }).toEqual({ lines: [''], code: 1 })
-    expect(run.output).toBe('Name one connection profile: npm run check-profile -- profile.json [--no-sign-in]\n')
+    expect(run.output).toBe('Name one connection profile: npm run check-profile -- profile.json [--no-sign-in] [--write-test]\n')
   })
 
   test('with --no-sign-in asks nobody, leaves out what needs a user, and is well with that', async () => {
@@ -50,9 +50,9 @@ describe('npm run check-profile', () => {
         'Identity     ok         The identity provider names http addresses on this computer, where https is not needed.',
         'Identity     ok         The identity provider takes PKCE with S256.',
         'Identity     ok         The identity provider offers every scope in identity.scopes.',
-        'Identity     ok         Sessions can be renewed with refresh tokens.',
+        'Identity     ok         The identity provider lists refresh tokens, or does not say which grants it knows.',
         'Identity     ok         Signing out opens the page that the identity provider names for it.',
-        'Identity     ok         Signing out revokes the refresh token.',
+        'Identity     ok         The identity provider names an address where refresh tokens are revoked.',
         'Identity     ok         Register http://127.0.0.1/callback at the identity provider, for any port. If it does not allow any port, set identity.callbackPorts.',
         'Identity     ok         Calls carry the identity token.',
         'Sign-in page ok         The provider knows the client admin-console and lets the browser come back to http://127.0.0.1 at any port.',
@@ -65,7 +65,8 @@ describe('npm run check-profile', () => {
         'Storage      ok         The storage has the bucket “admin-console”, or does not say that it has none.',
         `Storage      ok         ${platform.profile.storage.imageBase} answers.`,
         'Places       ok         The places service takes the key and names the states of a country (36 of India).',
-        'Nothing is wrong. Not tried: 2.',
+        'Sign-out     not tried  Left out by --no-sign-in.',
+        'Nothing is wrong. Not tried: 3.',
       ],
       code: 0,
     })

@@ -13,8 +13,9 @@ export interface CheckedLines {
 
 /** Runs the checks of `npm run check-profile` in this process. @param userName signs in */
 export async function checkInProcess(profile: object, userName: string): Promise<CheckedLines> {
-  const reading = readProfile(JSON.stringify(profile))
-  const outcomes: Outcome[] = [...fileOutcomes(reading)]
+  const text = JSON.stringify(profile)
+  const reading = readProfile(text)
+  const outcomes: Outcome[] = [...fileOutcomes(reading, text)]
   if (reading.ok) {
     const openBrowser = async (address: string): Promise<void> => void signInByForm(address, userName)
     for await (const outcome of new ProfileCheck({ profile: reading.profile, fetch, openBrowser }).run()) outcomes.push(outcome)

@@ -1,18 +1,17 @@
-import type { ProfileReading } from '#main/connection/profile-file.ts'
-import { WHOLE_FILE } from '#main/connection/settings-document.ts'
+import { doubtsOf, type ProfileReading } from '#main/connection/profile-file.ts'
+import { type SettingsProblem, WHOLE_FILE } from '#main/connection/settings-document.ts'
 import type { Outcome } from '#main/profile-check/profile-check.ts'
 
 const SERVICE_WIDTH = 13
 const STATE_WIDTH = 10
 
-/** What the file itself says: one outcome for a good one, one for each problem of a bad one. */
-export function fileOutcomes(reading: ProfileReading): readonly Outcome[] {
-  if (reading.ok) return [{ service: 'File', state: 'ok', message: `The profile "${reading.profile.name}" is complete, and each of its settings is known.` }]
-  return reading.problems.map(({ field, message }) => ({
-    service: 'File',
-    state: 'wrong',
-    message: `${field === WHOLE_FILE ? 'The file' : field} ${message}.`,
-  }))
+/** What the file itself says: that it is good, and one outcome for each problem. @param text of the file */
+export function fileOutcomes(reading: ProfileReading, text: string): readonly Outcome[] {
+  const outcomesOf = (problems: readonly SettingsProblem[]): Outcome[] =>
+    problems.map(({ field, message }) => ({ service: 'File', state: 'wrong', message: `${field === WHOLE_FILE ? 'The file' : field} ${message}.` }))
+  if (!reading.ok) return outcomesOf(reading.problems)
+  const message = `The profile "${reading.profile.name}" is complete, and each of its settings is known.`
+  return [{ service: 'File', state: 'ok', message }, ...outcomesOf(doubtsOf(text, reading.profile))]
 }
 
 /** `GraphQL      ok        The platform takes the sign-in. (12 ms)` */
@@ -24,7 +23,9 @@ export function lineOf({ service, state, message, took }: Outcome): string {
 /** How many lines are wrong, and how many were not tried. */
 export function summaryOf(outcomes: readonly Outcome[]): string {
   const [wrong, untried] = [countOf(outcomes, 'wrong'), countOf(outcomes, 'not tried')]
-  const rest = untried === 0 ? '' : ` Not tried: ${untried}.`
+  const withdrawn = new Set(outcomes.flatMap(({ withdraws }) => withdraws ?? []))
+  const count = outcomes.filter(({ state, suspicion }) => state === 'suspected' && (suspicion === undefined || !withdrawn.has(suspicion))).length
+  const rest = `${count === 0 ? '' : ` Suspected: ${count}.`}${untried === 0 ? '' : ` Not tried: ${untried}.`}`
   return wrong === 0 ? `Nothing is wrong.${rest}` : `Wrong: ${wrong}.${rest} What to change is at the end of each line; docs/connect.md has more.`
 }
 

@@ -1,4 +1,6 @@
 import { posix, win32 } from 'node:path'
+import * as z from 'zod'
+import { claimName } from '../identity/claims/claims.ts'
 import { storageReason } from '../vault/storage-failure.ts'
 import { type ConnectionProfile, profileSchema } from './profile.ts'
 import { readSettings, readSettingsFile, type SettingsProblem, WHOLE_FILE } from './settings-document.ts'
@@ -20,6 +22,14 @@ export async function readProfileFile(path: string): Promise<{ readonly reading:
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     return { text: '', reading: problem(`cannot be read: ${storageReason(error)}`) }
   }
+}
+
+/** What a readable profile leaves to a default that its author has to choose: by it everybody may be an administrator. */
+export function doubtsOf(text: string, { identity }: ConnectionProfile): readonly SettingsProblem[] {
+  const isChosen = readSettings(z.looseObject({ identity: z.looseObject({ roleWhenAbsent: z.unknown().nonoptional() }) }), text).ok
+  if (isChosen || identity.roleWhenAbsent === null) return []
+  const message = `is not set, so a user without "${claimName(identity.roleClaim)}" has the role ${identity.roleWhenAbsent}. Set it to null, or to a role`
+  return [{ field: 'identity.roleWhenAbsent', message }]
 }
 
 export const absentProfile: ProfileReading = { ok: false, problems: [{ field: WHOLE_FILE, message: 'does not exist' }] }

@@ -19,7 +19,8 @@ const check = (identity: Readonly<Record<string, unknown>> = {}, platform: Reado
     }),
     fetch,
   )
-const wrongIn = async (identity?: Readonly<Record<string, unknown>>) => (await check(identity)).filter(({ ok }) => !ok).map(({ message }) => message)
+const wrongIn = async (identity?: Readonly<Record<string, unknown>>) =>
+  (await check(identity)).filter(({ state }) => state !== 'ok').map(({ message }) => message)
 
 test('a provider that has everything gets a sentence on each point', async () => {
   provider.description = {
@@ -34,12 +35,12 @@ test('a provider that has everything gets a sentence on each point', async () =>
       'The identity provider names http addresses on this computer, where https is not needed.',
       'The identity provider takes PKCE with S256.',
       'The identity provider offers every scope in identity.scopes.',
-      'Sessions can be renewed with refresh tokens.',
+      'The identity provider lists refresh tokens, or does not say which grants it knows.',
       'Signing out opens the page that the identity provider names for it.',
-      'Signing out revokes the refresh token.',
+      'The identity provider names an address where refresh tokens are revoked.',
       'These addresses must be registered at the identity provider: http://127.0.0.1:50001/callback, http://127.0.0.1:50002/callback.',
       'Calls carry the identity token.',
-    ].map((message) => ({ ok: true, message })),
+    ].map((message) => ({ state: 'ok', message })),
   )
 })
 
@@ -54,7 +55,7 @@ test.each([
     revocation_endpoint: `${host}/revoke`,
     end_session_endpoint: 'https://id.example/end',
   }
-  expect(await check()).toContainEqual({ ok: true, message })
+  expect(await check()).toContainEqual({ state: 'ok', message })
 })
 
 const NO_SIGN_OUT = expect.stringMatching(/^The identity provider names no page for signing out, .*: set identity\.logoutUrl/) as unknown
@@ -79,12 +80,12 @@ test.each<[string, Readonly<Record<string, unknown>>, unknown]>([
   [
     'a scope that is not offered',
     { scopes_supported: ['openid', 'profile', 'email'] },
-    'The identity provider does not offer "offline_access": take it out of identity.scopes, or the sign-in is refused.',
+    'The identity provider does not list "offline_access". If it refuses the sign-in, take it out of identity.scopes.',
   ],
   [
     'no refresh tokens',
     { grant_types_supported: ['authorization_code'] },
-    'The identity provider does not offer refresh tokens, so users sign in again whenever a token ends: switch them on for this client.',
+    'The identity provider does not list refresh tokens. If it gives none, users sign in again whenever a token ends: switch them on for this client.',
   ],
   [
     'an address that is not https',
@@ -110,17 +111,17 @@ const NO_API =
   'the API to identity.scopes (Entra).'
 
 test.each([
-  [{ audience: 'https://api.example' }, 'access', true, 'Calls carry the access token.'],
-  [{ scopes: ['openid', 'api://shop/call'] }, 'access', true, 'Calls carry the access token.'],
-  [{}, 'access', true, NO_API],
+  [{ audience: 'https://api.example' }, 'access', 'ok', 'Calls carry the access token.'],
+  [{ scopes: ['openid', 'api://shop/call'] }, 'access', 'ok', 'Calls carry the access token.'],
+  [{}, 'access', 'ok', NO_API],
   [
     { audience: 'https://api.example' },
     'id',
-    false,
+    'wrong',
     'identity.audience asks for an access token for an API, but calls carry the identity token: set platform.token to "access", or take identity.audience out.',
   ],
-])('with %j and the token %j it is said what calls carry', async (identity, token, ok, message) => {
-  expect((await check(identity, { token })).at(-1)).toEqual({ ok, message })
+])('with %j and the token %j it is said what calls carry', async (identity, token, state, message) => {
+  expect((await check(identity, { token })).at(-1)).toEqual({ state, message })
 })
 
 test('a provider that publishes no keys is said', async () => {
@@ -145,9 +146,9 @@ test.each<[string, () => unknown, string]>([
   [
     'that is none',
     () => Object.assign(provider.interventions, { discovery: (response: never) => json(response, 404, 'none') }),
-    'The identity provider answered something that cannot be understood. Check identity.issuer in the connection profile.',
+    'The identity provider answered something that cannot be understood (status 404). Check identity.issuer in the connection profile.',
   ],
 ])('of a provider %s that is the only finding', async (_, spoil, message) => {
   await spoil()
-  expect(await check()).toEqual([{ ok: false, message }])
+  expect(await check()).toEqual([{ state: 'wrong', message }])
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isSafeAddress } from '../connection/address.ts'
-import { type Finding, works, wrong } from '../connection/finding.ts'
+import { type Finding, suspected, works, wrong } from '../connection/finding.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { discoverProvider } from './provider.ts'
 import { identityProblem, printable } from './provider-problem.ts'
@@ -75,21 +75,26 @@ function scopes({ scopes: asked }: Identity, { scopes_supported: known }: Descri
   if (known === undefined) return works('The identity provider does not list its scopes; those of identity.scopes are asked for as they are.')
   const missing = asked.filter((scope) => !known.includes(scope))
   const unknown = missing.filter((scope) => STANDARD_SCOPES.includes(scope))
-  if (unknown.length > 0) return wrong(`The identity provider does not offer ${quoted(unknown)}: take it out of identity.scopes, or the sign-in is refused.`)
+  if (unknown.length > 0) {
+    return suspected(`The identity provider does not list ${quoted(unknown)}. If it refuses the sign-in, take it out of identity.scopes.`, 'scopes')
+  }
   if (missing.length > 0) return works(`The identity provider does not list ${quoted(missing)} of identity.scopes, as is usual for the scopes of an API.`)
   return works('The identity provider offers every scope in identity.scopes.')
 }
 
 function renewal({ scopes: asked }: Identity, { grant_types_supported: grants, scopes_supported: known }: Description): Finding {
   if (grants !== undefined && !grants.includes('refresh_token')) {
-    return wrong('The identity provider does not offer refresh tokens, so users sign in again whenever a token ends: switch them on for this client.')
+    return suspected(
+      'The identity provider does not list refresh tokens. If it gives none, users sign in again whenever a token ends: switch them on for this client.',
+      'renewal',
+    )
   }
   if (known?.includes('offline_access') === true && !asked.includes('offline_access')) {
     return works(
       'Sessions are renewed where the identity provider gives a refresh token. If users have to sign in again too often, add "offline_access" to identity.scopes.',
     )
   }
-  return works('Sessions can be renewed with refresh tokens.')
+  return works('The identity provider lists refresh tokens, or does not say which grants it knows.')
 }
 
 function signOut({ logoutUrl }: Identity, { end_session_endpoint: page }: Description): Finding {
@@ -106,7 +111,7 @@ function signOut({ logoutUrl }: Identity, { end_session_endpoint: page }: Descri
 }
 
 function revocation(_: Identity, { revocation_endpoint: endpoint }: Description): Finding {
-  if (endpoint !== undefined) return works('Signing out revokes the refresh token.')
+  if (endpoint !== undefined) return works('The identity provider names an address where refresh tokens are revoked.')
   return works(
     'The identity provider cannot revoke refresh tokens (Entra cannot): after a sign-out one stays good there until it ends, but the console has deleted it.',
   )

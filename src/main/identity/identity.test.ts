@@ -415,15 +415,16 @@ describe('an identity provider that', () => {
     expect(messageOf(await identity.signIn())).toBe(`The identity provider cannot be reached: ${words}`)
   })
 
-  test.each<[string, number, unknown]>([
-    ['no JSON', 200, '<html>'],
-    ['not found', 404, 'none'],
-    ['a list', 200, []],
-    ['half of it', 200, '{"issuer": "http'],
-  ])('describes itself by %s points at the profile', async (_, status, content) => {
+  test.each<[string, number, unknown, string]>([
+    ['no JSON', 200, '<html>', ''],
+    ['not found', 404, 'none', ' (status 404)'],
+    ['a list', 200, [], ''],
+    ['half of it', 200, '{"issuer": "http', ''],
+    ['no issuer', 200, {}, ': "issuer" in it is missing or of another kind'],
+  ])('describes itself by %s points at the profile', async (_, status, content, what) => {
     provider.interventions.discovery = (response) => json(response, status, content)
     expect(messageOf(await identityWith().signIn())).toBe(
-      'The identity provider answered something that cannot be understood. Check identity.issuer in the connection profile.',
+      `The identity provider answered something that cannot be understood${what}. Check identity.issuer in the connection profile.`,
     )
   })
 
@@ -754,6 +755,19 @@ describe('signing out', () => {
     expect(await third.restore()).toEqual({ state: 'signed-out' })
     await third.settled()
     expect(provider.revoked).toEqual(held)
+    expect(await storedFiles()).toEqual([])
+  })
+
+  test('that the provider refuses to revoke, as it wants a secret, says so and is not tried at each start', async () => {
+    const identity = await signedInIdentity()
+    provider.interventions.revoke = (response) => response.writeHead(401).end()
+    await identity.signOut()
+    await identity.settled()
+    const message =
+      'You are signed out of the console, but not of the identity provider. ' +
+      'The identity provider does not revoke the sign-in (status 401): it wants a secret, which a program on a desktop cannot keep. ' +
+      'Have it revoke tokens of public clients.'
+    expect(notices).toEqual([{ kind: 'sign-out-failed', intent: 'error', message }])
     expect(await storedFiles()).toEqual([])
   })
 

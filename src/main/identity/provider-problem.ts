@@ -2,6 +2,7 @@ import { AuthorizationResponseError, ClientError, type CustomFetch, ResponseBody
 import { shownLine } from '#shared/domain/text/shown-line.ts'
 import { type FailureKind, failure, type Result } from '#shared/result.ts'
 import { bodyWithin } from '../platform/http/body-within.ts'
+import { causes, notUnderstood, statusOf } from './strange-answer.ts'
 
 const OAUTH_ERRORS: Readonly<Record<string, string>> = {
   access_denied: 'The sign-in was refused or stopped in the browser.',
@@ -16,17 +17,10 @@ const OAUTH_ERRORS: Readonly<Record<string, string>> = {
   temporarily_unavailable: 'The identity provider is busy.',
 }
 
-const ANSWER_NOT_UNDERSTOOD = 'The identity provider answered something that cannot be understood. Check identity.issuer in the connection profile.'
-
 const CLIENT_ERRORS: Readonly<Record<string, string>> = {
   OAUTH_JWT_TIMESTAMP_CHECK_FAILED: 'The clock of this computer and that of the identity provider differ too much. Set the clock and try again.',
   OAUTH_JWT_CLAIM_COMPARISON_FAILED: 'The answer of the identity provider does not belong to this sign-in. Try again.',
   OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED: 'Another identity provider answers at that address. Check identity.issuer in the connection profile.',
-  OAUTH_RESPONSE_IS_NOT_CONFORM: ANSWER_NOT_UNDERSTOOD,
-  OAUTH_RESPONSE_IS_NOT_JSON: ANSWER_NOT_UNDERSTOOD,
-  OAUTH_INVALID_RESPONSE: ANSWER_NOT_UNDERSTOOD,
-  OAUTH_PARSE_ERROR: ANSWER_NOT_UNDERSTOOD,
-  OAUTH_MISSING_SERVER_METADATA: ANSWER_NOT_UNDERSTOOD,
 }
 
 /** Turns whatever openid-client threw into words. */
@@ -40,7 +34,17 @@ export function identityProblem(error: unknown): IdentityProblem {
     return new IdentityProblem('identity', oauthMessage(error.error, error.error_description), { cause: error })
   }
   const known = error instanceof ClientError ? CLIENT_ERRORS[error.code ?? ''] : undefined
-  return new IdentityProblem('identity', known ?? 'The answer of the identity provider is not valid. Try again.', { cause: error })
+  return new IdentityProblem('identity', known ?? notUnderstood(error), { cause: error })
+}
+
+/** As `identityProblem`, of a revocation: a provider that takes the console for a server wants a secret of it. */
+export function revocationProblem(error: unknown): IdentityProblem {
+  const status = statusOf(error)
+  if (status !== 401 || error instanceof ResponseBodyError) return identityProblem(error)
+  const message =
+    'The identity provider does not revoke the sign-in (status 401): it wants a secret, which a program on a desktop cannot keep. ' +
+    'Have it revoke tokens of public clients.'
+  return new IdentityProblem('identity', message, { cause: error })
 }
 
 /** Answers to a refresh that only a new sign-in helps against: the token is over, or, as Entra has it, the user must do something first. */
@@ -55,12 +59,6 @@ function oauthMessage(code: string, description: string | undefined): string {
 
 /** A foreign text, cut to a sentence's length and without control characters. */
 export const printable = (text: string): string => shownLine(text, 200)
-
-function causes(error: unknown): Error[] {
-  const chain: Error[] = []
-  for (let at = error; at instanceof Error && chain.length < 8; at = at.cause) chain.push(at)
-  return chain
-}
 
 export type IdentityProblemKind = Extract<FailureKind, 'identity' | 'unreachable' | 'cancelled' | 'signed-out'>
 
@@ -94,6 +92,9 @@ const TRY_AGAIN = 'Try again in a moment.'
 
 const LARGEST_ANSWER = 1 << 20
 
+/** Statuses by which it says that the same may be asked again later. */
+const BUSY = new Set([408, 429])
+
 const ASKS_FOR_PASSWORD = 'the proxy of this computer asks for a password'
 
 /** What is the network's or the server's fault, a cut answer too, rejects with `ProviderUnreachable`: it never ends a session. */
@@ -103,6 +104,7 @@ export function providerFetch(fetch: typeof globalThis.fetch): CustomFetch {
       const response = await fetch(url, { ...options, body: bodyInit(body), signal: signal ?? null, credentials: 'omit', cache: 'no-store' })
       if (response.status >= 500) throw new ProviderUnreachable(`it answered with an error (${response.status})`)
       if (response.status === 407) throw new ProviderUnreachable(ASKS_FOR_PASSWORD)
+      if (BUSY.has(response.status)) throw new ProviderUnreachable(`it is too busy (${response.status})`)
       const content = await bodyWithin(response, LARGEST_ANSWER)
       if (content === undefined) throw new ProviderUnreachable('its answer is far too long')
       return new Response(content.byteLength === 0 ? null : content, { status: response.status, headers: response.headers })

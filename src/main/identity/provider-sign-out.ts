@@ -3,7 +3,7 @@ import type { ConnectionProfile } from '../connection/profile.ts'
 import { SealedStore, type StoreSurroundings } from '../vault/sealed-store.ts'
 import { LoopbackListener, SIGNED_OUT_PAGE } from './loopback-listener.ts'
 import type { IdentityContext } from './provider.ts'
-import { identityProblem } from './provider-problem.ts'
+import { type IdentityProblem, identityProblem } from './provider-problem.ts'
 import { ownerId, type Session } from './session.ts'
 
 /** The longest that providers let a refresh token live by default (a Cognito pool: 30 days), milliseconds. */
@@ -57,9 +57,9 @@ export class ProviderSignOut {
     const opened = await problemOf(this.#openPage(profile))
     const problem = revoked ?? opened
     if (problem === null) return
-    this.#options.logger.error(`Sign-out failed: ${problem}`)
-    const next = revoked !== null && isKept ? ' The console tries again the next time it starts.' : ''
-    const message = `You are signed out of the console, but not of the identity provider. ${problem}${next}`
+    this.#options.logger.error(`Sign-out failed: ${problem.message}`)
+    const next = revoked !== null && isKept && mayPass(revoked) ? ' The console tries again the next time it starts.' : ''
+    const message = `You are signed out of the console, but not of the identity provider. ${sentenceOf(problem)}${next}`
     this.#options.announce({ kind: 'sign-out-failed', intent: 'error', message })
   }
 
@@ -70,13 +70,14 @@ export class ProviderSignOut {
     for (const revocation of await this.#pending.list()) {
       if (revocation.issuer !== issuer || revocation.clientId !== clientId) continue
       const problem = await problemOf(this.#revoke(profile, revocation))
-      if (problem !== null) logger.warn(`A sign-out of an earlier run failed again: ${problem}`)
+      if (problem !== null) logger.warn(`A sign-out of an earlier run failed again: ${problem.message}`)
     }
   }
 
   async #revoke(profile: ConnectionProfile, { refreshToken }: Revocation): Promise<void> {
-    await (await this.#options.providerOf(profile)).revoke(refreshToken)
-    await this.#pending.remove((revocation) => revocation.refreshToken === refreshToken)
+    const problem = await problemOf(this.#options.providerOf(profile).then((provider) => provider.revoke(refreshToken)))
+    if (problem === null || !mayPass(problem)) await this.#pending.remove((revocation) => revocation.refreshToken === refreshToken)
+    if (problem !== null) throw problem
   }
 
   async #openPage(profile: ConnectionProfile): Promise<void> {
@@ -95,15 +96,14 @@ export class ProviderSignOut {
   }
 }
 
-/** Why a step failed, as a sentence for the user; null when it did not. The user has nothing to try again: they are signed out here. */
-async function problemOf(step: Promise<void>): Promise<string | null> {
-  try {
-    await step
-    return null
-  } catch (error) {
-    return identityProblem(error).message.replace(/ Try again(?: in a moment)?\.$/, '')
-  }
-}
+/** Why a step failed; null when it did not. */
+const problemOf = (step: Promise<void>): Promise<IdentityProblem | null> => step.then(() => null, identityProblem)
+
+/** What the provider refuses, it refuses at each start. */
+const mayPass = ({ kind }: IdentityProblem): boolean => kind !== 'identity'
+
+/** The user has nothing to try again: they are signed out here. */
+const sentenceOf = ({ message }: IdentityProblem): string => message.replace(/ Try again(?: in a moment)?\.$/, '')
 
 /** How long the browser has to come back to the page that says "You are signed out", milliseconds. */
 const RETURN_TIMEOUT = 60_000

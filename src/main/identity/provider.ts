@@ -5,7 +5,7 @@ import type { ConnectionProfile } from '../connection/profile.ts'
 import type { Logger } from '../log/logger.ts'
 import { accessClaimsOf, claimName, userNameOf } from './claims/claims.ts'
 import { ProviderKeys } from './provider-keys.ts'
-import { IdentityProblem, identityProblem, providerFetch } from './provider-problem.ts'
+import { IdentityProblem, identityProblem, providerFetch, revocationProblem } from './provider-problem.ts'
 
 /** A provider need not give a new identity token with a refresh, nor say how many seconds the access token lasts. */
 export type Tokens = Readonly<Pick<oidc.TokenEndpointResponse, 'id_token' | 'access_token' | 'expires_in' | 'refresh_token'>>
@@ -107,12 +107,18 @@ export class Provider {
     return { refresh_token: refreshToken, ...answer }
   }
 
+  /** Whether it names an address where tokens are revoked. */
+  get revokes(): boolean {
+    return this.#configuration.serverMetadata().revocation_endpoint !== undefined
+  }
+
+  /** Throws an `IdentityProblem`: of kind `identity` where the provider refuses, so that asking again is of no use. */
   async revoke(refreshToken: string): Promise<void> {
-    if (this.#configuration.serverMetadata().revocation_endpoint === undefined) return
+    if (!this.revokes) return
     try {
       await oidc.tokenRevocation(this.#configuration, refreshToken, { token_type_hint: 'refresh_token' })
     } catch (error) {
-      throw identityProblem(error)
+      throw revocationProblem(error)
     }
   }
 

@@ -1,5 +1,5 @@
 import { failure, success } from '#shared/result.ts'
-import type { Finding } from '../connection/finding.ts'
+import type { Finding, Suspicion } from '../connection/finding.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { heldToken, type Session } from '../identity/session.ts'
 import { exchangeAsNobody, type HttpAnswer } from '../platform/http/http-exchange.ts'
@@ -12,6 +12,10 @@ export interface CheckContext {
   /** Aborts what it asks for once the check's time is over. */
   readonly fetch: typeof fetch
   readonly signIn: CheckedSignIn
+  /** What earlier checks suspect. */
+  readonly suspicions: ReadonlySet<Suspicion>
+  /** Whether a small object may be stored. */
+  readonly writesTest?: boolean
 }
 
 /** Why a check was not tried, as a sentence. */

@@ -8,8 +8,8 @@ import { SERVICE_LIMIT } from './check.ts'
 export interface CheckedSignInOptions {
   readonly profile: ConnectionProfile
   readonly fetch: typeof fetch
-  /** Opens the page to sign in at; undefined: nobody signs in, and what needs a user is not tried. */
-  readonly openBrowser: ((address: string) => Promise<void>) | undefined
+  /** Opens the page to sign in at, which is waited for so many milliseconds; undefined: nobody signs in, and what needs a user is not tried. */
+  readonly openBrowser: ((address: string, limit: number) => Promise<void>) | undefined
 }
 
 /** A sign-in by the product's own code, kept in memory only and ended at the provider when the checks are over. */
@@ -45,7 +45,12 @@ export class CheckedSignIn {
   async signIn(): Promise<Session> {
     const { profile, openBrowser } = this.#options
     if (openBrowser === undefined) throw new IdentityProblem('cancelled', 'Nobody is to sign in.')
-    this.#attempt = new SignInAttempt({ profile, provider: () => this.provider(), openBrowser, timeout: SIGN_IN_TIMEOUT })
+    this.#attempt = new SignInAttempt({
+      profile,
+      provider: () => this.provider(),
+      openBrowser: (address) => openBrowser(address, SIGN_IN_TIMEOUT),
+      timeout: SIGN_IN_TIMEOUT,
+    })
     const signedIn = Promise.withResolvers<Session>()
     await this.#attempt.run(async (tokens) => signedIn.resolve(this.#keep(tokens)))
     return signedIn.promise
@@ -62,15 +67,13 @@ export class CheckedSignIn {
     }
   }
 
-  /** Ends a waiting sign-in, and revokes what the provider gave. Never rejects. */
+  /** Ends a waiting sign-in, and revokes what the provider gave. Rejects with an `IdentityProblem`. */
   async end(): Promise<void> {
     this.#attempt?.cancel()
     const refreshToken = this.#session?.refreshToken
     this.#session = undefined
     if (refreshToken === undefined) return
-    await this.provider()
-      .then((provider) => provider.revoke(refreshToken))
-      .catch(() => undefined)
+    await (await this.provider()).revoke(refreshToken)
   }
 
   /** Every token that the provider gave: none of them may be printed. */

@@ -1,5 +1,5 @@
 import { nowInSeconds } from '#shared/domain/date.ts'
-import { type Finding, works, wrong } from '../connection/finding.ts'
+import { type Finding, suspected, works, wrong } from '../connection/finding.ts'
 import { checkIdentity } from '../identity/check-identity.ts'
 import { heldToken } from '../identity/session.ts'
 import { SIGN_IN_TIMEOUT } from '../identity/sign-in.ts'
@@ -9,7 +9,7 @@ import { checkStorage } from '../storage/check-storage.ts'
 import { storageTokenUse } from '../storage/object-storage.ts'
 import { askAsNobody, type Check, type CheckContext, type NotTried, SERVICE_LIMIT, SILENT, userClient, WatchedFetch } from './check.ts'
 import { checkGraphql } from './graphql-check.ts'
-import { checkSignIn, checkSignInPage } from './sign-in-check.ts'
+import { checkSignIn, checkSignInPage, checkSignOut } from './sign-in-check.ts'
 
 /** Every check, in the order in which they are tried: what a later one needs comes first. */
 export const CHECKS: readonly Check[] = [
@@ -21,6 +21,7 @@ export const CHECKS: readonly Check[] = [
   { service: 'Analytics', limit: SERVICE_LIMIT, run: checkAnalytics },
   { service: 'Storage', limit: SERVICE_LIMIT, run: checkStoredFiles },
   { service: 'Places', limit: SERVICE_LIMIT, run: checkPlaces },
+  { service: 'Sign-out', limit: SERVICE_LIMIT, run: checkSignOut },
 ]
 
 /** Asks the base of the REST calls for a page, by GET and as nobody: each call of the console is a POST and changes a site, so none is made. */
@@ -29,6 +30,12 @@ async function checkRest({ profile, fetch }: CheckContext): Promise<readonly Fin
   const answer = await askAsNobody(watched.fetch, profile.platform.restUrl)
   if (answer instanceof TransportError) return [wrong(`The REST services cannot be reached: ${answer.message}. Check platform.restUrl.`)]
   if (answer.status >= 500) return [wrong(`The REST services fail (status ${answer.status}). Ask whoever runs them, or check platform.restUrl.`)]
+  if (answer.status === 404) {
+    return [suspected('Nothing is at the REST address itself (status 404). Calls go to paths below it: compare platform.restUrl with the address of one.')]
+  }
+  if (answer.status === 401) {
+    return [suspected('The REST address wants a sign-in (status 401). Its calls carry one, and change sites, so none was made.')]
+  }
   if (answer.status < 300 && watched.last?.isWebPage === true) return [wrong('A web page answers at the REST address. Check platform.restUrl.')]
   return [works('The REST address answers. Its calls change sites, so none was made.')]
 }
@@ -55,18 +62,11 @@ async function checkAnalytics({ profile, fetch, signIn: { session } }: CheckCont
 }
 
 /** Tries the storage and the address of the pictures; without a signed-in user, all but whether it lets them in. */
-async function checkStoredFiles({ profile, fetch, signIn: { session } }: CheckContext): Promise<readonly Finding[] | NotTried> {
+async function checkStoredFiles({ profile, fetch, signIn: { session }, writesTest }: CheckContext): Promise<readonly Finding[] | NotTried> {
   if (profile.storage === undefined) return { notTried: 'storage is not set: no pictures are shown or stored, and no invoices are downloaded.' }
   const token = session === undefined ? undefined : heldToken(session, profile, storageTokenUse(profile))?.token
-  return (await checkStorage(profile, fetch, token)).map((finding) => ({ ...finding, message: forAuthor(finding.message) }))
+  return checkStorage(profile, fetch, { token, writesTest })
 }
-
-/** The console's users are sent to whoever gave them the profile: here that is the reader. */
-const forAuthor = (message: string): string =>
-  message
-    .replace('ask whoever gave you the profile whether', 'check whether')
-    .replace('ask whoever gave you the profile for', 'correct the profile: find')
-    .replace('ask whoever gave you the profile', 'correct the profile')
 
 /** Asks the places service for the states of one country. */
 async function checkPlaces({ profile, fetch }: CheckContext): Promise<readonly Finding[] | NotTried> {

@@ -1,23 +1,31 @@
+import type { Finding, Suspicion } from '../connection/finding.ts'
 import { messageText } from '../platform/message-text.ts'
 import type { Check, CheckContext } from './check.ts'
 import { CheckedSignIn, type CheckedSignInOptions } from './checked-sign-in.ts'
 import { CHECKS } from './checks.ts'
+import { forAuthor } from './for-author.ts'
 
-export interface Outcome {
+export interface Outcome extends Pick<Finding, 'suspicion' | 'withdraws'> {
   readonly service: string
-  readonly state: 'ok' | 'wrong' | 'not tried'
+  readonly state: Finding['state'] | 'not tried'
   /** One line of at most 300 characters, without a token, a key or the parameters of a link. */
   readonly message: string
   /** How long the whole service took, milliseconds; with the last of its lines only. */
   readonly took?: number
 }
 
+export interface ProfileCheckOptions extends CheckedSignInOptions {
+  /** Whether a small object is stored, to try that too. It stays there. */
+  readonly writesTest?: boolean
+}
+
 /** Tries each service of a profile as the console uses it. Writes nothing on this computer and changes nothing on the platform. */
 export class ProfileCheck {
-  readonly #options: CheckedSignInOptions
+  readonly #options: ProfileCheckOptions
   readonly #signIn: CheckedSignIn
+  readonly #suspicions = new Set<Suspicion>()
 
-  constructor(options: CheckedSignInOptions) {
+  constructor(options: ProfileCheckOptions) {
     this.#options = options
     this.#signIn = new CheckedSignIn(options)
   }
@@ -28,9 +36,9 @@ export class ProfileCheck {
     await this.end()
   }
 
-  /** Ends the sign-in at the provider too. Also for a run that is left early. */
+  /** Ends the sign-in at the provider too. Also for a run that is left early. Never rejects. */
   end(): Promise<void> {
-    return this.#signIn.end()
+    return this.#signIn.end().catch(() => undefined)
   }
 
   async #outcomesOf(check: Check): Promise<readonly Outcome[]> {
@@ -38,15 +46,15 @@ export class ProfileCheck {
     const outcomes = await this.#tried(check)
     const took = performance.now() - began
     return outcomes.map((outcome, index) => ({
+      ...outcome,
       service: check.service,
-      state: outcome.state,
-      message: messageText(conceal(outcome.message, [...this.#signIn.secrets(), this.#options.profile.places?.apiKey ?? ''])),
+      message: messageText(conceal(forAuthor(outcome.message), [...this.#signIn.secrets(), this.#options.profile.places?.apiKey ?? ''])),
       ...(index === outcomes.length - 1 && outcome.state !== 'not tried' ? { took } : {}),
     }))
   }
 
-  async #tried({ run, limit }: Check): Promise<readonly Pick<Outcome, 'state' | 'message'>[]> {
-    const { profile, fetch: send } = this.#options
+  async #tried({ run, limit }: Check): Promise<readonly Omit<Outcome, 'service' | 'took'>[]> {
+    const { profile, fetch: send, writesTest = false } = this.#options
     const over = new AbortController()
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
@@ -55,11 +63,12 @@ export class ProfileCheck {
     }, limit)
     const fetch: typeof globalThis.fetch = (input, init) =>
       send(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, over.signal]) : over.signal })
-    const context: CheckContext = { profile, fetch, signIn: this.#signIn }
+    const context: CheckContext = { profile, fetch, signIn: this.#signIn, suspicions: this.#suspicions, ...(writesTest ? { writesTest } : {}) }
     try {
       const result = await Promise.race([run(context), late.promise])
       if ('notTried' in result) return [{ state: 'not tried', message: result.notTried }]
-      return result.map(({ ok, message }) => ({ state: ok ? 'ok' : 'wrong', message }))
+      for (const { suspicion } of result) if (suspicion !== undefined) this.#suspicions.add(suspicion)
+      return result
     } catch (error) {
       return [{ state: 'wrong', message: error instanceof Error ? error.message : String(error) }]
     } finally {

@@ -23,7 +23,8 @@ export async function checkSignInPage({ profile, fetch, signIn }: CheckContext):
   if (refused.length === callbacks.length && refused.every(({ isCertain }) => isCertain)) signIn.isForgone = true
   const addresses = refused.map(({ callback }) => callback).join(', ')
   const refusal = `The provider refuses to sign in the client ${profile.identity.clientId} and come back to ${addresses} (${first.reason}).`
-  return [wrong(`${refusal} Check identity.clientId, identity.scopes and the client's registered callback addresses.`)]
+  const ports = refused.some(({ reason }) => reason === 'status 403') ? ' A provider that takes no free port wants identity.callbackPorts.' : ''
+  return [wrong(`${refusal} Check identity.clientId, identity.scopes and the client's registered callback addresses.${ports}`)]
 }
 
 const callbackAddresses = ({ identity }: ConnectionProfile): readonly string[] =>
@@ -53,12 +54,13 @@ async function pageRefusal(
 }
 
 /** Signs a user in through the browser, says who the console takes them for, and renews the sign-in once. */
-export async function checkSignIn({ profile, signIn }: CheckContext): Promise<readonly Finding[] | NotTried> {
+export async function checkSignIn({ profile, signIn, suspicions }: CheckContext): Promise<readonly Finding[] | NotTried> {
   if (!signIn.isWanted) return { notTried: 'Left out by --no-sign-in.' }
   if ((await signIn.provider().catch(() => undefined)) === undefined) return { notTried: 'The identity provider has to answer first.' }
   if (signIn.isForgone) return { notTried: 'The provider has to show its sign-in page first.' }
   const session = await signIn.signIn()
-  return [roleFinding(session, profile), await renewalFinding(signIn, profile)]
+  const scopes = suspicions.has('scopes') ? [works('The provider takes identity.scopes as they are, whatever it lists.', 'scopes')] : []
+  return [roleFinding(session, profile), ...scopes, await renewalFinding(signIn, profile)]
 }
 
 function roleFinding(session: Session, profile: ConnectionProfile): Finding {
@@ -91,5 +93,18 @@ async function renewalFinding(signIn: CheckContext['signIn'], profile: Connectio
       'The provider gives no new identity token on renewal, so users sign in again each time it ends. Have it give one, or set platform.token to "access".',
     )
   }
-  return works('The sign-in can be renewed without the browser.')
+  return works('The sign-in can be renewed without the browser.', 'renewal')
+}
+
+/** Ends the sign-in at the provider as the console does, and tries whether it has ended. */
+export async function checkSignOut({ signIn }: CheckContext): Promise<readonly Finding[] | NotTried> {
+  if (!signIn.isWanted) return { notTried: 'Left out by --no-sign-in.' }
+  const { session } = signIn
+  if (session?.refreshToken === undefined) return { notTried: 'There is no refresh token to revoke.' }
+  const provider = await signIn.provider()
+  if (!provider.revokes) return [works('The provider has no address where refresh tokens are revoked: one stays good there until it ends.')]
+  await signIn.end()
+  const renewed = await provider.refresh(session.refreshToken).catch(() => undefined)
+  if (renewed === undefined) return [works('Signing out revokes the refresh token.')]
+  return [wrong('The provider answers that it has revoked the refresh token, and still takes it. Have revocation switched on for this client.')]
 }

@@ -12,12 +12,18 @@ const TOLERANCE = 15 * 60_000
 
 /** No such object is expected; whether the storage says so or denies it, it has taken the signature. */
 const CHECK_KEY = 'connection-check/no-such-object'
+const WRITTEN_KEY = 'connection-check/written.txt'
 
 /**
  * Tries the storage of a profile: its answer, clock, bucket, whether it lets the user in, and images. Writes nothing.
- * @param token of a signed-in user, as `storageTokenUse` names it; without it nobody asks to be let in
+ * @param options `token`: of a signed-in user, as `storageTokenUse` names it; without it nobody asks to be let in.
+ * `writesTest`: a small object is stored, and stays.
  */
-export async function checkStorage(profile: ConnectionProfile, fetch: typeof globalThis.fetch, token?: string): Promise<Finding[]> {
+export async function checkStorage(
+  profile: ConnectionProfile,
+  fetch: typeof globalThis.fetch,
+  { token, writesTest = false }: { readonly token?: string | undefined; readonly writesTest?: boolean | undefined } = {},
+): Promise<Finding[]> {
   const target = profile.storage
   if (target === undefined) return [works('The profile names no storage: no image can be stored and no invoice downloaded.')]
   const address = bucketAddress(target)
@@ -28,10 +34,11 @@ export async function checkStorage(profile: ConnectionProfile, fetch: typeof glo
       await imagesOf(target, fetch),
     ]
   }
-  const bucket = await bucketOf(answer, target)
+  const bucket = await bucketOf(answer, address, target)
   const storage = new S3ObjectStorage({ issuer: () => profile.identity.issuer, fetch, authorization: (own) => authorizationOf(profile, own) })
   // Who asks the wrong place to be let in learns the same a second time.
-  const entry = token !== undefined && bucket.every(({ ok }) => ok) ? [await entryOf(storage, target, token)] : []
+  const isAsked = token !== undefined && bucket.every(({ state }) => state === 'ok')
+  const entry = isAsked ? [await entryOf(storage, target, token), ...(writesTest ? [await writingOf(storage, target, token)] : [])] : []
   return [works(`${new URL(address).host} answers.`), clockOf(answer), ...bucket, ...entry, await imagesOf(target, fetch)]
 }
 
@@ -51,8 +58,8 @@ function clockOf(answer: Response): Finding {
   )
 }
 
-async function bucketOf(answer: Response, target: StorageTarget): Promise<Finding[]> {
-  const refusal = await readRefusal(answer)
+async function bucketOf(answer: Response, address: string, target: StorageTarget): Promise<Finding[]> {
+  const refusal = await readRefusal(answer, address)
   const reason = explained(refusal, target) ?? wrongRegion(refusal.region, target)
   if (reason !== undefined) return [wrong(reason.message)]
   if (answer.status === 404) return [wrong(`The storage has no bucket “${target.bucket}”. Correct storage.bucket or storage.addressing.`)]
@@ -68,13 +75,27 @@ async function entryOf(storage: S3ObjectStorage, target: StorageTarget, token: s
     if (answer.status >= 500) return wrong(`The storage answers with status ${answer.status}. Try again later.`)
     if (answer.status === 403 && target.credentials === 'none')
       return wrong('The bucket is not open. Set storage.credentials to "identity-pool" or "platform".')
-    return works('The storage lets the signed-in user in.')
+    return works('The storage lets the signed-in user in: a file that is not there was asked for. --write-test also stores one.')
   } catch (cause) {
-    if (cause instanceof StorageRefusal) return wrong(cause.message)
-    if (cause instanceof NoAnswer)
-      return wrong('There was no answer from the storage, or from who lets in to it. Correct storage.identityPool.endpoint or storage.signedLinks.url.')
-    throw cause
+    return refusalOf(cause)
   }
+}
+
+async function writingOf(storage: S3ObjectStorage, target: StorageTarget, token: string): Promise<Finding> {
+  const bytes = new TextEncoder().encode('Stored by check-profile --write-test.\n')
+  try {
+    await storage.put({ target, token, key: WRITTEN_KEY, bytes, contentType: 'text/plain', signal: AbortSignal.timeout(TIMEOUT) })
+    return works(`The storage takes files: ${WRITTEN_KEY} is there now, and may be deleted.`)
+  } catch (cause) {
+    return refusalOf(cause)
+  }
+}
+
+function refusalOf(cause: unknown): Finding {
+  if (cause instanceof StorageRefusal) return wrong(cause.message)
+  if (cause instanceof NoAnswer)
+    return wrong('There was no answer from the storage, or from who lets in to it. Correct storage.identityPool.endpoint or storage.signedLinks.url.')
+  throw cause
 }
 
 async function imagesOf({ imageBase }: StorageTarget, fetch: typeof globalThis.fetch): Promise<Finding> {

@@ -16,7 +16,7 @@ const RENEWABLE = new Set(['ExpiredToken', 'InvalidToken', 'TokenRefreshRequired
 
 type Remedy = 'clock' | 'credentials' | 'checksums'
 
-interface Attempt extends Pick<AuthorisedRequest, 'signature'> {
+interface Attempt extends Pick<AuthorisedRequest, 'url' | 'signature'> {
   readonly answer: Response
 }
 
@@ -53,7 +53,7 @@ export class S3ObjectStorage {
       const tooLate = AbortSignal.timeout(TIMEOUT)
       try {
         const answer = await this.exchange({ ...object, method: 'PUT', body: { bytes, contentType }, signal: AbortSignal.any([signal, tooLate]) })
-        const { code = `status ${answer.status}` } = await readRefusal(answer)
+        const { code = `status ${answer.status}` } = await readRefusal(answer, answer.url)
         if (answer.ok) return
         // The same object under the same key may be stored twice, so what may pass is tried again.
         const mayPass = answer.status >= 500 && answer.status !== 501
@@ -78,7 +78,7 @@ export class S3ObjectStorage {
       const attempt = await this.#attempt(call)
       if (!isRefusal(attempt.answer)) return attempt.answer
       const { status, headers } = attempt.answer
-      let refusal = await readRefusal(attempt.answer)
+      let refusal = await readRefusal(attempt.answer, attempt.url)
       let remedy = this.#remedyFor(refusal, attempt, call)
       if (remedy === undefined && call.method === 'HEAD' && status !== 404 && explained(refusal, call.target) === undefined) {
         refusal = await this.#reasonFor(refusal, call)
@@ -96,11 +96,11 @@ export class S3ObjectStorage {
   }
 
   #remedyFor(refusal: RefusalFacts, { signature }: Attempt, { method, target }: ObjectCall): Remedy | undefined {
-    const { code, status, text } = refusal
+    const { code, status, text, isLinkOver } = refusal
     if (signature !== undefined && this.#correctsClock(refusal, signature.signedAt)) return 'clock'
     if (code !== undefined && RENEWABLE.has(code)) return 'credentials'
     // Each attempt gets a new link.
-    if (target.credentials === 'platform' && text.includes('Request has expired')) return 'credentials'
+    if (target.credentials === 'platform' && isLinkOver) return 'credentials'
     const naming = method === 'PUT' ? /Content-MD5/i : /checksum/i
     if ((status === 400 || status === 501) && naming.test(text)) return 'checksums'
     return undefined
@@ -108,8 +108,8 @@ export class S3ObjectStorage {
 
   /** Why a HEAD was refused, which its answer does not say: the same asked as a GET of one byte. */
   async #reasonFor(refusal: RefusalFacts, call: ObjectCall): Promise<RefusalFacts> {
-    const { answer } = await this.#attempt({ ...call, method: 'GET', headers: { range: 'bytes=0-0' } })
-    if (isRefusal(answer)) return readRefusal(answer)
+    const { answer, url } = await this.#attempt({ ...call, method: 'GET', headers: { range: 'bytes=0-0' } })
+    if (isRefusal(answer)) return readRefusal(answer, url)
     await answer.body?.cancel()
     return refusal
   }
@@ -127,7 +127,7 @@ export class S3ObjectStorage {
     try {
       const body = call.body === undefined ? {} : { body: new Uint8Array(call.body.bytes) }
       const answer = await this.#fetch(url, { method: call.method, headers, redirect: 'error', signal: call.signal, ...body })
-      return { answer, ...(signature === undefined ? {} : { signature }) }
+      return { answer, url, ...(signature === undefined ? {} : { signature }) }
     } catch (cause) {
       call.signal.throwIfAborted()
       throw unanswered(cause)

@@ -20,6 +20,8 @@ export interface RefusalFacts {
   /** The storage's clock, milliseconds. */
   readonly time: number | undefined
   readonly text: string
+  /** Whether the link that was asked for had ended, by the storage's clock. */
+  readonly isLinkOver: boolean
 }
 
 /** Statuses with which a storage says that a request is wrong, by a reason that is in the body. */
@@ -27,8 +29,8 @@ const REFUSALS = new Set([301, 307, 400, 401, 403, 404, 501])
 
 export const isRefusal = ({ status }: Response): boolean => REFUSALS.has(status)
 
-/** Reads a refusal and ends its body. */
-export async function readRefusal(answer: Response): Promise<RefusalFacts> {
+/** Reads a refusal and ends its body. @param asked the address that was asked for: only Amazon's answer says that a link has ended */
+export async function readRefusal(answer: Response, asked: string): Promise<RefusalFacts> {
   const text = await readStart(answer).catch(() => '')
   const field = (name: string): string | undefined => new RegExp(`<${name}>([^<]{1,100})</${name}>`).exec(text)?.[1]
   const time = Date.parse(field('ServerTime') ?? answer.headers.get('date') ?? '')
@@ -41,7 +43,17 @@ export async function readRefusal(answer: Response): Promise<RefusalFacts> {
     region: region !== undefined && /^[a-z0-9-]{1,40}$/.test(region) ? region : undefined,
     time: Number.isNaN(time) ? undefined : time,
     text,
+    isLinkOver: answer.status === 403 && endOfLink(asked) < (time || Date.now()),
   }
+}
+
+/** When a presigned link ends, milliseconds; Infinity where it does not say. Both forms of Amazon's signature (Signature Version 4 and 2). */
+export function endOfLink(link: string): number {
+  const parameters = URL.canParse(link) ? new URL(link).searchParams : new URLSearchParams()
+  const [begins, lasts, ends] = ['X-Amz-Date', 'X-Amz-Expires', 'Expires'].map((name) => parameters.get(name) ?? '')
+  if (ends !== undefined && /^\d{1,12}$/.test(ends)) return Number(ends) * 1000
+  const began = Date.parse((begins ?? '').replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+  return Number.isNaN(began) || !/^\d{1,9}$/.test(lasts ?? '') ? Number.POSITIVE_INFINITY : began + Number(lasts) * 1000
 }
 
 const LONGEST = 65_536
@@ -70,14 +82,14 @@ const SENTENCES: Readonly<Record<string, string>> = {
 }
 
 /** What a refusal means that nobody but the profile's author or the user can mend; undefined for any other, such as one of a single object. */
-export function explained({ code, region, status, text }: RefusalFacts, target: StorageTarget): StorageRefusal | undefined {
+export function explained({ code, region, status, isLinkOver }: RefusalFacts, target: StorageTarget): StorageRefusal | undefined {
   // A 403 or 404 is about an object or a right; it names the region without being about it.
   const elsewhere = status < 403 ? wrongRegion(region, target) : undefined
   if (elsewhere !== undefined) return elsewhere
   if (status === 301 || status === 307 || code === 'PermanentRedirect') {
     return new StorageRefusal('WrongRegion', `The profile says the storage is in ${target.region}, it is somewhere else: ${ASK}.`)
   }
-  if (code === 'AccessDenied' && text.includes('Request has expired')) {
+  if (isLinkOver) {
     return new StorageRefusal(
       'LinkExpired',
       'The link that the platform gave had expired already. Try again; if it happens again, tell the administrator of the platform.',

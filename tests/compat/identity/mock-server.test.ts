@@ -110,10 +110,12 @@ test('signing out opens its page, also when it refuses the revocation', async ()
 test('the check of the profile finds that it describes no refresh tokens', async () => {
   const console = await signedIn()
   const findings = await checkIdentity(console.profile, fetch)
-  expect(findings.filter(({ ok }) => !ok)).toEqual([
+  expect(findings.filter(({ state }) => state !== 'ok')).toEqual([
     {
-      ok: false,
-      message: 'The identity provider does not offer refresh tokens, so users sign in again whenever a token ends: switch them on for this client.',
+      state: 'suspected',
+      suspicion: 'renewal',
+      message:
+        'The identity provider does not list refresh tokens. If it gives none, users sign in again whenever a token ends: switch them on for this client.',
     },
   ])
 })

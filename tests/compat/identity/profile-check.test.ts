@@ -35,15 +35,20 @@ async function profileFor(dialect: Dialect, settings: Readonly<Record<string, un
   })
 }
 
-/** The lines about the sign-in, without their times. */
-async function signInLines(profile: ConnectionProfile): Promise<readonly string[]> {
+async function outcomesOf(profile: ConnectionProfile): Promise<readonly Outcome[]> {
   const { visit } = new Browser()
   // The browser goes its way while the check waits for it.
   const check = new ProfileCheck({ profile, fetch, openBrowser: async (address) => void visit(address) })
   const outcomes: Outcome[] = []
   for await (const outcome of check.run()) outcomes.push(outcome)
-  return outcomes.filter(({ service }) => service.startsWith('Sign-in')).map(({ service, state, message }) => `${service}: ${state}: ${message}`)
+  return outcomes
 }
+
+/** The lines about the sign-in, without their times. */
+const signInLines = async (profile: ConnectionProfile): Promise<readonly string[]> =>
+  (await outcomesOf(profile))
+    .filter(({ service }) => service === 'Sign-in' || service === 'Sign-in page')
+    .map(({ service, state, message }) => `${service}: ${state}: ${message}`)
 
 describe.each([cognito, keycloak, entra, auth0])('a profile for $name', (dialect) => {
   test('signs in, names the role, and renews', async () => {
@@ -65,6 +70,15 @@ test('of several callback addresses the line names the one that is not registere
   const [page, ...lines] = await signInLines(await profileFor(cognito, { callbackPorts: [REGISTERED, UNREGISTERED] }))
   expect(page).toMatch(/^Sign-in page: wrong: The provider refuses to sign in the client console and come back to http:\/\/localhost:48932\/callback \(/)
   expect(lines).toHaveLength(2)
+})
+
+test('a scope that the description lacks is suspected, until a sign-in with it works', async () => {
+  const outcomes = await outcomesOf(await profileFor(keycloak, { scopes: [...keycloak.scopes, 'phone'] }))
+  const lines = outcomes.filter(({ suspicion, withdraws }) => (suspicion ?? withdraws) === 'scopes').map(({ state, message }) => [state, message])
+  expect(lines).toEqual([
+    ['suspected', 'The identity provider does not list "phone". If it refuses the sign-in, take it out of identity.scopes.'],
+    ['ok', 'The provider takes identity.scopes as they are, whatever it lists.'],
+  ])
 })
 
 test('a role that the mapping lacks is named with what the token holds', async () => {

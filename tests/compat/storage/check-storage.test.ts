@@ -15,14 +15,14 @@ afterEach(() => console.stop())
 const check = async (settings: Partial<StorageTarget> = {}, token: string | undefined = TOKEN) => {
   const { endpoint } = console.storage
   const profile = console.profile({ imageBase: `${endpoint}/acme`, ...settings })
-  const found = await checkStorage(profile, loopbackFetch, token)
-  return found.map(({ ok, message }) => `${ok ? 'ok' : 'change'}: ${message.replaceAll(endpoint, 'HOST').replaceAll(endpoint.slice(7), 'HOST')}`)
+  const found = await checkStorage(profile, loopbackFetch, { token })
+  return found.map(({ state, message }) => `${state === 'ok' ? 'ok' : 'change'}: ${message.replaceAll(endpoint, 'HOST').replaceAll(endpoint.slice(7), 'HOST')}`)
 }
 const REACHED = 'ok: HOST answers.'
 const CLOCK = 'ok: The clock of this computer and that of the storage agree.'
 const IMAGES = 'ok: HOST/acme answers.'
 const PLACE = ['ok: The storage has the bucket “acme”, or does not say that it has none.', 'ok: The bucket is in eu-west-1, as the profile says.']
-const LET_IN = 'ok: The storage lets the signed-in user in.'
+const LET_IN = 'ok: The storage lets the signed-in user in: a file that is not there was asked for. --write-test also stores one.'
 
 test.each(['identity-pool', 'platform'] as const)('a storage as the profile says, let in by %s', async (credentials) => {
   expect(await check({ credentials })).toEqual([REACHED, CLOCK, ...PLACE, LET_IN, IMAGES])
@@ -32,7 +32,7 @@ test('before anybody has signed in nothing is said of being let in', async () =>
   const profile = console.profile({ imageBase: `${console.storage.endpoint}/acme` })
   const found = await checkStorage(profile, loopbackFetch)
   expect(found).toHaveLength(5)
-  expect(found.every(({ ok }) => ok)).toBe(true)
+  expect(found.every(({ state }) => state === 'ok')).toBe(true)
   expect(console.access.given).toBe(0)
 })
 
@@ -77,6 +77,13 @@ test('a pool that does not take the token, keys that the storage does not know, 
   expect((await check()).at(-2)).toBe('change: The storage says that your access has expired. Sign out, sign in again and try again.')
 })
 
+test('with writing tried, one small file is stored and named', async () => {
+  const { endpoint } = console.storage
+  const found = await checkStorage(console.profile({ imageBase: `${endpoint}/acme` }), loopbackFetch, { token: TOKEN, writesTest: true })
+  expect(found.at(-2)).toEqual({ state: 'ok', message: 'The storage takes files: connection-check/written.txt is there now, and may be deleted.' })
+  expect(await (await console.read('connection-check/written.txt')).text()).toBe('Stored by check-profile --write-test.\n')
+})
+
 test('a profile without an image base', async () => {
   expect((await check({ imageBase: undefined })).at(-1)).toBe('change: Images cannot be shown: name their address in storage.imageBase.')
 })
@@ -84,5 +91,5 @@ test('a profile without an image base', async () => {
 test('a profile without a storage', async () => {
   const { storage: _storage, ...profile } = console.profile()
   const message = 'The profile names no storage: no image can be stored and no invoice downloaded.'
-  expect(await checkStorage(profile, loopbackFetch)).toEqual([{ ok: true, message }])
+  expect(await checkStorage(profile, loopbackFetch)).toEqual([{ state: 'ok', message }])
 })

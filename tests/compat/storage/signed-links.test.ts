@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cutAfter } from '#main/files/object-server.test-support.ts'
 import { S3ObjectStorage } from '#main/storage/s3-object-storage.ts'
+import { endOfLink } from '#main/storage/storage-refusal.ts'
 import { TOKEN } from './access-server.ts'
 import { ConsoleStorage } from './console-storage.ts'
 import { loopbackFetch } from './loopback-fetch.ts'
@@ -32,6 +33,23 @@ test('a link that is over when it arrives is asked for once more, and then said'
   const sentence = 'The link that the platform gave had expired already. Try again; if it happens again, tell the administrator of the platform.'
   await expect(console.read(KEY, LINKS)).rejects.toThrow(sentence)
   expect(console.storage.outcomes()).toEqual(['GET AccessDenied', 'GET AccessDenied'])
+})
+
+test('an ended link is known by its own times, whatever the storage says of it: Ceph says AccessDenied alone', async () => {
+  console.access.linkAge = 61_000
+  console.storage.dialect.refusesAll = { status: 403, code: 'AccessDenied' }
+  await expect(console.read(KEY, LINKS)).rejects.toThrow('The link that the platform gave had expired already.')
+  console.access.linkAge = 0
+  expect((await console.read(KEY, LINKS)).status).toBe(403)
+})
+
+test.each([
+  ['https://s3.example/a?X-Amz-Date=20261127T120000Z&X-Amz-Expires=900', Date.UTC(2026, 10, 27, 12, 15)],
+  ['https://s3.example/a?AWSAccessKeyId=k&Expires=1800000000', 1_800_000_000_000],
+  ['https://s3.example/a?X-Amz-Date=yesterday&X-Amz-Expires=900', Number.POSITIVE_INFINITY],
+  ['https://s3.example/a', Number.POSITIVE_INFINITY],
+])('%s ends when it says', (link, end) => {
+  expect(endOfLink(link)).toBe(end)
 })
 
 test.each(['files.evil.example', 'localhost:1'])('a link to %s, which the profile does not name, is not followed', async (host) => {
