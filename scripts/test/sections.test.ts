@@ -23,19 +23,7 @@ test.each<[string, Possibilities]>([
   }
 })
 
-const WITHOUT_A_WINDOW = [
-  'format',
-  'lint',
-  'lint-types',
-  'types',
-  'dead-code',
-  'unit',
-  'contract',
-  'compat',
-  'security-generated',
-  'money-matrix',
-  'foreign-answers',
-]
+const WITHOUT_A_WINDOW = ['format', 'lint', 'lint-types', 'dead-code', 'unit', 'contract', 'compat', 'security-generated', 'money-matrix', 'foreign-answers']
 
 test('every day runs what needs no window, the everyday specs in one host, and the sizes', () => {
   expect(namesOf(sectionsFor(ALL, 'everyday'))).toEqual([...WITHOUT_A_WINDOW, 'e2e-electron', 'size'])
@@ -47,7 +35,18 @@ test('every day runs what needs no window, the everyday specs in one host, and t
 test('the night runs every section of the day, and what the day leaves out', () => {
   const all = namesOf(sectionsFor(ALL, 'all'))
   expect(namesOf(sectionsFor(ALL, 'everyday')).filter((name) => !all.includes(name))).toEqual([])
-  const nightly = ['dev', 'foreign-screens', 'e2e-chromium', 'security-chromium', 'recorded', 'security-electron', 'money-electron', 'packaged', 'fresh-clone']
+  const nightly = [
+    'types',
+    'dev',
+    'foreign-screens',
+    'e2e-chromium',
+    'security-chromium',
+    'recorded',
+    'security-electron',
+    'money-electron',
+    'packaged',
+    'fresh-clone',
+  ]
   expect(all).toEqual(expect.arrayContaining(nightly))
 })
 

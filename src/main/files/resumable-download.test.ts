@@ -9,8 +9,8 @@ import { cutAfter, etagOf, serveObject, status } from './object-server.test-supp
 import { PartFile } from './part-file.ts'
 import { ResumableDownload } from './resumable-download.ts'
 
-const first = randomBytes(5_000_000)
-const second = randomBytes(5_000_000)
+const first = randomBytes(1_000_000)
+const second = randomBytes(1_000_000)
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 let folder: string
@@ -68,7 +68,7 @@ test('fetches an object whole and tells how far it is', async () => {
 
 describe('a connection that breaks', () => {
   test('goes on where it stopped, several times, and only of the same object', async () => {
-    server.mishaps.push(cutAfter(1_000_000), cutAfter(2_000_000))
+    server.mishaps.push(cutAfter(200_000), cutAfter(400_000))
     expect((await download()).sha256).toBe(sha256(first))
     expect((await written()).equals(first)).toBe(true)
     expect(server.requests[0]).toEqual({ range: undefined, ifMatch: undefined })
@@ -80,7 +80,7 @@ describe('a connection that breaks', () => {
   })
 
   test('an object that was replaced in the meantime is fetched from its beginning: never a mix', async () => {
-    server.mishaps.push(cutAfter(3_000_000), (_request, _response, answer) => {
+    server.mishaps.push(cutAfter(600_000), (_request, _response, answer) => {
       server.replace({ bytes: second })
       answer()
     })
@@ -89,7 +89,7 @@ describe('a connection that breaks', () => {
   })
 
   test('a storage that ignores the condition is caught by the ETag of its answer', async () => {
-    server.mishaps.push(cutAfter(3_000_000), (request, _response, answer) => {
+    server.mishaps.push(cutAfter(600_000), (request, _response, answer) => {
       delete request.headers['if-match']
       server.replace({ bytes: second })
       answer()
@@ -99,7 +99,7 @@ describe('a connection that breaks', () => {
   })
 
   test('a storage that knows no ranges sends it again from the beginning', async () => {
-    server.mishaps.push(cutAfter(3_000_000), (request, _response, answer) => {
+    server.mishaps.push(cutAfter(600_000), (request, _response, answer) => {
       delete request.headers.range
       answer()
     })
@@ -109,7 +109,7 @@ describe('a connection that breaks', () => {
 
   test('without an ETag nothing is put together from two answers', async () => {
     server.replace({ bytes: first, headers: { etag: 'W/"weak"' } })
-    server.mishaps.push(cutAfter(3_000_000))
+    server.mishaps.push(cutAfter(600_000))
     await download()
     expect(server.requests.map(({ range }) => range)).toEqual([undefined, undefined])
     expect((await written()).equals(first)).toBe(true)

@@ -191,13 +191,6 @@ test('a screen the user may not open shows the access-denied page [PERM-005] [PE
   expect(await screen.findByText("Dear User, You don't have access to this page.")).toBeDefined()
 })
 
-test('an unknown path, another letter case or an extra segment shows the not-found view with a link to "/" [ROUTE-001] [ROUTE-002]', async () => {
-  window.history.replaceState(null, '', '/cplist/7')
-  await open()
-  await screen.findByText(NOTHING_THERE)
-  expect(screen.getByRole('link', { name: 'Go to the start' }).getAttribute('href')).toBe('/')
-})
-
 test('an expired session keeps the screen under the dialog and loads again what failed', async () => {
   await open()
   await screen.findByText(NOTHING_THERE)

@@ -3,7 +3,7 @@ import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
-import { signIn, startSignIn } from '../sign-in.ts'
+import { startSignIn } from '../sign-in.ts'
 
 test.use({ ownConsole: true })
 
@@ -29,31 +29,6 @@ test('a spinner stands until the profile is there, which is loaded by user name,
   await expect(page.getByRole('banner')).toBeVisible()
   const asked = { userName: 'admin@demo.example' }
   await expect.poll(() => control.sent(PROFILE)).toEqual([asked, asked])
-})
-
-test('a profile that cannot be loaded offers Retry and Sign out [SHELL-014]', async ({ openConsole, platform }) => {
-  const control = controlOf(platform)
-  control.addFault({ operation: PROFILE, fault: 'http500', times: 2 })
-  control.addFault({ operation: PROFILE, fault: 'wrong-shape', body: { data: { getInternalUserByUserName: null } } })
-  const console = await openConsole()
-  const { page, browser } = console
-  const failed = page.getByRole('alert')
-  await signIn(console, 'accounts@demo.example')
-
-  await expect(failed).toContainText('Your profile could not be loaded')
-  await expect(failed).toContainText('it had an internal error (500)')
-  await expectNoSeriousAxeViolations(page)
-  await picture(page, 'profile-failed')
-
-  const opened = browser.addresses().length
-  await failed.getByRole('button', { name: 'Sign out' }).click()
-  await browser.next(opened)
-  await signIn(console, 'accounts@demo.example')
-  await expect(failed).toContainText('internal error (500)')
-  await failed.getByRole('button', { name: 'Retry' }).click()
-  await expect(failed).toContainText('The platform has no profile for the user name “accounts@demo.example”.')
-  await failed.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('banner')).toBeVisible()
 })
 
 test('an answer may say more than was asked for, and leave out what may be missing [PERM2-028]', async ({ signedInAs, platform }) => {
