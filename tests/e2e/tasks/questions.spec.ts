@@ -80,8 +80,9 @@ test('a campaign to 20 is one question', async ({ signedInAs, folders }) => {
   await expect(page.getByRole('dialog', { name: /^Campaign to/ })).toHaveAccessibleName('Campaign to 20 sites')
   await page.getByRole('dialog', { name: 'Campaign to 20 sites' }).getByRole('button', { name: 'Send to 20 sites' }).click()
   await expect(page.getByRole('region', { name: 'Outcome of the campaign' })).toContainText('send 20 messages')
+  // One of the businesses has an address in its name.
   expect(await words(folders)).toEqual([
-    "Send a WhatsApp message to 20 people? Links to each one's own site. First line: “Dear _custName_, your plan _sitePlan_ for _companyName_ (_fqdn_) is waiting.”. Template: “Festival Greeting 1”.",
+    "Send a WhatsApp message to 20 people? Links to evil.example, each one's own site. First line: “Dear _custName_, your plan _sitePlan_ for _companyName_ (_fqdn_) is waiting.”. Template: “Festival Greeting 1”.",
   ])
 })
 
