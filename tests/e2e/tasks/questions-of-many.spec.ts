@@ -1,4 +1,4 @@
-import { askDryRun, progress, selectAllSites, startBulkChange } from '../bulk/bulk-on-screen.ts'
+import { chooseField, progress, selectAllSites, startBulkChange } from '../bulk/bulk-on-screen.ts'
 import { HAS_KEYCHAIN } from '../faults/has-keychain.ts'
 import { expect, test } from '../fixtures.ts'
 import { mainQuestions } from '../main-questions.ts'
@@ -11,15 +11,17 @@ if (HAS_KEYCHAIN) {
   test('a bulk change of 30 sites is one question, of four none', async ({ signedInAs, folders }) => {
     const { page } = await signedInAs('ADMIN')
     const words = async () => (await mainQuestions(folders).all()).map(({ message, detail }) => `${message} ${detail}`)
-    const change = async (): Promise<void> => {
-      await askDryRun(page, 'Language', 'Telugu')
+    const change = async (gstNo: string): Promise<void> => {
+      const choice = await chooseField(page, 'GST No')
+      await choice.getByRole('textbox', { name: 'New value' }).fill(gstNo)
+      await choice.getByRole('button', { name: 'Dry run' }).click()
       await startBulkChange(page)
       await expect(progress(page)).toContainText('Finished', { timeout: 60_000 })
     }
     await page.getByRole('searchbox').fill('bharat')
     await expect(siteRows(page)).toHaveCount(4)
     await selectAllSites(page)
-    await change()
+    await change('27AABCU9603R1ZM')
     expect(await words()).toEqual([])
     await openAddress(page, '/')
     await page.getByLabel('Rows on a page').selectOption('10')
@@ -27,7 +29,9 @@ if (HAS_KEYCHAIN) {
       await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click()
       if (next) await page.getByRole('button', { name: 'Next page' }).click()
     }
-    await change()
-    expect(await words()).toEqual(['?'])
+    await change('29AABCU9603R1ZX')
+    const [question, ...others] = await words()
+    expect(question).toMatch(/^Change 30 sites\? GST No: “29AABCU9603R1ZX”\. [^“”,]+, [^“”,]+, [^“”,]+ and 27 more\.$/)
+    expect(others).toEqual([])
   })
 }

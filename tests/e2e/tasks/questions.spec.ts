@@ -8,6 +8,7 @@ import { signIn } from '../sign-in.ts'
 import { creationStops } from '../site-forms/creation.ts'
 import { openFilled, requiredValues } from '../site-forms/prepared-draft.ts'
 import { SiteFormOnScreen } from '../site-forms/site-form.ts'
+import { setFilter } from '../sites/expected-filters.ts'
 import { siteRows } from '../sites/site-list.ts'
 import { expectSaid, UsersOnScreen } from '../users/users-on-screen.ts'
 
@@ -60,11 +61,14 @@ test('a recharge above the limit of the profile is one question, and so is its i
   await press('Generate')
   await press('Generate Invoice')
   await expect(page.getByText('Invoice Generated Successfully').first()).toBeVisible()
-  expect((await words(folders)).slice(1)).toEqual(['?'])
+  expect((await words(folders)).slice(1)).toEqual([
+    'An invoice of ₹2,500.00 for aditi-exports-39.shops.example? Business: “Aditi Exports”. Site id: site-100039. The connection profile asks for a confirmation of payments of this amount.',
+  ])
 })
 
 test('a campaign to 20 is one question', async ({ signedInAs, folders }) => {
   const { page } = await signedInAs('ADMIN')
+  await setFilter(page, { label: 'Status', kind: 'one-of', values: ['Active'] })
   await page.getByLabel('Rows on a page').selectOption('20')
   await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click()
   await page.getByRole('button', { name: 'Send a campaign' }).click()
@@ -73,10 +77,12 @@ test('a campaign to 20 is one question', async ({ signedInAs, folders }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Content' })).not.toHaveValue('')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: /^Campaign to/ })).toHaveAccessibleName('Campaign to 20 sites')
   await page.getByRole('dialog', { name: 'Campaign to 20 sites' }).getByRole('button', { name: 'Send to 20 sites' }).click()
   await expect(page.getByRole('region', { name: 'Outcome of the campaign' })).toContainText('send 20 messages')
+  // One of the businesses has an address in its name.
   expect(await words(folders)).toEqual([
-    "Send a WhatsApp message to 20 people? Links to each one's own site. First line: “Dear _custName_, your plan _sitePlan_ for _companyName_ (_fqdn_) is waiting.”. Template: “Festival Greeting 1”.",
+    "Send a WhatsApp message to 20 people? Links to evil.example, each one's own site. First line: “Dear _custName_, your plan _sitePlan_ for _companyName_ (_fqdn_) is waiting.”. Template: “Festival Greeting 1”.",
   ])
 })
 
