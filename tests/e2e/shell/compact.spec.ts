@@ -46,3 +46,30 @@ test('in a small window beside a call a site is found, looked at and left again'
     await page.emulateMedia({ colorScheme: null })
   })
 })
+
+test('what a button has opened closes when a smaller window hides the button', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
+  const resize = (width: number): Promise<void> => page.setViewportSize({ width, height: 800 })
+  await resize(1280)
+  await page.getByRole('link', { name: 'CP List' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'CP List' })).toBeVisible()
+
+  await test.step('the name of Go back', async () => {
+    const name = page.getByRole('tooltip', { name: 'Go back' })
+    await page.getByRole('button', { name: 'Go back' }).hover()
+    await expect(name).toBeVisible()
+    await resize(600)
+    await expect(page.getByRole('button', { name: 'Go back' })).toBeHidden()
+    await expect(name).toBeHidden()
+    await resize(1280)
+  })
+
+  await test.step('the menu of the collapsed sidebar', async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Collapse the menu' }).click()
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Campaigns' }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await resize(600)
+    await expect(page.getByRole('menu')).toBeHidden()
+    await resize(1280)
+  })
+})
