@@ -50,7 +50,12 @@ export class FaultFinder {
       ['night', 'all', () => this.#specs(fault, false)],
     ]
     for (const [by, least, search] of searches) {
-      const found = has(least) ? await search() : undefined
+      if (!has(least)) continue
+      let found = await search()
+      if (found?.isSound === false) {
+        this.#tree.plant(fault)
+        found = await search()
+      }
       if (found !== undefined) return { by: found.isSound ? by : 'undecided', test: found.test, reach }
     }
     return { by: 'none', test: '', reach }
@@ -59,11 +64,11 @@ export class FaultFinder {
   async #units(runs: readonly (readonly string[])[], isEveryday: boolean): Promise<Found | undefined> {
     const projects = (isEveryday ? EVERYDAY_PROJECTS : NIGHT_PROJECTS).map((project) => `--project=${project}`)
     for (const parameters of runs) {
-      const [failure] = (await this.#vitest([...parameters, ...projects], isEveryday)).failures
-      if (failure === undefined) continue
-      const [name = ''] = failure.test.split(' › ')
-      const test = failure.test.replace(`${this.#tree.root}${path.sep}`, '')
-      return { test, isSound: await this.#isSound(async () => (await this.#vitest(['run', path.relative(this.#tree.root, name)], isEveryday)).failed === 0) }
+      const { failed, failures } = await this.#vitest([...parameters, ...projects], isEveryday)
+      if (failed === 0) continue
+      const test = failures[0]?.test.replace(`${this.#tree.root}${path.sep}`, '') ?? 'a run of vitest without a result'
+      const again = failures.length === 0 ? parameters : ['run', test.split(' › ')[0] ?? '']
+      return { test, isSound: await this.#isSound(async () => (await this.#vitest(again, isEveryday)).failed === 0) }
     }
     return undefined
   }
@@ -93,7 +98,7 @@ export class FaultFinder {
       if (some.length === 0) continue
       const { failed, failures } = await this.#playwright(some, which)
       if (failed === 0) continue
-      const test = failures[0]?.test ?? 'the build of the specs'
+      const test = failures[0]?.test ?? 'a run of Playwright without a result'
       const name = `tests/${test.split(/[: ]/)[0]}`
       const again = failures.length === 0 ? some.slice(0, 1) : [name]
       return { test, isSound: await this.#isSound(async () => (await this.#playwright(again, which)).failed === 0) }
