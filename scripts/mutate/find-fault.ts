@@ -2,8 +2,10 @@ import { globSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { toolPath } from '../command.ts'
 import { findDesktop, inDesktopSession } from '../desktop-session.ts'
+import { specsTouchedBy } from '../test/changed.ts'
 import { type Counts, countPlaywright, countVitest } from '../test/counts.ts'
 import type { Fault } from './fault.ts'
+import { besideOf, groupsOf, readersOf, relatedOf } from './fault-tests.ts'
 import type { FaultyTree } from './faulty-tree.ts'
 
 /**
@@ -13,7 +15,7 @@ import type { FaultyTree } from './faulty-tree.ts'
 export const REACHES = ['beside', 'units', 'everyday', 'all'] as const
 export type Reach = (typeof REACHES)[number]
 
-/** `undecided`: the test that failed also fails without the fault. */
+/** `undecided`: the test that failed also fails without the fault, or passes with it the second time. */
 export interface Finding {
   readonly by: 'everyday' | 'night' | 'none' | 'undecided'
   /** `src/main/money/payment-service.test.ts › a payment is sent once`; empty where none found it. */
@@ -25,8 +27,6 @@ const EVERYDAY_PROJECTS = ['dom', 'dom-alone', 'node', 'contract', 'compat', 'mo
 /** With the `*.night.test.ts` of the others. */
 const NIGHT_PROJECTS = [...EVERYDAY_PROJECTS, 'fresh-clone']
 const SPECS = 'tests/{e2e,security,foreign,money,dev}/**/*.spec.ts'
-/** Tests that read the repository as text or start its programs: vitest cannot relate them to a module. */
-const READERS = ['tests/texts', 'tests/lint', 'tests/requirements', 'tests/recipes']
 
 /** Looks for a test that fails while a fault is planted: the quickest first. */
 export class FaultFinder {
@@ -38,17 +38,24 @@ export class FaultFinder {
 
   async find(fault: Fault, reach: Reach): Promise<Finding> {
     this.#tree.plant(fault)
+    const { file } = fault
     const has = (least: Reach): boolean => REACHES.indexOf(reach) >= REACHES.indexOf(least)
     const searches: readonly (readonly [Finding['by'], Reach, () => Promise<Found | undefined>])[] = [
-      ['everyday', 'beside', () => this.#units(besideOf(fault), true)],
-      ['everyday', 'units', () => this.#units(furtherOf(fault), true)],
+      ['everyday', 'beside', () => this.#units(besideOf(file), true)],
+      ['everyday', 'units', () => this.#units(relatedOf(file), true)],
       ['everyday', 'everyday', () => this.#checks(fault)],
+      ['everyday', 'units', () => this.#units(readersOf(file), true)],
       ['everyday', 'everyday', () => this.#specs(fault, true)],
-      ['night', 'all', () => this.#units([...besideOf(fault), ...furtherOf(fault)], false)],
+      ['night', 'all', () => this.#units([...besideOf(file), ...relatedOf(file), ...readersOf(file)], false)],
       ['night', 'all', () => this.#specs(fault, false)],
     ]
     for (const [by, least, search] of searches) {
-      const found = has(least) ? await search() : undefined
+      if (!has(least)) continue
+      let found = await search()
+      if (found?.isSound === false) {
+        this.#tree.plant(fault)
+        found = await search()
+      }
       if (found !== undefined) return { by: found.isSound ? by : 'undecided', test: found.test, reach }
     }
     return { by: 'none', test: '', reach }
@@ -57,11 +64,11 @@ export class FaultFinder {
   async #units(runs: readonly (readonly string[])[], isEveryday: boolean): Promise<Found | undefined> {
     const projects = (isEveryday ? EVERYDAY_PROJECTS : NIGHT_PROJECTS).map((project) => `--project=${project}`)
     for (const parameters of runs) {
-      const [failure] = (await this.#vitest([...parameters, ...projects], isEveryday)).failures
-      if (failure === undefined) continue
-      const [name = ''] = failure.test.split(' › ')
-      const test = failure.test.replace(`${this.#tree.root}${path.sep}`, '')
-      return { test, isSound: await this.#isSound(async () => (await this.#vitest(['run', path.relative(this.#tree.root, name)], isEveryday)).failed === 0) }
+      const { failed, failures } = await this.#vitest([...parameters, ...projects], isEveryday)
+      if (failed === 0) continue
+      const test = failures[0]?.test.replace(`${this.#tree.root}${path.sep}`, '') ?? 'a run of vitest without a result'
+      const again = failures.length === 0 ? parameters : ['run', test.split(' › ')[0] ?? '']
+      return { test, isSound: await this.#isSound(async () => (await this.#vitest(again, isEveryday)).failed === 0) }
     }
     return undefined
   }
@@ -86,22 +93,22 @@ export class FaultFinder {
     const specs = globSync(SPECS, { cwd: this.#tree.root })
       .map((name) => name.replaceAll(path.sep, '/'))
       .filter((name) => !isEveryday || readFileSync(path.join(this.#tree.root, name), 'utf8').includes('@daily'))
-    const words = wordsOf(file)
-    const near = specs.filter((name) => wordsOf(name).some((word) => words.includes(word)))
-    const further = specs.filter((name) => !near.includes(name))
-    for (const some of [near, further]) {
+    const which = isEveryday ? ['--grep', '@daily'] : []
+    for (const some of groupsOf(file, specs, specsTouchedBy([file]))) {
       if (some.length === 0) continue
-      const { failed, failures } = await this.#playwright(some, isEveryday ? ['--grep', '@daily'] : [])
+      const { failed, failures } = await this.#playwright(some, which)
       if (failed === 0) continue
-      const test = failures[0]?.test ?? 'the build of the specs'
+      const test = failures[0]?.test ?? 'a run of Playwright without a result'
       const name = `tests/${test.split(/[: ]/)[0]}`
-      return { test, isSound: failures.length === 0 || (await this.#isSound(async () => (await this.#playwright([name], [])).failed === 0)) }
+      const again = failures.length === 0 ? some.slice(0, 1) : [name]
+      return { test, isSound: await this.#isSound(async () => (await this.#playwright(again, which)).failed === 0) }
     }
     return undefined
   }
 
-  /** Whether the test passes without the fault. A test that is broken or flaky proves nothing. */
-  #isSound(passes: () => Promise<boolean>): Promise<boolean> {
+  /** Whether the test fails again with the fault, and passes without. A test that is broken or flaky proves nothing. */
+  async #isSound(passes: () => Promise<boolean>): Promise<boolean> {
+    if (await passes()) return false
     this.#tree.restore()
     return passes()
   }
@@ -124,25 +131,6 @@ export class FaultFinder {
   }
 }
 
-const isModule = (file: string): boolean => /\.tsx?$/.test(file)
-
-/** The unit tests in the folder of a fault. */
-const besideOf = ({ file }: Fault): readonly (readonly string[])[] => (file.includes('/') ? [['run', `${path.posix.dirname(file)}/`]] : [])
-
-/** The unit tests that import it, and those that read files or start programs. */
-const furtherOf = ({ file }: Fault): readonly (readonly string[])[] => [
-  ...(isModule(file) ? [['related', '--run', file]] : []),
-  ['run', ...READERS, ...(isModule(file) ? [] : ['scripts'])],
-]
-
 interface Found extends Pick<Finding, 'test'> {
   readonly isSound: boolean
 }
-
-/** The topics in a path: `siteform`, `edit` and `x` for `src/renderer/features/site-form/edit/x.ts`. */
-const wordsOf = (file: string): readonly string[] =>
-  file
-    .replace(/^(?:src\/(?:renderer\/features|renderer|main|shared)|tests\/(?:e2e|security|foreign|money))\//, '')
-    .replace(/\.(?:test|spec)?\.?tsx?$/, '')
-    .split('/')
-    .map((part) => part.replaceAll('-', '').replace(/s$/, ''))

@@ -24,10 +24,8 @@ interface Results {
 
 /**
  * `npm run mutate -- faults [class or name ...] [--beside | --units | --all]`: plants faults one at a time and runs
- * tests
- * until one fails. `--beside`: only the unit tests in the fault's folder; `--units`: all unit tests; `--all`: nightly
- * tests
- * too. An interrupted run continues where it stopped.
+ * the everyday set until a test fails. `--beside`: only the unit tests in the fault's folder; `--units`: all unit
+ * tests; `--all`: nightly tests too. An interrupted run continues where it stopped.
  */
 export async function lookForFaults(parameters: readonly string[]): Promise<void> {
   const names = parameters.filter((parameter) => !parameter.startsWith('--'))
@@ -71,7 +69,7 @@ const isOpen = (finding: Finding | undefined, reach: Reach): boolean =>
 
 function sentenceOf({ by, test }: Finding): string {
   if (by === 'none') return 'NOT FOUND'
-  return by === 'undecided' ? `UNDECIDED, this fails without it too: ${test}` : `found ${by === 'night' ? 'only at night ' : ''}by ${test}`
+  return by === 'undecided' ? `UNDECIDED, this failed for another reason: ${test}` : `found ${by === 'night' ? 'only at night ' : ''}by ${test}`
 }
 
 function tableOf(findings: Findings, chosen: readonly Fault[]): string {

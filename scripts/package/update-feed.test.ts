@@ -19,6 +19,7 @@ test.each([
   ['http://updates.example/feed', 'ADMIN_CONSOLE_UPDATE_FEED must begin with https://: http://updates.example/feed'],
   ['file:///srv/feed', 'ADMIN_CONSOLE_UPDATE_FEED must begin with https://: file:///srv/feed'],
   ['https://user:secret@updates.example', 'ADMIN_CONSOLE_UPDATE_FEED must not hold a user name or a password.'],
+  ['https://user@updates.example', 'ADMIN_CONSOLE_UPDATE_FEED must not hold a user name or a password.'],
   ['https://updates.example/?token=1', 'ADMIN_CONSOLE_UPDATE_FEED must be the address of a folder, without ? and #: https://updates.example/?token=1'],
 ])('the feed %j is refused: %s', (named, message) => {
   expect(() => updateFeed({ ADMIN_CONSOLE_UPDATE_FEED: named })).toThrow(message)

@@ -8,7 +8,7 @@ const GENERATED: Product = {
   evidence: ['src/generated/persisted-documents.json', 'local-platform/generated/resolvers.ts'],
 }
 
-const BUNDLES: Product = {
+export const BUNDLES: Product = {
   name: 'bundles',
   sources: ['src/**', 'resources/**', 'electron.vite.config.ts', 'package.json', 'package-lock.json'],
   evidence: ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'],

@@ -29,7 +29,11 @@ export function changedSections(since: string, { chromium, electron }: Possibili
 
 function specsTouchedSince(since: string): readonly string[] {
   if (!succeeds('git', ['rev-parse', '--verify', '--quiet', `${since}^{commit}`])) throw new PlainFailure(`git knows no commit ${since} here.`)
-  const changed = [...lines('diff', '--name-only', '--no-renames', since), ...lines('ls-files', '--others', '--exclude-standard')]
+  return specsTouchedBy([...lines('diff', '--name-only', '--no-renames', since), ...lines('ls-files', '--others', '--exclude-standard')])
+}
+
+/** The specs to run for these files, which exist or did before a change. */
+export function specsTouchedBy(changed: readonly string[]): readonly string[] {
   const sources = globSync(MODULES, { cwd: ROOT }).map((file) => [file.replaceAll('\\', '/'), readFileSync(inRoot(file), 'utf8')] as const)
   return touchedSpecs(changed, new Map(sources), aliases())
 }

@@ -12,6 +12,8 @@ export interface TaggedTest {
   readonly tags: readonly string[]
   /** The test and every declaration it reaches by name, in its own file and in the files beside it. */
   readonly text: string
+  /** Without the declarations of other files, which may do more than this test asks of them. */
+  readonly own: string
 }
 
 interface Node {
@@ -23,6 +25,11 @@ interface Node {
 interface Declared {
   readonly file: string
   readonly node: Node
+}
+
+interface Reached {
+  readonly file: string
+  readonly text: string
 }
 
 interface Parsed {
@@ -70,10 +77,10 @@ function parse(file: string): Parsed {
 }
 
 /** Adds the text of a declaration, and of those it names, once each. */
-function reach({ file, node }: Declared, texts: Map<Node, string>): void {
+function reach({ file, node }: Declared, texts: Map<Node, Reached>): void {
   if (texts.has(node)) return
   const { source, declared, imported } = parse(file)
-  texts.set(node, source.slice(node.start, node.end))
+  texts.set(node, { file, text: source.slice(node.start, node.end) })
   for (const name of new Set(nodesIn(node).flatMap((each) => (each.type === 'Identifier' ? [nameOf(each)] : [])))) {
     const here = declared.get(name)
     const there = imported.get(name)
@@ -92,9 +99,20 @@ function testsOf(file: string): readonly TaggedTest[] {
     const [title, details] = read(call, 'arguments') as readonly Node[]
     if (title === undefined || details?.type !== 'ObjectExpression') return []
     const tags = [...source.slice(details.start, details.end).matchAll(/'(@[^']+)'/g)].map(([, tag = '']) => tag)
-    const texts = new Map<Node, string>()
-    reach({ file, node: call }, texts)
-    return tags.length === 0 ? [] : [{ name: `${file}: ${source.slice(title.start + 1, title.end - 1)}`, file, tags, text: [...texts.values()].join('\n') }]
+    if (tags.length === 0) return []
+    const reached = new Map<Node, Reached>()
+    reach({ file, node: call }, reached)
+    const texts = [...reached.values()]
+    const textOf = (some: readonly Reached[]): string => some.map(({ text }) => text).join('\n')
+    return [
+      {
+        name: `${file}: ${source.slice(title.start + 1, title.end - 1)}`,
+        file,
+        tags,
+        text: textOf(texts),
+        own: textOf(texts.filter((each) => each.file === file)),
+      },
+    ]
   })
 }
 

@@ -18,7 +18,7 @@ export const ACCESSIBILITY: readonly Fault[] = [
     name: 'page-buttons-without-a-name',
     file: 'src/renderer/components/data-table/table-footer.tsx',
     find: 'className={styles.page} aria-label={name} onClick',
-    replace: 'className={styles.page} title={name} onClick',
+    replace: 'className={styles.page} onClick',
   },
   {
     name: 'switch-read-out-the-wrong-way',

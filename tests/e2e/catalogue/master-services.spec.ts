@@ -45,6 +45,12 @@ test('master services are listed, and their charges changed', { tag: '@daily' },
       expect(new Set(control.sent('GetSiteConfigServices').map((each) => each['domain']))).toEqual(new Set(['recaho', 'extraService']))
     })
     await picture(page, 'recurring')
+    await test.step('searched by name', async () => {
+      await recurring.search.fill('pos')
+      await expect.poll(() => recurring.names()).toEqual(['POS'])
+      await recurring.search.fill('')
+      await expect(recurring.row('SITE')).toBeVisible()
+    })
   })
 
   await test.step('Charges Details: 800 wide, the charges in their order, saved one by one under their own keys [MSVC-006] [MSVC-007] [MSVC-016] [MSVC-033] [MSVC-039]', async () => {

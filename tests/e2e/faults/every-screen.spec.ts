@@ -3,7 +3,7 @@ import type { FaultRequest } from '#local-platform/faults/fault.ts'
 import { analyticsRoutes } from '#local-platform/graphql/dashboards/analytics-routes.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
-import { ON_SCREEN, type RouteRow, STAFF_ROUTES, screenTitle } from '../routes/route-table.ts'
+import { ON_SCREEN, PARTNER_ROUTES, type RouteRow, STAFF_ROUTES, screenTitle } from '../routes/route-table.ts'
 import { controlOf } from './control.ts'
 
 const OPERATIONS = [...Object.keys(documents), ...analyticsRoutes.map(({ operation }) => operation)]
@@ -18,7 +18,12 @@ const WORK_WITHOUT = new Set([
   '/select-cp',
   '/create-site-pages',
 ])
-const NEED_THE_PLATFORM = STAFF_ROUTES.filter(({ path }) => !WORK_WITHOUT.has(path))
+/** Screens beside the spec's route table. */
+const STAFF_MORE: readonly RouteRow[] = [
+  { path: '/site/site-100001', title: 'Site', item: null },
+  { path: '/permissions', title: 'Permissions', item: null },
+]
+const NEED_THE_PLATFORM = [...STAFF_ROUTES.filter(({ path }) => !WORK_WITHOUT.has(path)), ...STAFF_MORE]
 const NEED_NOTHING = STAFF_ROUTES.filter(({ path }) => WORK_WITHOUT.has(path))
 
 const FAULTS: readonly (readonly [string, Omit<FaultRequest, 'operation'>])[] = [
@@ -62,3 +67,22 @@ for (const [name, fault] of FAULTS) {
     await expect(main.getByText(/could not be loaded/)).toBeHidden()
   })
 }
+
+test('every screen of a partner reports that it could not load', { tag: ['@daily', '@failed-load'] }, async ({ signedInAs, platform }) => {
+  const control = controlOf(platform)
+  const { page } = await signedInAs('CP')
+  await expect(screenTitle(page)).toHaveText('Partner dashboard')
+  for (const operation of OPERATIONS) control.addFault({ operation, fault: 'http500', times: 1000 })
+  for (const { path, title } of PARTNER_ROUTES.filter((route) => route.path !== '/my-profile')) {
+    await test.step(path, async () => {
+      await openAddress(page, path)
+      await expect(screenTitle(page)).toHaveText(title)
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/could not be loaded/)
+          .first(),
+      ).toBeVisible()
+    })
+  }
+})

@@ -60,6 +60,8 @@ test('the library is empty at first, lists what was downloaded, and nothing is f
     await page.keyboard.press('Escape')
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'library')
+    await library.search.fill(first.number)
+    await expect(library.count).toHaveText(`1 of ${invoices.length}`)
   })
 })
 

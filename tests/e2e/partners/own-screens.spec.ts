@@ -65,6 +65,12 @@ test('a partner sees its profile and its wallet', { tag: '@daily' }, async ({ si
     })
     expect(await column(wallet, 'Transaction Amount')).toEqual(entries.map(({ amount }) => moneyText(amount, 'INR')))
     expect(await column(wallet, 'Balance')).toEqual(entries.map((entry) => moneyText(entry['balance'], 'INR')))
+    await test.step('searched by type', async () => {
+      await page.getByRole('searchbox').fill('debit')
+      await expect(rowsOf(wallet)).toHaveCount(entries.filter(({ transactionType }) => transactionType === 'DEBIT').length)
+      await page.getByRole('searchbox').fill('')
+      await expect(rowsOf(wallet)).toHaveCount(entries.length)
+    })
     await test.step('asked for by the user name [CPW-005] [CPW-010] [CALL2-064] [CALL2-065]', async () => {
       for (const operation of ['GetUserWalletTransactions', 'GetUserWalletBalance']) {
         expect(control.sent(operation)).toEqual([{ userId: PARTNER }])

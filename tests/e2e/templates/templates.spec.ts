@@ -48,8 +48,16 @@ test('a WhatsApp template is added with an image, edited and deleted [TMPL-001]'
     expect(control.sent('CreateTempleteByAdmin')[0]).toMatchObject({ input: { image: { ...created?.image, mimeType: 'image/jpeg' } } })
   })
 
-  await test.step('it is edited', async () => {
+  await test.step('it is searched', async () => {
     await dismissToasts(page)
+    await page.getByRole('searchbox').fill('diwali')
+    await expect(page.getByText(/^1 of \d+$/)).toBeVisible()
+    await expect(row(page, 'Diwali Sale')).toBeVisible()
+    await page.getByRole('searchbox').fill('')
+    await expect(page.getByText(/^1 of \d+$/)).toBeHidden()
+  })
+
+  await test.step('it is edited', async () => {
     await row(page, 'Diwali Sale').getByRole('gridcell').nth(1).dblclick()
     await test.step('the address names it [TMPL-008]', async () => {
       await expect(screenTitle(page)).toHaveText('Edit Template')

@@ -27,9 +27,9 @@ test('a member of staff is created, signs in, and gets more permissions', { tag:
   }
   const users = await UsersOnScreen.open(page)
   const { form, dialog } = users
-  const email = form.getByRole('textbox', { name: 'Email', exact: true })
-  const role = form.getByRole('combobox', { name: 'Role' })
+  const [email, role] = [form.getByRole('textbox', { name: 'Email', exact: true }), form.getByRole('combobox', { name: 'Role' })]
   await users.openForm()
+  await expect(page).toHaveURL(/\/create-user$/)
   await email.fill(FARAH)
   await expectSaid(email, 'Free')
 

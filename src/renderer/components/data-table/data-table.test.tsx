@@ -115,6 +115,13 @@ test('a total of several currencies is one line with the first of them, and the 
   expect(screen.getByRole('grid').style.getPropertyValue('--grid-foot')).toBe('117px')
 })
 
+test('numbers are aligned right, with digits of one width, texts left', () => {
+  draw()
+  const number = getComputedStyle(cell('37'))
+  expect([number.textAlign, number.getPropertyValue('font-variant-numeric')]).toEqual(['right', 'tabular-nums'])
+  expect(getComputedStyle(cell('Shop 001')).textAlign).toBe('left')
+})
+
 const tonedColumns: readonly Column<Shop>[] = columns.map((column) =>
   column.kind === 'number' ? { ...column, tone: ({ balance }: Shop) => (balance > 0 ? 'success' : 'danger') } : column,
 )
@@ -575,7 +582,9 @@ describe('controls in cells', () => {
   test('a click on them is theirs alone', async () => {
     const onOpen = vi.fn()
     draw({ columns: withSwitch, onOpen })
-    await user.dblClick(screen.getByLabelText('Live Shop 002', { selector: '[role="switch"]' }))
+    const live = screen.getByLabelText('Live Shop 002', { selector: '[role="switch"]' })
+    expect(live.getAttribute('aria-checked')).toBe('false')
+    await user.dblClick(live)
     expect(onSwitch).toHaveBeenCalledTimes(2)
     expect(seen.peeked).toBeNull()
     expect(onOpen).not.toHaveBeenCalled()

@@ -26,6 +26,7 @@ test('only the list of the panel that is shown offers its keys', async () => {
   const tabs = <TabPanels tabs={TABS} leaving="" panel={(tab) => <ListKeys what={tab} />} />
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: tabs }])} />)
   expect(searches()).toEqual(['Search the bought'])
+  expect(screen.getByRole('tabpanel').textContent).toBe('bought')
   await userEvent.click(screen.getByRole('tab', { name: 'Booked' }))
   expect(searches()).toEqual(['Search the booked'])
   await userEvent.click(screen.getByRole('tab', { name: 'Bought' }))

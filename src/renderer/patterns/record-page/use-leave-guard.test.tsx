@@ -107,6 +107,34 @@ test('a change of the search alone leaves no screen, and what was saved does not
   expect(await screen.findByText('List')).toBeDefined()
 })
 
+/** A screen that saves at its first address, and is edited again at the second one. */
+const Saved = () => {
+  const [search] = useSearchParams()
+  const guard = useLeaveGuard({ isDirty: search.get('saved') !== 'now', detail: 'The site is not saved.' })
+  useEffect(() => {
+    drawn.screen = guard
+  })
+  return guard.question
+}
+
+test('what is changed after a save asks again', async () => {
+  const router = createMemoryRouter(
+    [
+      { path: '/edit-site', element: <Saved /> },
+      { path: '/', element: <p>List</p> },
+    ],
+    { initialEntries: ['/edit-site'] },
+  )
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <RouterProvider router={router} />
+    </FluentProvider>,
+  )
+  drawn.screen?.allowNextNavigation()
+  for (const address of ['/edit-site?saved=now', '/edit-site?saved=before', '/']) await act(() => router.navigate(address))
+  expect((await question()).textContent).toContain('The site is not saved.')
+})
+
 test('another record on the same screen asks, and the same one does not', async () => {
   const { router, goTo } = await open('/edit-site?site=site-1', { isDirty: false, isScreenDirty: true })
   await goTo('/edit-site?site=site-1&section=modes')

@@ -64,6 +64,10 @@ test('an answer that is lost after the site was made: it is read back by its dom
     await expect(page.locator('.fui-Toast').filter({ hasText: 'Domain not available' })).toContainText('taken.shops.example')
     await expect(steps.dialog).toBeHidden()
     expect((await new StoredSites(platform).records('taken.shops.example')).map((site) => site['companyName'])).toEqual(['Somebody else'])
+    await test.step('and the draft stays', async () => {
+      const draft = () => page.evaluate(async () => JSON.stringify(await window.bridge.drafts.read({ form: 'create-site' })))
+      await expect.poll(draft).toContain('taken')
+    })
   })
 
   await test.step('a refusal that names a field stands at it', async () => {

@@ -16,6 +16,7 @@ test('each share has its colour, the totals have none [ONB-012] [ONB-013]', () =
       <PerformanceDrawer rows={rows} onClose={() => undefined} />
     </FluentProvider>,
   )
+  expect(getComputedStyle(screen.getByRole('dialog')).width).toBe('80%')
   const drawn = screen.getAllByRole('row').slice(1)
   const coloursOf = (element: HTMLElement) => {
     const { backgroundColor, color } = getComputedStyle(element)
