@@ -6,7 +6,7 @@ import { screenTitle } from '../routes/route-table.ts'
 import { cellsOf, matrix, openPermissions } from './access-on-screen.ts'
 
 test('users by permission: one column a group, filtered by what they may, each permission in the open row', { tag: '@daily' }, async ({ signedInAs }) => {
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/permissions' })
   await openPermissions(page)
   const count = page.getByRole('region', { name: 'Permissions', exact: true }).getByRole('status')
   const filters = page.getByRole('search', { name: 'Filter users' })

@@ -10,7 +10,7 @@ const TAKEN = 'This username is not available'
 
 test('a user whose creation or change timed out is read back, and is never sent twice', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/manage-user' })
   const users = await UsersOnScreen.open(page)
   const { form } = users
   const typed = async (name: string, email: string): Promise<void> => {

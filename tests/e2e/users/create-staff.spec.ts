@@ -14,7 +14,7 @@ const FARAH = 'farah.ali@console.example'
 
 test('a member of staff is created, signs in, and gets more permissions', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
-  const console = await signedInAs('ADMIN')
+  const console = await signedInAs('ADMIN', { at: '/manage-user' })
   const { page } = console
   const profiles = () => control.calls('GetInternalUserByUserName').filter(({ variables }) => JSON.stringify(variables).includes(FARAH)).length
   const signOut = async () => {
@@ -27,9 +27,9 @@ test('a member of staff is created, signs in, and gets more permissions', { tag:
   }
   const users = await UsersOnScreen.open(page)
   const { form, dialog } = users
-  const email = form.getByRole('textbox', { name: 'Email', exact: true })
-  const role = form.getByRole('combobox', { name: 'Role' })
+  const [email, role] = [form.getByRole('textbox', { name: 'Email', exact: true }), form.getByRole('combobox', { name: 'Role' })]
   await users.openForm()
+  await expect(page).toHaveURL(/\/create-user$/)
   await email.fill(FARAH)
   await expectSaid(email, 'Free')
 

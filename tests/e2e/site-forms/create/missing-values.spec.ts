@@ -1,7 +1,6 @@
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../../axe.ts'
 import { controlOf } from '../../faults/control.ts'
 import { expect, test } from '../../fixtures.ts'
-import { openAddress } from '../../open-address.ts'
 import { picture } from '../../picture.ts'
 import { SiteFormOnScreen } from '../site-form.ts'
 import { expectSaid } from './form-rules.ts'
@@ -39,8 +38,7 @@ test('one long form of six sections; sent empty, each missing value has its mess
   tag: '@daily',
 }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
-  const { page } = await signedInAs('ADMIN')
-  await openAddress(page, '/create-site')
+  const { page } = await signedInAs('ADMIN', { at: '/create-site' })
   const form = new SiteFormOnScreen(page)
   const nav = page.getByRole('navigation', { name: 'Sections' })
   const attention = page.getByRole('button', { name: 'need your attention' })
