@@ -1,4 +1,4 @@
-import { expectNoSeriousAxeViolations, expectReadableColours } from '../../axe.ts'
+import { expectAccessibleToo, expectNoSeriousAxeViolations, expectReadableColours } from '../../axe.ts'
 import { controlOf } from '../../faults/control.ts'
 import { expect, test } from '../../fixtures.ts'
 import { picture } from '../../picture.ts'
@@ -60,7 +60,7 @@ test('one long form of six sections; sent empty, each missing value has its mess
     await expect(form.text('Sub Domain')).toBeFocused()
     await expect(nav.getByLabel('12 errors')).toBeVisible()
     await expect(attention).toHaveText('12 fields need your attention')
-    await expectNoSeriousAxeViolations(page)
+    await expectAccessibleToo(page)
     await picture(page, 'errors')
   })
 
@@ -91,7 +91,7 @@ test('one long form of six sections; sent empty, each missing value has its mess
     await attention.click()
     const list = page.getByRole('group', { name: 'Fields that need your attention' }).or(page.getByRole('dialog', { name: 'Fields that need your attention' }))
     await expect(list.getByRole('button')).toHaveText([...WHERE, ...OWNER, ...REACHED, ...STAFF_AND_PLACE].map(([, , message]) => message))
-    await expectNoSeriousAxeViolations(page)
+    await expectAccessibleToo(page)
     await list.getByRole('button', { name: 'Please select country.' }).click()
     await expect(form.select('Country')).toBeFocused()
     await page.keyboard.press('Control+s')
