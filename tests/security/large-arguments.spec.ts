@@ -1,9 +1,7 @@
 import { expect, test } from '../e2e/fixtures.ts'
 import { newWindow } from '../e2e/windows/new-window.ts'
 
-test('ten arguments of 30 MB from one window hold the calls of another up for seconds, not for all of them', {
-  tag: ['@secrets'],
-}, async ({ signedInAs }) => {
+test('ten arguments of 30 MB from one window hold the calls of another up for seconds, not for all of them', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   const other = await newWindow(page, () => page.keyboard.press('Control+n'))
   await expect(other.getByRole('grid', { name: 'Sites' })).toBeVisible()
