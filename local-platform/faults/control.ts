@@ -39,7 +39,7 @@ export class Control {
     this.plan.add(fault)
   }
 
-  /** @param containing only those that wait for calls with this text */
+  /** Without `containing` delayed calls go on too. @param containing only those that wait for calls with this text */
   clearFaults(containing?: string): void {
     this.plan.clear(containing)
   }

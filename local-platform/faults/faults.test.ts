@@ -55,6 +55,14 @@ describe('a fault of a GraphQL operation', () => {
     expect(performance.now() - before).toBeGreaterThanOrEqual(290)
   })
 
+  test('a delayed call goes on when the faults are cleared', async () => {
+    control.addFault({ operation: 'GetSitesAdmin', fault: 'delay', milliseconds: 60_000 })
+    const answer = sites()
+    await expect.poll(() => control.calls('GetSitesAdmin').length).toBe(1)
+    control.clearFaults()
+    expect((await answer).data.getSitesAdmin).toHaveLength(60)
+  })
+
   test('refuse resets the connection; nothing is done', async () => {
     expect(await isCommittedUnder('refuse')).toBe(false)
   })

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
 import { sendJson } from '../http/answer.ts'
 import type { Fault } from './fault.ts'
 import type { FaultPlan } from './fault-plan.ts'
@@ -26,7 +25,7 @@ export function createTestGate(plan: FaultPlan, journal: Journal): Gate {
       journal.unanswered += 1
       try {
         if (fault === null) await serve()
-        else await happen(fault, call, request, response, serve)
+        else await happen(fault, plan, call, request, response, serve)
       } finally {
         journal.unanswered -= 1
       }
@@ -36,10 +35,10 @@ export function createTestGate(plan: FaultPlan, journal: Journal): Gate {
 
 const isTestCall = ({ headers }: IncomingMessage): boolean => Object.keys(TEST_CALL).every((name) => headers[name] !== undefined)
 
-async function happen(fault: Fault, call: Call, request: IncomingMessage, response: ServerResponse, serve: Serve): Promise<void> {
+async function happen(fault: Fault, plan: FaultPlan, call: Call, request: IncomingMessage, response: ServerResponse, serve: Serve): Promise<void> {
   switch (fault.fault) {
     case 'delay':
-      await wait(fault.milliseconds)
+      await plan.delay(fault.milliseconds)
       if (!response.destroyed) await serve()
       return
     case 'refuse':

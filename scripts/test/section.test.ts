@@ -22,7 +22,10 @@ const SPECS = { name: 'e2e-none', title: 'End to end', project: 'electron', path
 
 test('everyday specs are those with the tag, in one run, with their results apart', async () => {
   const { command, daily } = await runOf(everydaySpecs(SPECS))
-  expect(command).toContain(' test tests/e2e tests/security --project=electron --reporter=list,json --output=test-results/everyday --grep @daily')
+  expect(command).toMatch(/ test tests\/e2e\/access\/\S+ .* --project=electron --reporter=list,json --output=test-results\/everyday --grep @daily$/)
+  expect(command).toContain(' tests/security/bridge.spec.ts ')
+  // It has no test of every day.
+  expect(command).not.toContain('tests/e2e/access/who-can.spec.ts')
   expect(daily).toBe('1')
 })
 

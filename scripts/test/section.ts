@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import type { run } from '../command.ts'
 import { findDesktop, inDesktopSession } from '../desktop-session.ts'
-import { inRoot } from '../root.ts'
+import { inRoot, ROOT } from '../root.ts'
 import { type Counts, countCheck, countPlaywright, countVitest } from './counts.ts'
 
 /** How a section runs its tool: with its output shown as it comes, or quietly. */
@@ -67,7 +67,21 @@ export const playwright = ({ name, title, project, paths, results = name, parame
 })
 
 /** The specs of every day. Their results are apart: `npm run recorded` reads the run of all specs. */
-export const everydaySpecs = (specs: Specs): Section => everyday(playwright({ ...specs, results: 'everyday', parameters: ['--grep', EVERYDAY_TAG] }))
+export function everydaySpecs(specs: Specs): Section {
+  const paths = taggedFiles(existing(specs.paths))
+  const section = playwright({ ...specs, paths, results: 'everyday', parameters: ['--grep', EVERYDAY_TAG] })
+  return { ...everyday(section), covers: playwright(specs).covers }
+}
+
+/** Playwright compiles every file it is given, in a fresh clone for ten seconds, before it looks for the tag. */
+const taggedFiles = (folders: readonly string[]): readonly string[] =>
+  globSync(
+    folders.map((folder) => `${folder}/**/*.spec.ts`),
+    { cwd: ROOT },
+  )
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => readFileSync(inRoot(file), 'utf8').includes(EVERYDAY_TAG))
+    .toSorted()
 
 /** The specs of the night, out of files that may hold some of every day too. */
 export const nightlySpecs = (specs: Specs): Section => playwright({ ...specs, parameters: ['--grep-invert', EVERYDAY_TAG, '--pass-with-no-tests'] })

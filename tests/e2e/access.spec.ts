@@ -2,7 +2,7 @@ import { expectNoSeriousAxeViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { picture } from './picture.ts'
 
-test('a screen without the permission says so [PERM-005]', { tag: ['@daily', '@rights'] }, async ({ signedInAs }) => {
+test('a screen without the permission says so [PERM-005]', async ({ signedInAs }) => {
   const { page } = await signedInAs('one-permission@demo.example')
   await expect(page.getByRole('grid')).toBeVisible()
   await page.evaluate(() => window.history.pushState(null, '', '/site-pages'))
@@ -12,7 +12,7 @@ test('a screen without the permission says so [PERM-005]', { tag: ['@daily', '@r
   await picture(page, 'denied')
 })
 
-test('a disabled user may open nothing', { tag: ['@daily', '@rights'] }, async ({ signedInAs }) => {
+test('a disabled user may open nothing', async ({ signedInAs }) => {
   const { page } = await signedInAs('disabled@demo.example')
   await expect(page.getByText("Dear User, You don't have access to this page.")).toBeVisible()
   await expect(page.getByRole('grid')).toBeHidden()

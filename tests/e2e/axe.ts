@@ -40,8 +40,13 @@ const SCREEN: Part = { include: ['html'], exclude: [FURTHER_ROWS, OWN_COLOURS, N
 /** Fails when axe finds anything serious or critical in what the page shows now. */
 export const expectNoSeriousAxeViolations = (page: Page): Promise<void> => expectNoneSerious(page, SCREEN, OPTIONS)
 
-/** `npm test` without `--all` checks one appearance of a screen. */
+/** `npm test` without `--all` checks one appearance of a screen, and one state of it. */
 export const CHECKS_DARK = process.env['ADMIN_CONSOLE_DAILY'] !== '1'
+
+/** As `expectNoSeriousAxeViolations`, of a screen or dialog that is checked in another state too. Not checked daily. */
+export const expectAccessibleToo = async (page: Page): Promise<void> => {
+  if (CHECKS_DARK) await expectNoSeriousAxeViolations(page)
+}
 
 /** As `expectNoSeriousAxeViolations`, of colours only: for the same page in another appearance. Not checked daily. */
 export const expectReadableColours = async (page: Page): Promise<void> => {

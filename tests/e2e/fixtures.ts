@@ -8,6 +8,7 @@ import type { Role } from '#shared/domain/role.ts'
 import { type HostName, launchConsole, type RunningConsole } from '../hosts/launch.ts'
 import { SentOperations } from '../recorded/sent-operations.ts'
 import { BrowserRecord } from './browser-record.ts'
+import { openAddress } from './open-address.ts'
 import { SharedConsole } from './shared-console.ts'
 import { signIn, userNameOf } from './sign-in.ts'
 
@@ -57,7 +58,12 @@ interface Fixtures {
   /** Opens an own console; it is closed at the test's end. Opened twice, it has the same user data. */
   readonly openConsole: (options?: OpenOptions) => Promise<OpenConsole>
   /** A console that is signed in, through the real provider, as the demo user of a role or as a user by name: the worker's, or an own one. */
-  readonly signedInAs: (user: Role | `${string}@${string}`) => Promise<OpenConsole>
+  readonly signedInAs: (user: Role | `${string}@${string}`, landing?: Landing) => Promise<OpenConsole>
+}
+
+export interface Landing {
+  /** The address that opens with the sign-in, `/` by default: a screen that the spec does not need costs it a third of a second. */
+  readonly at?: string
 }
 
 /** How a spec gets its console. */
@@ -152,14 +158,15 @@ export const test = base.extend<Fixtures & PlatformOption & ConsoleOption & Moti
   signedInAs: async ({ openConsole, ownConsole, spoilsPage, platformOptions, shared, motion }, use, testInfo) => {
     const isShared = !isOwn(ownConsole, platformOptions)
     const opened: OpenConsole[] = []
-    await use(async (user) => {
+    await use(async (user, { at = '/' } = {}) => {
       if (isShared && opened.length === 0) {
-        const console = await shared.open(userNameOf(user), { isFresh: spoilsPage || takesFreshPage(testInfo.title), isSpoilt: spoilsPage })
+        const console = await shared.open(userNameOf(user), { at, isFresh: spoilsPage || takesFreshPage(testInfo.title), isSpoilt: spoilsPage })
         opened.push(console)
         if (!motion) await reduceMotion(console)
         return console
       }
       const console = await openConsole()
+      if (at !== '/') await openAddress(console.page, at)
       await signIn(console, userNameOf(user))
       return console
     })

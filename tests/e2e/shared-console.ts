@@ -7,6 +7,7 @@ import { signInByForm } from '#local-platform/identity/sign-in-by-form.ts'
 import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts'
 import { type HostName, launchConsole, type RunningConsole } from '../hosts/launch.ts'
 import { BrowserRecord } from './browser-record.ts'
+import { openAddress } from './open-address.ts'
 
 /** The page of a window that keeps crashing: it has no script, and the bridge all the same. */
 const STILL_PAGE = '/-/stopped'
@@ -47,26 +48,33 @@ export class SharedConsole {
   }
 
   /**
-   * The console on its first screen, signed in, with no state from the previous spec. With `isFresh` the page is loaded
-   * after
-   * the sign-in, over a new connection; until then the window shows a page without script. With `isSpoilt` no other
-   * spec gets this page.
+   * The console signed in at an address, with no state from the previous spec. With `isFresh` the page is loaded after
+   * the sign-in, over a new connection; until then the window shows a page without script. With `isSpoilt` no
+   * other spec gets this page.
    */
   async open(
     userName: string,
-    { isFresh, isSpoilt }: { readonly isFresh: boolean; readonly isSpoilt: boolean },
+    { at, isFresh, isSpoilt }: { readonly at: string; readonly isFresh: boolean; readonly isSpoilt: boolean },
   ): Promise<RunningConsole & { readonly browser: BrowserRecord }> {
     const { console, browser } = await this.#running()
     const page = this.#page ?? console.page
     const isLoaded = isFresh || this.#isPageSpent || this.#page === undefined
     if (isLoaded) await stop(page)
-    const signedIn = page.evaluate(() => window.bridge.identity.signIn())
+    const signedIn = page.evaluate(
+      (address) => {
+        // The router reads it when the session begins.
+        if (address !== '/') window.history.replaceState(null, '', address)
+        return window.bridge.identity.signIn()
+      },
+      isLoaded ? '/' : at,
+    )
     await signInByForm(await browser.next(0, isSignIn), userName)
     const { ok } = await signedIn
     if (!ok) throw new Error(`${userName} could not sign in`)
     await rm(browser.file)
     this.#page = isLoaded ? await console.renew() : page
     this.#isPageSpent = isSpoilt
+    if (isLoaded && at !== '/') await openAddress(this.#page, at)
     return { ...console, page: this.#page, browser }
   }
 

@@ -1,3 +1,4 @@
+import { signInByForm } from '#local-platform/identity/sign-in-by-form.ts'
 import { expectNoSeriousAxeViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { picture } from './picture.ts'
@@ -5,30 +6,30 @@ import { signIn, startSignIn } from './sign-in.ts'
 
 test.use({ ownConsole: true })
 
-test('signs in through the browser and opens the site list [SHELL-006] [SHELL-013] [ROUTE-004]', { tag: ['@daily', '@host'] }, async ({ openConsole }) => {
+test('signs in through the browser and opens the site list [SHELL-006] [SHELL-013] [ROUTE-004]', {
+  tag: ['@daily', '@host', '@secrets'],
+}, async ({ openConsole, platform }) => {
   const console = await openConsole()
   const { page } = console
   await expect(page.getByRole('heading', { name: 'Admin Console' })).toBeVisible()
   await expectNoSeriousAxeViolations(page)
   await picture(page, 'sign-in')
 
-  await signIn(console, 'admin@demo.example')
+  const address = await startSignIn(console)
+  await test.step('asks the provider for a code with PKCE, state and nonce, and for a loopback answer', () => {
+    const { origin, searchParams } = new URL(address)
+    expect(origin).toBe(new URL(platform.profile.identity.issuer).origin)
+    expect(searchParams.get('response_type')).toBe('code')
+    expect(searchParams.get('code_challenge_method')).toBe('S256')
+    expect(searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/)
+    expect(searchParams.get('state')).toMatch(/^[\w-]{20,}$/)
+    expect(searchParams.get('nonce')).toMatch(/^[\w-]{20,}$/)
+    expect(new URL(searchParams.get('redirect_uri') ?? '').hostname).toBe('127.0.0.1')
+  })
+  await signInByForm(address, 'admin@demo.example')
   await expect(page.getByRole('banner').getByRole('heading', { name: 'Sites' })).toBeVisible()
   await expect(page.getByRole('grid')).toBeVisible()
   await picture(page, 'site-list')
-})
-
-test('asks the provider for a code with PKCE, state and nonce, and for a loopback answer', {
-  tag: ['@daily', '@secrets'],
-}, async ({ openConsole, platform }) => {
-  const address = new URL(await startSignIn(await openConsole()))
-  expect(address.origin).toBe(new URL(platform.profile.identity.issuer).origin)
-  expect(address.searchParams.get('response_type')).toBe('code')
-  expect(address.searchParams.get('code_challenge_method')).toBe('S256')
-  expect(address.searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/)
-  expect(address.searchParams.get('state')).toMatch(/^[\w-]{20,}$/)
-  expect(address.searchParams.get('nonce')).toMatch(/^[\w-]{20,}$/)
-  expect(new URL(address.searchParams.get('redirect_uri') ?? '').hostname).toBe('127.0.0.1')
 })
 
 test('a waiting sign-in shows the time left and can be cancelled', async ({ openConsole }) => {

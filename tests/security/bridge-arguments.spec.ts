@@ -47,7 +47,7 @@ test('what moves money or sends a campaign is not executed past its journal, nor
   expect(platform.control?.journal.entries('CreateUserQueueInBulkByAdmin')).toEqual([])
 })
 
-test('ten large arguments do not stand before a small call that comes after them', { tag: ['@daily', '@secrets'] }, async ({ signedInAs }) => {
+test('ten large arguments do not stand before a small call that comes after them', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   const { order, kinds } = await page.evaluate(async () => {
     const ended: string[] = []

@@ -63,23 +63,24 @@ test('a link opens by its name, to the address the profile has for it', { tag: [
 test.describe(() => {
   test.use({ ownConsole: true })
 
-  test('a link the profile does not have opens nothing', { tag: ['@daily', '@secrets'] }, async ({ openConsole, platform, folders }) => {
-    const profileFile = path.join(path.dirname(folders.userData), 'no-links.json')
-    await writeFile(profileFile, JSON.stringify({ ...platform.profile, links: {} }))
-    const { page, browser } = await openConsole({ profileFile })
-    const answer = await page.evaluate(() => window.bridge.shell.openLink({ name: 'raise-ticket' }))
-    expect(answer).toMatchObject({ ok: false, error: { kind: 'not-found' } })
-    expect(browser.addresses()).toEqual([])
-  })
-
-  test('a download from a host the profile does not name is refused', { tag: ['@daily', '@secrets'] }, async ({ openConsole, platform, folders }) => {
-    const profileFile = path.join(path.dirname(folders.userData), 'other-host.json')
-    await writeFile(profileFile, JSON.stringify({ ...platform.profile, storage: { ...platform.profile.storage, downloadHosts: ['files.example'] } }))
+  test('the page reaches nothing that the profile does not name', { tag: ['@daily', '@secrets'] }, async ({ openConsole, platform, folders }) => {
+    const profileFile = path.join(path.dirname(folders.userData), 'less.json')
+    const storage = { ...platform.profile.storage, downloadHosts: ['files.example'] }
+    await writeFile(profileFile, JSON.stringify({ ...platform.profile, links: {}, storage }))
     const console = await openConsole({ profileFile })
-    await signIn(console, 'admin@demo.example')
-    const answer = await console.page.evaluate(() => window.bridge.files.download({ kind: 'sites', which: 'all' }))
-    expect(answer).toMatchObject({ ok: false, error: { kind: 'storage' } })
-    expect(await readdir(folders.downloads).catch(() => [])).toEqual([])
+    const { page, browser } = console
+
+    await test.step('a link the profile does not have opens nothing', async () => {
+      const answer = await page.evaluate(() => window.bridge.shell.openLink({ name: 'raise-ticket' }))
+      expect(answer).toMatchObject({ ok: false, error: { kind: 'not-found' } })
+      expect(browser.addresses()).toEqual([])
+    })
+    await test.step('a download from a host the profile does not name is refused', async () => {
+      await signIn(console, 'admin@demo.example')
+      const answer = await page.evaluate(() => window.bridge.files.download({ kind: 'sites', which: 'all' }))
+      expect(answer).toMatchObject({ ok: false, error: { kind: 'storage' } })
+      expect(await readdir(folders.downloads).catch(() => [])).toEqual([])
+    })
   })
 
   test('a download tells the page no path and no link, and the log no token', { tag: ['@daily', '@secrets'] }, async ({ signedInAs, folders }) => {

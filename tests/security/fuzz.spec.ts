@@ -12,7 +12,8 @@ test.use({ ownConsole: true })
 
 // The smaller run of the bridge's fuzz test: in the real window, through the preload. The large one is `fuzz/bridge-fuzz.test.ts`.
 
-const ARGUMENTS = process.env['ADMIN_CONSOLE_THOROUGH'] === '1' ? 200 : 20
+const AT_NIGHT = process.env['ADMIN_CONSOLE_DAILY'] === '1' ? 5 : 20
+const ARGUMENTS = process.env['ADMIN_CONSOLE_THOROUGH'] === '1' ? 200 : AT_NIGHT
 
 /** The preload passes nothing on where the contract takes nothing: such a call is one that the screens make. */
 const CHANNELS = (Object.keys(calls) as Channel[]).filter((channel) => !calls[channel].argument.safeParse(undefined).success)

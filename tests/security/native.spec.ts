@@ -53,10 +53,7 @@ const standIns = ({ userData }: Folders) => {
   }
 }
 
-test('a page that asks again and again gets few dialogs, programs, consoles, prints and links', { tag: ['@daily', '@secrets'] }, async ({
-  openConsole,
-  folders,
-}) => {
+test('a page that asks again and again gets few dialogs, programs, consoles, prints and links', async ({ openConsole, folders }) => {
   const system = standIns(folders)
   const console = await openConsole({ environment: system.environment })
   await signIn(console, 'admin@demo.example')

@@ -73,23 +73,23 @@ test('the page is granted no permission', { tag: ['@daily', '@secrets'] }, async
 test.describe(() => {
   test.use({ ownConsole: true })
 
-  test('the page cannot open a window', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
-    const { page } = await openConsole()
-    await page.evaluate(() => {
-      window.open('https://evil.example/')
-      window.open(location.href)
-      const link = Object.assign(document.createElement('a'), { href: 'https://evil.example/', target: '_blank' })
-      document.body.append(link)
-      link.click()
-    })
-    await expect.poll(() => page.context().pages().length).toBe(1)
-    await expectConsole(page, page.url())
-  })
-
-  test('an address on the command line is not followed', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
+  test('neither the page nor the command line opens anything else', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
     const { page } = await openConsole({ args: ['admin-console://site/delete?domain=shop.example', 'https://evil.example/'] })
-    expect(new URL(page.url()).pathname).toBe('/')
-    await expectConsole(page, page.url())
+    await test.step('an address on the command line is not followed', async () => {
+      expect(new URL(page.url()).pathname).toBe('/')
+      await expectConsole(page, page.url())
+    })
+    await test.step('the page cannot open a window', async () => {
+      await page.evaluate(() => {
+        window.open('https://evil.example/')
+        window.open(location.href)
+        const link = Object.assign(document.createElement('a'), { href: 'https://evil.example/', target: '_blank' })
+        document.body.append(link)
+        link.click()
+      })
+      await expect.poll(() => page.context().pages().length).toBe(1)
+      await expectConsole(page, page.url())
+    })
   })
 })
 

@@ -14,7 +14,7 @@ test('links that the page opens leave the sign-in its browser', { tag: ['@daily'
   await signIn(console, 'admin@demo.example')
 })
 
-test('a sign-in that the page begins again and again is refused with its reason', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
+test('a sign-in that the page begins again and again is refused with its reason', async ({ openConsole }) => {
   const { page, browser } = await openConsole()
   const messages = await page.evaluate(async () => {
     const { identity } = window.bridge

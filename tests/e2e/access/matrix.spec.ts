@@ -1,4 +1,4 @@
-import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
+import { expectAccessibleToo, expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { motionEnds } from '../motion.ts'
 import { picture } from '../picture.ts'
@@ -6,7 +6,7 @@ import { screenTitle } from '../routes/route-table.ts'
 import { cellsOf, matrix, openPermissions } from './access-on-screen.ts'
 
 test('users by permission: one column a group, filtered by what they may, each permission in the open row', { tag: '@daily' }, async ({ signedInAs }) => {
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/permissions' })
   await openPermissions(page)
   const count = page.getByRole('region', { name: 'Permissions', exact: true }).getByRole('status')
   const filters = page.getByRole('search', { name: 'Filter users' })
@@ -68,7 +68,7 @@ test('users by permission: one column a group, filtered by what they may, each p
       'Password resetHas notGrant',
       'Reset siteHas notGrant',
     ])
-    await expectNoSeriousAxeViolations(page)
+    await expectAccessibleToo(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await motionEnds(page)
     await expectReadableColours(page)

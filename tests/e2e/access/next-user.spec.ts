@@ -3,9 +3,7 @@ import { signIn } from '../sign-in.ts'
 
 test.use({ ownConsole: true })
 
-test('the next user to sign in finds no selection and no place of the previous user in the list', {
-  tag: ['@daily', '@secrets'],
-}, async ({ openConsole }) => {
+test('the next user to sign in finds no selection and no place of the previous user in the list', async ({ openConsole }) => {
   const console = await openConsole()
   const { page } = console
   const grid = page.getByRole('grid', { name: 'Sites' })

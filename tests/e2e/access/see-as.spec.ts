@@ -10,7 +10,7 @@ const REASON = 'You are seeing the console as Priya Nair. Nothing can be changed
 test('an administrator sees the console as another user: their menu and screens, nothing to change, until Stop', {
   tag: ['@daily', '@rights'],
 }, async ({ signedInAs, platform }) => {
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/permissions' })
   const bar = page.getByRole('region', { name: 'Seeing as another user' })
   await openPermissions(page)
   await cellsOf(page, 'Priya Nair').first().click()

@@ -5,7 +5,7 @@ import { rowOf, siteGrid, toast } from '../sites/site-list.ts'
 import { activityGrid, openActivity } from './activity-on-screen.ts'
 
 if (HAS_KEYCHAIN) {
-  test('a change of one field is taken back where it still stands, and is itself listed', { tag: '@daily' }, async ({ signedInAs, platform }) => {
+  test('a change of one field is taken back where it still stands, and is itself listed', async ({ signedInAs, platform }) => {
     const { page } = await signedInAs('ADMIN')
     const read = await siteReader(platform)
     const site = firstOf(await read(), ({ domain }) => domain === 'joe-s-famous-fish-chips-6.shops.example')

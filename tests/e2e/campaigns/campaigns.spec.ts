@@ -10,9 +10,7 @@ import { audienceOf, button, content, grid, type Message, outcome } from './camp
 test('a campaign is half sent, finished and delivered, each message once [CAMP-001]', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const { commerce, reachable } = await audienceOf(platform)
-  const { page } = await signedInAs('ADMIN')
-
-  await openAddress(page, '/marketing-index?template=festival-greeting-1')
+  const { page } = await signedInAs('ADMIN', { at: '/marketing-index?template=festival-greeting-1' })
   await expect(content(page)).toHaveValue(/^Dear _custName_/)
   await content(page).fill('Dear _custName_ of _companyName_: _Last_Login_')
   await button(page, 'Next').click()

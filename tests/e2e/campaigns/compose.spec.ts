@@ -9,10 +9,9 @@ import { audienceOf, button, content, grid, preview, shown } from './campaign-on
 test('a campaign is composed from a template, and its audience is chosen', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const { commerce, reachable } = await audienceOf(platform)
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/marketing-index' })
 
   await test.step('"/marketing-index": Whatsapp is preset, a template and its text are chosen, placeholders go in [CAMP-002] [CAMP-006]', async () => {
-    await openAddress(page, '/marketing-index')
     await expect(screenTitle(page)).toHaveText('Run Campaign')
     await expect(page.getByRole('radio', { name: 'Whatsapp' })).toBeChecked()
     await expect(page.getByRole('radio', { name: 'Email' })).toBeDisabled()

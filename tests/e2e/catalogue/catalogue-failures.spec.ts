@@ -1,17 +1,15 @@
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
-import { openAddress } from '../open-address.ts'
 import { StoredServices } from '../payments/stored-services.ts'
 import { picture } from '../picture.ts'
 import { CatalogueList } from './catalogue-on-screen.ts'
 
-test('the catalogue empty, failing and without a network', { tag: ['@daily', '@failed-load'] }, async ({ signedInAs, platform }) => {
+test('the catalogue empty, failing and without a network', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/subscription-plan' })
   const list = new CatalogueList(page, 'Subscription Plan')
   const { length: total } = await stored.plans('master')
-  await openAddress(page, '/subscription-plan')
   await list.expectCount(total, total)
 
   await test.step('an empty catalogue says what to do; one that cannot be loaded offers a retry', async () => {

@@ -11,10 +11,9 @@ test('a plan is created, and sites can subscribe to it', { tag: '@daily' }, asyn
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const pathOf = (): string => new URL(page.url()).pathname
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/subscription-plan' })
   const list = new CatalogueList(page, 'Subscription Plan')
   const { field, combo, save } = catalogueForm(page)
-  await openAddress(page, '/subscription-plan')
   await page.getByRole('button', { name: 'Create Subscription' }).click()
   await expect(page).toHaveURL(/\/create-subscription$/)
 

@@ -1,7 +1,6 @@
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
-import { openAddress } from '../open-address.ts'
 import { StoredServices } from '../payments/stored-services.ts'
 import { picture } from '../picture.ts'
 import { CatalogueList, catalogueForm, chooseInCombo, toast } from './catalogue-on-screen.ts'
@@ -10,11 +9,10 @@ test('a platform service is created', { tag: '@daily' }, async ({ signedInAs, pl
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const pathOf = (): string => new URL(page.url()).pathname
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/platform-servicelist' })
   const { field, combo, save } = catalogueForm(page)
   const services = new CatalogueList(page, 'Platform Service')
   const all = await stored.platformServices('master')
-  await openAddress(page, '/platform-servicelist')
   await services.expectCount(all.length, all.length)
 
   await test.step('a button leads to the form [PLAT-011] [PLAT-012]', async () => {

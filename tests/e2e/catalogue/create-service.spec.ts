@@ -1,7 +1,6 @@
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
-import { openAddress } from '../open-address.ts'
 import { StoredServices } from '../payments/stored-services.ts'
 import { picture } from '../picture.ts'
 import type { Stored } from '../platform-user.ts'
@@ -14,11 +13,10 @@ test('a recurring service is created with its charges, call by call', { tag: '@d
   const control = controlOf(platform)
   const prices = async (domain: string): Promise<Stored[]> => (await stored.run(PRICES, { domain }))['getSiteConfigServices']
   const pathOf = (): string => new URL(page.url()).pathname
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/service-list' })
   const recurring = new CatalogueList(page, 'Recurring Service')
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const save = page.getByRole('button', { name: 'Save', exact: true })
-  await openAddress(page, '/service-list')
 
   await test.step('Create Service', async () => {
     await test.step('a button leads to the form [MSVC-010] [MSVC-012]', async () => {

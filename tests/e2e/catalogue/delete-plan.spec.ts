@@ -2,22 +2,22 @@ import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { mainQuestions } from '../main-questions.ts'
 import { dismissToasts } from '../notifications.ts'
-import { openAddress } from '../open-address.ts'
 import { StoredServices } from '../payments/stored-services.ts'
 import { CatalogueList, toast } from './catalogue-on-screen.ts'
 import { createSpaGold } from './stored-catalogue.ts'
 
-test('a plan is deleted after a question; a refusal is reported [PLAN-009] [PLAN-010] [PLAN-041] [PLAN-042] [PLAN-043]', {
-  tag: '@daily',
-}, async ({ signedInAs, platform, folders }) => {
+test('a plan is deleted after a question; a refusal is reported [PLAN-009] [PLAN-010] [PLAN-041] [PLAN-042] [PLAN-043]', async ({
+  signedInAs,
+  platform,
+  folders,
+}) => {
   const stored = new StoredServices(platform)
   const asked = mainQuestions(folders)
   const control = controlOf(platform)
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/subscription-plan' })
   const list = new CatalogueList(page, 'Subscription Plan')
   const { length: total } = await stored.plans('master')
   await createSpaGold(stored)
-  await openAddress(page, '/subscription-plan')
   control.addFault({ operation: 'DeleteSubscriptionPlan', fault: 'graphql-error', message: 'CATALOGUE_IS_LOCKED' })
   const row = list.row('Services of Spa Gold')
   const remove = async (): Promise<void> => {

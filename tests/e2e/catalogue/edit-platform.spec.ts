@@ -8,15 +8,14 @@ import type { Stored } from '../platform-user.ts'
 import { CatalogueList, catalogueForm, chooseInCombo, toast } from './catalogue-on-screen.ts'
 import { createLoyaltyPoints } from './stored-catalogue.ts'
 
-test('a platform service is edited: a refusal loses nothing, and a pasted link loads it', { tag: '@daily' }, async ({ signedInAs, platform }) => {
+test('a platform service is edited: a refusal loses nothing, and a pasted link loads it', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const pathOf = (): string => new URL(page.url()).pathname
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/platform-servicelist' })
   const { field, combo, save } = catalogueForm(page)
   const services = new CatalogueList(page, 'Platform Service')
   await createLoyaltyPoints(stored)
-  await openAddress(page, '/platform-servicelist')
 
   await test.step('Edit Platform: a refusal is told and nothing lost', async () => {
     await services.search.fill('loyalty')

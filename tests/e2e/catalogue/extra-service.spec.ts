@@ -11,11 +11,10 @@ test('an extra service is created, and offered to sites', { tag: '@daily' }, asy
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const pathOf = (): string => new URL(page.url()).pathname
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/service-list' })
   const oneTime = new CatalogueList(page, 'One Time Service')
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const save = page.getByRole('button', { name: 'Save', exact: true })
-  await openAddress(page, '/service-list')
 
   await test.step('Extra Service', async () => {
     await test.step('a button leads to the form [MSVC-011] [MSVC-014]', async () => {

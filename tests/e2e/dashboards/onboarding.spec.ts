@@ -5,7 +5,6 @@ import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { addNote, storedEvents } from '../history/site-history.ts'
 import { dismissToasts } from '../notifications.ts'
-import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
 import { firstOf, siteReader } from '../sites/platform-sites.ts'
 import { onlyFile, readCsv } from '../sites/read-files.ts'
@@ -25,9 +24,8 @@ test('the Onboarding Dashboard lists sites, their orders and balances, managers 
   const query = windowOf(LONG_AGO, usual.to)
   const sites = await read<DashboardSite>('onboarding_dashboard', query)
   const [chosen] = sites.filter(({ companyName, supportAccManager, salesPerson }) => companyName && supportAccManager && salesPerson) as [DashboardSite]
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/deployment-dashboard' })
   const { count, filters, grid, pageSize, search, setDay } = boardOf(page, ONBOARDING)
-  await openAddress(page, '/deployment-dashboard')
 
   await test.step('the columns, 100 rows a page, days in green and red with their number, the balances summed [DASH-016] [DASH-017] [DASH-021] [DASH-029] [DASH-030]', async () => {
     await setDay('From', LONG_AGO)

@@ -2,17 +2,15 @@ import type { OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts
 import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { rupeesText } from '../expected-texts.ts'
 import { expect, test } from '../fixtures.ts'
-import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
 import { analyticsReader, askedOf, boardGrid, boardOf, expectColumn, titlesOf, totalsOf } from './board-on-screen.ts'
 
 test('the Outstanding Dashboard says what is owed by sales person and age [DASH-001]', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const read = await analyticsReader(platform)
   const asked = askedOf(platform)
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/outstanding-dashboard' })
 
   await test.step('outstanding: what is owed by sales person and age, in whole rupees, with a bold TOTAL [OUTS-001] [OUTS-002] [OUTS-004] [OUTS-010] [FMT2-004]', async () => {
-    await openAddress(page, '/outstanding-dashboard')
     const table = boardGrid(page, 'Outstanding by sales person')
     const owing = await read<OutstandingRow>('outstanding_dashboard', { type: 'salesPerson' })
     await expectColumn(

@@ -19,7 +19,7 @@ const BAD_ANSWERS: readonly (readonly [string, Omit<FaultRequest, 'operation'>, 
 /** Calls received after each of them: an answer that breaks off is asked for again, twice. */
 const RECEIVED = [1, 4, 5, 6, 7, 8]
 
-test('a first list that fails says why and is asked for again on request', { tag: ['@daily', '@failed-load'] }, async ({ signedInAs, platform }) => {
+test('a first list that fails says why and is asked for again on request', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   for (const [, fault] of BAD_ANSWERS) control.addFault({ operation: SITES, ...fault })
   const { page } = await signedInAs('ADMIN')

@@ -20,9 +20,7 @@ async function download(page: Page, which: 'All Sites' | 'Inactive Sites' = 'All
 /** The newest file of the open tray. */
 const newest = (page: Page) => page.getByRole('group', { name: 'Files' }).getByRole('listitem').first()
 
-test('a download that is cut short, refused or cancelled leaves nothing behind, and the next one works', {
-  tag: ['@daily', '@failed-load'],
-}, async ({ signedInAs, platform, folders }) => {
+test('a download that is cut short, refused or cancelled leaves nothing behind, and the next one works', async ({ signedInAs, platform, folders }) => {
   const control = controlOf(platform)
   const { page } = await signedInAs('ADMIN')
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()

@@ -9,7 +9,7 @@ import { controlOf } from './control.ts'
 
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh the list' }).click()
 
-test('ten calls with an expired token wait for one refresh, and nobody notices', { tag: '@daily' }, async ({ signedInAs, platform }) => {
+test('ten calls with an expired token wait for one refresh, and nobody notices', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const { page } = await signedInAs('ADMIN')
   await expect(page.getByRole('grid')).toBeVisible()

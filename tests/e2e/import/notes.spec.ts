@@ -13,7 +13,7 @@ const FILE = workbook([
 ])
 
 if (HAS_KEYCHAIN) {
-  test('notes come from a workbook; one whose answer is lost is read back and never sent again', { tag: '@daily' }, async ({ signedInAs, platform }) => {
+  test('notes come from a workbook; one whose answer is lost is read back and never sent again', async ({ signedInAs, platform }) => {
     const control = controlOf(platform)
     const { page } = await signedInAs('ADMIN')
     await page.getByRole('button', { name: 'Import', exact: true }).click()

@@ -45,11 +45,10 @@ const asFile = (rows: readonly (readonly string[])[]): string =>
     .replace('Growth,Plan,Commerce', 'Growth,Plan,Restaurant')
 
 test('each import has a template with the headings and one example, and reads it as it is', { tag: '@daily' }, async ({ signedInAs, folders }) => {
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/import-users' })
   const written = (name: string): Promise<string> => onlyFile(folders.downloads, new RegExp(`^Template for ${name} .*`))
 
   await test.step('users, as XLSX and as CSV', async () => {
-    await openAddress(page, '/import-users')
     await saveTemplate(page, 'XLSX')
     expect(readWorkbook(await onlyFile(folders.downloads, /^Template for users .*\.xlsx$/))).toEqual(USERS)
     await saveTemplate(page, 'CSV')

@@ -5,9 +5,7 @@ import { picture } from '../picture.ts'
 import { toast } from '../users/users-on-screen.ts'
 import { chooseInViews, saveView, viewButton } from './list-view.ts'
 
-test('a view that was changed is updated with one click, also after coming back to the list, and the update is undone', {
-  tag: '@daily',
-}, async ({ signedInAs }) => {
+test('a view that was changed is updated with one click, also after coming back to the list, and the update is undone', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   const update = page.getByRole('button', { name: 'Update view' })
   await openAddress(page, '/?status=InActive')

@@ -7,8 +7,7 @@ import { toast } from '../users/users-on-screen.ts'
 import { catchCopies, copiedText } from './list-view.ts'
 
 test('the bar counts the selected rows and adds up their money for each currency, and their numbers', { tag: '@daily' }, async ({ signedInAs }) => {
-  const { page } = await signedInAs('ADMIN')
-  await openAddress(page, '/cplist')
+  const { page } = await signedInAs('ADMIN', { at: '/cplist' })
   const partners = page.getByRole('region', { name: 'Channel partners' })
   const sums = partners.getByRole('list', { name: 'Sums of the selection' }).getByRole('listitem')
   await partners.getByRole('checkbox', { name: 'Select the rows of this page' }).click()
@@ -29,8 +28,7 @@ test('the bar counts the selected rows and adds up their money for each currency
 })
 
 test('all that match are added up, not only those of the page', async ({ signedInAs }) => {
-  const { page } = await signedInAs('ADMIN')
-  await openAddress(page, '/campaign-history')
+  const { page } = await signedInAs('ADMIN', { at: '/campaign-history' })
   const sums = page.getByRole('list', { name: 'Sums of the selection' }).getByRole('listitem')
   await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click()
   await expect(sums).toHaveText(['Total:62', 'Sent:58', 'Failed:4'])
@@ -39,8 +37,7 @@ test('all that match are added up, not only those of the page', async ({ signedI
 })
 
 test('Ctrl+C copies the shown columns of the selected rows: amounts as numbers, also negative ones', async ({ signedInAs }) => {
-  const { page } = await signedInAs('ADMIN')
-  await openAddress(page, '/cplist?columns=company.balance&sort=-balance')
+  const { page } = await signedInAs('ADMIN', { at: '/cplist?columns=company.balance&sort=-balance' })
   await page.getByRole('checkbox', { name: 'Select Lagos Online Traders' }).click()
   await page.getByRole('checkbox', { name: 'Select Northgate Digital Ltd' }).click()
   await catchCopies(page)
@@ -52,8 +49,7 @@ test('Ctrl+C copies the shown columns of the selected rows: amounts as numbers, 
 })
 
 test('the bookings of a site are counted, added up and copied, as the rows of every list', async ({ signedInAs }) => {
-  const { page } = await signedInAs('ADMIN')
-  await openAddress(page, '/site/site-100001?tab=wallet&transactions.columns=amount.paymentState')
+  const { page } = await signedInAs('ADMIN', { at: '/site/site-100001?tab=wallet&transactions.columns=amount.paymentState' })
   const bookings = page.getByRole('region', { name: 'Credit Transactions' })
   await bookings.getByRole('checkbox', { name: 'Select the rows of this page' }).click()
   await expect(bookings.getByText('4 selected')).toBeVisible()

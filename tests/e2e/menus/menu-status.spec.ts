@@ -4,7 +4,7 @@ import { picture } from '../picture.ts'
 import { MenusOnScreen, notesQuestion, SITE_ID, said, statusOf } from './menus-on-screen.ts'
 import { StoredMenus } from './stored-menus.ts'
 
-test('the status of a menu is changed with notes, and taken back by Undo', { tag: '@daily' }, async ({ signedInAs, platform }) => {
+test('the status of a menu is changed with notes, and taken back by Undo', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredMenus(platform)
   const { page } = await signedInAs('ADMIN')

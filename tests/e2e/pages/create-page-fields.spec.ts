@@ -1,7 +1,6 @@
 import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
-import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
 import { pageForm } from './page-screens.ts'
 
@@ -9,10 +8,9 @@ test('a new page: its fields in order with their defaults, and what is missing [
   tag: '@daily',
 }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/site-pages' })
   const form = pageForm(page)
   const heading = page.getByRole('banner').getByRole('heading', { level: 1 })
-  await openAddress(page, '/site-pages')
   await page.getByRole('button', { name: 'Create Page' }).click()
   await expect(heading).toHaveText('Static Pages')
   await expect(form.text).toBeVisible()

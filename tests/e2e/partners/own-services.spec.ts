@@ -46,9 +46,7 @@ test('a partner sees its own plans and add-ons, and nothing of other partners', 
   })
 })
 
-test('a sales person reads a mapping, but adds, edits and deletes nothing [CPMAP-009] [CPMAP-010] [PERM2-026]', {
-  tag: ['@daily', '@rights'],
-}, async ({ signedInAs }) => {
+test('a sales person reads a mapping, but adds, edits and deletes nothing [CPMAP-009] [CPMAP-010] [PERM2-026]', async ({ signedInAs }) => {
   const { page } = await signedInAs('SALES_PERSON')
   await page.getByRole('link', { name: 'CP List' }).click()
   await cpList(page).button(DECCAN.company, 'Services').click()

@@ -7,9 +7,10 @@ import { StoredPartners } from './stored-partners.ts'
 
 const OTHER = { username: 'suresh.babu@staff.example', company: 'Coastal Commerce LLP' }
 
-test('the switch turns a partner off, and on again; the answer is what shows [CPL-013] [CPL-014] [CPL-015] [CPL-016] [CALL2-044]', {
-  tag: '@daily',
-}, async ({ signedInAs, platform }) => {
+test('the switch turns a partner off, and on again; the answer is what shows [CPL-013] [CPL-014] [CPL-015] [CPL-016] [CALL2-044]', async ({
+  signedInAs,
+  platform,
+}) => {
   const control = controlOf(platform)
   const stored = new StoredPartners(platform)
   const console = await signedInAs('ADMIN')

@@ -7,7 +7,7 @@ import { StoredServices } from './stored-services.ts'
 const services = (site: Stored): string[] => (site['siteRecurringConfig']?.siteServices ?? []).map((service: Stored) => service['serviceName'])
 const isOwn = (site: Stored): boolean => site['channelPartnerId'] === null
 
-test('a price in another currency is filled in nowhere, and the field says why', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
+test('a price in another currency is filled in nowhere, and the field says why', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const site = await stored.site((each) => each['basicSiteSetting']?.curr === 'GBP' && isOwn(each) && !services(each).includes('POS'))
   const { page } = await signedInAs('ADMIN')
@@ -51,7 +51,7 @@ test('a price in another currency is filled in nowhere, and the field says why',
   })
 })
 
-test("a partner's price in another currency is filled in nowhere, and the field says why", { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
+test("a partner's price in another currency is filled in nowhere, and the field says why", async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const site = await stored.site((each) => each['channelPartnerId'] === 'cp@demo.example' && each['basicSiteSetting']?.curr === 'GBP')
   const [plan] = (await stored.plans(site['siteId'])) as [Stored]

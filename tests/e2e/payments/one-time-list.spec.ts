@@ -1,14 +1,10 @@
 import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { catchCopies, chooseInViews, copiedText, saveView, viewButton } from '../lists/list-view.ts'
-import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
 
-test('the one-time services of a site are filtered, added up, copied, exported and kept as a view, as every list', {
-  tag: ['@daily', '@money'],
-}, async ({ signedInAs }) => {
-  const { page } = await signedInAs('ADMIN')
-  await openAddress(page, '/site/site-100001?tab=services')
+test('the one-time services of a site are filtered, added up, copied, exported and kept as a view, as every list', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN', { at: '/site/site-100001?tab=services' })
   const list = page.getByRole('region', { name: 'One-time services of this site' })
 
   await test.step('by service, in the address', async () => {

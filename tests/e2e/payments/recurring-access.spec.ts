@@ -3,9 +3,7 @@ import { openAddress } from '../open-address.ts'
 import { toast } from './payment-details.ts'
 import { StoredServices } from './stored-services.ts'
 
-test('who may not set the wallet finds the error at a pasted address [PERM-022] [PERM-023]', {
-  tag: ['@daily', '@money'],
-}, async ({ signedInAs, platform }) => {
+test('who may not set the wallet finds the error at a pasted address [PERM-022] [PERM-023]', async ({ signedInAs, platform }) => {
   const site = await new StoredServices(platform).site(() => true)
   const { page } = await signedInAs('SALES_PERSON')
   await expect(page.getByRole('grid', { name: 'Sites' })).toBeVisible()

@@ -3,7 +3,7 @@ import { PaymentDetailsOnScreen } from './payment-details.ts'
 import { hasServices } from './recurring-services.ts'
 import { StoredServices } from './stored-services.ts'
 
-test('a change of a recurring service enables Save, and is not left without asking', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
+test('a change of a recurring service enables Save, and is not left without asking', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const site = await stored.site(hasServices(2))
   const { page } = await signedInAs('ADMIN')

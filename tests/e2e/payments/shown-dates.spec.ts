@@ -12,7 +12,7 @@ const shownDates = async (place: Locator): Promise<readonly string[]> => (await 
 const typedDates = (place: Locator): Promise<readonly string[]> =>
   place.getByRole('textbox', { name: /Date/ }).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value).filter((value) => value !== ''))
 
-test('Payment Details and the history of a site show one format of dates, and take one', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
+test('Payment Details and the history of a site show one format of dates, and take one', async ({ signedInAs, platform }) => {
   const site = await new StoredWallets(platform).siteWithEveryStep()
   const { page } = await signedInAs('ADMIN')
 

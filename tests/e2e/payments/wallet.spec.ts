@@ -46,9 +46,10 @@ test('the balance of a site, in its own currency; offline Re-Charge says why it 
   })
 })
 
-test('without wallet_recharge under site Re-Charge is disabled with its reason; a balance in pounds reads as in Britain [WALLET-005] [PERM-021] [FMT-007]', {
-  tag: ['@daily', '@money'],
-}, async ({ signedInAs, platform }) => {
+test('without wallet_recharge under site Re-Charge is disabled with its reason; a balance in pounds reads as in Britain [WALLET-005] [PERM-021] [FMT-007]', async ({
+  signedInAs,
+  platform,
+}) => {
   const stored = new StoredWallets(platform)
   const site = await stored.siteWith('GBP', () => true)
   const { page } = await signedInAs('SUPPORT_ACCOUNT_MANAGER')

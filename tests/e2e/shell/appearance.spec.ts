@@ -13,7 +13,7 @@ const WHITE = '#ffffff'
 
 const BLACK = '#000000'
 
-test('light, dark and high contrast follow the system until one is chosen', { tag: '@daily' }, async ({ signedInAs }) => {
+test('light, dark and high contrast follow the system until one is chosen', async ({ signedInAs }) => {
   const { page } = await signedInAs('ACCOUNTS')
   await expect(page.getByRole('grid')).toBeVisible()
   const choose = async (name: string) => {

@@ -3,7 +3,7 @@ import { answerSites } from '../dashboards/today/answered-sites.ts'
 import { expect, test } from '../fixtures.ts'
 import { siteRows } from '../sites/site-list.ts'
 
-test('the bell keeps what happened until it was seen, and leads there', { tag: '@daily' }, async ({ signedInAs }) => {
+test('the bell keeps what happened until it was seen, and leads there', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   await expect(siteRows(page).nth(3)).toBeVisible()
   const bell = page.getByRole('banner').getByRole('button', { name: /^News/ })

@@ -8,7 +8,7 @@ const manageUsers = (page: Page) => mainMenu(page).getByRole('link', { name: 'Ma
 
 const widthOfMenu = async (page: Page): Promise<number> => (await mainMenu(page).boundingBox())?.width ?? 0
 
-test('the sidebar collapses in a window narrower than 992 px, and folds by choice [SHELL-030] [SHELL-031]', { tag: '@daily' }, async ({ signedInAs }) => {
+test('the sidebar collapses in a window narrower than 992 px, and folds by choice [SHELL-030] [SHELL-031]', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   await expect(manageUsers(page)).toHaveText('Manage Users')
 

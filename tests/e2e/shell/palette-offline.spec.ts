@@ -6,9 +6,10 @@ import { siteRows } from '../sites/site-list.ts'
 
 // Without a keychain no list is kept.
 if (HAS_KEYCHAIN) {
-  test('after a reload without the platform the palette finds sites, people, outlets, plans, templates and pages from the sealed copies', {
-    tag: '@daily',
-  }, async ({ signedInAs, platform }) => {
+  test('after a reload without the platform the palette finds sites, people, outlets, plans, templates and pages from the sealed copies', async ({
+    signedInAs,
+    platform,
+  }) => {
     const { page } = await signedInAs('ADMIN')
     const search = page.getByRole('combobox', { name: 'Search for a screen, a site or a command' })
     const group = (name: string) => page.getByRole('group', { name, exact: true })

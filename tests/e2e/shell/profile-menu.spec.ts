@@ -1,7 +1,6 @@
 import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
-import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
 import { screenTitle } from '../routes/route-table.ts'
 import { signIn } from '../sign-in.ts'
@@ -53,10 +52,9 @@ test('another role sees neither its company nor My Profile [SHELL-017] [SHELL-02
 test('signing out returns to the origin, and nothing of the session is left [SHELL-027] [SHELL-028]', {
   tag: ['@daily', '@secrets'],
 }, async ({ signedInAs }) => {
-  const console = await signedInAs('ADMIN')
+  const console = await signedInAs('ADMIN', { at: '/renewal-dashboard?month=5' })
   const { page, browser } = console
   const opened = browser.addresses().length
-  await openAddress(page, '/renewal-dashboard?month=5')
   await expect(screenTitle(page)).toHaveText('Renewal Dashboard')
   await page.getByRole('button', { name: /^Profile menu/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { openAddress } from '../open-address.ts'
 import { creationStops } from './creation.ts'
 import { SiteFormOnScreen } from './site-form.ts'
 import { StoredSites } from './stored-site.ts'
@@ -15,8 +14,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
 }
 
 test('Tab stops once at each field of the first section, comboboxes among them', async ({ signedInAs }) => {
-  const { page } = await signedInAs('ADMIN')
-  await openAddress(page, '/create-site')
+  const { page } = await signedInAs('ADMIN', { at: '/create-site' })
   const form = new SiteFormOnScreen(page)
   await expect(form.create).toBeVisible()
   await form.select('Site Type').focus()
@@ -45,11 +43,8 @@ test('Tab stops once at each field of the first section, comboboxes among them',
   ])
 })
 
-test('a site is created by keyboard alone: fields in the order of the screen, lists, switches, payment modes, Ctrl+S', {
-  tag: ['@daily', '@keyboard'],
-}, async ({ signedInAs, platform }) => {
-  const { page } = await signedInAs('ADMIN')
-  await openAddress(page, '/create-site')
+test('a site is created by keyboard alone: fields in the order of the screen, lists, switches, payment modes, Ctrl+S', async ({ signedInAs, platform }) => {
+  const { page } = await signedInAs('ADMIN', { at: '/create-site' })
   const form = new SiteFormOnScreen(page)
   const { keyboard } = page
   const type = async (label: string, text: string): Promise<void> => {

@@ -1,9 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { siteRows } from './site-list.ts'
 
-test('a site is found by words in any order, by its phone number in any notation and with a typo, in the list and in the palette', {
-  tag: '@daily',
-}, async ({ signedInAs }) => {
+test('a site is found by words in any order, by its phone number in any notation and with a typo, in the list and in the palette', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   const search = page.getByRole('searchbox')
   const palette = page.getByRole('combobox', { name: 'Search for a screen, a site or a command' })

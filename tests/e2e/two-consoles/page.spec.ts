@@ -1,5 +1,4 @@
 import { EditReviewOnScreen } from '../edit-review.ts'
-import { openAddress } from '../open-address.ts'
 import { pageForm, pageList } from '../pages/page-screens.ts'
 import { StoredPages } from '../pages/stored-pages.ts'
 import { expect, test } from './fixtures.ts'
@@ -10,9 +9,8 @@ const STORED = { pageName: 'shared', displayName: 'Shared', value: '<p>Hello</p>
 test('different fields of a page: the second person sees the first change, and both are saved', async ({ signedInAs, platform }) => {
   const stored = new StoredPages(platform)
   await stored.create(STORED)
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/edit-site-pages?page=shared' })
   const [form, review] = [pageForm(page), new EditReviewOnScreen(page)]
-  await openAddress(page, '/edit-site-pages?page=shared')
   await expect(form.onFooter).toBeEnabled()
   await form.onFooter.click()
 
@@ -32,9 +30,8 @@ test('the same field of a page: the second person chooses, and nothing is saved 
 }, async ({ signedInAs, platform }) => {
   const stored = new StoredPages(platform)
   await stored.create(STORED)
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/edit-site-pages?page=shared' })
   const [form, review] = [pageForm(page), new EditReviewOnScreen(page)]
-  await openAddress(page, '/edit-site-pages?page=shared')
   await expect(form.onFooter).toBeEnabled()
   await form.code.click()
   await page.keyboard.press('Control+a')

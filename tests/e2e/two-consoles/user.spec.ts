@@ -46,7 +46,7 @@ test.describe(() => {
 test('the same field of a user: the second person chooses, and nothing is saved before', {
   tag: ['@daily', '@overwriting'],
 }, async ({ signedInAs, platform }) => {
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/manage-user' })
   const mine = await open(page)
   const before = await mine.dialog.getByRole('textbox', { name: 'Name', exact: true }).inputValue()
   await new PlatformUser(platform).run(UPDATE, { input: { siteId: 'master', username: USER, name: 'Their name' } })

@@ -1,6 +1,5 @@
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
-import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
 import { screenTitle } from '../routes/route-table.ts'
 import { storedSites } from './stored-sites.ts'
@@ -12,11 +11,10 @@ test('new outlets: their sites and their place, sent once', { tag: '@daily' }, a
   const [main, second, third] = sites.filter(({ groupId }) => groupId === null)
   const grouped = sites.find(({ groupId }) => groupId !== null)
   if (main === undefined || second === undefined || third === undefined || grouped === undefined) throw new Error('The platform has too few sites')
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/create-oulets' })
   const list = page.getByRole('grid', { name: 'Outlets' })
   const form = page.getByRole('form', { name: 'New outlets' })
   const create = page.getByRole('button', { name: 'Create Outlets' })
-  await openAddress(page, '/create-oulets')
   await expect(page.getByRole('grid', { name: 'Sites' }).getByRole('row').nth(1)).toBeVisible()
   const userName = form.getByRole('textbox', { name: 'User Name', exact: true })
   await userName.fill(' chainowner2 ')

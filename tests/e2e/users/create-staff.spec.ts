@@ -14,7 +14,7 @@ const FARAH = 'farah.ali@console.example'
 
 test('a member of staff is created, signs in, and gets more permissions', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
-  const console = await signedInAs('ADMIN')
+  const console = await signedInAs('ADMIN', { at: '/manage-user' })
   const { page } = console
   const profiles = () => control.calls('GetInternalUserByUserName').filter(({ variables }) => JSON.stringify(variables).includes(FARAH)).length
   const signOut = async () => {

@@ -12,7 +12,7 @@ const PARTNER = 'ravi.kumar@partner.example'
 test('a channel partner is edited: its employees in their table, and a review before it is saved', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   await createPartner(platform, PARTNER)
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/manage-user' })
   const users = await UsersOnScreen.open(page)
   const { dialog } = users
   const employees = dialog.getByRole('grid', { name: 'Employees' })

@@ -3,8 +3,8 @@ import { expectSaid, fill, UsersOnScreen } from './users-on-screen.ts'
 
 const ADMIN = 'admin@demo.example'
 
-test('nobody disables the own account; leaving with changes asks', { tag: ['@daily', '@rights'] }, async ({ signedInAs }) => {
-  const console = await signedInAs('ADMIN')
+test('nobody disables the own account; leaving with changes asks', async ({ signedInAs }) => {
+  const console = await signedInAs('ADMIN', { at: '/manage-user' })
   const { page } = console
   const users = await UsersOnScreen.open(page)
   const { dialog } = users

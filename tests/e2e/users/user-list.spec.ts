@@ -7,7 +7,7 @@ import { UsersOnScreen } from './users-on-screen.ts'
 
 test('internal users are listed: columns, search, role and status [USER-001]', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
-  const console = await signedInAs('ADMIN')
+  const console = await signedInAs('ADMIN', { at: '/manage-user' })
   const { page } = console
   const listings = () => control.calls('GetInternalUsers').length
   const users = await UsersOnScreen.open(page)

@@ -81,7 +81,7 @@ test('what was begun and not saved is there over a restart of the screen, and le
   await expect(page.getByRole('alertdialog', { name: 'Go on with your draft?' })).toHaveCount(0)
 })
 
-test('where nothing ends, idles or waits it says so; readable in light and dark', { tag: '@daily' }, async ({ signedInAs, platform }) => {
+test('where nothing ends, idles or waits it says so; readable in light and dark', async ({ signedInAs, platform }) => {
   await answerSites(platform, [{ days: 90, charges: 100, curr: 'INR' }])
   answerRows(platform, 'non_usage', [])
   answerRows(platform, 'outstanding_dashboard', [])

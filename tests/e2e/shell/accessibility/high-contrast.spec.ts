@@ -3,9 +3,7 @@ import { expect, test } from '../../fixtures.ts'
 import { picture } from '../../picture.ts'
 import { click } from './axe-walk.ts'
 
-test('every text can be read in high contrast, with the pointer on a row and a choice in the palette', {
-  tag: ['@daily', '@keyboard'],
-}, async ({ signedInAs }) => {
+test('every text can be read in high contrast, with the pointer on a row and a choice in the palette', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   await click(page, 'button', /^Profile menu/)
   await click(page, 'menuitem', 'Appearance')

@@ -15,6 +15,9 @@ const SITE_LIST: States = {
     await click(page, 'button', 'Columns')
     await page.getByLabel('Columns').getByRole('listitem').first().hover()
   },
+}
+
+const FURTHER: States = {
   'views-menu': async ({ page }) => {
     await page.keyboard.press('Escape')
     await click(page, 'button', /^View:/)
@@ -58,4 +61,8 @@ const SITE_LIST: States = {
 
 test('axe finds nothing serious in the site list', { tag: ['@daily', '@keyboard'] }, async ({ signedInAs }) => {
   await walk(await signedInAs('ADMIN'), SITE_LIST)
+})
+
+test('axe finds nothing serious in what else the site list shows: views, files, filters, a selection, a peek and nothing', async ({ signedInAs }) => {
+  await walk(await signedInAs('ADMIN'), FURTHER)
 })

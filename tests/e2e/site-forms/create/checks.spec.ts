@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { controlOf } from '../../faults/control.ts'
 import { expect, test } from '../../fixtures.ts'
-import { openAddress } from '../../open-address.ts'
 import { picture } from '../../picture.ts'
 import { openFilled, requiredValues } from '../prepared-draft.ts'
 import { SiteFormOnScreen } from '../site-form.ts'
@@ -21,15 +20,14 @@ const typeWithoutRest = (field: Locator, text: string): Promise<void> =>
 const CHECKS =
   'user name and domain are asked about while they are typed: once, not below 6 characters, the latest only, and again when the form is sent [SNEW-037] [SNEW-038] [SNEW-039] [SNEW-040] [CALL-032]'
 
-test(CHECKS, { tag: '@daily' }, async ({ signedInAs, platform }) => {
+test(CHECKS, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredSites(platform)
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/create-site' })
   const form = new SiteFormOnScreen(page)
   const userName = form.text('User Name')
   const asked = () => control.sent('VerifyUsername').map(({ username }) => username)
   const TAKEN = 'This username is not available. Please try another one'
-  await openAddress(page, '/create-site')
 
   await test.step('below 6 characters nobody is asked; from there on once the typing rests', async () => {
     await userName.pressSequentially('adit')

@@ -31,7 +31,7 @@ const draftOf = (page: Page) =>
     return answer.ok ? (answer.value?.text ?? '') : ''
   })
 
-test('a killed console: the draft is on disk, sealed, and returns whole, to its user alone; a session that ends takes nothing', {
+test('a killed console: the draft is on disk, sealed, and returns whole, to its user alone', {
   tag: ['@daily', '@lost-work', '@secrets'],
 }, async ({ openConsole, folders, platform }) => {
   const control = controlOf(platform)
@@ -54,6 +54,28 @@ test('a killed console: the draft is on disk, sealed, and returns whole, to its 
   await openForm(page)
   await RETURN(page)
   await expectHalfFilled(page)
+
+  await test.step('somebody else is offered nothing', async () => {
+    control.expireTokens()
+    control.revokeRefreshTokens()
+    await new SiteFormOnScreen(page).fillTexts({ 'User Name': 'aditi-kapoor' })
+    await expect(page.getByRole('alertdialog', { name: 'Your session has ended' })).toBeVisible()
+    await signIn(second, 'sales-person@demo.example')
+    await openForm(page)
+    await expect(new SiteFormOnScreen(page).text('Customer Name')).toHaveValue('')
+    await expect(offerOf(page)).toBeHidden()
+  })
+})
+
+test('a session that ends takes nothing of a half-filled form: in place, and after another user', async ({ openConsole, platform }) => {
+  const control = controlOf(platform)
+  const second = await openConsole()
+  const { page } = second
+  await signIn(second, 'admin@demo.example')
+  await openForm(page)
+  await halfFill(page)
+  await expect.poll(() => draftOf(page)).toContain('"header"')
+  await expect.poll(() => draftOf(page)).not.toContain('"home"')
 
   await test.step('signed in again in place: the form is as it was', async () => {
     control.expireTokens()

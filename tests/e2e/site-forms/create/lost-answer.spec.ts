@@ -18,9 +18,7 @@ const requiredInput = (name: string) => ({
   siteType: 'MARKETING',
 })
 
-test('an answer that is lost after the site was made: it is read back by its domain, not made again [SNEW-023]', {
-  tag: ['@daily', '@money'],
-}, async ({ signedInAs, platform }) => {
+test('an answer that is lost after the site was made: it is read back by its domain, not made again [SNEW-023]', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const { page } = await signedInAs('ADMIN')
   const form = new SiteFormOnScreen(page)

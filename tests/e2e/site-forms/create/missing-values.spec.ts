@@ -1,7 +1,6 @@
-import { expectNoSeriousAxeViolations, expectReadableColours } from '../../axe.ts'
+import { expectAccessibleToo, expectNoSeriousAxeViolations, expectReadableColours } from '../../axe.ts'
 import { controlOf } from '../../faults/control.ts'
 import { expect, test } from '../../fixtures.ts'
-import { openAddress } from '../../open-address.ts'
 import { picture } from '../../picture.ts'
 import { SiteFormOnScreen } from '../site-form.ts'
 import { expectSaid } from './form-rules.ts'
@@ -39,8 +38,7 @@ test('one long form of six sections; sent empty, each missing value has its mess
   tag: '@daily',
 }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
-  const { page } = await signedInAs('ADMIN')
-  await openAddress(page, '/create-site')
+  const { page } = await signedInAs('ADMIN', { at: '/create-site' })
   const form = new SiteFormOnScreen(page)
   const nav = page.getByRole('navigation', { name: 'Sections' })
   const attention = page.getByRole('button', { name: 'need your attention' })
@@ -62,7 +60,7 @@ test('one long form of six sections; sent empty, each missing value has its mess
     await expect(form.text('Sub Domain')).toBeFocused()
     await expect(nav.getByLabel('12 errors')).toBeVisible()
     await expect(attention).toHaveText('12 fields need your attention')
-    await expectNoSeriousAxeViolations(page)
+    await expectAccessibleToo(page)
     await picture(page, 'errors')
   })
 
@@ -93,7 +91,7 @@ test('one long form of six sections; sent empty, each missing value has its mess
     await attention.click()
     const list = page.getByRole('group', { name: 'Fields that need your attention' }).or(page.getByRole('dialog', { name: 'Fields that need your attention' }))
     await expect(list.getByRole('button')).toHaveText([...WHERE, ...OWNER, ...REACHED, ...STAFF_AND_PLACE].map(([, , message]) => message))
-    await expectNoSeriousAxeViolations(page)
+    await expectAccessibleToo(page)
     await list.getByRole('button', { name: 'Please select country.' }).click()
     await expect(form.select('Country')).toBeFocused()
     await page.keyboard.press('Control+s')

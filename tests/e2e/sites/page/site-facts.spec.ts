@@ -9,7 +9,7 @@ import { StoredSites } from '../../site-forms/stored-site.ts'
 const SITE_ID = 'site-100039'
 const CHANGE = 'mutation M($input: UpdateSiteInput!) { updateSiteByAdmin(input: $input) }'
 
-test('a fact of a site is changed where it is shown, with the review of Edit Site', { tag: '@daily' }, async ({ signedInAs, platform }) => {
+test('a fact of a site is changed where it is shown, with the review of Edit Site', async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const control = controlOf(platform)
   const review = new EditReviewOnScreen(page)
