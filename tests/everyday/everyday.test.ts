@@ -116,19 +116,6 @@ test('each module with a planted fault of a class without specs has a unit test 
   expect(UNIT_CLASSES.flatMap((each) => FAULTS[each].map(({ file }) => file)).filter((file) => !isGuarded(file))).toEqual([])
 })
 
-/** Addresses of forms. A test of every day fills each and saves it; the lists and records are found by `opens`. */
-const FORM = /^\/(?:create|add|edit)/
-const SAVES = /Control\+s|(?:save|submit|create)\w*(?:\(page\)|\.first\(\))?\.(?:dbl)?(?:click|press)|name: '(?:Save|Submit|Create)[^']*'[^;]*\.(?:dbl)?click/i
-const FILLS = /\.(?:fill|check|click|selectOption|setChecked|pressSequentially|insertText)\(|fill[A-Z]?\w*\(/
-
-test('every form is filled and saved by a test of every day', () => {
-  const forms = SCREENS.filter(({ path }) => FORM.test(path))
-  expect(forms.length).toBeGreaterThan(10)
-  const saving = DAILY.filter(({ text }) => SAVES.test(text) && FILLS.test(text))
-  const narrow = saving.filter((each) => SCREENS.filter((screen) => opens(each, screen)).length <= MOST_SCREENS)
-  expect(forms.filter((screen) => !narrow.some((each) => opens(each, screen))).map(({ path }) => path)).toEqual([])
-})
-
 test('every editor that two people may have open has a test of every day', () => {
   const editors = globSync('tests/e2e/two-consoles/*.spec.ts', { cwd: ROOT }).map((file) => file.replaceAll('\\', '/'))
   expect(editors.length).toBeGreaterThan(10)

@@ -11,9 +11,9 @@ import type {
   GetUserServiceMappingQuery,
 } from '#generated/graphql.ts'
 import { atToken, FIRST_TOKEN, type PageRead, type PageToken, stepAfter, tokenPage } from '#shared/paging.ts'
-import type { PlatformClient } from '../platform/platform-client.ts'
 import { isNotFound } from '../platform/graphql/refusals.ts'
 import type { OperationName } from '../platform/graphql/trusted-operations.ts'
+import type { PlatformClient } from '../platform/platform-client.ts'
 
 /** A site as the platform names it. */
 export interface KnownSite {

@@ -68,7 +68,8 @@ describe('a question', () => {
     const pages: Readonly<Record<string, object>> = { first: page('other', 'two'), two: page('site-1', 'three'), three: page('last', 'two') }
     const platform: Pick<PlatformClient, 'execute'> = {
       execute: async (operation, variables) => {
-        const at = String(variables['nextToken'] ?? 'first')
+        const token = variables['nextToken']
+        const at = typeof token === 'string' ? token : 'first'
         asked.push(operation === 'GetSitesAdminRecords' ? operation : at)
         const data = operation === 'GetSitesAdminRecords' ? { getSitesAdmin: [] } : pages[at]
         return success({ data: JSON.stringify(data), receivedAt: 1 })

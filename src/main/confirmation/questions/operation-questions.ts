@@ -3,8 +3,8 @@ import { createGroupAdmin, createInternalUser, resetPassword, updateInternalUser
 import * as deletions from './deletions.ts'
 import { saveMenuSetting } from './menus.ts'
 import { saveBillingRecord, saveMapping, saveServices, updatePlan } from './prices.ts'
-import { createSite, registerStore, saveTemplate, updateNotifications, updateWhatsappConfig } from './sites.ts'
 import { updateSite } from './site-edits.ts'
+import { createSite, registerStore, saveTemplate, updateNotifications, updateWhatsappConfig } from './sites.ts'
 import type { Questioner } from './write-question.ts'
 
 /** Total over the operations that ask: one whose question is not written does not compile. */

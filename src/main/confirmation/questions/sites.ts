@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { GLOBAL_TEMPLATE_SITE_ID } from '#shared/domain/scope.ts'
-import { counted, quoted, sentences, shown } from '../question.ts'
 import { firstLine, linkHosts, linksText } from '../link-hosts.ts'
+import { counted, quoted, sentences, shown } from '../question.ts'
 import { lookedUpSite, name, questioner, text } from './write-question.ts'
 
 const newSite = z.looseObject({ domain: name, userName: name, ownerEmail: z.string(), companyName: z.string() })

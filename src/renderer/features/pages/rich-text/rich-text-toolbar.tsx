@@ -2,7 +2,6 @@ import {
   Menu,
   MenuItemRadio,
   MenuList,
-  MenuPopover,
   MenuTrigger,
   makeStyles,
   Toolbar,
@@ -32,6 +31,7 @@ import {
   TextUnderlineRegular,
 } from '@fluentui/react-icons'
 import type { ReactElement } from 'react'
+import { MenuPopover } from '#components/on-screen/menu-popover.tsx'
 import { BLOCKS, type Format, type Mark } from './rich-editor.ts'
 
 const useStyles = makeStyles({
