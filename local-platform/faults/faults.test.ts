@@ -356,7 +356,7 @@ describe('the control address', () => {
     await send('POST', '/down', { services: ['rest'] })
     await expect(fetch(platform.urls.rest)).rejects.toThrow('fetch failed')
     await send('POST', '/up')
-    expect((await fetch(platform.urls.rest)).status).toBe(404)
+    expect((await fetch(platform.urls.rest)).status).toBe(405)
     admin = await signIn(platform, 'admin@demo.example')
   })
 

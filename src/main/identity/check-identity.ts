@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { isSafeAddress } from '../connection/address.ts'
 import { type Finding, suspected, works, wrong } from '../connection/finding.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
+import { identityProblem, printable } from './problems/provider-problem.ts'
 import { discoverProvider } from './provider.ts'
-import { identityProblem, printable } from './provider-problem.ts'
 
 /** How long the provider may take for one answer, milliseconds. */
 const TIMEOUT = 10_000

@@ -1,7 +1,7 @@
 import type { Logger } from '../log/logger.ts'
 import { claimsOf, type IdentityClaims } from './claims/claims.ts'
 import type { LockFile } from './lock-file.ts'
-import { IdentityProblem } from './provider-problem.ts'
+import { IdentityProblem } from './problems/provider-problem.ts'
 
 /** Seconds by which the clocks of one provider's servers may differ. */
 const TOLERANCE = 5

@@ -13,8 +13,8 @@ import { MemoryKeychain } from '../vault/memory-keychain.test-support.ts'
 import { Vault } from '../vault/vault.ts'
 import { Identity } from './identity.ts'
 import type { IdentityOptions } from './identity-options.ts'
+import { IdentityProblem } from './problems/provider-problem.ts'
 import { json, TestProvider } from './provider.test-support.ts'
-import { IdentityProblem } from './provider-problem.ts'
 
 const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern)
 const containing = (text: string): unknown => expect.stringContaining(text)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { ConnectionProfile } from '../connection/profile.ts'
-import { IdentityProblem } from './provider-problem.ts'
+import { IdentityProblem } from './problems/provider-problem.ts'
 
 export interface Return {
   readonly url: URL

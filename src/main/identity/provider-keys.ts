@@ -1,5 +1,5 @@
 import { compactVerify, createRemoteJWKSet, customFetch, errors, type RemoteJWKSet } from 'jose'
-import { IdentityProblem, providerFetch } from './provider-problem.ts'
+import { IdentityProblem, providerFetch } from './problems/provider-problem.ts'
 
 /** Asymmetric algorithms only: the console has no secret in common with the provider, as HS256 would need. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519']

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { SealedStore, type StoreSurroundings } from '../vault/sealed-store.ts'
 import { LoopbackListener, SIGNED_OUT_PAGE } from './loopback-listener.ts'
+import { type IdentityProblem, identityProblem } from './problems/provider-problem.ts'
 import type { IdentityContext } from './provider.ts'
-import { type IdentityProblem, identityProblem } from './provider-problem.ts'
 import { ownerId, type Session } from './session.ts'
 
 /** The longest that providers let a refresh token live by default (a Cognito pool: 30 days), milliseconds. */

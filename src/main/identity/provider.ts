@@ -4,8 +4,8 @@ import { isLoopbackHost, isSafeAddress } from '../connection/address.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import type { Logger } from '../log/logger.ts'
 import { accessClaimsOf, claimName, userNameOf } from './claims/claims.ts'
+import { IdentityProblem, identityProblem, providerFetch, revocationProblem } from './problems/provider-problem.ts'
 import { ProviderKeys } from './provider-keys.ts'
-import { IdentityProblem, identityProblem, providerFetch, revocationProblem } from './provider-problem.ts'
 
 /** A provider need not give a new identity token with a refresh, nor say how many seconds the access token lasts. */
 export type Tokens = Readonly<Pick<oidc.TokenEndpointResponse, 'id_token' | 'access_token' | 'expires_in' | 'refresh_token'>>

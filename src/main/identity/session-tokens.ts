@@ -1,7 +1,7 @@
 import { failure, type Result, success } from '#shared/result.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
+import { identityProblem, isGrantOver } from './problems/provider-problem.ts'
 import type { IdentityContext } from './provider.ts'
-import { identityProblem, isGrantOver } from './provider-problem.ts'
 import { type HeldToken, heldToken, refusalOf, type Session, sessionFrom, type TokenUse } from './session.ts'
 
 export interface SessionTokensOptions extends IdentityContext {

@@ -2,8 +2,8 @@ import type { IdentityStatus } from '#shared/bridge/identity.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { failurePage, LoopbackListener, SIGNED_IN_PAGE } from './loopback-listener.ts'
+import { IdentityProblem, identityProblem } from './problems/provider-problem.ts'
 import { type IdentityContext, isAnswerTo, type Provider, type Tokens } from './provider.ts'
-import { IdentityProblem, identityProblem } from './provider-problem.ts'
 
 /** How long a person may take in the browser, milliseconds. */
 export const SIGN_IN_TIMEOUT = 5 * 60_000

@@ -2,7 +2,7 @@ import { type Finding, works, wrong } from '../connection/finding.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { claimName, sentRoles } from '../identity/claims/claims.ts'
 import type { Provider } from '../identity/provider.ts'
-import { IdentityProblem, identityProblem } from '../identity/provider-problem.ts'
+import { IdentityProblem, identityProblem } from '../identity/problems/provider-problem.ts'
 import { refusalOf as accessRefusalOf, roleClaims, type Session } from '../identity/session.ts'
 import type { CheckContext, NotTried } from './check.ts'
 

@@ -8,7 +8,7 @@ import type { Stored } from '../platform-user.ts'
 import { CatalogueList, catalogueForm, chooseInCombo, toast } from './catalogue-on-screen.ts'
 import { createLoyaltyPoints } from './stored-catalogue.ts'
 
-test('a platform service is edited: a refusal loses nothing, and a pasted link loads it', async ({ signedInAs, platform }) => {
+test('a platform service is edited: a refusal loses nothing, and a pasted link loads it', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const pathOf = (): string => new URL(page.url()).pathname

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isRole, type Role } from '#shared/domain/role.ts'
 import { isShownLine } from '#shared/domain/text/shown-line.ts'
 import type { ClaimPath, ConnectionProfile } from '../../connection/profile.ts'
-import { printable } from '../provider-problem.ts'
+import { printable } from '../problems/provider-problem.ts'
 
 type Claims = Readonly<Record<string, unknown>>
 type WithIdentity = Pick<ConnectionProfile, 'identity'>

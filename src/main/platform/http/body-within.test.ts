@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConnectionProfile } from '../../connection/profile.ts'
-import { providerFetch } from '../../identity/provider-problem.ts'
+import { providerFetch } from '../../identity/problems/provider-problem.ts'
 import { silentLogger } from '../../log/silent-logger.test-support.ts'
 import { Places } from '../../places/places.ts'
 import { PoolCredentials } from '../../storage/pool-credentials.ts'

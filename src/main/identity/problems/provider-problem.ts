@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ClientError, type CustomFetch, ResponseBodyError } from 'openid-client'
 import { shownLine } from '#shared/domain/text/shown-line.ts'
 import { type FailureKind, failure, type Result } from '#shared/result.ts'
-import { bodyWithin } from '../platform/http/body-within.ts'
+import { bodyWithin } from '../../platform/http/body-within.ts'
 import { causes, notUnderstood, statusOf } from './strange-answer.ts'
 
 const OAUTH_ERRORS: Readonly<Record<string, string>> = {

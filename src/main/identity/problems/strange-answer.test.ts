@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { profileSchema } from '../connection/profile.ts'
-import { Provider } from './provider.ts'
-import { json, TestProvider } from './provider.test-support.ts'
+import { profileSchema } from '../../connection/profile.ts'
+import { json, TestProvider } from '../provider.test-support.ts'
+import { Provider } from '../provider.ts'
 
 let server: TestProvider
 beforeEach(async () => {
