@@ -118,7 +118,7 @@ class Filling {
   }
 
   #named(target: Target, owner: string): Source | undefined {
-    const named = this.#values.filter((value) => !this.#used.has(value) && this.#isUntouched(value) && isNamed(target, value))
+    const named = this.#values.filter((value) => isNamed(target, value) && !this.#used.has(value) && this.#isUntouched(value))
     const isSameName = ({ name }: OwnValue): number => (name === target.name ? 0 : 1)
     for (const value of named.toSorted((one, other) => isSameName(one) - isSameName(other))) {
       const source = this.#use(value, target, owner)

@@ -64,7 +64,9 @@ export function fitOperation(document: DocumentNode, ours: GraphQLSchema, theirs
 }
 
 const isAsIs = (document: DocumentNode, theirs: GraphQLSchema, plan: Plan): boolean =>
-  Object.keys(plan.answer).length === 0 && plan.unsent.length === 0 && validate(theirs, document).length === 0
+  Object.keys(plan.answer).length === 0 &&
+  plan.unsent.length === 0 &&
+  validate(theirs, document, undefined, { maxErrors: 1, hideSuggestions: true }).length === 0
 
 function planOf(matching: Matching, asked: Asked): Plan | undefined {
   const { ours, gaps, kind, root, operation } = matching
