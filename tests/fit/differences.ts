@@ -196,7 +196,8 @@ const answering = (
 
 const isRecord = ({ at }: Spot<TheirField>, { objects }: TheirSchema): boolean => !isList(at.type) && objects.has(namedIn(at.type))
 /** Writes whose answer the next step does not need, and that ask nothing. */
-const NEEDED = /^(?:addPlatformService|createCampaignHistorybyAdmin|createSiteByRecahoAdmin|generateSiteInvoice|generateTransactionId|verifyUsername|download)/
+const NEEDED =
+  /^(?:addPlatformService|createCampaignHistorybyAdmin|createSiteByRecahoAdmin|generateSiteInvoice|generateTransactionId|storeRegisterONDC|verifyUsername|download)/
 const isFreeWrite = ({ owner, name }: Spot): boolean => owner === 'Mutation' && !NEEDED.test(name)
 
 const field = (type: string): TheirField => ({ type, arguments: new Map() })

@@ -1,5 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { buildSchema, type DocumentNode, type GraphQLOutputType, type GraphQLSchema, Kind, parse, validate } from 'graphql'
+import {
+  buildSchema,
+  type DocumentNode,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  type GraphQLType,
+  getNamedType,
+  isInputObjectType,
+  isLeafType,
+  isObjectType,
+  Kind,
+  parse,
+  validate,
+} from 'graphql'
 import answerShapes from '#generated/answer-shapes.json' with { type: 'json' }
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import { type AnswerShapes, compileAnswerShape } from '#shared/answer-shape.ts'
@@ -19,10 +32,23 @@ interface Operation {
   readonly document: DocumentNode
   readonly type: GraphQLOutputType
   readonly variables: Values
+  /** Values of the variables that must arrive whatever else does not. */
+  readonly required: ReadonlySet<string>
   readonly key: string
   readonly truth: unknown
   /** The plan for our own schema. */
   readonly asIs: string
+  /** Its field and the types that it takes and answers, without what spellings differ in. */
+  readonly reach: ReadonlySet<string>
+}
+
+/** Names of the types in a type, itself first. */
+function typesIn(type: GraphQLType, known = new Set<string>()): Set<string> {
+  const named = getNamedType(type)
+  if (known.has(named.name) || isLeafType(named)) return known
+  known.add(named.name)
+  if (isObjectType(named) || isInputObjectType(named)) for (const field of Object.values(named.getFields())) typesIn(field.type, known)
+  return known
 }
 
 export const ours = buildSchema(readFileSync(new URL('../../schema/platform.graphql', import.meta.url), 'utf8'))
@@ -41,9 +67,11 @@ const operations = Object.entries(documents).map(([name, text]): Operation => {
     document,
     type: own.type,
     variables: Object.fromEntries(variables) as Values,
+    required: new Set([...values.required].flatMap(valuesIn)),
     key: own.name,
     truth: values.output(own.type, own.name, own.description),
     asIs: JSON.stringify(fitOperation(document, ours, ours).plan),
+    reach: new Set([own.name, ...typesIn(own.type), ...own.args.flatMap((each) => [...typesIn(each.type)])].map(bareName)),
   }
 })
 
@@ -56,13 +84,19 @@ export interface MadeDifference {
  * What is wrong with how our operations are fitted to a schema with these differences; nothing where each works or is
  * listed.
  */
-export function faultsOf(schema: GraphQLSchema, made: readonly MadeDifference[]): readonly string[] {
+export function faultsOf(schema: GraphQLSchema, made: readonly MadeDifference[], isTried: (operation: string) => boolean = () => true): readonly string[] {
   const about = made.map(({ difference, where }) => `${difference.name} (${where})`).join(', ')
-  return operations.flatMap((operation) => {
-    const fit = fitOperation(operation.document, ours, schema)
-    const fault = fit.plan === null ? missingFault(fit, made) : fittedFault(operation, fit, fit.plan, schema, made)
-    return fault === null ? [] : [`${operation.name}: ${fault}, after ${about}`]
-  })
+  return operations
+    .filter(({ name }) => isTried(name))
+    .flatMap((operation) => {
+      const fit = fitOperation(operation.document, ours, schema)
+      const isTouched = made.some(({ where }) =>
+        where.split('.').some((name) => operation.reach.has(bareName(name.replace(/^their_|_(?:Their|args|Page|Payload)$/g, '')))),
+      )
+      if (!isTouched) return JSON.stringify(fit.plan) === operation.asIs ? [] : [`${operation.name}: fitted for nothing, after ${about}`]
+      const fault = fit.plan === null ? missingFault(fit, made) : fittedFault(operation, fit, fit.plan, schema, made)
+      return fault === null ? [] : [`${operation.name}: ${fault}, after ${about}`]
+    })
 }
 
 /** An operation is missing for what cannot be derived alone, and says which; a payment for something optional too. */
@@ -75,7 +109,6 @@ function missingFault({ gaps, operation }: Fit, made: readonly MadeDifference[])
 }
 
 function fittedFault(operation: Operation, { gaps }: Fit, plan: Plan, schema: GraphQLSchema, made: readonly MadeDifference[]): string | null {
-  if (JSON.stringify(plan) === operation.asIs) return null
   const isLossless = made.every(({ difference: { isDerivable, isLossy } }) => isDerivable && isLossy !== true)
   const lost = gaps.find(({ kind }) => kind === 'argument' || kind === 'field')
   if (isLossless && lost !== undefined) return `${lost.where} ${lost.reason}, though it can be derived`
@@ -85,13 +118,13 @@ function fittedFault(operation: Operation, { gaps }: Fit, plan: Plan, schema: Gr
 
 /** Calls a server of the schema, and compares what it got and what came back with what we sent and expect. */
 function callFault(operation: Operation, plan: Plan, schema: GraphQLSchema): string | null {
-  const { name, variables, type, truth, key } = operation
+  const { name, variables, required, type, truth, key } = operation
   const sent = plannedVariables(plan, variables)
   const call = callPlatform(schema, plan.document, sent.variables, type, truth)
   if (call.errors.length > 0) return call.errors.join('; ')
   const received = new Set(valuesIn(call.received))
   const listed = new Set(sent.lost.flatMap((path) => valuesIn(at(variables, path))))
-  const lost = valuesIn(variables).filter((value) => !received.has(value) && (isMoneyOperation(name) || !listed.has(value)))
+  const lost = valuesIn(variables).filter((value) => !received.has(value) && (isMoneyOperation(name) || required.has(value) || !listed.has(value)))
   if (lost.length > 0) return `${lost.join(', ')} got lost`
   const next = nextPage(plan, sent.variables, call.data)
   const pages = next === null ? [call.data] : [call.data, callPlatform(schema, plan.document, next, type, truth).data]

@@ -24,14 +24,24 @@ const SPELLED: Readonly<Record<string, string>> = {
 /** Values of our types, no two alike, so that one that is lost or goes astray is seen. */
 export class OwnValues {
   #next = 0
+  /** Inputs that the contract demands: they must never be left out. */
+  readonly required = new Set<unknown>()
 
-  input(type: GraphQLInputType, name: string, description?: string | null): unknown {
-    if (isNonNullType(type)) return this.input(type.ofType, name, description)
-    if (isListType(type)) return [this.input(type.ofType, name, description)]
+  /** @param isRequired whether what it is in is demanded */
+  input(type: GraphQLInputType, name: string, description?: string | null, isRequired = true): unknown {
+    if (isNonNullType(type)) return this.#given(type.ofType, name, description, isRequired)
+    return this.#given(type, name, description, false)
+  }
+
+  #given(type: GraphQLInputType, name: string, description: string | null | undefined, isRequired: boolean): unknown {
+    if (isListType(type)) return [this.input(type.ofType, name, description, isRequired)]
     if (isInputObjectType(type)) {
-      return Object.fromEntries(Object.values(type.getFields()).map((field) => [field.name, this.input(field.type, field.name, field.description)]))
+      return Object.fromEntries(Object.values(type.getFields()).map((field) => [field.name, this.input(field.type, field.name, field.description, isRequired)]))
     }
-    return this.#leaf(type, name, description)
+    if (isNonNullType(type)) throw new Error(`${String(type)} is never twice not null`)
+    const value = this.#leaf(type, name, description)
+    if (isRequired) this.required.add(value)
+    return value
   }
 
   /** Everything that can be asked of a type. Lists hold one, so that a list of one can stand for it. */

@@ -153,9 +153,12 @@ export function answeredObject(
     lost.push(...value.lost.map((each) => ({ ...each, path: [key, ...each.path] })))
     if (value.as !== 'same') members[key] = value.as
   }
-  if (nodes.length === 0) return new Mismatch(`has nothing of ${ours.name}`)
+  if (nodes.length === 0) return nothing(ours, lost)
   return { selection: selectionOf(nodes), as: Object.keys(members).length === 0 ? 'same' : { members }, lost }
 }
+
+const nothing = ({ name }: GraphQLObjectType, [first]: readonly LostField[]): Mismatch =>
+  new Mismatch(`has nothing of ${name}${first === undefined ? '' : `: ${first.where} ${first.reason}`}`)
 
 const needed = (field: string, reason: string | undefined): Mismatch =>
   new Mismatch(`lacks ${field}, which is always needed${reason === undefined ? '' : `: it ${reason}`}`)

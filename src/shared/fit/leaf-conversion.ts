@@ -24,7 +24,7 @@ export function sentLeaf(own: OwnLeaf, theirs: GraphQLLeafType): Conversion | Mi
       theirs.getValues().map(({ name }) => name),
       theirs.name,
     )
-  const plain = SENT[ownKind(own.type, own.description)][kind]
+  const plain = own.type.name === theirs.name ? 'same' : SENT[ownKind(own.type, own.description)][kind]
   if (own.aliases !== undefined)
     return { values: Object.entries(own.aliases).map(([from, to]) => [from, to]), others: plain === undefined ? 'refused' : 'same' }
   return plain ?? new Mismatch(`is ${own.type.name} here and ${theirs.name} there`)
@@ -32,7 +32,7 @@ export function sentLeaf(own: OwnLeaf, theirs: GraphQLLeafType): Conversion | Mi
 
 /** What theirs answers becomes what ours expects. */
 export function answeredLeaf(own: OwnLeaf, theirs: GraphQLLeafType): Conversion | Mismatch {
-  const plain = ANSWERED[ownKind(own.type, own.description)][scalarKind(theirs)]
+  const plain = own.type.name === theirs.name ? 'same' : ANSWERED[ownKind(own.type, own.description)][scalarKind(theirs)]
   const spelled = isEnumType(theirs)
     ? respelled(
         own,
@@ -98,7 +98,7 @@ const ANSWERED: Table = {
   'json-text': { text: 'same', 'json-text': form('json-text'), json: form('json-text'), opaque: form('json-text') },
   number: { integer: 'same', number: form('number'), text: form('number'), opaque: form('number') },
   seconds: {
-    integer: form('seconds'),
+    integer: 'same',
     number: form('seconds'),
     text: form('seconds'),
     seconds: form('seconds'),

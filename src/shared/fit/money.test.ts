@@ -33,6 +33,7 @@ describe('a payment', () => {
     expect(tried(OURS, RECHARGE, recharge('siteId: ID!, amt: Int!, currency: String!')).missing).toEqual(['argument siteWalletRechargeByAdmin.note is missing'])
     const theirs = `${OK} type Mutation { updateCPWallet(input: W!): SiteTransaction! } input W { userId: ID! amount: Int! transactionType: String! } ${ANSWER}`
     expect(tried(OURS, WALLET, theirs).missing).toEqual(['argument UpdateCPWalletInput.note is missing'])
+    expect(tried(OURS, WALLET, theirs.replace('input: W!', 'input: [W!]!')).missing).toEqual(['argument UpdateCPWalletInput.note is missing'])
   })
 
   test('is not, where an alias says that the platform has none', () => {

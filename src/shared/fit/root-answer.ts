@@ -41,8 +41,11 @@ export function rootAnswer(matching: Matching, asked: readonly Asked[] | undefin
   const isWrite = matching.kind === OperationTypeNode.MUTATION && !isQuestion(matching.operation)
   if (!isWrite) return best
   const isOther = best instanceof Mismatch || (matching.isMoney && best.lost.some(({ path }) => path.length === 1 && path[0] === 'amount'))
-  return isOther ? writtenAnswer(asked, ours, theirs) : best
+  return isOther && !isText(ours) ? writtenAnswer(asked, ours, theirs) : best
 }
+
+/** An answer that is itself what was asked for, such as a link: that one came is not enough. */
+const isText = ({ type }: Field): boolean => isLeafType(getNullableType(type)) && getNamedType(type).name !== 'Boolean'
 
 /** How much of what is asked is there. */
 const foundIn = (answered: Answered | Mismatch, asked: readonly Asked[] | undefined): number =>
@@ -84,6 +87,8 @@ function innerAnswer(
   const { success, message } = outcomeOf(theirs)
   const candidates = Object.values(theirs.getFields()).flatMap((field) => {
     if (field.name === success || field.name === message || field.args.some(isRequiredArgument)) return []
+    // JSON would pass for anything.
+    if (asked !== undefined && isLeafType(getNamedType(field.type))) return []
     const value = directAnswer(matching, place, asked, ours, field.type)
     return value instanceof Mismatch ? [] : [{ field, value, found: foundIn(value, asked) }]
   })

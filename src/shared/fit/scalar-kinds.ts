@@ -25,11 +25,11 @@ const BOOLEAN_NAME = /^bool(?:ean)?$/i
 
 export function scalarKind(type: GraphQLLeafType): ScalarKind {
   if (isEnumType(type)) return 'enum'
-  const known = BUILT_IN[type.name]
+  const known = BUILT_IN[type.name] ?? (NUMBER_NAME.test(type.name) ? 'number' : undefined)
   return known ?? saidKind(type) ?? namedKind(type.name)
 }
 
-/** Where name and description differ, the description is right. */
+/** What the description says. The name of a number is stronger: `Long` may be described by what it is used for. */
 function saidKind({ description, specifiedByURL }: GraphQLScalarType): ScalarKind | undefined {
   const said = `${description ?? ''} ${specifiedByURL ?? ''}`
   if (/milli-?seconds/i.test(said)) return 'milliseconds'
@@ -40,7 +40,6 @@ function saidKind({ description, specifiedByURL }: GraphQLScalarType): ScalarKin
 
 function namedKind(name: string): ScalarKind {
   if (JSON_NAME.test(name)) return name.toLowerCase().endsWith('string') ? 'json-text' : 'json'
-  if (NUMBER_NAME.test(name)) return 'number'
   if (DATE_NAME.test(name)) return 'date'
   if (/^(?:unix|epoch)(?:time|timestamp|seconds)?$/i.test(name)) return 'seconds'
   if (TIME_NAME.test(name)) return 'time'

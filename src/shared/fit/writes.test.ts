@@ -86,4 +86,17 @@ describe('a record', () => {
       'field Plan.serviceId is not in the answer there, which is Boolean!',
     ])
   })
+
+  test('that is wrapped is not looked for in JSON', () => {
+    const theirs = `scalar AWSJSON ${OK} type Mutation { addSite(name: String!): Shop! } type Shop { id: ID! logo: AWSJSON }`
+    expect(tried(OURS, ADD, theirs).document).toBe('mutation AddSite($name: String!) {\n  addSite(name: $name) {\n    id\n  }\n}')
+  })
+})
+
+test('a text that is the answer itself is not made up', () => {
+  const ours = `${OK} type Mutation { register(payload: String!): String! }`
+  const document = 'mutation Register($payload: String!) { register(payload: $payload) }'
+  expect(tried(ours, document, `${OK} type Mutation { register(payload: String!): Boolean! }`).missing).toEqual([
+    'field register is Boolean there and String here (line 1)',
+  ])
 })
