@@ -17,12 +17,12 @@ import {
 } from 'graphql'
 import { fieldAlias, typeAlias, valueAliases } from './aliases.ts'
 import { Mismatch } from './gap.ts'
-import { knownValues } from './known-values.ts'
-import { answeredLeaf } from './leaf-conversion.ts'
+import { knownValues } from './values/known-values.ts'
+import { answeredLeaf } from './values/leaf-conversion.ts'
 import { lineOf, type Matching } from './matching.ts'
 import { findNamed } from './names.ts'
 import type { Conversion, Member } from './plan.ts'
-import { scalarKind } from './scalar-kinds.ts'
+import { scalarKind } from './values/scalar-kinds.ts'
 import { type Asked, fieldNode, onType, selectionOf } from './selection.ts'
 
 /** How an answer of theirs becomes one of ours: what is asked of it, and what is made of that. */

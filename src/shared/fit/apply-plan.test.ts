@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { joinedPages, nextPage, plannedAnswer, plannedShape, plannedVariables } from './apply-plan.ts'
 import { tried } from './fit.test-support.ts'
+import { ownPath } from './own-path.ts'
 import { type Plan, planSchema } from './plan.ts'
 
 const OURS = 'type Query { services(siteId: ID!): [Service!]! } type Service { slugName: String! price: Int station: String }'
@@ -49,4 +50,17 @@ test('pages of a list without an argument for the next one are not read', () => 
   expect(tried(OURS, SERVICES, THEIRS.replace('nextToken: String): S', 'after: String): S')).missing).toEqual([
     'field services comes in pages there, and no argument asks for the next one',
   ])
+})
+
+test.each<[type: string, theirs: readonly (string | number)[], ours: readonly (string | number)[]]>([
+  ['[Service!]!', ['services', 3, 'price'], ['services', 3, 'price']],
+  ['Page!', ['services', 'items', 3, 'price'], ['services', 3, 'price']],
+  ['Page!', ['services', 'total'], ['services']],
+  ['Service', ['services', 'price'], ['services', 0, 'price']],
+  ['[Service]', ['services'], ['services']],
+])('an error in an answer of %s at %j is at %j of ours', (type, theirs, own) => {
+  const schema = `type Query { services(siteId: ID!): ${type} } type Page { items: [Service!]! total: Int } type Service { slugName: String! price: String }`
+  const { plan } = tried(OURS, SERVICES, schema).fit
+  if (plan === null) throw new Error('It is missing')
+  expect(ownPath(plan, theirs)).toEqual(own)
 })

@@ -1,6 +1,6 @@
 import type { FieldShapes, ValueShape } from '../answer-shape.ts'
 import type { Plan, Source, Unsent } from './plan.ts'
-import { convert, Unfit } from './value-conversion.ts'
+import { convert, Unfit } from './values/value-conversion.ts'
 
 type Variables = Readonly<Record<string, unknown>>
 

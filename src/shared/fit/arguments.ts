@@ -13,7 +13,7 @@ import {
 } from 'graphql'
 import { Mismatch } from './gap.ts'
 import { mayBeWanted, type SentValue, sentValue, unfilled } from './input-conversion.ts'
-import { PAGE_SIZES } from './known-values.ts'
+import { PAGE_SIZES } from './values/known-values.ts'
 import type { Matching } from './matching.ts'
 import { findNamed } from './names.ts'
 import type { Source, Unsent } from './plan.ts'

@@ -3,7 +3,7 @@ import type { Aliases } from './aliases.ts'
 import { plannedAnswer, plannedVariables } from './apply-plan.ts'
 import { type Fit, fitOperation } from './fit.ts'
 import type { Plan } from './plan.ts'
-import { Unfit } from './value-conversion.ts'
+import { Unfit } from './values/value-conversion.ts'
 
 /** A fitted operation with its plan read back from JSON, as main reads it from the disk. */
 export interface Tried {

@@ -11,12 +11,12 @@ import {
 } from 'graphql'
 import { argumentAlias, valueAliases } from './aliases.ts'
 import { type Gap, Mismatch } from './gap.ts'
-import { isNeverSent, knownValues } from './known-values.ts'
-import { type OwnLeaf, sentLeaf, valuesOutside } from './leaf-conversion.ts'
+import { isNeverSent, knownValues } from './values/known-values.ts'
+import { type OwnLeaf, sentLeaf, valuesOutside } from './values/leaf-conversion.ts'
 import { lineOf, type Matching } from './matching.ts'
 import { findNamed } from './names.ts'
 import type { Conversion, Member } from './plan.ts'
-import { scalarKind } from './scalar-kinds.ts'
+import { scalarKind } from './values/scalar-kinds.ts'
 
 /** How a value of ours becomes one of theirs, with what has no counterpart in it. */
 export interface SentValue {

@@ -12,7 +12,7 @@ import {
 } from 'graphql'
 import { type Answered, type AnswerPlace, answeredObject, answeredValue, type Composite, isComposite } from './answers.ts'
 import { Mismatch } from './gap.ts'
-import { isQuestion } from './known-values.ts'
+import { isQuestion } from './values/known-values.ts'
 import type { Matching } from './matching.ts'
 import { findNamed } from './names.ts'
 import type { Conversion } from './plan.ts'

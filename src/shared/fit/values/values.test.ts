@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tried } from './fit.test-support.ts'
+import { tried } from '../fit.test-support.ts'
 
 /** A field that is written and read, so that both directions show. */
 const OURS = `

@@ -1,8 +1,8 @@
 import { type GraphQLLeafType, isEnumType } from 'graphql'
-import type { PlatformValue } from './aliases.ts'
-import { Mismatch } from './gap.ts'
-import { bareName } from './names.ts'
-import type { Conversion, ScalarForm } from './plan.ts'
+import type { PlatformValue } from '../aliases.ts'
+import { Mismatch } from '../gap.ts'
+import { bareName } from '../names.ts'
+import type { Conversion, ScalarForm } from '../plan.ts'
 import { type OwnKind, ownKind, type ScalarKind, scalarKind } from './scalar-kinds.ts'
 
 /** A leaf of ours, with what is known of its values. */

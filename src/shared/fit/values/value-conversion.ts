@@ -1,5 +1,5 @@
-import { bareName } from './names.ts'
-import type { Conversion, Member, ScalarForm } from './plan.ts'
+import { bareName } from '../names.ts'
+import type { Conversion, Member, ScalarForm } from '../plan.ts'
 
 /**
  * Why a value cannot be converted. `isRefusal`: the platform itself answered that it did not do it. Values are never
