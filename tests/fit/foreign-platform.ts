@@ -87,10 +87,13 @@ function shownLeaf(ours: GraphQLNamedType | GraphQLOutputType, theirs: GraphQLLe
   if (theirs.name === 'jsonb') return typeof truth === 'string' ? JSON.parse(truth) : truth
   if (theirs.name === 'Boolean') return true
   if (theirs.name === 'DateTime') return new Date((truth as number) * 1000).toISOString()
-  if (theirs.name === 'Date') return new Date((truth as number) * 1000).toISOString().slice(0, 10)
+  if (theirs.name === 'Date') return dayOf(new Date((truth as number) * 1000))
   if (theirs.name === 'bigint' || theirs.name === 'String') return isObjectType(ours) ? 'done' : String(truth)
   return truth
 }
+
+/** The day of the machine. */
+const dayOf = (date: Date): string => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`
 
 /** Every value in what was sent or received, whatever holds it and however it is written. */
 export function valuesIn(value: unknown): string[] {

@@ -58,7 +58,7 @@ export class OwnValues {
   #leaf({ name: type }: GraphQLLeafType, name: string, description: string | null | undefined): unknown {
     const number = ++this.#next
     if (type === 'Boolean') return true
-    if (type === 'Long' && /unix seconds/i.test(description ?? '')) return 1_799_971_200 + number * 86_400
+    if (type === 'Long' && /unix seconds/i.test(description ?? '')) return new Date(2027, 0, number).getTime() / 1000
     if (type === 'Int' || type === 'Long' || type === 'Float') return 1000 + number
     if (/JSON text/.test(description ?? '')) return JSON.stringify({ key: `v${number}` })
     if (name === 'nextToken') return null

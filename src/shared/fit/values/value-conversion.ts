@@ -1,3 +1,4 @@
+import { formatFormDate, isoInstant, parseFormDate } from '../../domain/date.ts'
 import { bareName } from '../names.ts'
 import type { Conversion, Member, ScalarForm } from '../plan.ts'
 
@@ -114,8 +115,9 @@ const FORMS: Readonly<Record<ScalarForm, (value: unknown, path: string) => unkno
   },
   json: (value, path) => (typeof value === 'string' ? parsed(value, path) : value),
   'json-text': (value) => (typeof value === 'string' && isJson(value) ? value : JSON.stringify(value)),
-  'iso-time': (value, path) => dateOf(value, 1000, path).toISOString(),
-  'iso-date': (value, path) => dateOf(value, 1000, path).toISOString().slice(0, 10),
+  'iso-time': (value, path) => known(isoInstant(numberOf(value, path)), path),
+  // A day is the one that people see: of the zone of their machine, as forms and lists have it.
+  'iso-date': (value, path) => known(formatFormDate(numberOf(value, path)) || null, path),
   milliseconds: (value, path) => numberOf(value, path) * 1000,
   seconds: secondsOf,
   'seconds-of-milliseconds': (value, path) => Math.floor(numberOf(value, path) / 1000),
@@ -130,19 +132,19 @@ function numberOf(value: unknown, path: string): number {
   return number
 }
 
-/** Unix seconds of a number, or of a point in time in ISO 8601. A time without a zone is taken as UTC. */
+/** Unix seconds of a number, of a day, or of a point in time in ISO 8601; that is in UTC where it names no zone. */
 function secondsOf(value: unknown, path: string): number {
   if (typeof value !== 'string' || /^-?\d+(?:\.\d+)?$/.test(value)) return Math.floor(numberOf(value, path))
-  const hasZone = /(?:[zZ]|[+-]\d\d:?\d\d)$/.test(value) || !value.includes(':')
+  const day = parseFormDate(value)
+  if (day !== null) return day
+  const hasZone = /(?:[zZ]|[+-]\d\d:?\d\d)$/.test(value)
   const time = /^\d{4}-\d\d-\d\d/.test(value) ? Date.parse(hasZone ? value : `${value.replace(' ', 'T')}Z`) : Number.NaN
-  if (Number.isNaN(time)) throw new Unfit(path, 'is not a point in time')
-  return Math.floor(time / 1000)
+  return Math.floor(known(Number.isNaN(time) ? null : time, path) / 1000)
 }
 
-function dateOf(value: unknown, factor: number, path: string): Date {
-  const date = new Date(numberOf(value, path) * factor)
-  if (Number.isNaN(date.getTime())) throw new Unfit(path, 'is not a point in time')
-  return date
+function known<Value>(value: Value | null, path: string): Value {
+  if (value === null) throw new Unfit(path, 'is not a point in time')
+  return value
 }
 
 function parsed(text: string, path: string): unknown {

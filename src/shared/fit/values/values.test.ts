@@ -78,9 +78,11 @@ describe('points in time', () => {
     expect([sent(1_800_000_000), answered(theirs)]).toEqual([theirs, 1_800_000_000])
   })
 
-  test('a day is its first second, and a time may have a zone', () => {
-    expect(through('from', 'Date').sent(1_800_000_000)).toBe('2027-01-15')
-    expect(through('from', 'Date').answered('2027-01-15')).toBe(1_799_971_200)
+  test('a day is that of the machine, from its first second, and a time may have a zone', () => {
+    const midnight = new Date(2027, 0, 15).getTime() / 1000
+    expect([through('from', 'Date').sent(midnight), through('from', 'Date').sent(midnight + 86_399)]).toEqual(['2027-01-15', '2027-01-15'])
+    expect(through('from', 'Date').answered('2027-01-15')).toBe(midnight)
+    expect(through('from', 'Date').sent(1e15)).toBe('unfit: input.from is not a point in time')
     expect(through('from', 'timestamptz').answered('2027-01-15T13:30:00+05:30')).toBe(1_800_000_000)
     expect(through('from', 'timestamptz').answered('2027-01-15 08:00:00')).toBe(1_800_000_000)
     expect(through('from', 'DateTime').answered('soon')).toBe('unfit: site.from is not a point in time')
