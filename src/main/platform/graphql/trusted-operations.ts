@@ -33,8 +33,8 @@ export function trustedOperation(name: string): TrustedOperation | undefined {
   const text = texts.get(name)
   const shape = shapes.get(name)
   if (text === undefined || shape === undefined) return undefined
-  // Fragments stand in front. What is not plainly a query is treated as a mutation: never repeated.
-  const kind = /(?:^|\}\s*)query\b/.test(text) ? 'query' : 'mutation'
+  // What is not plainly a query is treated as a mutation: never repeated.
+  const kind = /^query\b/.test(text) ? 'query' : 'mutation'
   const rowList = kind === 'query' ? rowListOf(shape) : undefined
   const needs = rowList && partialList(name)?.needs
   const isRepeatable = kind === 'query' || (name.startsWith('Update') && !isMoneyOperation(name))
