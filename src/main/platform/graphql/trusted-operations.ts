@@ -13,6 +13,8 @@ export interface TrustedOperation {
   /** Sent twice it has the effect of once: a query, and a mutation that only sets what a record has. */
   readonly isRepeatable: boolean
   readonly check: AnswerCheck
+  /** Makes our `data` of what a platform with a schema of its own answers. Throws `Unfit`. */
+  readonly convert?: (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** The field that the operation asks for, when it asks for one only and that is a list. */
   readonly listField: string | undefined
   /** The rows it asks for, when it asks for one list, directly or in pages. */

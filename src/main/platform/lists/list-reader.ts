@@ -7,7 +7,7 @@ import type { RowLosses } from './row-losses.ts'
 /** Bytes that are parsed at a time: large enough to cost little more than parsing at once, small enough not to hold the process. */
 const BATCH_BYTES = 256 * 1024
 /** Characters that are handed on at a time: few calls for a long list, and none for a short one, which comes whole. */
-const PART_LENGTH = 1_000_000
+export const PART_LENGTH = 1_000_000
 
 /** Elements of a list that is still arriving: JSON texts with a comma between. */
 export interface ListPart {
@@ -173,7 +173,7 @@ function parseElements(text: string): unknown[] | undefined {
  * The same JSON in characters of one byte. One Devanagari letter among 100,000 sites would make the process hold, and the bridge carry, twice the bytes for
  * all of them. Beyond ASCII there are only the characters of strings, where an escape represents the same.
  */
-function singleByte(json: string): string {
+export function singleByte(json: string): string {
   return json.replace(/[\u0100-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
