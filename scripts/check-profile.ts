@@ -29,7 +29,8 @@ if (reading.ok) {
   trustThisComputer()
   // Loaded only now: it needs the generated code.
   const { ProfileCheck } = await import('#main/profile-check/profile-check.ts')
-  const check = new ProfileCheck({ profile: reading.profile, fetch, openBrowser: noSignIn ? undefined : openAndCount, writesTest })
+  const { profile, schemaText } = reading
+  const check = new ProfileCheck({ profile, schemaText, fetch, openBrowser: noSignIn ? undefined : openAndCount, writesTest })
   beforeEnd(() => check.end())
   for await (const outcome of check.run()) print(outcome)
 }

@@ -30,6 +30,7 @@ const SDL = `
     internal_user(user_name: ID!): InternalUser
     getGroupAdmins(nextToken: String): GroupAdminPage!
     getServiceTypesBySiteId(siteId: String!): [ServiceKind!]!
+    getInternalUsers: [InternalUser!]!
   }
   type Mutation {
     createSiteActionEvent(input: EventInput!): Event
@@ -53,6 +54,7 @@ beforeAll(async () => {
     internal_user: () => ASHA,
     getGroupAdmins: ({ nextToken }) => ({ items: PAGES[nextToken === 'second' ? 1 : 0], nextToken: nextToken === 'second' ? null : 'second' }),
     getServiceTypesBySiteId: () => KINDS,
+    getInternalUsers: () => Array.from({ length: 20_000 }, (_, index) => ({ ...ASHA, username: `user-${index}` })),
     createSiteActionEvent: () => ({ id: 'e1' }),
     siteWalletRechargeByAdmin: ({ input }) => {
       const { amt, currency, note } = input as typeof RECHARGE
@@ -125,6 +127,13 @@ describe('a platform with a schema of its own', () => {
       [[], {}],
       [[], { nextToken: 'second' }],
     ])
+  })
+
+  test('gives a list whose rows are converted while it arrives', async () => {
+    const { answer, rows, places } = await inParts('GetInternalUsers', {})
+    expect(answer).toMatchObject({ data: { getInternalUsers: [] }, parts: 3 })
+    const user = { id: 'u1', username: 'user-19999', userRole: 'ADMIN', enabled: true, createdAt: 1_795_773_600, permissions: [] }
+    expect([rows.length, rows[19_999], places]).toEqual([20_000, user, [0, 1, 2]])
   })
 
   test('gives a list that needs no change while it arrives', async () => {

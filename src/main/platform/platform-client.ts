@@ -179,14 +179,14 @@ export class PlatformClient {
   /** Asks for what is to be converted whole, page by page where the platform gives it so, and then hands it on in parts. */
   async #asked(call: PreparedCall, needs: TrustedOperation['needs'], options: ExecuteOptions, isSame: () => boolean): Promise<Result<GraphqlData>> {
     const { operation, variables, plan } = call
-    const { listField, kind, convert } = operation
+    const { listField, kind, convert, convertRows } = operation
     const { onPart } = options
     const ask = async (page: TrustedOperation, values: Readonly<Record<string, unknown>>): Promise<Result<GraphqlData>> => {
       const answer = await this.#ask(page, values, undefined, { signal: options.signal })
       return isSame() ? answer : signedOutMeanwhile(kind).toFailure()
     }
     const answer = plan?.paging === undefined ? await this.#ask(operation, variables, needs, options) : await readPlannedPages(call, plan, ask)
-    if (!answer.ok || convert === undefined || listField === undefined || onPart === undefined) return answer
+    if (!answer.ok || convert === undefined || convertRows !== undefined || listField === undefined || onPart === undefined) return answer
     return success(await handedOn(answer.value, listField, onPart))
   }
 
@@ -196,7 +196,7 @@ export class PlatformClient {
     needs: TrustedOperation['needs'],
     { signal, onPart }: ExecuteOptions,
   ): Promise<Result<GraphqlData>> {
-    const { name, kind, isRepeatable, text, listField, rowList, check, convert } = known
+    const { name, kind, isRepeatable, text, listField, rowList, check, convert, convertRows } = known
     let losses: RowLosses | undefined
     return this.#run({
       name,
@@ -210,8 +210,9 @@ export class PlatformClient {
       reader: () => {
         // Each try counts its own losses.
         losses = rowList && needs && new RowLosses(rowList, needs)
-        // What is to be converted must be whole.
-        return listField === undefined || convert !== undefined ? new TextReader() : new ListReader(listField, check, onPart, losses)
+        // What cannot be converted row by row must be whole.
+        const isWhole = listField === undefined || (convert !== undefined && convertRows === undefined)
+        return isWhole ? new TextReader() : new ListReader(listField, check, onPart, losses, convertRows)
       },
       read: (received) => readGraphqlAnswer(known, received, losses),
     })

@@ -11,7 +11,7 @@ const AT_ONCE = 5
 
 /**
  * Fits every operation of the build. Loaded only where a platform has a schema of its own and was not fitted before:
- * it needs the GraphQL library and the contract. Throws a `SchemaProblem`.
+ * it needs the GraphQL library and the contract. Throws why their text is no schema.
  */
 export async function fitKnownOperations(contract: string, theirs: string, aliases: Aliases): Promise<StoredFit[]> {
   const [own, platform] = [buildSchema(contract), platformSchema(theirs)]

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSchema, introspectionFromSchema } from 'graphql'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ConnectionProfile } from '../../connection/profile.ts'
+import contract from '#generated/contract.json' with { type: 'json' }
+import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import { readProfileFile } from '../../connection/profile-file.ts'
 import { MemoryKeychain } from '../../vault/memory-keychain.test-support.ts'
 import { provenVault } from '../../vault/proven-vault.test-support.ts'
@@ -91,11 +92,19 @@ describe('the fitted operations', () => {
     expect(one.fitOf(given.profile, 'VerifyUsername')).toMatchObject({ state: 'fitted', plan: { kind: 'query' } })
   })
 
+  test('are those of the build where the platform has the schema of the console', async () => {
+    const given = await reading(contract.sdl)
+    const one = await fittings()
+    await one.prepare(given)
+    expect(one.offerOf(given.profile)).toEqual({ missing: [], absent: [] })
+    expect(Object.keys(documents).filter((operation) => one.fitOf(given.profile, operation).state !== 'ours')).toEqual([])
+  })
+
   test('are those of the build for a profile without a schema; before a schema was read there are none', async () => {
     const { profile } = await reading(SDL)
     const { schema: _schema, ...platform } = profile.platform
     const one = await fittings()
-    expect(one.fitOf({ ...profile, platform } as ConnectionProfile, 'GetSitesAdmin')).toEqual({ state: 'ours' })
+    expect(one.fitOf({ ...profile, platform }, 'GetSitesAdmin')).toEqual({ state: 'ours' })
     expect([one.fitOf(undefined, 'GetSitesAdmin'), one.offerOf(undefined)]).toEqual([{ state: 'ours' }, { missing: [], absent: [] }])
     expect(one.fitOf(profile, 'GetSitesAdmin')).toEqual({ state: 'missing', reason: 'its schema has not been read' })
   })
@@ -113,11 +122,11 @@ describe('a schema', () => {
   })
 
   test.each([
-    ['type Query {', 'names a file that is no GraphQL schema: Syntax Error: Expected Name, found <EOF>. (line 1)'],
-    ['type Site { id: ID }', 'names a file that is no GraphQL schema: Query root type must be provided.'],
-    ['type Query { site: Shop }', 'names a file that is no GraphQL schema: Unknown type: "Shop".'],
+    ['type Query {', 'names a file that is no GraphQL schema: Syntax Error: Expected Name, found <EOF> (line 1)'],
+    ['type Site { id: ID }', 'names a file that is no GraphQL schema: Query root type must be provided'],
+    ['type Query { site: Shop }', 'names a file that is no GraphQL schema: Unknown type: "Shop"'],
     ['{"data": {}}', 'names a JSON file that is no result of an introspection: it has no __schema'],
-    ['', 'names a file that is no GraphQL schema: Syntax Error: Unexpected <EOF>. (line 1)'],
+    ['', 'names a file that is no GraphQL schema: Syntax Error: Unexpected <EOF> (line 1)'],
   ])('that cannot be read says why: %j', async (text, reason) => {
     const given = await reading(text)
     const one = await fittings()

@@ -78,7 +78,10 @@ export class Fittings {
     const theirs = digestOf([profile.schemaDigest, aliases])
     const loaded = await this.#store.load(OWNER)
     const before = loaded.ok ? loaded.value.find((each) => each.ours === ours && each.theirs === theirs) : undefined
-    if (before !== undefined) return void this.#use(profile, before.fits)
+    if (before !== undefined) {
+      this.#use(profile, before.fits)
+      return undefined
+    }
     const began = performance.now()
     const fits = await fitted(contract.sdl, schemaText, aliases)
     if (typeof fits === 'string') return fits

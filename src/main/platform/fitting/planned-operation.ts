@@ -6,7 +6,7 @@ import type { Plan } from '#shared/fit/plan.ts'
 import { Unfit } from '#shared/fit/value-conversion.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { rowListOf } from '#shared/row-repair.ts'
-import type { TrustedOperation } from '../graphql/trusted-operations.ts'
+import type { RowConversion, TrustedOperation } from '../graphql/trusted-operations.ts'
 import { NOT_RUN } from '../platform-error.ts'
 import type { OperationFit } from './fittings.ts'
 
@@ -49,16 +49,23 @@ function plannedOperation(known: TrustedOperation, plan: Plan): TrustedOperation
   if (made !== undefined) return made
   const shape = plannedShape(plan, (answerShapes as AnswerShapes)[known.name] ?? {})
   const isChanged = Object.keys(plan.answer).length > 0 || plan.paging !== undefined
+  const rows = plan.paging === undefined && known.listField !== undefined ? plan.answer[known.listField] : undefined
   const operation: TrustedOperation = {
     ...known,
     text: plan.document,
     check: compileAnswerShape(shape),
     rowList: known.rowList && rowListOf(shape),
     ...(isChanged ? { convert: (data) => plannedAnswer(plan, data) } : {}),
+    ...(known.listField !== undefined && typeof rows === 'object' && 'each' in rows ? { convertRows: rowConversion(plan, known.listField) } : {}),
   }
   operations.set(plan, operation)
   return operation
 }
+
+const rowConversion =
+  (plan: Plan, field: string): RowConversion =>
+  (rows) =>
+    plannedAnswer(plan, { [field]: rows })[field] as readonly unknown[]
 
 /**
  * A form sends every field it has, also those that nobody filled in. What is empty says nothing, and a switch that is

@@ -13,10 +13,10 @@ import {
 } from 'graphql'
 import { shownLine } from '#shared/domain/text/shown-line.ts'
 
-/** Why a text is no schema, as the end of a sentence. */
-export class SchemaProblem extends Error {}
+/** Its message is the end of a sentence that begins with the setting. */
+class SchemaProblem extends Error {}
 
-/** Reads the schema of a platform: SDL, or the result of an introspection as JSON. Throws a `SchemaProblem`. */
+/** Reads the schema of a platform: SDL, or the result of an introspection as JSON. Throws why a text is none, as the end of a sentence. */
 export function platformSchema(text: string): GraphQLSchema {
   const plain = text.replace(/^\uFEFF/, '').trim()
   try {
@@ -38,7 +38,7 @@ function introspected(text: string): GraphQLSchema {
 
 const reasonOf = (error: unknown): string => {
   const [place] = (error as { readonly locations?: readonly { readonly line: number }[] }).locations ?? []
-  const message = error instanceof Error ? error.message : String(error)
+  const message = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
   return place === undefined ? message : `${message} (line ${place.line})`
 }
 

@@ -5,6 +5,9 @@ import { partialList } from '#shared/partial-lists.ts'
 import { isMoneyOperation } from '#shared/domain/payment.ts'
 import { type RowList, rowListOf } from '#shared/row-repair.ts'
 
+/** Throws `Unfit`. */
+export type RowConversion = (rows: readonly unknown[]) => readonly unknown[]
+
 /** An operation known from the build: the only texts that main ever sends. */
 export interface TrustedOperation {
   readonly name: string
@@ -15,6 +18,8 @@ export interface TrustedOperation {
   readonly check: AnswerCheck
   /** Makes our `data` of what a platform with a schema of its own answers. Throws `Unfit`. */
   readonly convert?: (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+  /** The same for rows of `listField`, where that is all that is to be done: the list can be read while it arrives. */
+  readonly convertRows?: RowConversion
   /** The field that the operation asks for, when it asks for one only and that is a list. */
   readonly listField: string | undefined
   /** The rows it asks for, when it asks for one list, directly or in pages. */
