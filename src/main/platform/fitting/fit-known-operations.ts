@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { buildSchema, parse } from 'graphql'
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import type { Aliases } from '#shared/fit/aliases.ts'
-import { type Fit, fitOperation } from '#shared/fit/fit.ts'
-import type { StoredFit } from './fittings.ts'
+import { fitOperation } from '#shared/fit/fit.ts'
+import type { Made } from './fittings.ts'
 import { platformSchema } from './platform-schema.ts'
 
 /** Operations that are fitted before other work of the process gets its turn. */
@@ -13,20 +13,15 @@ const AT_ONCE = 5
  * Fits every operation of the build. Loaded only where a platform has a schema of its own and was not fitted before:
  * it needs the GraphQL library and the contract. Throws why their text is no schema.
  */
-export async function fitKnownOperations(contract: string, theirs: string, aliases: Aliases): Promise<StoredFit[]> {
+export async function fitKnownOperations(contract: string, theirs: string, aliases: Aliases): Promise<Made> {
   const [own, platform] = [buildSchema(contract), platformSchema(theirs)]
-  const fits: StoredFit[] = []
-  for (const text of Object.values(documents)) {
-    fits.push(storedFit(fitOperation(parse(text), own, platform, aliases)))
-    if (fits.length % AT_ONCE === 0) await nextTurn()
+  const made: Made = { plans: {}, missing: [], absent: [] }
+  for (const [index, text] of Object.values(documents).entries()) {
+    if (index % AT_ONCE === 0) await nextTurn()
+    const { operation, verdict, plan, gaps } = fitOperation(parse(text), own, platform, aliases)
+    if (plan === null) made.missing.push({ operation, reasons: gaps.filter(({ blocks }) => blocks).map(({ where, reason }) => `${where} ${reason}`) })
+    else made.plans[operation] = verdict === 'as-is' ? '' : JSON.stringify(plan)
+    if (plan !== null && plan.absent.length > 0) made.absent.push({ operation, paths: [...plan.absent] })
   }
-  return fits
+  return made
 }
-
-const storedFit = ({ operation, verdict, plan, gaps }: Fit): StoredFit => ({
-  operation,
-  verdict,
-  plan: verdict === 'fitted' ? JSON.stringify(plan) : null,
-  absent: [...(plan?.absent ?? [])],
-  reasons: verdict === 'missing' ? gaps.filter(({ blocks }) => blocks).map(({ where, reason }) => `${where} ${reason}`) : [],
-})

@@ -10,16 +10,17 @@ import { SealedStore, type StoreSurroundings } from '../../vault/sealed-store.ts
 /** Raised with each change of `#shared/fit` that plans differently, or of what a plan means. */
 const VERSION = 1
 
-const storedFitSchema = z.object({
-  operation: z.string(),
-  verdict: z.enum(['as-is', 'fitted', 'missing']),
-  plan: z.string().nullable().describe('JSON, read when the operation is first used: to check a hundred plans at start takes 30 ms'),
-  absent: z.array(z.string()),
-  reasons: z.array(z.string()).describe('why it is missing, each as where and the end of a sentence'),
+/** What is made of the known operations for one platform. */
+const madeSchema = z.object({
+  plans: z
+    .record(z.string(), z.string())
+    .describe('by operation: empty where it is sent as it is in the build, else JSON that is read when it is first used: all of them take 30 ms'),
+  missing: z.array(z.object({ operation: z.string(), reasons: z.array(z.string()) })),
+  absent: z.array(z.object({ operation: z.string(), paths: z.array(z.string()) })),
 })
-export type StoredFit = z.infer<typeof storedFitSchema>
+export type Made = z.infer<typeof madeSchema>
 
-const fittingSchema = z.object({ ours: z.string(), theirs: z.string(), fits: z.array(storedFitSchema) })
+const fittingSchema = madeSchema.extend({ ours: z.string(), theirs: z.string() })
 type Fitting = z.infer<typeof fittingSchema>
 
 /** How an operation is sent. `ours`: as it is in the build. */
@@ -27,11 +28,6 @@ export type OperationFit =
   | { readonly state: 'ours' }
   | { readonly state: 'fitted'; readonly plan: Plan }
   | { readonly state: 'missing'; readonly reason: string }
-
-interface FittedOperation {
-  readonly stored: StoredFit
-  fit?: OperationFit
-}
 
 type FittingsOptions = Pick<StoreSurroundings, 'folder' | 'vault' | 'logger'> & {
   /** Of the console: another one may fit differently. */
@@ -50,7 +46,7 @@ const UNKNOWN: OperationFit = { state: 'missing', reason: 'its schema has not be
 export class Fittings {
   readonly #options: FittingsOptions
   readonly #store: SealedStore<Fitting>
-  readonly #fitted = new WeakMap<ConnectionProfile, ReadonlyMap<string, FittedOperation>>()
+  readonly #fitted = new WeakMap<ConnectionProfile, FittedOperations>()
 
   constructor(options: FittingsOptions) {
     this.#options = options
@@ -79,16 +75,15 @@ export class Fittings {
     const loaded = await this.#store.load(OWNER)
     const before = loaded.ok ? loaded.value.find((each) => each.ours === ours && each.theirs === theirs) : undefined
     if (before !== undefined) {
-      this.#use(profile, before.fits)
+      this.#fitted.set(profile, new FittedOperations(before))
       return undefined
     }
     const began = performance.now()
-    const fits = await fitted(contract.sdl, schemaText, aliases)
-    if (typeof fits === 'string') return fits
-    this.#use(profile, fits)
-    const missing = fits.filter(({ verdict }) => verdict === 'missing').length
-    this.#options.logger.info(`${fits.length} operations fitted in ${Math.round(performance.now() - began)} ms, ${missing} are missing`)
-    await this.#store.replace(OWNER, [{ ours, theirs, fits }])
+    const made = await fitted(contract.sdl, schemaText, aliases)
+    if (typeof made === 'string') return made
+    this.#fitted.set(profile, new FittedOperations(made))
+    this.#options.logger.info(`Operations fitted in ${Math.round(performance.now() - began)} ms, ${made.missing.length} are missing`)
+    await this.#store.replace(OWNER, [{ ours, theirs, ...made }])
     return undefined
   }
 
@@ -101,30 +96,39 @@ export class Fittings {
 
   fitOf(profile: ConnectionProfile | undefined, operation: string): OperationFit {
     if (profile?.platform.schema === undefined) return OURS
-    const found = this.#fitted.get(profile)?.get(operation)
-    if (found === undefined) return UNKNOWN
-    found.fit ??= readFit(found.stored)
-    return found.fit
+    return this.#fitted.get(profile)?.fitOf(operation) ?? UNKNOWN
   }
 
   /** What the platform of a profile does not offer. */
   offerOf(profile: ConnectionProfile | undefined): PlatformOffer {
-    const fits = Array.from((profile && this.#fitted.get(profile)?.values()) ?? [], ({ stored }) => stored)
-    return {
-      missing: fits.filter(({ verdict }) => verdict === 'missing').map(({ operation, reasons }) => ({ operation, reasons })),
-      absent: fits.filter(({ absent }) => absent.length > 0).map(({ operation, absent }) => ({ operation, paths: absent })),
-    }
+    const { missing = [], absent = [] } = (profile && this.#fitted.get(profile)?.made) ?? {}
+    return { missing, absent }
+  }
+}
+
+class FittedOperations {
+  readonly made: Made
+  readonly #fits: Map<string, OperationFit>
+
+  constructor(made: Made) {
+    this.made = made
+    this.#fits = new Map(made.missing.map(({ operation, reasons }) => [operation, { state: 'missing', reason: reasons.slice(0, 3).join('; ') }]))
   }
 
-  #use(profile: ConnectionProfile, fits: readonly StoredFit[]): void {
-    this.#fitted.set(profile, new Map(fits.map((stored) => [stored.operation, { stored }])))
+  fitOf(operation: string): OperationFit | undefined {
+    const known = this.#fits.get(operation)
+    const plan = Object.hasOwn(this.made.plans, operation) ? this.made.plans[operation] : undefined
+    if (known !== undefined || plan === undefined) return known
+    const fit: OperationFit = plan === '' ? OURS : { state: 'fitted', plan: planSchema.parse(JSON.parse(plan)) }
+    this.#fits.set(operation, fit)
+    return fit
   }
 }
 
 const digestOf = (parts: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
 /** The operations, fitted; why the schema cannot be used, where it cannot. */
-async function fitted(contract: string, theirs: string, aliases: NonNullable<ConnectionProfile['schema']>['aliases'] = {}): Promise<StoredFit[] | string> {
+async function fitted(contract: string, theirs: string, aliases: NonNullable<ConnectionProfile['schema']>['aliases'] = {}): Promise<Made | string> {
   const { fitKnownOperations } = await import('./fit-known-operations.ts')
   try {
     return await fitKnownOperations(contract, theirs, aliases)
@@ -142,11 +146,4 @@ function reasonOf(work: () => unknown): string | undefined {
   } catch (error) {
     return messageOf(error)
   }
-}
-
-/** What is sent is decided by the plan, so that one that is damaged sends nothing. */
-function readFit({ verdict, plan, reasons }: StoredFit): OperationFit {
-  if (verdict === 'as-is') return OURS
-  if (verdict === 'missing' || plan === null) return { state: 'missing', reason: reasons.slice(0, 3).join('; ') }
-  return { state: 'fitted', plan: planSchema.parse(JSON.parse(plan)) }
 }
