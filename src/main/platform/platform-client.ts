@@ -112,7 +112,7 @@ export class PlatformClient {
 
   /**
    * Executes an operation known from the build. `receivedAt` is unix seconds. `onPart` takes a long list while it arrives; the answer then holds it empty, with
-   * the number of its parts. Every failure is a value with a kind of `PlatformErrorKind` or `invalid-arguments`.
+   * the number of its parts. Every failure is a value with a kind of `PlatformErrorKind`, `invalid-arguments` or `not-offered`.
    */
   async execute(
     operation: string,
