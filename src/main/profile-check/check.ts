@@ -15,7 +15,7 @@ export interface CheckContext {
   /** Of the profile as it was read, whatever a check changes in it. */
   readonly fittings: Pick<Fittings, 'fitOf' | 'offerOf'>
   /** Fits the operations to the schema that the profile names; why it cannot, as the end of a sentence. */
-  readonly fit: () => Promise<string | undefined>
+  readonly fitSchema: () => Promise<string | undefined>
   readonly signIn: CheckedSignIn
   /** What earlier checks suspect. */
   readonly suspicions: ReadonlySet<Suspicion>

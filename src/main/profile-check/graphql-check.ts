@@ -17,9 +17,9 @@ const FORMS = [
 ] as const
 
 /** Whether the platform's own schema can be used, where the profile names one. */
-export async function checkSchema({ profile, fit, fittings }: CheckContext): Promise<readonly Finding[]> {
+export async function checkSchema({ profile, fitSchema, fittings }: CheckContext): Promise<readonly Finding[]> {
   if (profile.platform.schema === undefined) return []
-  const reason = await fit()
+  const reason = await fitSchema()
   if (reason !== undefined) return [wrong(`platform.schema ${reason}.`)]
   const { missing } = fittings.offerOf(profile)
   if (missing.length === 0) return [works('Every operation fits platform.schema.')]

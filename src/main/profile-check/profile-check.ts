@@ -79,12 +79,12 @@ export class ProfileCheck {
       fitOf: (_: unknown, operation: string) => this.#fittings.fitOf(profile, operation),
       offerOf: () => this.#fittings.offerOf(profile),
     }
-    const fit = () => this.#fittings.prepare({ ok: true, profile, ...(schemaText === undefined ? {} : { schemaText }) })
+    const fitSchema = () => this.#fittings.prepare({ ok: true, profile, ...(schemaText === undefined ? {} : { schemaText }) })
     const context: CheckContext = {
       profile,
       fetch,
       fittings,
-      fit,
+      fitSchema,
       signIn: this.#signIn,
       suspicions: this.#suspicions,
       ...(writesTest ? { writesTest } : {}),
