@@ -5,8 +5,8 @@ import { type Result, success } from '#shared/result.ts'
 import { type GraphqlData, shapedData } from '../graphql/graphql-answer.ts'
 import type { TrustedOperation } from '../graphql/trusted-operations.ts'
 import { PART_LENGTH, type PartTaker, singleByte } from '../lists/list-reader.ts'
-import { asPlatformError } from '../platform-sender.ts'
 import { invalidAnswer } from '../platform-error.ts'
+import { asPlatformError } from '../platform-sender.ts'
 import type { PreparedCall } from './planned-operation.ts'
 
 type Data = Readonly<Record<string, unknown>>

@@ -1,8 +1,8 @@
 import answerShapes from '#generated/answer-shapes.json' with { type: 'json' }
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import { type AnswerCheck, type AnswerShapes, compileAnswerShape, type FieldShapes } from '#shared/answer-shape.ts'
-import { partialList } from '#shared/partial-lists.ts'
 import { isMoneyOperation } from '#shared/domain/payment.ts'
+import { partialList } from '#shared/partial-lists.ts'
 import { type RowList, rowListOf } from '#shared/row-repair.ts'
 
 /** Throws `Unfit`. */
