@@ -14,7 +14,7 @@ import { type TrustedOperation, trustedOperation } from './graphql/trusted-opera
 import { TextReader } from './http/http-exchange.ts'
 import { type ListPart, ListReader, type PartTaker } from './lists/list-reader.ts'
 import { missingInShort, RowLosses } from './lists/row-losses.ts'
-import { readInSlices, slicingOf } from './lists/site-slices.ts'
+import { readInSlices, slicedOffer, slicingOf } from './lists/site-slices.ts'
 import { signedOutMeanwhile } from './platform-error.ts'
 import { asPlatformError, type PlatformCall, PlatformSender, type PlatformTimeouts, sizeOf, TIMEOUT } from './platform-sender.ts'
 import { ReachabilityMonitor } from './reachability.ts'
@@ -256,7 +256,8 @@ export class PlatformClient {
 
   /** What a platform with a schema of its own does not have. */
   offer(): PlatformOffer {
-    return this.#options.fittings?.offerOf(this.#options.connection.profile()) ?? { missing: [], absent: [] }
+    const profile = this.#options.connection.profile()
+    return slicedOffer(this.#options.fittings?.offerOf(profile) ?? { missing: [], absent: [] }, profile?.platform)
   }
 
   reachability(): Reachability {
