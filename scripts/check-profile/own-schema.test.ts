@@ -39,7 +39,5 @@ test('the schema that a profile names is read, and the query is sent as it takes
     'Schema       ok         What fits platform.schema can be used. Not offered by this platform: GenerateTransactionId.',
     'GraphQL      ok         The platform takes the sign-in and answers the query GetInternalUserByUserName.',
   ])
-  expect(await linesWith('type Site { id: ID }')).toContain(
-    'Schema       wrong      platform.schema names a file that is no GraphQL schema: Query root type must be provided.',
-  )
+  expect(await linesWith('type Site { id: ID }')).toContain('Schema       wrong      platform.schema is no usable schema: Query root type must be provided.')
 })

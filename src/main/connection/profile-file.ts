@@ -62,8 +62,10 @@ async function withSchema(reading: ProfileReading, folder: string): Promise<Prof
   try {
     const file = await readSettingsFile(join(folder, name), 'a GraphQL schema', LARGEST_SCHEMA)
     if (typeof file === 'string') return schemaProblem(file)
-    const schemaDigest = createHash('sha256').update(file.text).digest('hex')
-    return { ok: true, profile: { ...reading.profile, schemaDigest }, schemaText: file.text }
+    // Windows editors put a byte order mark in front.
+    const schemaText = file.text.replace(/^\uFEFF/, '')
+    const schemaDigest = createHash('sha256').update(schemaText).digest('hex')
+    return { ok: true, profile: { ...reading.profile, schemaDigest }, schemaText }
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return schemaProblem('names a file that does not exist: put it beside the profile')
     return schemaProblem(`names a file that cannot be read: ${storageReason(error)}`)

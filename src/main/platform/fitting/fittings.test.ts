@@ -122,11 +122,11 @@ describe('a schema', () => {
   })
 
   test.each([
-    ['type Query {', 'names a file that is no GraphQL schema: Syntax Error: Expected Name, found <EOF> (line 1)'],
-    ['type Site { id: ID }', 'names a file that is no GraphQL schema: Query root type must be provided'],
-    ['type Query { site: Shop }', 'names a file that is no GraphQL schema: Unknown type: "Shop"'],
-    ['{"data": {}}', 'names a JSON file that is no result of an introspection: it has no __schema'],
-    ['', 'names a file that is no GraphQL schema: Syntax Error: Unexpected <EOF> (line 1)'],
+    ['type Query {', 'cannot be read: Syntax Error: Expected Name, found <EOF>'],
+    ['type Site { id: ID }', 'is no usable schema: Query root type must be provided'],
+    ['type Query { site: Shop }', 'cannot be read: Unknown type "Shop"'],
+    ['{"data": {}}', 'cannot be read: it holds no "__schema"'],
+    ['', 'cannot be read: Syntax Error: Unexpected <EOF>'],
   ])('that cannot be read says why: %j', async (text, reason) => {
     const given = await reading(text)
     const one = await fittings()

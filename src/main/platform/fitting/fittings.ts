@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import type { PlatformOffer } from '#shared/bridge/platform.ts'
+import { shownLine } from '#shared/domain/text/shown-line.ts'
 import { type Plan, planSchema } from '#shared/fit/plan.ts'
 import type { ConnectionProfile } from '../../connection/profile.ts'
 import type { SchemaCheck } from '../../connection/profile-file.ts'
@@ -79,8 +80,9 @@ export class Fittings {
       return undefined
     }
     const began = performance.now()
-    const made = await fitted(contract.sdl, schemaText, aliases)
-    if (typeof made === 'string') return made
+    const { fitKnownOperations } = await import('./fit-known-operations.ts')
+    const made = await fitKnownOperations(contract.sdl, schemaText, aliases).catch((error: unknown) => `cannot be fitted: ${String(error)}`)
+    if (typeof made === 'string') return asReason(made)
     this.#fitted.set(profile, new FittedOperations(made))
     this.#options.logger.info(`Operations fitted in ${Math.round(performance.now() - began)} ms, ${made.missing.length} are missing`)
     await this.#store.replace(OWNER, [{ ours, theirs, ...made }])
@@ -90,8 +92,9 @@ export class Fittings {
   /** The same for the profile of another connection, whose console fits for itself: only whether it can. */
   readonly check: SchemaCheck = async ({ schemaText }) => {
     if (schemaText === undefined) return undefined
-    const { platformSchema } = await import('./platform-schema.ts')
-    return reasonOf(() => platformSchema(schemaText))
+    const { readPlatformSchema } = await import('#shared/fit/platform-schema.ts')
+    const reading = readPlatformSchema(schemaText)
+    return reading.ok ? undefined : asReason(reading.problem)
   }
 
   fitOf(profile: ConnectionProfile | undefined, operation: string): OperationFit {
@@ -125,25 +128,7 @@ class FittedOperations {
   }
 }
 
+/** The words of the file are not the console's: one line, and no end of a sentence. */
+const asReason = (problem: string): string => shownLine(problem, 200).replace(/\.$/, '')
+
 const digestOf = (parts: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
-
-/** The operations, fitted; why the schema cannot be used, where it cannot. */
-async function fitted(contract: string, theirs: string, aliases: NonNullable<ConnectionProfile['schema']>['aliases'] = {}): Promise<Made | string> {
-  const { fitKnownOperations } = await import('./fit-known-operations.ts')
-  try {
-    return await fitKnownOperations(contract, theirs, aliases)
-  } catch (error) {
-    return messageOf(error)
-  }
-}
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-function reasonOf(work: () => unknown): string | undefined {
-  try {
-    work()
-    return undefined
-  } catch (error) {
-    return messageOf(error)
-  }
-}

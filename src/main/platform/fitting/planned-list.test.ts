@@ -91,3 +91,22 @@ describe('a list of rows that are converted', () => {
     })
   })
 })
+
+test('what fails of a list inside something else is counted at its place in ours', async () => {
+  const site = (siteId: string) => ({ siteId, domain: `${siteId}.example`, enabled: true, appVersion: 'v1', basicSiteSetting: null })
+  const plan: Plan = {
+    ...WHOLE,
+    operation: 'GetSitesAdmin',
+    document: 'query GetSitesAdmin { getSitesAdmin { items { siteId domain enabled appVersion basicSiteSetting { curr } } } }',
+    variables: [],
+    answer: { getSitesAdmin: { inside: 'items', as: 'same' } },
+  }
+  const { paging: _none, ...whole } = plan
+  const fittings = { fitOf: (): OperationFit => ({ state: 'fitted', plan: whole }), offerOf: () => ({ missing: [], absent: [] }) }
+  const errors = [{ message: 'Locked', path: ['getSitesAdmin', 'items', 1, 'basicSiteSetting'] }]
+  const { client } = standIn(() => JSON.stringify({ data: { getSitesAdmin: { items: [site('a'), site('b')] } }, errors }), {}, { fittings })
+  expect(await client.execute('GetSitesAdmin', {}, { acceptsGaps: true })).toMatchObject({
+    ok: true,
+    value: { missing: { leftOut: 0, unusable: [], fields: [{ field: 'basicSiteSetting', count: 1, rows: [1] }], isOpenEnded: false, reason: 'Locked' } },
+  })
+})

@@ -2,8 +2,9 @@ import answerShapes from '#generated/answer-shapes.json' with { type: 'json' }
 import { type AnswerShapes, compileAnswerShape } from '#shared/answer-shape.ts'
 import { isMoneyOperation } from '#shared/domain/payment.ts'
 import { plannedAnswer, plannedShape, plannedVariables } from '#shared/fit/apply-plan.ts'
+import { ownPath } from '#shared/fit/own-path.ts'
 import type { Plan } from '#shared/fit/plan.ts'
-import { Unfit } from '#shared/fit/value-conversion.ts'
+import { Unfit } from '#shared/fit/values/value-conversion.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { rowListOf } from '#shared/row-repair.ts'
 import type { RowConversion, TrustedOperation } from '../graphql/trusted-operations.ts'
@@ -55,7 +56,7 @@ function plannedOperation(known: TrustedOperation, plan: Plan): TrustedOperation
     text: plan.document,
     check: compileAnswerShape(shape),
     rowList: known.rowList && rowListOf(shape),
-    ...(isChanged ? { convert: (data) => plannedAnswer(plan, data) } : {}),
+    ...(isChanged ? { convert: (data) => plannedAnswer(plan, data), ownPath: (path) => ownPath(plan, path) } : {}),
     ...(known.listField !== undefined && typeof rows === 'object' && 'each' in rows ? { convertRows: rowConversion(plan, known.listField) } : {}),
   }
   operations.set(plan, operation)

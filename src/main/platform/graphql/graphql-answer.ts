@@ -1,7 +1,7 @@
 import type { AnswerProblem } from '#shared/answer-shape.ts'
 import type { Missing } from '#shared/bridge/platform.ts'
 import { formatCount } from '#shared/domain/text.ts'
-import { Unfit } from '#shared/fit/value-conversion.ts'
+import { Unfit } from '#shared/fit/values/value-conversion.ts'
 import type { Body, HttpAnswer } from '../http/http-exchange.ts'
 import { checkStatus, forbidden, unusableAnswer } from '../http/http-status.ts'
 import { isObject, parseObject } from '../http/json-object.ts'
@@ -38,7 +38,15 @@ export function readGraphqlAnswer(operation: TrustedOperation, answer: HttpAnswe
   if (Array.isArray(errors) && errors.length > 0) {
     // A mutation that answers with data beside its errors was carried out, or part of it.
     if (kind === 'mutation' && isObject(theirs) && !Object.values(theirs).every(isNothing)) throw invalidAnswer(kind, 'it holds errors beside its data')
-    const part = losses === undefined || !isObject(theirs) ? null : usablePart(operation, inOurShape(operation, theirs), errors, losses)
+    const part =
+      losses === undefined || !isObject(theirs)
+        ? null
+        : usablePart(
+            operation,
+            inOurShape(operation, theirs),
+            errors.map((error) => inOurPlace(operation, error)),
+            losses,
+          )
     if (part !== null && 'text' in part) return { ...part, isEmpty: false, parts: 0 }
     if (kind === 'query' && errors.some(isTooLarge)) throw answerTooLarge(operation)
     throw rejection(kind, answer.status, body, errors)
@@ -72,12 +80,17 @@ function inOurShape({ kind, convert }: TrustedOperation, data: Readonly<Record<s
   }
 }
 
+function inOurPlace({ ownPath }: TrustedOperation, error: unknown): unknown {
+  if (ownPath === undefined || !isObject(error) || !Array.isArray(error['path'])) return error
+  return { ...error, path: ownPath(error['path'] as readonly (string | number)[]) }
+}
+
 function readList(operation: TrustedOperation, answer: HttpAnswer, body: Extract<Body, { kind: 'list' }>, losses: RowLosses | undefined): GraphqlData {
   const { kind } = operation
   const { data, length, problem, parts, errors } = body
   if (answer.status >= 400 && errors.length === 0) throw unusableAnswer(kind, answer)
   if (problem !== null) throw misfit(kind, problem)
-  losses?.report(errors)
+  losses?.report(errors.map((error) => inOurPlace(operation, error)))
   const isNothingLeft = losses !== undefined && losses.usable === 0
   if (isNothingLeft && errors.length > 0) throw errors.some(isTooLarge) ? answerTooLarge(operation) : rejection(kind, answer.status, { errors }, errors)
   if (isNothingLeft && losses.problem !== null) throw misfit(kind, losses.problem)

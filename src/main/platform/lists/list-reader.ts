@@ -1,5 +1,5 @@
 import type { AnswerCheck, AnswerProblem } from '#shared/answer-shape.ts'
-import { Unfit } from '#shared/fit/value-conversion.ts'
+import { Unfit } from '#shared/fit/values/value-conversion.ts'
 import type { RowConversion } from '../graphql/trusted-operations.ts'
 import { type Body, type BodyReader, TextReader } from '../http/http-exchange.ts'
 import { parseObject } from '../http/json-object.ts'
