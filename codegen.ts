@@ -1,4 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
+import * as inlinedFragments from './schema/codegen/inlined-fragments.ts'
 
 /** Names of the operations are their ids on the wire: readable in logs, in the journal of the local platform and in a fault's address. */
 const operationName = (text: string): string => /(?:query|mutation)\s+(\w+)/.exec(text)?.[1] ?? fail(text)
@@ -15,6 +16,7 @@ const config: CodegenConfig = {
   generates: {
     'src/generated/': {
       documents: ['src/renderer/**/*.graphql'],
+      documentTransforms: [inlinedFragments],
       preset: 'client',
       presetConfig: {
         fragmentMasking: false,
@@ -32,6 +34,9 @@ const config: CodegenConfig = {
     'src/generated/answer-shapes.json': {
       documents: ['src/renderer/**/*.graphql'],
       plugins: ['./schema/codegen/answer-shapes.ts'],
+    },
+    'src/generated/contract.json': {
+      plugins: ['./schema/codegen/contract-text.ts'],
     },
     'local-platform/generated/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],

@@ -2,9 +2,9 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { absentProfile, readProfileFile } from '#main/connection/profile-file.ts'
 import type { Outcome } from '#main/profile-check/profile-check.ts'
+import { type CountDown, countDown } from './check-profile/count-down.ts'
 import { exitCodeOf, fileOutcomes, lineOf, summaryOf } from './check-profile/lines.ts'
 import { trustThisComputer } from './check-profile/network.ts'
-import { type CountDown, countDown } from './check-profile/count-down.ts'
 import { browserFor } from './check-profile/open-browser.ts'
 import { PlainFailure } from './failure.ts'
 import { beforeEnd } from './interruption.ts'
@@ -29,7 +29,8 @@ if (reading.ok) {
   trustThisComputer()
   // Loaded only now: it needs the generated code.
   const { ProfileCheck } = await import('#main/profile-check/profile-check.ts')
-  const check = new ProfileCheck({ profile: reading.profile, fetch, openBrowser: noSignIn ? undefined : openAndCount, writesTest })
+  const { profile, schemaText } = reading
+  const check = new ProfileCheck({ profile, schemaText, fetch, openBrowser: noSignIn ? undefined : openAndCount, writesTest })
   beforeEnd(() => check.end())
   for await (const outcome of check.run()) print(outcome)
 }

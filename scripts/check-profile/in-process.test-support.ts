@@ -1,5 +1,5 @@
 import { signInByForm } from '#local-platform/identity/sign-in-by-form.ts'
-import { readProfile } from '#main/connection/profile-file.ts'
+import { type ProfileReading, readProfile } from '#main/connection/profile-file.ts'
 import { type Outcome, ProfileCheck } from '#main/profile-check/profile-check.ts'
 import { exitCodeOf, fileOutcomes, lineOf, summaryOf } from './lines.ts'
 
@@ -14,11 +14,15 @@ export interface CheckedLines {
 /** Runs the checks of `npm run check-profile` in this process. @param userName signs in */
 export async function checkInProcess(profile: object, userName: string): Promise<CheckedLines> {
   const text = JSON.stringify(profile)
-  const reading = readProfile(text)
+  return checkReading(readProfile(text), text, userName)
+}
+
+/** The same of a profile that was read from a file. */
+export async function checkReading(reading: ProfileReading, text: string, userName: string): Promise<CheckedLines> {
   const outcomes: Outcome[] = [...fileOutcomes(reading, text)]
   if (reading.ok) {
     const openBrowser = async (address: string): Promise<void> => void signInByForm(address, userName)
-    for await (const outcome of new ProfileCheck({ profile: reading.profile, fetch, openBrowser }).run()) outcomes.push(outcome)
+    for await (const outcome of new ProfileCheck({ profile: reading.profile, schemaText: reading.schemaText, fetch, openBrowser }).run()) outcomes.push(outcome)
   }
   const lines = [...outcomes.map(({ took: _took, ...outcome }) => lineOf(outcome)), summaryOf(outcomes)]
   return { lines, unwell: lines.filter((line) => !/^\S.{11} ok /.test(line)), code: exitCodeOf(outcomes) }

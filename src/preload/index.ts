@@ -77,6 +77,7 @@ const bridge: Bridge = {
     partTaken: (argument) => call('platform.partTaken', argument),
     cancel: (argument) => call('platform.cancel', argument),
     rest: (argument) => call('platform.rest', argument),
+    offer: () => call('platform.offer'),
     reachability: () => call('platform.reachability'),
   },
   dashboards: {

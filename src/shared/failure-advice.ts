@@ -3,6 +3,7 @@ import type { FailureKind } from './result.ts'
 const ADVICE: Partial<Record<FailureKind, string>> = {
   forbidden: 'An administrator can grant the permission.',
   blocked: 'A firewall or proxy does this, not your permissions. Try another network, or send the details to your network administrator.',
+  'not-offered': 'Ask whoever runs the platform whether it can be added.',
   busy: 'Wait a moment, then try again.',
   unreachable: 'Check the network connection. The console tries again by itself as soon as the platform answers.',
   'unknown-outcome': 'Look whether it was done before you try again.',

@@ -15,5 +15,7 @@ export const FAILURE_KINDS = [
   'not-found',
   'outdated',
   'busy',
+  // The platform has no such operation, or no place for a value: nothing was sent.
+  'not-offered',
   'internal',
 ] as const

@@ -124,6 +124,7 @@ test('a locked console takes what was typed and a sign-in, and reads and sends n
     'identity.cancelSignIn',
     'platform.partTaken',
     'platform.cancel',
+    'platform.offer',
     'platform.reachability',
     'files.appendExport',
     'files.finishExport',

@@ -1,16 +1,15 @@
 import { EventEmitter } from 'node:events'
-import { join } from 'node:path'
 import type { ConnectionStatus, LinkName } from '#shared/bridge/connection.ts'
 import type { Notice } from '#shared/bridge/shell.ts'
 import { withKnownTypes } from '#shared/domain/site/site-type.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Logger } from '../log/logger.ts'
-import { replaceFile } from '../vault/atomic-file.ts'
 import { storageFailure, storageReason } from '../vault/storage-failure.ts'
 import type { ConnectionProfile } from './profile.ts'
-import { absentProfile, type ProfileReading, readProfileFile } from './profile-file.ts'
+import { absentProfile, type GoodReading, type ProfileReading, readChosenProfile, readProfileFile, type SchemaCheck, schemaProblem } from './profile-file.ts'
 import type { SettingsProblem } from './settings-document.ts'
+import { storedProfile, storeProfile } from './stored-profile.ts'
 
 export interface ConnectionOptions {
   /** The user-data folder; the stored profile is `connection.json` in it. */
@@ -24,6 +23,8 @@ export interface ConnectionOptions {
   readonly environment?: string | undefined
   /** Asks the user for a profile file by the system's dialog; null when the dialog is closed without one. */
   readonly chooseFile?: () => Promise<Result<string | null>>
+  /** Fits the known operations to the schema of a profile. */
+  readonly fitSchema?: SchemaCheck
   /** The name of another connection of this computer that leads to the same tenant. */
   readonly otherOf?: (profile: ConnectionProfile) => Promise<string | undefined>
   /** Whether other connections are on this computer. */
@@ -39,16 +40,26 @@ type Source = Extract<ConnectionStatus, { state: 'invalid' }>['source']
  */
 export class Connection {
   readonly #options: ConnectionOptions
-  readonly #storedFile: string
   readonly #changes = new EventEmitter<{ changed: [ConnectionStatus] }>()
   #status: ConnectionStatus = { state: 'missing' }
   #profile: ConnectionProfile | undefined
+  /** Where the profile in use came from, and as what it was read. */
+  #taken: { readonly source: Source; readonly reading: GoodReading } | undefined
   #isAdministered = false
   #choice: Promise<Result<ConnectionStatus>> | undefined
 
   constructor(options: ConnectionOptions) {
     this.#options = options
-    this.#storedFile = join(options.folder, 'connection.json')
+  }
+
+  /**
+   * Fits the known operations to the platform's own schema, where the profile names one. Call at start, once the vault
+   * is proved: what was fitted before is sealed.
+   */
+  async fit(): Promise<void> {
+    const taken = this.#taken
+    const misfit = taken && (await this.#options.fitSchema?.(taken.reading))
+    if (taken !== undefined && misfit !== undefined && this.#taken === taken) this.#take(taken.source, schemaProblem(misfit))
   }
 
   /** Reads the profile from the first source that names one. A source that names a bad one is not passed over: it was meant. Call once at start. */
@@ -64,7 +75,7 @@ export class Connection {
     if (set !== undefined) return this.#take('administrator', set.reading)
     if (argument !== undefined && argument !== '') return this.#take('argument', (await readProfileFile(argument))?.reading ?? absentProfile)
     if (environment !== undefined && environment !== '') return this.#take('environment', (await readProfileFile(environment))?.reading ?? absentProfile)
-    const stored = await readProfileFile(this.#storedFile)
+    const stored = await readProfileFile(storedProfile(this.#options.folder))
     return stored === undefined ? this.#set({ state: 'missing' }, undefined) : this.#take('stored', stored.reading)
   }
 
@@ -120,13 +131,13 @@ export class Connection {
     if (!chosen.ok) return chosen
     const path = chosen.value
     if (path === null) return success(this.#status)
-    const { reading, text } = (await readProfileFile(path)) ?? { reading: absentProfile, text: '' }
+    const { reading, text } = await readChosenProfile(path, this.#options.fitSchema)
     if (!reading.ok && this.#profile !== undefined) return success({ state: 'invalid', source: 'chosen', problems: reading.problems })
     const other = reading.ok ? await this.#options.otherOf?.(reading.profile) : undefined
     if (other !== undefined) return failure('rejected', `The connection “${other}” on this computer leads to the same platform. Use its window.`)
     if (reading.ok) {
       try {
-        await replaceFile(this.#storedFile, [Buffer.from(text, 'utf8')])
+        await storeProfile(this.#options.folder, reading, text)
       } catch (error) {
         this.#options.logger.error(`The connection profile could not be stored: ${storageReason(error)}`)
         return storageFailure('The connection profile could not be saved', error)
@@ -136,6 +147,7 @@ export class Connection {
   }
 
   #take(source: Source, reading: ProfileReading): ConnectionStatus {
+    this.#taken = reading.ok ? { source, reading } : undefined
     if (reading.ok) {
       this.#options.logger.info(`Connection profile "${reading.profile.name}" (${source})`)
       return this.#set({ state: 'ready', profile: this.#publicProfile(reading.profile) }, reading.profile)

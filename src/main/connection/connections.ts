@@ -6,7 +6,6 @@ import { failure, type Result, success } from '#shared/result.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Question } from '../confirmation/question.ts'
 import type { Logger } from '../log/logger.ts'
-import { replaceFile } from '../vault/atomic-file.ts'
 import { namesIn } from '../vault/owner-files.ts'
 import { storageFailure, storageReason } from '../vault/storage-failure.ts'
 import { type Connection, type ConnectionsChannel, problemsOf } from './connection.ts'
@@ -14,7 +13,8 @@ import { type ConnectionFolder, FIRST_CONNECTION, folderOf, isOtherId, OTHERS_FO
 import { requestFront } from './front-request.ts'
 import { readLabel, tenantIn, writeLabel } from './label.ts'
 import { type ConnectionProfile, tenantOf } from './profile.ts'
-import { absentProfile, readProfileFile } from './profile-file.ts'
+import { readChosenProfile, type SchemaCheck } from './profile-file.ts'
+import { storeProfile } from './stored-profile.ts'
 
 export interface ConnectionsOptions {
   /** The user-data folder of the first connection. */
@@ -24,6 +24,7 @@ export interface ConnectionsOptions {
   readonly connection: Pick<Connection, 'status' | 'profile' | 'administered' | 'onChange' | 'announceAgain'>
   /** Asks the user for a profile file by the system's dialog; null when it is closed without one. */
   readonly chooseFile: () => Promise<Result<string | null>>
+  readonly checkSchema?: SchemaCheck
   /** Asks the user by a dialog of main's own. */
   readonly ask: (question: Question) => Promise<boolean>
   /** Starts a console for a connection. */
@@ -93,14 +94,14 @@ export class Connections {
   }
 
   async #add(): Promise<Result<ConnectionList>> {
-    const { root, chooseFile, connection, logger } = this.#options
+    const { root, chooseFile, checkSchema, connection, logger } = this.#options
     if (connection.administered()) return failure('forbidden', ADMINISTERED)
     const ids = await this.#otherIds(root)
     if (ids.length >= MOST_CONNECTIONS) return failure('rejected', `This computer has ${MOST_CONNECTIONS} further connections. Remove one first.`)
     const chosen = await chooseFile()
     if (!chosen.ok) return chosen
     if (chosen.value === null) return success(await this.list())
-    const { reading, text } = (await readProfileFile(chosen.value)) ?? { reading: absentProfile, text: '' }
+    const { reading, text } = await readChosenProfile(chosen.value, checkSchema)
     if (!reading.ok) return failure('rejected', `That file is no connection profile: ${problemsOf(reading.problems)}`)
     const same = await this.#ofTenant(reading.profile)
     if (same !== undefined) await this.open(same.id)
@@ -108,7 +109,7 @@ export class Connections {
     const id = randomBytes(6).toString('hex')
     try {
       await mkdir(folderOf(root, id), { recursive: true, mode: 0o700 })
-      await replaceFile(join(folderOf(root, id), 'connection.json'), [Buffer.from(text, 'utf8')])
+      await storeProfile(folderOf(root, id), reading, text)
       const { name, environment } = reading.profile
       await writeLabel(folderOf(root, id), { name, environment, pid: null, tenant: tenantOf(reading.profile) })
     } catch (error) {

@@ -29,7 +29,18 @@ export const fullProfile: ConnectionProfile = {
     authorization: 'bearer',
     siteList: 'by-type',
     siteTypes: ['WHOLESALE'],
+    schema: 'acme.graphql',
   },
+  schema: {
+    aliases: {
+      operations: { getSitesAdmin: 'allSites' },
+      types: { Site: 'SiteRecord' },
+      fields: { 'Site.supportAccManager': 'accountManager' },
+      arguments: { 'createSiteWallet.currency': 'curr' },
+      values: { masterStatus: { On: 'ACTIVE' } },
+    },
+  },
+  schemaDigest: '0a',
   storage: {
     endpoint: 'https://storage.example',
     region: 'eu-west-1',

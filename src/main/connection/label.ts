@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { replaceFile } from '../vault/atomic-file.ts'
 import { shownName, tenantOf } from './profile.ts'
 import { readProfileFile } from './profile-file.ts'
+import { storedProfile } from './stored-profile.ts'
 
 /** A console's label, in its own folder: the other consoles read it and never write it. */
 const labelSchema = z.object({
@@ -34,6 +35,6 @@ export async function readLabel(folder: string): Promise<Label | undefined> {
 export async function tenantIn(folder: string): Promise<{ readonly name: string; readonly tenant: string } | undefined> {
   const label = await readLabel(folder)
   if (label?.tenant !== undefined) return { name: label.name, tenant: label.tenant }
-  const stored = (await readProfileFile(join(folder, 'connection.json')))?.reading
+  const stored = (await readProfileFile(storedProfile(folder)))?.reading
   return stored?.ok === true ? { name: label?.name ?? stored.profile.name, tenant: tenantOf(stored.profile) } : undefined
 }

@@ -1,25 +1,39 @@
-import { posix, win32 } from 'node:path'
+import { createHash } from 'node:crypto'
+import { dirname, join, posix, win32 } from 'node:path'
 import * as z from 'zod'
 import { claimName } from '../identity/claims/claims.ts'
-import { storageReason } from '../vault/storage-failure.ts'
+import { errorCode, storageReason } from '../vault/storage-failure.ts'
 import { type ConnectionProfile, profileSchema } from './profile.ts'
 import { readSettings, readSettingsFile, type SettingsProblem, WHOLE_FILE } from './settings-document.ts'
 
-export type ProfileReading = { readonly ok: true; readonly profile: ConnectionProfile } | { readonly ok: false; readonly problems: SettingsProblem[] }
+/** `schemaText` is what the file that `platform.schema` names holds. */
+export type ProfileReading =
+  | { readonly ok: true; readonly profile: ConnectionProfile; readonly schemaText?: string }
+  | { readonly ok: false; readonly problems: SettingsProblem[] }
 
-/** Reads the text of a profile file. Every problem is reported, not only the first. */
+export type GoodReading = Extract<ProfileReading, { ok: true }>
+
+/** Why the schema of a profile cannot be used, as the end of a sentence; undefined where it can, and without one. */
+export type SchemaCheck = (reading: GoodReading) => Promise<string | undefined>
+
+/** Reads the text of a profile file, without the schema that it may name. Every problem is reported, not only the first. */
 export function readProfile(text: string): ProfileReading {
   const reading = readSettings(profileSchema, text)
   return reading.ok ? { ok: true, profile: reading.value } : reading
 }
 
-/** Reads a profile file; undefined when there is none. What is wrong with one is a problem of the reading, not a failure. */
+/**
+ * Reads a profile file and the schema that it names; undefined when there is no profile. What is wrong with one of them
+ * is a problem of the reading, not a failure.
+ */
 export async function readProfileFile(path: string): Promise<{ readonly reading: ProfileReading; readonly text: string } | undefined> {
   try {
     const file = await readSettingsFile(path, 'a connection profile')
-    return typeof file === 'string' ? { text: '', reading: problem(file) } : { text: file.text, reading: readProfile(file.text) }
+    return typeof file === 'string'
+      ? { text: '', reading: problem(file) }
+      : { text: file.text, reading: await withSchema(readProfile(file.text), dirname(path)) }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     return { text: '', reading: problem(`cannot be read: ${storageReason(error)}`) }
   }
 }
@@ -32,9 +46,38 @@ export function doubtsOf(text: string, { identity }: ConnectionProfile): readonl
   return [{ field: 'identity.roleWhenAbsent', message }]
 }
 
+/** Reads a profile that the user chose, and whether the schema that it names can be used. */
+export async function readChosenProfile(path: string, check?: SchemaCheck): Promise<{ readonly reading: ProfileReading; readonly text: string }> {
+  const { reading, text } = (await readProfileFile(path)) ?? { reading: absentProfile, text: '' }
+  const misfit = reading.ok ? await check?.(reading) : undefined
+  return { reading: misfit === undefined ? reading : schemaProblem(misfit), text }
+}
+
+/** The result of an introspection of a large schema has a few megabytes. */
+const LARGEST_SCHEMA = 10_000_000
+
+async function withSchema(reading: ProfileReading, folder: string): Promise<ProfileReading> {
+  const name = reading.ok ? reading.profile.platform.schema : undefined
+  if (!reading.ok || name === undefined) return reading
+  try {
+    const file = await readSettingsFile(join(folder, name), 'a GraphQL schema', LARGEST_SCHEMA)
+    if (typeof file === 'string') return schemaProblem(file)
+    // Windows editors put a byte order mark in front.
+    const schemaText = file.text.replace(/^\uFEFF/, '')
+    const schemaDigest = createHash('sha256').update(schemaText).digest('hex')
+    return { ok: true, profile: { ...reading.profile, schemaDigest }, schemaText }
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return schemaProblem('names a file that does not exist: put it beside the profile')
+    return schemaProblem(`names a file that cannot be read: ${storageReason(error)}`)
+  }
+}
+
 export const absentProfile: ProfileReading = { ok: false, problems: [{ field: WHOLE_FILE, message: 'does not exist' }] }
 
-const problem = (message: string): ProfileReading => ({ ok: false, problems: [{ field: WHOLE_FILE, message }] })
+/** @param message the end of a sentence that begins with the setting */
+export const schemaProblem = (message: string): ProfileReading => problem(message, 'platform.schema')
+
+const problem = (message: string, field = WHOLE_FILE): ProfileReading => ({ ok: false, problems: [{ field, message }] })
 
 /**
  * Where an administrator puts a file for all users of a computer, who may read and not change it: the connection profile `connection.json`, the policy

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ROLES, type Role } from '#shared/domain/role.ts'
 import { isShownLine } from '#shared/domain/text/shown-line.ts'
+import { aliasesSchema } from '#shared/fit/aliases.ts'
 import { isAddressOfNumbers, isSafeAddress } from './address.ts'
 
 const text = z.string().min(1, 'must not be empty')
@@ -124,7 +125,14 @@ const platform = z.strictObject({
     .min(1, 'must name at least one site type')
     .optional()
     .describe('site types beside the known ones. By type, a site of another type, or of none, is not listed'),
+  schema: z
+    .string()
+    .refine((name) => isShownLine(name, LONGEST_NAME) && !/[\\/:]/.test(name) && name !== '.' && name !== '..', 'must be the name of a file beside the profile')
+    .optional()
+    .describe("the platform's own GraphQL schema, as SDL or as the result of an introspection. absent: it serves the console's"),
 })
+
+const schema = z.strictObject({ aliases: aliasesSchema.optional() })
 
 /** Part of a host name or a path, by the rules for S3 bucket names. */
 const hostPart = z
@@ -179,27 +187,39 @@ const links = z.strictObject({
 })
 
 /** A connection profile: where the platform is and how one signs in to it. Addresses are https, or plain http to this computer. */
-export const profileSchema = z.strictObject({
-  name: shownName,
-  environment: z.enum(['production', 'staging', 'local']),
-  identity,
-  platform,
-  storage: storage.optional(),
-  places: places.optional(),
-  payments: payments.optional().describe('absent: no payment needs a confirmation by the system'),
-  links: links.default({}),
-  clientCertificate: shownName
-    .optional()
-    .describe('name of the issuer of the certificate by which a user is known to the servers, chosen by the user once. absent: none is shown'),
-  emailCampaigns: z.boolean().optional().describe('campaigns may be sent by email too, not by WhatsApp alone.'),
-})
+export const profileSchema = z
+  .strictObject({
+    name: shownName,
+    environment: z.enum(['production', 'staging', 'local']),
+    identity,
+    platform,
+    schema: schema.optional().describe("what the platform's schema calls things, where it cannot be derived"),
+    storage: storage.optional(),
+    places: places.optional(),
+    payments: payments.optional().describe('absent: no payment needs a confirmation by the system'),
+    links: links.default({}),
+    clientCertificate: shownName
+      .optional()
+      .describe('name of the issuer of the certificate by which a user is known to the servers, chosen by the user once. absent: none is shown'),
+    emailCampaigns: z.boolean().optional().describe('campaigns may be sent by email too, not by WhatsApp alone.'),
+  })
+  .superRefine(({ platform: { schema: file }, schema: said }, context) => {
+    if (said?.aliases !== undefined && file === undefined) {
+      context.addIssue({ code: 'custom', path: ['platform', 'schema'], message: 'is missing: schema.aliases says what its words mean' })
+    }
+  })
 
-export type ConnectionProfile = z.infer<typeof profileSchema>
+/** `schemaDigest` is of the file that `platform.schema` names, added when the profile is read. */
+export type ConnectionProfile = z.infer<typeof profileSchema> & { readonly schemaDigest?: string }
 
-/** What a session is bound to: every setting but what only the screen shows. A new setting is bound unless it is left out here. */
+/**
+ * What a session is bound to: every setting but what only the screen shows. A new setting is bound unless it is left
+ * out here. The schema counts by its content, not by the name of its file.
+ */
 export function connectionBinding(profile: ConnectionProfile): string {
   const { name: _name, emailCampaigns: _emailCampaigns, links: shown, ...bound } = profile
-  return JSON.stringify([bound, shown.raiseTicket, shown.remoteDesktopTool?.url])
+  const { schema: _file, ...platformBound } = profile.platform
+  return JSON.stringify([{ ...bound, platform: platformBound }, shown.raiseTicket, shown.remoteDesktopTool?.url])
 }
 
 /** The tenant that a profile leads to, by its issuer, client and endpoint: its payments must be in one journal. */

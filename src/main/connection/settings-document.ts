@@ -78,12 +78,12 @@ interface SettingsFileText {
  * Reads a settings file; a text where it is no file or too large for `what`: the rest of a sentence. Throws what the
  * file system throws.
  */
-export async function readSettingsFile(path: string, what: string): Promise<SettingsFileText | string> {
+export async function readSettingsFile(path: string, what: string, limit = LARGEST_SETTINGS): Promise<SettingsFileText | string> {
   const file = await open(path, constants.O_RDONLY | DO_NOT_WAIT)
   try {
     const stats = await file.stat()
     if (!stats.isFile()) return `is no file that could be ${what}`
-    const text = await textWithin(file, LARGEST_SETTINGS)
+    const text = await textWithin(file, limit)
     return text === undefined ? `is too large to be ${what}` : { text, owner: stats.uid, mode: stats.mode }
   } finally {
     await file.close()

@@ -35,6 +35,7 @@ test.each<[Failure['kind'], Failure['details'], FailedOutcome]>([
   ['identity', undefined, 'not-done'],
   ['cancelled', undefined, 'not-done'],
   ['invalid-arguments', undefined, 'not-done'],
+  ['not-offered', undefined, 'not-done'],
 ])('%s with %o: %s', (kind, details, outcome) => {
   expect(of(kind, details)).toBe(outcome)
 })

@@ -8,7 +8,7 @@ export type FailedOutcome = 'not-done' | 'doubtful' | 'unknown'
 const ENDED = /^(?:Validation|BadRequest|BadUserInput|BAD_USER_INPUT|Conflict|Conditional|NotFound|NOT_FOUND|Unauthori|Limit|Throttl|NotServed)/i
 
 /** Kinds of failures that come before anything is sent. Every other kind is of unknown outcome. */
-const NOT_SENT: ReadonlySet<Failure['kind']> = new Set(['unreachable', 'signed-out', 'identity', 'cancelled', 'invalid-arguments'])
+const NOT_SENT: ReadonlySet<Failure['kind']> = new Set(['unreachable', 'signed-out', 'identity', 'cancelled', 'invalid-arguments', 'not-offered'])
 
 /**
  * What the failure of a mutation says of its outcome. `not-done`: it was not sent, or a known word proves that nothing

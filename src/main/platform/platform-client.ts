@@ -1,19 +1,22 @@
 import type { ActivityEntry, ChangeAbout } from '#shared/bridge/activity.ts'
 import type { CallArgument, CallResult } from '#shared/bridge/bridge.ts'
-import type { Reachability } from '#shared/bridge/platform.ts'
+import type { PlatformOffer, Reachability } from '#shared/bridge/platform.ts'
 import type { AnalyticsCall } from '#shared/domain/dashboards/analytics-call.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { Connection } from '../connection/connection.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../log/logger.ts'
+import type { Fittings } from './fitting/fittings.ts'
+import { handedOn, readPlannedPages } from './fitting/planned-list.ts'
+import { type PreparedCall, preparedCall } from './fitting/planned-operation.ts'
 import { type GraphqlData, readGraphqlAnswer } from './graphql/graphql-answer.ts'
 import { type TrustedOperation, trustedOperation } from './graphql/trusted-operations.ts'
 import { TextReader } from './http/http-exchange.ts'
 import { type ListPart, ListReader, type PartTaker } from './lists/list-reader.ts'
 import { missingInShort, RowLosses } from './lists/row-losses.ts'
-import { readInSlices, slicingOf } from './lists/site-slices.ts'
-import { type CallKind, PlatformError } from './platform-error.ts'
-import { type AnswerSize, asPlatformError, type PlatformCall, PlatformSender, type PlatformTimeouts, TIMEOUT } from './platform-sender.ts'
+import { readInSlices, slicedOffer, slicingOf } from './lists/site-slices.ts'
+import { signedOutMeanwhile } from './platform-error.ts'
+import { asPlatformError, type PlatformCall, PlatformSender, type PlatformTimeouts, sizeOf, TIMEOUT } from './platform-sender.ts'
 import { ReachabilityMonitor } from './reachability.ts'
 import { analyticsAddress, type DashboardRows, readAnalyticsAnswer, readRestAnswer } from './rest/rest-answer.ts'
 
@@ -59,6 +62,8 @@ export type MutationAnswer = Result<{ readonly data: string } | { readonly hasRe
 export interface PlatformClientOptions {
   readonly connection: Pick<Connection, 'profile' | 'onChange'>
   readonly identity: Pick<Identity, 'token' | 'renewedToken' | 'expire' | 'owner'>
+  /** The operations as a platform with a schema of its own takes them. Left out: as they are in the build. */
+  readonly fittings?: Pick<Fittings, 'fitOf' | 'offerOf'>
   /** Electron's `net.fetch` in the product: it honours the system proxy and certificates. */
   readonly fetch: typeof fetch
   /**
@@ -107,7 +112,7 @@ export class PlatformClient {
 
   /**
    * Executes an operation known from the build. `receivedAt` is unix seconds. `onPart` takes a long list while it arrives; the answer then holds it empty, with
-   * the number of its parts. Every failure is a value with a kind of `PlatformErrorKind` or `invalid-arguments`.
+   * the number of its parts. Every failure is a value with a kind of `PlatformErrorKind`, `invalid-arguments` or `not-offered`.
    */
   async execute(
     operation: string,
@@ -116,10 +121,12 @@ export class PlatformClient {
   ): Promise<Result<CallResult<'platform.execute'>>> {
     const known = trustedOperation(operation)
     if (known === undefined) return failure('invalid-arguments', `This console does not know the operation ${operation}.`)
+    const call = this.#prepared(known, variables)
+    if (!call.ok) return call
     const needs = options.acceptsGaps === true ? known.needs : undefined
     const { onPart, keeper } = this.#kept(known, variables, options.onPart)
     const answered = known.kind === 'mutation' ? this.#options.onMutation?.({ operation, variables, ...options.sent }) : undefined
-    const answer = await this.#answer(known, variables, needs, { ...options, onPart })
+    const answer = await this.#answer(known, call.value, needs, { ...options, onPart })
     answered?.(answer.ok ? success({ data: answer.value.text }) : answer)
     keeper?.end(answer.ok && answer.value.missing === null && answer.value.parts > 0)
     if (!answer.ok) return answer
@@ -138,28 +145,49 @@ export class PlatformClient {
     return { onPart, keeper }
   }
 
+  /** The operation as the platform takes it. Of a list that is asked for in slices, each slice is prepared. */
+  #prepared(known: TrustedOperation, variables: Readonly<Record<string, unknown>>): Result<PreparedCall> {
+    const { connection, fittings, logger } = this.#options
+    const profile = connection.profile()
+    const fit = fittings === undefined || slicingOf(known.name, profile?.platform) ? ({ state: 'ours' } as const) : fittings.fitOf(profile, known.name)
+    const call = preparedCall(known, variables, fit)
+    if (!call.ok) logger.warn(`${known.name}: ${call.error.kind}: ${call.error.message}`)
+    return call
+  }
+
   /** Asks at once, or slice by slice where the profile says so. */
-  async #answer(
-    known: TrustedOperation,
-    variables: Readonly<Record<string, unknown>>,
-    needs: TrustedOperation['needs'],
-    options: ExecuteOptions,
-  ): Promise<Result<GraphqlData>> {
+  async #answer(known: TrustedOperation, call: PreparedCall, needs: TrustedOperation['needs'], options: ExecuteOptions): Promise<Result<GraphqlData>> {
     const { identity, connection } = this.#options
     const [owner, profile] = [identity.owner(), connection.profile()]
     const slicing = slicingOf(known.name, profile?.platform)
-    if (slicing === undefined) return this.#ask(known, variables, needs, options)
+    // The pages of one list are of one user.
+    const isSame = (): boolean => identity.owner() === owner && connection.profile() === profile
+    if (slicing === undefined) return this.#asked(call, needs, options, isSame)
     return readInSlices(slicing, {
       ask: async (operation, page) => {
         const slice = trustedOperation(operation)
         if (slice === undefined) return failure('invalid-arguments', `This console does not know the operation ${operation}.`)
-        const answer = await this.#ask(slice, page, needs, { signal: options.signal })
-        // The pages of one list are of one user.
-        return identity.owner() === owner && connection.profile() === profile ? answer : signedOutMeanwhile(slice.kind).toFailure()
+        const prepared = this.#prepared(slice, page)
+        const answer = prepared.ok ? await this.#asked(prepared.value, needs, { signal: options.signal }, isSame) : prepared
+        return isSame() ? answer : signedOutMeanwhile(slice.kind).toFailure()
       },
       onPart: options.onPart,
       acceptsGaps: needs !== undefined,
     })
+  }
+
+  /** Asks for what is to be converted whole, page by page where the platform gives it so, and then hands it on in parts. */
+  async #asked(call: PreparedCall, needs: TrustedOperation['needs'], options: ExecuteOptions, isSame: () => boolean): Promise<Result<GraphqlData>> {
+    const { operation, variables, plan } = call
+    const { listField, kind, convert, convertRows } = operation
+    const { onPart } = options
+    const ask = async (page: TrustedOperation, values: Readonly<Record<string, unknown>>): Promise<Result<GraphqlData>> => {
+      const answer = await this.#ask(page, values, undefined, { signal: options.signal })
+      return isSame() ? answer : signedOutMeanwhile(kind).toFailure()
+    }
+    const answer = plan?.paging === undefined ? await this.#ask(operation, variables, needs, options) : await readPlannedPages(call, plan, ask)
+    if (!answer.ok || convert === undefined || convertRows !== undefined || listField === undefined || onPart === undefined) return answer
+    return success(await handedOn(answer.value, listField, onPart))
   }
 
   async #ask(
@@ -168,7 +196,7 @@ export class PlatformClient {
     needs: TrustedOperation['needs'],
     { signal, onPart }: ExecuteOptions,
   ): Promise<Result<GraphqlData>> {
-    const { name, kind, isRepeatable, text, listField, rowList, check } = known
+    const { name, kind, isRepeatable, text, listField, rowList, check, convert, convertRows } = known
     let losses: RowLosses | undefined
     return this.#run({
       name,
@@ -182,7 +210,9 @@ export class PlatformClient {
       reader: () => {
         // Each try counts its own losses.
         losses = rowList && needs && new RowLosses(rowList, needs)
-        return listField === undefined ? new TextReader() : new ListReader(listField, check, onPart, losses)
+        // What cannot be converted row by row must be whole.
+        const isWhole = listField === undefined || (convert !== undefined && convertRows === undefined)
+        return isWhole ? new TextReader() : new ListReader(listField, check, onPart, losses, convertRows)
       },
       read: (received) => readGraphqlAnswer(known, received, losses),
     })
@@ -224,6 +254,12 @@ export class PlatformClient {
     })
   }
 
+  /** What a platform with a schema of its own does not have. */
+  offer(): PlatformOffer {
+    const profile = this.#options.connection.profile()
+    return slicedOffer(this.#options.fittings?.offerOf(profile) ?? { missing: [], absent: [] }, profile?.platform)
+  }
+
   reachability(): Reachability {
     return this.#reachability.current()
   }
@@ -259,12 +295,3 @@ export class PlatformClient {
     }
   }
 }
-
-const sizeOf = ({ kind, listField }: TrustedOperation): AnswerSize => {
-  if (kind === 'mutation') return 'receipt'
-  return listField === undefined ? 'record' : 'list'
-}
-
-/** The answer is nobody's any more; of a mutation the details say that it was sent. */
-const signedOutMeanwhile = (kind: CallKind): PlatformError =>
-  new PlatformError('signed-out', 'You signed out before the answer came.', kind === 'mutation' ? { outcome: 'unknown' } : undefined)

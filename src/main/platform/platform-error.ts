@@ -64,6 +64,10 @@ export const NOT_RUN = { outcome: 'not-run' } as const
 /** A query changes nothing and may be asked again; of a mutation that was sent, nobody knows. */
 export type CallKind = 'query' | 'mutation'
 
+/** The answer is nobody's any more; of a mutation the details say that it was sent. */
+export const signedOutMeanwhile = (kind: CallKind): PlatformError =>
+  new PlatformError('signed-out', 'You signed out before the answer came.', kind === 'mutation' ? { outcome: 'unknown' } : undefined)
+
 /** Characters of the platform's words within a sentence, so that what follows them stays in sight. */
 const WORDS = 100
 

@@ -55,6 +55,7 @@ export const platformHandlers = ({ platform, confirmations, calls, onPart, refus
       const confirmed = await confirmations.call(call)
       return confirmed.ok ? platform.rest(call) : confirmed
     },
+    'platform.offer': () => success(platform.offer()),
     'platform.reachability': () => success(platform.reachability()),
   }
 }

@@ -4,6 +4,7 @@ import type { Connection } from '../connection/connection.ts'
 import { authorizationOf, type ConnectionProfile } from '../connection/profile.ts'
 import type { Identity } from '../identity/identity.ts'
 import { graphqlExchange } from './graphql/graphql-exchange.ts'
+import type { TrustedOperation } from './graphql/trusted-operations.ts'
 import { type BodyReader, exchange, exchangeAsNobody, type HttpAnswer, type HttpMessage, jsonMessage } from './http/http-exchange.ts'
 import { isFromPlatform } from './http/http-status.ts'
 import { TransportError } from './http/transport-error.ts'
@@ -31,7 +32,12 @@ export interface PlatformCall<Value> {
 }
 
 /** `list`: as much as a text of this process can hold; `record`: one page of records; `receipt`: what a mutation answers. */
-export type AnswerSize = 'list' | 'record' | 'receipt'
+type AnswerSize = 'list' | 'record' | 'receipt'
+
+export const sizeOf = ({ kind, listField }: Pick<TrustedOperation, 'kind' | 'listField'>): AnswerSize => {
+  if (kind === 'mutation') return 'receipt'
+  return listField === undefined ? 'record' : 'list'
+}
 
 /** What a failed call means. Rethrows what is a defect of the console. */
 export function asPlatformError(call: Pick<PlatformCall<unknown>, 'kind' | 'host' | 'signal'>, error: unknown): PlatformError {

@@ -20,6 +20,7 @@ const SERVED: ReadonlySet<Channel> = new Set([
   'preferences.read',
   'platform.cancel',
   'platform.partTaken',
+  'platform.offer',
   'platform.reachability',
   'drafts.write',
   'files.appendExport',

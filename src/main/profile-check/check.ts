@@ -2,6 +2,7 @@ import { failure, success } from '#shared/result.ts'
 import type { Finding, Suspicion } from '../connection/finding.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { heldToken, type Session } from '../identity/session.ts'
+import type { Fittings } from '../platform/fitting/fittings.ts'
 import { exchangeAsNobody, type HttpAnswer } from '../platform/http/http-exchange.ts'
 import { TransportError } from '../platform/http/transport-error.ts'
 import { PlatformClient } from '../platform/platform-client.ts'
@@ -11,6 +12,10 @@ export interface CheckContext {
   readonly profile: ConnectionProfile
   /** Aborts what it asks for once the check's time is over. */
   readonly fetch: typeof fetch
+  /** Of the profile as it was read, whatever a check changes in it. */
+  readonly fittings: Pick<Fittings, 'fitOf' | 'offerOf'>
+  /** Fits the operations to the schema that the profile names; why it cannot, as the end of a sentence. */
+  readonly fitSchema: () => Promise<string | undefined>
   readonly signIn: CheckedSignIn
   /** What earlier checks suspect. */
   readonly suspicions: ReadonlySet<Suspicion>
@@ -55,7 +60,7 @@ export class WatchedFetch {
 }
 
 /** The product's own client of the platform, for the signed-in user if there is one. It asks each question once: a check says what it saw. */
-export function userClient({ profile, fetch }: Pick<CheckContext, 'profile' | 'fetch'>, session: Session | undefined): PlatformClient {
+export function userClient({ profile, fetch, fittings }: Pick<CheckContext, 'profile' | 'fetch' | 'fittings'>, session: Session | undefined): PlatformClient {
   const held = session === undefined ? undefined : heldToken(session, profile, 'calls')
   return new PlatformClient({
     connection: { profile: () => profile, onChange: () => () => undefined },
@@ -65,6 +70,7 @@ export function userClient({ profile, fetch }: Pick<CheckContext, 'profile' | 'f
       expire: () => undefined,
       owner: () => session?.subject,
     },
+    fittings,
     fetch,
     logger: SILENT,
     timeouts: { retries: [] },

@@ -8,7 +8,7 @@ import { TransportError } from '../platform/http/transport-error.ts'
 import { checkStorage } from '../storage/check-storage.ts'
 import { storageTokenUse } from '../storage/object-storage.ts'
 import { askAsNobody, type Check, type CheckContext, type NotTried, SERVICE_LIMIT, SILENT, userClient, WatchedFetch } from './check.ts'
-import { checkGraphql } from './graphql-check.ts'
+import { checkGraphql, checkSchema } from './graphql-check.ts'
 import { checkSignIn, checkSignInPage, checkSignOut } from './sign-in-check.ts'
 
 /** Every check, in the order in which they are tried: what a later one needs comes first. */
@@ -16,6 +16,7 @@ export const CHECKS: readonly Check[] = [
   { service: 'Identity', limit: SERVICE_LIMIT, run: ({ profile, fetch }) => checkIdentity(profile, fetch) },
   { service: 'Sign-in page', limit: SERVICE_LIMIT, run: checkSignInPage },
   { service: 'Sign-in', limit: SIGN_IN_TIMEOUT + SERVICE_LIMIT, run: checkSignIn },
+  { service: 'Schema', limit: SERVICE_LIMIT, run: checkSchema },
   { service: 'GraphQL', limit: SERVICE_LIMIT, run: checkGraphql },
   { service: 'REST', limit: SERVICE_LIMIT, run: checkRest },
   { service: 'Analytics', limit: SERVICE_LIMIT, run: checkAnalytics },
@@ -41,12 +42,12 @@ async function checkRest({ profile, fetch }: CheckContext): Promise<readonly Fin
 }
 
 /** Asks the analytics host for the sites of one second: a short answer, and only a reading one. */
-async function checkAnalytics({ profile, fetch, signIn: { session } }: CheckContext): Promise<readonly Finding[] | NotTried> {
+async function checkAnalytics({ profile, fetch, fittings, signIn: { session } }: CheckContext): Promise<readonly Finding[] | NotTried> {
   const { analyticsUrl, sendTokenToAnalytics = false } = profile.platform
   if (analyticsUrl === undefined) return { notTried: 'platform.analyticsUrl is not set: the dashboards show prepared figures only.' }
   if (session === undefined && sendTokenToAnalytics) return { notTried: 'Only a signed-in user can try it.' }
   const watched = new WatchedFetch(fetch)
-  const client = userClient({ profile, fetch: watched.fetch }, session)
+  const client = userClient({ profile, fetch: watched.fetch, fittings }, session)
   const now = nowInSeconds()
   const answer = await client.analytics({ call: 'onboarding_dashboard', fromDate: now, toDate: now })
   client.close()

@@ -16,6 +16,17 @@ const FORMS = [
   { token: 'access', authorization: 'raw' },
 ] as const
 
+/** Whether the platform's own schema can be used, where the profile names one. */
+export async function checkSchema({ profile, fitSchema, fittings }: CheckContext): Promise<readonly Finding[]> {
+  if (profile.platform.schema === undefined) return []
+  const reason = await fitSchema()
+  if (reason !== undefined) return [wrong(`platform.schema ${reason}.`)]
+  const { missing } = fittings.offerOf(profile)
+  if (missing.length === 0) return [works('Every operation fits platform.schema.')]
+  const names = missing.map(({ operation }) => operation)
+  return [works(`What fits platform.schema can be used. Not offered by this platform: ${names.join(', ')}.`)]
+}
+
 /** Asks one harmless query as the signed-in user; without one, whether GraphQL is there at all. Nothing but a query is ever sent. */
 export async function checkGraphql(context: CheckContext): Promise<readonly Finding[]> {
   const { session } = context.signIn
@@ -54,7 +65,7 @@ async function checkQuery(context: CheckContext, session: Session): Promise<Find
   return works(`The platform takes the sign-in and answers the query ${OPERATION}.`)
 }
 
-async function ask(context: Pick<CheckContext, 'profile' | 'fetch'>, session: Session) {
+async function ask(context: Pick<CheckContext, 'profile' | 'fetch' | 'fittings'>, session: Session) {
   const client = userClient(context, session)
   const answer = await client.execute(OPERATION, { userName: session.user.userName })
   client.close()
@@ -62,6 +73,7 @@ async function ask(context: Pick<CheckContext, 'profile' | 'fetch'>, session: Se
 }
 
 async function reasonOf(error: Failure, context: CheckContext, session: Session): Promise<string> {
+  if (error.kind === 'not-offered') return `${error.message} Check platform.schema, and schema.aliases.`
   if (error.kind !== 'signed-out' && error.kind !== 'forbidden' && error.kind !== 'rejected') return `${error.message} Check platform.graphqlUrl.`
   const settings = await formThatWorks(context, session)
   if (settings !== undefined) {
@@ -77,12 +89,12 @@ async function reasonOf(error: Failure, context: CheckContext, session: Session)
 }
 
 /** The settings of `platform` under which the query is answered after all, as they are written in the file. Asks once for each form but the profile's. */
-async function formThatWorks({ profile, fetch }: CheckContext, session: Session): Promise<string | undefined> {
+async function formThatWorks({ profile, fetch, fittings }: CheckContext, session: Session): Promise<string | undefined> {
   const { token: usedToken = 'id', authorization: usedForm = 'raw' } = profile.platform
   for (const { token, authorization } of FORMS) {
     if (token === usedToken && authorization === usedForm) continue
     // One after the other: the first that works is the answer.
-    const answer = await ask({ profile: { ...profile, platform: { ...profile.platform, token, authorization } }, fetch }, session)
+    const answer = await ask({ profile: { ...profile, platform: { ...profile.platform, token, authorization } }, fetch, fittings }, session)
     if (answer.ok) return `"token": "${token}", "authorization": "${authorization}"`
   }
   return undefined

@@ -1,6 +1,8 @@
+import { failure } from '#shared/result.ts'
 import type { Finding, Suspicion } from '../connection/finding.ts'
+import { Fittings } from '../platform/fitting/fittings.ts'
 import { messageText } from '../platform/message-text.ts'
-import type { Check, CheckContext } from './check.ts'
+import { type Check, type CheckContext, SILENT } from './check.ts'
 import { CheckedSignIn, type CheckedSignInOptions } from './checked-sign-in.ts'
 import { CHECKS } from './checks.ts'
 import { forAuthor } from './for-author.ts'
@@ -17,11 +19,21 @@ export interface Outcome extends Pick<Finding, 'suspicion' | 'withdraws'> {
 export interface ProfileCheckOptions extends CheckedSignInOptions {
   /** Whether a small object is stored, to try that too. It stays there. */
   readonly writesTest?: boolean
+  /** What the file that `platform.schema` names holds. */
+  readonly schemaText?: string | undefined
+}
+
+const NOTHING_KEPT = 'A check keeps nothing.'
+const NO_VAULT = {
+  status: () => ({ mode: 'memory-only', reason: NOTHING_KEPT }) as const,
+  seal: async () => failure('storage', NOTHING_KEPT),
+  open: async () => ({ state: 'unavailable', reason: NOTHING_KEPT }) as const,
 }
 
 /** Tries each service of a profile as the console uses it. Writes nothing on this computer and changes nothing on the platform. */
 export class ProfileCheck {
   readonly #options: ProfileCheckOptions
+  readonly #fittings = new Fittings({ folder: '', vault: NO_VAULT, release: 'check', logger: SILENT })
   readonly #signIn: CheckedSignIn
   readonly #suspicions = new Set<Suspicion>()
 
@@ -54,7 +66,7 @@ export class ProfileCheck {
   }
 
   async #tried({ run, limit }: Check): Promise<readonly Omit<Outcome, 'service' | 'took'>[]> {
-    const { profile, fetch: send, writesTest = false } = this.#options
+    const { profile, schemaText, fetch: send, writesTest = false } = this.#options
     const over = new AbortController()
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
@@ -63,7 +75,20 @@ export class ProfileCheck {
     }, limit)
     const fetch: typeof globalThis.fetch = (input, init) =>
       send(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, over.signal]) : over.signal })
-    const context: CheckContext = { profile, fetch, signIn: this.#signIn, suspicions: this.#suspicions, ...(writesTest ? { writesTest } : {}) }
+    const fittings = {
+      fitOf: (_: unknown, operation: string) => this.#fittings.fitOf(profile, operation),
+      offerOf: () => this.#fittings.offerOf(profile),
+    }
+    const fitSchema = () => this.#fittings.prepare({ ok: true, profile, ...(schemaText === undefined ? {} : { schemaText }) })
+    const context: CheckContext = {
+      profile,
+      fetch,
+      fittings,
+      fitSchema,
+      signIn: this.#signIn,
+      suspicions: this.#suspicions,
+      ...(writesTest ? { writesTest } : {}),
+    }
     try {
       const result = await Promise.race([run(context), late.promise])
       if ('notTried' in result) return [{ state: 'not tried', message: result.notTried }]

@@ -15,7 +15,7 @@ const OF_NOBODY = /^(?:shell\.|connection\.|diagnostics\.|policy\.|proxy\.|prefe
 
 /** Removes what an earlier run left behind. */
 export function tidyUp({ userData, log }: Ground, { loaded, policy, offline, activity, connections }: Session, { drafts }: Services): void {
-  for (const state of ['', 'offline', 'drafts', 'preferences', 'money', 'campaigns', 'bulk', 'invoices']) {
+  for (const state of ['', 'offline', 'drafts', 'preferences', 'money', 'campaigns', 'bulk', 'invoices', 'fitted']) {
     void removeLeftOvers(join(userData, state), { pattern: STATE_LEFT_OVER, logger: log })
   }
   void loaded.then(() => (policy.removesCopies() ? offline.removeForbidden() : undefined))

@@ -12,6 +12,7 @@ import { Identity } from '../identity/identity.ts'
 import { lockFile } from '../identity/lock-file.ts'
 import { IdentityProblem } from '../identity/problems/provider-problem.ts'
 import { OfflineCache } from '../offline/offline-cache.ts'
+import { Fittings } from '../platform/fitting/fittings.ts'
 import { PlatformClient } from '../platform/platform-client.ts'
 import { Policy, policyPlaces } from '../policy/policy.ts'
 import { argumentValue } from '../shell/environment.ts'
@@ -46,6 +47,7 @@ export function buildSession({ test, root, userData, ownConnection, log }: Groun
     logger: log,
   })
   const policy = new Policy({ places: policyPlaces(process.platform, process.env, test.policy), logger: log })
+  const fittings = new Fittings({ folder: join(userData, 'fitted'), vault, release: app.getVersion(), logger: log })
   const connection = new Connection({
     policy,
     folder: userData,
@@ -53,6 +55,7 @@ export function buildSession({ test, root, userData, ownConnection, log }: Groun
     argument: argumentValue(process.argv, 'profile'),
     environment: process.env['ADMIN_CONSOLE_PROFILE'],
     chooseFile: () => desktop.chooseProfile(),
+    fitSchema: fittings.prepare,
     otherOf: (profile) => connections.otherOf(profile),
     isOneOfSeveral: () => connections.isOneOfSeveral(),
     logger: log,
@@ -62,6 +65,7 @@ export function buildSession({ test, root, userData, ownConnection, log }: Groun
     own: ownConnection,
     connection,
     chooseFile: () => desktop.chooseProfile(),
+    checkSchema: fittings.check,
     ask: (question) => desktop.ask(question),
     start: (id) => startConsole(startCommand(runningProgram(app.isPackaged), id), test.started),
     reach: (work) => desktop.reachConsole(work),
@@ -89,6 +93,7 @@ export function buildSession({ test, root, userData, ownConnection, log }: Groun
   const platform = new PlatformClient({
     connection,
     identity,
+    fittings,
     fetch: clock.watch(network.fetch),
     fetchOnce: clock.watch(network.fetchOnce),
     onAnswer: (answer) => offline.record(answer),
@@ -107,7 +112,9 @@ export function buildSession({ test, root, userData, ownConnection, log }: Groun
   })
   const loaded = connections.find().then(() => connection.load())
   const proved = vault.prove()
-  const restored = Promise.all([loaded, proved]).then(() => identity.restore())
+  const restored = Promise.all([loaded, proved])
+    .then(() => connection.fit())
+    .then(() => identity.restore())
   restored.catch((cause: unknown) => log.error('The services did not start', cause))
   return { vault, network, clientCertificates, policy, connection, connections, formerOwners, identity, clock, platform, offline, activity, loaded, restored }
 }

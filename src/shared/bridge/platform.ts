@@ -45,6 +45,23 @@ const restArguments = z.discriminatedUnion('call', [
   z.object({ call: z.literal('deleteSite'), domain: z.string().min(1) }),
 ])
 
+/** What a platform with a schema of its own does not have. Both are empty where it serves the console's. */
+const offerSchema = z.object({
+  missing: z.array(
+    z.object({
+      operation: z.string().describe('id of an operation known from the build; a call of it is answered with not-offered'),
+      reasons: z.array(z.string()).describe('each a place and the end of a sentence: "createInternalUser is missing"'),
+    }),
+  ),
+  absent: z.array(
+    z.object({
+      operation: z.string(),
+      paths: z.array(z.string()).describe('of its answer, such as getSitesAdmin.supportAccManager: never there, also where the contract requires it'),
+    }),
+  ),
+})
+export type PlatformOffer = z.infer<typeof offerSchema>
+
 export const reachabilitySchema = z.object({ state: z.enum(['reachable', 'unreachable']), since: timestamp })
 export type Reachability = z.infer<typeof reachabilitySchema>
 
@@ -53,6 +70,7 @@ export const platformCalls = {
   'platform.partTaken': { argument: z.object({ requestId: z.string().max(64) }), result: nothing, limit: SMALL },
   'platform.cancel': { argument: z.object({ requestId: z.string().max(64) }), result: nothing, limit: SMALL },
   'platform.rest': { argument: restArguments, result: z.object({ hasResult: z.boolean() }), limit: SMALL },
+  'platform.offer': { argument: nothing, result: offerSchema, limit: SMALL },
   'platform.reachability': { argument: nothing, result: reachabilitySchema, limit: SMALL },
 } as const satisfies CallTable
 

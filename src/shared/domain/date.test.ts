@@ -9,6 +9,7 @@ import {
   formatDateTime,
   formatFormDate,
   formatTime,
+  isoInstant,
   monthAround,
   newerFirst,
   newestFirst,
@@ -150,6 +151,12 @@ describe('day window', () => {
     expect(inZone('Europe/London', window)).toEqual(['28/03/2027 00:01', '28/03/2027 23:59'])
     expect(inZone('Pacific/Auckland', window)).toEqual(['29/03/2027 00:01', '29/03/2027 23:59'])
   })
+})
+
+test('an instant for other programs is in UTC, whatever the zone of the machine', () => {
+  expect(isoInstant(1_800_000_000)).toBe('2027-01-15T08:00:00.000Z')
+  expect(inZone('Asia/Kolkata', 'date.isoInstant(1800000000)')).toBe('2027-01-15T08:00:00.000Z')
+  expect([isoInstant(Number.NaN), isoInstant(1e15)]).toEqual([null, null])
 })
 
 test('now is in seconds', () => {

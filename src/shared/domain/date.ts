@@ -60,6 +60,9 @@ export const utcMonth = (seconds: number): string => {
   return `${date.getUTCFullYear()}-${String(date.getUTCMonth() + 1).padStart(2, '0')}`
 }
 
+/** An instant as other programs write it, ISO 8601 in UTC; null for what is no date. */
+export const isoInstant = (seconds: number): string | null => (isSecond(seconds) ? new Date(seconds * 1000).toJSON() : null)
+
 /** `DD-MM-YYYY` from unix seconds, as dashboards and their filters use it; empty where there is no date. */
 export const formatDashboardDate = (seconds: number | null | undefined): string => format(seconds, DASHBOARD_DATE)
 

@@ -1,6 +1,7 @@
 import type { AnswerProblem } from '#shared/answer-shape.ts'
 import type { Missing } from '#shared/bridge/platform.ts'
 import { formatCount } from '#shared/domain/text.ts'
+import { Unfit } from '#shared/fit/values/value-conversion.ts'
 import type { Body, HttpAnswer } from '../http/http-exchange.ts'
 import { checkStatus, forbidden, unusableAnswer } from '../http/http-status.ts'
 import { isObject, parseObject } from '../http/json-object.ts'
@@ -33,22 +34,55 @@ export function readGraphqlAnswer(operation: TrustedOperation, answer: HttpAnswe
   if (answer.body.kind === 'list') return readList(operation, answer, answer.body, losses)
   const body = answer.json ?? parseObject(answer.body.text)
   if (body === undefined) throw unusableAnswer(kind, answer)
-  const { errors, data } = body
+  const { errors, data: theirs } = body
   if (Array.isArray(errors) && errors.length > 0) {
     // A mutation that answers with data beside its errors was carried out, or part of it.
-    if (kind === 'mutation' && isObject(data) && !Object.values(data).every(isNothing)) throw invalidAnswer(kind, 'it holds errors beside its data')
-    const part = losses === undefined || !isObject(data) ? null : usablePart(operation, data, errors, losses)
+    if (kind === 'mutation' && isObject(theirs) && !Object.values(theirs).every(isNothing)) throw invalidAnswer(kind, 'it holds errors beside its data')
+    const part =
+      losses === undefined || !isObject(theirs)
+        ? null
+        : usablePart(
+            operation,
+            inOurShape(operation, theirs),
+            errors.map((error) => inOurPlace(operation, error)),
+            losses,
+          )
     if (part !== null && 'text' in part) return { ...part, isEmpty: false, parts: 0 }
     if (kind === 'query' && errors.some(isTooLarge)) throw answerTooLarge(operation)
     throw rejection(kind, answer.status, body, errors)
   }
   if (answer.status >= 400) throw unusableAnswer(kind, answer)
-  if (!isObject(data)) throw invalidAnswer(kind, 'it holds no data')
+  if (!isObject(theirs)) throw invalidAnswer(kind, 'it holds no data')
+  const data = inOurShape(operation, theirs)
   const problem = operation.check(data)
-  if (problem === null) return { text: dataText(answer.body.text, body), isEmpty: Object.values(data).every(isNothing), parts: 0, missing: null }
+  if (problem === null) return { text: dataText(answer.body.text, body, data), isEmpty: Object.values(data).every(isNothing), parts: 0, missing: null }
   const part = losses === undefined ? null : usablePart(operation, data, [], losses)
   if (part === null || !('text' in part)) throw misfit(kind, part ?? losses?.problem ?? problem)
   return { ...part, isEmpty: false, parts: 0 }
+}
+
+/** What a platform with a schema of its own answered, in our shape and checked. Throws a `PlatformError`. */
+export function shapedData(operation: TrustedOperation, theirs: Readonly<Record<string, unknown>>): GraphqlData {
+  const data = inOurShape(operation, theirs)
+  const problem = operation.check(data)
+  if (problem !== null) throw misfit(operation.kind, problem)
+  return { text: JSON.stringify(data), isEmpty: Object.values(data).every(isNothing), parts: 0, missing: null }
+}
+
+function inOurShape({ kind, convert }: TrustedOperation, data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (convert === undefined) return data
+  try {
+    return convert(data)
+  } catch (error) {
+    if (!(error instanceof Unfit)) throw error
+    // It answered that it did not do it: as with an error below a field, its resolver has ended.
+    throw error.isRefusal ? new PlatformError('rejected', error.message, {}, error.message) : invalidAnswer(kind, `${error.path} ${error.message}`)
+  }
+}
+
+function inOurPlace({ ownPath }: TrustedOperation, error: unknown): unknown {
+  if (ownPath === undefined || !isObject(error) || !Array.isArray(error['path'])) return error
+  return { ...error, path: ownPath(error['path'] as readonly (string | number)[]) }
 }
 
 function readList(operation: TrustedOperation, answer: HttpAnswer, body: Extract<Body, { kind: 'list' }>, losses: RowLosses | undefined): GraphqlData {
@@ -56,7 +90,7 @@ function readList(operation: TrustedOperation, answer: HttpAnswer, body: Extract
   const { data, length, problem, parts, errors } = body
   if (answer.status >= 400 && errors.length === 0) throw unusableAnswer(kind, answer)
   if (problem !== null) throw misfit(kind, problem)
-  losses?.report(errors)
+  losses?.report(errors.map((error) => inOurPlace(operation, error)))
   const isNothingLeft = losses !== undefined && losses.usable === 0
   if (isNothingLeft && errors.length > 0) throw errors.some(isTooLarge) ? answerTooLarge(operation) : rejection(kind, answer.status, { errors }, errors)
   if (isNothingLeft && losses.problem !== null) throw misfit(kind, losses.problem)
@@ -96,10 +130,10 @@ const isAtField = (error: unknown): boolean => isObject(error) && Array.isArray(
 const messageOf = (error: unknown): string => (isObject(error) && typeof error['message'] === 'string' ? error['message'] : 'something went wrong')
 
 /** An answer of nothing but data is cut out of its text: to write 100,000 sites as JSON again takes as long as to parse them. */
-function dataText(text: string, body: Readonly<Record<string, unknown>>): string {
+function dataText(text: string, body: Readonly<Record<string, unknown>>, data: unknown): string {
   const prefix = '{"data":'
-  const isDataAlone = Object.keys(body).length === 1 && text.startsWith(prefix) && text.endsWith('}')
-  return isDataAlone ? text.slice(prefix.length, -1) : JSON.stringify(body['data'])
+  const isDataAlone = data === body['data'] && Object.keys(body).length === 1 && text.startsWith(prefix) && text.endsWith('}')
+  return isDataAlone ? text.slice(prefix.length, -1) : JSON.stringify(data)
 }
 
 /**

@@ -1,9 +1,12 @@
 import answerShapes from '#generated/answer-shapes.json' with { type: 'json' }
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import { type AnswerCheck, type AnswerShapes, compileAnswerShape, type FieldShapes } from '#shared/answer-shape.ts'
-import { partialList } from '#shared/partial-lists.ts'
 import { isMoneyOperation } from '#shared/domain/payment.ts'
+import { partialList } from '#shared/partial-lists.ts'
 import { type RowList, rowListOf } from '#shared/row-repair.ts'
+
+/** Throws `Unfit`. */
+export type RowConversion = (rows: readonly unknown[]) => readonly unknown[]
 
 /** An operation known from the build: the only texts that main ever sends. */
 export interface TrustedOperation {
@@ -13,6 +16,12 @@ export interface TrustedOperation {
   /** Sent twice it has the effect of once: a query, and a mutation that only sets what a record has. */
   readonly isRepeatable: boolean
   readonly check: AnswerCheck
+  /** Makes our `data` of what a platform with a schema of its own answers. Throws `Unfit`. */
+  readonly convert?: (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+  /** Where an error that the platform places in its answer is in ours. */
+  readonly ownPath?: (path: readonly (string | number)[]) => readonly (string | number)[]
+  /** As `convert`, for rows of `listField`, where that is all that is to be done: the list can be read while it arrives. */
+  readonly convertRows?: RowConversion
   /** The field that the operation asks for, when it asks for one only and that is a list. */
   readonly listField: string | undefined
   /** The rows it asks for, when it asks for one list, directly or in pages. */
@@ -33,8 +42,8 @@ export function trustedOperation(name: string): TrustedOperation | undefined {
   const text = texts.get(name)
   const shape = shapes.get(name)
   if (text === undefined || shape === undefined) return undefined
-  // Fragments stand in front. What is not plainly a query is treated as a mutation: never repeated.
-  const kind = /(?:^|\}\s*)query\b/.test(text) ? 'query' : 'mutation'
+  // What is not plainly a query is treated as a mutation: never repeated.
+  const kind = /^query\b/.test(text) ? 'query' : 'mutation'
   const rowList = kind === 'query' ? rowListOf(shape) : undefined
   const needs = rowList && partialList(name)?.needs
   const isRepeatable = kind === 'query' || (name.startsWith('Update') && !isMoneyOperation(name))

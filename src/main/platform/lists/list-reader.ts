@@ -1,4 +1,6 @@
 import type { AnswerCheck, AnswerProblem } from '#shared/answer-shape.ts'
+import { Unfit } from '#shared/fit/values/value-conversion.ts'
+import type { RowConversion } from '../graphql/trusted-operations.ts'
 import { type Body, type BodyReader, TextReader } from '../http/http-exchange.ts'
 import { parseObject } from '../http/json-object.ts'
 import { ListScanner } from './list-scanner.ts'
@@ -7,7 +9,7 @@ import type { RowLosses } from './row-losses.ts'
 /** Bytes that are parsed at a time: large enough to cost little more than parsing at once, small enough not to hold the process. */
 const BATCH_BYTES = 256 * 1024
 /** Characters that are handed on at a time: few calls for a long list, and none for a short one, which comes whole. */
-const PART_LENGTH = 1_000_000
+export const PART_LENGTH = 1_000_000
 
 /** Elements of a list that is still arriving: JSON texts with a comma between. */
 export interface ListPart {
@@ -39,6 +41,7 @@ export class ListReader implements BodyReader {
   #problem: AnswerProblem | null = null
   readonly #onPart: PartTaker | undefined
   readonly #losses: RowLosses | undefined
+  readonly #convert: RowConversion | undefined
   /** The elements that were not handed on, batch by batch. */
   #part: string[] = []
   #partLength = 0
@@ -49,12 +52,14 @@ export class ListReader implements BodyReader {
    * @param check the operation's check of `data`
    * @param onPart takes a long list while it arrives, and nothing of it is held here then; what it took counts only once the answer is whole and good
    * @param losses takes the rows that do not fit, where the list is shown without them
+   * @param convert makes our rows of a platform's with a schema of its own
    */
-  constructor(field: string, check: AnswerCheck, onPart?: PartTaker, losses?: RowLosses) {
+  constructor(field: string, check: AnswerCheck, onPart?: PartTaker, losses?: RowLosses, convert?: RowConversion) {
     this.#field = field
     this.#check = check
     this.#onPart = onPart
     this.#losses = losses
+    this.#convert = convert
     this.#head = `{${JSON.stringify(field)}:[`
     this.#prefix = Buffer.from(`{"data":${this.#head}`)
   }
@@ -120,7 +125,8 @@ export class ListReader implements BodyReader {
   /** Parses and checks the elements that are pending. Only an empty list may hold none. */
   #batch(follows: 'more' | 'last'): void {
     const text = this.#takePending().toString('utf8')
-    const elements = parseElements(text)
+    const parsed = parseElements(text)
+    const elements = parsed === undefined ? undefined : this.#converted(parsed)
     const isBlank = elements?.length === 0
     if (elements === undefined || (isBlank && (follows === 'more' || this.#length > 0))) {
       this.#state = 'malformed'
@@ -128,11 +134,27 @@ export class ListReader implements BodyReader {
     }
     const problem = this.#check({ [this.#field]: elements })
     const kept = this.#losses?.take(elements, problem === null) ?? elements
-    const json = singleByte(kept === elements ? text : JSON.stringify(kept).slice(1, -1))
+    const json = singleByte(kept === parsed ? text : JSON.stringify(kept).slice(1, -1))
     if (this.#losses === undefined) this.#problem ??= shifted(problem, this.#length)
     if (kept.length > 0) this.#collect(json)
     this.#length += elements.length
     if (follows === 'last') this.#state = 'tail'
+  }
+
+  /** Rows that cannot be converted are null, and wrong as such; the reason is that of the first. */
+  #converted(rows: unknown[]): unknown[] {
+    const convert = this.#convert
+    if (convert === undefined) return rows
+    return rows.flatMap((row, index): readonly unknown[] => {
+      try {
+        return convert([row])
+      } catch (error) {
+        if (!(error instanceof Unfit)) throw error
+        const path = error.path.replace('[0]', `[${this.#length + index}]`)
+        this.#problem ??= this.#losses === undefined ? { path, expected: 'a value that can be read', found: `one that ${error.message}` } : null
+        return [null]
+      }
+    })
   }
 
   #collect(json: string): void {
@@ -173,7 +195,7 @@ function parseElements(text: string): unknown[] | undefined {
  * The same JSON in characters of one byte. One Devanagari letter among 100,000 sites would make the process hold, and the bridge carry, twice the bytes for
  * all of them. Beyond ASCII there are only the characters of strings, where an escape represents the same.
  */
-function singleByte(json: string): string {
+export function singleByte(json: string): string {
   return json.replace(/[\u0100-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 

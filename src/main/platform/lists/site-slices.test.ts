@@ -188,3 +188,45 @@ test('however sites are spread over pages, each is listed once', async () => {
     }),
   )
 })
+
+describe('a platform with a schema of its own', () => {
+  const offer = {
+    missing: [{ operation: 'GetSitesAdminForBulk', reasons: ['getSitesAdmin is missing'] }],
+    absent: [
+      { operation: 'GetSitesAdmin', paths: ['getSitesAdmin.title'] },
+      { operation: 'GetSitesBySiteTypeListed', paths: ['getSitesBySiteType.items.supportAccManager'] },
+      { operation: 'GetGroupAdmins', paths: ['getGroupAdmins.outlets'] },
+    ],
+  }
+  const missing = { state: 'missing', reason: 'getSitesAdmin is missing' } as const
+  const fittings = {
+    fitOf: (_: unknown, operation: string) => (operation.startsWith('GetSitesAdmin') ? missing : ({ state: 'ours' } as const)),
+    offerOf: () => offer,
+  }
+
+  test('needs no list of all sites where it gives them by type, and lacks what its pages lack', async () => {
+    const { client } = standIn(pagesOf({ SIMPLE_B2C: [['a']] }), BY_TYPE, { fittings })
+    expect(idsIn(await client.execute('GetSitesAdmin', {}))).toEqual(['a'])
+    expect(client.offer()).toEqual({
+      missing: [],
+      absent: [
+        { operation: 'GetSitesBySiteTypeListed', paths: ['getSitesBySiteType.items.supportAccManager'] },
+        { operation: 'GetGroupAdmins', paths: ['getGroupAdmins.outlets'] },
+        { operation: 'GetSitesAdmin', paths: ['getSitesAdmin.supportAccManager'] },
+      ],
+    })
+  })
+
+  test('is asked for all sites at once where the profile does not say otherwise', async () => {
+    const { client, asked } = standIn(pagesOf({}), {}, { fittings })
+    expect(await client.execute('GetSitesAdmin', {})).toMatchObject({ ok: false, error: { kind: 'not-offered' } })
+    expect([asked, client.offer()]).toEqual([[], offer])
+  })
+
+  test('that lacks the pages of a type is not asked for any', async () => {
+    const lacking = { ...fittings, fitOf: () => missing }
+    const { client, asked } = standIn(pagesOf({}), BY_TYPE, { fittings: lacking })
+    expect(await client.execute('GetSitesAdmin', {})).toMatchObject({ ok: false, error: { kind: 'not-offered' } })
+    expect(asked).toEqual([])
+  })
+})

@@ -1,4 +1,4 @@
-import type { Missing } from '#shared/bridge/platform.ts'
+import type { Missing, PlatformOffer } from '#shared/bridge/platform.ts'
 import { withKnownTypes } from '#shared/domain/site/site-type.ts'
 import { atToken, FIRST_TOKEN, type Page, type PageToken, type PagingStop, readPages, tokenPage } from '#shared/paging.ts'
 import { type Result, success } from '#shared/result.ts'
@@ -35,6 +35,21 @@ export const isSliced = (operation: string): operation is keyof typeof SLICES =>
 export function slicingOf(operation: string, platform: ConnectionProfile['platform'] | undefined): Slicing | undefined {
   if (platform?.siteList !== 'by-type' || !isSliced(operation)) return undefined
   return { operation: SLICES[operation], siteTypes: withKnownTypes(platform.siteTypes ?? []) }
+}
+
+/** What is not offered of operations that are asked in slices is what is not of the slices. */
+export function slicedOffer(offer: PlatformOffer, platform: ConnectionProfile['platform'] | undefined): PlatformOffer {
+  if (platform?.siteList !== 'by-type') return offer
+  const whole = Object.entries(SLICES)
+  const ofSlices = <Entry extends { readonly operation: string }>(entries: readonly Entry[]): Entry[] => [
+    ...entries.filter(({ operation }) => !isSliced(operation)),
+    ...whole.flatMap(([operation, slice]) => entries.filter((each) => each.operation === slice).map((each) => ({ ...each, operation }))),
+  ]
+  const inWhole = (path: string): string => path.replace(/^getSitesBySiteType\.items\b/, FIELD)
+  return {
+    missing: ofSlices(offer.missing),
+    absent: ofSlices(offer.absent).map((each) => (isSliced(each.operation) ? { ...each, paths: each.paths.map(inWhole) } : each)),
+  }
 }
 
 export interface SliceOptions {

@@ -22,6 +22,7 @@ const LET_THROUGH: ReadonlySet<string> = new Set<Channel>([
   'platform.execute',
   'platform.partTaken',
   'platform.cancel',
+  'platform.offer',
   'platform.reachability',
   'dashboards.rows',
   'dashboards.dump',

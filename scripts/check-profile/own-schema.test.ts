@@ -1,0 +1,43 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts'
+import { readProfileFile } from '#main/connection/profile-file.ts'
+import { ROOT } from '#scripts/root.ts'
+import { checkReading } from './in-process.test-support.ts'
+
+let platform: LocalPlatform
+let folder: string
+
+beforeAll(async () => {
+  platform = await startLocalPlatform({ size: 'small', test: true })
+  folder = await mkdtemp(path.join(tmpdir(), 'own-schema-'))
+})
+afterAll(async () => {
+  await platform.stop()
+  await rm(folder, { recursive: true })
+})
+
+const linesWith = async (schema: string) => {
+  const profile = { ...platform.profile, platform: { ...platform.profile.platform, schema: 'acme.graphql' } }
+  await writeFile(path.join(folder, 'acme.graphql'), schema)
+  await writeFile(path.join(folder, 'acme.json'), JSON.stringify(profile))
+  const found = await readProfileFile(path.join(folder, 'acme.json'))
+  if (found === undefined) throw new Error('There is no profile')
+  const { lines } = await checkReading(found.reading, found.text, 'admin@demo.example')
+  return lines.filter((line) => /^(?:Schema|GraphQL) /.test(line))
+}
+
+test('the schema that a profile names is read, and the query is sent as it takes it', async () => {
+  const sdl = await readFile(path.join(ROOT, 'schema/platform.graphql'), 'utf8')
+  expect(await linesWith(sdl)).toEqual([
+    'Schema       ok         Every operation fits platform.schema.',
+    'GraphQL      ok         The platform takes the sign-in and answers the query GetInternalUserByUserName.',
+  ])
+  expect(await linesWith(sdl.replace('  generateTransactionId(', '  issueTransactionId('))).toEqual([
+    'Schema       ok         What fits platform.schema can be used. Not offered by this platform: GenerateTransactionId.',
+    'GraphQL      ok         The platform takes the sign-in and answers the query GetInternalUserByUserName.',
+  ])
+  expect(await linesWith('type Site { id: ID }')).toContain('Schema       wrong      platform.schema is no usable schema: Query root type must be provided.')
+})

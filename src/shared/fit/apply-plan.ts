@@ -1,0 +1,112 @@
+import type { FieldShapes, ValueShape } from '../answer-shape.ts'
+import type { Plan, Source, Unsent } from './plan.ts'
+import { convert, Unfit } from './values/value-conversion.ts'
+
+type Variables = Readonly<Record<string, unknown>>
+
+export interface SentVariables {
+  readonly variables: Variables
+  /** Values of ours that the platform has no place for and that were left out: `input.gstNo`. */
+  readonly lost: readonly string[]
+}
+
+/** Our variables as the platform takes them. Throws `Unfit` where one cannot be sent: then nothing is. */
+export function plannedVariables(plan: Plan, variables: Variables): SentVariables {
+  const lost = plan.unsent.flatMap((unsent) => lostOf(unsent, variables))
+  const sent: Record<string, unknown> = {}
+  for (const { name, source } of plan.variables) {
+    const value = filled(source, variables)
+    if (value !== undefined) sent[name] = value
+  }
+  return { variables: sent, lost: [...lost, ...plan.variables.flatMap(({ source }) => leftIn(source, variables))] }
+}
+
+function lostOf({ path, rule, harmless = [] }: Unsent, variables: Variables): string[] {
+  const value = at(variables, path)
+  if (value === undefined || value === null || harmless.includes(value)) return []
+  if (rule === 'refuse') throw new Unfit(path.join('.'), 'cannot be asked of this platform')
+  return [path.join('.')]
+}
+
+function filled(source: Source, variables: Variables): unknown {
+  if ('constant' in source) return convert(source.as, source.constant, '')
+  if ('object' in source) {
+    const members = source.object.flatMap(({ to, source: inner }) => {
+      const value = filled(inner, variables)
+      return value === undefined ? [] : [[to, value] as const]
+    })
+    return members.length === 0 && source.needed !== true ? undefined : Object.fromEntries(members)
+  }
+  const given = at(variables, source.path)
+  const value = convert(source.as, given ?? source.fallback ?? given, source.path.join('.'))
+  if (source.needed === true && (value === undefined || value === null)) throw new Unfit(source.path.join('.'), 'must be given')
+  return value
+}
+
+/** Members of a converted object that have no counterpart and a value. */
+function leftIn(source: Source, variables: Variables): string[] {
+  if ('constant' in source) return []
+  if ('object' in source) return source.object.flatMap(({ source: inner }) => leftIn(inner, variables))
+  return leftOf(source.as, at(variables, source.path), source.path.join('.'))
+}
+
+function leftOf(as: Exclude<Source, { object: unknown }>['as'], value: unknown, path: string): string[] {
+  if (as === 'same' || value === undefined || value === null) return []
+  if ('each' in as) return Array.isArray(value) ? value.flatMap((item, index) => leftOf(as.each, item, `${path}[${index}]`)) : []
+  if ('listed' in as) return leftOf(as.listed, value, path)
+  if ('only' in as) return Array.isArray(value) ? leftOf(as.only, value[0], path) : []
+  if (!('build' in as) || typeof value !== 'object') return []
+  const values = value as Variables
+  const left = (as.left ?? []).filter((name) => values[name] !== undefined && values[name] !== null).map((name) => `${path}.${name}`)
+  return [...left, ...as.build.flatMap((member) => leftOf(member.as, values[member.from], `${path}.${member.from}`))]
+}
+
+const at = (variables: Variables, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (value, step) => (typeof value === 'object' && value !== null && Object.hasOwn(value, step) ? (value as Variables)[step] : undefined),
+    variables,
+  )
+
+/**
+ * An answer's `data` in our shape. Throws `Unfit`, which is a refusal where the answer itself says that nothing was
+ * done.
+ */
+export function plannedAnswer({ answer }: Plan, data: Variables): Variables {
+  const result: Record<string, unknown> = { ...data }
+  for (const [key, as] of Object.entries(answer)) {
+    const value = convert(as, data[key], key)
+    if (value !== undefined) result[key] = value
+  }
+  return result
+}
+
+/** The variables that ask for the page after this one; null after the last. @param variables theirs */
+export function nextPage({ paging }: Plan, variables: Variables, data: Variables): Variables | null {
+  const page = paging === undefined ? undefined : data[paging.field]
+  const token = paging === undefined || typeof page !== 'object' || page === null ? undefined : (page as Variables)[paging.token]
+  return paging === undefined || typeof token !== 'string' || token === '' ? null : { ...variables, [paging.variable]: token }
+}
+
+/** The pages of a list as one answer of theirs. */
+export function joinedPages({ paging }: Plan, pages: readonly Variables[]): Variables {
+  const [first = {}] = pages
+  if (paging === undefined) return first
+  const { field, items } = paging
+  const rows = pages.flatMap((page) => ((page[field] as Variables | null)?.[items] as readonly unknown[] | null) ?? [])
+  return { ...first, [field]: { ...(first[field] as Variables | null), [items]: rows } }
+}
+
+/**
+ * The shape of our answer without what the platform lacks: `compileAnswerShape` checks what `plannedAnswer` gives by
+ * it.
+ */
+export const plannedShape = ({ absent }: Plan, shape: FieldShapes): FieldShapes => without(shape, '', new Set(absent))
+
+const without = (shape: FieldShapes, prefix: string, absent: ReadonlySet<string>): FieldShapes =>
+  Object.fromEntries(
+    Object.entries(shape).flatMap(([key, value]): [string, ValueShape][] => {
+      const path = `${prefix}${key}`
+      if (absent.has(path)) return []
+      return [[key, typeof value === 'string' ? value : { ...value, fields: without(value.fields, `${path}.`, absent) }]]
+    }),
+  )

@@ -1,0 +1,129 @@
+import {
+  type GraphQLInputField,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  getNullableType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isRequiredInputField,
+} from 'graphql'
+import { argumentAlias, valueAliases } from './aliases.ts'
+import { type Gap, Mismatch } from './gap.ts'
+import { isNeverSent, knownValues } from './values/known-values.ts'
+import { type OwnLeaf, sentLeaf, valuesOutside } from './values/leaf-conversion.ts'
+import { lineOf, type Matching } from './matching.ts'
+import { findNamed } from './names.ts'
+import type { Conversion, Member } from './plan.ts'
+import { scalarKind } from './values/scalar-kinds.ts'
+
+/** How a value of ours becomes one of theirs, with what has no counterpart in it. */
+export interface SentValue {
+  readonly as: Conversion
+  readonly gaps: readonly Gap[]
+}
+
+/** Where a value of ours is: a field of an input, or an argument of an operation. */
+export interface InputPlace {
+  readonly owner: string
+  readonly field: string
+  readonly description: string | null | undefined
+}
+
+export function sentValue(matching: Matching, place: InputPlace, ours: GraphQLInputType, theirs: GraphQLInputType): SentValue | Mismatch {
+  const [own, other] = [getNullableType(ours), getNullableType(theirs)]
+  if (isListType(own) && isListType(other)) return within(sentValue(matching, place, own.ofType, other.ofType), (as) => (as === 'same' ? as : { each: as }))
+  if (isListType(other)) return within(sentValue(matching, place, own, other.ofType), (listed) => ({ listed }))
+  if (isInputObjectType(own) && isInputObjectType(other)) return sentObject(matching, own, other)
+  if (isLeafType(other) && (isListType(own) || isInputObjectType(own))) {
+    const kind = scalarKind(other)
+    if (kind === 'json' || kind === 'json-text') return { as: kind === 'json' ? 'same' : { form: 'json-text' }, gaps: [] }
+  }
+  if (isListType(own)) return within(sentValue(matching, place, own.ofType, other), (only) => ({ only }))
+  if (isLeafType(own) && isLeafType(other)) return sentLeafAt(place, { type: own, ...valuesAt(matching, place) }, other)
+  return new Mismatch(`is ${String(own)} here and ${String(other)} there`)
+}
+
+const within = (inner: SentValue | Mismatch, outer: (as: Conversion) => Conversion): SentValue | Mismatch =>
+  inner instanceof Mismatch ? inner : { as: outer(inner.as), gaps: inner.gaps }
+
+const valuesAt = ({ aliases }: Matching, { owner, field, description }: InputPlace): Omit<OwnLeaf, 'type'> => ({
+  description,
+  known: knownValues(owner, field),
+  aliases: valueAliases(aliases, owner, field),
+})
+
+function sentLeafAt(place: InputPlace, own: OwnLeaf, other: Parameters<typeof sentLeaf>[1]): SentValue | Mismatch {
+  const as = sentLeaf(own, other)
+  if (as instanceof Mismatch) return as
+  const outside = valuesOutside(own, other)
+  const gap: Gap = {
+    kind: 'value',
+    where: `${place.owner}.${place.field}`,
+    reason: `cannot be ${outside.join(', ')}: the enum ${other.name} does not have it`,
+    blocks: false,
+    ...lineOf(other.astNode),
+  }
+  return { as, gaps: outside.length === 0 ? [] : [gap] }
+}
+
+/** Field by field: what the platform lacks is left out, what it wants and does not get is listed. */
+function sentObject(matching: Matching, ours: GraphQLInputObjectType, theirs: GraphQLInputObjectType): SentValue {
+  const members: Member[] = []
+  const left: string[] = []
+  const gaps: Gap[] = []
+  const taken = new Set<string>()
+  for (const field of Object.values(ours.getFields())) {
+    const alias = argumentAlias(matching.aliases, matching.root, ours.name, field.name)
+    const target = findNamed(theirs.getFields(), field.name, alias)
+    const value = target === undefined ? undefined : sentValue(matching, { ...field, owner: ours.name, field: field.name }, field.type, target.type)
+    if (target === undefined || value === undefined || value instanceof Mismatch) {
+      left.push(field.name)
+      gaps.push(...lostField(matching, ours, field, value instanceof Mismatch ? value.reason : undefined, alias === null))
+      continue
+    }
+    taken.add(target.name)
+    gaps.push(...value.gaps, ...mayBeWanted(ours.name, field, theirs.name, target))
+    members.push(memberOf(field, target, value.as))
+  }
+  for (const target of Object.values(theirs.getFields())) if (!taken.has(target.name) && isRequiredInputField(target)) gaps.push(unfilled(theirs.name, target))
+  const isSame = left.length === 0 && members.every(({ to, from, as, needed }) => to === from && as === 'same' && needed === undefined)
+  return { as: isSame ? 'same' : { build: members, ...(left.length === 0 ? {} : { left }) }, gaps }
+}
+
+const memberOf = (field: GraphQLInputField, target: GraphQLInputField, as: Conversion): Member => ({
+  to: target.name,
+  from: field.name,
+  as,
+  ...(isRequiredInputField(target) && !isRequiredInputField(field) ? { needed: true } : {}),
+  ...(isRequiredInputField(target) && field.defaultValue !== undefined ? { fallback: field.defaultValue } : {}),
+})
+
+/** An optional input field that the platform lacks is left out; of a payment nothing is. */
+function lostField({ isMoney }: Matching, owner: GraphQLInputObjectType, field: GraphQLInputField, why: string | undefined, isKnown: boolean): Gap[] {
+  if (isKnown && !isMoney) return []
+  const blocks = isMoney || isNonNullType(field.type)
+  return [{ kind: 'argument', where: `${owner.name}.${field.name}`, reason: why ?? 'is missing', blocks }]
+}
+
+/** Something optional of ours that the platform always wants. */
+export function mayBeWanted(
+  owner: string,
+  own: Pick<GraphQLInputField, 'name' | 'type' | 'defaultValue'>,
+  theirs: string,
+  target: Pick<GraphQLInputField, 'name' | 'type' | 'defaultValue' | 'astNode'>,
+): Gap[] {
+  if (!isNonNullType(target.type) || target.defaultValue !== undefined || isNonNullType(own.type) || own.defaultValue !== undefined) return []
+  const isNever = isNeverSent(owner, own.name)
+  const reason = isNever ? 'must be given there, and the console never sends it' : 'must be given there'
+  return [{ kind: 'unfilled', where: `${theirs}.${target.name}`, reason, blocks: isNever, ...lineOf(target.astNode) }]
+}
+
+export const unfilled = (owner: string, target: Pick<GraphQLInputField, 'name' | 'astNode'>): Gap => ({
+  kind: 'unfilled',
+  where: `${owner}.${target.name}`,
+  reason: 'must be given there, and the console has no value for it',
+  blocks: true,
+  ...lineOf(target.astNode),
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { tried } from '../fit.test-support.ts'
+import { fitReport } from './fit-report.ts'
+
+const OURS = `
+  type Query { sites: [Site!]! users: [User!]! }
+  type Site { id: ID! supportAccManager: String }
+  type User { id: ID! }
+  type Mutation {
+    createInternalUser(userName: String!): User!
+    saveSite(id: ID!, zip: String, siteType: String, note: String): Boolean!
+    updateCPWallet(userId: ID!, amount: Int!, transactionType: String!, note: String): Booking!
+  }
+  type Booking { id: ID! amount: Int }`
+const THEIRS = `type Query { sites: [Site!]! }
+type Site { id: ID! }
+type Mutation {
+  createInternalUser(userName: String!,
+    temporaryPassword: String!): User!
+  saveSite(id: ID!, siteType: Kind, note: String!): Boolean!
+  updateCPWallet(data: W!): Booking!
+}
+type User { id: ID! }
+input W { userId: String! amount: String! transactionType: Entry! note: String }
+enum Kind { MARKETING }
+enum Entry { credit debit }
+type Booking { id: ID! amount: Int }`
+
+const DOCUMENTS = [
+  'query Sites { sites { id supportAccManager } }',
+  'query Users { users { id } }',
+  'mutation CreateInternalUser($userName: String!) { createInternalUser(userName: $userName) { id } }',
+  'mutation SaveSite($id: ID!, $zip: String, $siteType: String, $note: String) { saveSite(id: $id, zip: $zip, siteType: $siteType, note: $note) }',
+  'mutation UpdateCPWallet($userId: ID!, $amount: Int!, $transactionType: String!, $note: String) { updateCPWallet(userId: $userId, amount: $amount, transactionType: $transactionType, note: $note) { id amount } }',
+]
+const SCREENS = [
+  { title: 'Sites', reads: ['Sites'], actions: [{ label: 'Save', operation: 'SaveSite' }] },
+  { title: 'Manage Users', reads: ['Users'], actions: [{ label: 'Create User', operation: 'CreateInternalUser' }] },
+]
+
+test('says worst first what does not open, what does not work, and what is left out', () => {
+  const fits = DOCUMENTS.map((document) => tried(OURS, document, THEIRS).fit)
+  expect(fitReport(fits, SCREENS, { 'Site.supportAccManager': 'the column Support account manager' })).toEqual({
+    isEveryScreenOpen: false,
+    lines: [
+      '3 of 5 operations fit, 3 by fitting.',
+      'Manage Users does not open: users is missing.',
+      'Manage Users: Create User does not work: createInternalUser.temporaryPassword must be given there, and the console has no value for it, line 5.',
+      'Sites opens without the column Support account manager (Site.supportAccManager is missing: Site does not have it, line 2).',
+      'Sites: Save leaves out saveSite.zip (is missing).',
+      'Sites: Save is refused unless it is filled in: saveSite.note (must be given there, line 6).',
+      'Sites: Save is refused for some values: saveSite.siteType (cannot be SIMPLE_B2C, B2C_MARKET_PLACE, O2OCommerce: the enum Kind does not have it, line 11).',
+      'Payment UpdateCPWallet is sent as data.userId = userId, data.amount = amount (as text), data.transactionType = transactionType (one of its values), data.note = note.',
+    ],
+  })
+})
+
+test('says of a schema that is ours that everything fits, and how payments are sent', () => {
+  const fits = DOCUMENTS.map((document) => tried(OURS, document, OURS).fit)
+  expect(fitReport(fits, SCREENS)).toEqual({
+    isEveryScreenOpen: true,
+    lines: [
+      '5 of 5 operations fit, 0 by fitting.',
+      'Payment UpdateCPWallet is sent as userId = userId, amount = amount, transactionType = transactionType, note = note.',
+    ],
+  })
+})
+
+test('names an operation of no screen too', () => {
+  const fits = DOCUMENTS.map((document) => tried(OURS, document, THEIRS).fit)
+  expect(fitReport(fits, []).lines).toContain('Users is not sent: users is missing.')
+})

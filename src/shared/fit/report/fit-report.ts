@@ -1,0 +1,89 @@
+import type { Fit } from '../fit.ts'
+import type { Gap } from '../gap.ts'
+import { paymentLines } from './payment-lines.ts'
+
+/** A screen with the operations it is made of, by the names of their documents. */
+export interface ScreenOperations {
+  readonly title: string
+  /** Without one of these it does not open. */
+  readonly reads: readonly string[]
+  /** What a user does on it: its label and its operation. */
+  readonly actions: readonly { readonly label: string; readonly operation: string }[]
+}
+
+/**
+ * What a field is called on screen, by type and field: `Site.supportAccManager` is "the column Support account
+ * manager".
+ */
+export type FieldLabels = Readonly<Record<string, string>>
+
+export interface FitReport {
+  /** Worst first: a sentence each. */
+  readonly lines: readonly string[]
+  readonly isEveryScreenOpen: boolean
+}
+
+/**
+ * What a platform's schema means for the people who use the console: how many operations fit, which screens do not
+ * open, which actions do not work, what is left out, and how payments are sent.
+ */
+export function fitReport(fits: readonly Fit[], screens: readonly ScreenOperations[], labels: FieldLabels = {}): FitReport {
+  const found = new Map(fits.map((fit) => [fit.operation, fit]))
+  const closed = screens.flatMap(({ title, reads }) => sentences(reads, found, isMissing, ({ gaps }) => `${title} does not open: ${becauseOf(gaps)}.`))
+  const dead = screens.flatMap(({ title, actions }) =>
+    actions.flatMap(({ label, operation }) => sentences([operation], found, isMissing, ({ gaps }) => `${title}: ${label} does not work: ${becauseOf(gaps)}.`)),
+  )
+  const shown = new Set(screens.flatMap(({ reads, actions }) => [...reads, ...actions.map(({ operation }) => operation)]))
+  const others = fits.filter((fit) => isMissing(fit) && !shown.has(fit.operation)).map(({ operation, gaps }) => `${operation} is not sent: ${becauseOf(gaps)}.`)
+  const without = screens.flatMap((screen) => withoutLines(screen, found, labels))
+  return {
+    lines: [summaryOf(fits), ...unique([...closed, ...dead, ...others, ...without]), ...fits.flatMap(paymentLines)],
+    isEveryScreenOpen: closed.length === 0,
+  }
+}
+
+const isMissing = ({ verdict }: Fit): boolean => verdict === 'missing'
+
+const unique = (lines: readonly string[]): readonly string[] => [...new Set(lines)]
+
+function summaryOf(fits: readonly Fit[]): string {
+  const fitted = fits.filter(({ verdict }) => verdict === 'fitted').length
+  const working = fits.length - fits.filter(isMissing).length
+  return `${working} of ${fits.length} operations fit, ${fitted} by fitting.`
+}
+
+const sentences = (names: readonly string[], found: ReadonlyMap<string, Fit>, isMeant: (fit: Fit) => boolean, sentence: (fit: Fit) => string): string[] =>
+  names.flatMap((name) => {
+    const fit = found.get(name)
+    return fit !== undefined && isMeant(fit) ? [sentence(fit)] : []
+  })
+
+const becauseOf = (gaps: readonly Gap[]): string =>
+  gaps
+    .filter(({ blocks }) => blocks)
+    .map(gapText)
+    .join('; ')
+
+const gapText = (gap: Gap): string => `${gap.where} ${reasonText(gap)}`
+
+const reasonText = ({ reason, line }: Gap): string => `${reason}${line === undefined ? '' : `, line ${line}`}`
+
+/** What a screen shows without, what it leaves out of what it saves, and what it may be refused. */
+function withoutLines({ title, reads, actions }: ScreenOperations, found: ReadonlyMap<string, Fit>, labels: FieldLabels): string[] {
+  const open = (names: readonly string[]): readonly Gap[] => names.flatMap((name) => found.get(name)?.gaps.filter(({ blocks }) => !blocks) ?? [])
+  const of = (gaps: readonly Gap[], kind: Gap['kind']): readonly Gap[] => gaps.filter((gap) => gap.kind === kind)
+  const name = (gap: Gap): string => {
+    const label = labels[gap.where]
+    return label === undefined ? `${gap.where} (${reasonText(gap)})` : `${label} (${gap.where} ${reasonText(gap)})`
+  }
+  const line = (start: string, gaps: readonly Gap[]): string[] => (gaps.length === 0 ? [] : [`${start} ${unique(gaps.map(name)).join('; ')}.`])
+  return [
+    ...line(`${title} opens without`, of(open(reads), 'field')),
+    ...line(`${title} cannot filter or page by`, of(open(reads), 'argument')),
+    ...actions.flatMap(({ label, operation }) => [
+      ...line(`${title}: ${label} leaves out`, of(open([operation]), 'argument')),
+      ...line(`${title}: ${label} is refused unless it is filled in:`, of(open([operation]), 'unfilled')),
+      ...line(`${title}: ${label} is refused for some values:`, of(open([operation]), 'value')),
+    ]),
+  ]
+}

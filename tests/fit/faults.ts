@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import {
+  buildSchema,
+  type DocumentNode,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  type GraphQLType,
+  getNamedType,
+  isInputObjectType,
+  isLeafType,
+  isObjectType,
+  Kind,
+  parse,
+  validate,
+} from 'graphql'
+import answerShapes from '#generated/answer-shapes.json' with { type: 'json' }
+import documents from '#generated/persisted-documents.json' with { type: 'json' }
+import { type AnswerShapes, compileAnswerShape } from '#shared/answer-shape.ts'
+import { isMoneyOperation } from '#shared/domain/payment.ts'
+import { joinedPages, nextPage, plannedAnswer, plannedShape, plannedVariables } from '#shared/fit/apply-plan.ts'
+import { type Fit, fitOperation } from '#shared/fit/fit.ts'
+import type { Plan } from '#shared/fit/plan.ts'
+import type { Difference } from './differences.ts'
+import { bareName, callPlatform, valuesIn } from './foreign-platform.ts'
+import { OwnValues } from './own-values.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** One of our operations with variables and an answer, no two values alike. */
+interface Operation {
+  readonly name: string
+  readonly document: DocumentNode
+  readonly type: GraphQLOutputType
+  readonly variables: Values
+  /** Values of the variables that must arrive whatever else does not. */
+  readonly required: ReadonlySet<string>
+  readonly key: string
+  readonly truth: unknown
+  /** The plan for our own schema. */
+  readonly asIs: string
+  /** Its field and the types that it takes and answers, without what spellings differ in. */
+  readonly reach: ReadonlySet<string>
+}
+
+/** Names of the types in a type, itself first. */
+function typesIn(type: GraphQLType, known = new Set<string>()): Set<string> {
+  const named = getNamedType(type)
+  if (known.has(named.name) || isLeafType(named)) return known
+  known.add(named.name)
+  if (isObjectType(named) || isInputObjectType(named)) for (const field of Object.values(named.getFields())) typesIn(field.type, known)
+  return known
+}
+
+export const ours = buildSchema(readFileSync(new URL('../../schema/platform.graphql', import.meta.url), 'utf8'))
+
+const operations = Object.entries(documents).map(([name, text]): Operation => {
+  const document = parse(text)
+  const operation = document.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION)
+  const [field] = operation?.selectionSet.selections ?? []
+  const own = operation === undefined || field?.kind !== Kind.FIELD ? undefined : ours.getRootType(operation.operation)?.getFields()[field.name.value]
+  if (own === undefined) throw new Error(`${name} asks for no field`)
+  const values = new OwnValues()
+  const given = operation?.variableDefinitions?.map(({ variable }) => variable.name.value).filter((each) => each !== 'skips' && each !== 'nextToken') ?? []
+  const variables = own.args.filter((each) => given.includes(each.name)).map((each) => [each.name, values.input(each.type, each.name, each.description)])
+  return {
+    name,
+    document,
+    type: own.type,
+    variables: Object.fromEntries(variables) as Values,
+    required: new Set([...values.required].flatMap(valuesIn)),
+    key: own.name,
+    truth: values.output(own.type, own.name, own.description),
+    asIs: JSON.stringify(fitOperation(document, ours, ours).plan),
+    reach: new Set([own.name, ...typesIn(own.type), ...own.args.flatMap((each) => [...typesIn(each.type)])].map(bareName)),
+  }
+})
+
+export interface MadeDifference {
+  readonly difference: Difference
+  readonly where: string
+}
+
+/**
+ * What is wrong with how our operations are fitted to a schema with these differences; nothing where each works or is
+ * listed.
+ */
+export function faultsOf(schema: GraphQLSchema, made: readonly MadeDifference[], isTried: (operation: string) => boolean = () => true): readonly string[] {
+  const about = made.map(({ difference, where }) => `${difference.name} (${where})`).join(', ')
+  return operations
+    .filter(({ name }) => isTried(name))
+    .flatMap((operation) => {
+      const fit = fitOperation(operation.document, ours, schema)
+      const isTouched = made.some(({ where }) =>
+        where.split('.').some((name) => operation.reach.has(bareName(name.replace(/^their_|_(?:Their|args|Page|Payload)$/g, '')))),
+      )
+      if (!isTouched) return JSON.stringify(fit.plan) === operation.asIs ? [] : [`${operation.name}: fitted for nothing, after ${about}`]
+      const fault = fit.plan === null ? missingFault(fit, made) : fittedFault(operation, fit, fit.plan, schema, made)
+      return fault === null ? [] : [`${operation.name}: ${fault}, after ${about}`]
+    })
+}
+
+/** An operation is missing for what cannot be derived alone, and says which; a payment for something optional too. */
+function missingFault({ gaps, operation }: Fit, made: readonly MadeDifference[]): string | null {
+  const reasons = gaps.filter(({ blocks }) => blocks).map(({ where, reason }) => `${where} ${reason}`)
+  const isNamed = made.some(({ where }) => reasons.some((reason) => bareName(reason).includes(bareName(where.split('.').at(-1) ?? ''))))
+  if (!isNamed) return `missing for another reason (${reasons.join('; ')})`
+  const isAllowed = made.some(({ difference: { isDerivable, isLossy } }) => !isDerivable || (isLossy === true && isMoneyOperation(operation)))
+  return isAllowed ? null : `missing, though it can be derived (${reasons.join('; ')})`
+}
+
+function fittedFault(operation: Operation, { gaps }: Fit, plan: Plan, schema: GraphQLSchema, made: readonly MadeDifference[]): string | null {
+  const isLossless = made.every(({ difference: { isDerivable, isLossy } }) => isDerivable && isLossy !== true)
+  const lost = gaps.find(({ kind }) => kind === 'argument' || kind === 'field')
+  if (isLossless && lost !== undefined) return `${lost.where} ${lost.reason}, though it can be derived`
+  const [problem] = validate(schema, parse(plan.document))
+  return problem?.message ?? callFault(operation, plan, schema)
+}
+
+/** Calls a server of the schema, and compares what it got and what came back with what we sent and expect. */
+function callFault(operation: Operation, plan: Plan, schema: GraphQLSchema): string | null {
+  const { name, variables, required, type, truth, key } = operation
+  const sent = plannedVariables(plan, variables)
+  const call = callPlatform(schema, plan.document, sent.variables, type, truth)
+  if (call.errors.length > 0) return call.errors.join('; ')
+  const received = new Set(valuesIn(call.received))
+  const listed = new Set(sent.lost.flatMap((path) => valuesIn(at(variables, path))))
+  const lost = valuesIn(variables).filter((value) => !received.has(value) && (isMoneyOperation(name) || required.has(value) || !listed.has(value)))
+  if (lost.length > 0) return `${lost.join(', ')} got lost`
+  const next = nextPage(plan, sent.variables, call.data)
+  const pages = next === null ? [call.data] : [call.data, callPlatform(schema, plan.document, next, type, truth).data]
+  const answer = plannedAnswer(plan, joinedPages(plan, pages))
+  const problem = compileAnswerShape(plannedShape(plan, (answerShapes as AnswerShapes)[name] ?? {}))(answer)
+  return problem === null ? differenceOf(answer[key], truth, plan.absent, key) : `${problem.path} is ${problem.found}, not ${problem.expected}`
+}
+
+/** @param path `input.siteServices[0].notes` */
+const at = (values: unknown, path: string): unknown => path.split(/[.[\]]+/).reduce<any>((value, step) => (step === '' ? value : value?.[step]), values)
+
+/** Where an answer is not the truth: every value that is there is, and what is not there is listed. */
+function differenceOf(answer: unknown, truth: unknown, absent: readonly string[], path: string): string | null {
+  if (Array.isArray(answer) && Array.isArray(truth)) {
+    const isNothing = answer.length === 0 && absent.some((each) => each.startsWith(`${path}.`))
+    if (answer.length !== truth.length && !isNothing) return `${path} has ${answer.length} of ${truth.length}`
+    return answer.map((each, index) => differenceOf(each, truth[index], absent, path)).find((each) => each !== null) ?? null
+  }
+  if (typeof answer === 'object' && answer !== null && typeof truth === 'object' && truth !== null) {
+    const members = Object.entries(answer).map(([key, value]) => differenceOf(value, (truth as Values)[key], absent, `${path}.${key}`))
+    return members.find((each) => each !== null) ?? null
+  }
+  return JSON.stringify(answer) === JSON.stringify(truth) ? null : `${path} is ${JSON.stringify(answer)}, not ${JSON.stringify(truth)}`
+}
