@@ -14,10 +14,10 @@ test('a plan is deleted after a question; a refusal is reported [PLAN-009] [PLAN
   const stored = new StoredServices(platform)
   const asked = mainQuestions(folders)
   const control = controlOf(platform)
-  const { page } = await signedInAs('ADMIN', { at: '/subscription-plan' })
-  const list = new CatalogueList(page, 'Subscription Plan')
   const { length: total } = await stored.plans('master')
   await createSpaGold(stored)
+  const { page } = await signedInAs('ADMIN', { at: '/subscription-plan' })
+  const list = new CatalogueList(page, 'Subscription Plan')
   control.addFault({ operation: 'DeleteSubscriptionPlan', fault: 'graphql-error', message: 'CATALOGUE_IS_LOCKED' })
   const row = list.row('Services of Spa Gold')
   const remove = async (): Promise<void> => {

@@ -12,10 +12,10 @@ test('a platform service is edited: a refusal loses nothing, and a pasted link l
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const pathOf = (): string => new URL(page.url()).pathname
+  await createLoyaltyPoints(stored)
   const { page } = await signedInAs('ADMIN', { at: '/platform-servicelist' })
   const { field, combo, save } = catalogueForm(page)
   const services = new CatalogueList(page, 'Platform Service')
-  await createLoyaltyPoints(stored)
 
   await test.step('Edit Platform: a refusal is told and nothing lost', async () => {
     await services.search.fill('loyalty')
