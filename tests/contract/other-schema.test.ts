@@ -169,9 +169,13 @@ describe('a platform with a schema of its own', () => {
     expect(platform.arrived).toEqual([{ field: 'siteWalletRechargeByAdmin', faults: [], given: { input: RECHARGE } }])
   })
 
-  test('that answers that it did not do it has refused', async () => {
+  test('that answers no success leaves the outcome open: it may still be at work', async () => {
     refuses = true
-    expect(await asked('SiteWalletRechargeByAdmin', RECHARGE)).toEqual({ kind: 'rejected', message: 'The wallet is closed' })
+    expect(await asked('SiteWalletRechargeByAdmin', RECHARGE)).toMatchObject({
+      kind: 'unknown-outcome',
+      message: expect.stringMatching(/^The platform did not confirm this: it answered that it was not done \(The wallet is closed\)\./) as unknown,
+      details: { outcome: 'unknown' },
+    })
     expect(platform.arrived).toHaveLength(1)
   })
 

@@ -758,6 +758,18 @@ describe('signing out', () => {
     expect(await storedFiles()).toEqual([])
   })
 
+  test('that meets a sign-in page of the network keeps the token to revoke', async () => {
+    const identity = await signedInIdentity()
+    provider.interventions.revoke = (response) => response.writeHead(403, { 'content-type': 'text/html' }).end('<html>Welcome to this hotel</html>')
+    await identity.signOut()
+    await identity.settled()
+    provider.interventions.discovery = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome to this hotel</html>')
+    const second = identityWith()
+    await second.restore()
+    await second.settled()
+    expect(await storedFiles()).toEqual(['revocations.sealed'])
+  })
+
   test('that the provider refuses to revoke, as it wants a secret, says so and is not tried at each start', async () => {
     const identity = await signedInIdentity()
     provider.interventions.revoke = (response) => response.writeHead(401).end()

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { SealedStore, type StoreSurroundings } from '../vault/sealed-store.ts'
 import { LoopbackListener, SIGNED_OUT_PAGE } from './loopback-listener.ts'
-import { type IdentityProblem, identityProblem } from './problems/provider-problem.ts'
+import { type IdentityProblem, identityProblem, RevocationRefused } from './problems/provider-problem.ts'
 import type { IdentityContext } from './provider.ts'
 import { ownerId, type Session } from './session.ts'
 
@@ -99,8 +99,8 @@ export class ProviderSignOut {
 /** Why a step failed; null when it did not. */
 const problemOf = (step: Promise<void>): Promise<IdentityProblem | null> => step.then(() => null, identityProblem)
 
-/** What the provider refuses, it refuses at each start. */
-const mayPass = ({ kind }: IdentityProblem): boolean => kind !== 'identity'
+/** A refusal of the provider is the same at each start; any other problem may pass. */
+const mayPass = (problem: IdentityProblem): boolean => !(problem instanceof RevocationRefused)
 
 /** The user has nothing to try again: they are signed out here. */
 const sentenceOf = ({ message }: IdentityProblem): string => message.replace(/ Try again(?: in a moment)?\.$/, '')

@@ -112,7 +112,7 @@ export class Provider {
     return this.#configuration.serverMetadata().revocation_endpoint !== undefined
   }
 
-  /** Throws an `IdentityProblem`: of kind `identity` where the provider refuses, so that asking again is of no use. */
+  /** Throws an `IdentityProblem`: `RevocationRefused` where asking again is of no use. */
   async revoke(refreshToken: string): Promise<void> {
     if (!this.revokes) return
     try {

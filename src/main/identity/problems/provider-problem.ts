@@ -37,14 +37,21 @@ export function identityProblem(error: unknown): IdentityProblem {
   return new IdentityProblem('identity', known ?? notUnderstood(error), { cause: error })
 }
 
-/** As `identityProblem`, of a revocation: a provider that takes the console for a server wants a secret of it. */
+const WANTS_SECRET =
+  'The identity provider does not revoke the sign-in (status 401): it wants a secret, which a program on a desktop cannot keep. ' +
+  'Have it revoke tokens of public clients.'
+
+/** Errors of OAuth that pass (RFC 6749, section 4.1.2.1). */
+const PASSING = new Set(['server_error', 'temporarily_unavailable'])
+
+/**
+ * As `identityProblem`, of a revocation. A `RevocationRefused` only where the provider itself said no: a sign-in page of
+ * the network answers too.
+ */
 export function revocationProblem(error: unknown): IdentityProblem {
-  const status = statusOf(error)
-  if (status !== 401 || error instanceof ResponseBodyError) return identityProblem(error)
-  const message =
-    'The identity provider does not revoke the sign-in (status 401): it wants a secret, which a program on a desktop cannot keep. ' +
-    'Have it revoke tokens of public clients.'
-  return new IdentityProblem('identity', message, { cause: error })
+  const { kind, message } = identityProblem(error)
+  if (error instanceof ResponseBodyError && !PASSING.has(error.error)) return new RevocationRefused(kind, message, { cause: error })
+  return statusOf(error) === 401 ? new RevocationRefused(kind, WANTS_SECRET, { cause: error }) : identityProblem(error)
 }
 
 /** Answers to a refresh that only a new sign-in helps against: the token is over, or, as Entra has it, the user must do something first. */
@@ -76,6 +83,9 @@ export class IdentityProblem extends Error {
     return failure(this.kind, this.message)
   }
 }
+
+/** The provider does not revoke this token, now or later. */
+export class RevocationRefused extends IdentityProblem {}
 
 /** The identity provider gave no answer, or said itself that it is failing; `message` is the end of a sentence. */
 class ProviderUnreachable extends Error {

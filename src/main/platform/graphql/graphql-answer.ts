@@ -75,8 +75,10 @@ function inOurShape({ kind, convert }: TrustedOperation, data: Readonly<Record<s
     return convert(data)
   } catch (error) {
     if (!(error instanceof Unfit)) throw error
-    // It answered that it did not do it: as with an error below a field, its resolver has ended.
-    throw error.isRefusal ? new PlatformError('rejected', error.message, {}, error.message) : invalidAnswer(kind, `${error.path} ${error.message}`)
+    if (!error.isRefusal) throw invalidAnswer(kind, `${error.path} ${error.message}`)
+    // As with an error below a field: another word than success may also mean that it is still at work.
+    const isProven = kind === 'query' || isOwnRefusal({ message: error.message })
+    throw isProven ? new PlatformError('rejected', error.message, {}, error.message) : undecided('it answered that it was not done', error.message)
   }
 }
 
