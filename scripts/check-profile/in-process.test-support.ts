@@ -17,7 +17,7 @@ export async function checkInProcess(profile: object, userName: string): Promise
   return checkReading(readProfile(text), text, userName)
 }
 
-/** The same of a profile that was read from a file. */
+/** Runs the checks on a profile that was read from a file. @param text of the file */
 export async function checkReading(reading: ProfileReading, text: string, userName: string): Promise<CheckedLines> {
   const outcomes: Outcome[] = [...fileOutcomes(reading, text)]
   if (reading.ok) {

@@ -5,7 +5,7 @@ import type { Outcome } from '#main/profile-check/profile-check.ts'
 const SERVICE_WIDTH = 13
 const STATE_WIDTH = 10
 
-/** What the file itself says: that it is good, and one outcome for each problem. @param text of the file */
+/** One outcome for a complete file, and one for each problem in it. @param text of the file */
 export function fileOutcomes(reading: ProfileReading, text: string): readonly Outcome[] {
   const outcomesOf = (problems: readonly SettingsProblem[]): Outcome[] =>
     problems.map(({ field, message }) => ({ service: 'File', state: 'wrong', message: `${field === WHOLE_FILE ? 'The file' : field} ${message}.` }))

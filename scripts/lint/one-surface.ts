@@ -2,8 +2,8 @@
 const WRAPPERS = 'src/renderer/components/on-screen/'
 
 /**
- * Surfaces of Fluent above the screen, and what to draw in their place. Its Tooltip is not among them: it hides itself when its trigger is not laid out,
- * and holds nothing to press.
+ * Fluent's surfaces above the screen, each with the component to draw in its place. Its Tooltip is not listed: it hides
+ * itself when its trigger is not laid out, and holds nothing to press.
  */
 const WRAPPED: Readonly<Record<string, string>> = {
   Popover: 'Popover (on-screen/popover.tsx)',
@@ -17,7 +17,7 @@ const WRAPPED: Readonly<Record<string, string>> = {
   MenuPopover: 'MenuPopover (on-screen/menu-popover.tsx)',
 }
 
-/** What a namespace import, `export *` or `import()` takes: every name. */
+/** A namespace import, `export *` and `import()` take every name. */
 export const EVERY_NAME = '*'
 
 /**

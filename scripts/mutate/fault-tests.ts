@@ -16,7 +16,8 @@ export const relatedOf = (file: string): readonly Run[] => (isModule(file) ? [['
 export const readersOf = (file: string): readonly Run[] => [['run', ...READERS, ...(isModule(file) ? [] : ['scripts'])]]
 
 /**
- * All specs in groups to run one after another: of the topics in the path of a file; others that a change of the file touches; the rest.
+ * All specs in groups to run one after another: first the topics in the path of a file, then others that a change of
+ * the file touches, then the rest.
  *
  * @param touched the specs that a change of the file touches
  */

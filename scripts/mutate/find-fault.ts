@@ -106,7 +106,7 @@ export class FaultFinder {
     return undefined
   }
 
-  /** Whether the test fails again with the fault, and passes without. A test that is broken or flaky proves nothing. */
+  /** True if the test fails again with the fault and passes without it. A broken or flaky test proves nothing. */
   async #isSound(passes: () => Promise<boolean>): Promise<boolean> {
     if (await passes()) return false
     this.#tree.restore()

@@ -5,7 +5,7 @@ import { buildSchema, execute, parse, validate } from 'graphql'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What arrived: the faults of the document by the platform's own schema, and the arguments of its field. */
+/** A request that arrived: the faults of its document by the platform's own schema, and the arguments of its field. */
 export interface Arrived {
   readonly field: string
   readonly faults: readonly string[]

@@ -62,7 +62,7 @@ interface Fixtures {
 }
 
 export interface Landing {
-  /** The address that opens with the sign-in, `/` by default: a screen that the spec does not need costs it a third of a second. */
+  /** The address that opens with the sign-in, `/` by default. A screen that the spec does not need costs 0.3 seconds. */
   readonly at?: string
 }
 

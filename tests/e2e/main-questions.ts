@@ -7,7 +7,7 @@ interface Folders {
 interface Asked {
   readonly message: string
   readonly detail: string
-  /** What has to be ticked before the answer counts. */
+  /** Label of the box that has to be ticked before the answer counts. */
   readonly tick?: string
 }
 

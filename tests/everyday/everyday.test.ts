@@ -19,7 +19,7 @@ const DAILY = TAGGED.filter(({ tags }) => tags.includes(EVERY_DAY))
 const guarding = (tag: string): readonly TaggedTest[] => DAILY.filter(({ tags }) => tags.includes(tag))
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 
-/** Whether a test opens a screen: its address, in quotes or in a pattern, its link in the menu, or a title that no other screen has. */
+/** True if a test opens a screen: by its address, its link in the menu, or a title that no other screen has. */
 function opens({ text, own }: TaggedTest, { path, title, audience, menu }: Screen): boolean {
   const isPartner = text.includes("signedInAs('CP')")
   const isStaff = !isPartner || /signedInAs\('(?!CP')/.test(text)

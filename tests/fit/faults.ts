@@ -81,7 +81,7 @@ export interface MadeDifference {
 }
 
 /**
- * What is wrong with how our operations are fitted to a schema with these differences; nothing where each works or is
+ * Lists the faults in how our operations are fitted to a schema with these differences; nothing where each works or is
  * listed.
  */
 export function faultsOf(schema: GraphQLSchema, made: readonly MadeDifference[], isTried: (operation: string) => boolean = () => true): readonly string[] {
@@ -136,7 +136,7 @@ function callFault(operation: Operation, plan: Plan, schema: GraphQLSchema): str
 /** @param path `input.siteServices[0].notes` */
 const at = (values: unknown, path: string): unknown => path.split(/[.[\]]+/).reduce<any>((value, step) => (step === '' ? value : value?.[step]), values)
 
-/** Where an answer is not the truth: every value that is there is, and what is not there is listed. */
+/** Paths at which an answer is not the truth, or lacks a value that is not listed. */
 function differenceOf(answer: unknown, truth: unknown, absent: readonly string[], path: string): string | null {
   if (Array.isArray(answer) && Array.isArray(truth)) {
     const isNothing = answer.length === 0 && absent.some((each) => each.startsWith(`${path}.`))

@@ -17,7 +17,7 @@ import {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What a platform of another schema got, and what it answered: our own truth, as that schema has it. */
+/** A request to a platform of another schema, and its answer: our own truth, as that schema has it. */
 export interface Call {
   readonly errors: readonly string[]
   readonly received: Values
@@ -58,7 +58,7 @@ function shown(own: GraphQLOutputType, other: GraphQLOutputType, truth: unknown,
 
 export const bareName = (name: string): string => name.replaceAll('_', '').toLowerCase()
 
-/** Whether it is our record, and not something around it. */
+/** True if it is our record, and no wrapper around it. */
 const isAlike = (ours: GraphQLObjectType, theirs: GraphQLObjectType): boolean => {
   const names = new Set(Object.keys(ours.getFields()).map(bareName))
   return !('success' in theirs.getFields()) && Object.keys(theirs.getFields()).some((name) => names.has(bareName(name.replace('their_', ''))))

@@ -6,7 +6,7 @@ import documents from '#generated/persisted-documents.json' with { type: 'json' 
 import { calls } from '#shared/bridge/bridge.ts'
 
 /**
- * How main asks before a destructive call of the platform. `ticked`: it destroys customer data for good, so a box has to
+ * The way main asks before a destructive call of the platform. `ticked`: it destroys customer data for good, so a box has to
  * be ticked that names the site. `asked`: what it takes away can be entered again or was never a customer's.
  */
 const QUESTIONS = {

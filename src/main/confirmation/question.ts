@@ -5,7 +5,7 @@ export interface Question {
   readonly message: string
   readonly detail: string
   readonly confirm: string
-  /** What has to be ticked before the button counts: of what destroys the data of a customer. */
+  /** Label of a box that has to be ticked before the button counts, where the data of a customer is destroyed. */
   readonly tick?: string
 }
 

@@ -43,7 +43,7 @@ export class Connection {
   readonly #changes = new EventEmitter<{ changed: [ConnectionStatus] }>()
   #status: ConnectionStatus = { state: 'missing' }
   #profile: ConnectionProfile | undefined
-  /** Where the profile in use came from, and as what it was read. */
+  /** The profile in use as it was read, with its source. */
   #taken: { readonly source: Source; readonly reading: GoodReading } | undefined
   #isAdministered = false
   #choice: Promise<Result<ConnectionStatus>> | undefined

@@ -16,7 +16,7 @@ export type GoodReading = Extract<ProfileReading, { ok: true }>
 /** Why the schema of a profile cannot be used, as the end of a sentence; undefined where it can, and without one. */
 export type SchemaCheck = (reading: GoodReading) => Promise<string | undefined>
 
-/** Reads the text of a profile file, without the schema that it may name. Every problem is reported, not only the first. */
+/** Reads the text of a profile file, without the schema that it may name. Reports every problem, not only the first. */
 export function readProfile(text: string): ProfileReading {
   const reading = readSettings(profileSchema, text)
   return reading.ok ? { ok: true, profile: reading.value } : reading
@@ -38,7 +38,7 @@ export async function readProfileFile(path: string): Promise<{ readonly reading:
   }
 }
 
-/** What a readable profile leaves to a default that its author has to choose: by it everybody may be an administrator. */
+/** Settings left to a default that the author has to choose: by it everybody may be an administrator. */
 export function doubtsOf(text: string, { identity }: ConnectionProfile): readonly SettingsProblem[] {
   const isChosen = readSettings(z.looseObject({ identity: z.looseObject({ roleWhenAbsent: z.unknown().nonoptional() }) }), text).ok
   if (isChosen || identity.roleWhenAbsent === null) return []

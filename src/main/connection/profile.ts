@@ -213,7 +213,7 @@ export const profileSchema = z
 export type ConnectionProfile = z.infer<typeof profileSchema> & { readonly schemaDigest?: string }
 
 /**
- * What a session is bound to: every setting but what only the screen shows. A new setting is bound unless it is left
+ * A session is bound to every setting but those that only the screen shows. A new setting is bound unless it is left
  * out here. The schema counts by its content, not by the name of its file.
  */
 export function connectionBinding(profile: ConnectionProfile): string {

@@ -4,7 +4,7 @@ import { replaceFile } from '../vault/atomic-file.ts'
 import { namesIn } from '../vault/owner-files.ts'
 import type { ProfileReading } from './profile-file.ts'
 
-/** Where the console stores the profile that the user chose, in the folder of its connection. */
+/** Path of the profile that the user chose, in the folder of its connection. */
 export const storedProfile = (folder: string): string => join(folder, 'connection.json')
 
 const SCHEMA_FILE = /^connection-schema-[\da-f]{16}\.graphql$/

@@ -107,7 +107,7 @@ export class Provider {
     return { refresh_token: refreshToken, ...answer }
   }
 
-  /** Whether it names an address where tokens are revoked. */
+  /** True if it names an address where tokens are revoked. */
   get revokes(): boolean {
     return this.#configuration.serverMetadata().revocation_endpoint !== undefined
   }

@@ -176,7 +176,7 @@ export class PlatformClient {
     })
   }
 
-  /** Asks for what is to be converted whole, page by page where the platform gives it so, and then hands it on in parts. */
+  /** Reads a list that has to be converted whole, page by page if the platform has pages, and hands it on in parts. */
   async #asked(call: PreparedCall, needs: TrustedOperation['needs'], options: ExecuteOptions, isSame: () => boolean): Promise<Result<GraphqlData>> {
     const { operation, variables, plan } = call
     const { listField, kind, convert, convertRows } = operation
@@ -210,7 +210,7 @@ export class PlatformClient {
       reader: () => {
         // Each try counts its own losses.
         losses = rowList && needs && new RowLosses(rowList, needs)
-        // What cannot be converted row by row must be whole.
+        // A list that cannot be converted row by row is read whole first.
         const isWhole = listField === undefined || (convert !== undefined && convertRows === undefined)
         return isWhole ? new TextReader() : new ListReader(listField, check, onPart, losses, convertRows)
       },
@@ -254,7 +254,7 @@ export class PlatformClient {
     })
   }
 
-  /** What a platform with a schema of its own does not have. */
+  /** Operations and fields that a platform with a schema of its own does not have. */
   offer(): PlatformOffer {
     const profile = this.#options.connection.profile()
     return slicedOffer(this.#options.fittings?.offerOf(profile) ?? { missing: [], absent: [] }, profile?.platform)

@@ -12,14 +12,14 @@ export interface CheckContext {
   readonly profile: ConnectionProfile
   /** Aborts what it asks for once the check's time is over. */
   readonly fetch: typeof fetch
-  /** Of the profile as it was read, whatever a check changes in it. */
+  /** Fitted to the profile as it was read, whatever a check changes in it. */
   readonly fittings: Pick<Fittings, 'fitOf' | 'offerOf'>
   /** Fits the operations to the schema that the profile names; why it cannot, as the end of a sentence. */
   readonly fitSchema: () => Promise<string | undefined>
   readonly signIn: CheckedSignIn
-  /** What earlier checks suspect. */
+  /** Suspicions of earlier checks. */
   readonly suspicions: ReadonlySet<Suspicion>
-  /** Whether a small object may be stored. */
+  /** Set if a small object may be stored. */
   readonly writesTest?: boolean
 }
 

@@ -8,7 +8,10 @@ import { SERVICE_LIMIT } from './check.ts'
 export interface CheckedSignInOptions {
   readonly profile: ConnectionProfile
   readonly fetch: typeof fetch
-  /** Opens the page to sign in at, which is waited for so many milliseconds; undefined: nobody signs in, and what needs a user is not tried. */
+  /**
+   * Opens the page to sign in at, and is told how long the sign-in is waited for, milliseconds. Undefined: nobody signs
+   * in, and checks that need a user are not tried.
+   */
   readonly openBrowser: ((address: string, limit: number) => Promise<void>) | undefined
 }
 

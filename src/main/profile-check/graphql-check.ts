@@ -16,7 +16,7 @@ const FORMS = [
   { token: 'access', authorization: 'raw' },
 ] as const
 
-/** Whether the platform's own schema can be used, where the profile names one. */
+/** Tries to use the platform's own schema, if the profile names one. */
 export async function checkSchema({ profile, fitSchema, fittings }: CheckContext): Promise<readonly Finding[]> {
   if (profile.platform.schema === undefined) return []
   const reason = await fitSchema()

@@ -17,9 +17,9 @@ export interface Outcome extends Pick<Finding, 'suspicion' | 'withdraws'> {
 }
 
 export interface ProfileCheckOptions extends CheckedSignInOptions {
-  /** Whether a small object is stored, to try that too. It stays there. */
+  /** Set to store a small object, which stays there. */
   readonly writesTest?: boolean
-  /** What the file that `platform.schema` names holds. */
+  /** Text of the file that `platform.schema` names. */
   readonly schemaText?: string | undefined
 }
 

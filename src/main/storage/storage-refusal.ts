@@ -20,7 +20,7 @@ export interface RefusalFacts {
   /** The storage's clock, milliseconds. */
   readonly time: number | undefined
   readonly text: string
-  /** Whether the link that was asked for had ended, by the storage's clock. */
+  /** True if the link that was asked for had ended, by the storage's clock. */
   readonly isLinkOver: boolean
 }
 
@@ -29,7 +29,11 @@ const REFUSALS = new Set([301, 307, 400, 401, 403, 404, 501])
 
 export const isRefusal = ({ status }: Response): boolean => REFUSALS.has(status)
 
-/** Reads a refusal and ends its body. @param asked the address that was asked for: only Amazon's answer says that a link has ended */
+/**
+ * Reads a refusal and ends its body.
+ *
+ * @param asked the address that was asked for: only Amazon's answer says that a link has ended
+ */
 export async function readRefusal(answer: Response, asked: string): Promise<RefusalFacts> {
   const text = await readStart(answer).catch(() => '')
   const field = (name: string): string | undefined => new RegExp(`<${name}>([^<]{1,100})</${name}>`).exec(text)?.[1]
@@ -47,7 +51,7 @@ export async function readRefusal(answer: Response, asked: string): Promise<Refu
   }
 }
 
-/** When a presigned link ends, milliseconds; Infinity where it does not say. Both forms of Amazon's signature (Signature Version 4 and 2). */
+/** End of a presigned link, milliseconds; Infinity if it does not say. Reads Amazon's Signature Version 4 and 2. */
 export function endOfLink(link: string): number {
   const parameters = URL.canParse(link) ? new URL(link).searchParams : new URLSearchParams()
   const [begins, lasts, ends] = ['X-Amz-Date', 'X-Amz-Expires', 'Expires'].map((name) => parameters.get(name) ?? '')

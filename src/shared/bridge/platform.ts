@@ -45,7 +45,7 @@ const restArguments = z.discriminatedUnion('call', [
   z.object({ call: z.literal('deleteSite'), domain: z.string().min(1) }),
 ])
 
-/** What a platform with a schema of its own does not have. Both are empty where it serves the console's. */
+/** Operations and fields that a platform with a schema of its own does not have. Both are empty if it serves the console's. */
 const offerSchema = z.object({
   missing: z.array(
     z.object({

@@ -7,7 +7,7 @@ const place = z.string().regex(/^[_A-Za-z]\w*(?:\.[_A-Za-z]\w*)?$/, 'must be the
 const dropped = name.nullable()
 
 /**
- * What a profile says of a platform's words where they cannot be derived (`schema.aliases`). Keys are the console's
+ * The platform's names that cannot be derived, as a profile gives them (`schema.aliases`). Keys are the console's
  * names, values the platform's. `null`: the platform has no such thing, and that is known; a payment is never fitted
  * by it.
  */

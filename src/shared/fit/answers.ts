@@ -25,7 +25,7 @@ import type { Conversion, Member } from './plan.ts'
 import { scalarKind } from './values/scalar-kinds.ts'
 import { type Asked, fieldNode, onType, selectionOf } from './selection.ts'
 
-/** How an answer of theirs becomes one of ours: what is asked of it, and what is made of that. */
+/** Converts an answer of theirs to ours: the fields to ask for, and their conversions. */
 export interface Answered {
   readonly selection: SelectionSetNode | undefined
   readonly as: Conversion
@@ -78,7 +78,7 @@ export function answeredValue(
   return mismatch(own, other)
 }
 
-/** What has fields of its own. */
+/** A type with fields of its own. */
 export type Composite = GraphQLObjectType | GraphQLInterfaceType
 export const isComposite = (type: unknown): type is Composite => isObjectType(type) || isInterfaceType(type)
 

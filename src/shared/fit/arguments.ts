@@ -100,7 +100,7 @@ class Filling {
     return this.#use(only, target, only.owner)
   }
 
-  /** What no argument of theirs takes. */
+  /** Variables of ours that no argument of theirs takes. */
   unsent(): readonly Unsent[] {
     return this.#values.filter((value) => !value.isOpen && !this.#isUsed(value)).flatMap((value) => this.#unsent(value))
   }

@@ -9,7 +9,7 @@ import { Unfit } from './values/value-conversion.ts'
 export interface Tried {
   readonly fit: Fit
   readonly document: string | undefined
-  /** What blocks it, and what is only listed. */
+  /** Gaps that block it, and gaps that are only listed. */
   readonly missing: readonly string[]
   readonly noted: readonly string[]
   readonly send: (variables: Record<string, unknown>) => unknown

@@ -23,7 +23,7 @@ import type { Conversion, Paging, Plan } from './plan.ts'
 import { type RootAnswer, rootAnswer } from './root-answer.ts'
 import { type Asked, askedFields, fieldNode, selectionOf } from './selection.ts'
 
-/** What became of one operation. */
+/** The result for one operation. */
 export interface Fit {
   readonly operation: string
   /** `as-is`: the platform takes our own document and answers it as ours. `missing`: it is not sent; `gaps` say why. */

@@ -18,13 +18,13 @@ import { findNamed } from './names.ts'
 import type { Conversion, Member } from './plan.ts'
 import { scalarKind } from './values/scalar-kinds.ts'
 
-/** How a value of ours becomes one of theirs, with what has no counterpart in it. */
+/** Conversion of a value of ours to one of theirs, with the fields that have no counterpart. */
 export interface SentValue {
   readonly as: Conversion
   readonly gaps: readonly Gap[]
 }
 
-/** Where a value of ours is: a field of an input, or an argument of an operation. */
+/** The place of a value of ours: a field of an input, or an argument of an operation. */
 export interface InputPlace {
   readonly owner: string
   readonly field: string

@@ -17,7 +17,7 @@ export interface Matching {
   readonly absent: string[]
 }
 
-/** Where the platform's schema file has it. */
+/** Line in the platform's schema file. */
 export const lineOf = (
   node: { readonly loc?: { readonly startToken: { readonly line: number } } | undefined } | null | undefined,
 ): { readonly line?: number } => (node?.loc === undefined ? {} : { line: node.loc.startToken.line })

@@ -2,7 +2,7 @@ import type { Conversion, Plan } from './plan.ts'
 
 type Path = readonly (string | number)[]
 
-/** Where an error of their answer is in ours: what it was wrapped in is left out. @param path as GraphQL reports it */
+/** Path in our answer of an error in theirs, without their wrappers. @param path as GraphQL reports it */
 export function ownPath({ answer }: Plan, path: Path): Path {
   const [key, ...rest] = path
   const as = typeof key === 'string' && Object.hasOwn(answer, key) ? answer[key] : undefined

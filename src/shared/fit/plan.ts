@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
 /**
- * How one operation is sent to a platform with a schema of its own, as data: main keeps it sealed on disk, bound to
- * digests of both schemas, and applies it with `plan-variables.ts` and `plan-answer.ts`.
+ * The plan by which one operation is sent to a platform with a schema of its own, as data: main keeps it sealed on disk,
+ * bound to digests of both schemas, and applies it with `apply-plan.ts`.
  */
 
-/** What a single value becomes. Each leaves null as it is. */
+/** Forms that a single value is converted to. Each leaves null as it is. */
 export const SCALAR_FORMS = [
   'text',
   // A whole number or decimal; a text only where the number is written as that text.
@@ -62,7 +62,7 @@ export interface Member {
   readonly as: Conversion
   /** The other side takes no null, and has no default. */
   readonly needed?: true
-  /** What ours stands for where it is left out. */
+  /** Our default, used if the value is left out. */
   readonly fallback?: unknown
 }
 

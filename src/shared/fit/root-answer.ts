@@ -47,7 +47,7 @@ export function rootAnswer(matching: Matching, asked: readonly Asked[] | undefin
 /** An answer that is itself what was asked for, such as a link: that one came is not enough. */
 const isText = ({ type }: Field): boolean => isLeafType(getNullableType(type)) && getNamedType(type).name !== 'Boolean'
 
-/** How much of what is asked is there. */
+/** Number of asked fields that are there. */
 const foundIn = (answered: Answered | Mismatch, asked: readonly Asked[] | undefined): number =>
   answered instanceof Mismatch ? 0 : 1 + (asked?.length ?? 0) - answered.lost.filter(({ path }) => path.length === 1).length
 

@@ -2,7 +2,7 @@ import { type DocumentNode, type FieldNode, type FragmentDefinitionNode, type In
 
 /** A field that a document asks for, its fragments put in place. */
 export interface Asked {
-  /** Where it is in the answer: the alias, where there is one. */
+  /** Its key in the answer: the alias, if there is one. */
   readonly key: string
   readonly name: string
   readonly node: FieldNode
@@ -32,7 +32,7 @@ const fragmentOf = (document: DocumentNode, name: string): FragmentDefinitionNod
   return found
 }
 
-/** The same key asked for twice: what is asked of it is asked together. */
+/** Merges the selections of a key that is asked for twice. */
 const merged = (first: Asked | undefined, second: Asked): Asked => {
   if (first?.fields === undefined || second.fields === undefined) return second
   const fields = new Map(first.fields.map((field) => [field.key, field]))

@@ -23,7 +23,7 @@ export interface OwnValue {
   readonly alias: Alias
   readonly isRequired: boolean
   readonly defaultValue: unknown
-  /** Where it is in our variables, or what the document writes itself. */
+  /** Path in our variables, or a constant of the document. */
   readonly from: { readonly path: readonly string[] } | { readonly constant: unknown }
   /** An input object of ours whose fields are values of their own. */
   readonly isOpen: boolean

@@ -22,7 +22,7 @@ const CAMPAIGNS = ['/marketing-index', '/template-list', '/editm-templates', '/a
 const PARTNERS = ['/select-cp', '/cp-dashboard', '/cplist', '/serviceMap']
 const USERS = ['/manage-user', '/create-user', '/oulets-index', '/create-oulets']
 
-/** Each way to a right: by role, by permission, by a partner's role, and none. The unit tests of the route table prove the menus of all roles every day. */
+/** Each way to a right: by role, by permission, by a partner's role, and none. Units prove the menus of all roles daily. */
 const EVERY_DAY: Readonly<Record<string, Expected>> = {
   'ADMIN, every item in order [PERM-001] [PERM-018] [PERM2-018] [SHELL-039]': { user: 'admin@demo.example', menu: ADMIN_MENU, opens: STAFF_PATHS },
   'SUPPORT_EXECUTIVE, who may edit pages but not create them [PERM-004]': {

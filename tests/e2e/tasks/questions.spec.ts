@@ -12,7 +12,8 @@ import { setFilter } from '../sites/expected-filters.ts'
 import { siteRows } from '../sites/site-list.ts'
 import { expectSaid, UsersOnScreen } from '../users/users-on-screen.ts'
 
-// How often main asks an operator: once a task at most. The words of each question stand here; many at once are in `questions-of-many.spec.ts`.
+// Main asks an operator once a task at most. The words of each question stand here; those of many records at once in
+// `questions-of-many.spec.ts`.
 
 test.use({ ownConsole: true })
 

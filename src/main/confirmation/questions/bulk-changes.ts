@@ -32,7 +32,7 @@ const PARTNER_FIELDS: readonly string[] = ['partnerType', 'channelPartnerId', 'c
 const givesToPartner = (job: BulkJob, to: BulkContent): boolean =>
   job === 'site-values' && isRecord(to) && Object.keys(to).some((name) => PARTNER_FIELDS.includes(name))
 
-/** Whether a row takes a shop down or gives it to a partner: it is asked about however few they are. */
+/** A row that takes a shop down, or gives it to a partner, is asked about even if it is the only one. */
 export const asksFromOneRow = (job: BulkJob, to: BulkContent): boolean => takesShopDown(job, to) || givesToPartner(job, to)
 
 /** The fields of a row with several, as the screens call them. */
@@ -43,10 +43,10 @@ const LABELS: ImportLabels = {
   note: 'Note',
 }
 
-/** What a job changes, as the screens call it. */
+/** The screens' label of the field that a job changes. */
 const labelOf = (job: BulkJob): string => (isPayment(job) ? 'Subscription' : isRecordJob(job) ? recordFieldOf(job).label : (LABELS[job] ?? 'Values'))
 
-/** What a row gets, in the words of the screens. */
+/** The new value of a row, in the words of the screens. */
 const contentText = (job: BulkJob, to: BulkContent): string => {
   if (!isRecord(to)) return bulkContentText(job, to)
   if (job === 'note') return firstLine(String(to['note'] ?? ''))

@@ -25,7 +25,7 @@ const change = z.looseObject({
 type Change = z.infer<typeof change>
 type Mode = z.infer<typeof mode>
 
-/** What the platform has of a site: its entry in the lists, and its settings. */
+/** A site as the platform stores it: its entry in the lists, and its settings. */
 interface Stored {
   readonly listed: LookUp<ListedSite>
   readonly setting: LookUp<KnownSetting>
@@ -42,7 +42,7 @@ const changeOf = (label: string, from: string | undefined, to: string | undefine
 
 const given = (value: string | null | undefined): string | undefined => (value === undefined ? undefined : (value ?? ''))
 
-/** Who can use the site as its owner, its group or its partner. */
+/** Changes of the owner, the group or the partner, each of whom can use the site. */
 const accessChanges = (input: Change, { listed, setting }: Stored): readonly string[] => {
   const [site, settings] = [isFound(listed) ? listed : undefined, isFound(setting) ? setting : undefined]
   const from = (value: string | null | undefined, known: object | undefined): string | undefined => known && (value ?? '')
@@ -86,7 +86,7 @@ const paymentChanges = ({ integratePaymentOption, paymentModes }: Change, { sett
   ]
 }
 
-/** Whether the site can no longer be used then, or was already so. */
+/** How an edit takes the site away from its customers; null if it does not, or the site was already down. */
 const takesDown = ({ enabled, siteMode }: Change, { listed, setting }: Stored): 'off' | 'hidden' | null => {
   if (enabled === false && !(isFound(listed) && listed.enabled === false)) return 'off'
   const isHidden = typeof siteMode === 'string' && siteMode !== '' && siteMode !== DEFAULT_SITE_MODE
@@ -99,7 +99,7 @@ const messageOf = (site: string, down: 'off' | 'hidden' | null, access: boolean,
   return access ? `Change access to the site ${site}, and how its customers pay?` : `Change how customers of the site ${site} pay?`
 }
 
-/** Asks where an edit takes a site down, changes who has access to it or how its customers pay. Other edits are saved unasked. */
+/** Asks if an edit takes a site down, changes who has access, or how customers pay. Other edits are saved unasked. */
 export const updateSite = questioner(z.looseObject({ input: change }), async ({ input }, records): Promise<Question | null> => {
   const { siteId, domain, siteType, siteOption } = input
   const [found, inList] = await Promise.all([records.site({ siteId, domain }), records.listedSite(siteId, siteType, siteOption)])

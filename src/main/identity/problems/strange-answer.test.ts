@@ -17,7 +17,7 @@ const profile = () =>
     platform: { graphqlUrl: 'https://api.example', restUrl: 'https://api.example' },
   })
 
-/** What a sign-in says after the provider has answered the exchange of the code with `answer`. */
+/** The message of a sign-in for which the provider answers the exchange of the code with `answer`. */
 async function saidOf(answer: (tokens: Record<string, unknown>) => { readonly status?: number; readonly body: unknown }): Promise<unknown> {
   const provider = await Provider.discover(profile(), fetch, 5000)
   const request = await provider.authorizationRequest('http://127.0.0.1:1/callback')

@@ -1,7 +1,7 @@
 import { WWWAuthenticateChallengeError } from 'openid-client'
 import { shownLine } from '#shared/domain/text/shown-line.ts'
 
-/** What of an identity provider's answer was not as OpenID Connect has it: its status, a field or a claim. The library says it in its causes. */
+/** Names the status, field or claim of an answer that breaks OpenID Connect. The library says it in its causes. */
 
 /** The status of the answer that an error of openid-client is about; undefined where it is about something else. */
 export function statusOf(error: unknown): number | undefined {

@@ -11,7 +11,7 @@ import { SealedStore, type StoreSurroundings } from '../../vault/sealed-store.ts
 /** Raised with each change of `#shared/fit` that plans differently, or of what a plan means. */
 const VERSION = 1
 
-/** What is made of the known operations for one platform. */
+/** The known operations as fitted to one platform. */
 const madeSchema = z.object({
   plans: z
     .record(z.string(), z.string())
@@ -24,14 +24,14 @@ export type Made = z.infer<typeof madeSchema>
 const fittingSchema = madeSchema.extend({ ours: z.string(), theirs: z.string() })
 type Fitting = z.infer<typeof fittingSchema>
 
-/** How an operation is sent. `ours`: as it is in the build. */
+/** The way an operation is sent. `ours`: as it is in the build. */
 export type OperationFit =
   | { readonly state: 'ours' }
   | { readonly state: 'fitted'; readonly plan: Plan }
   | { readonly state: 'missing'; readonly reason: string }
 
 type FittingsOptions = Pick<StoreSurroundings, 'folder' | 'vault' | 'logger'> & {
-  /** Of the console: another one may fit differently. */
+  /** Version of the console: another one may fit differently. */
   readonly release: string
 }
 
@@ -89,7 +89,7 @@ export class Fittings {
     return undefined
   }
 
-  /** The same for the profile of another connection, whose console fits for itself: only whether it can. */
+  /** Checks that a schema can be read, for another connection: its own console fits the operations. */
   readonly check: SchemaCheck = async ({ schemaText }) => {
     if (schemaText === undefined) return undefined
     const { readPlatformSchema } = await import('#shared/fit/platform-schema.ts')
@@ -102,7 +102,7 @@ export class Fittings {
     return this.#fitted.get(profile)?.fitOf(operation) ?? UNKNOWN
   }
 
-  /** What the platform of a profile does not offer. */
+  /** Operations and fields that the platform of a profile does not offer. */
   offerOf(profile: ConnectionProfile | undefined): PlatformOffer {
     const { missing = [], absent = [] } = (profile && this.#fitted.get(profile)?.made) ?? {}
     return { missing, absent }

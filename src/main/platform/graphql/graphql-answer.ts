@@ -61,7 +61,7 @@ export function readGraphqlAnswer(operation: TrustedOperation, answer: HttpAnswe
   return { ...part, isEmpty: false, parts: 0 }
 }
 
-/** What a platform with a schema of its own answered, in our shape and checked. Throws a `PlatformError`. */
+/** Converts an answer in the platform's own schema to our shape, and checks it. Throws a `PlatformError`. */
 export function shapedData(operation: TrustedOperation, theirs: Readonly<Record<string, unknown>>): GraphqlData {
   const data = inOurShape(operation, theirs)
   const problem = operation.check(data)

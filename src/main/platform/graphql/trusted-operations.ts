@@ -18,9 +18,9 @@ export interface TrustedOperation {
   readonly check: AnswerCheck
   /** Makes our `data` of what a platform with a schema of its own answers. Throws `Unfit`. */
   readonly convert?: (data: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
-  /** Where an error that the platform places in its answer is in ours. */
+  /** Converts the path of an error in the platform's answer to the path in ours. */
   readonly ownPath?: (path: readonly (string | number)[]) => readonly (string | number)[]
-  /** As `convert`, for rows of `listField`, where that is all that is to be done: the list can be read while it arrives. */
+  /** As `convert`, for the rows of `listField` alone. Set if nothing else changes: the list can be read while it arrives. */
   readonly convertRows?: RowConversion
   /** The field that the operation asks for, when it asks for one only and that is a list. */
   readonly listField: string | undefined

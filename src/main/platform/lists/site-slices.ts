@@ -37,7 +37,7 @@ export function slicingOf(operation: string, platform: ConnectionProfile['platfo
   return { operation: SLICES[operation], siteTypes: withKnownTypes(platform.siteTypes ?? []) }
 }
 
-/** What is not offered of operations that are asked in slices is what is not of the slices. */
+/** An operation that is asked in slices offers what its slices offer. */
 export function slicedOffer(offer: PlatformOffer, platform: ConnectionProfile['platform'] | undefined): PlatformOffer {
   if (platform?.siteList !== 'by-type') return offer
   const whole = Object.entries(SLICES)

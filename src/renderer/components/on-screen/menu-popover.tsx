@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useTargetGone } from './use-target-gone.ts'
 
 interface MenuPopoverProps {
-  /** What a menu without a trigger points at. */
+  /** The element that a menu without a trigger points at. */
   readonly target?: HTMLElement | null
   readonly children: ReactNode
 }
 
-/** The surface of every menu. The menu closes when its target is no longer laid out: a hidden tab, a row that has gone. */
+/** The surface of every menu. It closes when its target is no longer laid out: a hidden tab, a row that has gone. */
 export const MenuPopover = ({ target = null, children }: MenuPopoverProps) => (
   <FluentMenuPopover>
     <TargetWatch target={target} />

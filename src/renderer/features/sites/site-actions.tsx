@@ -61,7 +61,7 @@ export const siteRowActions = (site: Site, actions: SiteActions): readonly RowAc
   ...destroyingActions(site, actions).map((action, place) => (place === 0 ? { ...action, divided: true } : action)),
 ]
 
-/** What destroys data of a site, each only for who may do it. Main asks first. */
+/** Reset and Delete of a site, each only for users who may do it. Main asks first. */
 export const destroyingActions = (site: Site, actions: SiteActions): readonly RowAction[] => {
   const { may } = actions
   const blocked = changeRefusal(actions, site)

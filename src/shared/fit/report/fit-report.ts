@@ -7,12 +7,12 @@ export interface ScreenOperations {
   readonly title: string
   /** Without one of these it does not open. */
   readonly reads: readonly string[]
-  /** What a user does on it: its label and its operation. */
+  /** The actions of the screen: label and operation. */
   readonly actions: readonly { readonly label: string; readonly operation: string }[]
 }
 
 /**
- * What a field is called on screen, by type and field: `Site.supportAccManager` is "the column Support account
+ * Labels of fields on screen, by type and field: `Site.supportAccManager` is "the column Support account
  * manager".
  */
 export type FieldLabels = Readonly<Record<string, string>>
@@ -24,7 +24,7 @@ export interface FitReport {
 }
 
 /**
- * What a platform's schema means for the people who use the console: how many operations fit, which screens do not
+ * Says in sentences how a platform's schema affects users of the console: how many operations fit, which screens do not
  * open, which actions do not work, what is left out, and how payments are sent.
  */
 export function fitReport(fits: readonly Fit[], screens: readonly ScreenOperations[], labels: FieldLabels = {}): FitReport {
@@ -68,7 +68,7 @@ const gapText = (gap: Gap): string => `${gap.where} ${reasonText(gap)}`
 
 const reasonText = ({ reason, line }: Gap): string => `${reason}${line === undefined ? '' : `, line ${line}`}`
 
-/** What a screen shows without, what it leaves out of what it saves, and what it may be refused. */
+/** Sentences on a screen: missing fields, values that are not saved, and saves that may be refused. */
 function withoutLines({ title, reads, actions }: ScreenOperations, found: ReadonlyMap<string, Fit>, labels: FieldLabels): string[] {
   const open = (names: readonly string[]): readonly Gap[] => names.flatMap((name) => found.get(name)?.gaps.filter(({ blocks }) => !blocks) ?? [])
   const of = (gaps: readonly Gap[], kind: Gap['kind']): readonly Gap[] => gaps.filter((gap) => gap.kind === kind)

@@ -1,7 +1,7 @@
 import type { Fit } from '../fit.ts'
 import type { Conversion, Source } from '../plan.ts'
 
-/** How a payment is sent, argument by argument: whoever connects the platform must be able to check it. */
+/** Lists a payment's arguments one by one, so that the integrator can check them. */
 export function paymentLines({ isMoney, operation, plan }: Fit): readonly string[] {
   if (!isMoney || plan === null) return []
   const sent = plan.variables.flatMap(({ name, source }) => argumentTexts(name, source))

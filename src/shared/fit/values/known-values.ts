@@ -82,7 +82,7 @@ const NEVER_SENT: ReadonlySet<string> = new Set(['CreateInternalUserInput.passwo
 export const isNeverSent = (owner: string, field: string): boolean => NEVER_SENT.has(`${owner}.${field}`)
 
 /**
- * What the console needs of the answer to a write, beside that it came. Without it the next step has nothing to go on
+ * Fields of a write's answer that the console needs. Without them the next step has nothing to go on
  * with.
  */
 const NEEDED_OF_WRITES: Readonly<Record<string, readonly string[]>> = {
@@ -95,7 +95,7 @@ const NEEDED_OF_WRITES: Readonly<Record<string, readonly string[]>> = {
 
 export const neededOfWrite = (operation: string): readonly string[] => NEEDED_OF_WRITES[operation] ?? []
 
-/** Whether a mutation only asks: that an answer came is no yes then. */
+/** True for mutations that only ask a question: an answer that came is no yes then. */
 export const isQuestion = (operation: string): boolean => ASKING_ONLY.some((asking) => asking === operation)
 
 /** Arguments that only say how much is answered at once: more is harmless. */

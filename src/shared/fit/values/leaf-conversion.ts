@@ -15,7 +15,7 @@ export interface OwnLeaf {
 
 const form = (name: ScalarForm): Conversion => ({ form: name })
 
-/** What ours sends becomes what theirs takes. */
+/** Conversion of a leaf that we send to the type that they take. */
 export function sentLeaf(own: OwnLeaf, theirs: GraphQLLeafType): Conversion | Mismatch {
   const kind = scalarKind(theirs)
   if (isEnumType(theirs))
@@ -30,7 +30,7 @@ export function sentLeaf(own: OwnLeaf, theirs: GraphQLLeafType): Conversion | Mi
   return plain ?? new Mismatch(`is ${own.type.name} here and ${theirs.name} there`)
 }
 
-/** What theirs answers becomes what ours expects. */
+/** Conversion of a leaf that they answer to the type that we expect. */
 export function answeredLeaf(own: OwnLeaf, theirs: GraphQLLeafType): Conversion | Mismatch {
   const plain = own.type.name === theirs.name ? 'same' : ANSWERED[ownKind(own.type, own.description)][scalarKind(theirs)]
   const spelled = isEnumType(theirs)

@@ -1,7 +1,7 @@
 import { type GraphQLLeafType, type GraphQLScalarType, isEnumType } from 'graphql'
 
 /**
- * What a scalar of theirs holds, as far as its name and description say. `opaque`: a text or number with rules of its
+ * Kind of a scalar of theirs, as far as its name and description say. `opaque`: a text or number with rules of its
  * own, such as AWSEmail or uuid.
  */
 export type ScalarKind = 'text' | 'integer' | 'number' | 'boolean' | 'enum' | 'json' | 'json-text' | 'time' | 'date' | 'seconds' | 'milliseconds' | 'opaque'
@@ -29,7 +29,7 @@ export function scalarKind(type: GraphQLLeafType): ScalarKind {
   return known ?? saidKind(type) ?? namedKind(type.name)
 }
 
-/** What the description says. The name of a number is stronger: `Long` may be described by what it is used for. */
+/** Kind by the description. The name of a number is stronger: `Long` may be described by what it is used for. */
 function saidKind({ description, specifiedByURL }: GraphQLScalarType): ScalarKind | undefined {
   const said = `${description ?? ''} ${specifiedByURL ?? ''}`
   if (/milli-?seconds/i.test(said)) return 'milliseconds'
@@ -47,7 +47,7 @@ function namedKind(name: string): ScalarKind {
 }
 
 /**
- * What a leaf of ours holds: the contract's descriptions say of a Long whether it is a point in time, of a String
+ * Kind of a leaf of ours: the contract's descriptions say of a Long whether it is a point in time, of a String
  * whether it is JSON text.
  */
 export type OwnKind = 'text' | 'json-text' | 'number' | 'seconds' | 'boolean'

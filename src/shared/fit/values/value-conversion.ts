@@ -88,7 +88,7 @@ function memberOf({ member, as, message }: Extract<Conversion, { member: string 
   return convert(as, others, path)
 }
 
-/** What was answered, unless it says that nothing was done. */
+/** The answered record. Throws if it has a field for success that is not true. */
 function accepted({ success, message }: { readonly success?: string; readonly message?: string }, values: Values, path: string): Values {
   if (success === undefined || values[success] === true) return values
   throw new Unfit(path, textOf(message === undefined ? undefined : values[message]) ?? 'was refused', true)

@@ -11,7 +11,7 @@ import { destroyingActions, type SiteActions } from '../site-actions.tsx'
 const importMenu = () => import('#components/data-table/grid/row-menu.tsx')
 const RowMenu = lazyPart(async () => (await importMenu()).RowMenu)
 
-/** What destroys data of the site, as in the list; nothing for who may do neither. */
+/** Reset and Delete of the site, as in the list; empty for users who may do neither. */
 export const SiteMenu = ({ site, actions }: { readonly site: Site; readonly actions: SiteActions }) => {
   const entries = destroyingActions(site, actions)
   const [holder, setHolder] = useState<HTMLElement | null>(null)
