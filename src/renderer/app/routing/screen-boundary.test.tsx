@@ -3,10 +3,13 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BridgeContext } from '#data/bridge/bridge-context.ts'
 import { createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
+import { SCREENS } from '../routes.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
+import { screenComponent } from './screens.ts'
 
 let fake: FakeBridge
 beforeEach(() => {
@@ -39,4 +42,27 @@ test('a screen that throws says so, reports it, can be copied and loaded again',
   isBroken = false
   await user.click(screen.getByRole('button', { name: 'Reload screen' }))
   expect(screen.getByText('All is well')).toBeDefined()
+})
+
+test('a screen that could not be fetched is fetched again by "Reload screen"', async () => {
+  const user = userEvent.setup()
+  const [sites] = SCREENS.filter(({ title }) => title === 'Sites')
+  if (sites === undefined) throw new Error('There is no screen named Sites')
+  vi.spyOn(sites, 'load')
+    .mockRejectedValueOnce(new Error('Failed to fetch'))
+    .mockResolvedValue({ default: () => <p>All sites</p> })
+  const draw = () => {
+    const Screen = screenComponent(sites)
+    return <Screen />
+  }
+  render(
+    <BridgeContext value={fake.services}>
+      <FluentProvider theme={webLightTheme}>
+        <ScreenBoundary title="Sites">{() => <Suspense fallback="Loading">{draw()}</Suspense>}</ScreenBoundary>
+      </FluentProvider>
+    </BridgeContext>,
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch')
+  await user.click(screen.getByRole('button', { name: 'Reload screen' }))
+  expect(await screen.findByText('All sites')).toBeDefined()
 })
