@@ -23,6 +23,9 @@ test('seven parts are sent without waiting, and then one for each that is read',
   expect(await isOver(ninth)).toBe(false)
   windows.taken('r1')
   expect(await isOver(ninth)).toBe(true)
+  for (let part = 0; part < 7; part += 1) windows.taken('r1')
+  for (let part = 0; part < 7; part += 1) expect(sent()).toBeUndefined()
+  expect(await isOver(sent())).toBe(false)
 })
 
 test('a page that reads nothing more is waited for five seconds at a time', async () => {
