@@ -37,7 +37,7 @@ const renderQuery = async (options: OfflineQueryOptions = {}) => {
   )
   const { result } = renderHook(() => useOfflineQuery(GetInternalUserByUserNameDocument, { userName: 'aditi' }, 'profile', options), { wrapper })
   const name = () => result.current.data?.getInternalUserByUserName?.name
-  return { result, name }
+  return { result, name, queries }
 }
 
 /** The list of sites, its copy asked for before its screen is there. */
@@ -59,12 +59,15 @@ test('shows the saved copy at once and the answer of the platform when it comes'
   fake.answer('offline.read', savedCopy)
   let arrive = (): void => undefined
   fake.answer('platform.execute', () => new Promise((resolve) => (arrive = () => resolve(profileAnswer({ name: 'Live' })))))
-  const { result, name } = await renderQuery()
+  const { result, name, queries } = await renderQuery()
   await waitFor(() => expect(name()).toBe('Saved'))
   expect(result.current).toMatchObject({ asOf: 50, isOffline: false, isPending: false, isFetching: true })
+  expect(queries.getQueryData(['offline', 'profile'])).toMatchObject({ receivedAt: 50 })
   act(() => arrive())
   await waitFor(() => expect(name()).toBe('Live'))
   expect(result.current).toMatchObject({ asOf: 1, isOffline: false })
+  // Nobody needs the copy any more.
+  expect(queries.getQueryData(['offline', 'profile'])).toBeUndefined()
 })
 
 test('when-unreachable waits for the platform before it takes the saved copy', async () => {
