@@ -104,7 +104,7 @@ describe('rows', () => {
       failure('forbidden', 'The analytics service does not take your sign-in.'),
     )
     expect(await start({ analyticsUrl: undefined }).dashboards.rows(OUTSTANDING)).toEqual(
-      failure('not-found', 'The connection profile names no analytics service.'),
+      failure('not-offered', 'The connection profile names no analytics service.'),
     )
   })
 

@@ -351,13 +351,6 @@ describe('no answer', () => {
     expect(kindOf(await mutate(client()))).toBe('unreachable')
   })
 
-  test('from the analytics host alone: the platform still counts as reachable', async () => {
-    profile = { ...profile, platform: { ...profile.platform, analyticsUrl: 'https://no-such-host.invalid' } }
-    const one = client()
-    expect(kindOf(await one.analytics({ call: 'outstanding_dashboard', type: 'salesPerson' }))).toBe('unreachable')
-    expect(one.reachability().state).toBe('reachable')
-  })
-
   test('from a host that has no name', async () => {
     profile = { ...profile, platform: { ...profile.platform, graphqlUrl: 'https://no-such-host.invalid/graphql' } }
     expect(kindOf(await mutate(client()))).toBe('unreachable')

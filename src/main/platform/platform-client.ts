@@ -236,10 +236,10 @@ export class PlatformClient {
     return answer
   }
 
-  /** A question to the analytics host: the rows that fit. `not-found`: the profile names no such host. */
+  /** A question to the analytics host: the rows that fit. `not-offered`: the profile names no such host. */
   async analytics(call: AnalyticsCall, { signal }: { readonly signal?: AbortSignal | undefined } = {}): Promise<Result<DashboardRows>> {
     const base = this.#options.connection.profile()?.platform.analyticsUrl
-    if (base === undefined) return failure('not-found', 'The connection profile names no analytics service.')
+    if (base === undefined) return failure('not-offered', 'The connection profile names no analytics service.')
     return this.#run({
       name: call.call,
       kind: 'query',

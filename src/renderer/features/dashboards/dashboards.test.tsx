@@ -192,6 +192,15 @@ test('figures of what could not be loaded are not counted as none', async () => 
   expect(figure.textContent).toBe('Ends in 7 days–')
 })
 
+test('without an analytics service a dashboard says so as a fact, and offers no second try', async () => {
+  fake.answer('dashboards.rows', refusal('not-offered', 'The connection profile names no analytics service.'))
+  await open('outstanding', 'ADMIN')
+  expect(await screen.findByText('There are no current figures: the connection profile names no analytics service.')).toBeTruthy()
+  expect(screen.getByText('This dashboard is made of the figures of that service.')).toBeTruthy()
+  expect(screen.queryByText('The dashboard could not be loaded.')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
 test('the notes of a site are before what a window of 1440 pixels cannot show, and in the menu of its row', async () => {
   answerRows(siteWith({ id: '1', companyName: 'Tea House' }))
   await open('onboarding', 'ADMIN')

@@ -7,6 +7,7 @@ export const PERFORMANCE_DASHBOARD = 'Performance Dashboard'
 
 export const LOAD_CURRENT = 'Load current data'
 export const NOT_LOADED = 'The dashboard could not be loaded.'
+export const NOT_OFFERED = 'There are no current figures: the connection profile names no analytics service.'
 export const SITES_NOT_LOADED = 'The site list could not be loaded.'
 export const PARTNERS_NOT_LOADED = 'The partners could not be loaded.'
 export const NO_PERFORMANCE = 'No site was started more than 15 days ago in this period'

@@ -3,7 +3,13 @@ import { ActionButton } from '#components/action-button.tsx'
 import type { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { formatDashboardDate } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import { LOAD_CURRENT, NOT_LOADED } from '../messages.ts'
+import { LOAD_CURRENT, NOT_LOADED, NOT_OFFERED } from '../messages.ts'
+
+const isNotOffered = (failure: PlatformFailure | null): boolean => failure?.kind === 'not-offered'
+
+/** Why a dashboard without rows has none. */
+export const reasonOfNothing = (failure: PlatformFailure): string =>
+  isNotOffered(failure) ? 'This dashboard is made of the figures of that service.' : 'Nothing could be loaded.'
 
 interface BoardNoticeProps {
   readonly failure: PlatformFailure | null
@@ -18,19 +24,24 @@ interface BoardNoticeProps {
 /** Says in one line why a dashboard is empty or old, and offers to load it again. */
 export const BoardNotice = ({ failure, preparedAt, hasRows, isFetching, onRefresh }: BoardNoticeProps) => {
   if (failure === null && preparedAt === null) return null
+  // No failure: asking again would change nothing.
+  const isOffered = !isNotOffered(failure)
+  const hasFailed = failure !== null && isOffered
   const age = preparedAt === null ? 'Showing older data.' : `Data from ${formatDashboardDate(preparedAt)}.`
   return (
-    <MessageBar intent={failure === null ? 'info' : 'warning'}>
+    <MessageBar intent={hasFailed ? 'warning' : 'info'}>
       <MessageBarBody>
-        {failure !== null && <MessageBarTitle>{NOT_LOADED}</MessageBarTitle>}
-        {failure !== null && `${readableServerMessage(failure.message)} `}
+        {hasFailed && <MessageBarTitle>{NOT_LOADED}</MessageBarTitle>}
+        {failure !== null && `${isOffered ? readableServerMessage(failure.message) : NOT_OFFERED} `}
         {(failure === null || hasRows) && age}
       </MessageBarBody>
-      <MessageBarActions>
-        <ActionButton isDisabled={isFetching} onClick={onRefresh}>
-          {failure === null ? LOAD_CURRENT : 'Retry'}
-        </ActionButton>
-      </MessageBarActions>
+      {isOffered && (
+        <MessageBarActions>
+          <ActionButton isDisabled={isFetching} onClick={onRefresh}>
+            {failure === null ? LOAD_CURRENT : 'Retry'}
+          </ActionButton>
+        </MessageBarActions>
+      )}
     </MessageBar>
   )
 }

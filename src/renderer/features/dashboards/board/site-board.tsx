@@ -20,7 +20,7 @@ import { EXPORT_FAILED, LOAD_CURRENT, NOT_LOADED } from '../messages.ts'
 import type { BoardTiles } from '../tiles/board-tiles.ts'
 import { TileButtons } from '../tiles/tile-buttons.tsx'
 import { BoardFilters } from './board-filters.tsx'
-import { BoardNotice } from './board-notice.tsx'
+import { BoardNotice, reasonOfNothing } from './board-notice.tsx'
 import { BUSINESS_NAME, CHART_PICK, codecOf, type FilterControl, type FilterValues, keptBy, TILE_PICK } from './filter-control.ts'
 import { type BoardSite, dayColumnId, dayColumns, notesColumn, type SiteColumn } from './site-columns.tsx'
 import type { SiteRows } from './use-site-rows.ts'
@@ -186,7 +186,7 @@ export const SiteBoard = (props: SiteBoardProps) => {
         }
         tools={actions}
         totals={totals}
-        empty={failure === null ? undefined : { explanation: 'Nothing could be loaded.' }}
+        empty={failure === null ? undefined : { explanation: reasonOfNothing(failure) }}
         fileFailed={EXPORT_FAILED}
       />
       {notedSite !== undefined && (

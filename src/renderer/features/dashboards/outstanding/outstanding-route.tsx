@@ -12,7 +12,7 @@ import { SiteLink, useOpenSite } from '#patterns/record-link/site-link.tsx'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import type { OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { formatDashboardDate } from '#shared/domain/date.ts'
-import { BoardNotice } from '../board/board-notice.tsx'
+import { BoardNotice, reasonOfNothing } from '../board/board-notice.tsx'
 import { useRowsNow, useViewer } from '../board/use-site-rows.ts'
 import { type BarTone, TONE_COLOURS } from '../charts/tone-colours.ts'
 import { EXPORT_FAILED, NOT_LOADED } from '../messages.ts'
@@ -205,7 +205,7 @@ const OutstandingRoute = () => {
           <div className={styles.sites}>{person === undefined ? NONE_CHOSEN : <OwingSites key={person.name} person={person} searchId={searchId} />}</div>
         )
       }
-      empty={error === null ? undefined : { explanation: 'Nothing could be loaded.' }}
+      empty={error === null ? undefined : { explanation: reasonOfNothing(error) }}
       fileFailed={EXPORT_FAILED}
     />
   )
