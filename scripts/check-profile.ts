@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { absentProfile, readProfileFile } from '#main/connection/profile-file.ts'
+import { type OpenedFor, SIGN_IN_TIMEOUT } from '#main/profile-check/checked-sign-in.ts'
 import type { Outcome } from '#main/profile-check/profile-check.ts'
 import { type CountDown, countDown } from './check-profile/count-down.ts'
 import { exitCodeOf, fileOutcomes, lineOf, summaryOf } from './check-profile/lines.ts'
@@ -29,8 +30,9 @@ if (reading.ok) {
   trustThisComputer()
   // Loaded only now: it needs the generated code.
   const { ProfileCheck } = await import('#main/profile-check/profile-check.ts')
+  const { policyLocks } = await import('#main/profile-check/policy-locks.ts')
   const { profile, schemaText } = reading
-  const check = new ProfileCheck({ profile, schemaText, fetch, openBrowser: noSignIn ? undefined : openAndCount, writesTest })
+  const check = new ProfileCheck({ profile, schemaText, fetch, openBrowser: noSignIn ? undefined : openAndCount, writesTest, locks: await policyLocks() })
   beforeEnd(() => check.end())
   for await (const outcome of check.run()) print(outcome)
 }
@@ -39,9 +41,10 @@ console.log(summaryOf(outcomes))
 await new Promise((resolve) => process.stdout.write('', resolve))
 process.exit(exitCodeOf(outcomes))
 
-async function openAndCount(address: string, limit: number): Promise<void> {
-  await browserFor(hasDisplay())(address)
-  waiting = countDown(limit, console.log)
+async function openAndCount(address: string, why: OpenedFor): Promise<void> {
+  waiting?.stop()
+  await browserFor(hasDisplay())(address, why)
+  if (why === 'sign-in') waiting = countDown(SIGN_IN_TIMEOUT, console.log)
 }
 
 function print(outcome: Outcome): void {

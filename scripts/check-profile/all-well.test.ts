@@ -53,6 +53,7 @@ describe('a profile of which everything works', () => {
       `Storage      ok         ${platform.profile.storage.imageBase} answers.`,
       'Places       ok         The places service takes the key and names the states of a country (36 of India).',
       'Sign-out     ok         Signing out revokes the refresh token.',
+      'Sign-out     ok         The page for signing out ends the session of the browser.',
       'Nothing is wrong.',
     ])
     expect(run.code, run.output).toBe(0)
@@ -71,6 +72,7 @@ describe('a profile of which everything works', () => {
       'identity-pool.getId',
       'identity.authorization',
       'identity.discovery',
+      'identity.end_session',
       'identity.jwks',
       'identity.other',
       'identity.revocation',

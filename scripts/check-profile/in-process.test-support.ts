@@ -1,5 +1,6 @@
 import { signInByForm } from '#local-platform/identity/sign-in-by-form.ts'
 import { type ProfileReading, readProfile } from '#main/connection/profile-file.ts'
+import type { OpenedFor } from '#main/profile-check/checked-sign-in.ts'
 import { type Outcome, ProfileCheck } from '#main/profile-check/profile-check.ts'
 import { exitCodeOf, fileOutcomes, lineOf, summaryOf } from './lines.ts'
 
@@ -21,8 +22,9 @@ export async function checkInProcess(profile: object, userName: string): Promise
 export async function checkReading(reading: ProfileReading, text: string, userName: string): Promise<CheckedLines> {
   const outcomes: Outcome[] = [...fileOutcomes(reading, text)]
   if (reading.ok) {
-    const openBrowser = async (address: string): Promise<void> => void signInByForm(address, userName)
-    for await (const outcome of new ProfileCheck({ profile: reading.profile, schemaText: reading.schemaText, fetch, openBrowser }).run()) outcomes.push(outcome)
+    const openBrowser = async (address: string, why: OpenedFor): Promise<void> => void (why === 'sign-out' ? fetch(address) : signInByForm(address, userName))
+    for await (const outcome of new ProfileCheck({ profile: reading.profile, schemaText: reading.schemaText, fetch, openBrowser, signOutPause: 100 }).run())
+      outcomes.push(outcome)
   }
   const lines = [...outcomes.map(({ took: _took, ...outcome }) => lineOf(outcome)), summaryOf(outcomes)]
   return { lines, unwell: lines.filter((line) => !/^\S.{11} ok /.test(line)), code: exitCodeOf(outcomes) }

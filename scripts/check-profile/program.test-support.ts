@@ -28,7 +28,7 @@ export interface CheckOptions {
 const COMPILED = path.join(ROOT, 'node_modules', '.cache', 'check-profile')
 
 const TIME = / \(\d+(?:\.\d)? m?s\)$/
-const ASKED = /^(?:Sign in in the browser|To sign in,).*\n(http\S+)\n/m
+const ASKED = /^(?:Sign in in the browser|To sign in,|To sign out,|To see who is signed in,).*\n(http\S+)\n/gm
 
 /** Writes a profile into a folder and runs `npm run check-profile` on it, as a program of its own without a browser. */
 export async function checkProfile(folder: string, profile: object, options: CheckOptions = {}): Promise<CheckRun> {
@@ -41,17 +41,19 @@ export async function checkProfile(folder: string, profile: object, options: Che
   })
   let output = ''
   let errors = ''
-  let wasAsked = false
+  const cookies = new Map<string, string>()
+  let asked = 0
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
   child.stdout.on('data', (chunk: Buffer) => {
     output += chunk.toString()
-    const address = ASKED.exec(output)?.[1]
-    if (address === undefined || wasAsked) return
-    wasAsked = true
-    onAsked?.((signal) => child.kill(signal))
-    if (userName !== undefined) void signInByForm(address, userName)
+    const addresses = [...output.matchAll(ASKED)].map(([, address = '']) => address)
+    for (const address of addresses.slice(asked)) {
+      onAsked?.((signal) => child.kill(signal))
+      if (userName !== undefined) void signInByForm(address, userName, cookies).catch(() => undefined)
+    }
+    asked = addresses.length
   })
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  const lines = output.replace(ASKED, '').trimEnd().split('\n')
+  const lines = output.replaceAll(ASKED, '').trimEnd().split('\n')
   return { code, output: output + errors, lines: lines.map((line) => line.replace(TIME, '')) }
 }

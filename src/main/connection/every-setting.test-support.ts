@@ -12,6 +12,8 @@ export const fullProfile: ConnectionProfile = {
     callbackHost: '127.0.0.1',
     callbackPorts: [50_001, 50_002, 50_003],
     logoutUrl: 'https://identity.example/logout',
+    signOutHint: true,
+    unlock: 'prompted',
     roleClaim: 'custom:role',
     userNameClaim: 'cognito:username',
     roles: { ACCOUNTS: 'ACCOUNTS' },

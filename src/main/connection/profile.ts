@@ -85,6 +85,17 @@ const identity = z
     callbackHost: z.enum(['127.0.0.1', 'localhost']).default('127.0.0.1').describe('a Cognito pool wants localhost'),
     callbackPorts: z.array(port).min(1, 'must name at least one port (leave it out for any free port)').optional(),
     logoutUrl: address.optional().describe('a page that takes client_id and logout_uri, as a Cognito pool has'),
+    signOutHint: z
+      .boolean()
+      .optional()
+      .describe('true: the page that ends the browser’s session gets the identity token in its address, for a provider that keeps the session without it'),
+    unlock: z
+      .enum(['proved', 'prompted'])
+      .optional()
+      .describe(
+        'what unlocks a console that the policy locked. absent: proved, the identity token says in auth_time that the user proved who they are since the lock. ' +
+          'prompted: of a provider that never says so, it is enough that it was told to ask.',
+      ),
     roleClaim: claimPath.default('custom:role').describe('the claim that holds a role or a list of roles'),
     userNameClaim: claimPath.default('cognito:username'),
     roles: roleMapping.optional(),

@@ -1,7 +1,16 @@
+import type { ConnectionProfile } from '../connection/profile.ts'
 import type { Logger } from '../log/logger.ts'
 import { claimsOf, type IdentityClaims } from './claims/claims.ts'
 import type { LockFile } from './lock-file.ts'
 import { IdentityProblem } from './problems/provider-problem.ts'
+
+type Unlock = ConnectionProfile['identity']['unlock']
+
+/** When the user proved who they are, unix seconds; undefined where the token does not say. Some providers have the claim and not the time: 0. */
+export function provedAtOf(claims: Readonly<Record<string, unknown>>): number | undefined {
+  const provedAt = claims['auth_time']
+  return typeof provedAt === 'number' && provedAt > 0 ? provedAt : undefined
+}
 
 /** Seconds by which the clocks of one provider's servers may differ. */
 const TOLERANCE = 5
@@ -10,17 +19,22 @@ const OLD =
   'The identity provider used the session that your browser still has, without asking who you are, so the console stays locked. ' +
   'Sign out of the identity provider in your browser, then sign in again.'
 const UNKNOWN =
-  'The identity provider does not say when you proved who you are, so the console stays locked. ' +
-  'Ask your administrator: the identity token needs the claim auth_time.'
+  'The identity provider does not say when you proved who you are, so the console stays locked, and another sign-in does not help. ' +
+  'Ask your administrator: the identity token needs the claim auth_time, or the connection profile identity.unlock.'
 
 /**
  * Why a sign-in does not unlock the console: its user did not prove who they are since the lock. Undefined: they did. How long ago that was is taken from
  * the token alone, so that the clocks of this computer and of the provider need not agree.
  * @param sinceLock milliseconds since the console was locked
+ * @param unlock `prompted`: a provider that does not say when is believed that it asked
  */
-export function unlockRefusal(claims: Pick<IdentityClaims, 'iat'> & Readonly<Record<string, unknown>>, sinceLock: number): string | undefined {
-  const provedAt = claims['auth_time']
-  if (typeof provedAt !== 'number') return UNKNOWN
+export function unlockRefusal(
+  claims: Pick<IdentityClaims, 'iat'> & Readonly<Record<string, unknown>>,
+  sinceLock: number,
+  unlock: Unlock = 'proved',
+): string | undefined {
+  const provedAt = provedAtOf(claims)
+  if (provedAt === undefined) return unlock === 'prompted' ? undefined : UNKNOWN
   return claims.iat - provedAt > Math.max(0, sinceLock) / 1000 + TOLERANCE ? OLD : undefined
 }
 
@@ -63,11 +77,11 @@ export class LockRecord {
   }
 
   /** A provider may ignore that it was told to ask again: its word counts, not the request. Throws an `IdentityProblem` for a sign-in that does not unlock. */
-  check(idToken: string): void {
+  check(idToken: string, unlock: Unlock): void {
     const lockedAt = this.#lockedAt()
     const claims = claimsOf(idToken)
     if (lockedAt === null || claims === undefined) return
-    const refusal = unlockRefusal(claims, this.#now() - lockedAt)
+    const refusal = unlockRefusal(claims, this.#now() - lockedAt, unlock)
     if (refusal === undefined) return
     this.#options.logger.warn('A sign-in did not unlock the console: nobody proved who they are since it was locked')
     throw new IdentityProblem('identity', refusal)

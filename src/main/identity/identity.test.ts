@@ -676,6 +676,16 @@ describe('the token', () => {
 })
 
 describe('signing out', () => {
+  test('tells the page whose session ends by the identity token only where the profile wants it', async () => {
+    provider.description = { end_session_endpoint: `${provider.issuer}/end` }
+    connection.current = profileWith({ signOutHint: true })
+    const identity = await signedInIdentity()
+    const token = await identity.identityToken()
+    await identity.signOut()
+    await identity.settled()
+    expect(Object.fromEntries(new URL(browser.opened[1] ?? '').searchParams)).toEqual({ client_id: 'console', id_token_hint: token.ok && token.value })
+  })
+
   test('deletes what was stored, revokes the refresh token and tells the browser [SHELL-027]', async () => {
     provider.description = { end_session_endpoint: `${provider.issuer}/end` }
     const identity = await signedInIdentity()

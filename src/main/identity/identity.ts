@@ -48,7 +48,7 @@ export class Identity {
     this.#signIn = new SignIn({
       ...context,
       timeout: options.signInTimeout ?? SIGN_IN_TIMEOUT,
-      mustAskAgain: () => this.#lock.isOpen(),
+      session: () => (this.#lock.isOpen() ? 'ask-again-with-proof' : 'may-do'),
       accept: (tokens, profile) => this.#accept(tokens, profile),
       onChange: () => this.#changed(),
     })
@@ -199,7 +199,7 @@ export class Identity {
     if (session === undefined) throw new IdentityProblem('identity', 'The identity provider gave an identity token that cannot be read.')
     const refusal = refusalOf(session, profile)
     if (refusal !== undefined) throw new IdentityProblem('identity', refusal)
-    this.#lock.check(session.idToken)
+    this.#lock.check(session.idToken, profile.identity.unlock)
     const before = this.#session
     if (before !== undefined && before.subject !== session.subject) await this.#options.clearUserData()
     if (bindingOf(this.#options.connection.profile()) !== connectionBinding(profile)) throw new IdentityProblem('cancelled', 'The sign-in was cancelled.')

@@ -17,6 +17,17 @@ afterEach(async () => {
 })
 
 const statusOf = ({ state }: IdentityStatus): string => state
+const demandOf = (address: string): readonly (string | null)[] => ['prompt', 'max_age'].map((name) => new URL(address).searchParams.get(name))
+
+/** The browser of a provider that refuses max_age, as glewlwyd does, and whose auth_time is always 0. */
+async function withoutMaxAge(address: string): Promise<unknown> {
+  const { searchParams } = new URL(address)
+  if (!searchParams.has('max_age')) return fetch(address)
+  const back = new URL(searchParams.get('redirect_uri') ?? '')
+  back.search = new URLSearchParams({ error: 'invalid_request', state: searchParams.get('state') ?? '' }).toString()
+  return fetch(back)
+}
+
 const promptOf = (address: string | undefined): string | null => new URL(address ?? '').searchParams.get('prompt')
 
 describe('a locked session', () => {
@@ -110,6 +121,37 @@ describe('a locked session', () => {
     expect(await running.identity.lock('sending')).toBe(true)
     expect(await running.identity.lock('none')).toBe(false)
     expect(running.identity.status()).toMatchObject({ work: 'sending' })
+  })
+})
+
+describe('a provider that refuses max_age', () => {
+  const lockedAt = async (settings: object): Promise<TestConsole> => {
+    const console = await TestConsole.start({ identity: { issuer: provider.issuer, ...settings }, browse: withoutMaxAge })
+    provider.claims = { ...provider.claims, auth_time: 0 }
+    await console.identity.signIn()
+    await console.identity.lock('none')
+    return console
+  }
+
+  test('is asked once more without it, in the same sign-in, and does not unlock by a word it never gives', async () => {
+    const one = await lockedAt({})
+    expect(await one.identity.signIn()).toMatchObject({
+      ok: false,
+      error: { kind: 'identity', message: expect.stringMatching(/^The identity provider does not say when .* another sign-in does not help/) },
+    })
+    expect(one.opened.map(demandOf)).toEqual([
+      [null, null],
+      ['login', '0'],
+      ['login', null],
+    ])
+    expect(statusOf(one.identity.status())).toBe('locked')
+    await one.stop()
+  })
+
+  test('unlocks by having been told to ask where the profile says that this is enough', async () => {
+    const one = await lockedAt({ unlock: 'prompted' })
+    expect(await one.identity.signIn()).toMatchObject({ ok: true, value: { state: 'signed-in' } })
+    await one.stop()
   })
 })
 

@@ -88,6 +88,10 @@ export interface AnswerPage {
 
 export const SIGNED_IN_PAGE: AnswerPage = { title: 'You are signed in', message: 'You can close this window and go back to the Admin Console.' }
 export const SIGNED_OUT_PAGE: AnswerPage = { title: 'You are signed out', message: 'You can close this window.' }
+export const ANOTHER_PAGE: AnswerPage = {
+  title: 'One moment',
+  message: 'The identity provider is asked in another way, on another page. You can close this one.',
+}
 export const failurePage = (message: string): AnswerPage => ({
   title: 'The sign-in did not work',
   message: `${message} You can close this window and go back to the Admin Console.`,

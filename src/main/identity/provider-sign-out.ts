@@ -11,6 +11,8 @@ const LONGEST_TOKEN = 30 * 24 * 3_600_000
 
 export interface RemoteSignOut {
   readonly profile: ConnectionProfile
+  /** Empty where the console holds none any more. */
+  readonly idToken: string
   readonly revocation: Revocation | undefined
   readonly isKept: boolean
 }
@@ -28,12 +30,12 @@ export class ProviderSignOut {
 
   /** Writes down, sealed, what has to be revoked. With `keep: false` it is tried in this run only. */
   async prepare(session: Session, profile: ConnectionProfile, { keep }: { readonly keep: boolean }): Promise<RemoteSignOut> {
-    const { refreshToken, subject } = session
-    if (refreshToken === undefined) return { profile, revocation: undefined, isKept: false }
+    const { idToken, refreshToken, subject } = session
+    if (refreshToken === undefined) return { profile, idToken, revocation: undefined, isKept: false }
     const { issuer, clientId } = profile.identity
     const until = this.#options.now() + LONGEST_TOKEN
     const revocation: Revocation = { issuer, clientId, owner: ownerId(profile, subject), refreshToken, until }
-    return { profile, revocation, isKept: keep && (await this.#pending.add(revocation)) }
+    return { profile, idToken, revocation, isKept: keep && (await this.#pending.add(revocation)) }
   }
 
   start(remote: RemoteSignOut): void {
@@ -52,9 +54,9 @@ export class ProviderSignOut {
     await Promise.all(this.#running)
   }
 
-  async #signOut({ profile, revocation, isKept }: RemoteSignOut): Promise<void> {
+  async #signOut({ profile, idToken, revocation, isKept }: RemoteSignOut): Promise<void> {
     const revoked = revocation === undefined ? null : await problemOf(this.#revoke(profile, revocation))
-    const opened = await problemOf(this.#openPage(profile))
+    const opened = await problemOf(this.#openPage(profile, idToken))
     const problem = revoked ?? opened
     if (problem === null) return
     this.#options.logger.error(`Sign-out failed: ${problem.message}`)
@@ -80,11 +82,11 @@ export class ProviderSignOut {
     if (problem !== null) throw problem
   }
 
-  async #openPage(profile: ConnectionProfile): Promise<void> {
+  async #openPage(profile: ConnectionProfile, idToken: string): Promise<void> {
     const { openBrowser, providerOf } = this.#options
     const { logoutUrl } = profile.identity
     if (logoutUrl !== undefined) return openLogoutPage(logoutUrl, profile, openBrowser)
-    const page = (await providerOf(profile)).endSessionAddress()
+    const page = (await providerOf(profile)).endSessionAddress(idToken)
     if (page !== undefined) await openBrowser(page)
   }
 

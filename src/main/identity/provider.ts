@@ -18,6 +18,12 @@ export interface AuthorizationRequest {
   readonly verifier: string
 }
 
+/**
+ * What the session that the browser still has is good for. `ask-again`: the user has to prove again who they are; with
+ * proof, the token has to say when. `ask-nothing`: without such a session the provider refuses.
+ */
+export type BrowserSession = 'may-do' | 'ask-again' | 'ask-again-with-proof' | 'ask-nothing'
+
 /** Whether the browser came back with the state of this request, whole and once. */
 export function isAnswerTo({ state }: AuthorizationRequest, callback: URL): boolean {
   const states = callback.searchParams.getAll('state')
@@ -48,8 +54,7 @@ export class Provider {
     }
   }
 
-  /** `mustAskAgain`: the user has to prove again who they are, even where the browser still has their session. */
-  async authorizationRequest(redirectUri: string, { mustAskAgain = false } = {}): Promise<AuthorizationRequest> {
+  async authorizationRequest(redirectUri: string, session: BrowserSession = 'may-do'): Promise<AuthorizationRequest> {
     const { scopes, audience, parameters: more } = this.#profile.identity
     // A refresh token is given only with consent (OpenID Connect Core 1.0, section 11); providers that do not know the prompt refuse it.
     const prompts = this.#configuration.serverMetadata()['prompt_values_supported']
@@ -62,9 +67,10 @@ export class Provider {
       ...(audience === undefined ? {} : { audience }),
       ...(wantsConsent ? { prompt: 'consent' } : {}),
       ...more,
-      ...(mustAskAgain && knows('login') !== false ? { prompt: wantsConsent ? 'login consent' : 'login' } : {}),
+      ...(session.startsWith('ask-again') && knows('login') !== false ? { prompt: wantsConsent ? 'login consent' : 'login' } : {}),
       // With it the answer has to say when the user proved who they are: auth_time (OpenID Connect Core 1.0, section 2).
-      ...(mustAskAgain ? { max_age: '0' } : {}),
+      ...(session === 'ask-again-with-proof' ? { max_age: '0' } : {}),
+      ...(session === 'ask-nothing' ? { prompt: 'none' } : {}),
       // Last: nothing of the profile takes the place of what the protocol needs.
       redirect_uri: redirectUri,
       scope: scopes.join(' '),
@@ -122,12 +128,17 @@ export class Provider {
     }
   }
 
-  /** The page that ends the browser's session. No `id_token_hint`: calls carry that token, and an address stays in the history. */
-  endSessionAddress(): string | undefined {
+  /**
+   * The page that ends the browser's session. `id_token_hint` only where the profile wants it: calls carry that token,
+   * and an address stays in the history.
+   */
+  endSessionAddress(idToken: string): string | undefined {
     const endpoint = this.#configuration.serverMetadata().end_session_endpoint
     if (endpoint === undefined) return undefined
     const address = new URL(endpoint)
-    address.searchParams.set('client_id', this.#profile.identity.clientId)
+    const { clientId, signOutHint = false } = this.#profile.identity
+    address.searchParams.set('client_id', clientId)
+    if (signOutHint && idToken !== '') address.searchParams.set('id_token_hint', idToken)
     return address.href
   }
 

@@ -1,14 +1,14 @@
 import type { IdentityStatus } from '#shared/bridge/identity.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
-import { failurePage, LoopbackListener, SIGNED_IN_PAGE } from './loopback-listener.ts'
-import { IdentityProblem, identityProblem } from './problems/provider-problem.ts'
-import { type IdentityContext, isAnswerTo, type Provider, type Tokens } from './provider.ts'
+import { ANOTHER_PAGE, failurePage, LoopbackListener, SIGNED_IN_PAGE } from './loopback-listener.ts'
+import { IdentityProblem, identityProblem, isInvalidRequest } from './problems/provider-problem.ts'
+import { type BrowserSession, type IdentityContext, isAnswerTo, type Provider, type Tokens } from './provider.ts'
 
 /** How long a person may take in the browser, milliseconds. */
 export const SIGN_IN_TIMEOUT = 5 * 60_000
 
-interface SignInAttemptOptions extends Pick<SignInOptions, 'openBrowser' | 'timeout'>, Partial<Pick<SignInOptions, 'mustAskAgain'>> {
+interface SignInAttemptOptions extends Pick<SignInOptions, 'openBrowser' | 'timeout'>, Partial<Pick<SignInOptions, 'session'>> {
   readonly profile: ConnectionProfile
   readonly provider: () => Promise<Provider>
 }
@@ -24,14 +24,33 @@ export class SignInAttempt {
     this.#stop.promise.catch(() => undefined)
   }
 
-  /** `accept` takes the tokens before the browser is answered, so that its page shows the outcome. Throws an `IdentityProblem`. */
+  /**
+   * `accept` takes the tokens before the browser is answered, so that its page shows the outcome. A provider that
+   * refuses to say when the user proved who they are is asked once more without that. Throws an `IdentityProblem`.
+   */
   async run(accept: (tokens: Tokens) => Promise<void>): Promise<void> {
-    const { profile, provider: find, timeout, mustAskAgain } = this.#options
-    const provider = await this.#unlessStopped(find())
-    const listener = await LoopbackListener.open(profile.identity, '/callback')
+    const { provider: find, timeout, session = () => 'may-do' } = this.#options
     const timer = setTimeout(() => this.#stop.reject(new IdentityProblem('identity', 'Sign-in timed out. Try again.')), timeout)
     try {
-      const request = await provider.authorizationRequest(listener.address, { mustAskAgain: mustAskAgain?.() ?? false })
+      const provider = await this.#unlessStopped(find())
+      const wanted = session()
+      const refusal = await this.#ask(provider, wanted, accept)
+      if (refusal === undefined) return
+      if (wanted !== 'ask-again-with-proof') throw refusal
+      const last = await this.#ask(provider, 'ask-again', accept)
+      if (last !== undefined) throw last
+    } catch (error) {
+      throw identityProblem(error)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** Why the provider does not take the request as it is; undefined once someone has signed in. */
+  async #ask(provider: Provider, session: BrowserSession, accept: (tokens: Tokens) => Promise<void>): Promise<IdentityProblem | undefined> {
+    const listener = await LoopbackListener.open(this.#options.profile.identity, '/callback')
+    try {
+      const request = await provider.authorizationRequest(listener.address, session)
       const returned = listener.returned((url) => isAnswerTo(request, url))
       this.#address = request.address
       await this.#unlessStopped(this.#open(request.address))
@@ -39,14 +58,15 @@ export class SignInAttempt {
       try {
         await accept(await this.#unlessStopped(provider.exchange(request, url)))
         answer(SIGNED_IN_PAGE)
+        return undefined
       } catch (error) {
-        answer(failurePage(identityProblem(error).message))
-        throw error
+        const problem = identityProblem(error)
+        const isNotTaken = isInvalidRequest(problem)
+        answer(isNotTaken && session === 'ask-again-with-proof' ? ANOTHER_PAGE : failurePage(problem.message))
+        if (isNotTaken) return problem
+        throw problem
       }
-    } catch (error) {
-      throw identityProblem(error)
     } finally {
-      clearTimeout(timer)
       listener.close()
     }
   }
@@ -77,8 +97,7 @@ export class SignInAttempt {
 export interface SignInOptions extends IdentityContext {
   /** `SIGN_IN_TIMEOUT`, save in tests. */
   readonly timeout: number
-  /** Whether the provider must ask the user again even where the browser still has their session. */
-  readonly mustAskAgain: () => boolean
+  readonly session: () => BrowserSession
   /** Takes the tokens of a sign-in before the browser is answered; throws an `IdentityProblem` for those it refuses. */
   readonly accept: (tokens: Tokens, profile: ConnectionProfile) => Promise<void>
   readonly onChange: () => IdentityStatus
@@ -104,10 +123,10 @@ export class SignIn {
       await waiting.attempt.reopen()
       return waiting.end
     }
-    const { providerOf, openBrowser, timeout, mustAskAgain, now, onChange } = this.#options
+    const { providerOf, openBrowser, timeout, session, now, onChange } = this.#options
     const profile = this.#options.profile()
     if (profile === undefined) return failure('identity', 'Choose a connection profile first.')
-    const attempt = new SignInAttempt({ profile, provider: () => providerOf(profile), openBrowser, timeout, mustAskAgain })
+    const attempt = new SignInAttempt({ profile, provider: () => providerOf(profile), openBrowser, timeout, session })
     const end = this.#run(attempt, profile)
     this.#waiting = { attempt, startedAt: now(), end }
     onChange()

@@ -21,6 +21,8 @@ export interface CheckContext {
   readonly suspicions: ReadonlySet<Suspicion>
   /** Set if a small object may be stored. */
   readonly writesTest?: boolean
+  /** Set if the policy of this computer locks the console. */
+  readonly locks?: boolean
 }
 
 /** Why a check was not tried, as a sentence. */

@@ -1,19 +1,36 @@
+import { setTimeout } from 'node:timers/promises'
 import type { ConnectionProfile } from '../connection/profile.ts'
-import { knownProviders, type Provider, type Tokens } from '../identity/provider.ts'
-import { IdentityProblem, identityProblem } from '../identity/problems/provider-problem.ts'
+import { LoopbackListener } from '../identity/loopback-listener.ts'
+import { type BrowserSession, isAnswerTo, knownProviders, type Provider, type Tokens } from '../identity/provider.ts'
+import { IdentityProblem, identityProblem, printable } from '../identity/problems/provider-problem.ts'
 import { type Session, sessionFrom } from '../identity/session.ts'
 import { SIGN_IN_TIMEOUT, SignInAttempt } from '../identity/sign-in.ts'
 import { SERVICE_LIMIT } from './check.ts'
+
+export { SIGN_IN_TIMEOUT }
+
+/** `look`: whether the browser still has a session. Nobody has to do anything there. */
+export type OpenedFor = 'sign-in' | 'sign-out' | 'look'
 
 export interface CheckedSignInOptions {
   readonly profile: ConnectionProfile
   readonly fetch: typeof fetch
   /**
-   * Opens the page to sign in at, and is told how long the sign-in is waited for, milliseconds. Undefined: nobody signs
+   * Opens a page of the provider, and is told why. The address for `sign-out` may hold a token. Undefined: nobody signs
    * in, and checks that need a user are not tried.
    */
-  readonly openBrowser: ((address: string, limit: number) => Promise<void>) | undefined
+  readonly openBrowser: ((address: string, why: OpenedFor) => Promise<void>) | undefined
+  /** How long the provider's page for signing out has before it is looked what it did, milliseconds. */
+  readonly signOutPause?: number
 }
+
+const CHECKED_PAGE = { title: 'The check is over', message: 'You can close this window.' }
+
+/** A provider that has to ask the user, and was told not to (OpenID Connect Core 1.0, section 3.1.2.6). */
+const WANTS_TO_ASK = new Set(['login_required', 'interaction_required', 'account_selection_required', 'consent_required'])
+
+/** Long enough to press a button on the page. */
+const SIGN_OUT_PAUSE = 5000
 
 /** A sign-in by the product's own code, kept in memory only and ended at the provider when the checks are over. */
 export class CheckedSignIn {
@@ -46,17 +63,7 @@ export class CheckedSignIn {
 
   /** Opens the provider's page and waits until the user is back. Rejects with an `IdentityProblem`. */
   async signIn(): Promise<Session> {
-    const { profile, openBrowser } = this.#options
-    if (openBrowser === undefined) throw new IdentityProblem('cancelled', 'Nobody is to sign in.')
-    this.#attempt = new SignInAttempt({
-      profile,
-      provider: () => this.provider(),
-      openBrowser: (address) => openBrowser(address, SIGN_IN_TIMEOUT),
-      timeout: SIGN_IN_TIMEOUT,
-    })
-    const signedIn = Promise.withResolvers<Session>()
-    await this.#attempt.run(async (tokens) => signedIn.resolve(this.#keep(tokens)))
-    return signedIn.promise
+    return this.#signedIn(() => 'may-do')
   }
 
   /** The session with new tokens, asked for as the console does every hour. Undefined: the provider gave no refresh token. Rejects with an `IdentityProblem`. */
@@ -67,6 +74,46 @@ export class CheckedSignIn {
       return this.#keep(await (await this.provider()).refresh(refreshToken))
     } catch (error) {
       throw identityProblem(error)
+    }
+  }
+
+  /**
+   * Asks the provider, in the same browser, to prove anew who the user is, as a console does that is locked. Rejects
+   * with an `IdentityProblem`.
+   */
+  async signInAgain(): Promise<Session> {
+    return this.#signedIn(() => 'ask-again-with-proof')
+  }
+
+  /**
+   * Opens the page that ends the browser's session, as the console does, and looks in the same browser whether it has
+   * ended; undefined where there is no such page. Rejects with an `IdentityProblem`.
+   */
+  async endBrowserSession({ idToken }: Session): Promise<boolean | undefined> {
+    const { profile, openBrowser, signOutPause = SIGN_OUT_PAUSE } = this.#options
+    const page = profile.identity.logoutUrl === undefined ? (await this.provider()).endSessionAddress(idToken) : undefined
+    if (page === undefined || openBrowser === undefined) return undefined
+    await openBrowser(page, 'sign-out')
+    await setTimeout(signOutPause)
+    return !(await this.#hasBrowserSession(openBrowser))
+  }
+
+  /** Whether the provider would sign the user in without a question. Takes no tokens. */
+  async #hasBrowserSession(openBrowser: NonNullable<CheckedSignInOptions['openBrowser']>): Promise<boolean> {
+    const provider = await this.provider()
+    const listener = await LoopbackListener.open(this.#options.profile.identity, '/callback')
+    try {
+      const request = await provider.authorizationRequest(listener.address, 'ask-nothing')
+      const returned = listener.returned((url) => isAnswerTo(request, url))
+      await openBrowser(request.address, 'look')
+      const answer = await Promise.race([returned, setTimeout(SERVICE_LIMIT, undefined, { ref: false })])
+      if (answer === undefined) throw new IdentityProblem('identity', 'The browser did not come back in time.')
+      answer.answer(CHECKED_PAGE)
+      const error = answer.url.searchParams.get('error')
+      if (error === null || WANTS_TO_ASK.has(error)) return error === null
+      throw new IdentityProblem('identity', `The identity provider answered "${printable(error)}".`)
+    } finally {
+      listener.close()
     }
   }
 
@@ -82,6 +129,23 @@ export class CheckedSignIn {
   /** Every token that the provider gave: none of them may be printed. */
   secrets(): readonly string[] {
     return [...this.#secrets]
+  }
+
+  async #signedIn(session: () => BrowserSession): Promise<Session> {
+    const { profile, openBrowser } = this.#options
+    const earlier = this.#session?.refreshToken
+    if (openBrowser === undefined) throw new IdentityProblem('cancelled', 'Nobody is to sign in.')
+    this.#attempt = new SignInAttempt({
+      profile,
+      provider: () => this.provider(),
+      openBrowser: (address) => openBrowser(address, 'sign-in'),
+      timeout: SIGN_IN_TIMEOUT,
+      session,
+    })
+    const signedIn = Promise.withResolvers<Session>()
+    await this.#attempt.run(async (tokens) => signedIn.resolve(this.#keep(tokens)))
+    if (earlier !== undefined) await (await this.provider()).revoke(earlier)
+    return signedIn.promise
   }
 
   #keep(tokens: Tokens): Session {

@@ -9,7 +9,8 @@ import { checkStorage } from '../storage/check-storage.ts'
 import { storageTokenUse } from '../storage/object-storage.ts'
 import { askAsNobody, type Check, type CheckContext, type NotTried, SERVICE_LIMIT, SILENT, userClient, WatchedFetch } from './check.ts'
 import { checkGraphql, checkSchema } from './graphql-check.ts'
-import { checkSignIn, checkSignInPage, checkSignOut } from './sign-in-check.ts'
+import { checkSignIn, checkSignInPage } from './sign-in-check.ts'
+import { checkSignOut, checkUnlock } from './session-check.ts'
 
 /** Every check, in the order in which they are tried: what a later one needs comes first. */
 export const CHECKS: readonly Check[] = [
@@ -22,7 +23,8 @@ export const CHECKS: readonly Check[] = [
   { service: 'Analytics', limit: SERVICE_LIMIT, run: checkAnalytics },
   { service: 'Storage', limit: SERVICE_LIMIT, run: checkStoredFiles },
   { service: 'Places', limit: SERVICE_LIMIT, run: checkPlaces },
-  { service: 'Sign-out', limit: SERVICE_LIMIT, run: checkSignOut },
+  { service: 'Lock', limit: SIGN_IN_TIMEOUT + SERVICE_LIMIT, run: checkUnlock },
+  { service: 'Sign-out', limit: 4 * SERVICE_LIMIT, run: checkSignOut },
 ]
 
 /** Asks the base of the REST calls for a page, by GET and as nobody: each call of the console is a POST and changes a site, so none is made. */

@@ -21,6 +21,8 @@ export interface ProfileCheckOptions extends CheckedSignInOptions {
   readonly writesTest?: boolean
   /** Text of the file that `platform.schema` names. */
   readonly schemaText?: string | undefined
+  /** Set if the policy of this computer locks the console. */
+  readonly locks?: boolean
 }
 
 const NOTHING_KEPT = 'A check keeps nothing.'
@@ -66,7 +68,7 @@ export class ProfileCheck {
   }
 
   async #tried({ run, limit }: Check): Promise<readonly Omit<Outcome, 'service' | 'took'>[]> {
-    const { profile, schemaText, fetch: send, writesTest = false } = this.#options
+    const { profile, schemaText, fetch: send, writesTest = false, locks = false } = this.#options
     const over = new AbortController()
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
@@ -88,6 +90,7 @@ export class ProfileCheck {
       signIn: this.#signIn,
       suspicions: this.#suspicions,
       ...(writesTest ? { writesTest } : {}),
+      ...(locks ? { locks } : {}),
     }
     try {
       const result = await Promise.race([run(context), late.promise])

@@ -1,8 +1,8 @@
-import { type Finding, suspected, works, wrong } from '../connection/finding.ts'
+import { type Finding, works, wrong } from '../connection/finding.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { claimName, sentRoles } from '../identity/claims/claims.ts'
 import type { Provider } from '../identity/provider.ts'
-import { IdentityProblem, identityProblem, isGrantOver } from '../identity/problems/provider-problem.ts'
+import { IdentityProblem, identityProblem } from '../identity/problems/provider-problem.ts'
 import { refusalOf as accessRefusalOf, roleClaims, type Session } from '../identity/session.ts'
 import type { CheckContext, NotTried } from './check.ts'
 
@@ -94,23 +94,4 @@ async function renewalFinding(signIn: CheckContext['signIn'], profile: Connectio
     )
   }
   return works('The sign-in can be renewed without the browser.', 'renewal')
-}
-
-/** Ends the sign-in at the provider as the console does, and tries whether it has ended. */
-export async function checkSignOut({ signIn }: CheckContext): Promise<readonly Finding[] | NotTried> {
-  if (!signIn.isWanted) return { notTried: 'Left out by --no-sign-in.' }
-  const { session } = signIn
-  if (session?.refreshToken === undefined) return { notTried: 'There is no refresh token to revoke.' }
-  const provider = await signIn.provider()
-  if (!provider.revokes) return [works('The provider has no address where refresh tokens are revoked: one stays good there until it ends.')]
-  await signIn.end()
-  const proof = await provider.refresh(session.refreshToken).then(
-    () => undefined,
-    (error: unknown) => error,
-  )
-  if (proof === undefined) {
-    return [wrong('The provider answers that it has revoked the refresh token, and still takes it. Have revocation switched on for this client.')]
-  }
-  if (isGrantOver(proof)) return [works('Signing out revokes the refresh token.')]
-  return [suspected('The provider answers that it has revoked the refresh token. Whether it has could not be seen.')]
 }

@@ -38,7 +38,7 @@ async function profileFor(dialect: Dialect, settings: Readonly<Record<string, un
 async function outcomesOf(profile: ConnectionProfile): Promise<readonly Outcome[]> {
   const { visit } = new Browser()
   // The browser goes its way while the check waits for it.
-  const check = new ProfileCheck({ profile, fetch, openBrowser: async (address) => void visit(address) })
+  const check = new ProfileCheck({ profile, fetch, openBrowser: async (address) => void visit(address), signOutPause: 100 })
   const outcomes: Outcome[] = []
   for await (const outcome of check.run()) outcomes.push(outcome)
   return outcomes

@@ -37,6 +37,9 @@ export function identityProblem(error: unknown): IdentityProblem {
   return new IdentityProblem('identity', known ?? notUnderstood(error), { cause: error })
 }
 
+/** Whether the provider does not take what was asked of it as it was asked (RFC 6749, section 4.1.2.1). */
+export const isInvalidRequest = ({ cause }: IdentityProblem): boolean => cause instanceof AuthorizationResponseError && cause.error === 'invalid_request'
+
 const WANTS_SECRET =
   'The identity provider does not revoke the sign-in (status 401): it wants a secret, which a program on a desktop cannot keep. ' +
   'Have it revoke tokens of public clients.'
