@@ -37,6 +37,9 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^graphql$/, replacement: 'graphql/index.js' },
+      // Node cannot load the icons as ES modules: they and Fluent, which imports them, are taken as CommonJS.
+      { find: /^(@fluentui\/react-(?:calendar-compat|charts|components|menu))$/, replacement: inRoot('node_modules/$1/lib-commonjs/index.cjs') },
+      { find: /^@fluentui\/react-icons$/, replacement: inRoot('node_modules/@fluentui/react-icons/lib-cjs/index.js') },
       // Node has no Electron: settings are kept all the same.
       { find: /^electron$/, replacement: inRoot('tests/hosts/node/electron.ts') },
     ],
