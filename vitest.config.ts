@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { inRoot } from './scripts/root.ts'
 
 const FOLDERS = '{src,local-platform,scripts,tests}'
@@ -29,6 +30,13 @@ const TIMEOUT = process.env['ADMIN_CONSOLE_THOROUGH'] === '1' ? 1_200_000 : 60_0
 /** Set by `npm test` without `--all`: files of the night are left out. */
 const IS_DAILY = process.env['ADMIN_CONSOLE_DAILY'] === '1'
 
+/** Puts the project of many short files last: at the end of a run of several projects it keeps every worker busy. */
+class ShortFilesLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((one, other) => Number(one.project.name === 'node') - Number(other.project.name === 'node'))
+  }
+}
+
 /** Unit tests stand beside the code they test; the larger ones under `tests/`. Playwright's specs end in `.spec.ts` and are not for vitest. */
 export default defineConfig({
   plugins: [react()],
@@ -47,6 +55,7 @@ export default defineConfig({
   test: {
     exclude: ['node_modules/**', 'out/**', ...(IS_DAILY ? ['**/*.night.test.{ts,tsx}'] : [])],
     server: { deps: { inline: ['electron-store'] } },
+    sequence: { sequencer: ShortFilesLast },
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
