@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -30,10 +31,15 @@ const TIMEOUT = process.env['ADMIN_CONSOLE_THOROUGH'] === '1' ? 1_200_000 : 60_0
 /** Set by `npm test` without `--all`: files of the night are left out. */
 const IS_DAILY = process.env['ADMIN_CONSOLE_DAILY'] === '1'
 
-/** Puts the project of many short files last: at the end of a run of several projects it keeps every worker busy. */
-class ShortFilesLast extends BaseSequencer {
+/** What draws comes first in its project: a worker ends, with all it has loaded, when the next file wants another environment. */
+const isDrawn = ({ moduleId }: TestSpecification): boolean => readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom')
+
+/** The project of many short files comes last: at the end of a run of several projects it keeps every worker busy. */
+class Sequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((one, other) => Number(one.project.name === 'node') - Number(other.project.name === 'node'))
+    const projects = Map.groupBy(await super.sort(files), ({ project }) => project.name)
+    const { node = [], ...others } = Object.fromEntries(projects)
+    return [...Object.values(others), node].flatMap((own) => own.toSorted((one, other) => Number(isDrawn(other)) - Number(isDrawn(one))))
   }
 }
 
@@ -55,7 +61,7 @@ export default defineConfig({
   test: {
     exclude: ['node_modules/**', 'out/**', ...(IS_DAILY ? ['**/*.night.test.{ts,tsx}'] : [])],
     server: { deps: { inline: ['electron-store'] } },
-    sequence: { sequencer: ShortFilesLast },
+    sequence: { sequencer: Sequencer },
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
