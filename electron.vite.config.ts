@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
-import { iconFiles } from './scripts/bundle/icon-files.ts'
+import { ICON_MODULE, iconModules } from './scripts/bundle/icon-modules.ts'
 import { themeTokens } from './scripts/bundle/theme-tokens.ts'
 
 // The oldest runtime the bundles must start in: Electron 33 (Node 20.18, Chromium 130), which checks use.
@@ -12,9 +12,6 @@ const CHROMIUM_TARGET = 'chrome130'
 /** The sources, and the renderer's among them, as the bundler names them. */
 const SOURCES = `${path.resolve(import.meta.dirname, 'src').replaceAll('\\', '/')}/`
 const RENDERER = `${SOURCES}renderer/`
-
-/** An icon, which would be a file of its own where a screen and one that is loaded later have it in common. */
-const ICON = /react-icons\/lib\/atoms\/svg\//
 
 /** The page and its script, as the bundler names them. */
 const ENTRY = /\/src\/renderer\/(?:index\.html|main\.tsx)$/
@@ -36,7 +33,8 @@ interface Modules {
 function oneChunk(chunk: string, files: readonly string[]): (id: string, modules: Modules) => string | null {
   const needed = new Set<string>()
   const need = (id: string, modules: Modules): void => {
-    if (needed.has(id) || !(id.startsWith(SOURCES) || ICON.test(id))) return
+    // An icon would be a file of its own where a screen and one that is loaded later have it in common.
+    if (needed.has(id) || !(id.startsWith(SOURCES) || id.startsWith(ICON_MODULE))) return
     needed.add(id)
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) need(imported, modules)
   }
@@ -159,7 +157,7 @@ export default defineConfig(({ command }) => {
       // Every screen is read ahead, so that opening one never finds a new package, which would load the page again.
       optimizeDeps: { entries: ['main.tsx', 'features/**/*.tsx'] },
       html: { cspNonce: '__CSP_NONCE__' },
-      plugins: [iconFiles(import.meta.dirname), themeTokens, react(), assetsFromRoot, startScreenAhead, reactDevtools],
+      plugins: [iconModules(import.meta.dirname), themeTokens, react(), assetsFromRoot, startScreenAhead, reactDevtools],
       build: {
         target: CHROMIUM_TARGET,
         outDir: 'out/renderer',

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { inRoot } from './scripts/root.ts'
 
 const FOLDERS = '{src,local-platform,scripts,tests}'
@@ -29,6 +31,18 @@ const TIMEOUT = process.env['ADMIN_CONSOLE_THOROUGH'] === '1' ? 1_200_000 : 60_0
 /** Set by `npm test` without `--all`: files of the night are left out. */
 const IS_DAILY = process.env['ADMIN_CONSOLE_DAILY'] === '1'
 
+/** What draws comes first in its project: a worker ends, with all it has loaded, when the next file wants another environment. */
+const isDrawn = ({ moduleId }: TestSpecification): boolean => readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom')
+
+/** The project of many short files comes last: at the end of a run of several projects it keeps every worker busy. */
+class Sequencer extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const projects = Map.groupBy(await super.sort(files), ({ project }) => project.name)
+    const { node = [], ...others } = Object.fromEntries(projects)
+    return [...Object.values(others), node].flatMap((own) => own.toSorted((one, other) => Number(isDrawn(other)) - Number(isDrawn(one))))
+  }
+}
+
 /** Unit tests stand beside the code they test; the larger ones under `tests/`. Playwright's specs end in `.spec.ts` and are not for vitest. */
 export default defineConfig({
   plugins: [react()],
@@ -37,6 +51,9 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^graphql$/, replacement: 'graphql/index.js' },
+      // Node cannot load the icons as ES modules: they and Fluent, which imports them, are taken as CommonJS.
+      { find: /^(@fluentui\/react-(?:calendar-compat|charts|components|menu))$/, replacement: inRoot('node_modules/$1/lib-commonjs/index.cjs') },
+      { find: /^@fluentui\/react-icons$/, replacement: inRoot('node_modules/@fluentui/react-icons/lib-cjs/index.js') },
       // Node has no Electron: settings are kept all the same.
       { find: /^electron$/, replacement: inRoot('tests/hosts/node/electron.ts') },
     ],
@@ -44,6 +61,7 @@ export default defineConfig({
   test: {
     exclude: ['node_modules/**', 'out/**', ...(IS_DAILY ? ['**/*.night.test.{ts,tsx}'] : [])],
     server: { deps: { inline: ['electron-store'] } },
+    sequence: { sequencer: Sequencer },
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

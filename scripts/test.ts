@@ -65,12 +65,16 @@ if (failed.length > 0) console.log('\n=== Failures, with what stood on the page 
 for (const { name, reason } of failed) console.log(`\n${name}\n${indented(reason)}`)
 
 console.log('\n=== Summary ===\n')
-for (const { title, seconds, coreSeconds, ...counts } of outcomes) {
-  const processor = coreSeconds === undefined ? '' : `, ${coreSeconds} core-s`
-  console.log(`${counts.failed === 0 ? 'ok    ' : 'FAILED'}  ${title.padEnd(40)} ${counts.passed} passed, ${counts.failed} failed, ${seconds} s${processor}`)
+const processor = (coreSeconds: number | undefined): string => (coreSeconds === undefined ? '' : `, ${coreSeconds} core-s`)
+for (const { title, seconds, coreSeconds, shared, ...counts } of outcomes) {
+  console.log(
+    `${counts.failed === 0 ? 'ok    ' : 'FAILED'}  ${title.padEnd(40)} ${counts.passed} passed, ${counts.failed} failed, ${seconds} s${processor(coreSeconds)}`,
+  )
+  if (shared !== undefined) console.log(`        ${'all tests of vitest, in one run'.padEnd(40)} ${shared.seconds} s${processor(shared.coreSeconds)}`)
 }
 console.log(`\n${Math.round((prepared - called) / 1000)} s before them: installing, generating, building`)
-if (outcomes.some(({ coreSeconds }) => coreSeconds !== undefined)) console.log('core-s: of all processors, whatever else ran here included')
+if (outcomes.some(({ coreSeconds, shared = { coreSeconds } }) => shared.coreSeconds !== undefined))
+  console.log('core-s: of all processors, whatever else ran here included')
 console.log()
 for (const figure of readFigures(FIGURES)) console.log(figure)
 const slowest = slowestTests(REPORTS, 10)

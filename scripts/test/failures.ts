@@ -15,6 +15,9 @@ export interface VitestResults {
     readonly name: string
     readonly status: string
     readonly message: string
+    /** From the start of its first test to the end of its last one, in milliseconds. */
+    readonly startTime: number
+    readonly endTime: number
     readonly assertionResults: readonly {
       readonly status: string
       readonly fullName: string

@@ -3,16 +3,26 @@ import { beforeEnd } from '../interruption.ts'
 import type { Counts } from './counts.ts'
 import { processorSeconds } from './processor-time.ts'
 import type { Section } from './section.ts'
+import { inRuns, testTogether } from './together.ts'
 
 /** What came of a section. */
 export type Outcome = Counts & {
   readonly title: string
+  /** Of a section that shared its run: the time of its files, which ran beside others. */
+  readonly seconds: number
+  /** Of the last section of a shared run. */
+  readonly shared?: Spent
+  readonly coreSeconds: number | undefined
+}
+
+/** The time that a run took. */
+export interface Spent {
   readonly seconds: number
   /** Processor time, summed over all cores; undefined where the system does not count it. */
   readonly coreSeconds: number | undefined
 }
 
-/** Runs sections one after the other, each under its heading. Nothing runs beside a section: a busy machine changes who wins a race. */
+/** Runs sections one after the other, each under its heading; those of vitest together. Nothing runs beside a run: a busy machine changes who wins a race. */
 export async function runSections(sections: readonly Section[]): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
   // Registered first, so that it prints after every section has ended.
@@ -22,18 +32,30 @@ export async function runSections(sections: readonly Section[]): Promise<readonl
       console.log(`\nEnded by ${signal} during "${running.title}"; ${outcomes.length} of ${sections.length} sections had run.`)
     }
   })
-  for (const section of sections) {
-    console.log(`\n=== ${section.title} ===\n`)
-    outcomes.push(await timed(section))
+  for (const inOneRun of inRuns(sections)) {
+    console.log(`\n=== ${inOneRun.map(({ title }) => title).join('; ')} ===\n`)
+    outcomes.push(...(await outcomesOf(inOneRun)))
   }
   forget()
   return outcomes
 }
 
-async function timed({ title, test }: Section): Promise<Outcome> {
+async function outcomesOf(sections: readonly Section[]): Promise<readonly Outcome[]> {
   const [began, usedBefore] = [Date.now(), processorSeconds()]
-  const counts = await test(run)
-  const used = processorSeconds()
-  const coreSeconds = usedBefore === undefined || used === undefined ? undefined : Math.round(used - usedBefore)
-  return { title, ...counts, seconds: Math.round((Date.now() - began) / 1000), coreSeconds }
+  const spent = (): Spent => {
+    const used = processorSeconds()
+    const coreSeconds = usedBefore === undefined || used === undefined ? undefined : Math.round(used - usedBefore)
+    return { seconds: Math.round((Date.now() - began) / 1000), coreSeconds }
+  }
+  const [only, ...others] = sections
+  if (only === undefined) return []
+  if (others.length === 0) return [{ title: only.title, ...(await only.test(run)), ...spent() }]
+  const shares = await testTogether(sections, run)
+  const shared = spent()
+  return shares.map((share, at) => ({
+    title: sections[at]?.title ?? '',
+    ...share,
+    coreSeconds: undefined,
+    ...(at === shares.length - 1 ? { shared } : {}),
+  }))
 }

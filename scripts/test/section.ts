@@ -15,6 +15,10 @@ export interface Section {
   readonly title: string
   /** The projects and paths its tool runs; two sections of a run never share one. */
   readonly covers: readonly string[]
+  /** Of a section of vitest, which can run together with others. */
+  readonly projects?: readonly string[]
+  /** Whether it is the everyday part of a section. */
+  readonly daily?: boolean
   readonly test: (execute: Execute) => Promise<Counts>
 }
 
@@ -35,6 +39,7 @@ export const vitest = (name: string, title: string, projects: readonly string[],
   name,
   title,
   covers: projects.map((project) => `vitest ${project}`),
+  projects,
   test: async (execute) => {
     const report = `${REPORTS}/${name}.json`
     const which = projects.map((project) => `--project=${project}`)
@@ -90,7 +95,7 @@ export const nightlySpecs = (specs: Specs): Section => playwright({ ...specs, pa
 export function everyday(section: Section): Section {
   const test: Section['test'] = (execute) =>
     section.test((program, parameters, environment) => execute(program, parameters, { ...environment, ADMIN_CONSOLE_DAILY: '1' }))
-  return { ...section, test }
+  return { ...section, test, daily: true }
 }
 
 /** Playwright takes paths as patterns, and one that matches nothing is passed over in silence. */
