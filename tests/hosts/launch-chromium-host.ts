@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { inRoot, ROOT } from '#scripts/root.ts'
 import { closeBrowser, crashAndReconnect, pageAt, renewAndReconnect } from './devtools-page.ts'
-import { consoleArguments, consoleEnvironment, type LaunchOptions, type RunningConsole } from './launch-options.ts'
+import { consoleArguments, consoleEnvironment, SCALE, type LaunchOptions, type RunningConsole } from './launch-options.ts'
 
 interface ReadyLine {
   readonly ready: true
@@ -16,7 +16,7 @@ const COMPILED = inRoot('node_modules', '.cache', 'chromium-host')
 /** Starts the console in the Chromium host; see `launchConsole`. */
 export async function launchChromiumHost(options: LaunchOptions): Promise<RunningConsole> {
   const run = inRoot('tests', 'hosts', 'chromium', 'run.ts')
-  const child = spawn(process.execPath, [run, '--headless', ...consoleArguments(options)], {
+  const child = spawn(process.execPath, [run, '--headless', ...(SCALE === undefined ? [] : ['--scale', SCALE]), ...consoleArguments(options)], {
     cwd: ROOT,
     env: { NODE_COMPILE_CACHE: COMPILED, ...consoleEnvironment(options) },
     stdio: ['ignore', 'pipe', 'pipe'],

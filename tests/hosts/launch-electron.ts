@@ -5,7 +5,7 @@ import { electronCommand } from '#scripts/prepare/electron-command.ts'
 import { findElectron } from '#scripts/prepare/electron-runtime.ts'
 import { ROOT } from '#scripts/root.ts'
 import { crashAndReconnect, type DevToolsPage, pageAt, renewAndReconnect } from './devtools-page.ts'
-import { consoleArguments, consoleEnvironment, type LaunchOptions, type RunningConsole } from './launch-options.ts'
+import { consoleArguments, consoleEnvironment, SCALE, type LaunchOptions, type RunningConsole } from './launch-options.ts'
 
 /** How long a start may take on a busy machine, milliseconds. */
 const TIMEOUT = 30_000
@@ -15,7 +15,8 @@ const UNOPTIMIZED = '--js-flags=--no-opt --no-maglev'
 
 const flagsFor = ({ isMeasured = false, isLong = false }: LaunchOptions): readonly string[] => {
   if (isMeasured) return []
-  return isLong ? ['--disable-gpu'] : ['--disable-gpu', UNOPTIMIZED]
+  const scale = SCALE === undefined ? [] : [`--force-device-scale-factor=${SCALE}`]
+  return ['--disable-gpu', ...scale, ...(isLong ? [] : [UNOPTIMIZED])]
 }
 
 /**

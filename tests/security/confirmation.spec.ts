@@ -3,8 +3,6 @@ import path from 'node:path'
 import { expect, test } from '../e2e/fixtures.ts'
 import { signIn } from '../e2e/sign-in.ts'
 
-test.use({ ownConsole: true })
-
 // What a script in the page cannot do alone: main asks with a dialog of its own, which `ADMIN_CONSOLE_CONFIRM` answers here.
 
 test('the page deletes and resets nothing that is not confirmed outside it', {
@@ -30,24 +28,28 @@ test('the page deletes and resets nothing that is not confirmed outside it', {
   ])
 })
 
-test('a payment above the sum of the profile is sent only when it is confirmed outside the page', {
-  tag: ['@daily', '@money', '@secrets'],
-}, async ({ openConsole, platform, folders }) => {
-  const profileFile = path.join(path.dirname(folders.userData), 'limited.json')
-  await writeFile(profileFile, JSON.stringify({ ...platform.profile, payments: { confirmAbove: { INR: 10_000 } } }))
-  const console = await openConsole({ profileFile })
-  await signIn(console, 'admin@demo.example')
-  await writeFile(`${folders.userData}.confirm`, 'no')
-  const send = (amount: number) =>
-    console.page.evaluate((amt) => {
-      const variables = { siteId: 'site-100001', amt, currency: 'INR', rechargeBy: 'Admin', paymentState: 'PAID_OFFLINE', note: 'n' }
-      const about = { siteId: 'site-100001', domain: 'a.example', amount: amt, currency: 'INR', text: 'n' }
-      return window.bridge.money.send({ key: crypto.randomUUID(), operation: 'SiteWalletRechargeByAdmin', variables, ...about })
-    }, amount)
-  expect(await send(10_001)).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
-  expect(platform.control?.calls('SiteWalletRechargeByAdmin')).toEqual([])
-  expect(await send(10_000)).toMatchObject({ ok: true })
-  await writeFile(`${folders.userData}.confirm`, 'yes')
-  expect(await send(10_001)).toMatchObject({ ok: true })
-  expect(platform.control?.calls('SiteWalletRechargeByAdmin')).toHaveLength(2)
+test.describe('with a profile of its own', () => {
+  test.use({ ownConsole: true })
+
+  test('a payment above the sum of the profile is sent only when it is confirmed outside the page', {
+    tag: ['@daily', '@money', '@secrets'],
+  }, async ({ openConsole, platform, folders }) => {
+    const profileFile = path.join(path.dirname(folders.userData), 'limited.json')
+    await writeFile(profileFile, JSON.stringify({ ...platform.profile, payments: { confirmAbove: { INR: 10_000 } } }))
+    const console = await openConsole({ profileFile })
+    await signIn(console, 'admin@demo.example')
+    await writeFile(`${folders.userData}.confirm`, 'no')
+    const send = (amount: number) =>
+      console.page.evaluate((amt) => {
+        const variables = { siteId: 'site-100001', amt, currency: 'INR', rechargeBy: 'Admin', paymentState: 'PAID_OFFLINE', note: 'n' }
+        const about = { siteId: 'site-100001', domain: 'a.example', amount: amt, currency: 'INR', text: 'n' }
+        return window.bridge.money.send({ key: crypto.randomUUID(), operation: 'SiteWalletRechargeByAdmin', variables, ...about })
+      }, amount)
+    expect(await send(10_001)).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+    expect(platform.control?.calls('SiteWalletRechargeByAdmin')).toEqual([])
+    expect(await send(10_000)).toMatchObject({ ok: true })
+    await writeFile(`${folders.userData}.confirm`, 'yes')
+    expect(await send(10_001)).toMatchObject({ ok: true })
+    expect(platform.control?.calls('SiteWalletRechargeByAdmin')).toHaveLength(2)
+  })
 })

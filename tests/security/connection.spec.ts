@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { ChosenProfile } from '../e2e/chosen-profile.ts'
 import { expect, test } from '../e2e/fixtures.ts'
 
-test.use({ ownConsole: true })
+test.use({ spoilsPage: true })
 
 /** A foreign server, and every request it received, with the headers. */
 const foreignServer = async () => {
@@ -45,13 +45,17 @@ test('a page that offers main a profile of its own changes nothing, and no token
   await foreign.close()
 })
 
-test('the page never learns the path of a profile that the user chooses', { tag: ['@daily', '@secrets'] }, async ({ openConsole, platform, folders }) => {
-  const chosen = new ChosenProfile(folders)
-  const { page } = await openConsole({ profileFile: null, environment: chosen.environment })
-  await chosen.choose(page, '{}')
-  await expect(page.getByRole('listitem').first()).toBeVisible()
-  const status = await page.evaluate(() => window.bridge.connection.status())
-  expect(JSON.stringify(status)).not.toContain('chosen-profile.json')
-  await chosen.choose(page, JSON.stringify(platform.profile))
-  await expect(page.getByRole('button', { name: 'Sign in in your browser' })).toBeVisible()
+test.describe('without a profile', () => {
+  test.use({ ownConsole: true })
+
+  test('the page never learns the path of a profile that the user chooses', { tag: ['@daily', '@secrets'] }, async ({ openConsole, platform, folders }) => {
+    const chosen = new ChosenProfile(folders)
+    const { page } = await openConsole({ profileFile: null, environment: chosen.environment })
+    await chosen.choose(page, '{}')
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+    const status = await page.evaluate(() => window.bridge.connection.status())
+    expect(JSON.stringify(status)).not.toContain('chosen-profile.json')
+    await chosen.choose(page, JSON.stringify(platform.profile))
+    await expect(page.getByRole('button', { name: 'Sign in in your browser' })).toBeVisible()
+  })
 })

@@ -4,8 +4,6 @@ import type { Page } from '@playwright/test'
 import { expect, type Folders, test } from '../e2e/fixtures.ts'
 import { signIn } from '../e2e/sign-in.ts'
 
-test.use({ ownConsole: true })
-
 /** Native actions that a script in the page can call. */
 const NATIVE = ['openLink', 'contact', 'print', 'showLog', 'openFile', 'chooseFolder', 'openConnection'] as const
 
@@ -53,42 +51,50 @@ const standIns = ({ userData }: Folders) => {
   }
 }
 
-test('a page that asks again and again gets few dialogs, programs, consoles, prints and links', async ({ openConsole, folders }) => {
-  const system = standIns(folders)
-  const console = await openConsole({ environment: system.environment })
-  await signIn(console, 'admin@demo.example')
-  await system.prepare()
-  const before = console.browser.addresses().length
-  for (const name of NATIVE) {
-    await test.step(name, async () => {
-      expect(await flood(console.page, name)).toBeLessThanOrEqual(16)
-    })
-  }
-  expect(await system.opened()).toBeLessThanOrEqual(16)
-  expect(await system.started()).toBe(1)
-  expect(console.browser.addresses().length - before).toBeLessThanOrEqual(32)
+test.describe('with programs of the system that a file stands for', () => {
+  test.use({ ownConsole: true })
+
+  test('a page that asks again and again gets few dialogs, programs, consoles, prints and links', async ({ openConsole, folders }) => {
+    const system = standIns(folders)
+    const console = await openConsole({ environment: system.environment })
+    await signIn(console, 'admin@demo.example')
+    await system.prepare()
+    const before = console.browser.addresses().length
+    for (const name of NATIVE) {
+      await test.step(name, async () => {
+        expect(await flood(console.page, name)).toBeLessThanOrEqual(16)
+      })
+    }
+    expect(await system.opened()).toBeLessThanOrEqual(16)
+    expect(await system.started()).toBe(1)
+    expect(console.browser.addresses().length - before).toBeLessThanOrEqual(32)
+  })
 })
 
-test('the page has no dialogs of its own', { tag: ['@daily', '@secrets'] }, async ({ openConsole }) => {
-  const { page } = await openConsole()
-  const dialogs: string[] = []
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.type())
-    void dialog.dismiss()
+test.describe('on a page that is loaded again', () => {
+  test.use({ spoilsPage: true })
+
+  test('the page has no dialogs of its own', { tag: ['@daily', '@secrets'] }, async ({ signedInAs }) => {
+    const { page } = await signedInAs('ADMIN')
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.type())
+      void dialog.dismiss()
+    })
+    const found = await page.evaluate(() => {
+      const frame = document.createElement('iframe')
+      document.body.append(frame)
+      const printed: string[] = []
+      for (const window of [globalThis.window, frame.contentWindow as Window]) {
+        window.addEventListener('beforeprint', () => printed.push('print'))
+        window.print()
+        window.alert('stay')
+        printed.push(String(window.confirm('stay')))
+      }
+      const pickers = ['showSaveFilePicker', 'showOpenFilePicker', 'showDirectoryPicker'].filter((name) => name in window)
+      return { printed, pickers }
+    })
+    expect(found).toEqual({ printed: ['false', 'false'], pickers: [] })
+    expect(dialogs).toEqual([])
   })
-  const found = await page.evaluate(() => {
-    const frame = document.createElement('iframe')
-    document.body.append(frame)
-    const printed: string[] = []
-    for (const window of [globalThis.window, frame.contentWindow as Window]) {
-      window.addEventListener('beforeprint', () => printed.push('print'))
-      window.print()
-      window.alert('stay')
-      printed.push(String(window.confirm('stay')))
-    }
-    const pickers = ['showSaveFilePicker', 'showOpenFilePicker', 'showDirectoryPicker'].filter((name) => name in window)
-    return { printed, pickers }
-  })
-  expect(found).toEqual({ printed: ['false', 'false'], pickers: [] })
-  expect(dialogs).toEqual([])
 })

@@ -57,6 +57,11 @@ test('who comes back later than the pause is asked at once', async () => {
   expect(await queue.put(write)).toEqual({ ok: true, value: 'declined' })
 })
 
+test('where tests work faster than a person no question waits after a "no"', async () => {
+  const queue = new QuestionQueue({ ask: async () => false, isLimited: false, pause: async () => expect.unreachable('nothing waits') })
+  for (let each = 0; each < 3; each += 1) expect(await queue.put(write)).toEqual({ ok: true, value: 'declined' })
+})
+
 test('what needs no question waits for none', async () => {
   const queue = new QuestionQueue({ ask: () => new Promise(() => undefined) })
   void queue.put(write)

@@ -33,7 +33,7 @@ export function buildServices({ test, userData, log }: Ground, { emit, announce,
     owner: () => identity.owner(),
     isLocked: () => identity.isLocked(),
     records: new KnownRecords(platform),
-    queue: new QuestionQueue({ ask: (question) => desktop.ask(question) }),
+    queue: new QuestionQueue({ ask: (question) => desktop.ask(question), isLimited: test.browserLimit !== 'no' }),
     messages: new MessageBudget(),
   })
   const sending = sendingServices({

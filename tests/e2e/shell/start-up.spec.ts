@@ -13,7 +13,7 @@ test('a spinner stands until the profile is there, which is loaded by user name,
   tag: ['@daily', '@host'],
 }, async ({ openConsole, platform }) => {
   const control = controlOf(platform)
-  control.addFault({ operation: PROFILE, fault: 'delay', milliseconds: 4_500 })
+  control.addFault({ operation: PROFILE, fault: 'delay', milliseconds: 60_000 })
   const console = await openConsole()
   const { page } = console
   // Looked at from here on, not only once the sign-in screen is seen to have gone: by then the profile could be there.
@@ -22,6 +22,7 @@ test('a spinner stands until the profile is there, which is loaded by user name,
   await expect(page.getByRole('banner')).toBeHidden()
   await expectNoSeriousAxeViolations(page)
   await picture(page, 'loading-profile')
+  control.clearFaults()
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Loading your profile' })).toBeHidden()
 

@@ -4,6 +4,7 @@ import { menuGrid, notesQuestion, said, statusOf } from '../menus/menus-on-scree
 import { StoredMenus } from '../menus/stored-menus.ts'
 import { openAddress } from '../open-address.ts'
 import { cannotBeRead, expectProblem, NOT_MADE, STILL_UNKNOWN, timesOutAfter, timesOutBefore } from './errors.ts'
+import { readsBackAtOnce } from './reading-back.ts'
 
 const SITE_ID = 'site-100001'
 
@@ -11,6 +12,7 @@ test('a menu whose save timed out is read back, and neither it nor its note is s
   const control = controlOf(platform)
   const stored = new StoredMenus(platform)
   const { page } = await signedInAs('ADMIN')
+  await readsBackAtOnce(page)
   const form = page.getByRole('form', { name: 'Create Menu' })
   const create = async (name: string): Promise<void> => {
     await page.getByLabel('Menu Name').fill(name)
@@ -75,4 +77,5 @@ test('a menu whose save timed out is read back, and neither it nor its note is s
     expect(await stored.menu(SITE_ID, 'first menu')).toMatchObject({ typeStatus: false })
     expect(control.calls('UpdateServiceType')).toHaveLength(2)
   })
+  await readsBackAtOnce(page, false)
 })

@@ -6,11 +6,13 @@ import { openAddress } from '../open-address.ts'
 import { openMenuOf, pageForm, pageList } from '../pages/page-screens.ts'
 import { StoredPages } from '../pages/stored-pages.ts'
 import { cannotBeRead, expectProblem, NOT_MADE, STILL_UNKNOWN, timesOutAfter, timesOutBefore } from './errors.ts'
+import { readsBackAtOnce } from './reading-back.ts'
 
 test('a page whose save timed out is read back, and is never sent twice', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredPages(platform)
   const { page } = await signedInAs('ADMIN')
+  await readsBackAtOnce(page)
   const form = pageForm(page)
   const review = new EditReviewOnScreen(page)
   const screen = page.getByRole('form', { name: 'Static Pages' })
@@ -83,4 +85,5 @@ test('a page whose save timed out is read back, and is never sent twice', { tag:
     expect(await stored.page('third-page')).toBeNull()
     expect(control.calls('DeleteSitePage')).toHaveLength(1)
   })
+  await readsBackAtOnce(page, false)
 })

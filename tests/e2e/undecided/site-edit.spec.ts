@@ -5,6 +5,7 @@ import { picture } from '../picture.ts'
 import { EditSiteOnScreen } from '../site-forms/edit-site.ts'
 import { editsIn, StoredSites } from '../site-forms/stored-site.ts'
 import { cannotBeRead, expectProblem, NOT_MADE, STILL_UNKNOWN, timesOutAfter, timesOutBefore } from './errors.ts'
+import { readsBackAtOnce } from './reading-back.ts'
 
 const SITE = { siteId: 'site-100002', domain: 'shop-2.shops.example' }
 
@@ -12,6 +13,7 @@ test('a site whose save timed out is read back, and is never sent twice', { tag:
   const control = controlOf(platform)
   const stored = new StoredSites(platform)
   const { page } = await signedInAs('ADMIN')
+  await readsBackAtOnce(page)
   const form = new EditSiteOnScreen(page)
   const before = await stored.whole(SITE.domain)
   const review = async (customer: string): Promise<void> => {
@@ -63,4 +65,5 @@ test('a site whose save timed out is read back, and is never sent twice', { tag:
     await saved('Changed again', 3)
     expect(control.calls('UpdateSiteByAdmin')).toHaveLength(4)
   })
+  await readsBackAtOnce(page, false)
 })

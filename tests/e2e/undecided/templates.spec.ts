@@ -6,11 +6,13 @@ import { openAddress } from '../open-address.ts'
 import { screenTitle } from '../routes/route-table.ts'
 import { templateReader } from '../templates/stored-templates.ts'
 import { cannotBeRead, expectProblem, NOT_MADE, STILL_UNKNOWN, timesOutAfter, timesOutBefore } from './errors.ts'
+import { readsBackAtOnce } from './reading-back.ts'
 
 test('a template whose save timed out is read back, and is never sent twice', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = await templateReader(platform)
   const { page } = await signedInAs('ADMIN')
+  await readsBackAtOnce(page)
   const main = page.getByRole('main')
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const save = page.getByRole('button', { name: 'Save', exact: true })
@@ -74,4 +76,5 @@ test('a template whose save timed out is read back, and is never sent twice', { 
     expect(await one('first-one')).toMatchObject({ tempSubject: 'Changed' })
     expect(control.calls('UpdateTempleteByAdmin')).toHaveLength(2)
   })
+  await readsBackAtOnce(page, false)
 })

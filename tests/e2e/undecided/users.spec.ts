@@ -5,12 +5,14 @@ import { dismissToasts } from '../notifications.ts'
 import { picture } from '../picture.ts'
 import { fill, toast, UsersOnScreen } from '../users/users-on-screen.ts'
 import { cannotBeRead, expectProblem, NOT_MADE, STILL_UNKNOWN, timesOutAfter, timesOutBefore } from './errors.ts'
+import { readsBackAtOnce } from './reading-back.ts'
 
 const TAKEN = 'This username is not available'
 
 test('a user whose creation or change timed out is read back, and is never sent twice', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const { page } = await signedInAs('ADMIN', { at: '/manage-user' })
+  await readsBackAtOnce(page)
   const users = await UsersOnScreen.open(page)
   const { form } = users
   const typed = async (name: string, email: string): Promise<void> => {
@@ -87,4 +89,5 @@ test('a user whose creation or change timed out is read back, and is never sent 
     await expect(users.row('asif@console.example')).toContainText('9000000001')
     expect(control.calls('UpdateInternalUser')).toHaveLength(2)
   })
+  await readsBackAtOnce(page, false)
 })

@@ -9,6 +9,8 @@ export interface ChromiumOptions {
   /** Folder of the browser's own profile; kept between starts. */
   readonly profile: string
   readonly isHeadless: boolean
+  /** Pixels a CSS pixel, the display's own if undefined. */
+  readonly scale: string | undefined
   /** Port of the DevTools protocol on 127.0.0.1; 0 takes a free one. */
   readonly port: number
   readonly disableBlinkFeatures: string
@@ -55,6 +57,7 @@ const refuseSessions = (profile: string): void => {
 export async function startChromium({
   profile,
   isHeadless,
+  scale,
   port,
   bounds,
   disableBlinkFeatures,
@@ -67,6 +70,7 @@ export async function startChromium({
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     // Where nobody sees a window nobody sees movements either: drawn by the processor, they take most of the time of a press on a button.
     ...(isHeadless ? ['--headless', '--force-prefers-reduced-motion'] : []),
+    ...(scale === undefined ? [] : [`--force-device-scale-factor=${scale}`]),
     `--user-data-dir=${profile}`,
     `--disable-blink-features=${disableBlinkFeatures}`,
     `--remote-debugging-port=${port}`,

@@ -66,10 +66,11 @@ let running: Promise<RunningChromium> | undefined
 
 /** Starts Chromium. Whatever it opens that is no window of ours is closed before its first script runs. */
 async function start({ bounds, disableBlinkFeatures, onWindowWanted }: WindowRequest): Promise<RunningChromium> {
-  const { port = 0, isHeadless = false } = options ?? {}
+  const { port = 0, isHeadless = false, scale } = options ?? {}
   const { process: chromium, endpoint } = await startChromium({
     profile: path.join(app.getPath('userData'), 'chromium'),
     isHeadless,
+    scale,
     port,
     bounds,
     disableBlinkFeatures,

@@ -16,10 +16,11 @@ test.each<[string[], readonly string[]]>([
   expect(hostOptions(args)).toEqual({ port: 9222, isHeadless: true, build: inRoot('out'), consoleArguments })
 })
 
-test('another build than that of `npm run build` can be run', () => {
-  expect(hostOptions(['--headless', '--build', '/work/dev', '--profile', 'a.json'])).toEqual({
+test('another build than that of `npm run build` can be run, in another scale', () => {
+  expect(hostOptions(['--headless', '--scale', '0.5', '--build', '/work/dev', '--profile', 'a.json'])).toEqual({
     port: 0,
     isHeadless: true,
+    scale: '0.5',
     build: '/work/dev',
     consoleArguments: ['--profile', 'a.json'],
   })

@@ -6,13 +6,15 @@ export interface HostOptions {
   readonly port: number
   /** Without a window: where there is no display. */
   readonly isHeadless: boolean
+  /** Pixels a CSS pixel, the display's own if undefined. */
+  readonly scale?: string
   /** Folder of the built console: `main/index.js` and `preload/index.cjs`. */
   readonly build: string
   /** What the console itself is started with. */
   readonly consoleArguments: readonly string[]
 }
 
-const OWN = { 'cdp-port': { type: 'string' }, headless: { type: 'boolean' }, build: { type: 'string' } } as const
+const OWN = { 'cdp-port': { type: 'string' }, headless: { type: 'boolean' }, scale: { type: 'string' }, build: { type: 'string' } } as const
 
 /** Splits the command line into the host's options and the console's, in any order; `--` is allowed between them. */
 export function hostOptions(args: readonly string[]): HostOptions {
@@ -27,6 +29,7 @@ export function hostOptions(args: readonly string[]): HostOptions {
   return {
     port: Number(values['cdp-port'] ?? 0),
     isHeadless: values.headless === true || (process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY']),
+    ...(typeof values.scale === 'string' ? { scale: values.scale } : {}),
     build: typeof values.build === 'string' ? values.build : inRoot('out'),
     consoleArguments: args.filter((_argument, at) => !own.has(at)),
   }

@@ -8,7 +8,7 @@ import { hostOptions } from './options.ts'
 /**
  * Runs the built console in plain Node, its window drawn by an installed Chromium.
  *
- *   node tests/hosts/chromium/run.ts [--headless] [--cdp-port <n>] [--build <folder>] [what the console itself takes]
+ *   node tests/hosts/chromium/run.ts [--headless] [--cdp-port <n>] [--scale <n>] [--build <folder>] [what the console itself takes]
  *
  * Prints one line of JSON when the window is there: `{ "ready": true, "devTools": "127.0.0.1:<port>" }`.
  */
