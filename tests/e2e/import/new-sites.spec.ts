@@ -21,9 +21,10 @@ const FILE = workbook([
 ])
 
 if (HAS_KEYCHAIN) {
-  test('new sites come from a file: checked as the form does, a lost answer read back, a half-made one finished by the retry, none created twice', {
-    tag: '@daily',
-  }, async ({ signedInAs, platform }) => {
+  test('new sites come from a file: checked as the form does, a lost answer read back, a half-made one finished by the retry, none created twice', async ({
+    signedInAs,
+    platform,
+  }) => {
     const control = controlOf(platform)
     const { page } = await signedInAs('ADMIN')
     await test.step('check and correct', async () => {

@@ -42,9 +42,7 @@ test('a support lead with reset_site has Reset, and no Delete [PERM-027] [PERM-0
   await openSiteMenu(page, [...ALWAYS, 'Reset'])
 })
 
-test('without a permission: no password link, and Payment is disabled with its reason [PERM-022] [PERM-024]', {
-  tag: ['@daily', '@rights'],
-}, async ({ signedInAs }) => {
+test('without a permission: no password link, and Payment is disabled with its reason [PERM-022] [PERM-024]', async ({ signedInAs }) => {
   const { page } = await signedInAs('one-permission@demo.example')
   await page.getByRole('grid').getByRole('row').nth(2).getByRole('gridcell').nth(2).click()
   const button = page.getByRole('complementary', { name: /^Details of/ }).getByRole('button', { name: 'Payment' })

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import { PARTNER_ROUTES, screenTitle } from '../routes/route-table.ts'
 
-test('the palette opens any site by name, domain, id, phone or email', { tag: '@daily' }, async ({ signedInAs }) => {
+test('the palette opens any site by name, domain, id, phone or email', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
   const answer = await page.evaluate(() => window.bridge.platform.execute({ operation: 'GetSitesAdmin', variables: {} }))
@@ -53,6 +53,7 @@ test('the palette opens the screens of the user, by keyboard alone', { tag: ['@d
   const chosen = page.getByRole('group', { name: 'Screens' }).getByRole('option', { selected: true })
   // None that the user may not open, and no address.
   await expect(screens).toHaveText(['Dashboard', 'Today', ...PARTNER_ROUTES.map(({ title, item }) => item ?? title), 'Activity', 'Diagnostics'])
+  await expectNoSeriousAxeViolations(page)
   await picture(page, 'palette')
 
   await expect(page.getByRole('combobox', { name: 'Search for a screen, a site or a command' })).toBeFocused()
