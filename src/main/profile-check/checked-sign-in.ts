@@ -1,6 +1,6 @@
 import type { ConnectionProfile } from '../connection/profile.ts'
-import { knownProviders, type Provider, type Tokens } from '../identity/provider.ts'
 import { IdentityProblem, identityProblem } from '../identity/problems/provider-problem.ts'
+import { knownProviders, type Provider, type Tokens } from '../identity/provider.ts'
 import { type Session, sessionFrom } from '../identity/session.ts'
 import { SIGN_IN_TIMEOUT, SignInAttempt } from '../identity/sign-in.ts'
 import { SERVICE_LIMIT } from './check.ts'
