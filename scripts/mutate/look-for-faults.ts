@@ -8,8 +8,8 @@ import { secondsSince } from '../progress.ts'
 import { inRoot } from '../root.ts'
 import type { Fault } from './fault.ts'
 import { FAULTS, type FaultClass } from './faults.ts'
-import { FaultFinder, type Finding, REACHES, type Reach } from './find-fault.ts'
 import { FaultyTree } from './faulty-tree.ts'
+import { FaultFinder, type Finding, REACHES, type Reach } from './find-fault.ts'
 
 type Findings = Record<string, Finding>
 

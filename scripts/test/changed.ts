@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { PlainFailure } from '../failure.ts'
 import { readOutput, succeeds } from '../command.ts'
+import { PlainFailure } from '../failure.ts'
 import { inRoot, ROOT } from '../root.ts'
 import { nightlySpecs, type Section, vitest } from './section.ts'
 import type { Possibilities } from './sections.ts'

@@ -1,5 +1,5 @@
-import type { Channel } from '#shared/bridge/bridge.ts'
 import { argumentProblem } from '#shared/bridge/argument-size.ts'
+import type { Channel } from '#shared/bridge/bridge.ts'
 
 type Invoke = (channel: Channel, ...argument: readonly unknown[]) => Promise<unknown>
 

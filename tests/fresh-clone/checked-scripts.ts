@@ -12,7 +12,7 @@ export const CHECKED_SCRIPTS: Readonly<Record<string, CheckedScript>> = {
   build: { parameters: [], prints: /built|out\// },
   format: { parameters: [], prints: /No fixes applied/ },
   lint: { parameters: ['--', 'scripts'], prints: /0 warnings and 0 errors/ },
-  typecheck: { parameters: [], prints: /> .*typecheck/ },
+  typecheck: { parameters: ['--', '--listFilesOnly'], prints: /src\/main\/index\.ts/ },
   unit: { parameters: ['--', 'src/shared/domain/money.test.ts'], prints: /Test Files {2}1 passed/ },
   e2e: { parameters: ['--', '--project=chromium-host', 'tests/e2e/shell/start-up.spec.ts', '--grep', 'SHELL-007'], prints: /\b1 passed/ },
   bench: { parameters: ['--', 'bundles'], prints: /before the first screen/ },

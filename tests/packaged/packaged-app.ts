@@ -43,8 +43,10 @@ export async function inWindowOf(
   const ended = once(child, 'exit')
   try {
     const endpoint = await new Promise<string>((resolve, reject) => {
-      child.once('exit', (code) => reject(new Error(`The packaged app ended with ${code}`)))
+      let said = ''
+      child.once('close', (code, signal) => reject(new Error(`The packaged app ended with ${signal ?? code}:\n${said}`)))
       createInterface(child.stderr).on('line', (line) => {
+        said += `${line}\n`
         const address = /DevTools listening on (ws:\S+)/.exec(line)?.[1]
         if (address !== undefined) resolve(address)
       })

@@ -15,7 +15,11 @@ test.describe.configure({ timeout: 180_000 })
 
 test('starts under a Wayland compositor, draws its window there, and offers nothing that no window can do there', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'admin-console-wayland-'))
-  const [app, compositor, platform] = await Promise.all([packaged(folder, true), startCompositor(folder), startLocalPlatform({ size: 'small', test: true })])
+  const [app, compositor, platform] = await Promise.all([
+    packaged(path.join(folder, 'app'), true),
+    startCompositor(folder),
+    startLocalPlatform({ size: 'small', test: true }),
+  ])
   try {
     // Before 38, Electron asked for X11 unless it was told otherwise.
     const parameters = [`--user-data-dir=${path.join(folder, 'user-data')}`, '--disable-gpu', '--ozone-platform-hint=auto', '--profile', platform.profileFile]

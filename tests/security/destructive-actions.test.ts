@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { siteRowActions } from '#features/sites/site-actions.tsx'
 import { makeSite } from '#features/sites/test/make-site.ts'
-import { asking } from '#main/confirmation/asking.test-support.ts'
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
+import { asking } from '#main/confirmation/asking.test-support.ts'
 import { calls } from '#shared/bridge/bridge.ts'
 
 /**

@@ -4,8 +4,8 @@ import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { MoneyJournal } from './journal/money-journal.ts'
 import { PaymentLedger } from './journal/payment-ledger.ts'
-import { PaymentReadBack } from './payment-read-back.ts'
 import type { StoredEntry } from './journal/stored-entry.ts'
+import { PaymentReadBack } from './payment-read-back.ts'
 
 // When a payment without an answer counts as booked, as absent, and as undecided.
 

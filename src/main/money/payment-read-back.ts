@@ -5,11 +5,11 @@ import type { Identity } from '../identity/identity.ts'
 import type { Logger } from '../log/logger.ts'
 import { platformFor } from '../platform/for-user.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
+import type { PaymentLedger } from './journal/payment-ledger.ts'
+import { isSettled, type StoredEntry } from './journal/stored-entry.ts'
 import { guarded } from './money-outcome.ts'
 import { ruleOf } from './money-request.ts'
 import { findRecord, type MoneyRule, type PlatformRecord } from './money-rule.ts'
-import type { PaymentLedger } from './journal/payment-ledger.ts'
-import { isSettled, type StoredEntry } from './journal/stored-entry.ts'
 
 /**
  * Assumptions about the platform: it ends a call after 30 seconds (AppSync's limit of a request), and its lists show a booking after 20 seconds at the

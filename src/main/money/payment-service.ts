@@ -11,12 +11,12 @@ import { platformFor } from '../platform/for-user.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import { obstacleFailure } from '../vault/send-markers.ts'
 import type { MoneyJournal } from './journal/money-journal.ts'
+import { PaymentLedger } from './journal/payment-ledger.ts'
+import { isSettled, type StoredEntry } from './journal/stored-entry.ts'
 import { failedOutcome, guarded } from './money-outcome.ts'
 import { MONEY_NAMES, ruleOf, understood } from './money-request.ts'
 import { type MoneyRule, readRecords } from './money-rule.ts'
-import { PaymentLedger } from './journal/payment-ledger.ts'
 import { type MoneyTimeouts, PaymentReadBack, type PaymentReadBackOptions, TIMEOUT } from './payment-read-back.ts'
-import { isSettled, type StoredEntry } from './journal/stored-entry.ts'
 
 export interface PaymentServiceOptions extends Pick<PaymentReadBackOptions, 'onChange' | 'logger'>, Partial<Pick<PaymentReadBackOptions, 'now' | 'timeouts'>> {
   readonly platform: Pick<PlatformClient, 'execute' | 'onReachability'>

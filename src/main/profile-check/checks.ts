@@ -9,8 +9,8 @@ import { checkStorage } from '../storage/check-storage.ts'
 import { storageTokenUse } from '../storage/object-storage.ts'
 import { askAsNobody, type Check, type CheckContext, type NotTried, SERVICE_LIMIT, SILENT, userClient, WatchedFetch } from './check.ts'
 import { checkGraphql, checkSchema } from './graphql-check.ts'
-import { checkSignIn, checkSignInPage } from './sign-in-check.ts'
 import { checkSignOut, checkUnlock } from './session-check.ts'
+import { checkSignIn, checkSignInPage } from './sign-in-check.ts'
 
 /** Every check, in the order in which they are tried: what a later one needs comes first. */
 export const CHECKS: readonly Check[] = [

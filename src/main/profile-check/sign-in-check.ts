@@ -1,8 +1,8 @@
 import { type Finding, works, wrong } from '../connection/finding.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { claimName, sentRoles } from '../identity/claims/claims.ts'
-import type { Provider } from '../identity/provider.ts'
 import { IdentityProblem, identityProblem } from '../identity/problems/provider-problem.ts'
+import type { Provider } from '../identity/provider.ts'
 import { refusalOf as accessRefusalOf, roleClaims, type Session } from '../identity/session.ts'
 import type { CheckContext, NotTried } from './check.ts'
 

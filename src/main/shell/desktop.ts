@@ -8,9 +8,9 @@ import type { Question } from '../confirmation/question.ts'
 import type { VaultStatus } from '../vault/vault.ts'
 import type { TestEnvironment } from './environment.ts'
 import { NativeGate } from './native/native-gate.ts'
-import type { Choice } from './network/client-certificates.ts'
 import { contactAddress, type OpenAddress, systemBrowser } from './native/system-browser.ts'
 import { CONFIRM, isConfirmedWithTick } from './native/ticked-question.ts'
+import type { Choice } from './network/client-certificates.ts'
 
 const NO_BROWSER = 'The browser could not be opened. Set a default browser and try again.'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { link as systemLink, mkdir, open, rm, rename as systemRename } from 'node:fs/promises'
+import { mkdir, open, rm, link as systemLink, rename as systemRename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { errorCode } from './storage-failure.ts'

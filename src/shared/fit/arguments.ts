@@ -13,11 +13,11 @@ import {
 } from 'graphql'
 import { Mismatch } from './gap.ts'
 import { mayBeWanted, type SentValue, sentValue, unfilled } from './input-conversion.ts'
-import { PAGE_SIZES } from './values/known-values.ts'
 import type { Matching } from './matching.ts'
 import { findNamed } from './names.ts'
 import type { Source, Unsent } from './plan.ts'
 import { type OwnValue, ownValues } from './sources.ts'
+import { PAGE_SIZES } from './values/known-values.ts'
 
 /** An argument of theirs that is sent, with what it is filled from. */
 export interface SentArgument {

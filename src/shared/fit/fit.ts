@@ -16,12 +16,12 @@ import { isMoneyOperation } from '../domain/payment.ts'
 import { type Aliases, operationAlias } from './aliases.ts'
 import { type SentArgument, sentArguments } from './arguments.ts'
 import { type Gap, Mismatch } from './gap.ts'
-import { neededOfWrite } from './values/known-values.ts'
 import { lineOf, type Matching } from './matching.ts'
 import { findNamed } from './names.ts'
 import type { Conversion, Paging, Plan } from './plan.ts'
 import { type RootAnswer, rootAnswer } from './root-answer.ts'
 import { type Asked, askedFields, fieldNode, selectionOf } from './selection.ts'
+import { neededOfWrite } from './values/known-values.ts'
 
 /** The result for one operation. */
 export interface Fit {

@@ -11,11 +11,11 @@ import {
 } from 'graphql'
 import { argumentAlias, valueAliases } from './aliases.ts'
 import { type Gap, Mismatch } from './gap.ts'
-import { isNeverSent, knownValues } from './values/known-values.ts'
-import { type OwnLeaf, sentLeaf, valuesOutside } from './values/leaf-conversion.ts'
 import { lineOf, type Matching } from './matching.ts'
 import { findNamed } from './names.ts'
 import type { Conversion, Member } from './plan.ts'
+import { isNeverSent, knownValues } from './values/known-values.ts'
+import { type OwnLeaf, sentLeaf, valuesOutside } from './values/leaf-conversion.ts'
 import { scalarKind } from './values/scalar-kinds.ts'
 
 /** Conversion of a value of ours to one of theirs, with the fields that have no counterpart. */

@@ -12,11 +12,11 @@ import {
 } from 'graphql'
 import { type Answered, type AnswerPlace, answeredObject, answeredValue, type Composite, isComposite } from './answers.ts'
 import { Mismatch } from './gap.ts'
-import { isQuestion } from './values/known-values.ts'
 import type { Matching } from './matching.ts'
 import { findNamed } from './names.ts'
 import type { Conversion } from './plan.ts'
 import { type Asked, fieldNode, selectionOf } from './selection.ts'
+import { isQuestion } from './values/known-values.ts'
 
 /**
  * The answer of a whole operation, with the member of it that holds the next page's token, where it comes in pages and

@@ -17,9 +17,19 @@ export interface Hands {
 const optionOf = (combo: Locator, name: string): Locator => combo.page().getByRole('option', { name, exact: true })
 const entryOf = (page: Page, name: string): Locator => page.getByRole('menuitem', { name, exact: true })
 
+/**
+ * Waits for the screen of an item of the main menu, or for the question about unsaved changes. Until then the screen
+ * before it takes every click and key.
+ */
+const screenOpens = (item: Locator): Promise<void> =>
+  expect(item.and(item.page().locator('[aria-current="page"]')).or(item.page().locator('[role=dialog], [role=alertdialog]')).first()).toBeVisible()
+
 export const MOUSE: Hands = {
   press: (control) => control.click(),
-  pressInMenu: (_, item) => item.click(),
+  async pressInMenu(_, item) {
+    await item.click()
+    await screenOpens(item)
+  },
   check: (radio) => radio.check(),
   openRow: (page, text) => gridOf(page).getByText(text, { exact: true }).first().dblclick(),
   async chooseOfFirstRow(page, entry) {
@@ -86,10 +96,8 @@ export const KEYBOARD: Hands = {
     await pressUntilFocused('Tab', menu)
     await menu.page().keyboard.press('Home')
     await pressUntilFocused('ArrowDown', item)
-    const page = menu.page()
-    await page.keyboard.press('Enter')
-    // The screen takes the focus when it comes, which the next key must not meet; a question about what is not saved comes in its place.
-    await expect(item.and(page.locator('[aria-current="page"]')).or(page.locator('[role=dialog], [role=alertdialog]')).first()).toBeVisible()
+    await menu.page().keyboard.press('Enter')
+    await screenOpens(item)
   },
   async check(radio) {
     await pressUntilFocused('Tab', radio.page().getByRole('radiogroup').filter({ has: radio }))

@@ -1,7 +1,7 @@
 import { AppsListRegular, PeopleListRegular, PersonCircleRegular, WalletRegular } from '@fluentui/react-icons'
 import type { Screen } from '#patterns/screens/screen.ts'
-import { MANAGES_PARTNERS, PARTNER_ONLY } from '#shared/domain/access/screen-rules.ts'
 import { ACTIONS } from '#shared/domain/access/actions.ts'
+import { MANAGES_PARTNERS, PARTNER_ONLY } from '#shared/domain/access/screen-rules.ts'
 
 /** What a channel partner sees of itself. */
 export const OWN_PARTNER: readonly Screen[] = [

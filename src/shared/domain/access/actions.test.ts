@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ACTIONS } from './actions.ts'
 import type { AccessRule } from './access-rule.ts'
+import { ACTIONS } from './actions.ts'
 
 const written = (rule: AccessRule): string => {
   if (rule.by === 'permission') return `${rule.permission.group}.${rule.permission.operation}`

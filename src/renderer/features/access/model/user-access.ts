@@ -1,5 +1,5 @@
-import { GROUP_LABELS, operationLabel } from '#shared/domain/access/access-labels.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
+import { GROUP_LABELS, operationLabel } from '#shared/domain/access/access-labels.ts'
 import {
   type Access,
   type AccessSubject,

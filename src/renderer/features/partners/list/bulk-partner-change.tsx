@@ -7,8 +7,8 @@ import { ACTIVE_INACTIVE, listChoice, textChoice, toggleChoice } from '#patterns
 import { BulkMessageButton } from '#patterns/bulk/bulk-message.tsx'
 import { ChooseChange } from '#patterns/bulk/choose-change.tsx'
 import type { ListScreen } from '#patterns/list-page/list-page.tsx'
-import { MANAGES_USERS } from '#shared/domain/access/screen-rules.ts'
 import { isAllowed } from '#shared/domain/access/access-rule.ts'
+import { MANAGES_USERS } from '#shared/domain/access/screen-rules.ts'
 import { partnerName } from '../partner.ts'
 import type { PartnerRow } from './partner-row.ts'
 

@@ -1,5 +1,5 @@
-import { groupLabel } from '#shared/domain/access/access-labels.ts'
 import { changedFields, type RecordField, type RecordFields } from '#patterns/edit-review/three-way.ts'
+import { groupLabel } from '#shared/domain/access/access-labels.ts'
 import { countryName } from '#shared/domain/country.ts'
 import { roleLabel } from '#shared/domain/role.ts'
 import { sectionsOf } from './form-sections.ts'

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { useFocusFinders } from '@fluentui/react-components'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -57,6 +58,8 @@ afterEach(() => {
 })
 
 const Form = ({ keep }: { readonly keep?: (values: Values) => unknown }) => {
+  // Like the console's root: without another component that uses the focus manager, the form stays hidden after the dialog.
+  useFocusFinders()
   const methods = useForm<Values>({ defaultValues: { owner: '', email: '' } })
   const draft = useDraft({ port: store, form: 'create-site', methods, parse, ...(keep === undefined ? {} : { keep }) })
   const { isDirty } = methods.formState
