@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { inRoot, ROOT } from '#scripts/root.ts'
 import { closeBrowser, crashAndReconnect, pageAt, renewAndReconnect } from './devtools-page.ts'
-import { consoleArguments, consoleEnvironment, SCALE, type LaunchOptions, type RunningConsole } from './launch-options.ts'
+import { consoleArguments, consoleEnvironment, type LaunchOptions, type RunningConsole, SCALE } from './launch-options.ts'
 
 interface ReadyLine {
   readonly ready: true

@@ -5,7 +5,7 @@ import { electronCommand } from '#scripts/prepare/electron-command.ts'
 import { findElectron } from '#scripts/prepare/electron-runtime.ts'
 import { ROOT } from '#scripts/root.ts'
 import { crashAndReconnect, type DevToolsPage, pageAt, renewAndReconnect } from './devtools-page.ts'
-import { consoleArguments, consoleEnvironment, SCALE, type LaunchOptions, type RunningConsole } from './launch-options.ts'
+import { consoleArguments, consoleEnvironment, type LaunchOptions, type RunningConsole, SCALE } from './launch-options.ts'
 
 /** How long a start may take on a busy machine, milliseconds. */
 const TIMEOUT = 30_000

@@ -1,18 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ConnectionProfile } from '../connection/profile.ts'
 
-<<<<<<< HEAD
-
 import { LoopbackListener } from '../identity/loopback-listener.ts'
 import { IdentityProblem, identityProblem, printable } from '../identity/problems/provider-problem.ts'
 import { type BrowserSession, isAnswerTo, knownProviders, type Provider, type Tokens } from '../identity/provider.ts'
-
-=======
-
-import { IdentityProblem, identityProblem } from '../identity/problems/provider-problem.ts'
-import { knownProviders, type Provider, type Tokens } from '../identity/provider.ts'
-
->>>>>>> 24cf411bf44afd2f0376f377d6b5f261cd88952e
 
 import { type Session, sessionFrom } from '../identity/session.ts'
 import { SIGN_IN_TIMEOUT, SignInAttempt } from '../identity/sign-in.ts'
