@@ -1,10 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ConnectionProfile } from '../connection/profile.ts'
-
 import { LoopbackListener } from '../identity/loopback-listener.ts'
 import { IdentityProblem, identityProblem, printable } from '../identity/problems/provider-problem.ts'
 import { type BrowserSession, isAnswerTo, knownProviders, type Provider, type Tokens } from '../identity/provider.ts'
-
 import { type Session, sessionFrom } from '../identity/session.ts'
 import { SIGN_IN_TIMEOUT, SignInAttempt } from '../identity/sign-in.ts'
 import { SERVICE_LIMIT } from './check.ts'
