@@ -9,6 +9,7 @@ import { type HostName, launchConsole, type RunningConsole } from '../hosts/laun
 import { SentOperations } from '../recorded/sent-operations.ts'
 import { BrowserRecord } from './browser-record.ts'
 import { openAddress } from './open-address.ts'
+import { withAllPixels } from './pixels.ts'
 import { SharedConsole } from './shared-console.ts'
 import { signIn, userNameOf } from './sign-in.ts'
 
@@ -208,8 +209,5 @@ async function keepEvidence(console: OpenConsole, index: number, testInfo: TestI
     .ariaSnapshot({ timeout: DESCRIBED_IN })
     .catch((cause: unknown) => String(cause))
   await testInfo.attach(`page-${index}`, { body, contentType: 'text/yaml' })
-  // A quarter of the pixels, as the everyday specs draw, is hard to read.
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setDeviceMetricsOverride', { width: 0, height: 0, deviceScaleFactor: 1, mobile: false })
-  await testInfo.attach(`window-${index}`, { body: await page.screenshot(), contentType: 'image/png' })
+  await testInfo.attach(`window-${index}`, { body: await withAllPixels(page, () => page.screenshot()), contentType: 'image/png' })
 }
