@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -61,7 +61,13 @@ const answerSites = (...sites: readonly Site[]): void => {
   double.operations['GetSitesAdmin'] = () => ({ getSitesAdmin: sites })
 }
 
-const rowOf = async (name: string): Promise<HTMLElement> => screen.findByRole('row', { name: new RegExp(name) })
+/** Found by its text: by its name, every look would work out the names of all rows from their styles. */
+const rowOf = (name: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const found = screen.getAllByRole('row').find(({ textContent }) => textContent.includes(name))
+    if (found === undefined) throw new Error(`There is no row of ${name}`)
+    return found
+  })
 
 /** Opens the menu of a row and gives the names of its entries. */
 const openRowMenu = async (user: ReturnType<typeof userEvent.setup>, name: string): Promise<string[]> => {
