@@ -17,7 +17,7 @@ test('the Non Usage Dashboard lists who did not order lately, and says when it c
   const asked = askedOf(platform)
   const now = presentSeconds()
   const days = lastDays(now, 10)
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   const { filters, grid, pageSize, reset, search } = boardOf(page, NON_USAGE)
 
   await test.step('a dashboard that cannot be loaded is empty, and one line says so [DASH-032] [DASH-033] [MSG2-012] [CALL2-060]', async () => {

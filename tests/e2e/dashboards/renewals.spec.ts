@@ -17,7 +17,7 @@ test('the Renewal Dashboard lists what ends soon, of the usual days or a month [
   const now = presentSeconds()
   const days = lastDays(now, 10)
   const renewals = await read<DashboardSite>('renewal_dashboard', renewalDays(now))
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   const { filters, grid, pageSize, reset, search } = boardOf(page, RENEWAL)
 
   await test.step('renewals: both prepared and of now, of the usual window [REN-001] [REN-014] [REN-015]', async () => {

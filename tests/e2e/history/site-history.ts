@@ -46,7 +46,7 @@ export async function said(page: Page, title: string): Promise<void> {
 
 /** Opens the history of a site by its address, as a link does. */
 export async function openHistory(page: Page, { siteId, domain }: { readonly siteId: string; readonly domain: string }): Promise<Locator> {
-  await openAddress(page, `/?history=${siteId}`)
+  await openAddress(page, `/?q=${domain}&history=${siteId}`)
   const dialog = historyDialog(page, domain)
   await expect(dialog).toBeVisible()
   return dialog

@@ -15,7 +15,7 @@ import { storedInvoices } from './stored-invoices.ts'
 const cutAt40 = (name: string): string => (name.length > 40 ? `${name.slice(0, 40)}...` : name)
 
 test('the library is empty at first, lists what was downloaded, and nothing is fetched twice', { tag: '@daily' }, async ({ signedInAs, platform, folders }) => {
-  const invoices = await storedInvoices(platform)
+  const invoices = (await storedInvoices(platform)).slice(0, 3)
   const [first] = invoices as [InvoiceToDownload]
   const { page } = await signedInAs('ADMIN')
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()

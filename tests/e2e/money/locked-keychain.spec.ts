@@ -23,7 +23,7 @@ if (HAS_KEYCHAIN && process.platform === 'linux') {
     const [site] = (await stored.sitesWith('INR', 1)) as [Stored]
     const bookings = async (): Promise<number> =>
       (await stored.transactions(site['siteId'])).filter((each) => String(each['note']).startsWith('locked [ref ')).length
-    const console = await signedInAs('ADMIN')
+    const console = await signedInAs('ADMIN', { at: '/nowhere' })
     const recharge = await RechargeOnScreen.open(console.page, site, '700', 'locked')
     control.addFault({ operation: RECHARGE, fault: 'slow-body', milliseconds: 90_000 })
     await recharge.press('click')

@@ -22,7 +22,7 @@ const CONFIRMED: readonly Row[] = [
 test('a recharge that was booked but not confirmed is found on the platform: one booking, nothing to send again', {
   tag: ['@daily', '@money'],
 }, async ({ signedInAs, platform }) => {
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   const recharges = await FaultyRecharges.begin(page, platform, UNCONFIRMED.length)
   for (const row of UNCONFIRMED) {
     await test.step(`${row.join(', ')}: found on the platform`, async () => {
@@ -39,7 +39,7 @@ test('a recharge that was booked but not confirmed is found on the platform: one
 })
 
 test('a recharge that is confirmed late, or after a new token, is booked once', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   const recharges = await FaultyRecharges.begin(page, platform, CONFIRMED.length)
   for (const row of CONFIRMED) {
     await test.step(`${row.join(', ')}: done`, async () => {
@@ -58,7 +58,7 @@ test('a recharge that is confirmed late, or after a new token, is booked once', 
 })
 
 test('a recharge that the platform refused is booked by the second try, once', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   const recharges = await FaultyRecharges.begin(page, platform, 1)
   const { recharge, site, note } = await recharges.play(['http-answer', 'double click'], refusedBeforeRunning('SiteWalletRechargeByAdmin', 'INJECTED_FAULT'))
   await expect(recharge.outcome).toContainText('INJECTED FAULT')

@@ -20,14 +20,14 @@ const LOST: readonly Row[] = [
 test('a recharge that was lost is checked on the platform, and not offered for sending meanwhile', {
   tag: ['@daily', '@money'],
 }, async ({ signedInAs, platform }) => {
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   await loseEach(await FaultyRecharges.begin(page, platform, LOST.length), page)
 })
 
 // Absence is said a minute after the answer was lost. Daily, the unit tests of the payment service prove it with a
 // shorter time.
 test('a recharge that was lost is said to be absent a minute later; sent again by the user it is booked once', async ({ signedInAs, platform }) => {
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   const recharges = await FaultyRecharges.begin(page, platform, LOST.length)
   const lost = await loseEach(recharges, page)
   for (const [index, { site, note }] of lost.entries()) {

@@ -10,7 +10,7 @@ import { StoredPages } from './stored-pages.ts'
 test('pages are listed, filtered and looked at [SHELL-035]', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredPages(platform)
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   const list = pageList(page)
   await stored.create({ pageName: 'odd-page', displayName: 'Odd page', value: ODD_PAGE, pageFor: 'WEB', pageType: 'FROALA', tags: ['HEADERS'] })
   control.addFault({ operation: 'GetSitePagesByAdmin', fault: 'graphql-error', message: 'PAGES_NOT_READY' })

@@ -14,23 +14,12 @@ test('the step after creation: services, plans and wallet on one page, a recurri
   const { siteId, domain } = site as { siteId: string; domain: string }
   const switchWallet = (isWalletEnabled: boolean) =>
     stored.run('mutation ($input: UpdateSiteInput!) { updateSiteByAdmin(input: $input) }', { input: { siteId, isWalletEnabled } })
-  await switchWallet(false)
-  const { page } = await signedInAs('ADMIN')
-  await openAddress(page, `/create-site?services=${siteId}`)
+  await switchWallet(true)
+  const { page } = await signedInAs('ADMIN', { at: `/create-site?services=${siteId}` })
   const heading = page.getByRole('heading', { name: `Services and wallet of ${domain}` })
   const recurring = page.getByRole('region', { name: 'Recurring Services' })
   const subscription = page.getByRole('region', { name: 'Manage Subscription' })
   const finish = page.getByRole('button', { name: 'Finish' })
-
-  await test.step('while the wallet is off no recurring service is required', async () => {
-    await expect(heading).toBeVisible()
-    await finish.click()
-    await expect(page.getByRole('grid', { name: 'Sites' })).toBeVisible()
-    await switchWallet(true)
-    await page.reload()
-    await expect(page.getByRole('grid', { name: 'Sites' })).toBeVisible()
-    await openAddress(page, `/create-site?services=${siteId}`)
-  })
 
   await test.step('recurring and one-time services, balance, recharge and plans stand on one page [SNEW-003]', async () => {
     await expect(heading).toBeVisible()
@@ -59,11 +48,6 @@ test('the step after creation: services, plans and wallet on one page, a recurri
     expect(await stored.config(domain)).toBeNull()
   })
 
-  await test.step('a reload stays in the step', async () => {
-    await page.reload()
-    await expect(heading).toBeVisible()
-  })
-
   await test.step('what is typed is not left without asking; with a saved service Finish leads to the site list', async () => {
     await recurring.getByRole('button', { name: 'Add service' }).click()
     await recurring.getByRole('combobox', { name: 'Service', exact: true }).selectOption('SITE')
@@ -85,9 +69,22 @@ test('the step after creation: services, plans and wallet on one page, a recurri
     await expect(page.getByRole('grid', { name: 'Sites' })).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/')
   })
+})
 
-  await test.step('a site that is not there says so', async () => {
-    await openAddress(page, '/create-site?services=nowhere')
-    await expect(page.getByText('This site is not there')).toBeVisible()
-  })
+test('the step after creation requires no recurring service while the wallet is off; a reload stays in it [SVC-050] [SVC-051]', async ({
+  signedInAs,
+  platform,
+}) => {
+  const stored = new StoredServices(platform)
+  const { siteId, domain } = await stored.site((each: Stored) => each['siteRecurringConfig'] === null && each['channelPartnerId'] === null)
+  await stored.run('mutation ($input: UpdateSiteInput!) { updateSiteByAdmin(input: $input) }', { input: { siteId, isWalletEnabled: false } })
+  const { page } = await signedInAs('ADMIN', { at: `/create-site?services=${siteId}` })
+  const heading = page.getByRole('heading', { name: `Services and wallet of ${domain}` })
+  await expect(heading).toBeVisible()
+  await page.reload()
+  await expect(heading).toBeVisible()
+  await page.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByRole('grid', { name: 'Sites' })).toBeVisible()
+  await openAddress(page, '/create-site?services=nowhere')
+  await expect(page.getByText('This site is not there')).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import type { Stored } from '../platform-user.ts'
-import { PaymentDetailsOnScreen, toast } from './payment-details.ts'
+import { PaymentDetailsOnScreen, paymentsOf, toast } from './payment-details.ts'
 import { StoredServices } from './stored-services.ts'
 
 const services = (site: Stored): string[] => (site['siteRecurringConfig']?.siteServices ?? []).map((service: Stored) => service['serviceName'])
@@ -13,7 +13,7 @@ test('an agreed rate stays whatever is chosen after it, and a save shows what it
   const control = controlOf(platform)
   const site = await stored.site((each) => each['basicSiteSetting']?.curr === 'INR' && isOwn(each) && services(each).join() === 'SITE')
   const domain = site['domain'] as string
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: paymentsOf(site, 'recurring') })
   const details = await PaymentDetailsOnScreen.open(page, site, 'recurring')
   const { dialog } = details
   const field = (row: string, role: 'combobox' | 'textbox', name: string) => details.row(row).getByRole(role, { name })

@@ -5,7 +5,7 @@ import { refusedBeforeRunning } from '../faults/refused-before-running.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import type { Stored } from '../platform-user.ts'
-import { PaymentDetailsOnScreen, toast } from './payment-details.ts'
+import { PaymentDetailsOnScreen, paymentsOf, toast } from './payment-details.ts'
 import { StoredServices } from './stored-services.ts'
 
 /** The note of the form and the reference of the payment; where nothing was typed the reference alone. */
@@ -21,7 +21,7 @@ test('one-time services are bought one after another; what was bought is not bou
   const before = await stored.extras(siteId)
   const { getSiteConfigServices: prices } = await stored.run('{ getSiteConfigServices(domain: "extraService") { serviceName charges } }')
   const priceOf = (name: string): number => prices.find((price: Stored) => price['serviceName'] === name).charges
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: paymentsOf(site, 'one-time') })
   const details = await PaymentDetailsOnScreen.open(page, site, 'one-time')
   const { dialog } = details
   const field = (row: number, role: 'combobox' | 'textbox', name: string) => details.row(`One-time service ${row}`).getByRole(role, { name })

@@ -1,7 +1,7 @@
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import type { Stored } from '../platform-user.ts'
-import { PaymentDetailsOnScreen, toast } from './payment-details.ts'
+import { PaymentDetailsOnScreen, paymentsOf, toast } from './payment-details.ts'
 import { StoredServices } from './stored-services.ts'
 
 test('the first services of a site, a change by another user, no network', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
@@ -11,7 +11,7 @@ test('the first services of a site, a change by another user, no network', { tag
     (site) => site['siteRecurringConfig'] === null && site['channelPartnerId'] === null && site['basicSiteSetting'].curr === 'INR',
   )
   const { siteId, domain } = blank as { siteId: string; domain: string }
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: paymentsOf(blank, 'recurring') })
   const details = await PaymentDetailsOnScreen.open(page, blank, 'recurring')
   const { dialog } = details
 

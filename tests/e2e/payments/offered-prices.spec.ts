@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import type { Stored } from '../platform-user.ts'
-import { PaymentDetailsOnScreen } from './payment-details.ts'
+import { PaymentDetailsOnScreen, paymentsOf } from './payment-details.ts'
 import { StoredServices } from './stored-services.ts'
 
 const services = (site: Stored): string[] => (site['siteRecurringConfig']?.siteServices ?? []).map((service: Stored) => service['serviceName'])
@@ -10,7 +10,7 @@ const isOwn = (site: Stored): boolean => site['channelPartnerId'] === null
 test('a price in another currency is filled in nowhere, and the field says why', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const site = await stored.site((each) => each['basicSiteSetting']?.curr === 'GBP' && isOwn(each) && !services(each).includes('POS'))
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: paymentsOf(site, 'subscription') })
   const note = (price: string, field: string) => `has INR ${price}. This site is billed in GBP: enter the ${field} in GBP.`
 
   await test.step('a plan of the catalogue', async () => {
@@ -55,7 +55,7 @@ test("a partner's price in another currency is filled in nowhere, and the field 
   const stored = new StoredServices(platform)
   const site = await stored.site((each) => each['channelPartnerId'] === 'cp@demo.example' && each['basicSiteSetting']?.curr === 'GBP')
   const [plan] = (await stored.plans(site['siteId'])) as [Stored]
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: paymentsOf(site, 'subscription') })
   const { dialog } = await PaymentDetailsOnScreen.open(page, site, 'subscription')
 
   await test.step('of a new plan', async () => {

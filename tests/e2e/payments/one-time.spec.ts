@@ -3,7 +3,7 @@ import { moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
-import { PaymentDetailsOnScreen } from './payment-details.ts'
+import { PaymentDetailsOnScreen, paymentsOf } from './payment-details.ts'
 import { StoredServices } from './stored-services.ts'
 
 test('one-time services are all listed, and a row needs a service and a price', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
@@ -14,7 +14,7 @@ test('one-time services are all listed, and a row needs a service and a price', 
   const { siteId } = site as { siteId: string }
   const currency = site['basicSiteSetting'].curr as string
   const before = await stored.extras(siteId)
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: paymentsOf(site, 'one-time') })
   const details = await PaymentDetailsOnScreen.open(page, site, 'one-time')
   const { dialog } = details
   const field = (row: number, role: 'combobox' | 'textbox', name: string) => details.row(`One-time service ${row}`).getByRole(role, { name })

@@ -1,6 +1,6 @@
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
-import { PaymentDetailsOnScreen, toast } from './payment-details.ts'
+import { PaymentDetailsOnScreen, paymentsOf, toast } from './payment-details.ts'
 import { StoredServices } from './stored-services.ts'
 
 const DECCAN = { channelPartner: 'Deccan Digital Partners', partner: 'cp@demo.example' }
@@ -12,7 +12,7 @@ test("partner and company go with the first services of a partner's site, and wi
   const control = controlOf(platform)
   const blank = await stored.site((site) => site['siteRecurringConfig'] === null && site['channelPartnerId'] === DECCAN.partner)
   const planned = await stored.site((site) => site['planDetails']?.[0]?.planName === 'Growth' && site['channelPartnerId'] === DECCAN.partner)
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: paymentsOf(blank, 'recurring') })
 
   await test.step('its first recurring service [CALL-040]', async () => {
     const details = await PaymentDetailsOnScreen.open(page, blank, 'recurring')

@@ -2,6 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { openAddress } from '../open-address.ts'
 import type { Stored } from '../platform-user.ts'
 
+/** Payment Details of a site, above a list of that site alone: drawing and searching the others costs most of such a test. */
+export const paymentsOf = (site: Stored, tab: string): string => `/?q=${site['domain']}&payments=${site['siteId']}&tab=${tab}`
+
 /** Payment Details as a user finds it on screen. */
 export class PaymentDetailsOnScreen {
   readonly page: Page
@@ -14,9 +17,9 @@ export class PaymentDetailsOnScreen {
     this.dialog = page.getByRole('dialog', { name: site['domain'], exact: true })
   }
 
-  /** Opens the dialog by its address. */
+  /** Opens the dialog by its address, unless it is open. */
   static async open(page: Page, site: Stored, tab: string): Promise<PaymentDetailsOnScreen> {
-    await openAddress(page, `/?payments=${site['siteId']}&tab=${tab}`)
+    if (!page.url().endsWith(paymentsOf(site, tab))) await openAddress(page, paymentsOf(site, tab))
     const details = new PaymentDetailsOnScreen(page, site)
     await expect(details.dialog).toBeVisible()
     return details

@@ -9,18 +9,12 @@ import { StoredWallets } from './stored-wallet.ts'
 const AMOUNT_MISSING = 'Please enter Recharge Amount between 100 To 100000'
 const BELOW_ONE = 'Please enter Recharge Amount Grater than 100'
 const NOT_FIGURES = 'Please enter the amount in figures, such as 1000 or 19.99.'
-const TOO_LARGE = 'The amount is larger than the platform can hold.'
 
-/** What is typed, and what is said of it. */
+/** What is typed, and what is said of it; unit tests have all others. */
 const REFUSED: readonly (readonly [typed: string, message: string])[] = [
   ['', AMOUNT_MISSING],
-  ['0', BELOW_ONE],
   ['0.99', BELOW_ONE],
-  ['-500', BELOW_ONE],
   ['1e5', NOT_FIGURES],
-  ['1,000', NOT_FIGURES],
-  ['hundred', NOT_FIGURES],
-  ['123456789012345', TOO_LARGE],
 ]
 
 test('a recharge needs an amount and a note, and one more confirmation where the amount is unusual', {
@@ -31,8 +25,7 @@ test('a recharge needs an amount and a note, and one more confirmation where the
   const site = await stored.siteWith('INR', (transactions) => transactions.length > 1)
   const { siteId, domain } = site as { siteId: string; domain: string }
   const { balance } = (await stored.wallet(siteId)) as { balance: number }
-  const { page } = await signedInAs('ADMIN')
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   const recharge = await RechargeOnScreen.openForm(page, site)
   const { amount, confirmation, form, note } = recharge
 
@@ -57,10 +50,8 @@ test('a recharge needs an amount and a note, and one more confirmation where the
   await test.step('outside 100 to 100000 one more confirmation repeats amount and site [WALLET-008] [CONST-001]', async () => {
     await note.fill('Cheque 4711')
     for (const [typed, minor, isOutside] of [
-      ['1', 100, true],
       ['99', 99_00, true],
       ['100', 100_00, false],
-      ['100000', 100_000_00, false],
       ['100001', 100_001_00, true],
     ] as const) {
       await amount.fill(typed)

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
-import { PaymentDetailsOnScreen } from './payment-details.ts'
+import { PaymentDetailsOnScreen, paymentsOf } from './payment-details.ts'
 import { StoredWallets } from './stored-wallet.ts'
 
 const DATES = /\d{4}-\d{2}-\d{2}|\d{2}[/-]\d{2}[/-]\d{4}/g
@@ -14,7 +14,7 @@ const typedDates = (place: Locator): Promise<readonly string[]> =>
 
 test('Payment Details and the history of a site show one format of dates, and take one', async ({ signedInAs, platform }) => {
   const site = await new StoredWallets(platform).siteWithEveryStep()
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: paymentsOf(site, 'recurring') })
 
   await test.step('what is typed is YYYY-MM-DD [FMT-011]', async () => {
     const { dialog } = await PaymentDetailsOnScreen.open(page, site, 'recurring')

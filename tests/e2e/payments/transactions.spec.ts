@@ -29,8 +29,7 @@ test('the credit transactions of a site, more than one answer holds', { tag: ['@
     Array.from({ length: TRANSACTIONS_PER_READ + 5 }, (_, index) => 100_00 + index),
   )
   const all = await stored.transactions(site['siteId'])
-  const { page } = await signedInAs('ADMIN')
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   control.journal.clear()
 
   const dialog =
@@ -78,7 +77,7 @@ test('the credit transactions of a site, more than one answer holds', { tag: ['@
 
   await test.step('a rest that cannot be read is said beside what is there', async () => {
     await dialog.getByRole('button', { name: 'Close' }).click()
-    expect(new URL(page.url()).search).toBe('')
+    expect(new URL(page.url()).searchParams.has('payments')).toBe(false)
     control.addFault({ operation: 'GetSiteTransactionsBySite', fault: 'graphql-error', message: 'TRANSACTIONS_NOT_READY' })
     await openTab(page, site)
     await expect(dialog.getByText('The credit transactions could not be loaded.')).toBeVisible()

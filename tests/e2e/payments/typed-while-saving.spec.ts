@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { historyDialog, openHistory } from '../history/site-history.ts'
 import type { Stored } from '../platform-user.ts'
 import { EditSiteOnScreen } from '../site-forms/edit-site.ts'
-import { PaymentDetailsOnScreen, toast } from './payment-details.ts'
+import { PaymentDetailsOnScreen, paymentsOf, toast } from './payment-details.ts'
 import { StoredServices } from './stored-services.ts'
 
 const hasSite = (site: Stored): boolean =>
@@ -16,7 +16,7 @@ test('what is typed into the recurring services while they are saved is there af
   const control = controlOf(platform)
   const site = await stored.site(hasSite)
   const domain = site['domain'] as string
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: paymentsOf(site, 'recurring') })
   const details = await PaymentDetailsOnScreen.open(page, site, 'recurring')
   const rate = details.row('SITE').getByRole('textbox', { name: 'Rate' })
   await rate.fill('700')
@@ -71,9 +71,9 @@ test('what is typed into a note while another is written is there after it, and 
 
 test('what is typed between Ctrl+S and the review is in the review', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/edit-site?site=site-100006' })
   const form = new EditSiteOnScreen(page)
-  await form.open('site-100006')
+  await form.isLoaded()
   await form.fillTexts({ 'Customer Name': 'First name' })
   control.addFault({ operation: 'GetSitesBySiteTypeAndOptionRecords', fault: 'delay', milliseconds: 60_000 })
   await page.keyboard.press('Control+s')

@@ -2,7 +2,7 @@ import { moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
-import { PaymentDetailsOnScreen } from './payment-details.ts'
+import { PaymentDetailsOnScreen, paymentsOf } from './payment-details.ts'
 import { StoredWallets } from './stored-wallet.ts'
 
 test('the balance of a site, in its own currency; offline Re-Charge says why it waits', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
@@ -11,8 +11,7 @@ test('the balance of a site, in its own currency; offline Re-Charge says why it 
   const site = await stored.siteWith('INR', (transactions) => transactions.length > 1)
   const { siteId, domain } = site as { siteId: string; domain: string }
   const { balance } = (await stored.wallet(siteId)) as { balance: number }
-  const { page } = await signedInAs('ADMIN')
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
 
   const { balance: shown, dialog } = await test.step('a balance that cannot be loaded says so and is asked for again [WALLET-023]', async () => {
     control.addFault({ operation: 'GetSiteWalletById', fault: 'graphql-error', message: 'WALLET_NOT_READY' })
@@ -52,8 +51,7 @@ test('without wallet_recharge under site Re-Charge is disabled with its reason; 
 }) => {
   const stored = new StoredWallets(platform)
   const site = await stored.siteWith('GBP', () => true)
-  const { page } = await signedInAs('SUPPORT_ACCOUNT_MANAGER')
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  const { page } = await signedInAs('SUPPORT_ACCOUNT_MANAGER', { at: paymentsOf(site, 'transactions') })
   const { balance: shown, dialog } = await PaymentDetailsOnScreen.open(page, site, 'transactions')
   const { balance } = (await stored.wallet(site['siteId'])) as { balance: number }
   await expect(shown).toHaveText(`Balance${new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(balance / 100)}`)

@@ -26,7 +26,7 @@ const expectServices = async (page: Page, domain: string): Promise<void> => {
 const LEADS_TO = { REFERRAL: expectServices, RESELLER: expectServices, STOCKIST: expectServices, CP: expectList } as const
 
 test('creates a site with every field set, and goes on to services and wallet [SHELL-032]', { tag: '@daily' }, async ({ signedInAs, platform }) => {
-  await createEach(SITES.slice(0, 1), await signedInAs('ADMIN'), platform)
+  await createEach(SITES.slice(0, 1), await signedInAs('ADMIN', { at: '/create-site' }), platform)
 })
 
 test('creates a site of each other type, and goes on to services and wallet, or for a partner to the list', async ({ signedInAs, platform }) => {

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import type { LocalPlatform } from '#local-platform/start.ts'
 import { controlOf } from '../faults/control.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, type Folders, type OpenConsole, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
 import { COLUMN_TEXTS, type PlatformSite, siteReader } from './platform-sites.ts'
@@ -55,13 +56,9 @@ test("the platform's own files: all sites and the inactive ones", async ({ signe
   })
 })
 
-test('an export holds exactly what is on screen', { tag: '@daily' }, async ({ signedInAs, platform, folders }) => {
-  const { page } = await signedInAs('ADMIN')
+async function openForExport({ page }: OpenConsole, platform: LocalPlatform, folders: Folders) {
   const sites = await (await siteReader(platform))()
   await expectSites(page, sites, sites.length)
-  const rowsOf = (titles: readonly string[], exported: readonly PlatformSite[]) =>
-    exported.map((site) => titles.map((title) => COLUMN_TEXTS[title]?.(site) ?? ''))
-
   /** Exports and gives what the file holds, header first. The file is removed. */
   const exportAs = async (scope: string, format: keyof typeof FORMATS): Promise<string[][]> => {
     await chooseFromMenu(page, 'Export', `${scope} as ${format}`)
@@ -72,25 +69,36 @@ test('an export holds exactly what is on screen', { tag: '@daily' }, async ({ si
     await rm(file)
     return rows
   }
+  return { page, sites, exportAs }
+}
+
+const rowsOf = (titles: readonly string[], exported: readonly PlatformSite[]) =>
+  exported.map((site) => titles.map((title) => COLUMN_TEXTS[title]?.(site) ?? ''))
+
+test('an export holds only the columns that are shown and the sites that match, in their order', {
+  tag: '@daily',
+}, async ({ signedInAs, platform, folders }) => {
+  const { page, sites, exportAs } = await openForExport(await signedInAs('ADMIN'), platform, folders)
+  await openAddress(page, '/?status=Active&plan=Restaurant+Pro&plan=Starter&sort=-till&columns=till.customer.domain&size=25')
+  const kept = sites
+    .filter(({ enabled, planDetails }) => enabled && planDetails?.some(({ planName }) => planName === 'Restaurant Pro' || planName === 'Starter'))
+    .toSorted((one, other) => (other.tillDate ?? 0) - (one.tillDate ?? 0))
+  await expectSites(page, kept, sites.length)
+  const titles = ['Business name', 'License end', 'Customer name', 'Domain']
+  expect(await columnTitles(page)).toEqual(titles)
+  const expected = rowsOf(titles, kept)
+  expect(await exportAs(`All that match (${kept.length})`, 'CSV')).toEqual([titles, ...expected.map((row) => row.map(cellText))])
+  expect(await exportAs(`All that match (${kept.length})`, 'Excel')).toEqual([titles, ...expected])
+})
+
+test('an export holds every site and column, the page or the selected rows', async ({ signedInAs, platform, folders }) => {
+  const { page, sites, exportAs } = await openForExport(await signedInAs('ADMIN'), platform, folders)
 
   await test.step('every site and column', async () => {
     const titles = (await columnTitles(page)).flatMap((title) => (title === 'Business name' ? [title, 'Domain'] : title))
     const expected = rowsOf(titles, sites)
     expect(await exportAs('All that match (60)', 'CSV')).toEqual([titles, ...expected.map((row) => row.map(cellText))])
     expect(await exportAs('All that match (60)', 'Excel')).toEqual([titles, ...expected])
-  })
-
-  await test.step('only the columns that are shown, the sites that match, in their order', async () => {
-    await openAddress(page, '/?status=Active&plan=Restaurant+Pro&plan=Starter&sort=-till&columns=till.customer.domain&size=25')
-    const kept = sites
-      .filter(({ enabled, planDetails }) => enabled && planDetails?.some(({ planName }) => planName === 'Restaurant Pro' || planName === 'Starter'))
-      .toSorted((one, other) => (other.tillDate ?? 0) - (one.tillDate ?? 0))
-    await expectSites(page, kept, sites.length)
-    const titles = ['Business name', 'License end', 'Customer name', 'Domain']
-    expect(await columnTitles(page)).toEqual(titles)
-    const expected = rowsOf(titles, kept)
-    expect(await exportAs(`All that match (${kept.length})`, 'CSV')).toEqual([titles, ...expected.map((row) => row.map(cellText))])
-    expect(await exportAs(`All that match (${kept.length})`, 'Excel')).toEqual([titles, ...expected])
   })
 
   await test.step('the page, and the selected rows', async () => {

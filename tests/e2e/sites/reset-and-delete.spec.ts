@@ -48,6 +48,34 @@ test('sites are reset and deleted, by the REST calls, each asked first', { tag: 
     expect(await read()).toHaveLength(sites.length)
   })
 
+  await test.step('Delete [SLIST-009]', async () => {
+    await choose(page, site, 'Delete')
+    await test.step('says its own message only [SLIST-055] [MSG-060]', async () => {
+      // The only message there is: "Site Reset Successfully" is not said.
+      await said(page, 'Site Delete Successfully')
+    })
+    await test.step('by REST [SLIST-054]', async () => {
+      expect(control.calls('rest.deleteSite').at(-1)).toMatchObject({ variables: { domain: site.domain }, fault: null })
+      expect(control.calls('DeleteSite')).toEqual([])
+    })
+    const left = await read()
+    expect(left.map(({ siteId }) => siteId)).not.toContain(site.siteId)
+    await test.step('the row goes [SLIST-056]', async () => {
+      await expectSites(page, left, left.length)
+    })
+    expect(left).toHaveLength(sites.length - 1)
+  })
+})
+
+test('a reset or deletion that fails says so, and the site stays', async ({ signedInAs, platform, folders }) => {
+  const control = controlOf(platform)
+  await mainQuestions(folders).answer('yes')
+  const read = await siteReader(platform)
+  const { page } = await signedInAs('ADMIN')
+  const sites = await read()
+  await expectSites(page, sites, sites.length)
+  const site = firstOf(sites, ({ companyName }) => companyName === 'Meenakshi Restaurant')
+
   await test.step('without a result: "Failed..." [SLIST-059] [MSG-040]', async () => {
     control.addFault({ operation: 'rest.resetSite', fault: 'graphql-error', message: 'SITE_IS_BUSY' })
     await choose(page, site, 'Reset')
@@ -73,23 +101,5 @@ test('sites are reset and deleted, by the REST calls, each asked first', { tag: 
     await said(page, 'something went wrong')
     await expect(rowOf(page, site)).toBeVisible()
     expect(await read()).toHaveLength(sites.length)
-  })
-
-  await test.step('Delete [SLIST-009]', async () => {
-    await choose(page, site, 'Delete')
-    await test.step('says its own message only [SLIST-055] [MSG-060]', async () => {
-      // The only message there is: "Site Reset Successfully" is not said.
-      await said(page, 'Site Delete Successfully')
-    })
-    await test.step('by REST [SLIST-054]', async () => {
-      expect(control.calls('rest.deleteSite').at(-1)).toMatchObject({ variables: { domain: site.domain }, fault: null })
-      expect(control.calls('DeleteSite')).toEqual([])
-    })
-    const left = await read()
-    expect(left.map(({ siteId }) => siteId)).not.toContain(site.siteId)
-    await test.step('the row goes [SLIST-056]', async () => {
-      await expectSites(page, left, left.length)
-    })
-    expect(left).toHaveLength(sites.length - 1)
   })
 })

@@ -10,10 +10,9 @@ import { expectTabs, field, path, preview, row, save, saved, savedChanges } from
 
 test('global templates have a list and a form of their own, an email among them [TMPL-001]', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const stored = await templateReader(platform)
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/global-template' })
 
   await test.step('"/global-template": the same for global templates, an email among them [TMPL-002] [TMPL-003] [TMPL-010]', async () => {
-    await openAddress(page, '/global-template')
     await expect(screenTitle(page)).toHaveText('Global Templates')
     await expectTabs(page, ['Global Whatsapp Templates', 'Global Email Templates'])
     await page.getByRole('tab', { name: 'Global Email Templates' }).click()

@@ -3,7 +3,6 @@ import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { mainQuestions } from '../main-questions.ts'
 import { dismissToasts } from '../notifications.ts'
-import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
 import { screenTitle } from '../routes/route-table.ts'
 import { png } from '../site-forms/png.ts'
@@ -13,9 +12,7 @@ import { field, insert, path, preview, row, save, saved, savedChanges } from './
 test('a WhatsApp template is added with an image, edited and deleted [TMPL-001]', { tag: '@daily' }, async ({ signedInAs, platform, folders }) => {
   const control = controlOf(platform)
   const stored = await templateReader(platform)
-  const { page } = await signedInAs('ADMIN')
-
-  await openAddress(page, '/template-list')
+  const { page } = await signedInAs('ADMIN', { at: '/template-list' })
 
   await test.step('a WhatsApp template is added: the name is asked for, the subject falls back to it [TMPL-007] [TMPL-012] [TMPL-014] [MSG2-038]', async () => {
     await page.getByRole('button', { name: 'Add Template' }).click()

@@ -11,7 +11,7 @@ import { readsBackAtOnce } from './reading-back.ts'
 test('a page whose save timed out is read back, and is never sent twice', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredPages(platform)
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   await readsBackAtOnce(page)
   const form = pageForm(page)
   const review = new EditReviewOnScreen(page)

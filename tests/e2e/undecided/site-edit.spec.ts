@@ -12,7 +12,7 @@ const SITE = { siteId: 'site-100002', domain: 'shop-2.shops.example' }
 test('a site whose save timed out is read back, and is never sent twice', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredSites(platform)
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   await readsBackAtOnce(page)
   const form = new EditSiteOnScreen(page)
   const before = await stored.whole(SITE.domain)

@@ -11,7 +11,7 @@ import { readsBackAtOnce } from './reading-back.ts'
 test('a template whose save timed out is read back, and is never sent twice', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = await templateReader(platform)
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   await readsBackAtOnce(page)
   const main = page.getByRole('main')
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })

@@ -1,7 +1,6 @@
 import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
-import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
 import { screenTitle } from '../routes/route-table.ts'
 import { storedSites } from './stored-sites.ts'
@@ -12,13 +11,12 @@ test('outlets: the owners, and what a new one misses [OUTL-001]', { tag: '@daily
   const sites = await storedSites(platform)
   const grouped = sites.find(({ groupId }) => groupId !== null)
   if (grouped === undefined) throw new Error('The platform has no outlets')
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/oulets-index' })
   const list = page.getByRole('grid', { name: 'Outlets' })
   const form = page.getByRole('form', { name: 'New outlets' })
   const create = page.getByRole('button', { name: 'Create Outlets' })
 
   await test.step('the list and its columns [OUTL-003] [OUTL-004]', async () => {
-    await openAddress(page, '/oulets-index')
     await expect(screenTitle(page)).toHaveText('Outlets')
     // The first and the last one, without a text, are those of the checkboxes and the rows' menus.
     await expect(list.getByRole('columnheader')).toHaveText([

@@ -4,7 +4,7 @@ import { controlOf } from '../../faults/control.ts'
 import { expect, test } from '../../fixtures.ts'
 import { dismissToasts } from '../../notifications.ts'
 import { picture } from '../../picture.ts'
-import { PaymentDetailsOnScreen, toast } from '../payment-details.ts'
+import { PaymentDetailsOnScreen, paymentsOf, toast } from '../payment-details.ts'
 import { BookingToInvoice, FIELDS, field, press, rowOf, sheet } from './invoice-on-screen.ts'
 
 const MISSING = [
@@ -20,7 +20,7 @@ test('the invoice of a booking is generated once, from a form of six fields [SHE
   const control = controlOf(platform)
   const booking = await BookingToInvoice.find(platform)
   const { site, stored, transaction, transactionId, values } = booking
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: paymentsOf(site, 'transactions') })
   const { dialog } = await PaymentDetailsOnScreen.open(page, site, 'transactions')
   const form = sheet(page, 'Generate Invoice')
 

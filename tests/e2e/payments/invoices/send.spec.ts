@@ -4,14 +4,14 @@ import { controlOf } from '../../faults/control.ts'
 import { expect, test } from '../../fixtures.ts'
 import { dismissToasts } from '../../notifications.ts'
 import { picture } from '../../picture.ts'
-import { PaymentDetailsOnScreen, toast } from '../payment-details.ts'
+import { PaymentDetailsOnScreen, paymentsOf, toast } from '../payment-details.ts'
 import { BookingToInvoice, field, messagesOf, press, rowOf, sheet } from './invoice-on-screen.ts'
 
 test('an invoice is sent by WhatsApp, with its form or later', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const booking = await BookingToInvoice.find(platform)
   const { site, stored, transaction, transactionId } = booking
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: paymentsOf(site, 'transactions') })
   const { dialog } = await PaymentDetailsOnScreen.open(page, site, 'transactions')
   const form = sheet(page, 'Generate Invoice')
 

@@ -5,7 +5,7 @@ import { refusedBeforeRunning } from '../../faults/refused-before-running.ts'
 import { expect, test } from '../../fixtures.ts'
 import { picture } from '../../picture.ts'
 import type { Stored } from '../../platform-user.ts'
-import { PaymentDetailsOnScreen, toast } from '../payment-details.ts'
+import { PaymentDetailsOnScreen, paymentsOf, toast } from '../payment-details.ts'
 import { StoredServices } from '../stored-services.ts'
 import { hasService, RESTAURANT } from './plans-of-a-site.ts'
 
@@ -17,7 +17,7 @@ test('a plan is added to a site', { tag: ['@daily', '@money'] }, async ({ signed
   )
   const { siteId, domain } = site as { siteId: string; domain: string }
   const currency = site['basicSiteSetting'].curr as string
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: paymentsOf(site, 'subscription') })
   const details = await PaymentDetailsOnScreen.open(page, site, 'subscription')
   const { dialog } = details
   const grid = dialog.getByRole('grid', { name: 'Plans of this site' })

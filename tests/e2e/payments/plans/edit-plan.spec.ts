@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures.ts'
 import { mainQuestions } from '../../main-questions.ts'
 import { picture } from '../../picture.ts'
 import type { Stored } from '../../platform-user.ts'
-import { PaymentDetailsOnScreen, toast } from '../payment-details.ts'
+import { PaymentDetailsOnScreen, paymentsOf, toast } from '../payment-details.ts'
 import { StoredServices } from '../stored-services.ts'
 import { hasService, RESTAURANT, secondsOf } from './plans-of-a-site.ts'
 
@@ -19,7 +19,7 @@ test('a plan of a site is edited in its row', { tag: ['@daily', '@money'] }, asy
   const [plan] = (await stored.plans(siteId)) as [Stored]
   const another = { planName: 'POS Pack', status: 'ACTIVE', masterService: 'POS', chargingModel: 'MONTHLY', amount: 39_900, services: [] }
   await stored.run(SUBSCRIBE, { input: { siteId, ...another, paymentGateway: 'MANUAL', curr: site['basicSiteSetting'].curr } })
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: paymentsOf(site, 'subscription') })
   const details = await PaymentDetailsOnScreen.open(page, site, 'subscription')
   const { dialog } = details
   const grid = dialog.getByRole('grid', { name: 'Plans of this site' })

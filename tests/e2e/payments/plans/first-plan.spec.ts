@@ -1,7 +1,7 @@
 import { controlOf } from '../../faults/control.ts'
 import { expect, test } from '../../fixtures.ts'
 import type { Stored } from '../../platform-user.ts'
-import { PaymentDetailsOnScreen, toast } from '../payment-details.ts'
+import { PaymentDetailsOnScreen, paymentsOf, toast } from '../payment-details.ts'
 import { StoredServices } from '../stored-services.ts'
 import { secondsOf } from './plans-of-a-site.ts'
 
@@ -12,7 +12,7 @@ test('the first plan of a site creates its recurring service before; without tha
   const control = controlOf(platform)
   const site = await stored.site((each) => each['siteRecurringConfig'] === null && each['channelPartnerId'] === null)
   const { siteId, domain } = site as { siteId: string; domain: string }
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: paymentsOf(site, 'subscription') })
   const { dialog } = await PaymentDetailsOnScreen.open(page, site, 'subscription')
   await expect(dialog.getByText('This site has no plan yet')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add Subscription Plan' }).click()

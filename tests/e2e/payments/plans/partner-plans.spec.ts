@@ -2,7 +2,7 @@ import { controlOf } from '../../faults/control.ts'
 import { expect, test } from '../../fixtures.ts'
 import { picture } from '../../picture.ts'
 import type { Stored } from '../../platform-user.ts'
-import { PaymentDetailsOnScreen } from '../payment-details.ts'
+import { PaymentDetailsOnScreen, paymentsOf } from '../payment-details.ts'
 import { StoredServices } from '../stored-services.ts'
 import { hasService } from './plans-of-a-site.ts'
 
@@ -34,7 +34,7 @@ test("a partner's site: prices from the partner's mapping, read-only [SVC-078] [
       userId,
     })
   }
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: paymentsOf(site, 'subscription') })
   const { dialog } = await PaymentDetailsOnScreen.open(page, site, 'subscription')
   await dialog.getByRole('button', { name: 'Add Subscription Plan' }).click()
   const addPlan = page.getByRole('dialog', { name: 'Add Subscription Plan' })

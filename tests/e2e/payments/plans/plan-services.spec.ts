@@ -3,7 +3,7 @@ import { controlOf } from '../../faults/control.ts'
 import { expect, test } from '../../fixtures.ts'
 import { picture } from '../../picture.ts'
 import type { Stored } from '../../platform-user.ts'
-import { PaymentDetailsOnScreen, toast } from '../payment-details.ts'
+import { PaymentDetailsOnScreen, paymentsOf, toast } from '../payment-details.ts'
 import { StoredServices } from '../stored-services.ts'
 import { hasService, RESTAURANT } from './plans-of-a-site.ts'
 
@@ -15,7 +15,7 @@ test('a service is added to a plan of a site', { tag: ['@daily', '@money'] }, as
   )
   const { siteId } = site as { siteId: string }
   const [plan] = (await stored.plans(siteId)) as [Stored]
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: paymentsOf(site, 'subscription') })
   const details = await PaymentDetailsOnScreen.open(page, site, 'subscription')
   const { dialog } = details
   const grid = dialog.getByRole('grid', { name: 'Plans of this site' })

@@ -4,7 +4,7 @@ import { controlOf } from '../../faults/control.ts'
 import { expect, test } from '../../fixtures.ts'
 import { picture } from '../../picture.ts'
 import type { Stored } from '../../platform-user.ts'
-import { PaymentDetailsOnScreen } from '../payment-details.ts'
+import { PaymentDetailsOnScreen, paymentsOf } from '../payment-details.ts'
 import { StoredServices } from '../stored-services.ts'
 import { hasService, RESTAURANT } from './plans-of-a-site.ts'
 
@@ -19,7 +19,7 @@ test('the plans of a site stand in a table, with balance and one-time services [
   const { siteId } = site as { siteId: string }
   const currency = site['basicSiteSetting'].curr as string
   const [plan] = (await stored.plans(siteId)) as [Stored]
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: paymentsOf(site, 'subscription') })
   const details = await PaymentDetailsOnScreen.open(page, site, 'subscription')
   const { dialog } = details
   const grid = dialog.getByRole('grid', { name: 'Plans of this site' })

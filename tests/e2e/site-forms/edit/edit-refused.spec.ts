@@ -13,9 +13,9 @@ test('a save that the platform refuses or loses: what was typed stays, and nothi
   const control = controlOf(platform)
   const stored = new StoredSites(platform)
   const before = await stored.whole(SITE.domain)
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: `/edit-site?site=${SITE.siteId}` })
   const form = new EditSiteOnScreen(page)
-  await form.open(SITE.siteId)
+  await form.isLoaded()
   await test.step('a group reward that is stored is read by the domain [SEDIT-015]', () => {
     expect(control.sent('GetSiteRewardSettingByDomain').at(-1)).toEqual({ domain: SITE.domain })
   })
