@@ -28,7 +28,7 @@ export interface CheckOptions {
 const COMPILED = path.join(ROOT, 'node_modules', '.cache', 'check-profile')
 
 const TIME = / \(\d+(?:\.\d)? m?s\)$/
-const ASKED = /^(?:Sign in in the browser|To sign in,|To sign out,|To see who is signed in,).*\n(http\S+)\n/gm
+const ASKED = /^(?:Sign in|Sign out|The browser is asked|To sign in,|To sign out,|To see who) .*\n(http\S+)\n/gm
 
 /** Writes a profile into a folder and runs `npm run check-profile` on it, as a program of its own without a browser. */
 export async function checkProfile(folder: string, profile: object, options: CheckOptions = {}): Promise<CheckRun> {
