@@ -46,7 +46,7 @@ test('a screen that throws says so, reports it, can be copied and loaded again',
 
 test('a screen that could not be fetched is fetched again by "Reload screen"', async () => {
   const user = userEvent.setup()
-  const [sites] = SCREENS.filter(({ title }) => title === 'Sites')
+  const sites = SCREENS.find(({ title }) => title === 'Sites')
   if (sites === undefined) throw new Error('There is no screen named Sites')
   vi.spyOn(sites, 'load')
     .mockRejectedValueOnce(new Error('Failed to fetch'))
