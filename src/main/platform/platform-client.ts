@@ -257,7 +257,7 @@ export class PlatformClient {
   /** Operations and fields that a platform with a schema of its own does not have. */
   offer(): PlatformOffer {
     const profile = this.#options.connection.profile()
-    return slicedOffer(this.#options.fittings?.offerOf(profile) ?? { missing: [], absent: [] }, profile?.platform)
+    return slicedOffer(this.#options.fittings?.offerOf(profile) ?? { missing: [], absent: [], unsent: [] }, profile?.platform)
   }
 
   reachability(): Reachability {

@@ -12,6 +12,7 @@ const publicProfileSchema = z.object({
   imageBase: z.string().nullable().describe('https base of the public image bucket'),
   emailCampaigns: z.boolean().optional().describe('campaigns may be sent by email too'),
   siteTypes: z.array(z.string()).optional().describe('sites are listed by type: those of other types are not listed'),
+  hasOwnSchema: z.boolean().optional().describe('the platform has a schema of its own: platform.offer says what it lacks'),
   isOneOfSeveral: z.boolean().optional().describe('there are other connections on this computer: the console says everywhere which one it is'),
 })
 

@@ -45,7 +45,7 @@ const restArguments = z.discriminatedUnion('call', [
   z.object({ call: z.literal('deleteSite'), domain: z.string().min(1) }),
 ])
 
-/** Operations and fields that a platform with a schema of its own does not have. Both are empty if it serves the console's. */
+/** Operations and fields that a platform with a schema of its own does not have. All are empty if it serves the console's. */
 const offerSchema = z.object({
   missing: z.array(
     z.object({
@@ -57,6 +57,12 @@ const offerSchema = z.object({
     z.object({
       operation: z.string(),
       paths: z.array(z.string()).describe('of its answer, such as getSitesAdmin.supportAccManager: never there, also where the contract requires it'),
+    }),
+  ),
+  unsent: z.array(
+    z.object({
+      operation: z.string(),
+      paths: z.array(z.string()).describe('of its variables, such as input.supportAccManager: a value there is refused with not-offered'),
     }),
   ),
 })

@@ -4,6 +4,7 @@ import documents from '#generated/persisted-documents.json' with { type: 'json' 
 import type { Aliases } from '#shared/fit/aliases.ts'
 import { fitOperation } from '#shared/fit/fit.ts'
 import { readPlatformSchema } from '#shared/fit/platform-schema.ts'
+import { unsentPaths } from '#shared/fit/unsent.ts'
 import type { Made } from './fittings.ts'
 
 /** Operations that are fitted before other work of the process gets its turn. */
@@ -17,13 +18,15 @@ export async function fitKnownOperations(contract: string, theirs: string, alias
   const platform = readPlatformSchema(theirs)
   if (!platform.ok) return platform.problem
   const own = buildSchema(contract)
-  const made: Made = { plans: {}, missing: [], absent: [] }
+  const made: Made = { plans: {}, missing: [], absent: [], unsent: [] }
   for (const [index, text] of Object.values(documents).entries()) {
     if (index % AT_ONCE === 0) await nextTurn()
     const { operation, verdict, plan, gaps } = fitOperation(parse(text), own, platform.schema, aliases)
     if (plan === null) made.missing.push({ operation, reasons: gaps.filter(({ blocks }) => blocks).map(({ where, reason }) => `${where} ${reason}`) })
     else made.plans[operation] = verdict === 'as-is' ? '' : JSON.stringify(plan)
     if (plan !== null && plan.absent.length > 0) made.absent.push({ operation, paths: [...plan.absent] })
+    const paths = plan === null ? [] : unsentPaths(plan)
+    if (paths.length > 0) made.unsent.push({ operation, paths: [...paths] })
   }
   return made
 }

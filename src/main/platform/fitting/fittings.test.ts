@@ -96,7 +96,7 @@ describe('the fitted operations', () => {
     const given = await reading(contract.sdl)
     const one = await fittings()
     await one.prepare(given)
-    expect(one.offerOf(given.profile)).toEqual({ missing: [], absent: [] })
+    expect(one.offerOf(given.profile)).toEqual({ missing: [], absent: [], unsent: [] })
     expect(Object.keys(documents).filter((operation) => one.fitOf(given.profile, operation).state !== 'ours')).toEqual([])
   })
 
@@ -105,7 +105,7 @@ describe('the fitted operations', () => {
     const { schema: _schema, ...platform } = profile.platform
     const one = await fittings()
     expect(one.fitOf({ ...profile, platform }, 'GetSitesAdmin')).toEqual({ state: 'ours' })
-    expect([one.fitOf(undefined, 'GetSitesAdmin'), one.offerOf(undefined)]).toEqual([{ state: 'ours' }, { missing: [], absent: [] }])
+    expect([one.fitOf(undefined, 'GetSitesAdmin'), one.offerOf(undefined)]).toEqual([{ state: 'ours' }, { missing: [], absent: [], unsent: [] }])
     expect(one.fitOf(profile, 'GetSitesAdmin')).toEqual({ state: 'missing', reason: 'its schema has not been read' })
   })
 })

@@ -9,7 +9,7 @@ import type { SchemaCheck } from '../../connection/profile-file.ts'
 import { SealedStore, type StoreSurroundings } from '../../vault/sealed-store.ts'
 
 /** Raised with each change of `#shared/fit` that plans differently, or of what a plan means. */
-const VERSION = 1
+const VERSION = 2
 
 /** The known operations as fitted to one platform. */
 const madeSchema = z.object({
@@ -18,6 +18,7 @@ const madeSchema = z.object({
     .describe('by operation: empty where it is sent as it is in the build, else JSON that is read when it is first used: all of them take 30 ms'),
   missing: z.array(z.object({ operation: z.string(), reasons: z.array(z.string()) })),
   absent: z.array(z.object({ operation: z.string(), paths: z.array(z.string()) })),
+  unsent: z.array(z.object({ operation: z.string(), paths: z.array(z.string()) })),
 })
 export type Made = z.infer<typeof madeSchema>
 
@@ -104,8 +105,8 @@ export class Fittings {
 
   /** Operations and fields that the platform of a profile does not offer. */
   offerOf(profile: ConnectionProfile | undefined): PlatformOffer {
-    const { missing = [], absent = [] } = (profile && this.#fitted.get(profile)?.made) ?? {}
-    return { missing, absent }
+    const { missing = [], absent = [], unsent = [] } = (profile && this.#fitted.get(profile)?.made) ?? {}
+    return { missing, absent, unsent }
   }
 }
 

@@ -24,7 +24,7 @@ const { paging: _paging, ...ROW_BY_ROW } = WHOLE
 
 const ask = async (plan: Plan, answer: (variables: Readonly<Record<string, unknown>>) => unknown) => {
   const fit: OperationFit = { state: 'fitted', plan }
-  const fittings = { fitOf: () => fit, offerOf: () => ({ missing: [], absent: [] }) }
+  const fittings = { fitOf: () => fit, offerOf: () => ({ missing: [], absent: [], unsent: [] }) }
   const { client, asked } = standIn(({ variables }) => JSON.stringify(answer(variables)), {}, { fittings })
   const parts: ListPart[] = []
   const given = await client.execute('GetServiceTypesBySiteId', { siteId: 's1' }, { onPart: (part) => parts.push(part) })
@@ -102,7 +102,7 @@ test('what fails of a list inside something else is counted at its place in ours
     answer: { getSitesAdmin: { inside: 'items', as: 'same' } },
   }
   const { paging: _none, ...whole } = plan
-  const fittings = { fitOf: (): OperationFit => ({ state: 'fitted', plan: whole }), offerOf: () => ({ missing: [], absent: [] }) }
+  const fittings = { fitOf: (): OperationFit => ({ state: 'fitted', plan: whole }), offerOf: () => ({ missing: [], absent: [], unsent: [] }) }
   const errors = [{ message: 'Locked', path: ['getSitesAdmin', 'items', 1, 'basicSiteSetting'] }]
   const { client } = standIn(() => JSON.stringify({ data: { getSitesAdmin: { items: [site('a'), site('b')] } }, errors }), {}, { fittings })
   expect(await client.execute('GetSitesAdmin', {}, { acceptsGaps: true })).toMatchObject({

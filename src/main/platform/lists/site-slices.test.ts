@@ -197,6 +197,7 @@ describe('a platform with a schema of its own', () => {
       { operation: 'GetSitesBySiteTypeListed', paths: ['getSitesBySiteType.items.supportAccManager'] },
       { operation: 'GetGroupAdmins', paths: ['getGroupAdmins.outlets'] },
     ],
+    unsent: [{ operation: 'UpdateSiteByAdmin', paths: ['input.title'] }],
   }
   const missing = { state: 'missing', reason: 'getSitesAdmin is missing' } as const
   const fittings = {
@@ -214,6 +215,7 @@ describe('a platform with a schema of its own', () => {
         { operation: 'GetGroupAdmins', paths: ['getGroupAdmins.outlets'] },
         { operation: 'GetSitesAdmin', paths: ['getSitesAdmin.supportAccManager'] },
       ],
+      unsent: [{ operation: 'UpdateSiteByAdmin', paths: ['input.title'] }],
     })
   })
 

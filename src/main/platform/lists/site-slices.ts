@@ -49,6 +49,7 @@ export function slicedOffer(offer: PlatformOffer, platform: ConnectionProfile['p
   return {
     missing: ofSlices(offer.missing),
     absent: ofSlices(offer.absent).map((each) => (isSliced(each.operation) ? { ...each, paths: each.paths.map(inWhole) } : each)),
+    unsent: offer.unsent,
   }
 }
 

@@ -17,11 +17,13 @@ const FirstRunScreen = lazyPart(async () => (await import('#features/first-run/f
 
 /** Lets the console through once a connection profile is ready; until then asks for one. */
 export const ConnectionGate = ({ children }: { readonly children: ReactNode }) => {
-  const { connection } = useConsole()
+  const { connection, offer } = useConsole()
   const status = useStore(connection)
+  const isOfferKnown = useStore(offer) !== undefined
   const failure = connection.failure()
 
-  if (status?.state === 'ready') return children
+  // A screen that is drawn with all its columns must not lose some a moment later.
+  if (status?.state === 'ready') return isOfferKnown || status.profile.hasOwnSchema !== true ? children : <StartUp label="Starting" />
   if (status !== undefined) {
     return (
       <FullPage>

@@ -3,6 +3,7 @@ import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { ConnectionStatus } from '#shared/bridge/connection.ts'
 import type { PagePolicy } from '#shared/bridge/policy.ts'
 import type { Preferences } from '#shared/bridge/preferences.ts'
+import { createOffer, EVERYTHING, type Offer } from '../platform/offer.ts'
 import { createPreferences, type PreferencesStore } from '../preferences/preferences-store.ts'
 import { createSeeing, type Seeing, type SeeingStore } from '../session/seeing-as.ts'
 import { createSession, type SessionStatus, type SessionStore } from '../session/session-store.ts'
@@ -35,6 +36,8 @@ export interface ConsoleServices {
   /** Whether main can reach the platform. */
   readonly reachability: BridgeState<'platform.reachabilityChanged'>
   readonly preferences: PreferencesStore
+  /** What the platform offers; undefined until main has answered. */
+  readonly offer: Store<Offer | undefined>
   /** What the administrator of this computer allows; undefined until main has answered. */
   readonly policy: PolicyStore
   /** Where an update of the console is; asked for behind the first screen. */
@@ -46,9 +49,11 @@ export const createConsole = (main: Bridge): ConsoleServices => {
   const seen = createStore<Seeing | null>(null)
   const bridge = filteredBridge(main, () => seen.current()?.filter)
   const session = createSession(bridge)
+  const connection = createBridgeState(bridge, (from) => from.connection.status(), 'connection.changed')
   return {
     bridge,
-    connection: createBridgeState(bridge, (from) => from.connection.status(), 'connection.changed'),
+    connection,
+    offer: createOffer(bridge, connection),
     session,
     seeing: createSeeing(seen, session),
     reachability: createBridgeState(bridge, (from) => from.platform.reachability(), 'platform.reachabilityChanged'),
@@ -69,6 +74,9 @@ export const useSession = (): SessionStatus => useStore(useConsole().session)
 export const useSeeing = (): Seeing | null => useStore(useConsole().seeing)
 
 export const usePreferences = (): Preferences => useStore(useConsole().preferences)
+
+/** What the platform offers: everything, unless it has a schema of its own. */
+export const useOffer = (): Offer => useStore(useConsole().offer) ?? EVERYTHING
 
 /** Changes some preferences at once on screen and keeps them. */
 export const useWritePreferences = (): PreferencesStore['write'] => useConsole().preferences.write

@@ -62,7 +62,7 @@ export const createFakeBridge = (): FakeBridge => {
       'identity.status': success({ state: 'signed-in', user: ADMIN, remembered: true }),
       'identity.signOut': success({ state: 'signed-out' }),
       'platform.execute': profileAnswer({}),
-      'platform.offer': success({ missing: [], absent: [] }),
+      'platform.offer': success({ missing: [], absent: [], unsent: [] }),
       'platform.reachability': success({ state: 'reachable', since: 1 }),
       'connection.list': success({ connections: [], addRefusal: null }),
       'files.list': success([]),
