@@ -1,5 +1,5 @@
 import { BuildingMultipleRegular } from '@fluentui/react-icons'
-import type { GetGroupAdminsQuery } from '#generated/graphql.ts'
+import { GetGroupAdminsDocument, type GetGroupAdminsQuery } from '#generated/graphql.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { CREATE_NEW_OUTLETS, LIST_FAILED } from './messages.ts'
 
@@ -18,6 +18,7 @@ export const ownerLabel = ({ companyName, userName, id }: OutletOwner): string =
 /** The outlet owners; nothing can be done with one yet, so the action column is empty. The last ones wait in the column chooser. */
 export const OUTLET_LIST = defineList<OutletOwner>({
   id: 'outlets',
+  reads: GetGroupAdminsDocument,
   label: 'Outlets',
   one: 'outlet',
   many: 'outlets',

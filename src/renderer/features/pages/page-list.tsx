@@ -11,6 +11,7 @@ import { type MasterPage, masterPagesQuery } from '#data/pages/master-pages.ts'
 import { PAGE_ACCESS } from '#data/pages/page-access.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { useMayAccess } from '#data/session/current-user.ts'
+import { GetSitePagesByAdminDocument } from '#generated/graphql.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { usePageActions } from '#patterns/page-actions/use-page-actions.tsx'
@@ -50,6 +51,7 @@ const tagsFilter: FilterCodec<readonly string[]> = {
 /** Manage Pages, 20 a page: the last columns wait in the column chooser. */
 export const PAGE_LIST = defineList<MasterPage>({
   id: 'master-pages',
+  reads: GetSitePagesByAdminDocument,
   label: 'Pages',
   one: 'page',
   many: 'pages',

@@ -1,5 +1,6 @@
 import { BuildingShopRegular } from '@fluentui/react-icons'
 import { type InternalUser, partnerChoices, salesPersonChoices, supportManagerChoices, type UserChoice } from '#data/users/pickers.ts'
+import { GetSitesAdminDocument } from '#generated/graphql.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import type { FreeFilter, ListColumn, ListedValues } from '#patterns/list-page/list-filters.ts'
 import { countryName } from '#shared/domain/country.ts'
@@ -172,6 +173,7 @@ const FILTERS: readonly FreeFilter<Site>[] = [
 /** Manage Sites. All filters that are set must hold; several values of one filter are alternatives. */
 export const SITE_LIST = defineList<Site>({
   id: 'sites',
+  reads: GetSitesAdminDocument,
   label: 'Sites',
   one: 'site',
   many: 'sites',

@@ -28,6 +28,7 @@ const BULK_RUNS = <BulkRunLink />
 const templateList = (scope: TemplateScope, type: TemplateType) =>
   defineList<Template>({
     id: scope === GLOBAL_TEMPLATES ? 'global-templates' : 'master-templates',
+    reads: GetTempleteByUpdatedAtBySiteIdDocument,
     label: scope.tabs[type],
     one: 'template',
     many: 'templates',

@@ -25,6 +25,7 @@ const EDIT_PARAMETER = 'edit'
 /** Manage Users; the last column waits in the column chooser. */
 const USER_LIST = defineList<InternalUser>({
   id: 'users',
+  reads: GetInternalUsersDocument,
   label: 'Users',
   one: 'user',
   many: 'users',

@@ -1,3 +1,4 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { cellText } from '#components/data-table/column.ts'
 import type { TableState } from '#components/data-table/table-state.ts'
 import type { EmptyStateProps } from '#components/empty-state.tsx'
@@ -23,6 +24,10 @@ export interface ListDeclaration<Row> {
   /** Which kind of record a row is, its id being `rowId`: its menu then has "Copy link". */
   readonly record?: RecordKind
   readonly columns: readonly ListColumn<Row>[]
+  /** The operation that answers with its rows: columns and filters of fields that the platform does not have are left out. */
+  readonly reads?: TypedDocumentNode<unknown, never>
+  /** The field of a row that holds the platform's record, where that is not the row itself. */
+  readonly recordAt?: string
   /** The search field (`?q=`). Absent: neither it nor the filter bar. */
   readonly search?: { readonly hint: string; readonly of: (row: Row) => Texts }
   /** Filters that no column has. */

@@ -27,6 +27,7 @@ import { columnsFor, type FilterValues, filterFields, filterOptions, type Listed
 import { ListLayout } from './list-layout.tsx'
 import { type ListRead, STILL_LOADING, shownInstead } from './list-read.ts'
 import { useListedSelection } from './listed-selection.ts'
+import { LeftOut, useOfferedList } from './offered-list.tsx'
 import { SavedViews } from './saved-views/saved-views.tsx'
 import { useListViews } from './saved-views/use-list-views.ts'
 import { useViewCounts } from './saved-views/use-view-counts.ts'
@@ -101,10 +102,12 @@ const NO_ROWS: readonly never[] = []
 
 /** A screen that is a list. What it has follows from its declaration: see README.md. */
 export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<Row, Draft>) => {
-  const { list, read, listed, onOpen, peek, below, create, bulkActions, summaryRow, totals, isPart = false } = props
+  const { read, listed, onOpen, peek, below, create, bulkActions, summaryRow, totals, isPart = false } = props
+  const { list, leftOut } = useOfferedList(props.list)
   const { label, one, many, rowId, search, refreshLabel } = list
   const rows = read.rows ?? NO_ROWS
-  const columns = props.columns ?? (read.hasGaps === true ? list.columnsWithGaps : list.columns)
+  const ownColumns = useMemo(() => props.columns?.filter(({ id }) => list.columns.some((column) => column.id === id)), [list, props.columns])
+  const columns = ownColumns ?? (read.hasGaps === true ? list.columnsWithGaps : list.columns)
   const ownSearchId = useId()
   const searchId = props.searchId ?? ownSearchId
   const state = useListState(list.definition)
@@ -153,6 +156,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
         notice={
           <>
             {drawn(props.notice)}
+            <LeftOut leftOut={leftOut} />
             {isStale && <StaleNotice what={list.loadFailed} failure={failure} shown={shownInstead(read, many)} onRetry={read.refresh} />}
             <PagingNotice stopped={read.stopped ?? null} onRetry={read.refresh} />
           </>

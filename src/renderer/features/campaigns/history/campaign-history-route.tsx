@@ -70,6 +70,7 @@ const DoneBar = ({ campaign }: { readonly campaign: Campaign }) => {
 /** Campaign History, 10 a page; the last columns wait in the column chooser. */
 const CAMPAIGN_LIST = defineList<Campaign>({
   id: 'campaigns',
+  reads: GetCampaignHistoryByCreatedAtByAdminDocument,
   label: 'Campaigns',
   one: 'campaign',
   many: 'campaigns',

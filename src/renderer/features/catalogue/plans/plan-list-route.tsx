@@ -39,6 +39,7 @@ const priceColumn = ({ value: model, label }: (typeof PRICED_MODELS)[number]): L
 
 const LIST = defineList<Plan>({
   id: 'plans',
+  reads: GetSubscriptionPlansBySiteIdDocument,
   label: SUBSCRIPTION_PLAN,
   one: 'plan',
   many: 'plans',

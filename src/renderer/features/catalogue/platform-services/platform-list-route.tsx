@@ -14,6 +14,7 @@ const CloneDialog = lazyPart(async () => (await import('./platform-editor.tsx'))
 
 const LIST = defineList<CatalogueService>({
   id: 'platform-services',
+  reads: GetPlatformServicesBySiteIdDocument,
   label: PLATFORM_SERVICE,
   one: 'platform service',
   many: 'platform services',

@@ -31,6 +31,7 @@ const MenuDialog = lazyPart(async () => (await import('../form/menu-dialog.tsx')
 
 const MENU_LIST = defineList<Menu>({
   id: 'menus',
+  reads: GetServiceTypesBySiteIdRecordsDocument,
   label: 'Menus',
   one: 'menu',
   many: 'menus',

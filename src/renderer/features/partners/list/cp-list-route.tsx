@@ -105,6 +105,8 @@ const rowId = ({ partner }: PartnerRow): string => partner.username
 
 const PARTNER_LIST = defineList<PartnerRow>({
   id: 'partners',
+  reads: GetInternalUsersByUserRoleDocument,
+  recordAt: 'partner',
   label: 'Channel partners',
   one: 'partner',
   many: 'partners',

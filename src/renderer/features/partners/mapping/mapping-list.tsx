@@ -3,6 +3,7 @@ import { AppsListRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import type { Column } from '#components/data-table/column.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
+import { GetUserServiceMappingDocument } from '#generated/graphql.ts'
 import { priceColumn } from '#patterns/list-page/list-columns.ts'
 import { defineList, type List } from '#patterns/list-page/list-declaration.ts'
 import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
@@ -29,6 +30,7 @@ export const mappingColumns = (currency: string): readonly Column<Mapping>[] => 
 const listOf = (tab: MappingTab): List<Mapping> =>
   defineList<Mapping>({
     id: `partner-${tab}`,
+    reads: GetUserServiceMappingDocument,
     label: MAPPING_TABS.find(({ id }) => id === tab)?.title ?? '',
     one: tab === 'plans' ? 'plan' : 'addon',
     many: tab === 'plans' ? 'plans' : 'addons',

@@ -25,6 +25,7 @@ const currencyOf = ({ currency }: WalletEntry): string => currency ?? DEFAULT_CU
 
 const WALLET_LIST = defineList<WalletEntry>({
   id: 'partner-wallet',
+  reads: GetUserWalletTransactionsDocument,
   label: 'Wallet transactions',
   one: 'transaction',
   many: 'transactions',

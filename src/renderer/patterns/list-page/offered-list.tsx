@@ -1,0 +1,60 @@
+import { Text } from '@fluentui/react-components'
+import { useMemo } from 'react'
+import { useLayoutStyles } from '#components/layout-styles.ts'
+import { useOffer } from '#data/bridge/bridge-context.ts'
+import type { Offer } from '#data/platform/offer.ts'
+import { showsNothing } from '#data/platform/offered-values.ts'
+import { defineList, type List } from './list-declaration.ts'
+import type { FilterRule, ListColumn } from './list-filters.ts'
+
+/** A list as a platform can fill it. */
+export interface OfferedList<Row> {
+  readonly list: List<Row>
+  /** Columns and filters that were left out, as people read them. */
+  readonly leftOut: readonly string[]
+}
+
+/** The list without the columns and filters that have nothing to show on this platform. */
+export const useOfferedList = <Row extends object>(list: List<Row>): OfferedList<Row> => {
+  const offer = useOffer()
+  return useMemo(() => offeredList(list, offer), [list, offer])
+}
+
+export const offeredList = <Row extends object>(list: List<Row>, offer: Offer): OfferedList<Row> => {
+  const { reads, recordAt } = list
+  const absent = reads === undefined ? [] : offer.absentIn(reads)
+  if (absent.length === 0) return { list, leftOut: [] }
+  const isEmpty = (read: (row: Row) => unknown): boolean => showsNothing(read, absent, recordAt)
+  const isEmptyFilter = (filter: FilterRule<Row>): boolean => {
+    if (filter.kind === 'held') return false
+    if (filter.kind === 'test') return filter.options.every(({ value }) => isEmpty((row) => filter.test(row, value, 0)))
+    return filter.of !== undefined && isEmpty(filter.of)
+  }
+  const without = new Set(list.columns.filter(({ value }) => isEmpty(value)).map(({ id }) => id))
+  const columns = list.columns
+    .filter(({ id }) => !without.has(id))
+    .map((column) => {
+      const { filter, carries, ...rest } = column
+      const keepsFilter = filter !== undefined && !isEmptyFilter(filter)
+      const keepsCarried = carries !== undefined && !without.has(carries)
+      return { ...rest, ...(keepsFilter ? { filter } : {}), ...(keepsCarried ? { carries } : {}) } as ListColumn<Row>
+    })
+  const filters = list.filters?.filter((filter) => !isEmptyFilter(filter))
+  const offered = defineList<Row>({ ...list, columns, ...(filters === undefined ? {} : { filters }) })
+  const names = new Set(offered.allFilters.map(({ name }) => name))
+  const titles = list.columns.filter(({ id }) => without.has(id)).map(({ title }) => title)
+  const labels = list.allFilters.filter(({ name }) => !names.has(name) && !without.has(name)).map(({ label }) => label)
+  if (titles.length + labels.length === 0) return { list, leftOut: [] }
+  return { list: offered, leftOut: [...new Set([...titles, ...labels])] }
+}
+
+/** Says what a list lacks because the platform does not have it. */
+export const LeftOut = ({ leftOut }: Pick<OfferedList<unknown>, 'leftOut'>) => {
+  const { quiet } = useLayoutStyles()
+  if (leftOut.length === 0) return null
+  return (
+    <Text size={200} className={quiet}>
+      Your platform does not offer: {leftOut.join(', ')}.
+    </Text>
+  )
+}
