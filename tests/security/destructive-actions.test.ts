@@ -41,9 +41,10 @@ test.each(Object.entries(QUESTIONS))('before %s main asks, and what destroys cus
 test('the menu of a site asks nothing before main does', () => {
   const site = makeSite({ domain: 'aditi.example' })
   const may = { create: true, edit: true, openMenu: true, openPayment: true, resetPassword: true, resetData: true, remove: true }
+  const refused = { create: null, edit: null, openMenu: null, openPayment: null }
   const none = (): void => undefined
   const deeds = { open: none, edit: none, duplicate: none, openMenu: none, openPayment: none, openHistory: none, switchVersion: none }
-  const entries = siteRowActions(site, { ...deeds, may, writesBlocked: null, busy: new Set(), resetPassword: none, resetData: none, remove: none })
+  const entries = siteRowActions(site, { ...deeds, may, refused, writesBlocked: null, busy: new Set(), resetPassword: none, resetData: none, remove: none })
   const destructive = entries.filter((entry) => entry.destructive === true)
   expect(destructive.map(({ id, confirm }) => [id, confirm])).toEqual([
     ['reset', undefined],

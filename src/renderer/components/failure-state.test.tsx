@@ -63,3 +63,19 @@ test.each<[string, Shown, string]>([
   show(failure)
   expect(screen.getByRole('alert').textContent).toContain(advice)
 })
+
+test('what the platform does not have is no failure, and is not tried again', () => {
+  const failure = {
+    kind: 'not-offered' as const,
+    message: 'Not offered by this platform: getInternalUsers is missing.',
+    details: { operation: 'GetInternalUsers' },
+  }
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <FailureState what="The users could not be loaded." failure={failure} onRetry={() => undefined} />
+    </FluentProvider>,
+  )
+  expect(screen.getByRole('heading').textContent).toBe('Your platform does not offer this')
+  expect(screen.getByText(/getInternalUsers is missing\. Ask whoever runs the platform/).textContent).toContain('For support: GetInternalUsers')
+  expect([screen.queryByRole('alert'), screen.queryByRole('button')]).toEqual([null, null])
+})

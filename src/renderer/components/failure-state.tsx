@@ -6,6 +6,7 @@ import { readableServerMessage } from '#shared/domain/text.ts'
 import { failureAdvice } from '#shared/failure-advice.ts'
 import type { FailureKind } from '#shared/result.ts'
 import { EmptyState } from './empty-state.tsx'
+import { NotOfferedState } from './not-offered-state.tsx'
 
 const FailureDetails = lazyPart(async () => (await import('./failure-details.tsx')).FailureDetails)
 
@@ -23,6 +24,7 @@ export interface FailureStateProps {
 /** Stands where content would be when it could not be had: what failed, why, and what to do next. */
 export const FailureState = ({ what, failure, onRetry, actions, heading = 'h2' }: FailureStateProps) => {
   const answer = failure.details?.['answer']
+  if (failure.kind === 'not-offered') return <NotOfferedState heading={heading} why={failure.message} operation={failure.details?.['operation']} />
   return (
     <EmptyState
       role="alert"

@@ -39,6 +39,8 @@ export interface AccessSubject {
   readonly role: Role | null
   readonly enabled: boolean
   readonly permissions: readonly (GrantedPermission | null)[] | null | undefined
+  /** Operations that the platform does not have; absent: it has all. */
+  readonly notOffered?: ReadonlySet<string>
 }
 
 /** Who a profile makes of a role. A profile that does not say `enabled` counts as disabled. */
@@ -51,11 +53,12 @@ export const subjectOf = (
   permissions,
 })
 
-/** What a user lacks: to be active, one of some roles, or a permission. */
+/** What a user lacks: to be active, one of some roles, a permission, or a platform that offers it. */
 export type Obstacle =
   | { readonly kind: 'inactive' }
   | { readonly kind: 'role'; readonly roles: readonly Role[] }
   | { readonly kind: 'permission'; readonly permission: Exclude<Access, typeof ROOT_ACCESS> }
+  | { readonly kind: 'not-offered'; readonly operation: string }
 
 const INACTIVE: Obstacle = { kind: 'inactive' }
 const NOT_ADMIN: readonly Obstacle[] = [{ kind: 'role', roles: ['ADMIN'] }]

@@ -8,6 +8,7 @@ import { BridgeContext } from '#data/bridge/bridge-context.ts'
 import { completeWindow, createFakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import { type Notification, type Notify, NotifyContext } from '#data/notifications/use-notify.ts'
 import { type CurrentUser, CurrentUserContext, currentUserOf, type UserProfile } from '#data/session/current-user.ts'
+import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import { SCREENS } from '../routes.ts'
 import { routesFor } from './router.tsx'
 import { STARTED_HERE } from './screens.ts'
@@ -168,4 +169,22 @@ test('what is typed in a list while another screen loads does not take the user 
   expect(screen.queryByRole('searchbox')).toBeNull()
   router.dispose()
   window.history.replaceState(null, '', '/')
+})
+
+test('a screen without its operation says what the platform lacks, and its chunk is never asked for', async () => {
+  const { load } = openAs('/site-pages', { ...holder('static_pages'), notOffered: new Set(['GetSitePagesByAdmin']) })
+  expect(await screen.findByRole('heading', { name: 'Your platform does not offer this' })).toBeDefined()
+  expect(screen.getByText(/For support: GetSitePagesByAdmin/)).toBeDefined()
+  expect([load.mock.calls.length, screen.queryByRole('button', { name: 'Retry' })]).toEqual([0, null])
+})
+
+test('a user who may not open a screen is denied, whatever the platform lacks', async () => {
+  openAs('/site-pages', { ...holder(), notOffered: new Set(['GetSitePagesByAdmin']) })
+  expect(await screen.findByRole('heading', { name: DENIED })).toBeDefined()
+})
+
+test('what a screen needs is an operation of the build', () => {
+  const needs = SCREENS.flatMap((each) => each.needs ?? [])
+  expect(needs.length).toBeGreaterThan(30)
+  expect(needs.filter((operation) => !Object.hasOwn(documents, operation))).toEqual([])
 })

@@ -14,7 +14,9 @@ import {
 import { EmptyState } from '#components/empty-state.tsx'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { LinkButton } from '#components/link-button.tsx'
+import { NotOfferedState } from '#components/not-offered-state.tsx'
 import { ScreenSkeleton } from '#components/skeletons.tsx'
+import { useOffer } from '#data/bridge/bridge-context.ts'
 import { type CurrentUser, useCurrentUser } from '#data/session/current-user.ts'
 import { ACCESS_DENIED } from '#data/session/messages.ts'
 import { useSignOut } from '#data/session/use-sign-out.ts'
@@ -24,11 +26,12 @@ import { SCREENS } from '../routes.ts'
 import { StartUp } from '../session/gates.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
-import { firstScreenOf, isAt, isStart, loadScreen, mayOpen, screenAt, screenComponent } from './screens.ts'
+import { firstScreenOf, isAt, isStart, loadScreen, mayOpen, missingFor, screenAt, screenComponent } from './screens.ts'
 
 type Verdict =
   | { readonly kind: 'screen'; readonly screen: Screen }
   | { readonly kind: 'denied' }
+  | { readonly kind: 'not-offered'; readonly operations: readonly string[] }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'unconfirmed' }
 
@@ -89,6 +92,8 @@ const verdictOn = (path: string, user: CurrentUser): Verdict => {
   const may = mayOpen(user, screen)
   // By the permissions of last time opens only what this machine keeps of the user's own lists; the platform may have withdrawn or granted some.
   if (user.isUnconfirmed && screen.access.by !== 'session' && (!may || screen.copy === undefined)) return { kind: 'unconfirmed' }
+  const operations = may ? [] : missingFor(user, screen)
+  if (operations.length > 0) return { kind: 'not-offered', operations }
   if (!may) return { kind: 'denied' }
   loadScreen(screen).catch(() => undefined)
   return { kind: 'screen', screen }
@@ -111,6 +116,7 @@ const GuardedScreen = () => {
   const verdict = useLoaderData<Verdict>()
   if (verdict.kind === 'not-found') return <NotFound />
   if (verdict.kind === 'denied') return <AccessDenied />
+  if (verdict.kind === 'not-offered') return <NotOffered operations={verdict.operations} />
   if (verdict.kind === 'unconfirmed') return <Spinner className={styles.spinner} label="Checking your access" labelPosition="below" delay={150} />
   const { screen } = verdict
   return (
@@ -161,6 +167,11 @@ const AccessDenied = () => {
       }
     />
   )
+}
+
+const NotOffered = ({ operations }: { readonly operations: readonly string[] }) => {
+  const { whyMissing } = useOffer()
+  return <NotOfferedState why={operations.map(whyMissing).join('; ')} operation={operations.join(', ')} />
 }
 
 const NotFound = () => (

@@ -53,6 +53,13 @@ export const highlightedAt = (path: string, role: Role | null): string | undefin
 /** Whether the guard lets a user into a screen. */
 export const mayOpen = (user: AccessSubject, screen: Screen): boolean => screenObstacles(user, screen).length === 0
 
+/** Ids of the operations that keep a user from a screen because the platform does not have them; empty where something else does, or nothing. */
+export const missingFor = (user: AccessSubject, screen: Screen): readonly string[] => {
+  const obstacles = screenObstacles(user, screen)
+  const missing = obstacles.flatMap((obstacle) => (obstacle.kind === 'not-offered' ? [obstacle.operation] : []))
+  return missing.length === obstacles.length ? missing : []
+}
+
 export const screensOpenTo = (user: AccessSubject): readonly Screen[] => SCREENS.filter((screen) => mayOpen(user, screen))
 
 /** The items of a role's sidebar, in order, those of submenus too. */

@@ -3,7 +3,7 @@ import { SignOutRegular } from '@fluentui/react-icons'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { FailureState } from '#components/failure-state.tsx'
 import { lazyPart } from '#components/lazy-part.tsx'
-import { useConsole, useSeeing, useSession } from '#data/bridge/bridge-context.ts'
+import { useConsole, useOffer, useSeeing, useSession } from '#data/bridge/bridge-context.ts'
 import { useStore } from '#data/bridge/store.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { CurrentUserContext, currentUserOf } from '#data/session/current-user.ts'
@@ -106,13 +106,14 @@ export const ProfileGate = ({ identity, children }: { readonly identity: SignedI
   const profile = query.data?.getInternalUserByUserName ?? null
   const isUnconfirmed = query.isSavedCopy && query.failure === null
   const seen = useSeeing()?.user
-  const current = useMemo(() => profile && currentUserOf(identity, profile), [identity, profile])
+  const notOffered = useOffer().missing
+  const current = useMemo(() => profile && { ...currentUserOf(identity, profile), notOffered }, [identity, notOffered, profile])
   useHiddenLists(current, !query.isSavedCopy)
   const user = useMemo(() => {
     if (current === null) return null
-    if (seen !== undefined) return { ...seen, seenBy: current }
+    if (seen !== undefined) return { ...seen, notOffered, seenBy: current }
     return isUnconfirmed ? { ...current, isUnconfirmed } : current
-  }, [current, isUnconfirmed, seen])
+  }, [current, isUnconfirmed, notOffered, seen])
 
   if (user !== null) return <CurrentUserContext value={user}>{children}</CurrentUserContext>
   if (query.isPending || query.isFetching) return <StartUp label={isSlow ? 'The platform is slow to answer' : 'Loading your profile'} />

@@ -2,6 +2,7 @@ import { Label, makeStyles, mergeClasses, tokens } from '@fluentui/react-compone
 import { DiamondDismiss12Filled } from '@fluentui/react-icons'
 import { type HTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { fieldId } from './field-id.ts'
+import { NotOfferedField, useIsLeftOut } from './not-offered.tsx'
 
 const useStyles = makeStyles({
   group: { display: 'flex', flexDirection: 'column' },
@@ -37,6 +38,7 @@ interface FieldGroupProps extends Pick<HTMLAttributes<HTMLDivElement>, 'onBlur' 
 export const FieldGroup = ({ name, label, required = false, hint, error, className, children, ...handlers }: FieldGroupProps) => {
   const styles = useStyles()
   const id = useId()
+  if (useIsLeftOut(name, required)) return <NotOfferedField label={label} />
   const described = [error === undefined ? [] : [`${id}-error`], hint === undefined ? [] : [`${id}-hint`]].flat().join(' ')
   return (
     <div className={styles.group}>

@@ -2,6 +2,7 @@ import { Field } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
 import { fieldId } from './field-id.ts'
 import type { FieldProps } from './field-props.ts'
+import { NotOfferedField, useIsLeftOut } from './not-offered.tsx'
 import { useControlled } from './use-controlled.ts'
 
 interface LabelledFieldProps extends Omit<FieldProps, 'hint'> {
@@ -15,6 +16,7 @@ interface LabelledFieldProps extends Omit<FieldProps, 'hint'> {
 /** A control with its label above and, below, what is wrong with it. */
 export const LabelledField = ({ name, label, required = false, hint, note, error, children }: LabelledFieldProps) => {
   const message = error ?? note?.text
+  if (useIsLeftOut(name, required)) return <NotOfferedField label={label} />
   return (
     <Field
       label={{ children: label, htmlFor: fieldId(name) }}

@@ -8,7 +8,7 @@ import { rowsOfOperation } from './compact/compact-lists.ts'
 import type { RowStore } from './compact/compact-rows.ts'
 import { withGaps } from './incomplete-lists.ts'
 import { operationOf } from './operation-of.ts'
-import { PlatformFailure, unwrap } from './platform-failure.ts'
+import { PlatformFailure, unwrap, withOperation } from './platform-failure.ts'
 
 /** An answer of the platform: its data, and when it was received in unix seconds. */
 export interface PlatformAnswer<Data> {
@@ -47,6 +47,8 @@ export const executeOperation = async <Data, Variables>(
     const { data, receivedAt, missing } = answer
     const whole = (answer.parts === undefined ? JSON.parse(data) : await parts?.joined(data, answer.parts)) as Data
     return missing === undefined ? { data: whole, receivedAt } : { data: withGaps(whole, missing), receivedAt, missing }
+  } catch (error) {
+    throw withOperation(error, operationOf(document))
   } finally {
     parts?.close()
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAbsent, showsNothing } from './offered-values.ts'
+import { isFieldAbsent, showsNothing } from './offered-values.ts'
 
 interface Site {
   readonly name: string | null
@@ -37,6 +37,15 @@ test('the record may be part of the row', () => {
   expect(showsNothing(({ count }: { readonly count: number }) => count, ABSENT, 'site')).toBe(false)
 })
 
-test('a path is absent with what it is part of', () => {
-  expect([isAbsent('setting.address.city', ABSENT), isAbsent('setting', ABSENT), isAbsent('settings', ['setting'])]).toEqual([true, false, false])
+test.each([
+  ['name', true],
+  ['address', true],
+  ['plan', true],
+  ['plans.0.plan', true],
+  ['setting.address.city', true],
+  ['plans', false],
+  ['plans.0.until', false],
+  ['names', false],
+])('the field %s of a form is absent: %s', (field, isIt) => {
+  expect(isFieldAbsent(field, ABSENT)).toBe(isIt)
 })

@@ -31,7 +31,28 @@ export function showsNothing<Row>(read: Reader<Row>, absent: readonly string[], 
 }
 
 /** Whether a path is absent, by itself or with what it is part of. */
-export const isAbsent = (path: string, absent: readonly string[]): boolean => absent.some((each) => path === each || path.startsWith(`${each}.`))
+const isAbsent = (path: string, absent: readonly string[]): boolean => absent.some((each) => path === each || path.startsWith(`${each}.`))
+
+/**
+ * Whether a field of a form is absent. It has the name of the platform's field, with its path as far as the form has that.
+ *
+ * @param field its name in the form, which may hold indexes: `lines.0.font`
+ */
+export const isFieldAbsent = (field: string, absent: readonly string[]): boolean => {
+  const name = field.replace(/\.\d+(?=\.|$)/g, '')
+  return isAbsent(name, absent) || absent.some((path) => path.endsWith(`.${name}`))
+}
+
+/** Variables without the values at some paths of their input, or of themselves. Lists are gone through. */
+export const withoutPaths = <Variables>(variables: Variables, paths: readonly string[]): Variables =>
+  paths.flatMap((path) => [path, `input.${path}`, `data.${path}`]).reduce((value, path) => withoutPath(value, path.split('.')), variables)
+
+const withoutPath = <Value>(value: Value, [step = '', ...rest]: readonly string[]): Value => {
+  if (Array.isArray(value)) return value.map((each: unknown) => withoutPath(each, [step, ...rest])) as Value
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return value
+  const { [step as keyof typeof value]: inner, ...others } = value
+  return (rest.length === 0 ? others : { ...others, [step]: withoutPath(inner, rest) }) as Value
+}
 
 /** A record without its absent fields, whose other fields are empty. Where absent fields are within one, it is an object and a list of one. */
 function recordWithout(prefix: string, absent: readonly string[], reads: Reads): object {

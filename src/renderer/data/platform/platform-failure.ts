@@ -19,6 +19,12 @@ export const unwrap = <Value>(result: Result<Value>): Value => {
   throw new PlatformFailure(result.error)
 }
 
+/** The same with the operation that the platform does not have, for whoever is asked about it. */
+export const withOperation = (error: unknown, operation: string): unknown => {
+  if (!(error instanceof PlatformFailure) || error.kind !== 'not-offered') return error
+  return new PlatformFailure({ kind: error.kind, message: error.message, details: { ...error.details, operation } })
+}
+
 /**
  * Whether a failed *read* means that the platform cannot be reached. For a read it does not matter whether the request was
  * lost on the way out or its answer on the way back. An answer that began and did not arrive whole has reached it.

@@ -1,9 +1,10 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { failureAdvice } from '#shared/failure-advice.ts'
-import { useBridge, useWriteGate, type WriteGate } from '../bridge/bridge-context.ts'
+import { useBridge, useOffer, useWriteGate, type WriteGate } from '../bridge/bridge-context.ts'
 import { useNotify } from '../notifications/use-notify.ts'
 import { executeOperation } from '../platform/execute-operation.ts'
 import { isUnconfirmed, PlatformFailure } from '../platform/platform-failure.ts'
@@ -43,7 +44,7 @@ export const useSave = <Input = void, Data = unknown>(options: SaveOptions<Input
   const notify = useNotify()
   const refresh = useRefresh()
   const toastId = useId()
-  const gate = useGate(options.blocked ?? null)
+  const gate = useGate(useNotOffered(options) ?? options.blocked ?? null)
   // The result stays no longer than the screen: an input may hold what was typed.
   const { mutateAsync } = useMutation({ mutationFn: (work: () => Promise<Stop | null>) => work(), gcTime: 0 })
   const latest = useRef({ options, gate })
@@ -151,6 +152,12 @@ const sendBy =
 
 /** The toast of a failure that stays when its screen goes: each row of a list has its own. */
 const failureId = <Input, Data>(toastId: string, { id, options }: Order<Input, Data>): string => `${toastId} failed ${options.isPerId === true ? id : ''}`
+
+/** Why the platform takes no such save; null where it does. */
+const useNotOffered = <Input, Data>(options: SaveOptions<Input, Data>): string | null => {
+  const { refusalOf } = useOffer()
+  return refusalOf([...(options.sends ?? []), ...('operation' in options ? [options.operation as TypedDocumentNode<unknown, never>] : [])])
+}
 
 const useGate = (blocked: string | null): WriteGate => {
   const gate = useWriteGate()

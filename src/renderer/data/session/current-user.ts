@@ -1,9 +1,11 @@
 import type { GetInternalUserByUserNameQuery } from '#generated/graphql.ts'
 import type { SignedInUser } from '#shared/bridge/identity.ts'
 import type { OfflineList } from '#shared/bridge/offline.ts'
+import { type AccessRule, obstaclesTo } from '#shared/domain/access/access-rule.ts'
 import { type Access, type AccessSubject, mayAccess, subjectOf } from '#shared/domain/permission.ts'
 import { maySeeList } from '#shared/kept-lists.ts'
 import { requiredContext } from '../bridge/required-context.ts'
+import { NOT_OFFERED } from '../platform/offer.ts'
 
 /** The profile of an internal user as the platform keeps it. */
 export type UserProfile = NonNullable<GetInternalUserByUserNameQuery['getInternalUserByUserName']>
@@ -38,6 +40,13 @@ export const [CurrentUserContext, useCurrentUser] = requiredContext<CurrentUser>
 export const useMayAccess = (): ((access: Access) => boolean) => {
   const user = useCurrentUser()
   return (access) => mayAccess(user, access)
+}
+
+/** Why a user cannot do something, for its control; null where they can. @param denied what it says where they may not */
+export const refusalOf = (user: AccessSubject, rule: AccessRule, denied: string): string | null => {
+  const obstacles = obstaclesTo(user, rule)
+  if (obstacles.length === 0) return null
+  return obstacles.every(({ kind }) => kind === 'not-offered') ? NOT_OFFERED : denied
 }
 
 /** Whether the signed-in user may see a list that is kept for offline use. */

@@ -8,6 +8,7 @@ export const PERMISSIONS: readonly Screen[] = [
     path: '/permissions',
     title: 'Permissions',
     access: ROOT,
+    needs: ['GetInternalUsers'],
     copy: 'users',
     load: () => import('./permissions-route.tsx'),
     menu: { item: 'permissions', label: 'Permissions', jump: 'x', icon: PersonCircleRegular },

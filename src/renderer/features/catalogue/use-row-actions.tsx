@@ -20,6 +20,8 @@ export interface RowActions<Row> {
   readonly own: Required<Pick<RowAction, 'id' | 'label' | 'icon'>> & { readonly parameter: string }
   /** Whether the platform gave a result. */
   readonly remove: (row: Row, send: Send) => Promise<boolean>
+  /** The mutation that `remove` sends. */
+  readonly sends: NonNullable<SaveReports<Row, boolean>['sends']>[number]
   readonly isGone: (bridge: Bridge, id: string) => Promise<boolean>
   readonly invalidates: NonNullable<SaveReports<Row, boolean>['invalidates']>
 }
@@ -33,6 +35,7 @@ export const useRowActions = <Row,>(actions: RowActions<Row>, rows: readonly Row
   const { opened, open, close } = useOpenedRow(own.parameter, rows, list)
   const { pending, gate, run } = useSave<Row, boolean>({
     run: actions.remove,
+    sends: [actions.sends],
     find: async (row) => ((await actions.isGone(bridge, list.rowId(row))) ? 'as-sent' : 'absent'),
     idOf: list.rowId,
     isPerId: true,

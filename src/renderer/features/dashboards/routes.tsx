@@ -48,6 +48,7 @@ export const PARTNER_PICKER: readonly Screen[] = [
     path: '/select-cp',
     title: 'CP Dashboard picker',
     access: granted({ group: 'cp_dashboard', operation: 'cp_dashboard' }),
+    needs: ['GetInternalUsersByUserRole'],
     load: () => import('./partner/select-cp-route.tsx'),
     menu: { item: 'cp-dashboard', label: 'CP Dashboard', jump: 'd', icon: ChartPersonRegular },
   },

@@ -42,6 +42,7 @@ export const CreatePage = () => {
   const methods = useForm({ defaultValues: NEW_PAGE, resolver, mode: 'onTouched', shouldFocusError: false })
   const saving = useRecordCreate({
     what: 'page',
+    platform: { sends: CreateSitePageDocument },
     methods,
     sections: PAGE_SECTIONS,
     create: (values) => {
@@ -103,6 +104,7 @@ const StoredPage = ({ page, isFresh }: { readonly page: MasterPage; readonly isF
     methods,
     sections: PAGE_SECTIONS,
     read: () => findMasterPage(bridge, pageName),
+    platform: { sends: UpdateSitePageDocument, reads: GetSitePagesByAdminDocument },
     write: (now, { values }, send) => send(UpdateSitePageDocument, { input: pageInput(values, now) }),
     undoOf: pageUndo,
     invalidates: [GetSitePagesByAdminDocument],

@@ -1,10 +1,12 @@
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useCallback, useMemo } from 'react'
 import { LockedFields } from '#components/form/field-layout.tsx'
 import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
+import { NotOfferedContext } from '#components/form/not-offered.tsx'
 import { useDrawnInParts } from '#components/form/use-drawn-in-parts.ts'
 import type { SectionId } from './fields/sections.ts'
 import { type PlacedSection, sectionsOf } from './fields/site-fields.ts'
+import { useFieldsNotOffered } from './model/not-offered.ts'
 import { PagesPreselection } from './pages/form-pages.tsx'
 import { SectionBody } from './sections/section-body.tsx'
 import { SiteFormContext, type SiteFormContextValue, type SiteFormMethods, useDependentErrors } from './use-site-form.ts'
@@ -35,25 +37,29 @@ export const SiteForm = (props: SiteFormProps) => {
   const groups = useMemo(() => groupsBefore(sections), [sections])
   const drawn = useDrawnInParts(groups.total, FIRST_IN_SIGHT)
   useDependentErrors(methods)
+  const notOffered = useFieldsNotOffered(use)
+  const isNotOffered = useCallback((name: string) => notOffered.has(name), [notOffered])
   const context = useMemo(() => ({ use, storedUserName, onLogoBusy }), [use, storedUserName, onLogoBusy])
 
   return (
     <SiteFormContext value={context}>
-      <FormPage hasNav isWhole={drawn >= groups.total} methods={methods} sections={sections} onSubmit={onSubmit} bar={bar}>
-        {use === 'create' && <PagesPreselection />}
-        {head}
-        {sections.map((section, index) => (
-          <Section
-            key={section.id}
-            section={section}
-            drawn={groupsOf(section, drawn - (groups.before[index] ?? 0))}
-            isLocked={lockedSections.has(section.id)}
-            isReadOnly={isReadOnly}
-          >
-            {section.id === 'static-pages' ? sitePages : null}
-          </Section>
-        ))}
-      </FormPage>
+      <NotOfferedContext value={isNotOffered}>
+        <FormPage hasNav isWhole={drawn >= groups.total} methods={methods} sections={sections} onSubmit={onSubmit} bar={bar}>
+          {use === 'create' && <PagesPreselection />}
+          {head}
+          {sections.map((section, index) => (
+            <Section
+              key={section.id}
+              section={section}
+              drawn={groupsOf(section, drawn - (groups.before[index] ?? 0))}
+              isLocked={lockedSections.has(section.id)}
+              isReadOnly={isReadOnly}
+            >
+              {section.id === 'static-pages' ? sitePages : null}
+            </Section>
+          ))}
+        </FormPage>
+      </NotOfferedContext>
     </SiteFormContext>
   )
 }

@@ -7,6 +7,7 @@ export const NOTES_IMPORT: readonly Screen[] = [
     audience: 'non-CP',
     title: 'Import Notes',
     access: granted({ group: 'site', operation: 'view_site_list' }),
+    needs: ['CreateSiteActionEvent'],
     highlights: '/',
     load: () => import('./import/import-notes-route.tsx'),
   },

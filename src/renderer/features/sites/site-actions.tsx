@@ -1,6 +1,7 @@
 import { ArrowResetRegular, CopyRegular, DeleteRegular, EditRegular, HistoryRegular, PaymentRegular, TextBulletListSquareRegular } from '@fluentui/react-icons'
 import type { RowAction } from '#components/data-table/data-table.tsx'
 import { requiredContext } from '#data/bridge/required-context.ts'
+import { refusalOf } from '#data/session/current-user.ts'
 import { isAllowed } from '#shared/domain/access/access-rule.ts'
 import { SITE_ACTIONS } from '#shared/domain/access/site-actions.ts'
 import type { AccessSubject } from '#shared/domain/permission.ts'
@@ -18,12 +19,21 @@ export const sitePermissions = (user: AccessSubject) => ({
   remove: isAllowed(user, SITE_ACTIONS.deleteSite),
 })
 
+/** Why each of them is refused, for its control; null where it is not. */
+export const siteRefusals = (user: AccessSubject) => ({
+  create: refusalOf(user, SITE_ACTIONS.createSite, NO_ACCESS),
+  edit: refusalOf(user, SITE_ACTIONS.editSite, NO_ACCESS),
+  openMenu: refusalOf(user, SITE_ACTIONS.openSiteMenus, NO_ACCESS),
+  openPayment: refusalOf(user, SITE_ACTIONS.openSitePayment, NO_ACCESS),
+})
+
 /** Why another change of the same site has to wait. */
 const CHANGE_PENDING = 'This site is being updated.'
 
 /** What can be done with a site of the list. Cells and the peek panel reach it through context, so that the columns stay a constant. */
 export interface SiteActions extends SiteChanges {
   readonly may: Readonly<ReturnType<typeof sitePermissions>>
+  readonly refused: Readonly<ReturnType<typeof siteRefusals>>
   /** Why nothing can be changed now (offline); null when it can. */
   readonly writesBlocked: string | null
   /** Opens the page of the site. */
@@ -47,17 +57,17 @@ const reason = (text: string | null) => (text === null ? {} : { disabledReason: 
 /** What opens from a site: the first actions of its row, and those of the peek panel. */
 export const openingActions = (
   site: Site,
-  { may, edit, openMenu, openPayment, openHistory }: SiteActions,
+  { refused, edit, openMenu, openPayment, openHistory }: SiteActions,
 ): readonly (RowAction & Required<Pick<RowAction, 'icon'>>)[] => [
-  { id: 'edit', label: 'Edit', icon: <EditRegular />, onSelect: () => edit(site), ...reason(may.edit ? null : NO_ACCESS) },
-  { id: 'menu', label: 'Menu', icon: <TextBulletListSquareRegular />, onSelect: () => openMenu(site), ...reason(may.openMenu ? null : NO_ACCESS) },
-  { id: 'payment', label: 'Payment', icon: <PaymentRegular />, onSelect: () => openPayment(site), ...reason(may.openPayment ? null : NO_ACCESS) },
+  { id: 'edit', label: 'Edit', icon: <EditRegular />, onSelect: () => edit(site), ...reason(refused.edit) },
+  { id: 'menu', label: 'Menu', icon: <TextBulletListSquareRegular />, onSelect: () => openMenu(site), ...reason(refused.openMenu) },
+  { id: 'payment', label: 'Payment', icon: <PaymentRegular />, onSelect: () => openPayment(site), ...reason(refused.openPayment) },
   { id: 'history', label: 'History', icon: <HistoryRegular />, onSelect: () => openHistory(site) },
 ]
 
 export const siteRowActions = (site: Site, actions: SiteActions): readonly RowAction[] => [
   ...openingActions(site, actions),
-  { id: 'duplicate', label: 'Duplicate', icon: <CopyRegular />, onSelect: () => actions.duplicate(site), ...reason(actions.may.create ? null : NO_ACCESS) },
+  { id: 'duplicate', label: 'Duplicate', icon: <CopyRegular />, onSelect: () => actions.duplicate(site), ...reason(actions.refused.create) },
   ...destroyingActions(site, actions).map((action, place) => (place === 0 ? { ...action, divided: true } : action)),
 ]
 

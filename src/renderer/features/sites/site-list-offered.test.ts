@@ -5,7 +5,10 @@ import type { Site } from './site.ts'
 import { SITE_LIST } from './site-list.tsx'
 
 const offered = (...fields: string[]): OfferedList<Site> =>
-  offeredList(SITE_LIST, new Offer({ missing: [], absent: [{ operation: 'GetSitesAdmin', paths: fields.map((field) => `getSitesAdmin.${field}`) }], unsent: [] }))
+  offeredList(
+    SITE_LIST,
+    new Offer({ missing: [], absent: [{ operation: 'GetSitesAdmin', paths: fields.map((field) => `getSitesAdmin.${field}`) }], unsent: [] }),
+  )
 const columnIds = ({ list }: OfferedList<Site>): string[] => list.columns.map(({ id }) => id)
 const filterNames = ({ list }: OfferedList<Site>): string[] => list.allFilters.map(({ name }) => name)
 const lost = (names: (of: OfferedList<Site>) => string[], ...fields: string[]): string[] => {

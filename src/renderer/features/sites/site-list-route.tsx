@@ -15,7 +15,7 @@ import { ListPage, type ListScreen } from '#patterns/list-page/list-page.tsx'
 import { usePanels } from '#patterns/panels/panels.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
-import { CREATE_NEW_SITE, DOWNLOAD_ALL, DOWNLOAD_INACTIVE, listedByType, NO_ACCESS, SOMETHING_WENT_WRONG } from './messages.ts'
+import { CREATE_NEW_SITE, DOWNLOAD_ALL, DOWNLOAD_INACTIVE, listedByType, SOMETHING_WENT_WRONG } from './messages.ts'
 import type { Site } from './site.ts'
 import { SiteActionsContext, siteRowActions, useSiteActions } from './site-actions.tsx'
 import { countSites } from './site-counts.ts'
@@ -102,7 +102,7 @@ const SiteListRoute = () => {
         rowActions={rowActions}
         peek={drawPeek}
         bulkActions={({ onScreen }) => <SiteBulkActions onScreen={onScreen} writesBlocked={actions.writesBlocked} isArriving={isArriving} />}
-        create={{ to: '/create-site', label: CREATE_NEW_SITE, denied: actions.may.create ? null : NO_ACCESS }}
+        create={{ to: '/create-site', label: CREATE_NEW_SITE, denied: actions.refused.create }}
         notice={
           siteTypes !== undefined && (
             <Text size={200} className={styles.types}>

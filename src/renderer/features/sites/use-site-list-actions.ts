@@ -12,7 +12,7 @@ import { recordAddress } from '#shared/record-link.ts'
 import { currencyNotLoaded, NO_ACCESS, STILL_LOADING } from './messages.ts'
 import type { FromList } from './page/neighbours.ts'
 import { duplicateSitePath, editSitePath, editSiteState, type Site, siteMenuPath, siteName } from './site.ts'
-import { type SiteActions, sitePermissions } from './site-actions.tsx'
+import { type SiteActions, sitePermissions, siteRefusals } from './site-actions.tsx'
 import { useSiteChanges } from './use-site-changes.ts'
 
 /** What the amounts of a site are in. */
@@ -39,11 +39,13 @@ export const useSiteListActions = (sites: readonly Site[], isArriving: boolean) 
   // Not `payment`: that is a filter of the list.
   const [paidFor, setPaidFor] = useAddressParameter('payments')
   const may = useMemo(() => sitePermissions(user), [user])
+  const refused = useMemo(() => siteRefusals(user), [user])
 
   const actions = useMemo<SiteActions>(
     () => ({
       ...changes,
       may,
+      refused,
       writesBlocked,
       // Asked when it is pressed: with it in the dependencies every keystroke of the search would draw the rows again.
       open: (site) => void navigate(recordAddress('site', site.siteId), { state: { list: window.location.search } satisfies FromList }),
@@ -53,7 +55,7 @@ export const useSiteListActions = (sites: readonly Site[], isArriving: boolean) 
       openPayment: (site) => setPaidFor(site.siteId, 'push'),
       openHistory: (site) => setLookedBackAt(site.siteId, 'push'),
     }),
-    [changes, may, navigate, setLookedBackAt, setPaidFor, sites, writesBlocked],
+    [changes, may, navigate, refused, setLookedBackAt, setPaidFor, sites, writesBlocked],
   )
   // The controls are disabled without the permission; a pasted link is answered with the error.
   const isDenied = paidFor !== null && !may.openPayment

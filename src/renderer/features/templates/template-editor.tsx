@@ -32,6 +32,7 @@ export const AddTemplate = ({ scope }: { readonly scope: TemplateScope }) => {
   const leave = (): void => void navigate(typeAddress(scope.listPath, type))
   const saving = useRecordCreate({
     what: 'template',
+    platform: { sends: CreateTempleteByAdminDocument },
     methods,
     sections: TEMPLATE_SECTIONS,
     create: (values) => {
@@ -113,6 +114,7 @@ const StoredTemplate = ({ scope, template, isFresh }: { readonly scope: Template
     methods,
     sections: TEMPLATE_SECTIONS,
     read: () => findTemplate(bridge, siteId, slugName),
+    platform: { sends: UpdateTempleteByAdminDocument, reads: GetTempleteByUpdatedAtBySiteIdDocument },
     write: (now, { values }, send) => send(UpdateTempleteByAdminDocument, { input: templateInput({ scope, type, values, stored: now }) }),
     undoOf: (now, merged) => plainUndo({ sort: 'template', id: slugName, of: siteId ?? '' }, valuesOf(now), merged),
     invalidates: [GetTempleteByUpdatedAtBySiteIdDocument],

@@ -72,6 +72,7 @@ export const TemplateList = ({ scope }: { readonly scope: TemplateScope }) => {
   const list = useMemo(() => templateList(scope, type), [scope, type])
   const removal = useSave<Template>({
     run: ({ siteId, slugName }, send) => send(DeleteTempleteDocument, { siteId, slugName }),
+    sends: [DeleteTempleteDocument],
     find: async ({ siteId, slugName }) => ((await findTemplate(bridge, siteId, slugName)) === undefined ? 'as-sent' : 'absent'),
     idOf: ({ slugName }) => slugName,
     isPerId: true,

@@ -13,7 +13,7 @@ import { plainUndo } from './plain-undo.ts'
 import { takenBack } from './taken-back.ts'
 
 interface RecordUndoOptions<Stored, Values>
-  extends Pick<ReviewedSaveOptions<Stored, Values>, 'what' | 'valuesOf' | 'fields' | 'read' | 'write' | 'undoOf' | 'invalidates' | 'isSaved'> {
+  extends Pick<ReviewedSaveOptions<Stored, Values>, 'what' | 'valuesOf' | 'fields' | 'read' | 'write' | 'platform' | 'undoOf' | 'invalidates' | 'isSaved'> {
   readonly undo: RecordUndo
   /** Of the record, as people know it. */
   readonly name: string

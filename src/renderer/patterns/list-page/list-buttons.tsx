@@ -1,15 +1,17 @@
 import { Badge, Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { AddRegular, ArrowClockwiseRegular, CloudOffRegular } from '@fluentui/react-icons'
-import type { ReactElement } from 'react'
+import { type ReactElement, use } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { keysText, useShortcut, useShownKeys } from '#components/shortcuts/shortcuts.ts'
 import { type ListShortcuts, useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
-import { useWriteGate } from '#data/bridge/bridge-context.ts'
+import { useOffer, useWriteGate } from '#data/bridge/bridge-context.ts'
+import { NOT_OFFERED } from '#data/platform/offer.ts'
 import { formatDate, formatDateTime, formatTime, nowInSeconds } from '#shared/domain/date.ts'
 import { formatCount } from '#shared/domain/text.ts'
+import { ScreenListContext } from '../screens/screen-access.ts'
 import type { ListRead } from './list-read.ts'
 
 export interface CreateButtonProps {
@@ -28,7 +30,7 @@ export interface CreateButtonProps {
 export const CreateButton = ({ to, state, label, icon, appearance = 'primary', denied = null }: CreateButtonProps) => {
   const navigate = useNavigate()
   const gate = useWriteGate()
-  const reason = denied ?? gate.reason
+  const reason = denied ?? useRefusedScreen(to) ?? gate.reason
   const open = (): void => void navigate(to, { state })
   useShortcut({ keys: ACTION_KEYS.create, description: label, group: 'Create', ...(reason === null ? { run: open } : {}) })
   return (
@@ -36,6 +38,15 @@ export const CreateButton = ({ to, state, label, icon, appearance = 'primary', d
       {label}
     </ActionButton>
   )
+}
+
+/** Why the screen of an address shows nothing on this platform; null where it does. */
+const useRefusedScreen = (to: string): string | null => {
+  const { missing } = useOffer()
+  const screens = use(ScreenListContext) ?? []
+  const [path] = to.split('?')
+  const isMissing = screens.some((screen) => screen.path === path && screen.needs?.some((operation) => missing.has(operation)) === true)
+  return isMissing ? NOT_OFFERED : null
 }
 
 const useStyles = makeStyles({ root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS } })

@@ -31,14 +31,12 @@ export const offeredList = <Row extends object>(list: List<Row>, offer: Offer): 
     return filter.of !== undefined && isEmpty(filter.of)
   }
   const without = new Set(list.columns.filter(({ value }) => isEmpty(value)).map(({ id }) => id))
-  const columns = list.columns
-    .filter(({ id }) => !without.has(id))
-    .map((column) => {
-      const { filter, carries, ...rest } = column
-      const keepsFilter = filter !== undefined && !isEmptyFilter(filter)
-      const keepsCarried = carries !== undefined && !without.has(carries)
-      return { ...rest, ...(keepsFilter ? { filter } : {}), ...(keepsCarried ? { carries } : {}) } as ListColumn<Row>
-    })
+  const columnOf = ({ filter, carries, ...rest }: ListColumn<Row>): ListColumn<Row> => {
+    const keepsFilter = filter !== undefined && !isEmptyFilter(filter)
+    const keepsCarried = carries !== undefined && !without.has(carries)
+    return { ...rest, ...(keepsFilter ? { filter } : {}), ...(keepsCarried ? { carries } : {}) } as ListColumn<Row>
+  }
+  const columns = list.columns.filter(({ id }) => !without.has(id)).map(columnOf)
   const filters = list.filters?.filter((filter) => !isEmptyFilter(filter))
   const offered = defineList<Row>({ ...list, columns, ...(filters === undefined ? {} : { filters }) })
   const names = new Set(offered.allFilters.map(({ name }) => name))

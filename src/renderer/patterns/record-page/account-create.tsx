@@ -18,6 +18,7 @@ import { useSave } from '#data/saving/use-save.ts'
 import { type CreationOrder, creationChange, isTaken, useUserNameCheck } from '#data/user-names/user-names.ts'
 import { SITE_LIMITS } from '#shared/domain/site/new-site.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
+import { type FormPlatform, OfferedFields } from './offered-fields.tsx'
 import { useLeaveGuard } from './use-leave-guard.tsx'
 
 /** Asked about from 6 characters on, without the blanks around it. */
@@ -35,6 +36,10 @@ interface AccountCreateProps<Values extends FieldValues> {
   readonly nameField: Path<Values>
   readonly listPath: string
   readonly orderOf: (values: Values) => CreationOrder
+  /** The mutation that an order sends. */
+  readonly sends: TypedDocumentNode<unknown, never>
+  /** The platform's names of fields, where they are not the form's. */
+  readonly names?: FormPlatform['names']
   readonly invalidates: readonly TypedDocumentNode<unknown, never>[]
   readonly success: (values: Values) => Toast
   /** What leaving means. */
@@ -45,7 +50,7 @@ interface AccountCreateProps<Values extends FieldValues> {
 
 /** A screen that creates someone who signs in by a user name, once. A refusal is a toast, and stays beside the form to be read. */
 export const AccountCreate = <Values extends FieldValues>(props: AccountCreateProps<Values>) => {
-  const { label, button, shortcut, methods, sections, nameField, listPath, orderOf, invalidates, success, leaving, children } = props
+  const { label, button, shortcut, methods, sections, nameField, listPath, orderOf, sends, names, invalidates, success, leaving, children } = props
   const bridge = useBridge()
   const navigate = useNavigate()
   const isFree = useUserNameCheck()
@@ -56,6 +61,7 @@ export const AccountCreate = <Values extends FieldValues>(props: AccountCreatePr
   const { gate, isPending, problem, refusal, run } = useSave<Values>({
     change: (values) => creationChange(bridge, orderOf(values)),
     idOf: (values) => orderOf(values).userName,
+    sends: [sends],
     invalidates,
     success,
     toasts: 'certain',
@@ -96,7 +102,9 @@ export const AccountCreate = <Values extends FieldValues>(props: AccountCreatePr
           />
         }
       >
-        {children({ nameToVerify, isFree, sentName })}
+        <OfferedFields sends={sends} {...(names === undefined ? {} : { names })}>
+          {children({ nameToVerify, isFree, sentName })}
+        </OfferedFields>
       </FormPage>
       {guard.question}
     </>

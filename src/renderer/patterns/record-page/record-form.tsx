@@ -6,6 +6,7 @@ import { FormPage } from '#components/form/form-page.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { lazyPart } from '#components/lazy-part.tsx'
 import type { ChangedRecord } from '#shared/bridge/activity.ts'
+import { OfferedFields } from './offered-fields.tsx'
 import { useRecordFrame } from './record-dialog.tsx'
 import { type RecordSaving, SaveBar } from './save-bar.tsx'
 
@@ -32,7 +33,8 @@ const ChangedHere = lazyPart(async () => (await import('../activity/changed-here
 
 /** The fields of a record with Save and Cancel: on a screen, or in the `RecordDialog` around it. Draws the review and the question before leaving, too. */
 export const RecordForm = <Values extends FieldValues>(props: RecordFormProps<Values>) => {
-  const { label, methods, sections, saving, saveLabel = 'Save', onCancel, cancelLabel = 'Cancel', children, below, record } = props
+  const { label, methods, sections, saving, saveLabel = 'Save', onCancel, cancelLabel = 'Cancel', below, record } = props
+  const children = saving.platform === undefined ? props.children : <OfferedFields {...saving.platform}>{props.children}</OfferedFields>
   const { stackL } = useLayoutStyles()
   const id = useId()
   const frame = useRecordFrame()

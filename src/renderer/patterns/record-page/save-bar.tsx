@@ -5,9 +5,12 @@ import { SaveProblem } from '#components/form/create-bar.tsx'
 import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import type { Problem } from '#shared/remedy.ts'
+import type { FormPlatform } from './offered-fields.tsx'
 
 /** What a form shows of its saving, whether it edits or creates. */
 export interface RecordSaving {
+  /** Has fields of the form left out that the platform does not have. */
+  readonly platform?: FormPlatform | undefined
   /** Checks the form and saves it; an edit is reviewed first. */
   readonly submit: () => void
   /** The platform is being asked or written to. */

@@ -8,6 +8,7 @@ import type { FieldRefusal, Toast } from '#data/saving/save-options.ts'
 import type { Change } from '#data/saving/send-confirmed.ts'
 import { useSave } from '#data/saving/use-save.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
+import type { FormPlatform } from './offered-fields.tsx'
 import { useRecordFrame } from './record-dialog.tsx'
 import { type RecordSaving, useSaveKey } from './save-bar.tsx'
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.tsx'
@@ -19,6 +20,8 @@ export interface RecordCreateOptions<Values extends FieldValues> {
   readonly sections: readonly FormSectionInfo[]
   /** How it is sent and found again. `id`: its name or slug, by which a second press for the same is recognised. */
   readonly create: (values: Values) => Change & { readonly id: string }
+  /** What `create` sends, and how it names the fields. */
+  readonly platform: FormPlatform
   /** Operations whose answers it makes old. */
   readonly invalidates: readonly TypedDocumentNode<unknown, never>[]
   /** The toast once it is there. */
@@ -52,6 +55,7 @@ export const useRecordCreate = <Values extends FieldValues>(options: RecordCreat
   const toList = listPath === undefined ? undefined : () => void navigate(listPath)
   const { isPending, problem, gate, run } = useSave<Values>({
     change: create,
+    sends: [options.platform.sends],
     idOf: (values) => create(values).id,
     blocked: refusal,
     invalidates,
@@ -78,5 +82,15 @@ export const useRecordCreate = <Values extends FieldValues>(options: RecordCreat
     else void methods.handleSubmit(run, (errors: FieldErrors<Values>) => focusFirstError(sections, errors))()
   }
   useSaveKey(what, submit)
-  return { submit, isBusy: isPending, reason: gate.reason, problem, dialogs: guard.question, cancel: toList, allowNextNavigation: guard.allowNextNavigation }
+  const { platform } = options
+  return {
+    submit,
+    isBusy: isPending,
+    reason: gate.reason,
+    problem,
+    dialogs: guard.question,
+    cancel: toList,
+    allowNextNavigation: guard.allowNextNavigation,
+    platform,
+  }
 }

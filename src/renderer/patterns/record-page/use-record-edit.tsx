@@ -103,5 +103,5 @@ export const useRecordEdit = <Stored, Values extends FieldValues>(options: Recor
   )
   const { leave, close, allowNextNavigation } = guard
   const problem = wasHeldBack && unfinished !== null ? { text: unfinished, onLookAgain: null } : null
-  return { submit, isBusy: work !== 'none', reason, problem, dialogs, cancel: toList, isDirty, leave, close, allowNextNavigation }
+  return { submit, isBusy: work !== 'none', reason, problem, dialogs, cancel: toList, isDirty, leave, close, allowNextNavigation, platform: options.platform }
 }

@@ -1,7 +1,9 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { useCallback, useId, useRef, useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
+import { useOffer } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
+import { isFieldAbsent, withoutPaths } from '#data/platform/offered-values.ts'
 import { asPlatformFailure, isUnconfirmed, type PlatformFailure } from '#data/platform/platform-failure.ts'
 import { useRefresh } from '#data/platform/query-client.ts'
 import type { Toast } from '#data/saving/save-options.ts'
@@ -12,6 +14,7 @@ import { readableServerMessage } from '#shared/domain/text.ts'
 import { fieldChanges } from '../edit-review/field-changes.ts'
 import { type Choices, changedFields, type Merge, type Merged, mergedValues, type RecordFields, threeWay } from '../edit-review/three-way.ts'
 import { changedAgain, isGone, NOT_SAVED_YET, NOTHING_CHANGED, SAVED_BY_OTHERS } from './messages.ts'
+import type { FormPlatform } from './offered-fields.tsx'
 
 const EditReview = lazyPart(async () => (await import('../edit-review/edit-review.tsx')).EditReview)
 
@@ -27,6 +30,8 @@ export interface ReviewedSaveOptions<Stored, Values> {
   readonly read: () => Promise<Stored | null | undefined>
   /** Sends the changed record, once, by `send`. `now`: what the platform holds at that moment. Throws a `PlatformFailure`. */
   readonly write?: ((now: Stored, merged: Merged<Values>, send: Send) => Promise<unknown>) | undefined
+  /** What `write` sends and `read` asks, and how they name the fields. */
+  readonly platform?: FormPlatform | undefined
   /** What takes a change back, where one plain field is all that changed. */
   readonly undoOf?: (now: Stored, merged: Merged<Values>) => ChangeAbout['undo']
   /** In place of `write`: saves in several steps, with a report of its own where they stop. Resolves to whether all are done. */
@@ -98,7 +103,13 @@ export const useReviewedSave = <Stored, Values>(options: ReviewedSaveOptions<Sto
   const notify = useNotify()
   const failureId = useId()
   const refresh = useRefresh()
-  const { attempt: sendOnce, gate } = useSave({ change: (order: Order<Stored, Values>) => order.change, invalidates: options.invalidates, toasts: 'none' })
+  const offer = useOffer()
+  const { attempt: sendOnce, gate } = useSave({
+    change: (order: Order<Stored, Values>) => order.change,
+    ...(options.platform === undefined ? {} : { sends: [options.platform.sends] }),
+    invalidates: options.invalidates,
+    toasts: 'none',
+  })
   const [work, setWork] = useState<'none' | 'reading' | 'saving'>('none')
   const [review, setReview] = useState<Review<Stored, Values> | null>(null)
   /** One at a time, however often it is pressed. */
@@ -121,6 +132,15 @@ export const useReviewedSave = <Stored, Values>(options: ReviewedSaveOptions<Sto
     if (options.isSaved !== undefined) return options.isSaved(now, merged)
     const differing = changedFields(merged.values, valuesOf(now), fields)
     return merged.changed.every((id) => !differing.includes(id))
+  }
+  /** Sends nothing of a stored record that the platform has no place for: it would refuse the whole. What was changed is sent. */
+  const offeredOf = (by: Send, changed: readonly string[]): Send => {
+    const { platform } = options
+    const unsent =
+      platform === undefined ? [] : offer.unsentIn(platform.sends).filter((path) => !changed.some((id) => isFieldAbsent(platform.names?.[id] ?? id, [path])))
+    return unsent.length === 0
+      ? by
+      : (document, variables, saidOf) => by(document, document === platform?.sends ? withoutPaths(variables, unsent) : variables, saidOf)
   }
   const stop = (message: string): void => {
     notify.show({ id: `not-saved-${what}`, intent: 'info', message })
@@ -209,7 +229,11 @@ export const useReviewedSave = <Stored, Values>(options: ReviewedSaveOptions<Sto
     }
     const undo = options.undoOf?.(now, merged)
     const about = { fields: fieldChanges(merge.rows, merged.changed), ...(undo === undefined ? {} : { undo }) }
-    const order = { merged, before: now, change: { send: async (by: Send) => options.write?.(now, merged, sendAbout(by, about)), find, isUpdate: true } }
+    const order = {
+      merged,
+      before: now,
+      change: { send: async (by: Send) => options.write?.(now, merged, sendAbout(offeredOf(by, merged.changed), about)), find, isUpdate: true },
+    }
     try {
       await sendOnce(order)
     } catch (cause) {

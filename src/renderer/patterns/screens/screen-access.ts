@@ -1,5 +1,5 @@
 import { requiredContext } from '#data/bridge/required-context.ts'
-import { obstaclesTo } from '#shared/domain/access/access-rule.ts'
+import { missingOperations, obstaclesTo } from '#shared/domain/access/access-rule.ts'
 import type { AccessSubject, Obstacle } from '#shared/domain/permission.ts'
 import type { Role } from '#shared/domain/role.ts'
 import type { Audience, Screen } from './screen.ts'
@@ -13,6 +13,8 @@ export const audienceOf = (role: Role | null): Audience => (role === 'CP' ? 'CP'
 /** Whether a screen is for the audience of a role. */
 export const isFor = ({ audience }: Pick<Screen, 'audience'>, role: Role | null): boolean => audience === undefined || audience === audienceOf(role)
 
-/** What keeps a user from a screen: it is for the other audience, or the user lacks something. Empty: it opens. */
-export const screenObstacles = (user: AccessSubject, screen: Pick<Screen, 'audience' | 'access'>): readonly (Obstacle | { readonly kind: 'audience' })[] =>
-  isFor(screen, user.role) ? obstaclesTo(user, screen.access) : [{ kind: 'audience' }]
+type ScreenObstacle = Obstacle | { readonly kind: 'audience' }
+
+/** What keeps a user from a screen: it is for the other audience, or the user or the platform lacks something. Empty: it opens. */
+export const screenObstacles = (user: AccessSubject, screen: Pick<Screen, 'audience' | 'access' | 'needs'>): readonly ScreenObstacle[] =>
+  isFor(screen, user.role) ? [...obstaclesTo(user, screen.access), ...missingOperations(user, screen.needs)] : [{ kind: 'audience' }]

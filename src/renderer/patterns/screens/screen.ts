@@ -32,6 +32,8 @@ export interface Screen {
   /** Its name in the palette, where neither menu label nor title tells it from others. */
   readonly name?: string
   readonly access: AccessRule
+  /** Operations of the platform without which there is nothing on it. */
+  readonly needs?: readonly string[]
   readonly menu?: ScreenMenu
   /** The screen whose menu item is highlighted while this one is open. */
   readonly highlights?: string

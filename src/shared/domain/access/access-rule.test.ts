@@ -43,3 +43,14 @@ test('the data of a site is reset by administrators and by support leads with th
   expect(isAllowed(user('CUSTOMER_SUPPORT_LEAD'), ACTIONS.resetSite)).toBe(false)
   expect(isAllowed(user('SUPPORT_EXECUTIVE', { permissions }), ACTIONS.resetSite)).toBe(false)
 })
+
+test('what the platform does not have keeps every user from it, beside what they lack themselves', () => {
+  const notOffered = new Set(['CreateSitePage', 'UpdateUserServiceMapping'])
+  const missing = (operation: string) => ({ kind: 'not-offered', operation })
+  expect(obstaclesTo(user('ADMIN', { notOffered }), ACTIONS.createPage)).toEqual([missing('CreateSitePage')])
+  expect(obstaclesTo(user('ADMIN', { notOffered }), ACTIONS.editPage)).toEqual([])
+  expect(obstaclesTo(user('ACCOUNTS', { notOffered }), ACTIONS.changePartnerMapping)).toEqual([
+    { kind: 'role', roles: ['ADMIN', 'SITE_CREATOR'] },
+    missing('UpdateUserServiceMapping'),
+  ])
+})

@@ -3,25 +3,25 @@ import { needs, SITE_ACTIONS } from './site-actions.ts'
 import { TEMPLATE_ACTIONS } from './template-actions.ts'
 
 const WALLET = needs({ group: 'editSite', operation: 'wallet_settings' })
-const LABELS = needs({ group: 'manageMenu', operation: 'add_labels' })
+const LABELS = { group: 'manageMenu', operation: 'add_labels' } as const
 
 /** What the buttons of a screen ask for, where it is more than the screen itself does. The buttons and the permission explorer both read it. */
 export const ACTIONS = {
   ...SITE_ACTIONS,
   ...TEMPLATE_ACTIONS,
-  rechargeWallet: { by: 'all', rules: [WALLET, needs({ group: 'site', operation: 'wallet_recharge' })] },
+  rechargeWallet: { by: 'all', rules: [WALLET, needs({ group: 'site', operation: 'wallet_recharge' }, 'SiteWalletRechargeByAdmin')] },
   editOnlinePayment: needs({ group: 'editSite', operation: 'online_Payment' }),
   editWalletSettings: WALLET,
   editPaymentModes: needs({ group: 'editSite', operation: 'payment_modes' }),
   editPremiumFeatures: needs({ group: 'editSite', operation: 'premium_feature' }),
-  changeMenu: needs({ group: 'manageMenu', operation: 'add_menu' }),
-  changeMenuLabels: LABELS,
+  changeMenu: needs({ group: 'manageMenu', operation: 'add_menu' }, 'UpdateServiceType'),
+  changeMenuLabels: needs(LABELS, 'UpdateCustomLabels'),
   // The source says so in words; the group's own deleteServiceCategory, which it lists and never mentions again, does not open it.
-  removeMenuServices: LABELS,
-  createPage: needs({ group: 'staticPage', operation: 'create_new_page' }),
-  editPage: needs({ group: 'staticPage', operation: 'edit_page' }),
-  deletePage: needs({ group: 'staticPage', operation: 'delete_page' }),
-  changePartnerMapping: { by: 'role', roles: ['ADMIN', 'SITE_CREATOR'] },
+  removeMenuServices: needs(LABELS, 'DeleteSiteServices'),
+  createPage: needs({ group: 'staticPage', operation: 'create_new_page' }, 'CreateSitePage'),
+  editPage: needs({ group: 'staticPage', operation: 'edit_page' }, 'UpdateSitePage'),
+  deletePage: needs({ group: 'staticPage', operation: 'delete_page' }, 'DeleteSitePage'),
+  changePartnerMapping: { by: 'role', roles: ['ADMIN', 'SITE_CREATOR'], operations: ['UpdateUserServiceMapping'] },
 } as const satisfies Readonly<Record<string, AccessRule>>
 
 export type Action = keyof typeof ACTIONS

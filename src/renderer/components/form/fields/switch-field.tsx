@@ -2,6 +2,7 @@ import { Field, makeStyles, Switch, tokens } from '@fluentui/react-components'
 import { memo } from 'react'
 import type { FieldProps } from '../field-props.ts'
 import { useField } from '../labelled-field.tsx'
+import { NotOfferedField, useIsLeftOut } from '../not-offered.tsx'
 
 const useStyles = makeStyles({
   // Begins where the fields around it begin.
@@ -23,6 +24,7 @@ export const SwitchField = memo(function SwitchField(props: SwitchFieldProps) {
   const styles = useStyles()
   const { value, change, labelled, control } = useField(props)
   const message = labelled.error ?? note?.text
+  if (useIsLeftOut(labelled.name)) return <NotOfferedField label={label} />
   return (
     <Field validationState={labelled.error === undefined ? (note?.state ?? 'none') : 'error'} validationMessage={message ?? null} hint={hint ?? null}>
       <Switch

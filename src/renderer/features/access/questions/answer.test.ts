@@ -110,3 +110,13 @@ test('a user who may', () => {
 test('a user without a name is called by the user name', () => {
   expect(ask('Open Sites', user('ADMIN', { name: ' ' })).sentence).toMatch(/^priya@console\.example can open Sites/)
 })
+
+test('what the platform does not offer: the operation, and whom to ask', () => {
+  expect(answerTo(asked('Create a page'), user('ADMIN'), new Set(['CreateSitePage']))).toEqual({
+    may: false,
+    sentence: 'Priya cannot create a page: the platform does not offer CreateSitePage.',
+    note: 'Ask whoever runs the platform whether it can be added.',
+    remedy: null,
+  })
+  expect(mayDo(asked('Create a page'), user('ADMIN'))).toBe(true)
+})

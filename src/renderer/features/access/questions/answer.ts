@@ -1,6 +1,6 @@
 import type { InternalUser } from '#data/users/pickers.ts'
 import { userLabel } from '#data/users/user-texts.ts'
-import { canBeGranted } from '#shared/domain/permission.ts'
+import { type AccessSubject, canBeGranted } from '#shared/domain/permission.ts'
 import { isRole, roleLabel } from '#shared/domain/role.ts'
 import { editAddress, grantAddress, permissionName, subjectOf } from '../model/user-access.ts'
 import type { Asked } from './asked.ts'
@@ -19,17 +19,22 @@ export interface Answer {
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 const both = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-export const mayDo = (asked: Asked, user: InternalUser): boolean => asked.obstacles(subjectOf(user)).length === 0
+/** Operations that the platform does not have. */
+type NotOffered = NonNullable<AccessSubject['notOffered']>
+
+const EVERYTHING: NotOffered = new Set()
+
+export const mayDo = (asked: Asked, user: InternalUser, notOffered = EVERYTHING): boolean => asked.obstacles({ ...subjectOf(user), notOffered }).length === 0
 
 /** Answers whether a user may do something, why not, and what grants it: by the rules of the guard and of the buttons. */
-export const answerTo = (asked: Asked, user: InternalUser): Answer => {
-  const obstacles = asked.obstacles(subjectOf(user))
+export const answerTo = (asked: Asked, user: InternalUser, notOffered = EVERYTHING): Answer => {
+  const obstacles = asked.obstacles({ ...subjectOf(user), notOffered })
   const name = userLabel(user)
   if (obstacles.length === 0) {
     const why = user.userRole === 'ADMIN' ? ': administrators may do everything that is for staff' : ''
     return { may: true, sentence: `${name} can ${asked.phrase}${why}.`, note: menuNote(asked, user), remedy: null }
   }
-  return { may: false, sentence: `${name} cannot ${asked.phrase}: ${both.format(reasonsFor(asked, user, name))}.`, ...wayOut(obstacles, user) }
+  return { may: false, sentence: `${name} cannot ${asked.phrase}: ${both.format(reasonsFor(asked, obstacles, name))}.`, ...wayOut(obstacles, user) }
 }
 
 type Obstacles = ReturnType<Asked['obstacles']>
@@ -39,11 +44,11 @@ const neededPermissions = (obstacles: Obstacles) => [
 ]
 
 /** Each reason once, however many rules give it. */
-const reasonsFor = ({ audience, obstacles: obstaclesOf }: Asked, user: InternalUser, name: string): readonly string[] => {
-  const obstacles = obstaclesOf(subjectOf(user))
+const reasonsFor = ({ audience }: Asked, obstacles: Obstacles, name: string): readonly string[] => {
   if (obstacles.some(({ kind }) => kind === 'audience')) return [audience === 'CP' ? 'it is for channel partners only' : 'it is not for channel partners']
   const reasons = obstacles.flatMap((each) => {
     if (each.kind === 'inactive') return ['the account is inactive']
+    if (each.kind === 'not-offered') return [`the platform does not offer ${each.operation}`]
     return each.kind === 'role' ? [`it needs the role ${either.format(each.roles.map(roleLabel))}`] : []
   })
   const permissions = neededPermissions(obstacles).map(([permission]) => `“${permission}”`)
@@ -57,6 +62,7 @@ const menuNote = ({ isInMenu }: Asked, user: InternalUser): string | null =>
 
 const wayOut = (obstacles: Obstacles, user: InternalUser): Pick<Answer, 'note' | 'remedy'> => {
   const role = user.userRole ?? ''
+  if (obstacles.some(({ kind }) => kind === 'not-offered')) return { note: 'Ask whoever runs the platform whether it can be added.', remedy: null }
   if (obstacles.some(({ kind }) => kind === 'audience' || kind === 'role')) return { note: 'The role of a user cannot be changed.', remedy: null }
   const [needed] = neededPermissions(obstacles)
   if (needed === undefined) return { note: null, remedy: { label: 'Activate in Edit User', to: editAddress(user) } }

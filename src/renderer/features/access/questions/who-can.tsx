@@ -7,6 +7,7 @@ import { useLayoutStyles } from '#components/layout-styles.ts'
 import { LinkButton } from '#components/link-button.tsx'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { Notice } from '#components/notice.tsx'
+import { useOffer } from '#data/bridge/bridge-context.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
 import { userLabel } from '#data/users/user-texts.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
@@ -45,7 +46,7 @@ const WHO_CAN_LIST = defineList<InternalUser>({
 
 /** The answer for one user, with the way to what is missing. */
 const AnswerNotice = ({ asked, user }: { readonly asked: Asked; readonly user: InternalUser }) => {
-  const { may, sentence, note, remedy } = answerTo(asked, user)
+  const { may, sentence, note, remedy } = answerTo(asked, user, useOffer().missing)
   return (
     <div role="status">
       <Notice
@@ -73,7 +74,8 @@ interface WhoCanListProps {
 const WhoCanList = ({ asked, users }: WhoCanListProps) => {
   const navigate = useNavigate()
   const open = useCallback((user: InternalUser) => void navigate(editAddress(user)), [navigate])
-  const who = useMemo(() => users.filter((user) => mayDo(asked, user)), [asked, users])
+  const { missing } = useOffer()
+  const who = useMemo(() => users.filter((user) => mayDo(asked, user, missing)), [asked, missing, users])
   return (
     <ListPage
       list={WHO_CAN_LIST}

@@ -4,7 +4,7 @@ import { LockedFields } from '#components/form/field-layout.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Plan } from '#data/catalogue/plan.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import { CreateSubscriptionPlanDocument, UpdateSubscriptionPlanDocument } from '#generated/graphql.ts'
+import { CreateSubscriptionPlanDocument, GetSubscriptionPlansBySiteIdDocument, UpdateSubscriptionPlanDocument } from '#generated/graphql.ts'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
 import { useNamedRecord } from '#patterns/record-page/use-named-record.ts'
@@ -52,6 +52,7 @@ export const CreateSubscriptionRoute = () => {
   const methods = useForm<PlanValues, unknown, PlanValues>({ defaultValues: NEW_PLAN, resolver: NEW_PLAN_RESOLVER, mode: 'onTouched', shouldFocusError: false })
   const saving = useRecordCreate({
     what: 'plan',
+    platform: { sends: CreateSubscriptionPlanDocument },
     methods,
     sections: PLAN_SECTIONS,
     create: (values) => {
@@ -110,6 +111,7 @@ const EditPlan = ({ plan, isFresh }: { readonly plan: Plan; readonly isFresh: bo
     methods,
     sections: PLAN_SECTIONS,
     read: () => findPlan(bridge, planId),
+    platform: { sends: UpdateSubscriptionPlanDocument, reads: GetSubscriptionPlansBySiteIdDocument },
     write: (_, { values }, send) => send(UpdateSubscriptionPlanDocument, { input: changedPlanInput(values, planId) }),
     undoOf: planUndo,
     invalidates: PLAN_LISTS,

@@ -83,6 +83,7 @@ const ACTIONS: RowActions<Plan> = {
   list: LIST,
   editor: { path: '/edit-subscription', name: 'plan' },
   own: { id: 'details', label: 'Services', icon: <TextBulletListSquareRegular />, parameter: DETAILS_PARAMETER },
+  sends: DeleteSubscriptionPlanDocument,
   remove: async ({ siteId, planId }, send) => (await send(DeleteSubscriptionPlanDocument, { siteId, planId })).deleteSubscriptionPlan !== null,
   isGone: async (bridge, id) => (await findPlan(bridge, id)) === undefined,
   invalidates: PLAN_LISTS,

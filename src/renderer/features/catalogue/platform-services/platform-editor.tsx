@@ -7,7 +7,7 @@ import { TextField } from '#components/form/fields/text-field.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
-import { CreatePlatformServiceDocument, UpdatePlatformServiceDocument } from '#generated/graphql.ts'
+import { CreatePlatformServiceDocument, GetPlatformServicesBySiteIdDocument, UpdatePlatformServiceDocument } from '#generated/graphql.ts'
 import { plainUndo } from '#patterns/activity/plain-undo.ts'
 import { RecordDialog } from '#patterns/record-page/record-dialog.tsx'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
@@ -71,6 +71,7 @@ const usePlatformCreation = (source: CatalogueService | null, saved: string, lea
   const methods = usePlatformForm(source === null ? 'create' : 'clone', source)
   const saving = useRecordCreate({
     what: 'service',
+    platform: { sends: CreatePlatformServiceDocument },
     methods,
     sections: PLATFORM_SECTIONS,
     create: (values) => {
@@ -152,6 +153,7 @@ const EditPlatform = ({ service, isFresh }: { readonly service: CatalogueService
     methods,
     sections: PLATFORM_SECTIONS,
     read: () => findService(bridge, service.serviceId),
+    platform: { sends: UpdatePlatformServiceDocument, reads: GetPlatformServicesBySiteIdDocument },
     write: (now, { values }, send) => send(UpdatePlatformServiceDocument, { input: changedServiceInput(values, now) }),
     undoOf: (now, merged) => plainUndo({ sort: 'service', id: service.serviceId, of: '' }, platformValuesOf(now), merged),
     invalidates: SERVICE_LISTS,

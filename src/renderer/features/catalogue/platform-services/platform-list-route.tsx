@@ -54,6 +54,7 @@ const ACTIONS: RowActions<CatalogueService> = {
   list: LIST,
   editor: { path: '/edit-platform', name: 'service' },
   own: { id: 'duplicate', label: CLONE, icon: <CopyRegular />, parameter: 'clone' },
+  sends: DeletePlatformServiceDocument,
   remove: async ({ siteId, serviceId }, send) => (await send(DeletePlatformServiceDocument, { siteId, serviceId })).deletePlatformService !== null,
   isGone: async (bridge, id) => (await findService(bridge, id)) === undefined,
   invalidates: SERVICE_LISTS,

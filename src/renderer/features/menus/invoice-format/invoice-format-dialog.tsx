@@ -108,6 +108,7 @@ const InvoiceFormatForm = ({ menu, site, stored }: InvoiceFormatFormProps) => {
     methods,
     sections: FORMAT_SECTIONS,
     read: () => readFormat(bridge, domain, menu.slugName),
+    platform: { sends: UpdateInvoiceFormatV2Document, reads: GetInvoiceFormatV2Document },
     write: (_, { values }, send) => send(UpdateInvoiceFormatV2Document, { input: invoiceFormatInput(domain, menu.slugName, values) }),
     invalidates: [GetInvoiceFormatV2Document],
     notSaved: FORMAT_NOT_SAVED,

@@ -187,6 +187,7 @@ const useLabelEdit = (domain: string, { defaultName, displayName }: Label, onSav
     sections: SECTIONS,
     read: async () => ({ displayName: (await readLabels(bridge, domain)).find((label) => label.defaultName === defaultName)?.displayName ?? '' }),
     // The platform keeps all labels as one list: it is read again, so that the others stay as they are by now.
+    platform: { sends: UpdateCustomLabelsDocument },
     write: async (_, { values }, send) =>
       send(UpdateCustomLabelsDocument, {
         domain,

@@ -163,6 +163,7 @@ const DeleteServicesButton = ({ site, mayDelete }: { readonly site: MenuSite; re
   const notify = useNotify()
   const { run, isPending, gate } = useSave<void, boolean>({
     run: async (_, send) => (await send(DeleteSiteServicesDocument, { siteId })).deleteSiteServices,
+    sends: [DeleteSiteServicesDocument],
     find: async () => ((await executeOperation(bridge, GetServiceBySiteIdDocument, { siteId })).data.getServiceBySiteId.length === 0 ? 'as-sent' : 'absent'),
     success: (_, isDone) => (isDone === false ? null : { message: SERVICES_DELETED, detail: domain }),
     onSaved: (_, isDone) => {

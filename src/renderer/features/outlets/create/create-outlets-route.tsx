@@ -56,6 +56,7 @@ const CreateOutletsRoute = () => {
       sections={SECTIONS}
       nameField="userName"
       listPath="/oulets-index"
+      sends={CreateGroupAdminDocument}
       orderOf={orderOf}
       invalidates={[GetGroupAdminsDocument, GetSitesAdminForOutletsDocument]}
       success={({ companyName }) => ({ message: OUTLET_CREATED, detail: companyName })}

@@ -56,6 +56,7 @@ export const usePartnerStatus = (): Pick<PartnerActions, 'busy' | 'switchStatus'
   const refresh = useRefresh()
   const offerUndo = useUndoToast()
   const save = useSave<{ readonly partner: Partner; readonly enabled: boolean }, UpdateInternalUserEnabledMutation>({
+    sends: [UpdateInternalUserEnabledDocument],
     run: ({ partner, enabled }, send) => send(UpdateInternalUserEnabledDocument, { input: statusInput(partner, enabled) }, aboutStatus(partner, enabled)),
     find: async ({ partner, enabled }) => ((await readPartner(bridge, partner.username))?.enabled === enabled ? 'as-sent' : 'absent'),
     isUpdate: true,

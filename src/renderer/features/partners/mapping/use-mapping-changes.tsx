@@ -41,6 +41,7 @@ export const useMappingChanges = (userId: string, currency: string): MappingChan
   const refresh = useRefresh()
   const { run: remove } = useSave<Mapping>({
     run: ({ serviceId }, send) => send(DeleteUserServiceMappingDocument, { serviceId, userId }),
+    sends: [DeleteUserServiceMappingDocument],
     find: async (mapping) => ((await readMappings(bridge, userId)).some(({ id }) => id === mapping.id) ? 'absent' : 'as-sent'),
     idOf: ({ id }) => id,
     invalidates: [GetUserServiceMappingDocument],
@@ -61,6 +62,7 @@ export const useMappingChanges = (userId: string, currency: string): MappingChan
       if (stored === undefined) throw new PlatformFailure({ kind: 'rejected', message: SERVICE_GONE })
       return stored
     },
+    platform: { sends: UpdateUserServiceMappingDocument },
     write: (now, merged, send) =>
       send(UpdateUserServiceMappingDocument, updateVariables(now, merged.values), aboutPrices(now, fields, mappingDraftOf(now), merged)),
     undoOf: (now, merged) => priceUndo(userId, now, merged),

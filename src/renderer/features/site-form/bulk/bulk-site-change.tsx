@@ -14,6 +14,7 @@ import { ChooseChange } from '#patterns/bulk/choose-change.tsx'
 import type { BulkSites } from '#patterns/panels/panels.ts'
 import { bulkValueText } from '#shared/domain/bulk/bulk-value-text.ts'
 import { bulkFieldOf } from '#shared/domain/bulk/site-changes.ts'
+import { useFieldsNotOffered } from '../model/not-offered.ts'
 import { type BulkSiteChoice, bulkSiteChoices, isOfKind } from './bulk-site-fields.ts'
 import { partnerChoice } from './partner-choice.tsx'
 import { typedBulkValue } from './typed-bulk-value.ts'
@@ -31,9 +32,14 @@ const choiceOf = (choice: BulkSiteChoice, skip: (id: string) => string | undefin
 })
 
 /** The choices of a user for these sites: the partner, where sites may be edited, among those that are changed most often. */
-const choicesOf = (user: Parameters<typeof bulkSiteChoices>[0], sites: BulkSites, users: readonly InternalUser[]): readonly BulkChoice[] => {
+const choicesOf = (
+  user: Parameters<typeof bulkSiteChoices>[0],
+  sites: BulkSites,
+  users: readonly InternalUser[],
+  notOffered: ReadonlySet<string>,
+): readonly BulkChoice[] => {
   const kinds = new Map(sites.map(({ id, kind }) => [id, kind]))
-  const choices = bulkSiteChoices(user)
+  const choices = bulkSiteChoices(user, notOffered)
   const [version, active, ...others] = choices.map((choice) =>
     choiceOf(choice, (id) => {
       const kind = kinds.get(id)
@@ -46,8 +52,9 @@ const choicesOf = (user: Parameters<typeof bulkSiteChoices>[0], sites: BulkSites
 /** Changes one field of the selected sites: what and to what, then the dry run. */
 export const BulkSiteChange = ({ sites, onClose }: { readonly sites: BulkSites; readonly onClose: () => void }) => {
   const user = useCurrentUser()
-  const users = useInternalUsers(bulkSiteChoices(user).length > 1)
-  const choices = useMemo(() => choicesOf(user, sites, users), [user, sites, users])
+  const notOffered = useFieldsNotOffered('edit')
+  const users = useInternalUsers(bulkSiteChoices(user, notOffered).length > 1)
+  const choices = useMemo(() => choicesOf(user, sites, users, notOffered), [notOffered, user, sites, users])
   return <ChooseChange choices={choices} subjects={sites} noun="site" onClose={onClose} />
 }
 

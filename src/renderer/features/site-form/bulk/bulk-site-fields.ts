@@ -34,8 +34,8 @@ type SiteKind = Pick<SharedValues, 'siteType' | 'siteOption'>
 export const isOfKind = ({ entry }: BulkSiteChoice, kind: SiteKind): boolean =>
   entry?.isVisible?.holds({ ...(emptyValues() as SharedValues), ...kind, hasProductListing: true, hasPhotos: true }) !== false
 
-/** What a user may change for many sites, first what is changed most often, the others by their label. */
-export const bulkSiteChoices = (user: AccessSubject): readonly [BulkSiteChoice, ...BulkSiteChoice[]] => {
+/** What a user may change for many sites of this platform, first what is changed most often, the others by their label. */
+export const bulkSiteChoices = (user: AccessSubject, notOffered: ReadonlySet<string> = new Set()): readonly [BulkSiteChoice, ...BulkSiteChoice[]] => {
   if (!mayAccess(user, EDIT_SITE)) return [VERSION]
   const locked = new Set(
     sectionsOf('edit').flatMap(({ editAccess, fields }) => (editAccess === undefined || mayAccess(user, editAccess) ? [] : fields)) as string[],
@@ -44,7 +44,7 @@ export const bulkSiteChoices = (user: AccessSubject): readonly [BulkSiteChoice, 
   const alone = rest.filter((field) => !PARTNER_FIELDS.some((together) => together === field))
   const choices = alone.flatMap((field): BulkSiteChoice[] => {
     const entry = formFieldOf(field)
-    return entry === undefined || locked.has(entry.name) ? [] : [{ field, label: bulkFieldOf(field).label, entry }]
+    return entry === undefined || locked.has(entry.name) || notOffered.has(entry.name) ? [] : [{ field, label: bulkFieldOf(field).label, entry }]
   })
   const isFirst = ({ field }: BulkSiteChoice): boolean => first.includes(field)
   return [VERSION, ...choices.filter(isFirst), ...choices.filter((choice) => !isFirst(choice)).toSorted((one, other) => one.label.localeCompare(other.label))]

@@ -20,7 +20,7 @@ import { loadSite } from './load-site.ts'
 import { MessagingButtons, MessagingDialog } from './messaging.tsx'
 import { useEditDraft } from './use-edit-draft.ts'
 import { useSectionLocks } from './use-section-locks.ts'
-import { useSiteSaving } from './use-site-saving.tsx'
+import { SITE_PLATFORM, useSiteSaving } from './use-site-saving.tsx'
 
 const SECTIONS = sectionsOf('edit')
 
@@ -70,6 +70,7 @@ export const EditSite = ({ source }: { readonly source: SiteSource }) => {
     sections: SECTIONS,
     accepts: acceptUserName,
     read: () => loadSite(bridge, siteId, source.record),
+    platform: SITE_PLATFORM,
     write: (now, merged, send) => {
       // The next save checks it again.
       freeName.current = null

@@ -19,7 +19,7 @@ import { emptyValues, normalised, valuesOf } from '../model/values.ts'
 import { SectionBody } from '../sections/section-body.tsx'
 import { SiteFormContext } from '../use-site-form.ts'
 import { loadSite } from './load-site.ts'
-import { useSiteSaving } from './use-site-saving.tsx'
+import { SITE_PLATFORM, useSiteSaving } from './use-site-saving.tsx'
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, minWidth: '200px', maxWidth: '320px' },
@@ -65,6 +65,7 @@ export const SiteFactEditor = ({ site, field, shown, onSaved, onClose }: SiteFac
     methods,
     sections,
     read: () => loadSite(bridge, siteId, site),
+    platform: SITE_PLATFORM,
     write: (now, merged, send) => {
       // The rest of the site is known only now: the license must not end before it starts.
       const problem = rules.safeParse(merged.values).error?.issues[0]

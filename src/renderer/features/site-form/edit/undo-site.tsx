@@ -8,7 +8,7 @@ import { recordFields } from '../model/review.ts'
 import { valuesOf } from '../model/values.ts'
 import { loadSite } from './load-site.ts'
 import { useSectionLocks } from './use-section-locks.ts'
-import { useSiteSaving } from './use-site-saving.tsx'
+import { SITE_PLATFORM, useSiteSaving } from './use-site-saving.tsx'
 
 /** Takes a save of Edit Site back. */
 export const UndoSite = ({ undo, name, onClose }: UndoPanelProps) => {
@@ -23,6 +23,7 @@ export const UndoSite = ({ undo, name, onClose }: UndoPanelProps) => {
     valuesOf,
     fields,
     read: () => loadSite(bridge, undo.id, null),
+    platform: SITE_PLATFORM,
     write: saving.write,
     isSaved: saving.isSaved,
     onSaved: ({ values }, before) => saving.finish(rewardChange(before.reward, valuesOf(before).isGroupReward, values)),

@@ -8,6 +8,7 @@ import { useSave } from '#data/saving/use-save.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { GetSitesAdminDocument, UpdateSiteByAdminDocument } from '#generated/graphql.ts'
 import { changedFields, type Merged, type RecordField } from '#patterns/edit-review/three-way.ts'
+import type { FormPlatform } from '#patterns/record-page/offered-fields.tsx'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import type { FieldName, SiteFormValues } from '../fields/site-fields.ts'
 import type { SiteSource } from '../fields/site-source.ts'
@@ -17,6 +18,9 @@ import { updateInputFor } from '../model/site-input.ts'
 import { valuesOf } from '../model/values.ts'
 import { type FinishOrder, type FinishState, finishSave, isFinished, openParts } from './finish-save.ts'
 import { UnfinishedSaveDialog } from './unfinished-save-dialog.tsx'
+
+/** The form itself leaves fields out: its table says where each is stored. */
+export const SITE_PLATFORM: FormPlatform = { sends: UpdateSiteByAdminDocument }
 
 interface SiteSavingOptions {
   readonly siteId: string

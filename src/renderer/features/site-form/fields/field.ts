@@ -81,6 +81,8 @@ export interface SiteField<Name extends string = string, Value = unknown> {
   readonly empty: Value
   readonly initial: Value
   stored(source: SiteSource): Value
+  /** It is stored under its own name: in the record, in the settings, or among the premium features. */
+  readonly isStoredAsNamed?: true
   /** Where it is written: paths in the input, or the part of the input that it makes together with others. */
   readonly input: readonly string[] | ((values: SharedValues) => SiteInput)
   /** The value as the input has it. */
@@ -151,6 +153,7 @@ export const field = <const Name extends string, Value>(
     ...(required === undefined ? {} : { required: typeof required === 'string' ? { message: required } : required }),
     initial: initial ?? kind.empty,
     stored: (source) => stored(source) ?? kind.empty,
+    ...(all.stored === undefined ? { isStoredAsNamed: true } : {}),
   }
 }
 

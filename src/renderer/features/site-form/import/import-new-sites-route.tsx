@@ -6,6 +6,7 @@ import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { GetInternalUsersDocument } from '#generated/graphql.ts'
 import { ImportPage } from '#patterns/import/import-page.tsx'
+import { useFieldsNotOffered } from '../model/not-offered.ts'
 import { newSiteKind } from './new-site-kind.ts'
 
 /** Users and pages are used for this many milliseconds, as the form does. */
@@ -17,7 +18,11 @@ const ImportNewSitesRoute = () => {
   const pages = useQuery({ ...masterPagesQuery(useBridge()), staleTime: FRESH_FOR })
   const internalUsers = users.data?.getInternalUsers
   const rows = pages.data?.rows
-  const kind = useMemo(() => newSiteKind({ users: internalUsers ?? [], pages: rows?.map(({ pageName }) => pageName) ?? [] }), [internalUsers, rows])
+  const notOffered = useFieldsNotOffered('create')
+  const kind = useMemo(
+    () => newSiteKind({ users: internalUsers ?? [], pages: rows?.map(({ pageName }) => pageName) ?? [], notOffered }),
+    [internalUsers, notOffered, rows],
+  )
   const failure = users.failure ?? (pages.error === null ? null : asPlatformFailure(pages.error))
   const isReady = internalUsers !== undefined && !users.isArriving && rows !== undefined
   const notReady = isReady

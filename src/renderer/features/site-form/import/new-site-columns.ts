@@ -9,7 +9,7 @@ import { fieldsOf } from '../fields/site-fields.ts'
 const NO_CELL: readonly SiteField['control']['kind'][] = ['logo', 'payment-modes']
 
 /** The fields of Create New Site that a file can give, as the table of the form has them. */
-export const NEW_SITE_FIELDS: readonly SiteField[] = fieldsOf('create').filter(({ control }) => !NO_CELL.includes(control.kind))
+const NEW_SITE_FIELDS: readonly SiteField[] = fieldsOf('create').filter(({ control }) => !NO_CELL.includes(control.kind))
 
 const YES_NO: readonly FieldOption[] = [
   { value: 'true', label: 'Yes' },
@@ -70,9 +70,12 @@ const startText = ({ initial, text, control }: SiteField): string => {
 const isAlwaysRequired = ({ required, isVisible, initial }: SiteField): boolean =>
   required !== undefined && required.when === undefined && isVisible === undefined && initial === ''
 
+/** Those of them that the platform offers. */
+export const newSiteFields = (notOffered: ReadonlySet<string>): readonly SiteField[] => NEW_SITE_FIELDS.filter(({ name }) => !notOffered.has(name))
+
 /** The columns of a file of new sites, first those that every row needs. */
-export const newSiteColumns = (users: readonly InternalUser[]): readonly ImportColumn[] => {
-  const columns = NEW_SITE_FIELDS.map((field): ImportColumn => {
+export const newSiteColumns = (users: readonly InternalUser[], fields: readonly SiteField[]): readonly ImportColumn[] => {
+  const columns = fields.map((field): ImportColumn => {
     const options = optionsOf(field, users)
     const hint = [HINTS[field.control.kind] ?? '', startText(field)].filter((text) => text !== '').join(' ')
     const isRequired = isAlwaysRequired(field)

@@ -8,13 +8,16 @@ import type { SiteField } from '../fields/field.ts'
 import { optionsOf, preselectsPages } from '../fields/kind-rules.ts'
 import type { FieldName, SiteFormValues } from '../fields/site-fields.ts'
 import { newReward } from '../model/group-reward.ts'
+import { fieldsWithout } from '../model/not-offered.ts'
 import { siteFormSchema } from '../model/schema.ts'
 import { createInputOf } from '../model/site-input.ts'
 import { newSiteValues } from '../model/values.ts'
 import { standardPages } from '../pages/pickable-page.ts'
-import { NEW_SITE_FIELDS, newSiteColumns } from './new-site-columns.ts'
+import { newSiteColumns, newSiteFields } from './new-site-columns.ts'
 
 interface Known {
+  /** Names of fields that the platform has no place for. */
+  readonly notOffered?: ReadonlySet<string>
   readonly users: readonly InternalUser[]
   /** Names of the master pages. */
   readonly pages: readonly string[]
@@ -84,7 +87,7 @@ const filled = (cells: Cells, known: Known): Filled => {
   let values = newSiteValues()
   const problems: Record<string, string> = {}
   const changed: SiteField[] = []
-  for (const field of NEW_SITE_FIELDS) {
+  for (const field of newSiteFields(known.notOffered ?? NONE)) {
     const cell = cells[field.name] ?? ''
     if (cell === '') continue
     const typed = typedFields(field, cell, values, known)
@@ -101,6 +104,7 @@ const filled = (cells: Cells, known: Known): Filled => {
   return { values: isStandard ? { ...values, pages: [...standardPages(known.pages, values.siteOption)] } : values, problems }
 }
 
+const NONE: ReadonlySet<string> = new Set()
 const SCHEMA = siteFormSchema('create')
 
 const shown = ({ text }: SiteField, value: unknown): BulkValue => {
@@ -112,7 +116,7 @@ const shown = ({ text }: SiteField, value: unknown): BulkValue => {
 export const newSiteKind = (known: Known): ImportKind => ({
   job: 'new-site',
   what: 'new sites',
-  columns: newSiteColumns(known.users),
+  columns: newSiteColumns(known.users, newSiteFields(known.notOffered ?? NONE)),
   unique: { key: 'userName', problem: (line) => `Row ${line} has the same user name.` },
   check: (cells): Checked => {
     const { values, problems } = filled(cells, known)
@@ -120,9 +124,9 @@ export const newSiteKind = (known: Known): ImportKind => ({
     const broken = Object.fromEntries((error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]))
     const all = { ...broken, ...problems }
     if (Object.keys(all).length > 0) return { problems: all }
-    const input = createInputOf(values, nowInSeconds())
+    const input = createInputOf(values, nowInSeconds(), fieldsWithout(known.notOffered ?? NONE))
     const { domain, companyName, ownerEmail, userName } = input
-    const given = NEW_SITE_FIELDS.filter(({ name }) => (cells[name] ?? '') !== '')
+    const given = newSiteFields(known.notOffered ?? NONE).filter(({ name }) => (cells[name] ?? '') !== '')
     const to = Object.fromEntries(given.map((field) => [field.name, shown(field, values[field.name as FieldName])]))
     const newSite = { input: input as unknown as NewSite['input'], pages: values.pages, reward: newReward(values) }
     return { target: { id: domain.toLowerCase(), domain, name: companyName, to: { ...to, companyName, ownerEmail, userName }, newSite } }

@@ -74,8 +74,9 @@ export const siteValuesKind = (
   find: (text: string) => ImportSite | undefined,
   user: Parameters<typeof bulkSiteChoices>[0],
   users: readonly InternalUser[],
+  notOffered: ReadonlySet<string> = new Set(),
 ): ImportKind => {
-  const choices = bulkSiteChoices(user).filter(({ field }) => field !== 'appVersion')
+  const choices = bulkSiteChoices(user, notOffered).filter(({ field }) => field !== 'appVersion')
   return {
     job: 'site-values',
     what: 'site values',

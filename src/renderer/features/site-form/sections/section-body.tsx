@@ -13,6 +13,7 @@ import { SelectField } from '#components/form/fields/select-field.tsx'
 import { SwitchField } from '#components/form/fields/switch-field.tsx'
 import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
+import { NotOfferedField, useIsLeftOut } from '#components/form/not-offered.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import type { Control, SharedValues, SiteField, SpecialControl } from '../fields/field.ts'
 import type { FieldName, PlacedGroup, SiteFormValues } from '../fields/site-fields.ts'
@@ -92,6 +93,7 @@ const FieldBody = ({ field, disabled, isRequired }: SiteFieldProps & { readonly 
   const isFixed = useSiteForm().use === 'edit' && field.isFixedOnEdit === true
   const { control } = field
   const onChosen = useResets(field)
+  const isLeftOut = useIsLeftOut(field.name, isRequired && !isFixed)
   const hint = isFixed ? 'Cannot be changed.' : 'hint' in control ? control.hint : undefined
   const props = {
     name: field.name,
@@ -100,6 +102,7 @@ const FieldBody = ({ field, disabled, isRequired }: SiteFieldProps & { readonly 
     disabled: disabled || isFixed,
     ...(hint === undefined ? {} : { hint }),
   }
+  if (isLeftOut && control.kind !== 'none') return <NotOfferedField label={field.label} />
   return drawn(control, props, onChosen)
 }
 

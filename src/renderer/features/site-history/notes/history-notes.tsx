@@ -52,6 +52,7 @@ export const HistoryNotes = ({ siteId, onDirtyChange }: { readonly siteId: strin
   const layout = useLayoutStyles()
   const { rows, isReadingOn, stopped, failure, retry } = useSiteEvents(siteId)
   const save = useSave({
+    sends: [CreateSiteActionEventDocument],
     run: ({ category, text: note }: NewNote, send) => send(CreateSiteActionEventDocument, { siteId, eventName: category, eventType: MANUAL, note }),
     invalidates: [GetSiteActionEventsFilterDocument],
     success: NOTES_ADDED,

@@ -121,6 +121,7 @@ export const NotificationsForm = ({ site, stored, tabParameter = 'tab', onDirtyC
     methods,
     sections: SECTIONS,
     read: () => readConfigs(bridge, domain),
+    platform: { sends: UpdateCommChannelSettingDocument },
     write: (now, { values }, send) =>
       send(UpdateCommChannelSettingDocument, { domain, configs: [...configsOf(values, recipientsByKey(offered, [...now, ...stored]), now)] }),
     invalidates: [],

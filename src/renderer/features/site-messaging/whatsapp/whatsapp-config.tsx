@@ -74,6 +74,7 @@ const WhatsappForm = ({ domain, stored, onDirtyChange }: WhatsappRecordProps & {
     methods,
     sections: SECTIONS,
     read: () => readProvider(bridge, domain),
+    platform: { sends: UpdateCustomWhatsappConfigDocument, reads: GetCustomWhatsappConfigDocument },
     write: (_, { values }, send) => send(UpdateCustomWhatsappConfigDocument, { domain, ...providerOf(values) }),
     check: providerProblem,
     invalidates: [],

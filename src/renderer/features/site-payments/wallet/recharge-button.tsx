@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { useWriteGate } from '#data/bridge/bridge-context.ts'
-import { useCurrentUser } from '#data/session/current-user.ts'
-import { isAllowed } from '#shared/domain/access/access-rule.ts'
+import { refusalOf, useCurrentUser } from '#data/session/current-user.ts'
 import { ACTIONS } from '#shared/domain/access/actions.ts'
 import { NO_ACCESS, RE_CHARGE } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
@@ -13,10 +12,10 @@ const RechargeDialog = lazyPart(async () => (await import('./recharge-dialog.tsx
 
 /** "Re-Charge": opens the recharge dialog; without the permission it is disabled and shows why. */
 export const RechargeButton = ({ site }: { readonly site: PaymentSite }) => {
-  const mayRecharge = isAllowed(useCurrentUser(), ACTIONS.rechargeWallet)
+  const user = useCurrentUser()
   const gate = useWriteGate()
   const [isOpen, setOpen] = useState(false)
-  const refusal = mayRecharge ? gate.reason : NO_ACCESS
+  const refusal = refusalOf(user, ACTIONS.rechargeWallet, NO_ACCESS) ?? gate.reason
   return (
     <>
       <ActionButton icon={<WalletCreditCardRegular />} reason={refusal} onClick={() => setOpen(true)}>

@@ -13,7 +13,6 @@ import { formatMoney } from '#shared/domain/money.ts'
 import { licenseOf } from '#shared/domain/site/license.ts'
 import { activeWord } from '#shared/domain/text/active-words.ts'
 import { formatCount } from '#shared/domain/text.ts'
-import { NO_ACCESS } from '../messages.ts'
 import { planNamesOf, type Site, siteName } from '../site.ts'
 import type { SiteActions } from '../site-actions.tsx'
 import { ContactLinks } from './contact-links.tsx'
@@ -55,16 +54,17 @@ interface SiteHeadProps {
   readonly neighbours: Neighbours | null
   /** The address of the list. */
   readonly back: string
-  readonly mayRecharge: boolean
+  /** Why its wallet cannot be recharged; null where it can. */
+  readonly rechargeRefusal: string | null
   readonly onGo: (site: Site) => void
   readonly onRecharge: () => void
 }
 
 /** Who the site is, which plan it has and until when, what it owes, and who is asked. */
-export const SiteHead = ({ site, actions, neighbours, back, mayRecharge, onGo, onRecharge }: SiteHeadProps) => {
+export const SiteHead = ({ site, actions, neighbours, back, rechargeRefusal: refused, onGo, onRecharge }: SiteHeadProps) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
-  const rechargeRefusal = mayRecharge ? actions.writesBlocked : NO_ACCESS
+  const rechargeRefusal = refused ?? actions.writesBlocked
   const editKey = useActionKey('edit', 'Edit', 'Site', actions.may.edit ? () => actions.edit(site) : undefined)
   const rechargeKey = useActionKey('recharge', 'Recharge', 'Site', rechargeRefusal === null ? onRecharge : undefined)
   return (
@@ -92,7 +92,7 @@ export const SiteHead = ({ site, actions, neighbours, back, mayRecharge, onGo, o
           </Text>
         </div>
         <div className={mergeClasses(layout.wrap, styles.actions)}>
-          <ActionButton icon={<EditRegular />} {...editKey} reason={actions.may.edit ? null : NO_ACCESS} onClick={() => actions.edit(site)}>
+          <ActionButton icon={<EditRegular />} {...editKey} reason={actions.refused.edit} onClick={() => actions.edit(site)}>
             Edit
           </ActionButton>
           <ActionButton appearance="primary" icon={<WalletCreditCardRegular />} {...rechargeKey} reason={rechargeRefusal} onClick={onRecharge}>

@@ -5,18 +5,17 @@ import { COMES_BACK } from '#components/list-state/list-place.ts'
 import { useAddress, useAddressParameter, withoutParameters } from '#components/list-state/use-address.ts'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useWriteGate } from '#data/bridge/bridge-context.ts'
-import { useCurrentUser } from '#data/session/current-user.ts'
+import { refusalOf, useCurrentUser } from '#data/session/current-user.ts'
 import { listedSiteOf, type MessagingSite } from '#data/sites/listed-site.ts'
 import { usePanels } from '#patterns/panels/panels.ts'
 import { TabPanels } from '#patterns/record-page/tab-panels.tsx'
 import { LookedUpSite } from '#patterns/screens/looked-up-site.tsx'
 import { hereToReturn } from '#patterns/screens/return-to.ts'
-import { isAllowed } from '#shared/domain/access/access-rule.ts'
 import { ACTIONS } from '#shared/domain/access/actions.ts'
 import { recordAddress } from '#shared/record-link.ts'
 import { NO_ACCESS } from '../messages.ts'
 import { duplicateSitePath, editSitePath, editSiteState, emailOf, mobileOf, type Site, siteName } from '../site.ts'
-import { type SiteActions, SiteActionsContext, sitePermissions } from '../site-actions.tsx'
+import { type SiteActions, SiteActionsContext, sitePermissions, siteRefusals } from '../site-actions.tsx'
 import { useSiteChanges } from '../use-site-changes.ts'
 import { useNeighbours } from './neighbours.ts'
 import { SiteHead } from './site-head.tsx'
@@ -77,17 +76,16 @@ const SitePage = ({ site, sites }: { readonly site: Site; readonly sites: readon
   useShortcut({ keys: 'alt+arrowup', description: 'To the previous site of the list', group: 'Site', run: () => go(neighbours?.previous) })
   useShortcut({ keys: 'alt+arrowdown', description: 'To the next site of the list', group: 'Site', run: () => go(neighbours?.next) })
 
-  const { may } = actions
-  const mayRecharge = isAllowed(useCurrentUser(), ACTIONS.rechargeWallet)
-  const needs = (allowed: boolean): string | null => (allowed ? null : NO_ACCESS)
+  const { refused } = actions
+  const rechargeRefusal = refusalOf(useCurrentUser(), ACTIONS.rechargeWallet, NO_ACCESS)
   const tabs = [
     { id: 'overview', title: 'Overview' },
-    { id: 'services', title: 'Services and plans', denied: needs(may.openPayment) },
-    { id: 'wallet', title: 'Wallet and invoices', denied: needs(may.openPayment) },
+    { id: 'services', title: 'Services and plans', denied: refused.openPayment },
+    { id: 'wallet', title: 'Wallet and invoices', denied: refused.openPayment },
     { id: 'notes', title: 'Notes and timeline' },
-    { id: 'messaging', title: 'Messaging', denied: needs(may.edit) },
-    { id: 'menus', title: 'Menus', denied: needs(may.openMenu) },
-    { id: 'pages', title: 'Pages', denied: needs(may.edit) },
+    { id: 'messaging', title: 'Messaging', denied: refused.edit },
+    { id: 'menus', title: 'Menus', denied: refused.openMenu },
+    { id: 'pages', title: 'Pages', denied: refused.edit },
   ] as const
   return (
     <SiteActionsContext value={actions}>
@@ -97,7 +95,7 @@ const SitePage = ({ site, sites }: { readonly site: Site; readonly sites: readon
           actions={actions}
           neighbours={neighbours}
           back={back}
-          mayRecharge={mayRecharge}
+          rechargeRefusal={rechargeRefusal}
           onGo={go}
           onRecharge={() => setDialog(RECHARGE, 'push')}
         />
@@ -126,7 +124,7 @@ const SitePage = ({ site, sites }: { readonly site: Site; readonly sites: readon
           }}
         />
       </article>
-      {dialog === RECHARGE && mayRecharge && <Recharge site={listed} onClose={() => setDialog(null, 'replace')} />}
+      {dialog === RECHARGE && rechargeRefusal === null && <Recharge site={listed} onClose={() => setDialog(null, 'replace')} />}
     </SiteActionsContext>
   )
 }
@@ -150,6 +148,7 @@ const usePageActions = (site: Site, sites: readonly Site[], back: string) => {
     () => ({
       ...changes,
       may: sitePermissions(user),
+      refused: siteRefusals(user),
       writesBlocked,
       open: () => undefined,
       edit: () => void navigate(editSitePath(site), { state: { ...editSiteState(site, sites), ...hereToReturn(state) } }),

@@ -20,7 +20,7 @@ import { CopyPermissions } from '../fields/copy-permissions.tsx'
 import { PermissionsField } from '../fields/permissions-field.tsx'
 import { USER_CREATED } from '../messages.ts'
 import { partsOf, SECTIONS, sectionsOf } from '../model/form-sections.ts'
-import { FIELD_LABELS } from '../model/labels.ts'
+import { FIELD_LABELS, PLATFORM_NAMES } from '../model/labels.ts'
 import { isChanged } from '../model/user-edit.ts'
 import { createInput } from '../model/user-input.ts'
 import { type UserValues, useUserForm } from '../model/user-schema.ts'
@@ -56,6 +56,8 @@ const CreateUserRoute = () => {
       nameField="email"
       listPath="/manage-user"
       orderOf={(values) => orderOf(bridge, values)}
+      sends={CreateInternalUserDocument}
+      names={PLATFORM_NAMES}
       invalidates={[GetInternalUsersDocument]}
       success={({ email }) => ({ message: USER_CREATED, detail: email })}
       leaving="The user is not created. What you typed is lost."

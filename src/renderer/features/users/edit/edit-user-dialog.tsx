@@ -9,6 +9,7 @@ import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { GetInternalUserByUserNameDocument, GetInternalUsersDocument, UpdateInternalUserDocument } from '#generated/graphql.ts'
 import { plainUndo } from '#patterns/activity/plain-undo.ts'
+import type { FormPlatform } from '#patterns/record-page/offered-fields.tsx'
 import { RecordDialog } from '#patterns/record-page/record-dialog.tsx'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
@@ -19,7 +20,7 @@ import { CopyPermissions } from '../fields/copy-permissions.tsx'
 import { focusPermission, PermissionsField } from '../fields/permissions-field.tsx'
 import { EMPLOYEE_PENDING, OWN_STATUS, USER_FAILED, USER_GONE, USER_NOT_SAVED, USER_UPDATED } from '../messages.ts'
 import { partsOf, SECTIONS, sectionsOf } from '../model/form-sections.ts'
-import { FIELD_LABELS } from '../model/labels.ts'
+import { FIELD_LABELS, PLATFORM_NAMES } from '../model/labels.ts'
 import { USER_FIELDS } from '../model/user-edit.ts'
 import { updateInput } from '../model/user-input.ts'
 import { type UserValues, userSchema, useUserForm } from '../model/user-schema.ts'
@@ -31,6 +32,8 @@ const GRANT_PARAMETER = 'grant'
 
 const STATUS_OPTIONS = ['Active', 'Inactive'].map((value) => ({ value, label: value }))
 const ROLE_HINT = 'Cannot be changed.'
+
+const PLATFORM: FormPlatform = { sends: UpdateInternalUserDocument, reads: GetInternalUserByUserNameDocument, names: PLATFORM_NAMES }
 
 const problemOf = (values: UserValues): string | null => {
   const issue = userSchema('edit').safeParse(values).error?.issues[0]
@@ -55,6 +58,7 @@ const EditUserForm = ({ user }: { readonly user: StoredUser }) => {
     methods,
     sections,
     read: () => findUser(bridge, user.username),
+    platform: PLATFORM,
     write: (now, { values }, send) => send(UpdateInternalUserDocument, { input: updateInput(now, values) }),
     undoOf: (now, merged) => plainUndo({ sort: 'user', id: user.username, of: '' }, valuesOf(now), merged),
     // The signed-in user's own profile, too, where it is that.

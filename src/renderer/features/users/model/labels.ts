@@ -29,3 +29,11 @@ export const FIELD_LABELS = {
   zip: 'Zip',
   employees: 'Employees',
 } as const satisfies Readonly<Record<keyof UserValues, string>>
+
+/** The platform's names of fields that are not the form's. */
+export const PLATFORM_NAMES: Readonly<Partial<Record<keyof UserValues, string>>> = {
+  email: 'emailId',
+  role: 'userRole',
+  status: 'enabled',
+  employees: 'empsDetails',
+}

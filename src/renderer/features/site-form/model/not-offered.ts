@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { useOffer } from '#data/bridge/bridge-context.ts'
+import type { Offer } from '#data/platform/offer.ts'
+import { isFieldAbsent, showsNothing } from '#data/platform/offered-values.ts'
+import {
+  CreateSiteByRecahoAdminDocument,
+  GetBasicSiteSettingBySiteDocument,
+  GetSitesAdminRecordsDocument,
+  UpdateSiteByAdminDocument,
+} from '#generated/graphql.ts'
+import type { SharedValues, SiteField } from '../fields/field.ts'
+import type { FormUse } from '../fields/sections.ts'
+import { SITE_FIELDS } from '../fields/site-fields.ts'
+import { emptyValues } from './values.ts'
+
+/** What `GetSitesAdminRecords` reads is also read by site type: the platform lacks the same there. */
+const RECORD = GetSitesAdminRecordsDocument
+/** A site is never without these, whatever is absent in them. */
+const PARTS = ['record.?', 'setting.?', 'reward.?']
+const NONE: ReadonlySet<string> = new Set()
+
+/** Names of the fields that the platform cannot store or, of a stored site, does not answer with. One that must be filled stays. */
+export const fieldsNotOffered = (use: FormUse, offer: Offer, fields: readonly SiteField[] = SITE_FIELDS): ReadonlySet<string> => {
+  const unsent = offer.unsentIn(use === 'create' ? CreateSiteByRecahoAdminDocument : UpdateSiteByAdminDocument)
+  const absent = use === 'create' ? [] : [...within('record', offer.absentIn(RECORD)), ...within('setting', offer.absentIn(GetBasicSiteSettingBySiteDocument))]
+  if (unsent.length + absent.length === 0) return NONE
+  const isLost = (field: SiteField): boolean => field.required === undefined && (isUnsent(field, unsent) || isUnread(field, absent))
+  return new Set(fields.filter(isLost).map(({ name }) => name))
+}
+
+export const useFieldsNotOffered = (use: FormUse): ReadonlySet<string> => {
+  const offer = useOffer()
+  return useMemo(() => fieldsNotOffered(use, offer), [offer, use])
+}
+
+const within = (part: string, paths: readonly string[]): readonly string[] => paths.map((path) => `${part}.${path}`)
+
+/** The fields that are left. */
+export const fieldsWithout = (notOffered: ReadonlySet<string>): readonly SiteField[] => SITE_FIELDS.filter(({ name }) => !notOffered.has(name))
+
+const isUnsent = ({ input }: SiteField, unsent: readonly string[]): boolean => {
+  const paths = typeof input === 'function' ? Object.keys(input(emptyValues() as SharedValues)) : input
+  return paths.length > 0 && paths.every((path) => isFieldAbsent(path, unsent))
+}
+
+/** A field that is stored under its own name is looked for in every part, and is in one of them. */
+const isUnread = ({ name, stored, isStoredAsNamed }: SiteField, absent: readonly string[]): boolean =>
+  isStoredAsNamed === true ? isFieldAbsent(name, absent) : absent.length > 0 && showsNothing(stored, [...absent, ...PARTS])
