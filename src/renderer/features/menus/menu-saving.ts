@@ -62,14 +62,21 @@ export const useMenuSave = ({ siteId }: MenuSite) => {
     changeAnswers<GetServiceTypesBySiteIdRecordsQuery>(
       queries,
       platformQueryKey(GetServiceTypesBySiteIdRecordsDocument, menusOf(siteId)),
-      ({ getServiceTypesBySiteId: menus }) => ({ getServiceTypesBySiteId: menus.map((known) => (known.slugName === menu.slugName ? menu : known)) }),
+      ({ getServiceTypesBySiteId: menus }) => ({
+        getServiceTypesBySiteId: menus.map((known) => (known.slugName === menu.slugName ? { ...known, ...menu } : known)),
+      }),
     )
 
   /** Changes a menu; the list shows it as it is answered or read back. */
   const change = ({ label, before, inputOf, about, onDone = () => undefined }: MenuChange): Step =>
     confirmedStep({
       label,
-      send: async (send) => replaceMenu((await sendAbout(send, about)(UpdateServiceTypeDocument, { input: inputOf() })).updateServiceType),
+      send: async (send) => {
+        const { updateServiceType } = await sendAbout(send, about)(UpdateServiceTypeDocument, { input: inputOf() })
+        // A platform may answer that it is done, and nothing of the menu.
+        if ('slugName' in updateServiceType) replaceMenu(updateServiceType)
+        else refreshMenus()
+      },
       find: async () => {
         const menu = await readMenu(before.slugName)
         if (menu !== undefined) replaceMenu(menu)

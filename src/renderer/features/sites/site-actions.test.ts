@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import type { AccessSubject } from '#shared/domain/permission.ts'
 import { ROLES, type Role } from '#shared/domain/role.ts'
 import type { Site } from './site.ts'
-import { type SiteActions, sitePermissions, siteRowActions } from './site-actions.tsx'
+import { type SiteActions, sitePermissions, siteRefusals, siteRowActions } from './site-actions.tsx'
 
 const user = (role: Role, ...site: string[]): AccessSubject => ({ role, enabled: true, permissions: [{ name: 'site', operations: site }] })
+
+const rights = (of: AccessSubject) => ({ may: sitePermissions(of), refused: siteRefusals(of) })
 
 test('reset of site data is for ADMIN [PERM-026]', () => {
   expect(sitePermissions(user('ADMIN')).resetData).toBe(true)
@@ -40,7 +42,7 @@ test.each([
   ['edit_site', ['Edit']],
   ['create_new_site', ['Duplicate']],
 ])('with %s alone only its entry of the menu can be used', (operation, usable) => {
-  const actions = { may: sitePermissions(user('ACCOUNTS', operation)), writesBlocked: null, busy: new Set<string>() } as unknown as SiteActions
+  const actions = { ...rights(user('ACCOUNTS', operation)), writesBlocked: null, busy: new Set<string>() } as unknown as SiteActions
   const entries = siteRowActions({ siteId: 'site-1', domain: 'aditi.example' } as Site, actions)
   const open = entries.filter(({ disabledReason }) => disabledReason === undefined).map(({ label }) => label)
   expect(open.filter((label) => label !== 'History')).toEqual(usable)
@@ -48,7 +50,7 @@ test.each([
 
 test('every entry of the menu of a site has an icon', () => {
   const site = { siteId: 'site-1', domain: 'aditi.example' } as Site
-  const actions = { may: sitePermissions(user('ADMIN')), writesBlocked: null, busy: new Set<string>() } as unknown as SiteActions
+  const actions = { ...rights(user('ADMIN')), writesBlocked: null, busy: new Set<string>() } as unknown as SiteActions
   const entries = siteRowActions(site, actions)
   expect(entries.map(({ label, icon }) => `${label}${icon === undefined ? ' without icon' : ''}`)).toEqual([
     'Edit',
@@ -59,4 +61,15 @@ test('every entry of the menu of a site has an icon', () => {
     'Reset',
     'Delete',
   ])
+})
+
+test('an entry says whether the user or the platform lacks what it needs', () => {
+  const notOffered = new Set(['UpdateSiteByAdmin', 'CreateSiteByRecahoAdmin'])
+  expect(siteRefusals({ ...user('ADMIN'), notOffered })).toEqual({
+    create: 'Your platform does not offer this.',
+    edit: 'Your platform does not offer this.',
+    openMenu: null,
+    openPayment: null,
+  })
+  expect(siteRefusals({ ...user('ACCOUNTS'), notOffered }).edit).toBe("Dear User, You don't have access to this page.")
 })

@@ -64,7 +64,8 @@ export const AddMappingDialog = ({ partner, onClose }: { readonly partner: Partn
     invalidates: [GetUserServiceMappingDocument],
     update: (_, __, data) => {
       const made = data?.createUserServiceMapping
-      if (made !== undefined) changeMappings(queries, username, (mappings) => [...mappings.filter(({ id }) => id !== made.id), made])
+      // A platform may answer that it is done, and nothing of the mapping: the rows are read again in any case.
+      if (made !== undefined && 'id' in made) changeMappings(queries, username, (mappings) => [...mappings.filter(({ id }) => id !== made.id), made])
     },
     success: ({ input }) => ({ message: SERVICE_MAPPED, detail: input.serviceName }),
     failed: ({ input }, message) => ({ message: SERVICE_NOT_MAPPED, detail: `${input.serviceName}: ${message}` }),
