@@ -35,7 +35,7 @@ const saved = async (updateServiceType: object) => {
   )
   const { result } = renderHook(() => useMenuSave(SITE), { wrapper })
   const { save, change } = result.current
-  const step = change({ label: 'Save', before: STORED, inputOf: () => ({ siteId: 'site-1', slugName: 'lunch' }) as never, about: {} })
+  const step = change({ label: 'Save', before: STORED, inputOf: () => ({ siteId: 'site-1', slugName: 'lunch' }), about: {} })
   await act(() => save.run([step]))
   const menus = (queries.getQueryData(KEY) as { readonly data: { readonly getServiceTypesBySiteId: readonly object[] } }).data.getServiceTypesBySiteId
   return { menus, isReadAgain: queries.getQueryState(KEY)?.isInvalidated }

@@ -30,7 +30,8 @@ export interface CreateButtonProps {
 export const CreateButton = ({ to, state, label, icon, appearance = 'primary', denied = null }: CreateButtonProps) => {
   const navigate = useNavigate()
   const gate = useWriteGate()
-  const reason = denied ?? useRefusedScreen(to) ?? gate.reason
+  const notOffered = useRefusedScreen(to)
+  const reason = denied ?? notOffered ?? gate.reason
   const open = (): void => void navigate(to, { state })
   useShortcut({ keys: ACTION_KEYS.create, description: label, group: 'Create', ...(reason === null ? { run: open } : {}) })
   return (

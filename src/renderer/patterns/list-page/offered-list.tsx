@@ -34,7 +34,7 @@ export const offeredList = <Row extends object>(list: List<Row>, offer: Offer): 
   const columnOf = ({ filter, carries, ...rest }: ListColumn<Row>): ListColumn<Row> => {
     const keepsFilter = filter !== undefined && !isEmptyFilter(filter)
     const keepsCarried = carries !== undefined && !without.has(carries)
-    return { ...rest, ...(keepsFilter ? { filter } : {}), ...(keepsCarried ? { carries } : {}) } as ListColumn<Row>
+    return { ...rest, ...(keepsFilter ? { filter } : {}), ...(keepsCarried ? { carries } : {}) }
   }
   const columns = list.columns.filter(({ id }) => !without.has(id)).map(columnOf)
   const filters = list.filters?.filter((filter) => !isEmptyFilter(filter))

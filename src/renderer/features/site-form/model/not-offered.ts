@@ -8,9 +8,10 @@ import {
   GetSitesAdminRecordsDocument,
   UpdateSiteByAdminDocument,
 } from '#generated/graphql.ts'
-import type { SharedValues, SiteField } from '../fields/field.ts'
+import type { SiteField } from '../fields/field.ts'
 import type { FormUse } from '../fields/sections.ts'
 import { SITE_FIELDS } from '../fields/site-fields.ts'
+import type { SiteSource } from '../fields/site-source.ts'
 import { emptyValues } from './values.ts'
 
 /** What `GetSitesAdminRecords` reads is also read by site type: the platform lacks the same there. */
@@ -39,10 +40,12 @@ const within = (part: string, paths: readonly string[]): readonly string[] => pa
 export const fieldsWithout = (notOffered: ReadonlySet<string>): readonly SiteField[] => SITE_FIELDS.filter(({ name }) => !notOffered.has(name))
 
 const isUnsent = ({ input }: SiteField, unsent: readonly string[]): boolean => {
-  const paths = typeof input === 'function' ? Object.keys(input(emptyValues() as SharedValues)) : input
+  const paths = typeof input === 'function' ? Object.keys(input(emptyValues())) : input
   return paths.length > 0 && paths.every((path) => isFieldAbsent(path, unsent))
 }
 
 /** A field that is stored under its own name is looked for in every part, and is in one of them. */
-const isUnread = ({ name, stored, isStoredAsNamed }: SiteField, absent: readonly string[]): boolean =>
-  isStoredAsNamed === true ? isFieldAbsent(name, absent) : absent.length > 0 && showsNothing(stored, [...absent, ...PARTS])
+const isUnread = (field: SiteField, absent: readonly string[]): boolean => {
+  if (absent.length === 0) return false
+  return field.isStoredAsNamed === true ? isFieldAbsent(field.name, absent) : showsNothing((source: SiteSource) => field.stored(source), [...absent, ...PARTS])
+}
