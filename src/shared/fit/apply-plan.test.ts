@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinedPages, nextPage, plannedAnswer, plannedShape, plannedVariables } from './apply-plan.ts'
+import { joinedPages, nextPage, plannedAnswer, plannedShape, plannedVariables, withNulls } from './apply-plan.ts'
 import { tried } from './fit.test-support.ts'
 import { ownPath } from './own-path.ts'
 import { type Plan, planSchema } from './plan.ts'
@@ -63,4 +63,17 @@ test.each<[type: string, theirs: readonly (string | number)[], ours: readonly (s
   const { plan } = tried(OURS, SERVICES, schema).fit
   if (plan === null) throw new Error('It is missing')
   expect(ownPath(plan, theirs)).toEqual(own)
+})
+
+test('what the platform lacks is null, wherever what it is part of came', () => {
+  const plan = { absent: ['sites.name', 'sites.setting.curr', 'sites.plans.plan'] } as unknown as Plan
+  const sites = [{ id: '1', setting: { zip: '4' }, plans: [{ until: 5 }, null] }, { id: '2', setting: null, plans: [] }, null]
+  expect(withNulls(plan, { sites })).toEqual({
+    sites: [
+      { id: '1', name: null, setting: { zip: '4', curr: null }, plans: [{ until: 5, plan: null }, null] },
+      { id: '2', name: null, setting: null, plans: [] },
+      null,
+    ],
+  })
+  expect(withNulls(plan, { sites: null })).toEqual({ sites: null })
 })

@@ -80,6 +80,20 @@ export function plannedAnswer({ answer }: Plan, data: Variables): Variables {
   return result
 }
 
+/**
+ * An answer with null in the place of what the platform lacks, as the contract has it: screens know null, and would
+ * fail where a field is not there at all.
+ */
+export const withNulls = ({ absent }: Plan, data: Variables): Variables => absent.reduce((value, path) => withNull(value, path.split('.')), data)
+
+function withNull<Value>(value: Value, [step = '', ...rest]: readonly string[]): Value {
+  if (Array.isArray(value)) return value.map((each: unknown) => withNull(each, [step, ...rest])) as Value
+  if (typeof value !== 'object' || value === null) return value
+  const inner = Object.hasOwn(value, step) ? (value as Variables)[step] : undefined
+  if (rest.length === 0) return inner === undefined ? { ...value, [step]: null } : value
+  return inner === undefined ? value : { ...value, [step]: withNull(inner, rest) }
+}
+
 /** The variables that ask for the page after this one; null after the last. @param variables theirs */
 export function nextPage({ paging }: Plan, variables: Variables, data: Variables): Variables | null {
   const page = paging === undefined ? undefined : data[paging.field]

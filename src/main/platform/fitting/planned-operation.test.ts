@@ -54,3 +54,10 @@ test('what an operation is stays what the build says, whatever the platform call
   const change = prepared('CreateSiteActionEvent', { siteId: '7' }, { kind: 'query' })
   expect([query, change]).toMatchObject([{ operation: { kind: 'query', isRepeatable: true } }, { operation: { kind: 'mutation', isRepeatable: false } }])
 })
+
+test('a row comes with null in the place of what the platform lacks, also while its list is still arriving', () => {
+  const call = prepared('GetGroupAdmins', {}, { kind: 'query', variables: [], unsent: [], absent: ['getGroupAdmins.mobile'] })
+  const operation = 'operation' in call ? call.operation : undefined
+  expect(operation?.convertRows?.([{ id: '1' }])).toEqual([{ id: '1', mobile: null }])
+  expect(operation?.convert?.({ getGroupAdmins: [{ id: '1' }] })).toEqual({ getGroupAdmins: [{ id: '1', mobile: null }] })
+})

@@ -1,7 +1,7 @@
 import answerShapes from '#generated/answer-shapes.json' with { type: 'json' }
 import { type AnswerShapes, compileAnswerShape } from '#shared/answer-shape.ts'
 import { isMoneyOperation } from '#shared/domain/payment.ts'
-import { plannedAnswer, plannedShape, plannedVariables } from '#shared/fit/apply-plan.ts'
+import { plannedAnswer, plannedShape, plannedVariables, withNulls } from '#shared/fit/apply-plan.ts'
 import { ownPath } from '#shared/fit/own-path.ts'
 import type { Plan } from '#shared/fit/plan.ts'
 import { Unfit } from '#shared/fit/values/value-conversion.ts'
@@ -49,24 +49,28 @@ function plannedOperation(known: TrustedOperation, plan: Plan): TrustedOperation
   const made = operations.get(plan)
   if (made !== undefined) return made
   const shape = plannedShape(plan, (answerShapes as AnswerShapes)[known.name] ?? {})
-  const isChanged = Object.keys(plan.answer).length > 0 || plan.paging !== undefined
+  // Of the answer to a change nothing is promised: what is not there is read again.
+  const lacks = known.kind === 'query' && plan.absent.length > 0
+  const convert = (data: Variables): Variables => (lacks ? withNulls(plan, plannedAnswer(plan, data)) : plannedAnswer(plan, data))
+  const isChanged = lacks || Object.keys(plan.answer).length > 0 || plan.paging !== undefined
   const rows = plan.paging === undefined && known.listField !== undefined ? plan.answer[known.listField] : undefined
+  const areRowsAlone = rows === undefined ? lacks && plan.paging === undefined : typeof rows === 'object' && 'each' in rows
   const operation: TrustedOperation = {
     ...known,
     text: plan.document,
     check: compileAnswerShape(shape),
     rowList: known.rowList && rowListOf(shape),
-    ...(isChanged ? { convert: (data) => plannedAnswer(plan, data), ownPath: (path) => ownPath(plan, path) } : {}),
-    ...(known.listField !== undefined && typeof rows === 'object' && 'each' in rows ? { convertRows: rowConversion(plan, known.listField) } : {}),
+    ...(isChanged ? { convert, ownPath: (path) => ownPath(plan, path) } : {}),
+    ...(known.listField !== undefined && areRowsAlone ? { convertRows: rowConversion(convert, known.listField) } : {}),
   }
   operations.set(plan, operation)
   return operation
 }
 
 const rowConversion =
-  (plan: Plan, field: string): RowConversion =>
+  (convert: (data: Variables) => Variables, field: string): RowConversion =>
   (rows) =>
-    plannedAnswer(plan, { [field]: rows })[field] as readonly unknown[]
+    convert({ [field]: rows })[field] as readonly unknown[]
 
 /**
  * A form sends every field it has, also those that nobody filled in. What is empty says nothing, and a switch that is
