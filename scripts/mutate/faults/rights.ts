@@ -23,14 +23,14 @@ export const RIGHTS: readonly Fault[] = [
   {
     name: 'recharge-without-wallet-settings',
     file: 'src/shared/domain/access/actions.ts',
-    find: "{ by: 'all', rules: [WALLET, needs({ group: 'site', operation: 'wallet_recharge' })] }",
-    replace: "{ by: 'all', rules: [needs({ group: 'site', operation: 'wallet_recharge' })] }",
+    find: "rules: [WALLET, needs({ group: 'site', operation: 'wallet_recharge' }",
+    replace: "rules: [needs({ group: 'site', operation: 'wallet_recharge' }",
   },
   {
     name: 'wrong-permission-for-password-reset',
     file: 'src/shared/domain/access/site-actions.ts',
-    find: "resetSitePassword: needs({ group: 'site', operation: 'password_reset' })",
-    replace: "resetSitePassword: needs({ group: 'site', operation: 'edit_site' })",
+    find: "resetSitePassword: needs({ group: 'site', operation: 'password_reset' }",
+    replace: "resetSitePassword: needs({ group: 'site', operation: 'edit_site' }",
   },
   {
     name: 'support-lead-not-in-reset',
@@ -41,8 +41,8 @@ export const RIGHTS: readonly Fault[] = [
   {
     name: 'template-delete-asks-for-edit',
     file: 'src/shared/domain/access/template-actions.ts',
-    find: "deleteGlobalTemplate: needs({ group: 'globalTemplates', operation: 'delete' })",
-    replace: "deleteGlobalTemplate: needs({ group: 'globalTemplates', operation: 'edit' })",
+    find: "deleteGlobalTemplate: needs({ group: 'globalTemplates', operation: 'delete' }",
+    replace: "deleteGlobalTemplate: needs({ group: 'globalTemplates', operation: 'edit' }",
   },
   {
     name: 'menu-item-shown-to-accounts',
@@ -59,7 +59,7 @@ export const RIGHTS: readonly Fault[] = [
   {
     name: 'edit-shown-without-permission',
     file: 'src/renderer/features/sites/site-actions.tsx',
-    find: 'onSelect: () => edit(site), ...reason(may.edit ? null : NO_ACCESS)',
-    replace: 'onSelect: () => edit(site), ...reason(may.create ? null : NO_ACCESS)',
+    find: 'onSelect: () => edit(site), ...reason(refused.edit)',
+    replace: 'onSelect: () => edit(site), ...reason(refused.create)',
   },
 ]

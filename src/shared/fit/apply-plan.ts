@@ -1,5 +1,5 @@
 import type { FieldShapes, ValueShape } from '../answer-shape.ts'
-import type { Plan, Source, Unsent } from './plan.ts'
+import type { Conversion, Plan, Source, Unsent } from './plan.ts'
 import { convert, Unfit } from './values/value-conversion.ts'
 
 type Variables = Readonly<Record<string, unknown>>
@@ -124,3 +124,26 @@ const without = (shape: FieldShapes, prefix: string, absent: ReadonlySet<string>
       return [[key, typeof value === 'string' ? value : { ...value, fields: without(value.fields, `${path}.`, absent) }]]
     }),
   )
+
+/**
+ * Paths of our variables that the platform has no place for, without the indexes of lists: `input.services.notes`. Of a
+ * query only those that are left out silently.
+ */
+export const unsentPaths = ({ unsent, variables }: Pick<Plan, 'unsent' | 'variables'>): readonly string[] => [
+  ...unsent.filter(({ rule }) => rule === 'drop').map(({ path }) => path.join('.')),
+  ...variables.flatMap(({ source }) => leftBySource(source)),
+]
+
+function leftBySource(source: Source): readonly string[] {
+  if ('object' in source) return source.object.flatMap((member) => leftBySource(member.source))
+  return 'path' in source ? pathsLeftBy(source.as).map((left) => [...source.path, ...left].join('.')) : []
+}
+
+function pathsLeftBy(as: Conversion): readonly (readonly string[])[] {
+  if (as === 'same') return []
+  if ('each' in as) return pathsLeftBy(as.each)
+  if ('listed' in as) return pathsLeftBy(as.listed)
+  if ('only' in as) return pathsLeftBy(as.only)
+  if (!('build' in as)) return []
+  return [...(as.left ?? []).map((name) => [name]), ...as.build.flatMap(({ from, as: inner }) => pathsLeftBy(inner).map((left) => [from, ...left]))]
+}

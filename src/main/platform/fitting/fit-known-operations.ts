@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { buildSchema, parse } from 'graphql'
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import type { Aliases } from '#shared/fit/aliases.ts'
+import { unsentPaths } from '#shared/fit/apply-plan.ts'
 import { fitOperation } from '#shared/fit/fit.ts'
 import { readPlatformSchema } from '#shared/fit/platform-schema.ts'
-import { unsentPaths } from '#shared/fit/unsent.ts'
 import type { Made } from './fittings.ts'
 
 /** Operations that are fitted before other work of the process gets its turn. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { unsentPaths } from './apply-plan.ts'
 import { tried } from './fit.test-support.ts'
-import { unsentPaths } from './unsent.ts'
 
 const OURS = `
   type Query { users(limit: Int): [ID!]! }
