@@ -203,10 +203,10 @@ describe('the folder that a command line names', () => {
   test('is one that the console has made, and nothing else', async () => {
     const { connections } = await openConsole()
     const id = await added(connections, 'Beta')
-    await mkdir(join(root, 'connections', 'drafts'))
+    for (const name of ['drafts', 'ABCDEF012345']) await mkdir(join(root, 'connections', name))
     expect(namedFolder(root, undefined)).toEqual({ id: 'first', folder: root })
     expect(namedFolder(root, id)).toEqual(place(id))
-    expect(['000000000000', 'drafts', '../..', `../connections/${id}`, '', id.toUpperCase()].map((text) => namedFolder(root, text))).toEqual(
+    expect(['000000000000', 'drafts', '../..', `../connections/${id}`, '', 'ABCDEF012345'].map((text) => namedFolder(root, text))).toEqual(
       Array.from({ length: 6 }, () => undefined),
     )
   })

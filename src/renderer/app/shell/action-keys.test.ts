@@ -67,7 +67,7 @@ const may = { create: true, edit: true, openMenu: true, openPayment: true, reset
 const keysOfActions = (actions: readonly { readonly id: ActionId }[]) => Object.fromEntries(actions.map(({ id }) => [id, ACTION_KEYS[id]]))
 
 test('every action of a site has its keys', () => {
-  const actions = { may, writesBlocked: null, busy: new Set() } as unknown as SiteActions
+  const actions = { may, refused: {}, writesBlocked: null, busy: new Set() } as unknown as SiteActions
   const site = { siteId: 'site-1', domain: 'aditi.example' } as Parameters<typeof siteRowActions>[0]
   expect(keysOfActions(siteRowActions(site, actions))).toEqual({
     edit: 'i',
