@@ -7,7 +7,7 @@ import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BridgeContext } from '#data/bridge/bridge-context.ts'
 import { createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
-import { SCREENS } from '../routes.ts'
+import type { Screen } from '#patterns/screens/screen.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { screenComponent } from './screens.ts'
 
@@ -46,14 +46,11 @@ test('a screen that throws says so, reports it, can be copied and loaded again',
 
 test('a screen that could not be fetched is fetched again by "Reload screen"', async () => {
   const user = userEvent.setup()
-  const sites = SCREENS.find(({ title }) => title === 'Sites')
-  if (sites === undefined) throw new Error('There is no screen named Sites')
-  vi.spyOn(sites, 'load')
-    .mockRejectedValueOnce(new Error('Failed to fetch'))
-    .mockResolvedValue({ default: () => <p>All sites</p> })
+  const load = vi.fn<Screen['load']>().mockRejectedValueOnce(new Error('Failed to fetch')).mockResolvedValue({ default: () => <p>All sites</p> })
+  const sites: Screen = { path: '/', title: 'Sites', access: { by: 'session' }, load }
   const draw = () => {
-    const Screen = screenComponent(sites)
-    return <Screen />
+    const Drawn = screenComponent(sites)
+    return <Drawn />
   }
   render(
     <BridgeContext value={fake.services}>
