@@ -1,5 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import type { ConnectionProfile } from '#main/connection/profile.ts'
 import { absentProfile, readProfileFile } from '#main/connection/profile-file.ts'
 import { type OpenedFor, SIGN_IN_TIMEOUT } from '#main/profile-check/checked-sign-in.ts'
 import type { Outcome } from '#main/profile-check/profile-check.ts'
@@ -17,14 +19,21 @@ import { hasDisplay } from './start/display.ts'
  *
  *   npm run check-profile -- profile.json --no-sign-in   opens no browser, and leaves out what needs a user
  *   npm run check-profile -- profile.json --write-test   also stores a small object, which stays in the storage
+ *   npm run check-profile -- profile.json --schema platform.graphql [--write]
+ *
+ * The last one says, worst first and by screen, what the platform's schema means; `--write` adds the aliases that are
+ * sure to the profile. Exit code 1 where a screen cannot open.
  */
 
+type Aliases = NonNullable<NonNullable<ConnectionProfile['schema']>['aliases']>
+
 const FLAG = { type: 'boolean', default: false } as const
-const { file, noSignIn, writesTest } = readCommandLine(process.argv.slice(2))
+const { file, schema, noSignIn, writesTest, writesAliases } = readCommandLine(process.argv.slice(2))
 const { reading, text } = (await readProfileFile(file)) ?? { reading: absentProfile, text: '' }
 const outcomes: Outcome[] = []
 let waiting: CountDown | undefined
 fileOutcomes(reading, text).forEach(print)
+if (reading.ok && schema !== undefined) await checkSchema(schema, reading.profile.schema?.aliases ?? {})
 if (reading.ok) {
   await prepareGenerated()
   trustThisComputer()
@@ -41,6 +50,32 @@ console.log(summaryOf(outcomes))
 await new Promise((resolve) => process.stdout.write('', resolve))
 process.exit(exitCodeOf(outcomes))
 
+async function checkSchema(schemaFile: string, aliases: Aliases): Promise<never> {
+  await prepareGenerated()
+  const { reportOnSchema, suggestionLines } = await import('./check-profile/schema-lines.ts')
+  const report = reportOnSchema(readSchema(schemaFile), aliases)
+  if (typeof report === 'string') throw new PlainFailure(`The schema ${report}.`)
+  const writes = writesAliases && report.suggestions.some(({ isSure }) => isSure)
+  if (writes) writeFileSync(file, withAliases(text, report.aliases, path.basename(schemaFile)))
+  for (const line of [...report.lines, ...suggestionLines(report, writes)]) console.log(line)
+  process.exit(report.isEveryScreenOpen ? 0 : 1)
+}
+
+function readSchema(schemaFile: string): string {
+  try {
+    return readFileSync(schemaFile, 'utf8').replace(/^\uFEFF/, '')
+  } catch (error) {
+    throw new PlainFailure(`The schema ${schemaFile} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** A profile that names the schema, with other aliases; its other settings stay, in their order. */
+function withAliases(profileText: string, aliases: Aliases, schemaName: string): string {
+  const profile = JSON.parse(profileText) as { readonly platform: object; readonly schema?: object }
+  const named = { ...profile, platform: { ...profile.platform, schema: schemaName }, schema: { ...profile.schema, aliases } }
+  return `${JSON.stringify(named, null, 2)}\n`
+}
+
 async function openAndCount(address: string, why: OpenedFor): Promise<void> {
   waiting?.stop()
   await browserFor(hasDisplay())(address, why)
@@ -53,14 +88,19 @@ function print(outcome: Outcome): void {
   console.log(lineOf(outcome))
 }
 
-function readCommandLine(parameters: string[]): { readonly file: string; readonly noSignIn: boolean; readonly writesTest: boolean } {
+function readCommandLine(parameters: string[]) {
   try {
-    const { values, positionals } = parseArgs({ args: parameters, allowPositionals: true, options: { 'no-sign-in': FLAG, 'write-test': FLAG } })
+    const options = { 'no-sign-in': FLAG, 'write-test': FLAG, write: FLAG, schema: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ args: parameters, allowPositionals: true, options })
     const [name, ...others] = positionals
     if (name === undefined || others.length > 0) throw new Error('one file')
     // npm runs scripts in the repository's root and says where the user was.
-    return { file: path.resolve(process.env['INIT_CWD'] ?? process.cwd(), name), noSignIn: values['no-sign-in'], writesTest: values['write-test'] }
+    const absolute = (given: string): string => path.resolve(process.env['INIT_CWD'] ?? process.cwd(), given)
+    const schemaFile = values.schema === undefined ? undefined : absolute(values.schema)
+    return { file: absolute(name), schema: schemaFile, noSignIn: values['no-sign-in'], writesTest: values['write-test'], writesAliases: values.write }
   } catch {
-    throw new PlainFailure('Name one connection profile: npm run check-profile -- profile.json [--no-sign-in] [--write-test]')
+    throw new PlainFailure(
+      'Name one connection profile: npm run check-profile -- profile.json [--no-sign-in] [--write-test] [--schema platform.graphql [--write]]',
+    )
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -39,7 +39,35 @@ describe('npm run check-profile', () => {
   test('without a file says how to name one', async () => {
     const run = await checkProfile(folder, {}, { parameters: ['other.json'] })
     expect({ lines: run.lines, code: run.code }).toEqual({ lines: [''], code: 1 })
-    expect(run.output).toBe('Name one connection profile: npm run check-profile -- profile.json [--no-sign-in] [--write-test]\n')
+    expect(run.output).toBe(
+      'Name one connection profile: npm run check-profile -- profile.json [--no-sign-in] [--write-test] [--schema platform.graphql [--write]]\n',
+    )
+  })
+
+  test("with --schema says what a platform's schema means, and --write adds to the profile what is sure", async () => {
+    const contract = readFileSync('schema/platform.graphql', 'utf8')
+    const theirs = contract.replaceAll('supportAccManager:', 'supportAccountManager:')
+    writeFileSync(path.join(folder, 'shop.graphql'), theirs)
+    const run = await checkProfile(folder, platform.profile, { parameters: ['--schema', 'shop.graphql', '--write'] })
+    expect(run.lines.slice(1, 2)).toEqual(['105 of 105 operations fit, 9 by fitting.'])
+    expect(run.lines).toContainEqual(expect.stringContaining('Sites (/) opens without the column Support account manager (Site.supportAccManager is missing'))
+    expect(run.lines).toContain('Written: schema.aliases.fields "Site.supportAccManager": "supportAccountManager".')
+    expect(run.code).toBe(0)
+    const written = JSON.parse(readFileSync(path.join(folder, 'profile.json'), 'utf8')) as unknown
+    expect(written).toMatchObject({
+      platform: { schema: 'shop.graphql' },
+      schema: { aliases: { fields: { 'Site.supportAccManager': 'supportAccountManager' } } },
+    })
+    const again = await checkProfile(folder, written as object, { parameters: ['--schema', 'shop.graphql'] })
+    expect(again.lines.filter((line) => line.includes('supportAccManager'))).toEqual([])
+
+    writeFileSync(path.join(folder, 'less.graphql'), contract.replace('  getInternalUsers:', '  allStaff:'))
+    const less = await checkProfile(folder, platform.profile, { parameters: ['--schema', 'less.graphql'] })
+    expect(less.lines.slice(1, 3)).toEqual([
+      '104 of 105 operations fit, 0 by fitting.',
+      'Manage Users (/manage-user) does not open: getInternalUsers is missing.',
+    ])
+    expect(less.code).toBe(1)
   })
 
   test('with --no-sign-in asks nobody, leaves out what needs a user, and is well with that', async () => {

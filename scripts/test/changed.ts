@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { readOutput, succeeds } from '../command.ts'
 import { PlainFailure } from '../failure.ts'
 import { inRoot, ROOT } from '../root.ts'
+import { importAliases } from './imports.ts'
 import { nightlySpecs, type Section, vitest } from './section.ts'
 import type { Possibilities } from './sections.ts'
 import { touchedSpecs } from './touched-specs.ts'
@@ -35,15 +36,10 @@ function specsTouchedSince(since: string): readonly string[] {
 /** The specs to run for these files, which exist or did before a change. */
 export function specsTouchedBy(changed: readonly string[]): readonly string[] {
   const sources = globSync(MODULES, { cwd: ROOT }).map((file) => [file.replaceAll('\\', '/'), readFileSync(inRoot(file), 'utf8')] as const)
-  return touchedSpecs(changed, new Map(sources), aliases())
+  return touchedSpecs(changed, new Map(sources), importAliases())
 }
 
 const lines = (...parameters: readonly string[]): readonly string[] =>
   readOutput('git', parameters)
     .split('\n')
     .filter((line) => line !== '')
-
-function aliases(): ReadonlyMap<string, string> {
-  const { imports } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as { readonly imports: Readonly<Record<string, string>> }
-  return new Map(Object.entries(imports).map(([alias, target]) => [alias.replace('*', ''), target.replace(/^\.\/|\*/g, '')]))
-}

@@ -1,14 +1,6 @@
 import path from 'node:path'
+import { type Aliases, closure, importsOf, inverted, type Sources, textsOf } from './imports.ts'
 
-/** The texts of modules and specs by their paths in the repository, with forward slashes. */
-export type Sources = ReadonlyMap<string, string>
-
-/** The `imports` of package.json: `#features/` and its folder. */
-export type Aliases = ReadonlyMap<string, string>
-
-/** Quoted, or between two tags: a module, an address, a text on the screen. */
-const TEXT = /'((?:[^'\\\n]|\\.){4,})'|"([^"\n]{4,})"|`([^`]{4,})`|>([^<>{}]{4,})</g
-const REMARK = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm
 const TESTS = /\.(?:test|spec)\.tsx?$|^tests\//
 const PRODUCT = /^(?:src|local-platform|schema|resources)\/|^[^/]+\.(?:json|ts)$/
 const NOT_RUN_BY_SPECS = /\.md$|\.test\.tsx?$|^(?:biome|knip)\.json$|^vitest\.config\.ts$/
@@ -22,7 +14,7 @@ const NOT_RUN_BY_SPECS = /\.md$|\.test\.tsx?$|^(?:biome|knip)\.json$|^vitest\.co
  */
 export function touchedSpecs(changed: readonly string[], sources: Sources, aliases: Aliases): readonly string[] {
   const specs = [...sources.keys()].filter((file) => file.endsWith('.spec.ts'))
-  const texts = new Map([...sources].map(([file, source]) => [file, textsIn(source)]))
+  const texts = textsOf(sources)
   const imports = importsOf(texts, new Set([...sources.keys(), ...changed]), aliases)
   const importers = inverted(imports)
   const named = featuresNamed(specs, texts, imports)
@@ -43,34 +35,9 @@ export function touchedSpecs(changed: readonly string[], sources: Sources, alias
 
 const featureOf = (file: string): string | undefined => /^src\/renderer\/features\/([^/]+)\//.exec(file)?.[1]
 
-const textsIn = (source: string): ReadonlySet<string> =>
-  new Set(Array.from(source.replaceAll(REMARK, '').matchAll(TEXT), ([, ...parts]) => (parts.find((part) => part !== undefined) ?? '').trim()))
-
 /** A changed file itself, and for operations, which are no modules, the modules beside them. */
 const modulesFor = (file: string, sources: Sources): readonly string[] =>
   file.endsWith('.graphql') ? [...sources.keys()].filter((one) => path.posix.dirname(one) === path.posix.dirname(file)) : [file]
-
-/** The files that each file refers to, by `import`, `new URL` or `vi.mock`. */
-function importsOf(texts: ReadonlyMap<string, ReadonlySet<string>>, known: ReadonlySet<string>, aliases: Aliases): ReadonlyMap<string, readonly string[]> {
-  const resolve = (from: string, text: string): string => {
-    if (text.startsWith('.')) return path.posix.join(path.posix.dirname(from), text)
-    const prefix = text.slice(0, text.indexOf('/') + 1)
-    return `${aliases.get(prefix) ?? prefix}${text.slice(prefix.length)}`
-  }
-  return new Map([...texts].map(([file, own]) => [file, [...own].map((text) => resolve(file, text)).filter((one) => known.has(one) && one !== file)]))
-}
-
-function inverted(imports: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
-  const importers = new Map<string, string[]>()
-  for (const [file, imported] of imports) for (const one of imported) importers.set(one, [...(importers.get(one) ?? []), file])
-  return importers
-}
-
-function closure(start: readonly string[], next: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
-  const reached = new Set(start)
-  for (const file of reached) for (const one of next.get(file) ?? []) reached.add(one)
-  return reached
-}
 
 /**
  * The features that each spec, or a file it imports from its folder, refers to by a text that only that feature has.

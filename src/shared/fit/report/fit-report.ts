@@ -6,16 +6,13 @@ import { paymentLines } from './payment-lines.ts'
 export interface ScreenOperations {
   readonly title: string
   /** Without one of these it does not open. */
+  readonly needs: readonly string[]
   readonly reads: readonly string[]
   /** The actions of the screen: label and operation. */
   readonly actions: readonly { readonly label: string; readonly operation: string }[]
+  /** Titles of columns by the field that they show. */
+  readonly columns?: Readonly<Record<string, string>>
 }
-
-/**
- * Labels of fields on screen, by type and field: `Site.supportAccManager` is "the column Support account
- * manager".
- */
-export type FieldLabels = Readonly<Record<string, string>>
 
 export interface FitReport {
   /** Worst first: a sentence each. */
@@ -27,17 +24,25 @@ export interface FitReport {
  * Says in sentences how a platform's schema affects users of the console: how many operations fit, which screens do not
  * open, which actions do not work, what is left out, and how payments are sent.
  */
-export function fitReport(fits: readonly Fit[], screens: readonly ScreenOperations[], labels: FieldLabels = {}): FitReport {
+export function fitReport(fits: readonly Fit[], screens: readonly ScreenOperations[]): FitReport {
   const found = new Map(fits.map((fit) => [fit.operation, fit]))
-  const closed = screens.flatMap(({ title, reads }) => sentences(reads, found, isMissing, ({ gaps }) => `${title} does not open: ${becauseOf(gaps)}.`))
+  const closed = screens.flatMap(({ title, needs }) => sentences(needs, found, isMissing, ({ gaps }) => `${title} does not open: ${becauseOf(gaps)}.`))
   const dead = screens.flatMap(({ title, actions }) =>
     actions.flatMap(({ label, operation }) => sentences([operation], found, isMissing, ({ gaps }) => `${title}: ${label} does not work: ${becauseOf(gaps)}.`)),
   )
-  const shown = new Set(screens.flatMap(({ reads, actions }) => [...reads, ...actions.map(({ operation }) => operation)]))
+  const unread = screens.flatMap(({ title, needs, reads }) =>
+    sentences(
+      reads.filter((name) => !needs.includes(name)),
+      found,
+      isMissing,
+      ({ operation, gaps }) => `${title} opens without what ${operation} reads: ${becauseOf(gaps)}.`,
+    ),
+  )
+  const shown = new Set(screens.flatMap(({ needs, reads, actions }) => [...needs, ...reads, ...actions.map(({ operation }) => operation)]))
   const others = fits.filter((fit) => isMissing(fit) && !shown.has(fit.operation)).map(({ operation, gaps }) => `${operation} is not sent: ${becauseOf(gaps)}.`)
-  const without = screens.flatMap((screen) => withoutLines(screen, found, labels))
+  const without = screens.flatMap((screen) => withoutLines(screen, found))
   return {
-    lines: [summaryOf(fits), ...unique([...closed, ...dead, ...others, ...without]), ...fits.flatMap(paymentLines)],
+    lines: [summaryOf(fits), ...unique([...closed, ...dead, ...unread, ...others, ...without]), ...fits.flatMap(paymentLines)],
     isEveryScreenOpen: closed.length === 0,
   }
 }
@@ -69,12 +74,12 @@ const gapText = (gap: Gap): string => `${gap.where} ${reasonText(gap)}`
 const reasonText = ({ reason, line }: Gap): string => `${reason}${line === undefined ? '' : `, line ${line}`}`
 
 /** Sentences on a screen: missing fields, values that are not saved, and saves that may be refused. */
-function withoutLines({ title, reads, actions }: ScreenOperations, found: ReadonlyMap<string, Fit>, labels: FieldLabels): string[] {
+function withoutLines({ title, reads, actions, columns = {} }: ScreenOperations, found: ReadonlyMap<string, Fit>): string[] {
   const open = (names: readonly string[]): readonly Gap[] => names.flatMap((name) => found.get(name)?.gaps.filter(({ blocks }) => !blocks) ?? [])
   const of = (gaps: readonly Gap[], kind: Gap['kind']): readonly Gap[] => gaps.filter((gap) => gap.kind === kind)
   const name = (gap: Gap): string => {
-    const label = labels[gap.where]
-    return label === undefined ? `${gap.where} (${reasonText(gap)})` : `${label} (${gap.where} ${reasonText(gap)})`
+    const column = gap.kind === 'field' ? columns[gap.where.split('.').at(-1) ?? ''] : undefined
+    return column === undefined ? `${gap.where} (${reasonText(gap)})` : `the column ${column} (${gap.where} ${reasonText(gap)})`
   }
   const line = (start: string, gaps: readonly Gap[]): string[] => (gaps.length === 0 ? [] : [`${start} ${unique(gaps.map(name)).join('; ')}.`])
   return [

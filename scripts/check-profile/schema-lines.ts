@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { knownOperations, type SchemaReport, schemaReport } from '#main/profile-check/schema-report.ts'
+import { inRoot, ROOT } from '../root.ts'
+import { importAliases, type Sources } from '../test/imports.ts'
+import { screenOperations } from './screen-operations.ts'
+
+const PAGE = 'src/renderer/**/*.{ts,tsx}'
+
+/** The sources of the page, without its tests. */
+export function pageSources(): Sources {
+  const files = globSync(PAGE, { cwd: ROOT }).map((file) => file.replaceAll('\\', '/'))
+  return new Map(files.filter((file) => !/\.test\.tsx?$/.test(file)).map((file) => [file, readFileSync(inRoot(file), 'utf8')] as const))
+}
+
+/** What a platform's schema means for the console's screens. @param aliases those of the profile */
+export const reportOnSchema = (text: string, aliases: Parameters<typeof schemaReport>[1]): SchemaReport | string =>
+  schemaReport(text, aliases, screenOperations(pageSources(), importAliases(), knownOperations()))
+
+/** The lines of `schema.aliases` that would close gaps: those to be written, then those to decide. */
+export function suggestionLines({ suggestions }: SchemaReport, areWritten: boolean): readonly string[] {
+  const sure = suggestions.filter(({ isSure }) => isSure)
+  const others = suggestions.filter(({ isSure }) => !isSure)
+  return [
+    ...sure.map(({ place, ours, theirs: [name] }) => `${areWritten ? 'Written' : '--write adds'}: schema.aliases.${place} "${ours}": "${name}".`),
+    ...others.map(({ place, ours, theirs }) => `To decide: schema.aliases.${place} "${ours}" may be ${theirs.map((name) => `"${name}"`).join(' or ')}.`),
+  ]
+}

@@ -1,0 +1,48 @@
+import { buildSchema, parse } from 'graphql'
+import contract from '#generated/contract.json' with { type: 'json' }
+import documents from '#generated/persisted-documents.json' with { type: 'json' }
+import { SENT_CHANGES } from '#shared/domain/activity/sent-changes.ts'
+import type { Aliases } from '#shared/fit/aliases.ts'
+import { fitOperations } from '#shared/fit/fits.ts'
+import { readPlatformSchema } from '#shared/fit/platform-schema.ts'
+import { type FitReport, fitReport, type ScreenOperations } from '#shared/fit/report/fit-report.ts'
+import { type Suggestion, suggestAliases, withSure } from '#shared/fit/suggest/suggest-aliases.ts'
+
+export type { ScreenOperations }
+
+export interface SchemaReport extends FitReport {
+  /** The given aliases with those that are sure. */
+  readonly aliases: Aliases
+  /** Lines of `schema.aliases` that would close a gap. */
+  readonly suggestions: readonly Suggestion[]
+}
+
+const isMutation = (text: string): boolean => text.startsWith('mutation')
+
+/** The operations of the build: names of queries, and what each mutation does, by its name. */
+export const knownOperations = (): { readonly queries: ReadonlySet<string>; readonly mutations: ReadonlyMap<string, string> } => {
+  const all = Object.entries(documents)
+  const labels: Readonly<Record<string, { readonly what: string } | undefined>> = SENT_CHANGES
+  return {
+    queries: new Set(all.flatMap(([name, text]) => (isMutation(text) ? [] : [name]))),
+    mutations: new Map(all.flatMap(([name, text]) => (isMutation(text) ? [[name, labels[name]?.what ?? name] as const] : []))),
+  }
+}
+
+/** What a platform's schema means for each screen; as a text why it is no schema, as the end of a sentence. */
+export function schemaReport(theirs: string, aliases: Aliases, screens: readonly ScreenOperations[]): SchemaReport | string {
+  const platform = readPlatformSchema(theirs)
+  if (!platform.ok) return platform.problem
+  const ours = buildSchema(contract.sdl)
+  const suggestions = suggestAliases(
+    Object.values(documents).map((text) => parse(text)),
+    ours,
+    platform.schema,
+    aliases,
+  )
+  return {
+    ...fitReport(fitOperations(documents, ours, platform.schema, aliases), screens),
+    suggestions,
+    aliases: withSure(aliases, suggestions),
+  }
+}

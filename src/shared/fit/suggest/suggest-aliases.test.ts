@@ -1,0 +1,46 @@
+import { buildSchema, parse } from 'graphql'
+import { expect, test } from 'vitest'
+import { nameSimilarity } from './name-similarity.ts'
+import { suggestAliases, withSure } from './suggest-aliases.ts'
+
+test.each([
+  ['siteOption', 'site_option', 1],
+  ['siteOption', 'siteOptions', 0.9],
+  ['curr', 'currency', 0.8],
+  ['supportAccManager', 'supportAccountManager', 0.93],
+  ['ownerEmail', 'contactEmail', 0.5],
+  ['note', 'amount', 0],
+])('%s and %s are alike by %d', (one, other, similarity) => {
+  expect(nameSimilarity(one, other)).toBeCloseTo(similarity, 2)
+})
+
+const ours = buildSchema(`
+  type Query { sites: [Site!]! }
+  type Site { id: ID! supportAccManager: String ownerEmail: String ownerMobile: String zip: String }
+  type Mutation { saveSite(input: SiteInput!): Boolean! }
+  input SiteInput { id: ID! siteOption: String mobile: String mobileNumber: String }`)
+const theirs = buildSchema(`
+  type Query { sites: [Site!]! }
+  type Site { id: ID! supportAccountManager: String contactEmail: String email: String zipCodes: [String!] }
+  type Mutation { saveSite(input: SiteInput!): Boolean! }
+  input SiteInput { id: ID! siteOptions: String mobileNo: String }`)
+const documents = [
+  'query Sites { sites { id supportAccManager ownerEmail ownerMobile zip } }',
+  'mutation SaveSite($input: SiteInput!) { saveSite(input: $input) }',
+].map((text) => parse(text))
+
+test('a gap is closed by the name that is nearest and was tried; sure is what is clearly nearest, and nobody else claims', () => {
+  const suggestions = suggestAliases(documents, ours, theirs, {})
+  expect(suggestions).toEqual([
+    { place: 'fields', ours: 'Site.supportAccManager', theirs: ['supportAccountManager'], isSure: true },
+    { place: 'fields', ours: 'Site.ownerEmail', theirs: ['email', 'contactEmail'], isSure: false },
+    { place: 'fields', ours: 'Site.zip', theirs: ['zipCodes'], isSure: false },
+    { place: 'arguments', ours: 'SiteInput.siteOption', theirs: ['siteOptions'], isSure: true },
+    { place: 'arguments', ours: 'SiteInput.mobile', theirs: ['mobileNo'], isSure: false },
+    { place: 'arguments', ours: 'SiteInput.mobileNumber', theirs: ['mobileNo'], isSure: false },
+  ])
+  expect(withSure({ fields: { 'Site.note': null } }, suggestions)).toEqual({
+    fields: { 'Site.note': null, 'Site.supportAccManager': 'supportAccountManager' },
+    arguments: { 'SiteInput.siteOption': 'siteOptions' },
+  })
+})
