@@ -46,7 +46,10 @@ test('a screen that throws says so, reports it, can be copied and loaded again',
 
 test('a screen that could not be fetched is fetched again by "Reload screen"', async () => {
   const user = userEvent.setup()
-  const load = vi.fn<Screen['load']>().mockRejectedValueOnce(new Error('Failed to fetch')).mockResolvedValue({ default: () => <p>All sites</p> })
+  const load = vi
+    .fn<Screen['load']>()
+    .mockRejectedValueOnce(new Error('Failed to fetch'))
+    .mockResolvedValue({ default: () => <p>All sites</p> })
   const sites: Screen = { path: '/', title: 'Sites', access: { by: 'session' }, load }
   const draw = () => {
     const Drawn = screenComponent(sites)
