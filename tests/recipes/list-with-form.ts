@@ -30,6 +30,7 @@ const OWNER_LIST = defineList<Owner>({
   label: 'Owners',
   one: 'owner',
   many: 'owners',
+  reads: GetOwnersDocument,
   rowId: ({ id }) => id,
   rowLabel: ({ companyName, id }) => companyName ?? id,
   search: { hint: 'Search company or user name', of: ({ companyName, userName }) => [companyName, userName] },
@@ -93,6 +94,7 @@ const CreateOwner = () => {
         },
       }
     },
+    platform: { sends: CreateOwnerDocument },
     invalidates: [GetOwnersDocument],
     success: ({ companyName }) => ({ message: 'Owner created', detail: companyName }),
     onCreated: leave,
@@ -116,8 +118,8 @@ const ROUTES = `import type { Screen } from '#patterns/screens/screen.ts'
 import { MANAGES_USERS } from '#shared/domain/access/screen-rules.ts'
 
 export const OWNERS: readonly Screen[] = [
-  { path: '/owners', title: 'Owners', access: MANAGES_USERS, load: () => import('./owner-list.tsx') },
-  { path: '/create-owner', title: 'Create Owner', access: MANAGES_USERS, load: () => import('./create-owner.tsx') },
+  { path: '/owners', title: 'Owners', access: MANAGES_USERS, needs: ['GetOwners'], load: () => import('./owner-list.tsx') },
+  { path: '/create-owner', title: 'Create Owner', access: MANAGES_USERS, needs: ['CreateOwner'], load: () => import('./create-owner.tsx') },
 ]
 `
 
