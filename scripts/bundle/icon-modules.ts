@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*(['"])@fluentui\/react-icons\2/g
 const PACKAGE = 'node_modules/@fluentui/react-icons/lib'
-/** How the bundler names the module of an icon. The zero byte keeps other plugins away from it. */
+/** Prefix of the bundler's ids of icon modules. The zero byte keeps other plugins away from them. */
 export const ICON_MODULE = '\0icon:'
 const REQUESTED = 'icon:'
 

@@ -12,7 +12,7 @@ export function pageSources(): Sources {
   return new Map(files.filter((file) => !/\.test\.tsx?$/.test(file)).map((file) => [file, readFileSync(inRoot(file), 'utf8')] as const))
 }
 
-/** What a platform's schema means for the console's screens. @param aliases those of the profile */
+/** Reports, screen by screen, what works with a platform's schema. @param aliases those of the profile */
 export const reportOnSchema = (text: string, aliases: Parameters<typeof schemaReport>[1]): SchemaReport | string =>
   schemaReport(text, aliases, screenOperations(pageSources(), importAliases(), knownOperations()))
 

@@ -3,7 +3,7 @@ import { type DocumentNode, Kind, parse, print, visit } from 'graphql'
 /** The platforms that the contract can be written for. AppSync has no scalars but its own. */
 export const TARGETS = ['appsync'] as const
 
-/** Of AppSync's types, those that take the place of `Long`. `Float` is whole up to 2^53; `AWSTimestamp` ends in 2038. */
+/** AppSync's types that can replace `Long`. `Float` holds whole numbers up to 2^53; `AWSTimestamp` ends in 2038. */
 export const LONGS = ['Float', 'AWSTimestamp', 'Int'] as const
 export type Long = (typeof LONGS)[number]
 

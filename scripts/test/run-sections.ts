@@ -8,9 +8,9 @@ import { inRuns, testTogether } from './together.ts'
 /** What came of a section. */
 export type Outcome = Counts & {
   readonly title: string
-  /** Of a section that shared its run: the time of its files, which ran beside others. */
+  /** For a section of a shared run, the sum over its files, some of which ran at the same time. */
   readonly seconds: number
-  /** Of the last section of a shared run. */
+  /** Set on the last section of a shared run. */
   readonly shared?: Spent
   readonly coreSeconds: number | undefined
 }
@@ -22,7 +22,7 @@ export interface Spent {
   readonly coreSeconds: number | undefined
 }
 
-/** Runs sections one after the other, each under its heading; those of vitest together. Nothing runs beside a run: a busy machine changes who wins a race. */
+/** Runs sections one after the other, and those of vitest together. Nothing else runs beside: load changes races. */
 export async function runSections(sections: readonly Section[]): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
   // Registered first, so that it prints after every section has ended.

@@ -15,9 +15,9 @@ export interface Section {
   readonly title: string
   /** The projects and paths its tool runs; two sections of a run never share one. */
   readonly covers: readonly string[]
-  /** Of a section of vitest, which can run together with others. */
+  /** Set for vitest: sections with it can share a run. */
   readonly projects?: readonly string[]
-  /** Whether it is the everyday part of a section. */
+  /** True for the everyday part of a section. */
   readonly daily?: boolean
   readonly test: (execute: Execute) => Promise<Counts>
 }

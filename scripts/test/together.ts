@@ -3,7 +3,7 @@ import { type Counts, countCheck } from './counts.ts'
 import { type VitestResults, vitestFailures } from './failures.ts'
 import { type Execute, everyday, REPORTS, type Section, vitest } from './section.ts'
 
-/** What came of one section of a run that it shared with others. */
+/** Result of one section of a shared run. */
 export type Share = Counts & { readonly seconds: number }
 
 /** Sections in their order, those of vitest that follow one another as one run: alone, some of them leave a core idle. */

@@ -6,7 +6,7 @@ import { IdentityProblem } from './problems/provider-problem.ts'
 
 type Unlock = ConnectionProfile['identity']['unlock']
 
-/** When the user proved who they are, unix seconds; undefined where the token does not say. Some providers have the claim and not the time: 0. */
+/** Time at which the user proved who they are, unix seconds; undefined if the token does not say, or says 0. */
 export function provedAtOf(claims: Readonly<Record<string, unknown>>): number | undefined {
   const provedAt = claims['auth_time']
   return typeof provedAt === 'number' && provedAt > 0 ? provedAt : undefined

@@ -19,8 +19,8 @@ export interface AuthorizationRequest {
 }
 
 /**
- * What the session that the browser still has is good for. `ask-again`: the user has to prove again who they are; with
- * proof, the token has to say when. `ask-nothing`: without such a session the provider refuses.
+ * Use of a session that the browser still has. `may-do`: it signs the user in. `ask-again`: the user signs in once more;
+ * with proof, the token has to say when. `ask-nothing`: the provider refuses if there is no session.
  */
 export type BrowserSession = 'may-do' | 'ask-again' | 'ask-again-with-proof' | 'ask-nothing'
 

@@ -20,7 +20,7 @@ export interface CheckedSignInOptions {
    * in, and checks that need a user are not tried.
    */
   readonly openBrowser: ((address: string, why: OpenedFor) => Promise<void>) | undefined
-  /** How long the provider's page for signing out has before it is looked what it did, milliseconds. */
+  /** Milliseconds between opening the provider's sign-out page and checking the browser's session. */
   readonly signOutPause?: number
 }
 
@@ -98,7 +98,7 @@ export class CheckedSignIn {
     return !(await this.#hasBrowserSession(openBrowser))
   }
 
-  /** Whether the provider would sign the user in without a question. Takes no tokens. */
+  /** True if the provider would sign the user in without a question. Takes no tokens. */
   async #hasBrowserSession(openBrowser: NonNullable<CheckedSignInOptions['openBrowser']>): Promise<boolean> {
     const provider = await this.provider()
     const listener = await LoopbackListener.open(this.#options.profile.identity, '/callback')

@@ -29,7 +29,7 @@ export const knownOperations = (): { readonly queries: ReadonlySet<string>; read
   }
 }
 
-/** What a platform's schema means for each screen; as a text why it is no schema, as the end of a sentence. */
+/** Fits every operation to a platform's schema and reports by screen; a string says why the schema is unusable. */
 export function schemaReport(theirs: string, aliases: Aliases, screens: readonly ScreenOperations[]): SchemaReport | string {
   const platform = readPlatformSchema(theirs)
   if (!platform.ok) return platform.problem

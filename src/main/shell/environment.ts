@@ -11,7 +11,7 @@ export function testEnvironment(environment: NodeJS.ProcessEnv, isPackaged: bool
     downloads: read('ADMIN_CONSOLE_DOWNLOADS'),
     /** File that takes addresses in place of the system browser. */
     browserRecord: read('ADMIN_CONSOLE_OPEN_BROWSER'),
-    /** `no` where one console signs in for many tests, faster than a person: the native gate has no budgets then, and questions no pauses. */
+    /** `no` where one console works for many tests, faster than a person: no budgets at the native gate, no pauses. */
     browserLimit: read('ADMIN_CONSOLE_BROWSER_LIMIT'),
     /** Files that name the folder, and the connection profile, to choose in place of the dialog. */
     chosenFolder: read('ADMIN_CONSOLE_CHOOSE_FOLDER'),

@@ -2,7 +2,7 @@ import { PlugDisconnectedRegular } from '@fluentui/react-icons'
 import { EmptyState } from './empty-state.tsx'
 
 interface NotOfferedStateProps {
-  /** What is missing, as a sentence without its end: "getInternalUsers is missing". */
+  /** The reason, a sentence without its full stop: "getInternalUsers is missing". */
   readonly why: string
   /** The console's name of what it needs, for whoever is asked. */
   readonly operation: string | undefined

@@ -53,7 +53,7 @@ export const subjectOf = (
   permissions,
 })
 
-/** What a user lacks: to be active, one of some roles, a permission, or a platform that offers it. */
+/** A requirement that is not met: an active account, a role, a permission, or an operation of the platform. */
 export type Obstacle =
   | { readonly kind: 'inactive' }
   | { readonly kind: 'role'; readonly roles: readonly Role[] }

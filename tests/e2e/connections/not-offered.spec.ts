@@ -9,7 +9,7 @@ import { signIn } from '../sign-in.ts'
 
 test.use({ ownConsole: true })
 
-/** What the platform of the test does not have: a column, an action, a field of a form, and what a whole screen reads. */
+/** Removed from the test platform: a column, an action, a form field, and the query of one screen. */
 const LACKS = [
   /^ {2}supportAccManager: String\n/m,
   /^( {2}".*"\n)? {2}deleteSitePage\(.*\n/m,

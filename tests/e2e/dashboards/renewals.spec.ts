@@ -59,7 +59,7 @@ test('the Renewal Dashboard lists what ends soon, of the usual days or a month [
       const bar = (region.querySelector('[role="grid"]') as HTMLElement).offsetHeight - rows
       return [Number.parseInt(getComputedStyle(box.parentElement as HTMLElement).maxHeight, 10), height - rows - bar] as const
     })
-    // Where everyday specs draw half the pixels each way, a border of one pixel takes two.
+    // Everyday specs draw at half scale, where a border of one CSS pixel takes two.
     if (SCALE === undefined) expect(whole - around).toBeCloseTo(800, 0)
     await picture(page, 'renewal')
   })

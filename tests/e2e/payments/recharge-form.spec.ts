@@ -10,7 +10,7 @@ const AMOUNT_MISSING = 'Please enter Recharge Amount between 100 To 100000'
 const BELOW_ONE = 'Please enter Recharge Amount Grater than 100'
 const NOT_FIGURES = 'Please enter the amount in figures, such as 1000 or 19.99.'
 
-/** What is typed, and what is said of it; unit tests have all others. */
+/** Typed amounts and their messages; unit tests cover the rest. */
 const REFUSED: readonly (readonly [typed: string, message: string])[] = [
   ['', AMOUNT_MISSING],
   ['0.99', BELOW_ONE],

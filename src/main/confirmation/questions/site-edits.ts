@@ -86,7 +86,7 @@ const paymentChanges = ({ integratePaymentOption, paymentModes }: Change, { sett
   ]
 }
 
-/** How an edit takes the site away from its customers; null if it does not, or the site was already down. */
+/** The way in which an edit takes the site down; null if it does not, or the site was down before. */
 const takesDown = ({ enabled, siteMode }: Change, { listed, setting }: Stored): 'off' | 'hidden' | null => {
   if (enabled === false && !(isFound(listed) && listed.enabled === false)) return 'off'
   const isHidden = typeof siteMode === 'string' && siteMode !== '' && siteMode !== DEFAULT_SITE_MODE

@@ -37,7 +37,7 @@ export function identityProblem(error: unknown): IdentityProblem {
   return new IdentityProblem('identity', known ?? notUnderstood(error), { cause: error })
 }
 
-/** Whether the provider does not take what was asked of it as it was asked (RFC 6749, section 4.1.2.1). */
+/** True if the provider rejects a parameter of the request (RFC 6749, section 4.1.2.1). */
 export const isInvalidRequest = ({ cause }: IdentityProblem): boolean => cause instanceof AuthorizationResponseError && cause.error === 'invalid_request'
 
 const WANTS_SECRET =

@@ -49,7 +49,7 @@ function plannedOperation(known: TrustedOperation, plan: Plan): TrustedOperation
   const made = operations.get(plan)
   if (made !== undefined) return made
   const shape = plannedShape(plan, (answerShapes as AnswerShapes)[known.name] ?? {})
-  // Of the answer to a change nothing is promised: what is not there is read again.
+  // Only queries: after a change, screens read again what its answer lacks.
   const lacks = known.kind === 'query' && plan.absent.length > 0
   const convert = (data: Variables): Variables => (lacks ? withNulls(plan, plannedAnswer(plan, data)) : plannedAnswer(plan, data))
   const isChanged = lacks || Object.keys(plan.answer).length > 0 || plan.paging !== undefined

@@ -53,7 +53,7 @@ export const highlightedAt = (path: string, role: Role | null): string | undefin
 /** Whether the guard lets a user into a screen. */
 export const mayOpen = (user: AccessSubject, screen: Screen): boolean => screenObstacles(user, screen).length === 0
 
-/** Ids of the operations that keep a user from a screen because the platform does not have them; empty where something else does, or nothing. */
+/** Operations that alone keep a user from a screen, as the platform does not have them; empty otherwise. */
 export const missingFor = (user: AccessSubject, screen: Screen): readonly string[] => {
   const obstacles = screenObstacles(user, screen)
   const missing = obstacles.flatMap((obstacle) => (obstacle.kind === 'not-offered' ? [obstacle.operation] : []))

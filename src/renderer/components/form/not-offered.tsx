@@ -2,10 +2,10 @@ import { Text } from '@fluentui/react-components'
 import { createContext, use } from 'react'
 import { useLayoutStyles } from '../layout-styles.ts'
 
-/** Whether the platform has no place for a field of the form around, by its name there. */
+/** Tells, by the name of a field, whether the platform lacks it. */
 export const NotOfferedContext = createContext<(name: string) => boolean>(() => false)
 
-/** Whether a field is to be left out. One that must be filled stays: without it the form could not be sent, and nobody would see why. */
+/** True if a field is left out. A required one stays: without it the form could not be sent, for no visible reason. */
 export const useIsLeftOut = (name: string, required = false): boolean => {
   const isNotOffered = use(NotOfferedContext)
   return !required && isNotOffered(name)

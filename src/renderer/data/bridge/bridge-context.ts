@@ -36,7 +36,7 @@ export interface ConsoleServices {
   /** Whether main can reach the platform. */
   readonly reachability: BridgeState<'platform.reachabilityChanged'>
   readonly preferences: PreferencesStore
-  /** What the platform offers; undefined until main has answered. */
+  /** The platform's offer; undefined until main has answered. */
   readonly offer: Store<Offer | undefined>
   /** What the administrator of this computer allows; undefined until main has answered. */
   readonly policy: PolicyStore
@@ -75,7 +75,7 @@ export const useSeeing = (): Seeing | null => useStore(useConsole().seeing)
 
 export const usePreferences = (): Preferences => useStore(useConsole().preferences)
 
-/** What the platform offers: everything, unless it has a schema of its own. */
+/** The platform's offer: everything, unless the profile names a schema. */
 export const useOffer = (): Offer => useStore(useConsole().offer) ?? EVERYTHING
 
 /** Changes some preferences at once on screen and keeps them. */

@@ -62,3 +62,14 @@ test('what cannot be read hides nothing', async () => {
   connect()
   await vi.waitFor(() => expect(offer.current()).toBe(EVERYTHING))
 })
+
+test('an answer about the connection before comes too late', async () => {
+  const { connect, offer, answer, emit } = connected(true)
+  let arrive = (): void => undefined
+  answer('platform.offer', () => new Promise((resolve) => (arrive = () => resolve(success(OFFER)))))
+  connect()
+  emit('connection.changed', { state: 'ready', profile: PROFILE })
+  arrive()
+  await Promise.resolve()
+  expect(offer.current()).toBe(EVERYTHING)
+})

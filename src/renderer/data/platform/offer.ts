@@ -10,7 +10,7 @@ export const NOT_OFFERED = 'Your platform does not offer this.'
 
 type AnyDocument = TypedDocumentNode<unknown, never>
 
-/** What a platform with a schema of its own does not have. */
+/** Operations and fields that a platform with its own schema lacks. */
 export class Offer {
   /** Ids of the operations that it does not have. */
   readonly missing: ReadonlySet<string>
@@ -29,7 +29,7 @@ export class Offer {
   readonly refusalOf = (documents: readonly AnyDocument[]): string | null =>
     documents.some((document) => this.missing.has(operationOf(document))) ? NOT_OFFERED : null
 
-  /** What is missing for an operation, as the start of a sentence: "getInternalUsers is missing". */
+  /** The reason why an operation is missing, a sentence without its full stop: "getInternalUsers is missing". */
   readonly whyMissing = (operation: string): string => this.#reasons.get(operation) ?? 'the platform does not have it'
 
   /** Paths that no record of an answer has: `basicSiteSetting.curr`. */
@@ -48,7 +48,7 @@ const inRecord = (path: string): string => path.replace(/^[^.]+(?:\.items)?\./, 
 /** Without the argument that holds all others. */
 const inInput = (path: string): string => path.replace(/^(?:input|data)\./, '')
 
-/** What the platform offers; undefined until main has answered. Main is asked only where the platform has a schema of its own. */
+/** The platform's offer; undefined until main has answered. Main is asked only if the profile names a schema. */
 export const createOffer = (bridge: Bridge, connection: Store<ConnectionStatus | undefined>): Store<Offer | undefined> => {
   const { current, subscribe, set } = createStore<Offer | undefined>(undefined)
   connection.subscribe(() => {
@@ -59,7 +59,9 @@ export const createOffer = (bridge: Bridge, connection: Store<ConnectionStatus |
       return
     }
     // An offer that cannot be read hides nothing: a call for what is not there is answered by main.
-    void bridge.platform.offer().then((answer) => set(answer.ok ? new Offer(answer.value) : EVERYTHING))
+    void bridge.platform.offer().then((answer) => {
+      if (connection.current() === status) set(answer.ok ? new Offer(answer.value) : EVERYTHING)
+    })
   })
   return { current, subscribe }
 }

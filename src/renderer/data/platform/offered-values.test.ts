@@ -39,9 +39,10 @@ test('the record may be part of the row', () => {
 
 test.each([
   ['name', true],
-  ['address', true],
-  ['plan', true],
+  ['address', false],
+  ['plan', false],
   ['plans.0.plan', true],
+  ['setting.address', true],
   ['setting.address.city', true],
   ['plans', false],
   ['plans.0.until', false],

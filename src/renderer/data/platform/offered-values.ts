@@ -12,7 +12,7 @@ interface Reads {
 }
 
 /**
- * Whether all that a function reads of a record is absent from every record. One that reads nothing, or something else
+ * True if a function reads only absent fields of a record. One that reads nothing, or something else
  * too, has something to show.
  *
  * @param absent paths that no record has: `planDetails.planName`
@@ -30,18 +30,11 @@ export function showsNothing<Row>(read: Reader<Row>, absent: readonly string[], 
   return reads.absent.size > 0 && !reads.hasOthers
 }
 
-/** Whether a path is absent, by itself or with what it is part of. */
+/** True if a path or one of its parents is absent. */
 const isAbsent = (path: string, absent: readonly string[]): boolean => absent.some((each) => path === each || path.startsWith(`${each}.`))
 
-/**
- * Whether a field of a form is absent. It has the name of the platform's field, with its path as far as the form has that.
- *
- * @param field its name in the form, which may hold indexes: `lines.0.font`
- */
-export const isFieldAbsent = (field: string, absent: readonly string[]): boolean => {
-  const name = field.replace(/\.\d+(?=\.|$)/g, '')
-  return isAbsent(name, absent) || absent.some((path) => path.endsWith(`.${name}`))
-}
+/** True if a form's field is absent. @param field its path in the record, which may hold indexes: `lines.0.font` */
+export const isFieldAbsent = (field: string, absent: readonly string[]): boolean => isAbsent(field.replace(/\.\d+(?=\.|$)/g, ''), absent)
 
 /** Variables without the values at some paths of their input, or of themselves. Lists are gone through. */
 export const withoutPaths = <Variables>(variables: Variables, paths: readonly string[]): Variables =>
@@ -54,7 +47,7 @@ const withoutPath = <Value>(value: Value, [step = '', ...rest]: readonly string[
   return (rest.length === 0 ? others : { ...others, [step]: withoutPath(inner, rest) }) as Value
 }
 
-/** A record without its absent fields, whose other fields are empty. Where absent fields are within one, it is an object and a list of one. */
+/** A record whose fields are all empty. A field that holds absent ones is an object and a list of one at once. */
 function recordWithout(prefix: string, absent: readonly string[], reads: Reads): object {
   const known = new Map<string, object>()
   const list: object[] = []

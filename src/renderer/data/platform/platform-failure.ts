@@ -19,7 +19,7 @@ export const unwrap = <Value>(result: Result<Value>): Value => {
   throw new PlatformFailure(result.error)
 }
 
-/** The same with the operation that the platform does not have, for whoever is asked about it. */
+/** Adds the operation to a failure `not-offered`, so that support can name it. */
 export const withOperation = (error: unknown, operation: string): unknown => {
   if (!(error instanceof PlatformFailure) || error.kind !== 'not-offered') return error
   return new PlatformFailure({ kind: error.kind, message: error.message, details: { ...error.details, operation } })

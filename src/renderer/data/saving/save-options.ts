@@ -52,7 +52,7 @@ export interface SaveReports<Input, Data> {
   readonly isPerId?: boolean
   /** Why nothing can be saved now, beside being offline; null where it can. */
   readonly blocked?: string | null
-  /** The mutations that it cannot do without, where `operation` does not name the only one: refused where the platform does not have one. */
+  /** Mutations needed beside `operation`: the save is refused if the platform lacks one. */
   readonly sends?: readonly TypedDocumentNode<unknown, never>[]
   /** Operations whose answers it makes old. They are read again when it is done, in part, or perhaps. */
   readonly invalidates?: readonly TypedDocumentNode<unknown, never>[]

@@ -6,7 +6,7 @@ import { isFieldAbsent } from '#data/platform/offered-values.ts'
 
 type AnyDocument = TypedDocumentNode<unknown, never>
 
-/** How a form's fields are called on the platform. */
+/** The platform's operations and field names for a form. */
 export interface FormPlatform {
   /** The mutation that the form sends. */
   readonly sends: AnyDocument

@@ -20,7 +20,7 @@ export interface RecordCreateOptions<Values extends FieldValues> {
   readonly sections: readonly FormSectionInfo[]
   /** How it is sent and found again. `id`: its name or slug, by which a second press for the same is recognised. */
   readonly create: (values: Values) => Change & { readonly id: string }
-  /** What `create` sends, and how it names the fields. */
+  /** The mutation of `create`, and its names of the fields. */
   readonly platform: FormPlatform
   /** Operations whose answers it makes old. */
   readonly invalidates: readonly TypedDocumentNode<unknown, never>[]

@@ -30,7 +30,7 @@ export interface ReviewedSaveOptions<Stored, Values> {
   readonly read: () => Promise<Stored | null | undefined>
   /** Sends the changed record, once, by `send`. `now`: what the platform holds at that moment. Throws a `PlatformFailure`. */
   readonly write?: ((now: Stored, merged: Merged<Values>, send: Send) => Promise<unknown>) | undefined
-  /** What `write` sends and `read` asks, and how they name the fields. */
+  /** The operations of `write` and `read`, and their names of the fields. */
   readonly platform?: FormPlatform | undefined
   /** What takes a change back, where one plain field is all that changed. */
   readonly undoOf?: (now: Stored, merged: Merged<Values>) => ChangeAbout['undo']
@@ -133,7 +133,7 @@ export const useReviewedSave = <Stored, Values>(options: ReviewedSaveOptions<Sto
     const differing = changedFields(merged.values, valuesOf(now), fields)
     return merged.changed.every((id) => !differing.includes(id))
   }
-  /** Sends nothing of a stored record that the platform has no place for: it would refuse the whole. What was changed is sent. */
+  /** Leaves out stored values that the platform has no place for: it would refuse the save. Changes are sent. */
   const offeredOf = (by: Send, changed: readonly string[]): Send => {
     const { platform } = options
     const unsent =

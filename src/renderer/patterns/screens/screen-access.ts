@@ -15,6 +15,6 @@ export const isFor = ({ audience }: Pick<Screen, 'audience'>, role: Role | null)
 
 type ScreenObstacle = Obstacle | { readonly kind: 'audience' }
 
-/** What keeps a user from a screen: it is for the other audience, or the user or the platform lacks something. Empty: it opens. */
+/** Reasons why a user cannot open a screen: its audience, or something the user or the platform lacks. */
 export const screenObstacles = (user: AccessSubject, screen: Pick<Screen, 'audience' | 'access' | 'needs'>): readonly ScreenObstacle[] =>
   isFor(screen, user.role) ? [...obstaclesTo(user, screen.access), ...missingOperations(user, screen.needs)] : [{ kind: 'audience' }]

@@ -1,7 +1,7 @@
 import { type Access, type AccessSubject, activityObstacles, type Obstacle, permissionObstacles } from '../permission.ts'
 import type { Role } from '../role.ts'
 
-/** What a screen or an action asks for. */
+/** Requirements of a screen or an action. */
 export type AccessRule = Permitted & {
   /** Operations of the platform without which it cannot be done. */
   readonly operations?: readonly string[]

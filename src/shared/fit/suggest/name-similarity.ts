@@ -16,7 +16,7 @@ function wordSimilarity(one: string, other: string): number {
   return short.length >= SHORTEST_ABBREVIATION && long.startsWith(short) ? 0.8 : 0
 }
 
-/** How alike two names are, from 0 to 1, by the words that they share. */
+/** Similarity of two names from 0 to 1, by the words that they share. */
 export function nameSimilarity(one: string, other: string): number {
   const [words, others] = [wordsOf(one), wordsOf(other)]
   const left = [...others]

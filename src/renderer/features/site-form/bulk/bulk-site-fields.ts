@@ -34,7 +34,7 @@ type SiteKind = Pick<SharedValues, 'siteType' | 'siteOption'>
 export const isOfKind = ({ entry }: BulkSiteChoice, kind: SiteKind): boolean =>
   entry?.isVisible?.holds({ ...(emptyValues() as SharedValues), ...kind, hasProductListing: true, hasPhotos: true }) !== false
 
-/** What a user may change for many sites of this platform, first what is changed most often, the others by their label. */
+/** Fields that can be changed for many sites, the most used first, the others by label. */
 export const bulkSiteChoices = (user: AccessSubject, notOffered: ReadonlySet<string> = new Set()): readonly [BulkSiteChoice, ...BulkSiteChoice[]] => {
   if (!mayAccess(user, EDIT_SITE)) return [VERSION]
   const locked = new Set(

@@ -14,13 +14,13 @@ import { SITE_FIELDS } from '../fields/site-fields.ts'
 import type { SiteSource } from '../fields/site-source.ts'
 import { emptyValues } from './values.ts'
 
-/** What `GetSitesAdminRecords` reads is also read by site type: the platform lacks the same there. */
+/** `GetSitesAdminRecords` reads the same fields as the list by site type, so the same ones are absent. */
 const RECORD = GetSitesAdminRecordsDocument
 /** A site is never without these, whatever is absent in them. */
-const PARTS = ['record.?', 'setting.?', 'reward.?']
+const PARTS = ['record', 'setting', 'reward']
 const NONE: ReadonlySet<string> = new Set()
 
-/** Names of the fields that the platform cannot store or, of a stored site, does not answer with. One that must be filled stays. */
+/** Names of fields that the platform cannot store or, for a stored site, does not return. Required ones stay. */
 export const fieldsNotOffered = (use: FormUse, offer: Offer, fields: readonly SiteField[] = SITE_FIELDS): ReadonlySet<string> => {
   const unsent = offer.unsentIn(use === 'create' ? CreateSiteByRecahoAdminDocument : UpdateSiteByAdminDocument)
   const absent = use === 'create' ? [] : [...within('record', offer.absentIn(RECORD)), ...within('setting', offer.absentIn(GetBasicSiteSettingBySiteDocument))]
@@ -47,5 +47,7 @@ const isUnsent = ({ input }: SiteField, unsent: readonly string[]): boolean => {
 /** A field that is stored under its own name is looked for in every part, and is in one of them. */
 const isUnread = (field: SiteField, absent: readonly string[]): boolean => {
   if (absent.length === 0) return false
-  return field.isStoredAsNamed === true ? isFieldAbsent(field.name, absent) : showsNothing((source: SiteSource) => field.stored(source), [...absent, ...PARTS])
+  return field.isStoredAsNamed === true
+    ? PARTS.some((part) => isFieldAbsent(`${part}.${field.name}`, absent))
+    : showsNothing((source: SiteSource) => field.stored(source), [...absent, ...PARTS.map((part) => `${part}.?`)])
 }
