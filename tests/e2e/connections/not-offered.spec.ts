@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from '#scripts/root.ts'
 import { expect, test } from '../fixtures.ts'
-
 import { openAddress } from '../open-address.ts'
 import { openMenuOf, pageList } from '../pages/page-screens.ts'
+import { picture } from '../picture.ts'
 import { signIn } from '../sign-in.ts'
 
 test.use({ ownConsole: true })
@@ -17,7 +17,7 @@ const LACKS = [
   /^( {2}".*"\n)? {2}getGroupAdmins: .*\n/m,
 ]
 
-test('a screen opens without what the platform does not have, and says so', async ({ openConsole, platform, folders }) => {
+test('a screen opens without what the platform does not have, and says so', { tag: '@daily' }, async ({ openConsole, platform, folders }) => {
   const folder = path.dirname(folders.userData)
   const profileFile = path.join(folder, 'acme.json')
   const sdl = await readFile(path.join(ROOT, 'schema/platform.graphql'), 'utf8')
@@ -32,6 +32,7 @@ test('a screen opens without what the platform does not have, and says so', asyn
     await expect(page.getByText('Your platform does not offer: Support account manager.')).toBeVisible()
     await expect(page.getByRole('columnheader', { name: 'Sales person' })).toHaveCount(1)
     await expect(page.getByRole('columnheader', { name: 'Support account manager' })).toHaveCount(0)
+    await picture(page, 'list')
   })
 
   await test.step('an action is refused with the reason', async () => {
@@ -40,6 +41,7 @@ test('a screen opens without what the platform does not have, and says so', asyn
     await expect(menu.getByRole('menuitem', { name: 'Edit' })).toBeEnabled()
     await expect(menu.getByRole('menuitem', { name: /^Delete/ })).toBeDisabled()
     await expect(menu.getByText('Your platform does not offer this.')).toBeVisible()
+    await picture(page, 'menu')
     await page.keyboard.press('Escape')
   })
 
@@ -48,6 +50,7 @@ test('a screen opens without what the platform does not have, and says so', asyn
     await expect(page.getByText('Show on Footer: not offered by your platform.')).toBeVisible()
     await expect(page.getByRole('switch', { name: 'Add to Home Page' })).toBeVisible()
     await expect(page.getByRole('switch', { name: 'Show on Footer' })).toHaveCount(0)
+    await picture(page, 'form')
   })
 
   await test.step('a screen without its list says whom to ask, and offers no Retry', async () => {
@@ -55,5 +58,6 @@ test('a screen opens without what the platform does not have, and says so', asyn
     await expect(page.getByRole('heading', { name: 'Your platform does not offer this' })).toBeVisible()
     await expect(page.getByText('For support: GetGroupAdmins')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+    await picture(page, 'screen')
   })
 })
