@@ -8,13 +8,19 @@ export const allWhenThorough = <One>(all: readonly One[], usual: readonly One[])
 export const cases = (usual: number): number => (IS_THOROUGH ? usual * 10 : usual)
 
 /** Set by `npm test` without `--all`. */
-const IS_DAILY = process.env['ADMIN_CONSOLE_DAILY'] === '1'
+export const IS_DAILY = process.env['ADMIN_CONSOLE_DAILY'] === '1'
 
 /** How many cases to draw every day, at night and in a thorough run. */
 export function drawn({ daily, nightly, thorough }: { readonly daily: number; readonly nightly: number; readonly thorough: number }): number {
   if (IS_THOROUGH) return thorough
   return IS_DAILY ? daily : nightly
 }
+
+/**
+ * Of answers that many calls meet: all at night; every day one in three, others for each call, so that every answer meets
+ * some call every day.
+ */
+export const sharedOut = <One>(all: readonly One[], call: number): readonly One[] => (IS_DAILY ? all.filter((_, at) => (at + call + SEED) % 3 === 0) : all)
 
 /** The seed of generated cases: today as 20261122, or `ADMIN_CONSOLE_SEED` to repeat another day's cases. */
 export const SEED = Number(process.env['ADMIN_CONSOLE_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''))

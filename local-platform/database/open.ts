@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
 const FILE_NAME = 'platform.sqlite'
 
@@ -18,10 +18,22 @@ export function openDatabase(folder: string | null): DatabaseSync {
 }
 
 function configure(database: DatabaseSync): DatabaseSync {
+  keepStatements(database)
   // WAL with full sync: an answered mutation survives a kill of the process.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000')
   database.exec('create table if not exists fact (name text primary key, value text not null) strict')
   return database
+}
+
+/** Compiles each statement once: a request makes a dozen, and their texts are few. */
+function keepStatements(database: DatabaseSync): void {
+  const compile = database.prepare.bind(database)
+  const compiled = new Map<string, StatementSync>()
+  database.prepare = (text) => {
+    const statement = compiled.get(text) ?? compile(text)
+    compiled.set(text, statement)
+    return statement
+  }
 }
 
 /** Reads a named fact about the database itself (its seed, its keys), or null. */
