@@ -36,6 +36,9 @@ test.each(['recharge', 're aditi', 'aditi exports', '', 'edit '])('"%s" asks for
 
 test('who may not do it is not offered it', () => {
   expect(deedIn('recharge aditi', NOBODY)).toBeNull()
+  const seller: AccessSubject = { ...NOBODY, permissions: [{ name: 'site', operations: ['view_site_list', 'wallet_recharge'] }] }
+  expect(deedIn('recharge aditi', seller)).toMatchObject({ deed: { verb: 'Recharge' } })
+  expect(deedIn('plans of aditi', seller)).toBeNull()
 })
 
 test('a site says whom it is, and what of it was found where that is not on screen anyway', () => {

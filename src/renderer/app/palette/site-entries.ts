@@ -36,7 +36,7 @@ const DEEDS: readonly SiteDeed[] = [
   {
     verb: 'Recharge',
     icon: WalletCreditCardRegular,
-    needs: [VIEW, PAY, { group: 'site', operation: 'wallet_recharge' }],
+    needs: [VIEW, { group: 'site', operation: 'wallet_recharge' }],
     address: (siteId) => `${recordAddress('site', siteId)}?dialog=recharge`,
   },
   { verb: 'Edit', icon: EditRegular, needs: [VIEW, EDIT], address: (siteId) => `/edit-site?${new URLSearchParams({ site: siteId })}` },

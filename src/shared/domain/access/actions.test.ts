@@ -21,7 +21,7 @@ test('each action asks for its own permission', () => {
     editGlobalTemplate: 'globalTemplates.edit',
     deleteGlobalTemplate: 'globalTemplates.delete',
     changeMasterTemplate: 'campaigns.campaigns_templates',
-    rechargeWallet: 'editSite.wallet_settings and site.wallet_recharge',
+    rechargeWallet: 'site.wallet_recharge',
     editOnlinePayment: 'editSite.online_Payment',
     editWalletSettings: 'editSite.wallet_settings',
     editPaymentModes: 'editSite.payment_modes',

@@ -2,16 +2,15 @@ import type { AccessRule } from './access-rule.ts'
 import { needs, SITE_ACTIONS } from './site-actions.ts'
 import { TEMPLATE_ACTIONS } from './template-actions.ts'
 
-const WALLET = needs({ group: 'editSite', operation: 'wallet_settings' })
 const LABELS = { group: 'manageMenu', operation: 'add_labels' } as const
 
 /** What the buttons of a screen ask for, where it is more than the screen itself does. The buttons and the permission explorer both read it. */
 export const ACTIONS = {
   ...SITE_ACTIONS,
   ...TEMPLATE_ACTIONS,
-  rechargeWallet: { by: 'all', rules: [WALLET, needs({ group: 'site', operation: 'wallet_recharge' }, 'SiteWalletRechargeByAdmin')] },
+  rechargeWallet: needs({ group: 'site', operation: 'wallet_recharge' }, 'SiteWalletRechargeByAdmin'),
   editOnlinePayment: needs({ group: 'editSite', operation: 'online_Payment' }),
-  editWalletSettings: WALLET,
+  editWalletSettings: needs({ group: 'editSite', operation: 'wallet_settings' }),
   editPaymentModes: needs({ group: 'editSite', operation: 'payment_modes' }),
   editPremiumFeatures: needs({ group: 'editSite', operation: 'premium_feature' }),
   changeMenu: needs({ group: 'manageMenu', operation: 'add_menu' }, 'UpdateServiceType'),

@@ -67,7 +67,7 @@ test('an inactive user with the permission: the account is what keeps them out',
 
 test('several reasons are all said, each once', () => {
   expect(ask("Recharge a site's wallet", user('SALES_PERSON', { enabled: null })).sentence).toBe(
-    "Priya cannot recharge a site's wallet: the account is inactive and it needs the permissions “Sites: View site list”, “Sections of Edit Site: Wallet settings” and “Sites: Wallet recharge”, which Priya does not have.",
+    "Priya cannot recharge a site's wallet: the account is inactive and it needs the permissions “Sites: View site list” and “Sites: Wallet recharge”, which Priya does not have.",
   )
 })
 
