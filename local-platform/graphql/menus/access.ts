@@ -26,7 +26,7 @@ export const requireMayChangeMenus = (caller: Caller): void => requirePermission
 export const requireMayCreateFirstMenus = (caller: Caller): void =>
   requireAnyPermission(caller, { group: 'site', operation: 'create_new_site' }, { group: 'manageMenu', operation: 'add_menu' })
 
-/** Labels, and deleting all services, need add_labels (section 6 of the source); the group has an operation of its own for the latter as well. */
 export const requireMayChangeLabels = (caller: Caller): void => requirePermission(caller, { group: 'manageMenu', operation: 'add_labels' })
+/** The source asks for add_labels (section 6) and lists deleteServiceCategory beside it: a platform may mean either. */
 export const requireMayDeleteServices = (caller: Caller): void =>
   requireAnyPermission(caller, { group: 'manageMenu', operation: 'add_labels' }, { group: 'manageMenu', operation: 'deleteServiceCategory' })

@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { mainQuestions } from '../main-questions.ts'
 import { picture } from '../picture.ts'
 import { ACCESS_DENIED } from '../routes/route-table.ts'
+import { createUser } from './create-user.ts'
 
 const ALWAYS = ['Edit', 'Menu', 'Payment', 'History', 'Duplicate', 'Open in new window', 'Copy link']
 
@@ -40,6 +41,12 @@ test('ADMIN resets and deletes sites and resets passwords, each asked first', as
 test('a support lead with reset_site has Reset, and no Delete [PERM-027] [PERM-031]', async ({ signedInAs }) => {
   const { page } = await signedInAs('CUSTOMER_SUPPORT_LEAD')
   await openSiteMenu(page, [...ALWAYS, 'Reset'])
+})
+
+test('who is granted "Delete site" has Delete [PERM-033]', async ({ signedInAs, platform }) => {
+  const userName = await createUser(platform, 'SUPPORT_EXECUTIVE', { site: ['view_site_list', 'delete_site'] })
+  const { page } = await signedInAs(userName)
+  await openSiteMenu(page, [...ALWAYS, 'Delete'])
 })
 
 test('without a permission: no password link, and Payment is disabled with its reason [PERM-022] [PERM-024]', async ({ signedInAs }) => {

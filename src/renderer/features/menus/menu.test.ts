@@ -52,9 +52,9 @@ describe('bookings [MENU-054]', () => {
 describe('permissions', () => {
   const user = (...operations: string[]) => ({ role: 'SUPPORT_EXECUTIVE' as const, enabled: true, permissions: [{ name: 'manageMenu', operations }] })
 
-  test('labels and deleting all services need add_labels; deleteServiceCategory opens neither [MENU-010]', () => {
-    expect(menuPermissions(user('view_Menu', 'add_labels'))).toEqual({ change: false, labels: true, removeServices: true })
-    expect(menuPermissions(user('view_Menu', 'deleteServiceCategory'))).toEqual({ change: false, labels: false, removeServices: false })
+  test('labels need add_labels, deleting all services deleteServiceCategory [MENU-010]', () => {
+    expect(menuPermissions(user('view_Menu', 'add_labels'))).toEqual({ change: false, labels: true, removeServices: false })
+    expect(menuPermissions(user('view_Menu', 'deleteServiceCategory'))).toEqual({ change: false, labels: false, removeServices: true })
     expect(menuPermissions(user('view_Menu', 'add_menu'))).toEqual({ change: true, labels: false, removeServices: false })
   })
 })

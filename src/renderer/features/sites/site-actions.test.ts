@@ -23,8 +23,11 @@ test('nobody else gets it, reset_site or not [PERM-028]', () => {
   }
 })
 
-test('delete is for ADMIN only, holders of delete_site included [PERM-031] [PERM-033]', () => {
-  for (const role of ROLES) expect(sitePermissions(user(role, 'delete_site')).remove).toBe(role === 'ADMIN')
+test('delete is for ADMIN, and for who holds delete_site under site [PERM-031] [PERM-033]', () => {
+  for (const role of ROLES) {
+    expect(sitePermissions(user(role, 'edit_site')).remove).toBe(role === 'ADMIN')
+    expect(sitePermissions(user(role, 'delete_site')).remove).toBe(true)
+  }
 })
 
 test('payment needs wallet_settings under editSite [PERM-022]', () => {

@@ -2,8 +2,6 @@ import type { AccessRule } from './access-rule.ts'
 import { needs, SITE_ACTIONS } from './site-actions.ts'
 import { TEMPLATE_ACTIONS } from './template-actions.ts'
 
-const LABELS = { group: 'manageMenu', operation: 'add_labels' } as const
-
 /** What the buttons of a screen ask for, where it is more than the screen itself does. The buttons and the permission explorer both read it. */
 export const ACTIONS = {
   ...SITE_ACTIONS,
@@ -14,9 +12,9 @@ export const ACTIONS = {
   editPaymentModes: needs({ group: 'editSite', operation: 'payment_modes' }),
   editPremiumFeatures: needs({ group: 'editSite', operation: 'premium_feature' }),
   changeMenu: needs({ group: 'manageMenu', operation: 'add_menu' }, 'UpdateServiceType'),
-  changeMenuLabels: needs(LABELS, 'UpdateCustomLabels'),
-  // The source says so in words; the group's own deleteServiceCategory, which it lists and never mentions again, does not open it.
-  removeMenuServices: needs(LABELS, 'DeleteSiteServices'),
+  changeMenuLabels: needs({ group: 'manageMenu', operation: 'add_labels' }, 'UpdateCustomLabels'),
+  // The group's own operation for it (MENU-010).
+  removeMenuServices: needs({ group: 'manageMenu', operation: 'deleteServiceCategory' }, 'DeleteSiteServices'),
   createPage: needs({ group: 'staticPage', operation: 'create_new_page' }, 'CreateSitePage'),
   editPage: needs({ group: 'staticPage', operation: 'edit_page' }, 'UpdateSitePage'),
   deletePage: needs({ group: 'staticPage', operation: 'delete_page' }, 'DeleteSitePage'),

@@ -1,4 +1,4 @@
-import { type Access, ROOT_ACCESS } from '../permission.ts'
+import type { Access } from '../permission.ts'
 import type { AccessRule } from './access-rule.ts'
 
 /** @param operations of the platform, without which the permission is of no use */
@@ -19,5 +19,5 @@ export const SITE_ACTIONS = {
       { by: 'permission', permission: { group: 'site', operation: 'reset_site' } },
     ],
   },
-  deleteSite: needs(ROOT_ACCESS),
+  deleteSite: needs({ group: 'site', operation: 'delete_site' }),
 } as const satisfies Readonly<Record<string, AccessRule>>
