@@ -11,6 +11,9 @@ export const CONFIGURATION_FAILED = 'The configuration could not be loaded.'
 export const CONFIGURATION_NOT_SAVED = 'The configuration could not be saved.'
 
 export const NOTIFICATIONS_MASTER = 'Notifications Master'
+export const COMMUNICATION_CHANNELS = 'Communication channels'
+export const CHANNELS_OFF =
+  'The communication channels of this site are off: nobody is told of these events until they are on. Switched here, they are saved with Edit Site.'
 export const NOTIFICATIONS_SAVED = 'Saved Successfully'
 export const NOTIFICATIONS_FAILED = 'The notifications could not be loaded.'
 export const NOTIFICATIONS_NOT_SAVED = 'The notifications could not be saved.'

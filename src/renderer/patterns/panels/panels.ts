@@ -48,6 +48,13 @@ export interface UndoPanelProps {
   readonly onClose: () => void
 }
 
+export interface NotificationsMasterProps {
+  readonly site: MessagingSite
+  /** The site's "Communication channels", as the form around the dialog has them. */
+  readonly channels: { readonly isOn: boolean; readonly onSwitch: (isOn: boolean) => void }
+  readonly onClose: () => void
+}
+
 /** Dialogs, tabs and steps that one feature opens and another owns, by name. Each is a chunk of its own. */
 export interface Panels {
   /** The dialog Payment Details of a site. */
@@ -89,7 +96,7 @@ export interface Panels {
   /** Subscribes many sites to a plan: plan and terms, then the dry run. */
   readonly BulkPlanChange: ComponentType<{ readonly sites: BulkSites; readonly onClose: () => void }>
   /** The dialog Notifications Master of a site. */
-  readonly NotificationsMaster: SitePanel<MessagingSite>
+  readonly NotificationsMaster: ComponentType<NotificationsMasterProps>
 }
 
 /** The panels registered beside the route table. */

@@ -1,14 +1,11 @@
 import { expectNoSeriousAxeViolations } from '../../axe.ts'
 import { controlOf } from '../../faults/control.ts'
 import { expect, test } from '../../fixtures.ts'
-import { openAddress } from '../../open-address.ts'
 import { picture } from '../../picture.ts'
 import { EditSiteOnScreen } from '../edit-site.ts'
 import { StoredSites } from '../stored-site.ts'
 import { firstSite, searchTakes } from './messaging-on-screen.ts'
 import { NotificationsOnScreen } from './notifications-on-screen.ts'
-
-const SWITCH = 'mutation ($input: UpdateSiteInput!) { updateSiteByAdmin(input: $input) }'
 
 test('the Notifications Master of a site: its groups, and its events found by name [SHELL-037]', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
@@ -20,13 +17,20 @@ test('the Notifications Master of a site: its groups, and its events found by na
   const { dialog, entry, tab, toggle, users, row } = new NotificationsOnScreen(page, site)
   const search = dialog.getByRole('searchbox', { name: 'Search the events' })
 
-  await test.step('offered while the toggle is on [SEDIT-024] [NOTIF-020]', async () => {
+  await test.step('offered also while the channels are off, says so, and has their switch [SEDIT-024] [NOTIF-020]', async () => {
+    const channels = dialog.getByRole('switch', { name: 'Communication channels', exact: true })
     await form.open(siteId)
-    await expect(entry).toBeHidden()
-    await stored.run(SWITCH, { input: { siteId, commChannelEnabled: true } })
-    await openAddress(page, '/')
-    await expect(page.getByRole('grid', { name: 'Sites' })).toBeVisible()
-    await form.open(siteId)
+    await expect(form.toggle('Communication channels')).not.toBeChecked()
+    await entry.click()
+    await expect(dialog).toContainText('The communication channels of this site are off: nobody is told of these events until they are on.')
+    await expect(channels).not.toBeChecked()
+    await channels.click()
+    await expect(channels).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(form.toggle('Communication channels')).toBeChecked()
+  })
+
+  await test.step('its groups', async () => {
     await form.text('Customer Name').fill('Typed behind the dialog')
     await test.step('read past every cache [NOTIF-014] [CALL-022]', async () => {
       const readings = () => control.sent('GetCommChannelSettingByDomain')

@@ -53,10 +53,6 @@ export async function storeForeignEvent(stored: StoredSites, domain: string): Pr
   return before
 }
 
-/** Lets a site have notifications: before that, the Notifications Master is not offered. */
-export const switchOn = (stored: StoredSites, siteId: string): Promise<Stored> =>
-  stored.run('mutation ($input: UpdateSiteInput!) { updateSiteByAdmin(input: $input) }', { input: { siteId, commChannelEnabled: true } })
-
 /** Low stock, as the console saves it for the contact of a site and one of its sub-users. */
 export async function lowStockFor(stored: StoredSites, site: Stored, subUser: Stored): Promise<Stored> {
   const setting = (await stored.whole(site['domain']))['setting'] as Stored

@@ -7,7 +7,7 @@ import { toast } from '../../sites/site-list.ts'
 import { EditSiteOnScreen } from '../edit-site.ts'
 import { StoredSites } from '../stored-site.ts'
 import { firstSite, reviewed, reviewOf, saveReviewed } from './messaging-on-screen.ts'
-import { channelsOf, FOREIGN_EVENT, lowStockFor, NotificationsOnScreen, storeForeignEvent, subUsersOf, switchOn } from './notifications-on-screen.ts'
+import { channelsOf, FOREIGN_EVENT, lowStockFor, NotificationsOnScreen, storeForeignEvent, subUsersOf } from './notifications-on-screen.ts'
 
 test('an event of the Notifications Master needs a channel and users; what is complete is saved', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
@@ -18,7 +18,6 @@ test('an event of the Notifications Master needs a channel and users; what is co
   const subUsers = await subUsersOf(stored, siteId)
   const last = subUsers.at(-1) as Stored
   const before = await storeForeignEvent(stored, domain)
-  await switchOn(stored, siteId)
   const { page } = await signedInAs('ADMIN')
   const form = new EditSiteOnScreen(page)
   const { dialog, entry, options, row, save, tab, toggle, users } = new NotificationsOnScreen(page, site)

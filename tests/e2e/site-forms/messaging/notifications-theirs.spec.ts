@@ -4,7 +4,7 @@ import type { Stored } from '../../platform-user.ts'
 import { EditSiteOnScreen } from '../edit-site.ts'
 import { StoredSites } from '../stored-site.ts'
 import { askedToLeave, firstSite, reviewOf } from './messaging-on-screen.ts'
-import { channelsOf, FOREIGN_EVENT, lowStockFor, NotificationsOnScreen, storeChannels, subUsersOf, switchOn } from './notifications-on-screen.ts'
+import { channelsOf, FOREIGN_EVENT, lowStockFor, NotificationsOnScreen, storeChannels, subUsersOf } from './notifications-on-screen.ts'
 
 test('the Notifications Master overwrites nobody, and asks before what was changed is left', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
@@ -14,7 +14,6 @@ test('the Notifications Master overwrites nobody, and asks before what was chang
   const last = (await subUsersOf(stored, siteId)).at(-1) as Stored
   const [before] = (await channelsOf(stored, domain))['configs'] as [Stored]
   await storeChannels(stored, domain, [before, await lowStockFor(stored, site, last), FOREIGN_EVENT])
-  await switchOn(stored, siteId)
   const { page } = await signedInAs('ADMIN')
   const { dialog, entry, save, tab, toggle } = new NotificationsOnScreen(page, site)
   await new EditSiteOnScreen(page).open(siteId)

@@ -95,7 +95,7 @@ export const EditSite = ({ source }: { readonly source: SiteSource }) => {
         storedUserName={storedUserName}
         onLogoBusy={setLogoBusy}
         onSubmit={edit.submit}
-        head={<SiteHeading record={source.record} isLoading={false} actions={<MessagingButtons control={methods.control} />} />}
+        head={<SiteHeading record={source.record} isLoading={false} actions={<MessagingButtons />} />}
         sitePages={<PagesOfSite siteId={siteId} />}
         bar={
           <>

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AlertRegular, ChatRegular } from '@fluentui/react-icons'
 import { useCallback, useMemo } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
+import { type Control, useController } from 'react-hook-form'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { usePanels } from '#patterns/panels/panels.ts'
 import type { SiteFormValues } from '../fields/site-fields.ts'
@@ -9,34 +9,28 @@ import type { SiteSource } from '../fields/site-source.ts'
 
 type SiteFormControl = Control<SiteFormValues, unknown, SiteFormValues>
 
-/** Whether the form offers Notifications Master: by its toggle as it is on screen. */
-const useNotificationsOffered = (control: SiteFormControl): boolean => useWatch({ control, name: 'commChannelEnabled' })
-
 const useDialog = () => useAddressParameter('dialog')
 
 const useStyles = makeStyles({ buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginInlineStart: 'auto' } })
 
-export const MessagingButtons = ({ control }: { readonly control: SiteFormControl }) => {
+export const MessagingButtons = () => {
   const styles = useStyles()
-  const hasNotifications = useNotificationsOffered(control)
   const [, open] = useDialog()
   return (
     <div className={styles.buttons}>
       <Button icon={<ChatRegular />} onClick={() => open('whatsapp', 'push')}>
         WhatsApp provider config
       </Button>
-      {hasNotifications && (
-        <Button icon={<AlertRegular />} onClick={() => open('notifications', 'push')}>
-          Notifications Master
-        </Button>
-      )}
+      <Button icon={<AlertRegular />} onClick={() => open('notifications', 'push')}>
+        Notifications Master
+      </Button>
     </div>
   )
 }
 
-/** The dialog that the address names, while the site has it. */
+/** The dialog that the address names. The switch of Notifications Master is the form's own toggle. */
 export const MessagingDialog = ({ control, source }: { readonly control: SiteFormControl; readonly source: SiteSource }) => {
-  const hasNotifications = useNotificationsOffered(control)
+  const { field } = useController({ control, name: 'commChannelEnabled' })
   const [dialog, setDialog] = useDialog()
   const { NotificationsMaster, WhatsappConfig } = usePanels()
   const close = useCallback(() => setDialog(null, 'replace'), [setDialog])
@@ -48,7 +42,7 @@ export const MessagingDialog = ({ control, source }: { readonly control: SiteFor
   return (
     <>
       {dialog === 'whatsapp' && <WhatsappConfig site={site} onClose={close} />}
-      {dialog === 'notifications' && hasNotifications && <NotificationsMaster site={site} onClose={close} />}
+      {dialog === 'notifications' && <NotificationsMaster site={site} channels={{ isOn: field.value, onSwitch: field.onChange }} onClose={close} />}
     </>
   )
 }

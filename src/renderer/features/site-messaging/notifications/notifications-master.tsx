@@ -1,4 +1,4 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Switch, Text, tokens } from '@fluentui/react-components'
 import { WarningRegular } from '@fluentui/react-icons'
 import { useCallback, useMemo, useState } from 'react'
 import { useForm, useFormContext, useWatch } from 'react-hook-form'
@@ -15,6 +15,7 @@ import {
   type GetSiteSubRoleSiteIdQuery,
   UpdateCommChannelSettingDocument,
 } from '#generated/graphql.ts'
+import type { NotificationsMasterProps } from '#patterns/panels/panels.ts'
 import { RecordDialog } from '#patterns/record-page/record-dialog.tsx'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
@@ -22,7 +23,15 @@ import { useStayingEdit } from '#patterns/record-page/use-staying-edit.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.ts'
-import { NOTIFICATIONS_FAILED, NOTIFICATIONS_MASTER, NOTIFICATIONS_NOT_SAVED, NOTIFICATIONS_SAVED, USERS_FAILED } from '../messages.ts'
+import {
+  CHANNELS_OFF,
+  COMMUNICATION_CHANNELS,
+  NOTIFICATIONS_FAILED,
+  NOTIFICATIONS_MASTER,
+  NOTIFICATIONS_NOT_SAVED,
+  NOTIFICATIONS_SAVED,
+  USERS_FAILED,
+} from '../messages.ts'
 import {
   adminOf,
   configsOf,
@@ -52,15 +61,31 @@ const useStyles = makeStyles({
 const readConfigs = async (bridge: Bridge, domain: string, signal?: AbortSignal): Promise<readonly EventConfig[]> =>
   storedConfigs((await executeOperation(bridge, GetCommChannelSettingByDomainDocument, { domain }, signal)).data)
 
-export const NotificationsMaster = ({ site, onClose }: { readonly site: MessagingSite; readonly onClose: () => void }) => {
+export const NotificationsMaster = ({ site, channels, onClose }: NotificationsMasterProps) => {
   const styles = useStyles()
   const [, changeAddress] = useAddress()
   const close = useCallback(() => {
     changeAddress((search) => withoutParameters(search, ['tab'], []), 'replace')
     onClose()
   }, [changeAddress, onClose])
+  const [wereOff] = useState(!channels.isOn)
   return (
     <RecordDialog title={NOTIFICATIONS_MASTER} of={site.domain} place={PLACE} onClose={close} width={1100} bodyClassName={styles.body}>
+      {wereOff && (
+        <Notice
+          intent="warning"
+          actions={
+            <Switch
+              label={COMMUNICATION_CHANNELS}
+              labelPosition="before"
+              checked={channels.isOn}
+              onChange={(_event, { checked }) => channels.onSwitch(checked)}
+            />
+          }
+        >
+          {CHANNELS_OFF}
+        </Notice>
+      )}
       <NotificationsRecord site={site} tabParameter="tab" />
     </RecordDialog>
   )
