@@ -12,7 +12,7 @@ const plant = (page: Page, name: string, place: { readonly left: number; readonl
       const planted = document.createElement('div')
       planted.className = 'fui-PopoverSurface planted'
       planted.setAttribute('aria-label', label)
-      Object.assign(planted.style, { position: 'fixed', left: `${left}px`, top: `${top}px`, width: '300px', height: '120px', zIndex: '2000000' })
+      Object.assign(planted.style, { position: 'fixed', left: `${left}px`, top: `${top}px`, width: '60px', height: '20px', zIndex: '2000000' })
       document.body.append(planted)
     },
     { label: name, ...place },
@@ -45,10 +45,11 @@ test('the tour notices a popover in the way: in the corner, a second one, over a
   await test.step('over a button of the dialog on top, but for the one that opens it', async () => {
     await openAddress(page, '/?payments=site-100001&tab=transactions')
     const dialog = page.getByRole('dialog').filter({ has: page.getByRole('tab') })
-    // Until its rows are there the dialog moves.
+    // Until its rows and its balance are there the dialog moves.
     await expect(dialog.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-    const recharge = await dialog.getByRole('button', { name: 'Re-Charge' }).boundingBox()
-    await plant(page, 'Files', { left: (recharge?.x ?? 0) - 10, top: (recharge?.y ?? 0) - 10 })
+    await expect(dialog.getByRole('group', { name: 'Balance' })).toContainText(/\d/)
+    const { x = 0, y = 0, width = 0, height = 0 } = (await dialog.getByRole('button', { name: 'Re-Charge' }).boundingBox()) ?? {}
+    await plant(page, 'Files', { left: x + width / 2 - 30, top: y + height / 2 - 10 })
     expect(await popoverFault(page)).toBe('A popover covers Re-Charge: "Files"')
     await unplant(page)
     await dialog.getByRole('button', { name: 'Files' }).click()
