@@ -19,7 +19,7 @@ export const STAFF_ROUTES: readonly RouteRow[] = [
   row('/edit-site', 'Edit Site', 'Site'),
   row('/service-typelist', 'Manage Menu', 'Site'),
   row('/add-serviceType', 'Create Menu', 'Site'),
-  row('/select-cp', 'CP Dashboard picker', 'CP Dashboard'),
+  row('/select-cp', 'Select Channel Partner', 'CP Dashboard'),
   row('/cp-dashboard', 'CP Dashboard', 'CP Dashboard'),
   row('/cplist', 'CP List', 'CP List'),
   row('/serviceMap', 'Plans / Addons Mapping', 'CP List'),

@@ -108,7 +108,7 @@ test('titles follow the purpose column [SHELL-018]', () => {
   expect(titleAt('/my-profile')).toBe('Profile')
   expect(titleAt('/cpwallet')).toBe('Wallet')
   expect(titleAt('/servicelist')).toBe('Plans and addons')
-  expect(titleAt('/select-cp')).toBe('CP Dashboard picker')
+  expect(titleAt('/select-cp')).toBe('Select Channel Partner')
   expect(titleAt('/cplist')).toBe('CP List')
   expect(titleAt('/deployment-dashboard')).toBe('Onboarding Dashboard')
   expect(titleAt('/site-pages')).toBe('Pages')

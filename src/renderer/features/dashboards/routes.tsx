@@ -46,7 +46,7 @@ export const TODAY: readonly Screen[] = [
 export const PARTNER_PICKER: readonly Screen[] = [
   {
     path: '/select-cp',
-    title: 'CP Dashboard picker',
+    title: 'Select Channel Partner',
     access: granted({ group: 'cp_dashboard', operation: 'cp_dashboard' }),
     needs: ['GetInternalUsersByUserRole'],
     load: () => import('./partner/select-cp-route.tsx'),

@@ -1,4 +1,4 @@
-import { Button, Card, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Button, Card, makeStyles, tokens } from '@fluentui/react-components'
 import { ChartPersonRegular } from '@fluentui/react-icons'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo } from 'react'
@@ -44,9 +44,6 @@ const SelectCpRoute = () => {
       <div className={styles.screen}>
         <Card className={styles.card} size="large">
           <form noValidate className={layout.stackL} aria-label={SELECT_CHANNEL_PARTNER} onSubmit={(event) => void view(event)}>
-            <Text as="h2" size={500} weight="semibold" className={layout.noMargin}>
-              {SELECT_CHANNEL_PARTNER}
-            </Text>
             <ComboField name="partner" label="Partner Name" required options={options} placeholder="Search a company" isLoading={isFetching} />
             <Button type="submit" appearance="primary" icon={<ChartPersonRegular />} className={layout.atStart}>
               {VIEW_DASHBOARD}
