@@ -1,9 +1,12 @@
 import { expectNoSeriousAxeViolations } from '../../axe.ts'
 import { expect, test } from '../../fixtures.ts'
+import { mainQuestions } from '../../main-questions.ts'
 import { siteGrid, siteRows } from '../site-list.ts'
 
-test('what a menu offers is done by the keys that it shows', async ({ signedInAs }) => {
+test('what a menu offers is done by the keys that it shows', async ({ signedInAs, folders }) => {
   const { page } = await signedInAs('ADMIN')
+  const asked = mainQuestions(folders)
+  await asked.answer('no')
   await expect(siteRows(page).nth(3)).toBeVisible()
   const focusFirstRow = async (): Promise<void> => {
     await page.keyboard.press('/')
@@ -25,11 +28,10 @@ test('what a menu offers is done by the keys that it shows', async ({ signedInAs
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
   })
-  await test.step('Delete asks for the name of the site first', async () => {
+  await test.step('Delete has main ask first', async () => {
     await focusFirstRow()
     await page.keyboard.press('Delete')
-    await expect(page.getByRole('alertdialog')).toContainText('This cannot be undone')
-    await page.keyboard.press('Escape')
+    await expect.poll(async () => (await asked.last())?.message).toMatch(/^Sure to delete\? The site /)
   })
   await test.step('F opens the filters, W and then V the views', async () => {
     await page.keyboard.press('f')
