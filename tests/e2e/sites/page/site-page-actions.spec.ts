@@ -23,6 +23,7 @@ test('a site is reset and deleted from its page, with the questions of the list'
 
   await test.step('a "no" to the question of main changes nothing', async () => {
     await more.click()
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
     await expectNoSeriousAxeViolations(page)
     await page.keyboard.press('Escape')
     await expect(more).toBeFocused()
