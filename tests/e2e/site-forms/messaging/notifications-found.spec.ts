@@ -32,6 +32,7 @@ test('the Notifications Master of a site: its groups, and its events found by na
 
   await test.step('its groups', async () => {
     await form.text('Customer Name').fill('Typed behind the dialog')
+    control.journal.clear()
     await test.step('read past every cache [NOTIF-014] [CALL-022]', async () => {
       const readings = () => control.sent('GetCommChannelSettingByDomain')
       await entry.click()
