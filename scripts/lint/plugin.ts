@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type Context, definePlugin, defineRule, type ESTree } from '@oxlint/plugins'
 import { fileNameProblem } from './file-name.ts'
 import { computedExpectationProblem, importProblem, rawIpcProblem } from './import-table.ts'
+import { handlerProblem, listenerProblem } from './key-guard.ts'
 import { EVERY_NAME, surfaceProblem } from './one-surface.ts'
 import { mutationDocuments, sendingProblem } from './one-way-to-save.ts'
 import { stepProblem, titleProblem } from './test-claims.ts'
@@ -116,6 +117,39 @@ const oneSurface = defineRule({
 /** `Popover`, also of `import { 'Popover' as P }`. */
 const exportedName = (name: ESTree.ModuleExportName): string => (name.type === 'Literal' ? name.value : name.name)
 
+/** The name of the function that an expression calls: `onKeys` of `onKeys(press)`. */
+const functionCalled = (node: ESTree.Node | null | undefined): string | undefined => {
+  if (node?.type === 'JSXExpressionContainer') return functionCalled(node.expression)
+  return node?.type === 'CallExpression' && node.callee.type === 'Identifier' ? node.callee.name : undefined
+}
+
+/** Every handler of a key goes through the one guard against the keys of an input method. */
+const keyGuard = defineRule({
+  create(context) {
+    const file = fileOf(context)
+    const check = (node: ESTree.Node, name: ESTree.Node, value: ESTree.Node | null): void => {
+      const text = name.type === 'Identifier' || name.type === 'JSXIdentifier' ? name.name : name.type === 'Literal' ? String(name.value) : ''
+      const message = handlerProblem(file, text, functionCalled(value))
+      if (message !== undefined) context.report({ node, message })
+    }
+    return {
+      JSXAttribute: (node) => check(node, node.name, node.value),
+      Property(node) {
+        if (node.parent.type === 'ObjectExpression') check(node, node.key, node.value)
+      },
+      AssignmentExpression(node) {
+        if (node.left.type === 'MemberExpression') check(node, node.left.property, node.right)
+      },
+      Literal(node) {
+        const isGiven = node.parent.type === 'CallExpression' || node.parent.type === 'ArrayExpression'
+        if (!isGiven || typeof node.value !== 'string') return
+        const message = listenerProblem(file, node.value)
+        if (message !== undefined) context.report({ node, message })
+      },
+    }
+  },
+})
+
 /** The name of what a statement calls and waits for: `await picture(page, 'x')`. */
 const calledBy = (node: ESTree.Node | null | undefined): string => {
   if (node?.type === 'ExpressionStatement') return calledBy(node.expression)
@@ -157,6 +191,7 @@ export default definePlugin({
     'no-barrel': noBarrel,
     'one-surface': oneSurface,
     'one-way-to-save': oneWayToSave,
+    'key-guard': keyGuard,
     'test-claims': testClaims,
   },
 })

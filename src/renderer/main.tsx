@@ -3,6 +3,7 @@ import { App } from '#app/app.tsx'
 import { joinOtherWindows } from '#app/join-windows.ts'
 import { start } from '#app/start.ts'
 import { limitTrustedTypes } from '#app/trusted-types.ts'
+import { guardLibraries } from '#components/shortcuts/composition.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 
 declare global {
@@ -15,6 +16,7 @@ declare global {
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no element with the id "root"')
 limitTrustedTypes()
+guardLibraries(window)
 const started = await start(window.bridge)
 joinOtherWindows(started.services)
 createRoot(root).render(<App {...started} />)

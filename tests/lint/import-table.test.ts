@@ -121,6 +121,29 @@ const UNCOVERED: readonly Case[] = [
   ['src/renderer/components/on-screen/takes-fluent-whole.ts', `import * as Fluent from '@fluentui/react-components'`],
 ]
 
+const UNGUARDED: readonly Case[] = [
+  ['src/renderer/app/handles-a-key.tsx', 'export const x = <input onKeyDown={(event) => event.preventDefault()} />'],
+  ['src/renderer/app/handles-a-key-by-name.tsx', 'export const x = (press: () => void) => <input onKeyUp={press} />'],
+  ['src/renderer/app/handles-a-key-first.tsx', 'export const x = (press: () => void) => <div onKeyDownCapture={press} />'],
+  ['src/renderer/app/wraps-a-key-otherwise.tsx', 'export const x = (wrap: (press: () => void) => () => void) => <div onKeyDown={wrap(() => undefined)} />'],
+  ['src/renderer/app/hands-a-key-on.tsx', 'export const x = { onKeyDown: () => undefined }'],
+  ['src/renderer/app/hands-a-key-on-by-method.tsx', 'export const x = { onKeyPress() {} }'],
+  ['src/renderer/app/sets-a-key.ts', 'window.onkeydown = () => undefined\nexport {}'],
+  ['src/renderer/app/listens.ts', `window.addEventListener('keydown', () => undefined)\nexport {}`],
+  ['src/renderer/app/listens-to-several.ts', `for (const event of ['focus', 'keyup']) window.addEventListener(event, () => undefined)\nexport {}`],
+  ['src/renderer/app/listens-in-an-editor.ts', `export const x = (on: (events: string) => void) => on('mousedown keydown')`],
+  ['src/preload/listens.ts', `window.addEventListener('keypress', () => undefined)\nexport {}`],
+  ['src/main/shell/listens.ts', `export const x = (on: (event: string) => void) => on('before-input-event')`],
+]
+
+const GUARDED: readonly Case[] = [
+  ['src/renderer/app/guards-a-key.tsx', 'export const x = (onKeys: (press: () => void) => () => void) => <input onKeyDown={onKeys(() => undefined)} />'],
+  ['src/renderer/app/takes-a-handler.tsx', 'export const x = ({ onKeyDown }: { readonly onKeyDown: () => void }) => onKeyDown()'],
+  ['src/renderer/app/passes-an-event-on.ts', `export const x = new KeyboardEvent('keydown')`],
+  ['src/renderer/app/asks-for-the-event.ts', `export const x = (type: string) => type === 'keydown'`],
+  ['src/renderer/app/listens.test.ts', `window.addEventListener('keydown', () => undefined)\nexport {}`],
+]
+
 interface Report {
   readonly diagnostics: readonly { readonly code?: string; readonly filename: string }[]
 }
@@ -147,7 +170,7 @@ async function lint(): Promise<ReadonlyMap<string, readonly string[]>> {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'import-table-'))
-  for (const [file, text] of [...FORBIDDEN, ...ALLOWED, ...COMPUTED, ...WRITTEN, ...COVERED, ...UNCOVERED, ...BADLY_NAMED, BARREL]) {
+  for (const [file, text] of [...FORBIDDEN, ...ALLOWED, ...COMPUTED, ...WRITTEN, ...COVERED, ...UNCOVERED, ...UNGUARDED, ...GUARDED, ...BADLY_NAMED, BARREL]) {
     await mkdir(path.join(folder, path.dirname(file)), { recursive: true })
     await writeFile(path.join(folder, file), `${text}\n`)
   }
@@ -190,6 +213,16 @@ describe("Fluent's surfaces", () => {
   })
 
   test.each(UNCOVERED)('%s passes', (file) => {
+    expect(broken.get(file)).toBeUndefined()
+  })
+})
+
+describe('a handler of a key', () => {
+  test.each(UNGUARDED)('%s fails', (file) => {
+    expect(broken.get(file)).toEqual(['key-guard'])
+  })
+
+  test.each(GUARDED)('%s passes', (file) => {
     expect(broken.get(file)).toBeUndefined()
   })
 })

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   calendarDate,
+  daysUntil,
   dayWindow,
   formatDashboardDate,
   formatDate,
@@ -151,6 +152,22 @@ describe('day window', () => {
     expect(inZone('Europe/London', window)).toEqual(['28/03/2027 00:01', '28/03/2027 23:59'])
     expect(inZone('Pacific/Auckland', window)).toEqual(['29/03/2027 00:01', '29/03/2027 23:59'])
   })
+})
+
+test('days are counted by the calendar: forwards, backwards and across days that lose or gain an hour', () => {
+  const counted = (day: number, hour: number) => daysUntil(localSeconds(2027, 3, day, hour), NIGHT)
+  expect([counted(13, 0), counted(13, 23), counted(14, 0), counted(12, 23), counted(27, 12), counted(1, 1)]).toEqual([0, 0, 1, -1, 14, -12])
+  expect([daysUntil(null, NIGHT), daysUntil(undefined, NIGHT), daysUntil(1e300, NIGHT)]).toEqual([null, null, null])
+  const days = '[[25, 0], [25, 24], [18, 0]].map(([day, hour]) => date.daysUntil(new Date(2026, 9, day, hour) / 1000, new Date(2026, 9, 24, 23, 59) / 1000))'
+  expect(inZone('Europe/London', days)).toEqual([1, 2, -6])
+  expect(inZone('Asia/Beirut', days)).toEqual([1, 2, -6])
+})
+
+test('the last second of a day is the one before the next day, also where its last hour comes twice', () => {
+  const second = (day: string) => `date.endOfDay(date.parseFormDate('${day}'))`
+  expect(inZone('America/Santiago', second('2026-04-04'))).toBe(Date.parse('2026-04-05T03:59:59Z') / 1000)
+  expect(inZone('Africa/Cairo', second('2026-10-29'))).toBe(Date.parse('2026-10-29T21:59:59Z') / 1000)
+  expect(inZone('Africa/Cairo', second('2026-04-23'))).toBe(Date.parse('2026-04-23T21:59:59Z') / 1000)
 })
 
 test('an instant for other programs is in UTC, whatever the zone of the machine', () => {

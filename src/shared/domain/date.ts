@@ -78,6 +78,28 @@ export const parseDashboardDate = (text: string): number | null => parse(text, D
 /** Midnight of a day as people write it in files: 2027-03-31, 31/03/2027 or 31-03-2027; null for anything else. */
 export const parseTypedDate = (text: string): number | null => parse(text, FORM_DATE) ?? parse(text, LIST_DATE) ?? parse(text, DASHBOARD_DATE)
 
+const DAY = 86_400
+
+/** Counts the local days: the next one is one more, also after a day of 23 or 25 hours. */
+const dayNumber = (seconds: number): number => Math.floor((seconds - new Date(seconds * 1000).getTimezoneOffset() * 60) / DAY)
+
+let today = { now: Number.NaN, day: Number.NaN }
+
+/**
+ * How many days of the calendar there are from today to the day of a date, in the zone of the machine: 0 today, 1 tomorrow, -1 yesterday; null where there is
+ * no date. @param now unix seconds, any of today
+ */
+export const daysUntil = (value: number | null | undefined, now: number): number | null => {
+  const seconds = plausibleSeconds(value)
+  if (seconds === null) return null
+  // Asked for each of a million rows, at one `now`.
+  if (today.now !== now) today = { now, day: dayNumber(now) }
+  return dayNumber(seconds) - today.day
+}
+
+/** Unix seconds of the last second of the local day that holds an instant, also where its last hour comes twice. */
+export const endOfDay = (seconds: number): number => Math.floor(new Date(seconds * 1000).setHours(24, 0, 0, 0) / 1000) - 1
+
 /** The window of the local day that holds an instant, 00:01 to 23:59, in unix seconds. */
 export const dayWindow = (seconds: number): { from: number; till: number } => {
   const midnight = dayjs.unix(seconds).startOf('day')

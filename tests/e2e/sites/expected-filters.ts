@@ -3,17 +3,19 @@ import { expect } from '../fixtures.ts'
 import type { PlatformSite } from './platform-sites.ts'
 import { filterBar } from './site-list.ts'
 
-const DAY = 24 * 60 * 60
-
-const now = () => Math.floor(Date.now() / 1000)
+/** Midnight of a day, so many from today, unix seconds. */
+const midnightIn = (days: number) => {
+  const today = new Date()
+  return new Date(today.getFullYear(), today.getMonth(), today.getDate() + days).getTime() / 1000
+}
 
 export const siteService = (site: PlatformSite) => site.siteRecurringConfig?.siteServices?.find((service) => service?.serviceName === 'SITE')
 
 export const has = (text: string | null | undefined, part: string) => (text ?? '').toLowerCase().includes(part.toLowerCase())
 
-export const isExpiring = ({ tillDate }: PlatformSite) => typeof tillDate === 'number' && tillDate >= now() && tillDate <= now() + 30 * DAY
+export const isExpiring = ({ tillDate }: PlatformSite) => typeof tillDate === 'number' && tillDate >= midnightIn(0) && tillDate < midnightIn(31)
 
-export const isExpired = ({ tillDate }: PlatformSite) => typeof tillDate === 'number' && tillDate < now()
+export const isExpired = ({ tillDate }: PlatformSite) => typeof tillDate === 'number' && tillDate < midnightIn(0)
 
 export const isFree = (site: PlatformSite) => siteService(site)?.charges === 0
 

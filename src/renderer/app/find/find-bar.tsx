@@ -2,6 +2,7 @@ import { Button, Input, makeStaticStyles, makeStyles, Text, Tooltip, tokens } fr
 import { ChevronDownRegular, ChevronUpRegular, DismissRegular } from '@fluentui/react-icons'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { COMPACT_WINDOW } from '#components/compact-window.ts'
+import { onKeys } from '#components/shortcuts/composition.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { MOST_MATCHES } from './find-matches.ts'
 import { useFind } from './use-find.ts'
@@ -85,7 +86,7 @@ export const FindBar = ({ opened, takeTyped, onClose }: FindBarProps) => {
         value={text}
         maxLength={200}
         onChange={(_, { value }) => type(value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={onKeys(onKeyDown)}
       />
       <Text role="status" size={200} className={styles.count}>
         {countText(text, active, count)}

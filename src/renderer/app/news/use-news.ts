@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useToday } from '#components/clock/use-today.ts'
 import { useDownloads } from '#components/download-tray/use-downloads.ts'
 import { useBridge, useConsole } from '#data/bridge/bridge-context.ts'
 import { useStore } from '#data/bridge/store.ts'
@@ -10,8 +11,8 @@ import { platformQueryKey } from '#data/platform/use-read.ts'
 import { useMayAccess } from '#data/session/current-user.ts'
 import { GetSitesAdminDocument, type GetSitesAdminQuery } from '#generated/graphql.ts'
 import { useBulkRuns } from '#patterns/bulk/bulk-runs.ts'
-import { formatFormDate, nowInSeconds } from '#shared/domain/date.ts'
-import { isExpiring } from '#shared/domain/site/site-status.ts'
+import { formatFormDate } from '#shared/domain/date.ts'
+import { isExpiring } from '#shared/domain/site/license.ts'
 import { type NewsItem, newsOf } from './news.ts'
 
 const MOST_SEEN = 300
@@ -39,12 +40,9 @@ export const useNews = () => {
   const { list: downloads } = useDownloads(bridge, nothing)
   const sites = useListedSites()
   const maySeeSites = may({ group: 'site', operation: 'view_site_list' })
-  const now = nowInSeconds()
+  const now = useToday()
   const today = formatFormDate(now)
-  const expiring = useMemo(
-    () => (sites === undefined || !maySeeSites ? null : sites.filter((site) => isExpiring(site, nowInSeconds())).length),
-    [sites, maySeeSites],
-  )
+  const expiring = useMemo(() => (sites === undefined || !maySeeSites ? null : sites.filter((site) => isExpiring(site, now)).length), [sites, maySeeSites, now])
   const items = useMemo(
     () => newsOf({ payments, bulkRuns: runs ?? [], campaign: run ?? null, downloads, expiring, today }),
     [payments, runs, run, downloads, expiring, today],

@@ -2,6 +2,7 @@ import { Input, makeStyles, mergeClasses, Spinner, Text, tokens } from '@fluentu
 import { SearchRegular } from '@fluentui/react-icons'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { ModalDialog } from '#components/on-screen/modal-dialog.tsx'
+import { onKeys } from '#components/shortcuts/composition.ts'
 import type { Overlay } from '../shell/shell.tsx'
 import type { PaletteEntry } from './palette-entry.ts'
 import { usePaletteEntries } from './use-palette-entries.ts'
@@ -120,7 +121,7 @@ export const CommandPalette = ({ takeTyped, onClose, onOpen }: CommandPalettePro
             const ahead = takeTyped()
             if (ahead !== '') setTyped((later) => ahead + later)
           }}
-          onKeyDown={onKeyDown}
+          onKeyDown={onKeys(onKeyDown)}
         />
         <PaletteList id={listId} entries={entries} active={active} onChoose={choose} />
         {isLoadingSites && <Spinner size="tiny" label="Loading the sites" className={styles.loading} />}

@@ -3,6 +3,7 @@ import { ChevronDoubleLeftRegular, ChevronDoubleRightRegular, ChevronDownRegular
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { COMPACT_WINDOW, useMedia } from '#components/compact-window.ts'
 import { lazyPart } from '#components/lazy-part.tsx'
+import { listenForKeys } from '#components/shortcuts/composition.ts'
 import { usePreferences, useWritePreferences } from '#data/bridge/bridge-context.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'
 import { highlightedAt, type MenuScreen, menuOf } from '../routing/screens.ts'
@@ -66,10 +67,10 @@ export const Sidebar = memo(({ sidebar, path }: { readonly sidebar: SidebarState
       if (event.key === 'Escape') closeOverlay()
     }
     document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('keydown', closeByKey)
+    const endKeys = listenForKeys(document, closeByKey)
     return () => {
       document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('keydown', closeByKey)
+      endKeys()
     }
   }, [isOverlay, closeOverlay])
 

@@ -2,6 +2,7 @@ import { Button, Checkbox, Field, makeStyles, Select, Text, tokens } from '@flue
 import { ArrowDownRegular, ArrowUpRegular } from '@fluentui/react-icons'
 import { type KeyboardEvent, type ReactElement, useState } from 'react'
 import { Popover } from '../on-screen/popover.tsx'
+import { onKeys } from '../shortcuts/composition.ts'
 import type { Column } from './column.ts'
 import { chooserColumns, shownColumnIds, withColumnMoved, withColumnShifted, withColumnShown, withColumnsReset } from './column-layout.ts'
 import type { TableGroup, TableState } from './table-state.ts'
@@ -87,7 +88,7 @@ export function ColumnPanel<Row>({ columns, state, onStateChange, target, onClos
               key={column.id}
               className={styles.item}
               draggable={canMove}
-              onKeyDown={(event) => onKeyDown(event, column.id)}
+              onKeyDown={onKeys((event) => onKeyDown(event, column.id))}
               onDragStart={(event) => {
                 event.dataTransfer.effectAllowed = 'move'
                 setDragged(column.id)

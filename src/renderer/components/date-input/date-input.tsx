@@ -4,6 +4,7 @@ import { type RefCallback, useRef, useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { formatDashboardDate, formatFormDate, parseDashboardDate, parseFormDate } from '#shared/domain/date.ts'
 import { useLayoutStyles } from '../layout-styles.ts'
+import { onKeys } from '../shortcuts/composition.ts'
 
 const importCalendar = () => import('./calendar-popover.tsx')
 const CalendarPopover = lazyPart(async () => (await importCalendar()).CalendarPopover)
@@ -49,11 +50,11 @@ export const DateInput = ({ value, onChange, format = 'form', latest, disabled =
         autoComplete="off"
         maxLength={10}
         onChange={(_, data) => onChange(data.value)}
-        onKeyDown={(event) => {
+        onKeyDown={onKeys((event) => {
           if (!event.altKey || event.key !== 'ArrowDown') return
           event.preventDefault()
           setOpen(true)
-        }}
+        })}
         contentAfter={
           <Button
             appearance="transparent"

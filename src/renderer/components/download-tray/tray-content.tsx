@@ -4,6 +4,7 @@ import { type ReactNode, useId, useLayoutEffect } from 'react'
 import type { Download } from '#shared/bridge/files.ts'
 import { fileSize } from '#shared/domain/text/file-size.ts'
 import { Popover } from '../on-screen/popover.tsx'
+import { listenForKeys } from '../shortcuts/composition.ts'
 import { type Downloads, isPending } from './use-downloads.ts'
 
 const useStyles = makeStyles({
@@ -47,8 +48,7 @@ export const TrayContent = ({ downloads, progress, footer, target, takesFocus, o
       event.stopPropagation()
       onClose(false)
     }
-    document.addEventListener('keydown', closeOnEscape, { capture: true })
-    return () => document.removeEventListener('keydown', closeOnEscape, { capture: true })
+    return listenForKeys(document, closeOnEscape, { capture: true })
   }, [id, onClose, target])
 
   return (

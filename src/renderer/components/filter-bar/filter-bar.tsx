@@ -3,6 +3,7 @@ import { AddRegular, ChevronDownRegular, DismissRegular } from '@fluentui/react-
 import { type ReactNode, useRef, useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { MenuOnDemand } from '../menu-on-demand/menu-on-demand.tsx'
+import { onKeys } from '../shortcuts/composition.ts'
 import { chipText, type FilterField, isFieldSet, unsetField } from './filter-field.ts'
 
 const useStyles = makeStyles({
@@ -49,11 +50,11 @@ export const FilterBar = ({ label, search, fields, onClear, clearKey, isWhole = 
           value={search.value}
           onChange={(_, data) => search.onChange(data.value)}
           id={search.id}
-          onKeyDown={(event) => {
+          onKeyDown={onKeys((event) => {
             if (event.key !== 'ArrowDown' || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
             event.preventDefault()
             search.onArrowDown?.()
-          }}
+          })}
         />
       )}
       {chips.map((field) => (

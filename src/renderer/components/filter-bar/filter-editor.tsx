@@ -4,6 +4,7 @@ import { formatCount, truncate } from '#shared/domain/text.ts'
 import { DateInput } from '../date-input/date-input.tsx'
 import { DatePresets } from '../date-input/date-presets.tsx'
 import { Popover } from '../on-screen/popover.tsx'
+import { onKeys } from '../shortcuts/composition.ts'
 import type { AnyOfField, FilterField, FilterOption, OneOfField, RangeField } from './filter-field.ts'
 
 const useStyles = makeStyles({
@@ -73,13 +74,13 @@ const Typed = ({ label, type, days, value, onChange, onClose, onEnter }: TypedPr
         {...(type === 'amount' ? { inputMode: 'decimal' } : {})}
         value={value}
         onChange={(_, data) => onChange(data.value)}
-        onKeyDown={(event) => {
+        onKeyDown={onKeys((event) => {
           if (event.key !== 'Enter') return
           // The chip has the focus by then, and would open the editor again.
           event.preventDefault()
           onClose()
           onEnter?.()
-        }}
+        })}
       />
     )}
   </Field>

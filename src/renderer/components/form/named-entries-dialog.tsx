@@ -5,6 +5,7 @@ import { ConfirmPopover } from '../confirm-popover.tsx'
 import { Dialog } from '../dialog.tsx'
 import { useLayoutStyles } from '../layout-styles.ts'
 import { Notice } from '../notice.tsx'
+import { onKeys } from '../shortcuts/composition.ts'
 
 const useStyles = makeStyles({
   entry: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: tokens.spacingHorizontalS },
@@ -131,9 +132,9 @@ const NameInPlace = ({ name, problemOf, onRename }: NameInPlaceProps) => {
           setRefusal(null)
         }}
         onBlur={() => refusal === null && void take()}
-        onKeyDown={(event) => {
+        onKeyDown={onKeys((event) => {
           if (event.key === 'Enter') void take()
-        }}
+        })}
       />
     </Field>
   )

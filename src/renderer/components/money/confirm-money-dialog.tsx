@@ -4,6 +4,7 @@ import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { Remedy } from '#shared/remedy.ts'
 import { Dialog } from '../dialog.tsx'
+import { onKeys } from '../shortcuts/composition.ts'
 import { MoneyState } from './money-state.tsx'
 import { useMoneyPress } from './use-money-press.ts'
 
@@ -83,7 +84,7 @@ export const ConfirmMoneyDialog = (props: ConfirmMoneyDialogProps) => {
           appearance="primary"
           disabledFocusable={needsTick || isPending}
           onClick={confirm}
-          onKeyDown={(event) => event.repeat && event.preventDefault()}
+          onKeyDown={onKeys((event) => event.repeat && event.preventDefault())}
           {...(isPending ? { icon: <Spinner size="tiny" aria-hidden /> } : {})}
         >
           {current?.state === 'absent' ? 'Try again' : confirmLabel}

@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, Subtitle1, tokens } from '@fluentui/r
 import { DismissRegular, OpenRegular } from '@fluentui/react-icons'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { COMPACT_WINDOW } from '../compact-window.ts'
+import { listenForKeys } from '../shortcuts/composition.ts'
 
 const useStyles = makeStyles({
   panel: {
@@ -51,9 +52,7 @@ export const PeekPanel = ({ title, onClose, onOpen, actions, children }: PeekPan
       event.preventDefault()
       onClose()
     }
-    const element = panel.current
-    element?.addEventListener('keydown', closeOnEscape)
-    return () => element?.removeEventListener('keydown', closeOnEscape)
+    return panel.current === null ? undefined : listenForKeys(panel.current, closeOnEscape)
   }, [onClose])
 
   return (

@@ -1,6 +1,7 @@
 import { createContext, type RefObject, use, useCallback, useLayoutEffect, useRef } from 'react'
 import type { KeyPlatform } from '#shared/window-keys.ts'
 import { useKeysOffered } from '../on-screen/surface.tsx'
+import { listenForKeys } from './composition.ts'
 
 /** A keyboard shortcut, listed on the sheet while the screen that has it is open. */
 export interface Shortcut {
@@ -128,8 +129,7 @@ export const useShortcutListener = (): void => {
     const listen = (event: KeyboardEvent): void => {
       if (!event.defaultPrevented && runShortcut(event, works)) event.preventDefault()
     }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
+    return listenForKeys(window, listen)
   }, [works])
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { listenForKeys } from './composition.ts'
 
 export interface KeptTyped {
   /** From now on what is typed is kept, and reaches nothing else. */
@@ -30,9 +31,9 @@ function keepTyped(): () => string {
     event.preventDefault()
     event.stopPropagation()
   }
-  window.addEventListener('keydown', listen, true)
+  const end = listenForKeys(window, listen, { capture: true })
   return () => {
-    window.removeEventListener('keydown', listen, true)
+    end()
     return text
   }
 }

@@ -1,5 +1,6 @@
 import type { FilterValues } from '#patterns/list-page/list-filters.ts'
-import { hasActivePlan, isExpired, isExpiring, isFreeSite, siteStatusLabel } from '#shared/domain/site/site-status.ts'
+import { isExpired, isExpiring } from '#shared/domain/site/license.ts'
+import { hasActivePlan, isFreeSite, siteStatusLabel } from '#shared/domain/site/site-status.ts'
 import { INACTIVE_SPELLINGS } from '#shared/domain/text/active-words.ts'
 import { EXPIRED_LABEL, EXPIRING_LABEL, FREE_LABEL } from './messages.ts'
 import type { Site } from './site.ts'
@@ -15,7 +16,7 @@ export interface SiteCounts {
   readonly activePlan: number
 }
 
-/** Counts the sites by state at an instant (unix seconds), in one pass. */
+/** Counts the sites by state on a day (unix seconds, any of it), in one pass. */
 export const countSites = (sites: readonly Site[], nowSeconds: number): SiteCounts => {
   const counts = { active: 0, inactive: 0, expiring: 0, expired: 0, free: 0, activePlan: 0 }
   for (const site of sites) {
@@ -40,7 +41,7 @@ export const SITE_TILES: readonly SiteTile[] = [
   { count: 'active', label: 'Active', explanation: 'enabled sites', filter: { status: 'Active' } },
   { count: 'inactive', label: INACTIVE_SPELLINGS.quoted, explanation: 'sites that are not enabled', filter: { status: INACTIVE_SPELLINGS.quoted } },
   { count: 'expiring', label: EXPIRING_LABEL, explanation: 'sites whose license ends within 30 days', filter: { license: 'expiring' } },
-  { count: 'expired', label: EXPIRED_LABEL, explanation: 'sites whose license has ended', filter: { license: 'expired' } },
+  { count: 'expired', label: EXPIRED_LABEL, explanation: 'sites whose license ended before today', filter: { license: 'expired' } },
   { count: 'free', label: FREE_LABEL, explanation: 'sites with a subscription price of 0', filter: { payment: 'free' } },
 ]
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentUserOf } from '#data/session/current-user.ts'
 import type { AccessSubject } from '#shared/domain/permission.ts'
 import type { Role } from '#shared/domain/role.ts'
@@ -85,7 +85,26 @@ beforeEach(() => {
   double = fakeSites()
   answerSites(aditi, brew)
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('words, tiles and the filter of a list that stays open over midnight change to the new day together', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 26, 23, 30), toFake: ['Date'] })
+  answerSites({ ...aditi, tillDate: new Date(2026, 10, 26).getTime() / 1000 }, { ...brew, tillDate: new Date(2026, 10, 27).getTime() / 1000 })
+  await open('/?license=expiring')
+  const listed = async () => {
+    const buttons = (await screen.findAllByRole('button', { name: /^Expir/ })).map(({ textContent }) => textContent)
+    const ends = screen.getAllByRole('row').flatMap(({ textContent }) => /\d\d\/11\/2026(?:yesterday|today|tomorrow)/.exec(textContent) ?? [])
+    return [...buttons.filter((text) => /\d$/.test(text)), ...ends]
+  }
+  await rowOf('Brew & Co')
+  expect(await listed()).toEqual(['Expiring in 30 days2', 'Expired0', '26/11/2026today', '27/11/2026tomorrow'])
+  vi.setSystemTime(new Date(2026, 10, 27, 0, 30))
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(await listed()).toEqual(['Expiring in 30 days1', 'Expired1', '27/11/2026today'])
+})
 
 describe('loading', () => {
   test('loads the list with getSitesAdmin without arguments [SLIST-048]', async () => {

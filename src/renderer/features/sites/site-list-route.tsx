@@ -1,6 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useToday } from '#components/clock/use-today.ts'
 import type { Downloads } from '#components/download-tray/use-downloads.ts'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { LinkButton } from '#components/link-button.tsx'
@@ -13,7 +14,6 @@ import { useInternalUsers } from '#data/users/pickers.ts'
 import { GetSitesAdminDocument, type GetSitesAdminQuery } from '#generated/graphql.ts'
 import { ListPage, type ListScreen } from '#patterns/list-page/list-page.tsx'
 import { usePanels } from '#patterns/panels/panels.ts'
-import { nowInSeconds } from '#shared/domain/date.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { CREATE_NEW_SITE, DOWNLOAD_ALL, DOWNLOAD_INACTIVE, listedByType, SOMETHING_WENT_WRONG } from './messages.ts'
 import type { Site } from './site.ts'
@@ -87,7 +87,8 @@ const SiteListRoute = () => {
   const isSavedStart = isArriving && query.isSavedCopy
 
   const { actions, payment, closePayment, history, closeHistory } = useSiteListActions(sites ?? NO_SITES, isArriving)
-  const counts = useMemo(() => (sites === undefined || isSavedStart ? undefined : countSites(sites, nowInSeconds())), [isSavedStart, sites])
+  const today = useToday()
+  const counts = useMemo(() => (sites === undefined || isSavedStart ? undefined : countSites(sites, today)), [isSavedStart, sites, today])
   const users = useInternalUsers()
   const listed = useMemo(() => listedPeople(users), [users])
   const rowActions = useCallback((site: Site) => siteRowActions(site, actions), [actions])

@@ -45,7 +45,7 @@ export type FilterRule<Row> =
       readonly options: readonly (FilterOption & { readonly shows?: string })[]
       /** What its chip says is the option alone: "Expired". */
       readonly isNamedByOption?: true
-      /** `now` (unix seconds) is when the rows came on screen. */
+      /** `now` (unix seconds) is an instant of today: a rule counts days, not hours. */
       readonly test: (row: Row, option: string, now: number) => boolean
     }
   | {

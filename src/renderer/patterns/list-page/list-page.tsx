@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef } from 'react'
+import { useToday } from '#components/clock/use-today.ts'
 import type { Column } from '#components/data-table/column.ts'
 import { DataTable, type DataTableProps } from '#components/data-table/data-table.tsx'
 import { focusRows } from '#components/data-table/grid/use-active-cell.ts'
@@ -18,7 +19,6 @@ import { PartSurface } from '#components/on-screen/surface.tsx'
 import { useBridge, useNoExport } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { StaleNotice } from '#patterns/load-state/load-state.tsx'
-import { nowInSeconds } from '#shared/domain/date.ts'
 import { useLinkedActions } from '../record-link/copy-link.tsx'
 import { type RowOrder, RowOrderOffered } from '../record-link/rows-around.tsx'
 import { CreateButton, type CreateButtonProps, DataAge, RefreshButton } from './list-buttons.tsx'
@@ -107,7 +107,10 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
   const { label, one, many, rowId, search, refreshLabel } = list
   const rows = read.rows ?? NO_ROWS
   const ownColumns = useMemo(() => props.columns?.filter(({ id }) => list.columns.some((column) => column.id === id)), [list, props.columns])
-  const columns = ownColumns ?? (read.hasGaps === true ? list.columnsWithGaps : list.columns)
+  const today = useToday()
+  // What a cell says of a day is drawn again on the next one.
+  const declared = ownColumns ?? (read.hasGaps === true ? list.columnsWithGaps : list.columns)
+  const { columns } = useMemo(() => ({ today, columns: [...declared] }), [declared, today])
   const ownSearchId = useId()
   const searchId = props.searchId ?? ownSearchId
   const state = useListState(list.definition)
@@ -117,13 +120,11 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
   useViewCounts(list, listViews, read)
   const { place, selected, keepSelection } = useListPlace(list.id)
 
-  // Rules about time hold for when the rows came on screen.
-  const { now } = useMemo(() => ({ rows, now: nowInSeconds() }), [rows])
-  const criteria = useMemo(() => list.criteriaAt(now), [list, now])
+  const criteria = useMemo(() => list.criteriaAt(today), [list, today])
   const { matches, others, areSimilar } = useRowFilter<Row, FilterValues>(rows, criteria, filters, read.isArriving, SEARCH)
   const { selection, select } = useListedSelection(selected, { rows, matches, areSimilar }, rowId)
   useEffect(() => keepSelection(selection), [selection, keepSelection])
-  const options = useMemo(() => filterOptions(list.allFilters, rows, listed, others, now), [list, listed, others, now, rows])
+  const options = useMemo(() => filterOptions(list.allFilters, rows, listed, others, today), [list, listed, others, today, rows])
   const matching = matches?.length ?? rows.length
   const fields = useMemo(() => filterFields(list.allFilters, filters, options, setFilters), [filters, list, options, setFilters])
   const hasSums = summaryRow !== undefined || totals !== undefined

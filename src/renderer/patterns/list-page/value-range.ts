@@ -1,4 +1,4 @@
-import { dayWindow, formatFormDate, nowInSeconds, parseFormDate, plausibleSeconds } from '#shared/domain/date.ts'
+import { endOfDay, formatFormDate, nowInSeconds, parseFormDate, plausibleSeconds } from '#shared/domain/date.ts'
 import { type DatePreset, isDatePreset, presetDays } from '#shared/domain/date-presets.ts'
 import { parseMoney } from '#shared/domain/money.ts'
 
@@ -39,7 +39,7 @@ export const rangeBounds = (unit: RangeUnit, text: string, now = nowInSeconds())
   const least = unit === 'day' ? parseFormDate(from) : parseMoney(from)
   const last = unit === 'day' ? parseFormDate(to) : parseMoney(to)
   if (least === null && last === null) return null
-  const most = last !== null && unit === 'day' ? dayWindow(last).till + 59 : last
+  const most = last !== null && unit === 'day' ? endOfDay(last) : last
   return { least: least ?? Number.NEGATIVE_INFINITY, most: most ?? Number.POSITIVE_INFINITY }
 }
 

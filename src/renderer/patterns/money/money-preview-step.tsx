@@ -6,6 +6,7 @@ import { Dialog } from '#components/dialog.tsx'
 import type { MoneyProgress } from '#components/money/confirm-money-dialog.tsx'
 import { MoneyState } from '#components/money/money-state.tsx'
 import { type MoneyPress, useMoneyPress } from '#components/money/use-money-press.ts'
+import { onKeys } from '#components/shortcuts/composition.ts'
 import { useLeaveGuard } from '../record-page/use-leave-guard.tsx'
 
 const useStyles = makeStyles({
@@ -74,7 +75,7 @@ export const MoneyPreviewStep = (props: MoneyPreviewStepProps) => {
       above={guard.question}
     >
       <div className={styles.panes}>
-        <fieldset className={styles.fields} disabled={isSent} onKeyDown={toPreview}>
+        <fieldset className={styles.fields} disabled={isSent} onKeyDown={onKeys(toPreview)}>
           {children}
         </fieldset>
         <div ref={shown} tabIndex={-1} className={styles.preview}>
@@ -122,7 +123,7 @@ const Actions = ({ labels, reason, needsTick, press: { current, isPending, isDon
             isDisabled={needsTick || isPending}
             isPending={isPending && pressed === label}
             onClick={begin(label)}
-            onKeyDown={(event) => event.repeat && event.preventDefault()}
+            onKeyDown={onKeys((event) => event.repeat && event.preventDefault())}
             {...(index === labels.length - 1 ? { appearance: 'primary' } : {})}
           >
             {current?.state === 'absent' && pressed === label ? 'Try again' : label}

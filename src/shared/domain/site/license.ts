@@ -1,8 +1,8 @@
-import { plausibleSeconds } from '../date.ts'
+import { daysUntil } from '../date.ts'
+import type { SiteState } from './site-status.ts'
 
-const DAY = 24 * 60 * 60
 /** From how many days before its end a license is worth a warning. */
-const SOON = 30
+const EXPIRING_DAYS = 30
 
 /** How a license stands: over, about to end, or neither. */
 export type LicenseStanding = 'over' | 'soon' | 'fine'
@@ -15,14 +15,24 @@ interface License {
   readonly when: string
 }
 
+// A license is valid through the day on which it ends. Everything that is said or counted of its end goes by `daysUntil`.
+
+/** Whether the license ends today or within `days` more. */
+export const isExpiring = ({ tillDate }: Pick<SiteState, 'tillDate'>, now: number, days = EXPIRING_DAYS): boolean => {
+  const left = daysUntil(tillDate, now)
+  return left !== null && left >= 0 && left <= days
+}
+
+/** Whether the license ended before today. A site without an end date, or with one that cannot be a date, has not expired. */
+export const isExpired = ({ tillDate }: Pick<SiteState, 'tillDate'>, now: number): boolean => (daysUntil(tillDate, now) ?? 0) < 0
+
+const NEAR: Readonly<Record<number, string>> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }
+
 /** How long a license still holds, in words and for a colour. `tillDate`: its end, and `now`, in unix seconds. Null where no end is known. */
 export const licenseOf = (tillDate: number | null | undefined, now: number): License | null => {
-  const end = plausibleSeconds(tillDate)
-  if (end === null) return null
-  // Whole days: what ends in five hours ends today.
-  const days = Math.floor(Math.abs(end - now) / DAY)
-  const counted = `${days} ${days === 1 ? 'day' : 'days'}`
-  const isOver = end < now
-  const when = days === 0 ? 'today' : isOver ? `${counted} ago` : `in ${counted}`
-  return { standing: isOver ? 'over' : end <= now + SOON * DAY ? 'soon' : 'fine', text: `${isOver ? 'ended' : 'ends'} ${when}`, when }
+  const left = daysUntil(tillDate, now)
+  if (left === null) return null
+  const isOver = left < 0
+  const when = NEAR[left] ?? (isOver ? `${-left} days ago` : `in ${left} days`)
+  return { standing: isOver ? 'over' : left <= EXPIRING_DAYS ? 'soon' : 'fine', text: `${isOver ? 'ended' : 'ends'} ${when}`, when }
 }

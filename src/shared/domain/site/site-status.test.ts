@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasActivePlan, isExpired, isExpiring, isFreeSite, SITE_STATUS_LABELS, type SiteState, siteStatusLabel } from './site-status.ts'
-
-const NOW = 1_800_000_000
-const DAY = 86_400
+import { hasActivePlan, isFreeSite, SITE_STATUS_LABELS, type SiteState, siteStatusLabel } from './site-status.ts'
 
 const withService = (serviceName: string, status: string | null, charges: number | null): SiteState => ({
   siteRecurringConfig: { siteServices: [null, { serviceName: 'OTHER', status: 'INACTIVE', charges: 0 }, { serviceName, status, charges }] },
@@ -42,27 +39,6 @@ describe('active plan', () => {
   test('compares the status literally [SLIST-042]', () => {
     expect(hasActivePlan(withService('SITE', 'inactive', 100))).toBe(true)
     expect(hasActivePlan(withService('SITE', null, 100))).toBe(true)
-  })
-})
-
-describe('expiring', () => {
-  test('the license ends within the next 30 days [SLIST-027] [CONST-015]', () => {
-    expect(isExpiring({ tillDate: NOW + 10 * DAY }, NOW)).toBe(true)
-    expect(isExpiring({ tillDate: NOW + 31 * DAY }, NOW)).toBe(false)
-  })
-
-  test('from now up to and including 30 days, expired sites excluded [SLIST-028]', () => {
-    expect(isExpiring({ tillDate: NOW }, NOW)).toBe(true)
-    expect(isExpiring({ tillDate: NOW + 30 * DAY }, NOW)).toBe(true)
-    expect(isExpiring({ tillDate: NOW + 30 * DAY + 1 }, NOW)).toBe(false)
-    expect(isExpiring({ tillDate: NOW - 1 }, NOW)).toBe(false)
-    expect(isExpiring({ tillDate: null }, NOW)).toBe(false)
-  })
-
-  test('every site with an end date is expired, expiring or neither, never both', () => {
-    expect(isExpired({ tillDate: NOW - 1 }, NOW)).toBe(true)
-    expect(isExpired({ tillDate: NOW }, NOW)).toBe(false)
-    expect(isExpired({}, NOW)).toBe(false)
   })
 })
 

@@ -1,5 +1,4 @@
 import { SITE_SERVICE } from '../catalogue.ts'
-import { plausibleSeconds } from '../date.ts'
 import { INACTIVE_SPELLINGS, type QuotedActiveWord, quotedActiveWord } from '../text/active-words.ts'
 
 /** A service on a site's recurring configuration, as far as the site's state depends on it. */
@@ -20,9 +19,6 @@ export interface SiteState {
 /** Labels of the status column. */
 export const SITE_STATUS_LABELS = ['Active', INACTIVE_SPELLINGS.quoted] as const
 
-const DAY = 24 * 60 * 60
-const EXPIRING_DAYS = 30
-
 /** The list's own spelling of the enabled flag, shown and filtered by. Other screens use `activeWord`. */
 export const siteStatusLabel = (site: SiteState): QuotedActiveWord => quotedActiveWord(site.enabled)
 
@@ -33,18 +29,6 @@ const siteServiceOf = (site: SiteState): SiteServiceState | undefined =>
 export const hasActivePlan = (site: SiteState): boolean => {
   const service = siteServiceOf(site)
   return service !== undefined && service.status !== 'INACTIVE'
-}
-
-/** Whether the license ends from now up to and including `days` on, 30 where nothing is said; expired sites are not expiring. */
-export const isExpiring = (site: SiteState, nowSeconds: number, days = EXPIRING_DAYS): boolean => {
-  const end = plausibleSeconds(site.tillDate)
-  return end !== null && end >= nowSeconds && end <= nowSeconds + days * DAY
-}
-
-/** Whether the license has ended. A site without an end date, or with one that cannot be a date, has not. */
-export const isExpired = (site: SiteState, nowSeconds: number): boolean => {
-  const end = plausibleSeconds(site.tillDate)
-  return end !== null && end < nowSeconds
 }
 
 /** What the subscription costs, minor units; null where there is no SITE service, or it names no amount. */

@@ -3,6 +3,7 @@ import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer }
 import { memo, type ReactElement, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { copyText } from '../../clipboard/copy-text.ts'
+import { onKeys } from '../../shortcuts/composition.ts'
 import { useKeysWork } from '../../shortcuts/shortcuts.ts'
 import { cellText } from '../column.ts'
 import { withColumnMoved, withColumnShifted, withColumnWidth } from '../column-layout.ts'
@@ -212,7 +213,7 @@ function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, sel
       onAuxClick={(event) => handleMiddleClick(grid, event)}
       onDoubleClick={(event) => handleDoubleClick(grid, event)}
       onContextMenu={(event) => handleContextMenu(grid, event)}
-      onKeyDown={(event) => handleKey(grid, event)}
+      onKeyDown={onKeys((event) => handleKey(grid, event))}
       onMouseOver={showWholeText}
       {...active.focusHandlers}
     >
@@ -281,8 +282,7 @@ export const Grid = memo(
 ) as typeof GridContent
 
 function isSameShallow<Value extends object>(one: Value, other: Value): boolean {
-  const names = Object.keys(one) as (keyof Value)[]
-  return names.length === Object.keys(other).length && names.every((name) => Object.is(one[name], other[name]))
+  return Object.keys(one).length === Object.keys(other).length && (Object.keys(one) as (keyof Value)[]).every((name) => Object.is(one[name], other[name]))
 }
 
 /** Editing begins in its first field, and ends with the focus on the row where it was. */

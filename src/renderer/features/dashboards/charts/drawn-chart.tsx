@@ -1,6 +1,7 @@
 import { HeatMapChart, ResponsiveContainer, VerticalStackedBarChart, type VSChartDataPoint } from '@fluentui/react-charts'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { onKeys } from '#components/shortcuts/composition.ts'
 import { usePreferences } from '#data/bridge/bridge-context.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { type Amount, cellKey, type Figures, type Part } from './figures.ts'
@@ -51,7 +52,13 @@ export const DrawnChart = (props: DrawnChartProps) => {
   const styles = useStyles()
   const { isDismissed, around } = useDismissedHint()
   return (
-    <div role="group" aria-label={props.label} className={mergeClasses(styles.chart, isDismissed && styles.withoutHint)} onKeyDown={clickOnEnter} {...around}>
+    <div
+      role="group"
+      aria-label={props.label}
+      className={mergeClasses(styles.chart, isDismissed && styles.withoutHint)}
+      onKeyDown={onKeys(clickOnEnter)}
+      {...around}
+    >
       {props.kind === 'bars' ? <Bars {...props} /> : <HeatMap {...props} />}
     </div>
   )

@@ -1,4 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { listenForKeys } from '#components/shortcuts/composition.ts'
 
 /** The hint of the library's charts. */
 const HINT = '.fui-PopoverSurface'
@@ -19,8 +20,7 @@ export const useDismissedHint = () => {
       setDismissed(true)
     }
     // Before everything else that Escape would close.
-    window.addEventListener('keydown', onEscape, { capture: true })
-    return () => window.removeEventListener('keydown', onEscape, { capture: true })
+    return listenForKeys(window, onEscape, { capture: true })
   }, [isDismissed])
   const onMark = ({ target }: PointerEvent | FocusEvent): void => {
     if (!(target instanceof Element) || target.closest(HINT) !== null || target === last.current) return

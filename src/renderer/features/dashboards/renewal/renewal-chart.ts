@@ -1,6 +1,5 @@
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
-import { daysBefore } from '#shared/domain/dashboards/dashboard-window.ts'
-import { plausibleSeconds } from '#shared/domain/date.ts'
+import { daysUntil } from '#shared/domain/date.ts'
 import type { BoardChart, MoreSite } from '../charts/board-chart.ts'
 import { byName, byPeriod } from '../charts/divisions.ts'
 import type { Division } from '../charts/figures.ts'
@@ -13,21 +12,18 @@ const endOf = ({ endDate }: DashboardSite) => endDate
 const dueDateOf = (site: DashboardSite | MoreSite): number | undefined => ('dueDate' in site ? site.dueDate : undefined)
 
 /** A renewed subscription has a later end: those in the list that ended were not renewed as of the day of the rows. */
-const byOutcome = (asOf: number): Division<DashboardSite> => {
-  const today = daysBefore(asOf, 0)
-  return {
-    title: 'Outcome',
-    parts: [
-      { key: 'won', label: 'Renewed', tone: 'success' },
-      { key: 'open', label: 'Open', tone: 'warning' },
-      { key: 'lost', label: 'Ended, not renewed', tone: 'danger' },
-    ],
-    partOf: (site) => {
-      if (dueDateOf(site) !== undefined) return 'won'
-      return (plausibleSeconds(site.endDate) ?? today) < today ? 'lost' : 'open'
-    },
-  }
-}
+const byOutcome = (asOf: number): Division<DashboardSite> => ({
+  title: 'Outcome',
+  parts: [
+    { key: 'won', label: 'Renewed', tone: 'success' },
+    { key: 'open', label: 'Open', tone: 'warning' },
+    { key: 'lost', label: 'Ended, not renewed', tone: 'danger' },
+  ],
+  partOf: (site) => {
+    if (dueDateOf(site) !== undefined) return 'won'
+    return (daysUntil(site.endDate, asOf) ?? 0) < 0 ? 'lost' : 'open'
+  },
+})
 
 /** Subscriptions by the week in which they end, those renewed by the week in which they were to end. */
 export const RENEWAL_CHART: BoardChart = {

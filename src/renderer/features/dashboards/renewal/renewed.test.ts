@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { renewedSince } from './renewed.ts'
@@ -18,6 +19,15 @@ test('one that is no longer listed is renewed where its license ends at least a 
     ['late', at(11, 20), at(11, 20, 2027)],
     ['week', at(11, 20), at(11, 27)],
   ])
+})
+
+test('a week is seven days of the calendar, also where one of them has 23 hours and both ends are at midnight', () => {
+  const program = `const { renewedSince } = await import('./renewed.ts')
+    const at = (day) => new Date(2026, 2, day).getTime() / 1000
+    const earlier = [{ id: 'week', endDate: at(25) }]
+    process.stdout.write(String(renewedSince(earlier, [], () => at(32), { from: at(20), to: at(30) }).length))`
+  const options = { cwd: import.meta.dirname, env: { ...process.env, TZ: 'Europe/London' }, encoding: 'utf8' } as const
+  expect(execFileSync(process.execPath, ['--input-type=module', '--eval', program], options)).toBe('1')
 })
 
 test('one that is still listed is renewed where its end moved, whatever its license says', () => {

@@ -1,10 +1,10 @@
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import type { Period } from '#shared/domain/dashboards/dashboard-window.ts'
-import { plausibleSeconds } from '#shared/domain/date.ts'
+import { daysUntil, plausibleSeconds } from '#shared/domain/date.ts'
 import type { MoreSite } from '../charts/board-chart.ts'
 
-/** By how much the end must have moved, seconds: a week. The shortest subscription takes a month, a corrected date some days. */
-const RENEWED_BY = 7 * 86_400
+/** By how many days the end must have moved. The shortest subscription takes a month, a corrected date some days. */
+const RENEWED_BY = 7
 
 /**
  * The subscriptions that were to end within a period and have been renewed since.
@@ -25,7 +25,7 @@ export function renewedSince(
     if (dueDate === null || dueDate < from || dueDate > to) return []
     const now = rows.get(before.id)
     const endDate = now === undefined ? licenseEndOf(before.id) : plausibleSeconds(now.endDate)
-    if (endDate === null || endDate < dueDate + RENEWED_BY) return []
+    if (endDate === null || (daysUntil(endDate, dueDate) ?? 0) < RENEWED_BY) return []
     return [{ ...(now ?? before), endDate, dueDate }]
   })
 }

@@ -22,13 +22,15 @@ test('renewals by how soon they end, and what is at risk in each currency', () =
     siteWith({ id: 'c', endDate: inDays(30), charges: 70_000, curr: 'GBP' }),
     siteWith({ id: 'd', endDate: inDays(-1), charges: 9 }),
     siteWith({ id: 'e', endDate: inDays(-0.1), charges: 9 }),
+    siteWith({ id: 'g', endDate: inDays(7.3), charges: 0 }),
+    siteWith({ id: 'h', endDate: inDays(7.5), charges: 0 }),
     siteWith({ id: 'f', endDate: inDays(3), charges: 0 }),
   ]
   expect(linesOf(renewalTiles, sites)).toEqual([
-    'Ends in 7 days: 2 (a,f)',
-    'Ends in 30 days: 4 (a,b,c,f)',
+    'Ends in 7 days: 4 (a,e,g,f)',
+    'Ends in 30 days: 7 (a,b,c,e,g,h,f)',
     'Ended, not renewed: 1 (d)',
-    'Revenue at risk, INR: ₹1,500.00 (a,b)',
+    'Revenue at risk, INR: ₹1,500.09 (a,b,e)',
     'Revenue at risk, GBP: £700.00 (c)',
   ])
 })

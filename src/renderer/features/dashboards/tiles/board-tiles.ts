@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
-import { completeDays, daysBefore, SHOWN_DAYS } from '#shared/domain/dashboards/dashboard-window.ts'
-import { plausibleSeconds } from '#shared/domain/date.ts'
+import { completeDays, SHOWN_DAYS } from '#shared/domain/dashboards/dashboard-window.ts'
+import { daysUntil } from '#shared/domain/date.ts'
 import { formatMoneySum } from '#shared/domain/money.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { judgeAt, ordersOn } from '../rules/performance.ts'
@@ -26,13 +26,11 @@ type Counted = Omit<BoardTile, 'text'>
 const counted = (sites: readonly DashboardSite[], tiles: readonly Counted[]): readonly BoardTile[] =>
   tiles.map((tile) => ({ ...tile, text: formatCount(sites.filter(tile.keeps).length) }))
 
-const DAY = 86_400
-
 const endsWithin =
   (days: number, asOf: number) =>
   ({ endDate }: DashboardSite): boolean => {
-    const end = plausibleSeconds(endDate)
-    return end !== null && end >= asOf && end <= asOf + days * DAY
+    const left = daysUntil(endDate, asOf)
+    return left !== null && left >= 0 && left <= days
   }
 
 const NEGATIVE: Counted = {
@@ -44,7 +42,7 @@ const NEGATIVE: Counted = {
 
 /** Renewals by how soon they are due, and what they cost, each currency by itself. */
 export const renewalTiles: BoardTiles = (sites, asOf) => {
-  const [inWeek, inMonth, today] = [endsWithin(7, asOf), endsWithin(30, asOf), daysBefore(asOf, 0)]
+  const [inWeek, inMonth] = [endsWithin(7, asOf), endsWithin(30, asOf)]
   const currencyOf = ({ curr }: DashboardSite): string => curr ?? DEFAULT_CURRENCY
   const chargesOf = ({ charges }: DashboardSite): number | null => charges ?? null
   return [
@@ -55,7 +53,7 @@ export const renewalTiles: BoardTiles = (sites, asOf) => {
         id: 'ended',
         label: 'Ended, not renewed',
         explanation: 'subscriptions that ended before today',
-        keeps: ({ endDate }) => (plausibleSeconds(endDate) ?? today) < today,
+        keeps: ({ endDate }) => (daysUntil(endDate, asOf) ?? 0) < 0,
       },
     ]),
     ...riskOf(sites.filter(inMonth), currencyOf, chargesOf).map(({ currency, sum }) => ({

@@ -19,9 +19,10 @@ const texts = (sites: readonly FiguredSite[], scope = {}) => {
   return { endingIn7, endingIn30, expired, risk: risk.map(({ currency, sum, sites: count }) => `${currency} ${sum.total} ${count}`) }
 }
 
-test('licenses that end within 7 and within 30 days, the last second included, and those that have ended', () => {
-  const ends = [-1 / DAY, 0, 7, 7 + 1 / DAY, 30, 30 + 1 / DAY, null].map((days) => site(days, 0))
-  expect(texts(ends)).toEqual({ endingIn7: 2, endingIn30: 4, expired: 1, risk: [] })
+test('licenses that end within 7 and within 30 days, today and the last day included, and those that ended before today', () => {
+  const [midnight, lastHour] = [-9 / 24, 14.9 / 24]
+  const ends = [midnight - 1 / DAY, midnight, 0, 7 + lastHour, 8 + midnight, 30 + lastHour, 31 + midnight, null].map((days) => site(days, 0))
+  expect(texts(ends)).toEqual({ endingIn7: 3, endingIn30: 5, expired: 1, risk: [] })
 })
 
 test('what is at risk is summed by currency, rupees first, and never across currencies', () => {

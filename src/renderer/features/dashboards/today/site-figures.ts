@@ -1,6 +1,7 @@
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { addMoney, type MoneySum } from '#shared/domain/money.ts'
-import { isExpired, isExpiring, type SiteState, subscriptionCharges } from '#shared/domain/site/site-status.ts'
+import { isExpired, isExpiring } from '#shared/domain/site/license.ts'
+import { type SiteState, subscriptionCharges } from '#shared/domain/site/site-status.ts'
 import type { Scope } from '../rules/scope.ts'
 
 /** What the start of the day reads of a site of the list. */

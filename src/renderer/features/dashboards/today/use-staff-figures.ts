@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react'
+import { useToday } from '#components/clock/use-today.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { useCurrentUser, useMayAccess, useMaySeeList } from '#data/session/current-user.ts'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
 import type { DashboardSite, OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { nonUsageWindow } from '#shared/domain/dashboards/dashboard-window.ts'
-import { nowInSeconds } from '#shared/domain/date.ts'
 import type { Role } from '#shared/domain/role.ts'
 import { useClock, useRowsNow } from '../board/use-site-rows.ts'
 import { isOwedWithinScope, isWithinScope, type Scope, scopeOf, userOf } from '../rules/scope.ts'
@@ -47,7 +47,8 @@ export const useStaffFigures = () => {
 
   const list = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { enabled: maySee, staleTime: FRESH_FOR })
   const sites = list.data?.getSitesAdmin
-  const figures = useMemo(() => sites && siteFigures(sites, scope, nowInSeconds()), [sites, scope])
+  const today = useToday()
+  const figures = useMemo(() => sites && siteFigures(sites, scope, today), [sites, scope, today])
   const idleCall = useMemo(() => ({ call: 'non_usage' as const, ...nonUsageWindow(clock.now), ...userOf(scope) }), [clock.now, scope])
   const idle = useRowsNow<DashboardSite>(idleCall, mayIdle)
   const owingCall = useMemo(() => ({ call: 'outstanding_dashboard' as const, type: 'salesPerson' as const, ...userOf(scope) }), [scope])

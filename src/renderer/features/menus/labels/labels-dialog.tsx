@@ -20,6 +20,7 @@ import { useController, useForm } from 'react-hook-form'
 import { ActionButton } from '#components/action-button.tsx'
 import { ConfirmPopover } from '#components/confirm-popover.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
+import { onKeys } from '#components/shortcuts/composition.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
@@ -148,7 +149,7 @@ const EditedRow = ({ domain, label, onDone }: { readonly domain: string; readonl
           value={field.value}
           autoFocus
           onChange={(_, data) => field.onChange(data.value)}
-          onKeyDown={(event) => event.key === 'Enter' && save()}
+          onKeyDown={onKeys((event) => event.key === 'Enter' && save())}
         />
       </TableCell>
       <TableCell>

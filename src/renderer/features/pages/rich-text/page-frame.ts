@@ -1,5 +1,6 @@
 import { pluginSystem } from 'jodit/esm/core/global.js'
 import type { IJodit } from 'jodit/esm/types/index.js'
+import { guardLibraries, listenForKeys } from '#components/shortcuts/composition.ts'
 
 /** Keys that are the console's wherever they are pressed. */
 const CONSOLE_KEYS = new Set(['s', 'k'])
@@ -25,7 +26,8 @@ const pageFrame = (jodit: IJodit): void => {
       jodit.iframe = frame
       jodit.editorWindow = frame.contentWindow
       jodit.editor = page.body
-      page.addEventListener('keydown', (event) => passOn(event, frame))
+      guardLibraries(page)
+      listenForKeys(page, (event) => passOn(event, frame))
       return false
     })
     .on('afterSetMode afterInit', () => jodit.editor.setAttribute('contenteditable', String(!jodit.getReadOnly())))

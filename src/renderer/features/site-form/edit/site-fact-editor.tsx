@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ActionButton } from '#components/action-button.tsx'
 import { focusField } from '#components/form/field-id.ts'
+import { onKeys } from '#components/shortcuts/composition.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { PlatformFailure } from '#data/platform/platform-failure.ts'
 import type { SiteFactEditorProps } from '#patterns/panels/panels.ts'
@@ -97,7 +98,7 @@ export const SiteFactEditor = ({ site, field, shown, onSaved, onClose }: SiteFac
           aria-label={`Change of ${domain}`}
           className={styles.form}
           noValidate
-          onKeyDown={onKeyDown}
+          onKeyDown={onKeys(onKeyDown)}
           onSubmit={(event) => {
             event.preventDefault()
             if (edit.isDirty) edit.submit()

@@ -5,6 +5,7 @@ import { Dialog } from '#components/dialog.tsx'
 import type { ImageSize, Placement } from '#components/image-field/image-job.ts'
 import { BlobImage } from '#components/image-field/picture.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
+import { onKeys } from '#components/shortcuts/composition.ts'
 import { CENTRED, type Crop, LOGO_SIZE, MOST_ZOOM, moved, placement } from './crop.ts'
 
 const useStyles = makeStyles({
@@ -73,7 +74,7 @@ export const CropDialog = ({ file, size, isWorking, onCrop, onClose }: CropDialo
         type="button"
         className={styles.frame}
         aria-label="Part of the image that becomes the logo. The arrow keys move the image."
-        onKeyDown={push}
+        onKeyDown={onKeys(push)}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
           dragged.current = { x: event.clientX, y: event.clientY }

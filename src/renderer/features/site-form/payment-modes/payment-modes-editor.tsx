@@ -5,6 +5,7 @@ import { fieldId } from '#components/form/field-id.ts'
 import { useControlled } from '#components/form/use-controlled.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { PlainTable } from '#components/plain-table.tsx'
+import { onKeys } from '#components/shortcuts/composition.ts'
 import { PAYMENT_MODES, type PaymentMode, paymentStateOf } from '#shared/domain/payment.ts'
 import { paymentStateWords, paymentWords } from '#shared/domain/text/code-words.ts'
 import type { PaymentModeEntry } from '../fields/settings-fields.ts'
@@ -60,12 +61,12 @@ export const PaymentModesEditor = memo(({ name, disabled = false }: { readonly n
             disabled={disabled}
             autoComplete="off"
             onChange={(_, data) => setDisplayName(data.value)}
-            onKeyDown={(event) => {
+            onKeyDown={onKeys((event) => {
               // Enter adds the mode; it must not send the form.
               if (event.key !== 'Enter') return
               event.preventDefault()
               add()
-            }}
+            })}
           />
         </Field>
         <Button icon={<AddRegular />} disabled={disabled} onClick={add} {...(message === undefined ? {} : { 'aria-describedby': messageId })}>

@@ -1,10 +1,9 @@
 import type { MoneyEntry } from '#shared/bridge/money.ts'
-import { plausibleSeconds } from '#shared/domain/date.ts'
+import { daysUntil } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { licenseOf } from '#shared/domain/site/license.ts'
 import type { Site } from '../site.ts'
 
-const DAY = 24 * 60 * 60
 /** For how many days without an order, or a visit, a site is looked after. */
 export const IDLE_DAYS = 14
 
@@ -38,10 +37,9 @@ export const concernsOf = (site: Site, { wallet, isWithoutOrders, unsettled, dra
   if (license !== null && license.standing !== 'fine') add('license', license.standing === 'over', `The license ${license.text}`)
   if (wallet && wallet.balance < 0) add('balance', true, `The balance is ${formatMoney(wallet.balance, wallet.currency)}`)
   if (site.enabled !== true) add('inactive', false, 'The site is not active')
-  const accessedAt = plausibleSeconds(site.lastAccessAt)
+  const idleDays = -(daysUntil(site.lastAccessAt, now) ?? 0)
   if (isWithoutOrders === true) add('orders', false, `No orders for ${IDLE_DAYS} days`)
-  else if (accessedAt !== null && now - accessedAt >= IDLE_DAYS * DAY)
-    add('access', false, `Nobody has used it for ${Math.floor((now - accessedAt) / DAY)} days`)
+  else if (idleDays >= IDLE_DAYS) add('access', false, `Nobody has used it for ${idleDays} days`)
   if (draft) concerns.push({ id: 'draft', isUrgent: false, text: 'An edit was started and not saved', ...(draft.to === undefined ? {} : { to: draft.to }) })
   return concerns.toSorted((one, other) => Number(other.isUrgent) - Number(one.isUrgent))
 }

@@ -2,13 +2,14 @@ import { Badge, Button, makeStyles, mergeClasses, Text, Title3, tokens } from '@
 import { ArrowLeftRegular, ChevronDownRegular, ChevronUpRegular, EditRegular, WalletCreditCardRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
+import { useToday } from '#components/clock/use-today.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { LinkButton } from '#components/link-button.tsx'
 import { COMES_BACK } from '#components/list-state/list-place.ts'
 import { isMac, keysOf } from '#components/shortcuts/shortcuts.ts'
 import { useActionKey } from '#components/shortcuts/use-action-key.ts'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
-import { formatDate, nowInSeconds } from '#shared/domain/date.ts'
+import { formatDate } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { licenseOf } from '#shared/domain/site/license.ts'
 import { activeWord } from '#shared/domain/text/active-words.ts'
@@ -142,7 +143,7 @@ const HeadFact = ({ term, children }: { readonly term: string; readonly children
 const Plan = ({ site }: { readonly site: Site }) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
-  const license = licenseOf(site.tillDate, nowInSeconds())
+  const license = licenseOf(site.tillDate, useToday())
   const look = license?.standing === 'over' ? styles.urgent : license?.standing === 'soon' ? styles.soon : layout.quiet
   return (
     <>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useToday } from '#components/clock/use-today.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useMoneyEntries } from '#data/money/money-entries.ts'
 import { unwrap } from '#data/platform/platform-failure.ts'
@@ -9,7 +10,6 @@ import { GetSiteWalletByIdDocument } from '#generated/graphql.ts'
 import { DRAFTS, draftAddress } from '#patterns/record-page/draft/draft-address.ts'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { daysBefore } from '#shared/domain/dashboards/dashboard-window.ts'
-import { nowInSeconds } from '#shared/domain/date.ts'
 import type { Site } from '../site.ts'
 import { type Circumstances, type Concern, concernsOf, IDLE_DAYS } from './attention.ts'
 
@@ -28,7 +28,7 @@ const useIdleDomains = (): ReadonlySet<unknown> | undefined => {
   const bridge = useBridge()
   const { role, userName } = useCurrentUser()
   const enabled = useMayAccess()({ group: 'nonusage_dashboard', operation: 'nonusage_dashboard' })
-  const since = daysBefore(nowInSeconds(), IDLE_DAYS)
+  const since = daysBefore(useToday(), IDLE_DAYS)
   return useQuery({
     queryKey: ['idle-sites', since],
     queryFn: async () => {
@@ -62,10 +62,11 @@ export const useConcerns = (site: Site): readonly Concern[] => {
   const idle = useIdleDomains()
   const draft = useDraft(siteId)
   const entries = useMoneyEntries()
+  const today = useToday()
   return useMemo(() => {
     const unsettled = entries.filter((entry) => entry.siteId === siteId && entry.state === 'unknown')
     const currency = wallet?.currency ?? site.basicSiteSetting?.curr ?? DEFAULT_CURRENCY
     const known = wallet ? { balance: wallet.balance, currency } : null
-    return concernsOf(site, { wallet: known, isWithoutOrders: idle?.has(domain), unsettled, draft }, nowInSeconds())
-  }, [domain, draft, entries, idle, site, siteId, wallet])
+    return concernsOf(site, { wallet: known, isWithoutOrders: idle?.has(domain), unsettled, draft }, today)
+  }, [domain, draft, entries, idle, site, siteId, today, wallet])
 }

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useToday } from './use-today.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 26, 23, 59, 58) })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const dayOf = (seconds: number): string => new Date(seconds * 1000).toDateString()
+
+test('a screen that stays open is drawn again at midnight, each night', () => {
+  const { result } = renderHook(useToday)
+  expect(dayOf(result.current)).toBe('Thu Nov 26 2026')
+  act(() => void vi.advanceTimersByTime(3000))
+  expect(dayOf(result.current)).toBe('Fri Nov 27 2026')
+  act(() => void vi.advanceTimersByTime(86_400_000))
+  expect(dayOf(result.current)).toBe('Sat Nov 28 2026')
+})
+
+test('and as soon as the window has the focus again, where the machine slept over midnight', () => {
+  const { result, unmount } = renderHook(useToday)
+  vi.setSystemTime(new Date(2026, 10, 28, 9))
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(dayOf(result.current)).toBe('Sat Nov 28 2026')
+  unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})
