@@ -36,6 +36,11 @@ test.each([
     '<table><col width=64><tr><td class=xl65 style="mso-x:1" colspan=2>1</td></tr></table>',
     '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
   ],
+  [
+    'a list of Google Docs',
+    '<ul style="x:1"><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>One</span></p></li></ul>',
+    '<ul><li>One</li></ul>',
+  ],
   ['an Arabic paragraph', '<p dir="RTL" class="MsoNormal">سلام</p>', '<p dir="RTL">سلام</p>'],
   ['a text without markup', ' one &lt; two<br>three ', ' one &lt; two<br>three '],
   ['a drawing', '<p>a<svg><text onclick="x()">b</text><script>x()</script></svg>c</p>', '<p>ac</p>'],

@@ -56,6 +56,8 @@ export const withinFragment = (copied: string): string =>
     .replace(/^<meta charset=[^>]*>/i, '')
 
 const isKept = (element: HTMLElement): boolean => {
+  // Google Docs copies an item of a list as a paragraph inside it.
+  if (element.localName === 'p' && element.parentElement?.localName === 'li') return element.parentElement.childNodes.length > 1
   if (element.localName === 'a') return isLinkAddress(element.getAttribute('href') ?? '')
   // Google Docs puts everything it copies into a `<b>` that is not bold.
   if (element.localName === 'b' || element.localName === 'strong') return !/font-weight:\s*(?:normal|[1-4]00)/i.test(element.getAttribute('style') ?? '')
