@@ -100,6 +100,13 @@ const startScreenAhead = {
   },
 }
 
+/** PDF.js loads the decoders of scans by their own names, from one folder: its version stands in for a hash of each. */
+const PDF_DECODER = /_nowasm_fallback\.js$/
+const { version: PDF_VERSION } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, 'node_modules/pdfjs-dist/package.json'), 'utf8')) as {
+  version: string
+}
+const PDF_DECODERS = `pdfjs-${PDF_VERSION}/[name]`
+
 /** Set by `npm run dev`, which looks for a free one. */
 const DEVELOPMENT_PORT = Number(process.env['ADMIN_CONSOLE_DEV_PORT'] ?? 5173)
 
@@ -172,6 +179,7 @@ export default defineConfig(({ command }) => {
           // A constant of another module is written where it is used, and what it decides is left out.
           optimization: { inlineConst: { mode: 'all' } },
           output: {
+            assetFileNames: ({ names }) => `assets/${names.some((name) => PDF_DECODER.test(name)) ? PDF_DECODERS : '[name]-[hash]'}[extname]`,
             codeSplitting: {
               groups: [
                 // One file for what every start loads: each file is a request that main answers. The entry stays apart: without it nothing says where the page begins.

@@ -44,6 +44,7 @@ test('holds the bundles and what main needs, and nothing of the rest', async () 
   expect(new Set(files.map((file) => file.split('/')[1]))).toEqual(new Set(['node_modules', 'out', 'package.json', 'resources']))
   expect(files).toContain('/node_modules/keytar/package.json')
   expect(files.filter((file) => file.endsWith('.node'))).toEqual([`/node_modules/keytar/prebuilds/linux-${process.arch}/keytar.node`])
+  expect(files.filter((file) => /\/pdfjs-[\d.]+\/(?:jbig2|openjpeg)_nowasm_fallback\.js$/.test(file))).toHaveLength(2)
   expect(files.filter((file) => /\.map$|\/node_modules\/(?:react|@fluentui|oidc-provider|graphql-yoga)\//.test(file))).toEqual([])
 })
 

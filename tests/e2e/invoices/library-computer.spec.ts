@@ -34,7 +34,7 @@ test('invoices are printed, opened and put where the user wants them', async ({ 
   })
 
   await test.step('an invoice is opened with the program of the computer', async () => {
-    await library.choose(first, 'Open with the PDF program')
+    await library.choose(first, 'Open in another program')
     await expect.poll(() => readFile(opened, 'utf8').catch(() => '')).toBe(`${fileOf(folders, first)}\n`)
   })
 

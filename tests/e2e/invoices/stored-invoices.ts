@@ -56,8 +56,8 @@ export async function storedInvoices(platform: LocalPlatform): Promise<readonly 
 }
 
 /** Puts other bytes in the place of an invoice's PDF. */
-export async function replaceInvoice(platform: LocalPlatform, { object }: InvoiceToDownload, bytes: string): Promise<void> {
+export async function replaceInvoice(platform: LocalPlatform, { object }: InvoiceToDownload, bytes: string | Uint8Array): Promise<void> {
   const owner = new AwsClient({ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', service: 's3', region: object.region ?? '', retries: 0 })
-  const answer = await owner.fetch(`${platform.urls.storage}/${object.bucket}/${object.key}`, { method: 'PUT', body: bytes })
+  const answer = await owner.fetch(`${platform.urls.storage}/${object.bucket}/${object.key}`, { method: 'PUT', body: Buffer.from(bytes) })
   expect(answer.status).toBe(200)
 }

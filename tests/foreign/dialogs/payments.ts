@@ -75,7 +75,7 @@ export const PAYMENT_DIALOGS: readonly DialogStop[] = [
         .click(),
     shows: (page) =>
       anyDialog(page)
-        .getByText(/This invoice cannot be shown|Downloading the invoice|Open with the PDF program/)
+        .getByText(/This invoice cannot be shown|Downloading the invoice|Open in another program/)
         .first(),
     seeds: ['extreme'],
   },

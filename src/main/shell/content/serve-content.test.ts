@@ -31,6 +31,11 @@ test('serves a built file with its type and forbids sniffing', async () => {
   expect(await answer.text()).toBe('console')
 })
 
+test('a worker has no way out and compiles nothing: its script brings a policy of its own', async () => {
+  const policy = (await get('app://console/assets/index-1a2b.js')).headers.get('content-security-policy')
+  expect(policy).toBe("default-src 'none'; script-src 'self'")
+})
+
 test.each(['/', '/site/list?status=active', '/site/edit/shop.example.com', '/index.html'])('serves the document for %s', async (path) => {
   const answer = await get(`app://console${path}`)
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')

@@ -20,6 +20,11 @@ const COMMON_HEADERS = {
   'permissions-policy': PERMISSIONS_POLICY,
 } as const
 
+const SCRIPTS: ReadonlySet<string> = new Set(['.js', '.mjs'])
+
+/** A worker has the policy that its script comes with, not its page's: it loads the console's own scripts and nothing else. */
+const WORKER_POLICY = "default-src 'none'; script-src 'self'"
+
 export interface ContentOptions {
   readonly folder: string
   /** Base of the public image bucket of the profile in use, asked for each document. */
@@ -51,6 +56,7 @@ export function serveContent({ folder, imageBase }: ContentOptions): (request: R
     if (content !== null) {
       return answer(200, content, {
         'content-type': contentTypeOf(file),
+        ...(SCRIPTS.has(extname(file)) ? { 'content-security-policy': WORKER_POLICY } : {}),
         'cache-control': pathname.startsWith(ASSETS) ? 'max-age=31536000, immutable' : 'no-cache',
       })
     }

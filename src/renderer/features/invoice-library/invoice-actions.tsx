@@ -15,7 +15,7 @@ import { NO_LINK } from '#patterns/record-link/copy-link.tsx'
 import type { LibraryInvoice } from '#shared/bridge/invoices.ts'
 import { recordLink } from '#shared/record-link.ts'
 import type { Failure, Result } from '#shared/result.ts'
-import { ALREADY_THERE, NOT_DONE, STATE_ADVICE, SURE_TO_REMOVE } from './messages.ts'
+import { ALREADY_THERE, NOT_DONE, OPEN_ELSEWHERE, STATE_ADVICE, SURE_TO_REMOVE } from './messages.ts'
 
 /** What can be done with the library and its invoices. Each says what it could not do. */
 export interface InvoiceActions {
@@ -80,7 +80,7 @@ export const invoiceRowActions = (invoice: LibraryInvoice, actions: InvoiceActio
   const unlessUnchanged = advice === null ? {} : { disabledReason: advice }
   return [
     { id: 'view', label: 'View', icon: <EyeRegular />, onSelect: () => actions.view(invoice), ...unlessUnchanged },
-    { id: 'open-outside', label: 'Open with the PDF program', icon: <DocumentPdfRegular />, onSelect: () => actions.open(invoice), ...unlessUnchanged },
+    { id: 'open-outside', label: OPEN_ELSEWHERE, icon: <DocumentPdfRegular />, onSelect: () => actions.open(invoice), ...unlessUnchanged },
     { id: 'print', label: 'Print', icon: <PrintRegular />, onSelect: () => actions.print(invoice), ...unlessUnchanged },
     {
       id: 'show-in-folder',

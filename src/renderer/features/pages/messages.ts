@@ -19,3 +19,5 @@ export const NO_PAGE_CHOSEN = 'Choose a page to edit.'
 export const NO_SUCH_PAGE = 'There is no such page'
 export const NO_ACCESS_TO_CREATE = 'You do not have permission to create pages.'
 export const NO_IMAGE_ADDRESS = 'The connection profile names no address of images.'
+export const imagesLeftOut = (count: number): string => (count === 1 ? 'An image was not pasted' : `${count} images were not pasted`)
+export const USE_IMAGE = 'The page can only show images that are stored on the internet. Add one from this computer with the Image button.'

@@ -3,6 +3,7 @@ import { DismissRegular, DocumentPdfRegular, PrintRegular, ZoomInRegular, ZoomOu
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useCallback, useEffect, useState } from 'react'
 import { FailureState } from '#components/failure-state.tsx'
+import { Notice } from '#components/notice.tsx'
 import { ModalDialog } from '#components/on-screen/modal-dialog.tsx'
 import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
@@ -13,7 +14,8 @@ import { truncate } from '#shared/domain/text.ts'
 import type { Failure } from '#shared/result.ts'
 import type { InvoiceActions } from '../invoice-actions.tsx'
 import { numberOf } from '../invoice-list.ts'
-import { openPdf } from './pdf-library.ts'
+import { LACKS, OPEN_ELSEWHERE } from '../messages.ts'
+import { type Lack, openPdf } from './pdf-library.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { PrintPages, usePrinting } from './print-pages.tsx'
 
@@ -47,7 +49,7 @@ const LOADING: InvoiceDocument = { state: 'loading' }
 
 const UNREADABLE: Failure = {
   kind: 'storage',
-  message: 'The file cannot be shown here: it is damaged, or protected by a password. Open it with the PDF program of your computer.',
+  message: 'The file cannot be shown here: it is damaged, or protected by a password. Open it in another program.',
 }
 
 /** The invoice's file, read by main and opened by PDF.js; released with the component. */
@@ -111,12 +113,15 @@ export const InvoiceViewer = ({ invoice, actions, printsAtOnce, onClose }: Invoi
   useEffect(() => {
     if (printsAtOnce && document !== null) print()
   }, [document, print, printsAtOnce])
+  const [lacking, setLacking] = useState<{ readonly document: PDFDocumentProxy; readonly lack: Lack } | null>(null)
+  const lack = lacking !== null && lacking.document === document ? lacking.lack : null
+  const onLack = useCallback((found: Lack) => document !== null && setLacking({ document, lack: found }), [document])
   const [zoom, setZoom] = useState(FIT)
   const [area, width] = useWidth()
 
   const openButton = (
     <Button icon={<DocumentPdfRegular />} onClick={() => actions.open(invoice)}>
-      Open with the PDF program
+      {OPEN_ELSEWHERE}
     </Button>
   )
   return (
@@ -130,7 +135,7 @@ export const InvoiceViewer = ({ invoice, actions, printsAtOnce, onClose }: Invoi
               <Button icon={<PrintRegular />} disabledFocusable={document === null || isPrinting} onClick={print}>
                 {isPrinting ? 'Printing…' : 'Print'}
               </Button>
-              {shown.state !== 'failed' && openButton}
+              {shown.state !== 'failed' && lack === null && openButton}
               <Button appearance="subtle" aria-label="Close" title="Close (Esc)" icon={<DismissRegular />} onClick={onClose} />
             </div>
           }
@@ -140,6 +145,11 @@ export const InvoiceViewer = ({ invoice, actions, printsAtOnce, onClose }: Invoi
         <DialogContent className={styles.content}>
           {shown.state === 'loading' && <Spinner label="Opening the invoice" />}
           {shown.state === 'failed' && <FailureState what="This invoice cannot be shown here." failure={shown.failure} actions={openButton} />}
+          {lack !== null && (
+            <Notice intent="warning" isAlert actions={openButton}>
+              {LACKS[lack]}
+            </Notice>
+          )}
           {document !== null && (
             <section
               ref={area}
@@ -150,7 +160,7 @@ export const InvoiceViewer = ({ invoice, actions, printsAtOnce, onClose }: Invoi
             >
               {Array.from({ length: document.numPages }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name and never move
-                <PdfPage key={index} document={document} number={index + 1} width={Math.round(width * zoom)} />
+                <PdfPage key={index} document={document} number={index + 1} width={Math.round(width * zoom)} onLack={onLack} />
               ))}
             </section>
           )}

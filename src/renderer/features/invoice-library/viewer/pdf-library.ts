@@ -2,6 +2,8 @@ import type * as Pdf from 'pdfjs-dist'
 import type { PDFPageProxy, RenderTask } from 'pdfjs-dist'
 import libraryUrl from 'pdfjs-dist/legacy/build/pdf.min.mjs?url' // oxlint-disable-line import/default -- vite gives the address
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url' // oxlint-disable-line import/default -- vite gives the address
+import { lacksGlyph } from './missing-glyphs.ts'
+import { PdfData } from './pdf-data.ts'
 
 /** Begins to draw a page onto a canvas, so wide in pixels. The task ends the drawing when it is cancelled. */
 export function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number): RenderTask {
@@ -18,6 +20,23 @@ export async function textOf(page: PDFPageProxy): Promise<string> {
     .map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : ' ') : ''))
     .join('')
     .trim()
+}
+
+/** What is not on a drawn page: a part of it, or the glyphs of characters that no font of this computer has. */
+export type Lack = 'part' | 'glyphs'
+
+interface Font {
+  /** The file names it and does not hold it. */
+  readonly missingFile?: boolean
+}
+
+/** What of a page that was drawn is not on it: PDF.js leaves out what it cannot read. */
+export async function lackOf(page: PDFPageProxy): Promise<Lack | null> {
+  // An image that could not be decoded is null, a font its error.
+  if ([...page.objs, ...page.commonObjs].some(([, data]) => data === null || typeof data === 'string')) return 'part'
+  const { items } = await page.getTextContent()
+  const isBorrowed = (font: string): boolean => page.commonObjs.has(font) && (page.commonObjs.get(font) as Font).missingFile === true
+  return items.some((item) => 'str' in item && isBorrowed(item.fontName) && Array.from(item.str).some(lacksGlyph)) ? 'glyphs' : null
 }
 
 type PdfLibrary = typeof Pdf
@@ -42,8 +61,22 @@ async function load(): Promise<PdfLibrary> {
   return library
 }
 
-/** Opens a PDF. The page may fetch nothing and run no WebAssembly (its content policy), so the library is told not to try. */
+/** The decoders of scans (CCITT fax, JBIG2 and JPEG 2000), as scripts, which PDF.js loads by their names. */
+const DECODERS = import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/wasm/*_nowasm_fallback.js', { query: '?url', import: 'default', eager: true })
+
+const decoderFolder = (): string => new URL('.', new URL(Object.values(DECODERS)[0] ?? '', location.href)).href
+
+/** Opens a PDF. The page may fetch nothing, and neither it nor its workers run WebAssembly (their content policy), so the library is told not to try. */
 export async function openPdf(bytes: Uint8Array): Promise<Pdf.PDFDocumentLoadingTask> {
   const { getDocument } = await pdfLibrary()
-  return getDocument({ data: bytes, useWasm: false, useWorkerFetch: false, enableXfa: false, disableAutoFetch: true, disableStream: true })
+  return getDocument({
+    data: bytes,
+    BinaryDataFactory: PdfData,
+    wasmUrl: decoderFolder(),
+    useWasm: false,
+    useWorkerFetch: false,
+    enableXfa: false,
+    disableAutoFetch: true,
+    disableStream: true,
+  })
 }

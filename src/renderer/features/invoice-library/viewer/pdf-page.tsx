@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
-import { drawPage, textOf } from './pdf-library.ts'
+import { drawPage, type Lack, lackOf, textOf } from './pdf-library.ts'
 
 /** Height by width of A4, until the page itself is known. */
 const USUAL_SHAPE = Math.SQRT2
@@ -20,10 +20,12 @@ interface PdfPageProps {
   readonly number: number
   /** Pixels as the window counts them. */
   readonly width: number
+  /** Called when the page cannot be drawn whole. */
+  readonly onLack: (lack: Lack) => void
 }
 
 /** One page, drawn when it comes near the window; its text is there for screen readers. */
-export const PdfPage = ({ document, number, width }: PdfPageProps) => {
+export const PdfPage = ({ document, number, width, onLack }: PdfPageProps) => {
   const styles = useStyles()
   const section = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -48,22 +50,32 @@ export const PdfPage = ({ document, number, width }: PdfPageProps) => {
       setText(await textOf(loaded))
     }
     // A document that was closed in the meantime gives no page any more.
-    if (isNear) load().catch(() => undefined)
+    if (isNear) load().catch(() => isWanted && onLack('part'))
     return () => {
       isWanted = false
     }
-  }, [document, isNear, number])
+  }, [document, isNear, number, onLack])
 
   useEffect(() => {
     if (page === null || canvas.current === null || width === 0) return undefined
     const task = drawPage(page, canvas.current, width * window.devicePixelRatio)
-    // Cancelled by another width or by closing.
-    task.promise.then(
-      () => setDrawn(true),
-      () => undefined,
-    )
-    return () => task.cancel()
-  }, [page, width])
+    let isWanted = true
+    const finish = async (): Promise<void> => {
+      const lack = await task.promise.then(
+        () => lackOf(page),
+        () => 'part' as const,
+      )
+      // Another width or closing cancels a drawing.
+      if (!isWanted) return
+      setDrawn(true)
+      if (lack !== null) onLack(lack)
+    }
+    void finish().catch(() => undefined)
+    return () => {
+      isWanted = false
+      task.cancel()
+    }
+  }, [onLack, page, width])
 
   const shape = page === null ? USUAL_SHAPE : shapeOf(page)
   return (

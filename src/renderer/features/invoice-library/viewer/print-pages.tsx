@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Failure } from '#shared/result.ts'
-import { drawPage } from './pdf-library.ts'
+import { drawPage, lackOf } from './pdf-library.ts'
 
 // On paper there is nothing but the pages; the window itself is one screen high and would cut them.
 const useStaticStyles = makeStaticStyles(`
@@ -44,17 +44,24 @@ export const PrintPages = ({ images }: { readonly images: readonly string[] }) =
 
 /** Pixels of a page's width on paper: 200 to the inch on A4. */
 const PRINTED_WIDTH = 1654
-/** More would take more memory than they are worth; the PDF program prints them better. */
+/** More would take more memory than they are worth; a PDF program prints them better. */
 const MOST_PAGES = 50
 
 const TOO_MANY: Failure = {
   kind: 'storage',
-  message: `Documents of more than ${MOST_PAGES} pages are printed with the PDF program of your computer. Open it there.`,
+  message: `Documents of more than ${MOST_PAGES} pages cannot be printed here. Open it in another program.`,
 }
 const NOT_DRAWN: Failure = {
   kind: 'storage',
-  message: 'The pages could not be prepared for printing. Open the invoice with the PDF program and print it there.',
+  message: 'The pages could not be prepared for printing. Open the invoice in another program and print it there.',
 }
+const NOT_WHOLE: Failure = {
+  kind: 'storage',
+  message: 'Part of the invoice cannot be shown here and would be missing on paper. Open the invoice in another program and print it there.',
+}
+
+/** A page would go onto paper with something missing. */
+class IncompletePage extends Error {}
 
 interface Printing {
   /** Addresses of pictures of the pages, while they are being printed. */
@@ -91,7 +98,7 @@ export const usePrinting = (document: PDFDocumentProxy | null, onFailure: (failu
     isRunning.current = true
     setPrinting(true)
     run(document)
-      .catch(() => onFailure(NOT_DRAWN))
+      .catch((cause: unknown) => onFailure(cause instanceof IncompletePage ? NOT_WHOLE : NOT_DRAWN))
       .finally(() => {
         isRunning.current = false
         setPrinting(false)
@@ -105,7 +112,9 @@ async function picturesOf(document: PDFDocumentProxy): Promise<readonly string[]
   const pictures: string[] = []
   for (let number = 1; number <= document.numPages; number += 1) {
     const canvas = window.document.createElement('canvas')
-    await drawPage(await document.getPage(number), canvas, PRINTED_WIDTH).promise
+    const page = await document.getPage(number)
+    await drawPage(page, canvas, PRINTED_WIDTH).promise
+    if ((await lackOf(page)) !== null) throw new IncompletePage()
     pictures.push(URL.createObjectURL(await pictureOf(canvas)))
     canvas.width = 0
   }

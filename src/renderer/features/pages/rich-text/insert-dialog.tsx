@@ -5,6 +5,7 @@ import { Dialog } from '#components/dialog.tsx'
 import { RecordImageField } from '#patterns/record-page/record-image-field.tsx'
 import type { StoredObject } from '#shared/bridge/files.ts'
 import { publicAddress } from '#shared/domain/content/image.ts'
+import { isImageAddress, isLinkAddress } from './page-address.ts'
 
 export type Insertion = { readonly kind: 'link'; readonly address: string } | { readonly kind: 'image'; readonly address: string; readonly text: string }
 
@@ -73,8 +74,8 @@ export const InsertDialog = ({ kind, address: known, images, onInsert, onClose }
 /** What is wrong with an address, null when nothing is. Only what a browser opens safely is taken. */
 const problemOf = (kind: Insertion['kind'], address: string): string | null => {
   if (address === '') return 'Enter an address.'
-  if (kind === 'image') return /^https?:\/\/\S+$/i.test(address) ? null : 'Enter an address that begins with https://.'
-  return /^(?:https?:\/\/|mailto:|tel:|\/|#)\S+$/i.test(address) ? null : 'Enter an address that begins with https://, http://, mailto:, tel:, / or #.'
+  if (kind === 'image') return isImageAddress(address) ? null : 'Enter an address that begins with https://.'
+  return isLinkAddress(address) ? null : 'Enter an address that begins with https://, http://, mailto:, tel:, / or #.'
 }
 
 const ImageUpload = ({ images: { imageBase, refusal }, onStored }: { readonly images: ContentImages; readonly onStored: (address: string) => void }) => {

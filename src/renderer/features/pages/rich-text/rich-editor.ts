@@ -18,6 +18,7 @@ import 'jodit/esm/plugins/redo-undo/redo-undo.js'
 import 'jodit/esm/plugins/table-keyboard-navigation/table-keyboard-navigation.js'
 import './page-frame.ts'
 import { Jodit } from 'jodit/esm/jodit.js'
+import { cleanPastes } from './clean-paste.ts'
 import { applyPageStyles, splitDocument } from './page-document.ts'
 
 const MARKS = [
@@ -50,6 +51,8 @@ interface RichEditorOptions {
   readonly onChange: (html: string) => void
   readonly onBlur: () => void
   readonly onFormat: (format: Format) => void
+  /** Called with the number of pasted images that cannot be part of the page. */
+  readonly onImagesLeftOut: (count: number) => void
 }
 
 export type RichEditor = ReturnType<typeof startRichEditor>
@@ -79,6 +82,7 @@ export const startRichEditor = (host: HTMLElement, options: RichEditorOptions) =
     })
     .on('blur', options.onBlur)
   jodit.editorDocument.addEventListener('selectionchange', notifyFormat)
+  cleanPastes(jodit, options.onImagesLeftOut)
 
   const { selection } = jodit
   const currentLink = (): HTMLAnchorElement | null => elementAtCursor(jodit)?.closest('a') ?? null

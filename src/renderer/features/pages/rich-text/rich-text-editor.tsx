@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { useBridge, useConnectionProfile } from '#data/bridge/bridge-context.ts'
+import { useNotify } from '#data/notifications/use-notify.ts'
 import { unwrap } from '#data/platform/platform-failure.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { type EditorProps, useEditorValue } from '../editor.ts'
-import { NO_IMAGE_ADDRESS } from '../messages.ts'
+import { imagesLeftOut, NO_IMAGE_ADDRESS, USE_IMAGE } from '../messages.ts'
 import type { ContentImages, Insertion } from './insert-dialog.tsx'
 import { type Format, NO_FORMAT, type RichEditor, startRichEditor } from './rich-editor.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
@@ -51,6 +52,7 @@ export const RichTextEditor = (props: EditorProps) => {
   const host = useRef<HTMLDivElement>(null)
   const editor = useRef<RichEditor | null>(null)
   const images = useContentImages()
+  const notify = useNotify()
   const [format, setFormat] = useState<Format>(NO_FORMAT)
   const [question, setQuestion] = useState<Question | null>(null)
   const form = useEditorValue(props, (value) => editor.current?.replace(value))
@@ -63,13 +65,14 @@ export const RichTextEditor = (props: EditorProps) => {
       onChange: form.tell,
       onBlur: form.blur,
       onFormat: (next) => setFormat((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next)),
+      onImagesLeftOut: (count) => notify.show({ intent: 'warning', message: imagesLeftOut(count), detail: USE_IMAGE }),
     })
     editor.current = started
     return () => {
       editor.current = null
       started.close()
     }
-  }, [form])
+  }, [form, notify])
   useEffect(() => editor.current?.setDisabled(disabled), [disabled])
   useEffect(() => editor.current?.describe(label, isInvalid), [label, isInvalid])
 
