@@ -9,7 +9,7 @@ import { noteKind } from '#features/site-history/import/note-kind.ts'
 import { USER_KIND } from '#features/users/import/user-kind.ts'
 import { csvWriter } from '#main/files/sheets/csv-writer.ts'
 import { xlsxWriter } from '#main/files/sheets/xlsx-writer.ts'
-import { cellsOf, checkRows, matchColumns } from '#patterns/import/checked-rows.ts'
+import { checkRows, matchColumns, readRows } from '#patterns/import/checked-rows.ts'
 import type { ImportKind } from '#patterns/import/import-kind.ts'
 import { readTableFile } from '#patterns/import/read-table-file.ts'
 
@@ -76,8 +76,8 @@ test.each(KINDS.flatMap(([name, kind, cells]) => (['csv', 'xlsx'] as const).map(
     expect(header).toEqual(kind.columns.map(({ label }) => label))
     const matches = matchColumns(kind, header, {})
     expect(Object.values(matches)).toEqual(kind.columns.map((_column, place) => place))
-    const read = rows.map((row) => ({ line: row.line, cells: cellsOf(kind, row, matches) }))
-    expect(read).toEqual([{ line: 2, cells: expect.objectContaining(cells) }])
+    const read = readRows(kind, rows, matches)
+    expect(read).toEqual([{ line: 2, cells: expect.objectContaining(cells), problems: {} }])
     expect(checkRows(kind, read)).toMatchObject([{ line: 2, problems: {}, target: { line: 2 } }])
   },
 )

@@ -97,9 +97,9 @@ test('writes a workbook with texts as texts, numbers as numbers and dates as dat
   expect(third?.[2]).toEqual(['inlineStr', null, 'never'])
 })
 
-test('a workbook holds what XML cannot: control characters and half surrogates are left out', async () => {
-  const [, row] = readWorkbook(await write('xlsx', [[['a\u0000\u000b\ud800b]]>', null, null]]]))
-  expect(row?.[0]?.[2]).toBe('a\ufffdb]]>')
+test('a workbook holds what XML cannot: control characters, carriage returns and texts like an escape are escaped, half surrogates replaced', async () => {
+  const [, row] = readWorkbook(await write('xlsx', [[['a\u0000\u000b\ud800b]]>\r\n_x0041_', null, null]]]))
+  expect(row?.[0]?.[2]).toBe('a_x0000__x000B_\ufffdb]]>_x000D_\n_x005F_x0041_')
 })
 
 test.each(['csv', 'xlsx'] as const)('writes 50,000 rows as %s without holding them', async (format) => {

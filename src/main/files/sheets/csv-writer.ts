@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import Papa from 'papaparse'
 import { formatDate } from '#shared/domain/date.ts'
-import { spreadsheetText } from '#shared/domain/text/spreadsheet-text.ts'
+import { exportedText } from '#shared/domain/text/spreadsheet-text.ts'
 import type { ExportColumn, SheetWriter } from './sheet-writer.ts'
 
 /** Excel reads a CSV file as UTF-8 only when it begins with this mark. */
@@ -19,7 +19,7 @@ const toCsv = (rows: readonly (readonly unknown[])[]): string =>
         { newline: LINE_END },
       ) + LINE_END
 
-const cellText = (cell: unknown): unknown => (typeof cell === 'string' ? spreadsheetText(cell) : cell)
+const cellText = (cell: unknown): unknown => (typeof cell === 'string' ? exportedText(cell) : cell)
 
 /** Writes CSV as Excel reads it: UTF-8 with a byte order mark, CRLF, no text a formula, dates as lists show them. */
 export function csvWriter(output: Writable, columns: readonly ExportColumn[]): SheetWriter {

@@ -4,7 +4,7 @@ import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { ExportCell } from '#shared/bridge/files.ts'
 import { formatDate, plausibleSeconds } from '#shared/domain/date.ts'
-import { spreadsheetText } from '#shared/domain/text/spreadsheet-text.ts'
+import { exportedText } from '#shared/domain/text/spreadsheet-text.ts'
 import { columnName } from '#shared/spreadsheet-columns.ts'
 import { FileError } from '../file-error.ts'
 import type { ExportColumn, SheetWriter } from './sheet-writer.ts'
@@ -90,7 +90,7 @@ const sheetRow = (number: number, row: readonly ExportCell[], columns: readonly 
 function cellMarkup(place: string, cell: ExportCell, kind: ExportColumn['kind'] | undefined): string {
   if (cell === null || cell === '') return `<c r="${place}"/>`
   if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`
-  if (typeof cell === 'string') return textCell(place, cell, spreadsheetText(cell) === cell ? undefined : STYLE.quoted)
+  if (typeof cell === 'string') return textCell(place, cell, exportedText(cell) === cell ? undefined : STYLE.quoted)
   if (kind !== 'date') return `<c r="${place}"><v>${cell}</v></c>`
   const seconds = plausibleSeconds(cell)
   return seconds === null ? textCell(place, formatDate(cell)) : `<c r="${place}" s="${STYLE.date}"><v>${dateSerial(seconds)}</v></c>`
@@ -99,11 +99,14 @@ function cellMarkup(place: string, cell: ExportCell, kind: ExportColumn['kind'] 
 const textCell = (place: string, text: string, style?: number): string =>
   `<c r="${place}"${style === undefined ? '' : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
 
-// Characters XML 1.0 cannot hold at all, not even escaped. Lone surrogates are replaced by `toWellFormed`.
-const NOT_XML = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu
+// What XML cannot hold or would change (a carriage return), and a text that looks like an escape. Lone surrogates are replaced by `toWellFormed`.
+const ESCAPED = /(?![\t\n])\p{Cc}|[\ufffe\uffff]|_(?=x[\dA-Fa-f]{4}_)/gu
+
+/** As in `_x000D_`, the escape of SpreadsheetML for a character (ST_Xstring). */
+const escapeCharacter = (character: string): string => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
 const escapeXml = (text: string): string =>
-  text.slice(0, LONGEST_TEXT).toWellFormed().replace(NOT_XML, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  text.slice(0, LONGEST_TEXT).toWellFormed().replace(ESCAPED, escapeCharacter).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** A date as Excel counts: days since 30 December 1899, in the machine's zone, as the lists show it. */
 function dateSerial(seconds: number): number {

@@ -22,6 +22,8 @@ export interface BulkChange {
   /** Labels of the fields of an import. */
   readonly columns?: ImportLabels | undefined
   readonly label: string
+  /** Of an import: how much of its file was read. */
+  readonly detail?: string | undefined
   /** Of menus: what is written to the history of the site. */
   readonly note?: string | undefined
   readonly origin: BulkOrder['origin']
@@ -55,7 +57,7 @@ export const BulkChangeDialog = ({ title, change, onBack, onClose, onStart }: Bu
   const [isStarting, setStarting] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const key = useRef(crypto.randomUUID())
-  const { field, columns, label, note, origin, targets } = change
+  const { field, columns, label, detail, note, origin, targets } = change
   const isCompletion = rows?.some(({ made }) => made !== undefined) ?? false
   const changing = rows?.filter(({ skip }) => skip === null).length ?? 0
   const unread = countUnread(rows ?? [])
@@ -89,7 +91,8 @@ export const BulkChangeDialog = ({ title, change, onBack, onClose, onStart }: Bu
     >
       <div className={styles.content}>
         <Text>
-          {label}. {isCompletion ? COMPLETED_ONLY : `Nothing has been ${bulkVerb(field).acted} yet. Check the rows first.`}
+          {detail === undefined ? label : `${label} (${detail})`}.{' '}
+          {isCompletion ? COMPLETED_ONLY : `Nothing has been ${bulkVerb(field).acted} yet. Check the rows first.`}
           {isPayment(field) && ' This cannot be undone: the platform gives no money back.'}
         </Text>
         {isMessage(field) && <Notice intent="warning">{NO_UNDO_OF_MESSAGES}</Notice>}

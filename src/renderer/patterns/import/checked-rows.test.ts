@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { cellsOf, checkRows, correctedAgain, matchColumns, problemText } from './checked-rows.ts'
+import { describe, expect, test } from 'vitest'
+import { cellsOf, checkRows, correctedAgain, matchColumns, problemText, readRows } from './checked-rows.ts'
 import type { ImportKind } from './import-kind.ts'
 
 const KIND: ImportKind = {
@@ -45,4 +45,29 @@ test('another match of one column keeps what was corrected in the others', () =>
     { userName: 0, mobile: 2, role: 3 },
   ]
   expect(correctedAgain(KIND, rows, corrected, [before, now])).toEqual(new Map([[2, { userName: 'a@b.example', mobile: '456', role: 'ACCOUNTS' }]]))
+})
+
+describe('what was wrong when the file was read', () => {
+  const ROWS = [
+    { line: 2, cells: ['a@b.example', '#N/A', 'Accounts'], wrong: new Map([[1, '“#N/A” is an error.']]) },
+    { line: 3, cells: ['c@d.example'], problem: 'This row has 1 cell.' },
+  ]
+  const matches = { userName: 0, mobile: 1, role: 2 }
+  const problemsOf = (...rows: Parameters<typeof readRows>) => checkRows(KIND, readRows(...rows)).map((row) => problemText(row))
+
+  test('is a problem of its row, beside those of the rules', () => {
+    expect(problemsOf(KIND, ROWS, matches)).toEqual(['Contact Number: “#N/A” is an error.', 'This row has 1 cell. Role is missing.'])
+  })
+
+  test('is none in a column that is not used, and none in a row that was corrected', () => {
+    expect(problemsOf(KIND, ROWS, { userName: 0, role: 2 })).toEqual(['', 'This row has 1 cell. Role is missing.'])
+    const corrected = new Map([[3, { userName: 'c@d.example', role: 'ACCOUNTS' }]])
+    expect(problemsOf(KIND, ROWS, matches, corrected)).toEqual(['Contact Number: “#N/A” is an error.', ''])
+  })
+
+  test('comes back with a column that is matched after the row was corrected', () => {
+    const before = { userName: 0, role: 2 }
+    const corrected = new Map([[2, { userName: 'a@b.example', role: 'ACCOUNTS' }]])
+    expect(correctedAgain(KIND, ROWS, corrected, [before, matches])).toEqual(new Map())
+  })
 })

@@ -1,6 +1,6 @@
 import type { BulkTarget } from '#patterns/bulk/dry-run.ts'
 import { type Cells, type Checked, cellProblem, cellValue, type ImportKind } from './import-kind.ts'
-import type { TableRow } from './read-table-file.ts'
+import type { TableRow } from './table-file/table.ts'
 
 /** Place of the file's column by the key of the kind's. */
 export type ColumnMatches = Readonly<Record<string, number>>
@@ -11,9 +11,14 @@ export interface CheckedRow {
   readonly line: number
   readonly cells: Cells
   readonly target: BulkTarget | null
-  /** By the key of the column; empty where there is a target. */
-  readonly problems: Readonly<Record<string, string>>
+  /** By the key of the column, and by `WHOLE_ROW`; empty where there is a target. */
+  readonly problems: Problems
 }
+
+type Problems = Readonly<Record<string, string>>
+
+/** The key of a problem that no single column has. */
+export const WHOLE_ROW = ''
 
 /** Case, blanks and signs do not tell headings apart: "Sales person" is "salesPerson". */
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -41,7 +46,38 @@ export const cellsOf = ({ columns }: ImportKind, { cells }: TableRow, matches: C
     }),
   )
 
-/** Rows that were corrected, once columns are matched otherwise: what was corrected in the others is kept. */
+/** What was wrong when the row was read, in the columns that are used. */
+const readProblems = ({ columns }: ImportKind, { problem, wrong }: TableRow, matches: ColumnMatches): Problems => ({
+  ...(problem === undefined ? {} : { [WHOLE_ROW]: problem }),
+  ...Object.fromEntries(
+    columns.flatMap(({ key, label }) => {
+      const cell = wrong?.get(matches[key] ?? -1)
+      return cell === undefined ? [] : [[key, `${label}: ${cell}`]]
+    }),
+  ),
+})
+
+/** A row of the file as a kind takes it, and what was wrong with it before any rule of the kind. */
+interface ReadRow {
+  readonly line: number
+  readonly cells: Cells
+  readonly problems?: Problems
+}
+
+/** The rows of a file, those that were corrected as they are now. */
+export const readRows = (
+  kind: ImportKind,
+  rows: readonly TableRow[],
+  matches: ColumnMatches,
+  corrected: ReadonlyMap<number, Cells> = new Map(),
+): readonly ReadRow[] =>
+  rows.map((row) => {
+    const { line } = row
+    const cells = corrected.get(line)
+    return cells === undefined ? { line, cells: cellsOf(kind, row, matches), problems: readProblems(kind, row, matches) } : { line, cells }
+  })
+
+/** Rows that were corrected, once columns are matched otherwise: what was corrected in the others is kept, unless a new one brings a problem of its own. */
 export const correctedAgain = (
   kind: ImportKind,
   rows: readonly TableRow[],
@@ -51,7 +87,8 @@ export const correctedAgain = (
   new Map(
     rows.flatMap((row) => {
       const cells = corrected.get(row.line)
-      if (cells === undefined) return []
+      const isWrong = Object.keys(readProblems(kind, row, now)).some((key) => key !== WHOLE_ROW && before[key] !== now[key])
+      if (cells === undefined || isWrong) return []
       const kept = Object.entries(cells).filter(([key]) => before[key] === now[key])
       return [[row.line, { ...cellsOf(kind, row, now), ...Object.fromEntries(kept) }] as const]
     }),
@@ -71,14 +108,15 @@ export const checkCells = (kind: ImportKind, cells: Cells): Checked => {
 }
 
 /** Every row with what it comes to. A record that stands in the file twice is a problem of its second row. */
-export const checkRows = (kind: ImportKind, rows: readonly { readonly line: number; readonly cells: Cells }[]): readonly CheckedRow[] => {
+export const checkRows = (kind: ImportKind, rows: readonly ReadRow[]): readonly CheckedRow[] => {
   const lines = new Map<string, number>()
   const { unique } = kind
   const linesOf = new Map<string, number>()
   const [first] = kind.columns
-  return rows.map(({ line, cells }) => {
+  return rows.map(({ line, cells, problems = {} }) => {
     const checked = checkCells(kind, cells)
-    if ('problems' in checked) return { line, cells, target: null, problems: checked.problems }
+    if ('problems' in checked) return { line, cells, target: null, problems: { ...problems, ...checked.problems, ...problems } }
+    if (Object.keys(problems).length > 0) return { line, cells, target: null, problems }
     const { target } = checked
     // A site can get several notes, but not the same one twice.
     const same = kind.job === 'note' ? JSON.stringify([target.id, target.to]) : target.id.toLowerCase()

@@ -11,7 +11,6 @@ import { MenuOnDemand } from '#components/menu-on-demand/menu-on-demand.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useTableExport } from '#patterns/list-page/use-table-export.ts'
-import { formatCount } from '#shared/domain/text.ts'
 import type { ImportColumn, ImportKind } from './import-kind.ts'
 import type { TableFile } from './read-table-file.ts'
 
@@ -58,7 +57,7 @@ export const FileChoice = ({ kind, file, isReading, onFile }: FileChoiceProps) =
       </ActionButton>
       {file !== null && (
         <Text>
-          <strong>{file.name}</strong>, {formatCount(file.rows.length)} {file.rows.length === 1 ? 'row' : 'rows'}
+          <strong>{file.name}</strong>: {file.extent}
         </Text>
       )}
       <MenuOnDemand

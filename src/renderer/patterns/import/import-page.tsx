@@ -10,12 +10,14 @@ import { BulkChangeDialog } from '#patterns/bulk/bulk-change-dialog.tsx'
 import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { rowNoun } from '#shared/domain/bulk/bulk-jobs.ts'
 import { formatCount } from '#shared/domain/text.ts'
-import { type ColumnMatches, cellsOf, checkRows, correctedAgain, matchColumns } from './checked-rows.ts'
+import { type ColumnMatches, checkRows, correctedAgain, matchColumns, readRows } from './checked-rows.ts'
 import { ColumnMatch } from './column-match.tsx'
 import { FileChoice } from './file-choice.tsx'
 import type { Cells, ImportKind } from './import-kind.ts'
 import { ImportRows } from './import-rows.tsx'
-import { readTableFile, type TableFile, TableFileError } from './read-table-file.ts'
+import { readTableFile, type TableFile } from './read-table-file.ts'
+import { ReadingChoices } from './reading-choices.tsx'
+import { type Reading, TableFileError } from './table-file/table.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
@@ -31,7 +33,10 @@ const useStyles = makeStyles({
 })
 
 interface Opened {
+  readonly source: File
   readonly file: TableFile
+  /** How it is read, where that was chosen. */
+  readonly reading: Reading
   readonly matches: ColumnMatches
   /** Rows as they were corrected here, by their number. */
   readonly corrected: ReadonlyMap<number, Cells>
@@ -59,13 +64,13 @@ export const ImportPage = ({ kind, notReady, onRetry }: ImportPageProps) => {
   const [isDryRun, setDryRun] = useState(false)
   const guard = useLeaveGuard({ isDirty: (opened?.corrected.size ?? 0) > 0, detail: 'The rows that you corrected are lost. Nothing was imported.' })
 
-  const take = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return
+  const take = async (source: File | undefined, reading: Reading = {}): Promise<void> => {
+    if (source === undefined) return
     setProblem(null)
     setReading(true)
     try {
-      const table = await readTableFile(file)
-      setOpened({ file: table, matches: matchColumns(kind, table.header, importColumns?.[kind.job] ?? {}), corrected: new Map() })
+      const file = await readTableFile(source, reading)
+      setOpened({ source, file, reading, matches: matchColumns(kind, file.header, importColumns?.[kind.job] ?? {}), corrected: new Map() })
       setLeavesOut(false)
     } catch (cause) {
       setProblem(cause instanceof TableFileError ? cause.message : 'The file could not be read. Choose it again.')
@@ -73,14 +78,12 @@ export const ImportPage = ({ kind, notReady, onRetry }: ImportPageProps) => {
       setReading(false)
     }
   }
+  const open = opened?.file.choices.find(({ value }) => value === '')
+  const waiting = notReady ?? (open === undefined ? null : `Choose the ${open.label.toLowerCase()} of the file first.`)
   const rows = useMemo(() => {
-    if (opened === null || notReady !== null) return []
-    const { file, matches, corrected } = opened
-    return checkRows(
-      kind,
-      file.rows.map((row) => ({ line: row.line, cells: corrected.get(row.line) ?? cellsOf(kind, row, matches) })),
-    )
-  }, [kind, notReady, opened])
+    if (opened === null || waiting !== null) return []
+    return checkRows(kind, readRows(kind, opened.file.rows, opened.matches, opened.corrected))
+  }, [kind, waiting, opened])
   const targets = useMemo(() => rows.flatMap(({ target }) => target ?? []), [rows])
   const missing = opened === null ? [] : kind.columns.filter(({ key, isRequired }) => isRequired === true && opened.matches[key] === undefined)
   const wrong = rows.length - targets.length
@@ -94,7 +97,7 @@ export const ImportPage = ({ kind, notReady, onRetry }: ImportPageProps) => {
   const correct = (line: number, cells: Cells): void => {
     if (opened !== null) setOpened({ ...opened, corrected: new Map(opened.corrected).set(line, cells) })
   }
-  const reason = gate.reason ?? notReady ?? dryRunReason({ hasFile: opened !== null, missing: missing[0]?.label, wrong, leavesOut, right: targets.length })
+  const reason = gate.reason ?? waiting ?? dryRunReason({ hasFile: opened !== null, missing: missing[0]?.label, wrong, leavesOut, right: targets.length })
   const dragging = {
     onDragOver: (event: DragEvent) => event.preventDefault(),
     onDrop: (event: DragEvent) => {
@@ -107,7 +110,14 @@ export const ImportPage = ({ kind, notReady, onRetry }: ImportPageProps) => {
       <div className={styles.head}>
         <FileChoice kind={kind} file={opened?.file ?? null} isReading={isReading} onFile={(file) => void take(file)} />
         {problem !== null && <Notice intent="error">{problem}</Notice>}
-        {opened?.file.notice && <Notice intent="info">{opened.file.notice}</Notice>}
+        {opened?.file.notices.map(({ intent, text }) => (
+          <Notice key={text} intent={intent}>
+            {text}
+          </Notice>
+        ))}
+        {opened !== null && (
+          <ReadingChoices choices={opened.file.choices} onChoose={(key, value) => void take(opened.source, { ...opened.reading, [key]: value })} />
+        )}
         {opened !== null && notReady !== null && (
           <Notice intent="warning" actions={onRetry === undefined ? undefined : <Button onClick={onRetry}>Retry</Button>}>
             {notReady}
@@ -122,7 +132,7 @@ export const ImportPage = ({ kind, notReady, onRetry }: ImportPageProps) => {
           explanation="Choose a CSV or XLSX file, or drop it here. Every row is checked first, and nothing is sent before you start it after a dry run."
         />
       ) : (
-        <ImportRows kind={kind} notReady={notReady} matches={opened.matches} rows={rows} leavesOut={leavesOut} onLeaveOut={setLeavesOut} onCorrect={correct} />
+        <ImportRows kind={kind} notReady={waiting} matches={opened.matches} rows={rows} leavesOut={leavesOut} onLeaveOut={setLeavesOut} onCorrect={correct} />
       )}
       {opened !== null && (
         <div className={styles.bar}>
@@ -135,7 +145,14 @@ export const ImportPage = ({ kind, notReady, onRetry }: ImportPageProps) => {
       {isDryRun && (
         <BulkChangeDialog
           title={`Import of ${kind.what}`}
-          change={{ field: kind.job, columns: labelsOf(kind), label: `Import of ${kind.what}: ${opened?.file.name ?? ''}`, origin: 'change', targets }}
+          change={{
+            field: kind.job,
+            columns: labelsOf(kind),
+            label: `Import of ${kind.what}: ${opened?.file.name ?? ''}`,
+            detail: opened?.file.extent,
+            origin: 'change',
+            targets,
+          }}
           onStart={guard.allowNextNavigation}
           onClose={() => setDryRun(false)}
         />

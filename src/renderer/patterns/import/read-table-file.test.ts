@@ -5,6 +5,13 @@ import { readTableFile } from './read-table-file.ts'
 const read = (content: string | Uint8Array<ArrayBuffer>, name = 'notes.csv') => readTableFile(new File([content], name))
 const cellsOf = async (content: string | Uint8Array<ArrayBuffer>) => (await read(content)).rows.map(({ cells }) => cells)
 
+const DELIMITERS = [
+  { value: ',', label: 'Comma' },
+  { value: ';', label: 'Semicolon' },
+  { value: '\t', label: 'Tab' },
+  { value: '|', label: 'Vertical bar' },
+]
+
 /** UTF-16 with its mark, small end first. */
 const utf16 = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array([0xff, 0xfe, ...Buffer.from(text, 'utf16le')])
 
@@ -14,10 +21,12 @@ describe('a CSV file', () => {
       name: 'notes.csv',
       header: ['Domain', 'Note'],
       rows: [
-        { line: 2, cells: ['a.example', 'One'] },
-        { line: 5, cells: ['b.example', 'Two'] },
+        { line: 2, cells: ['a.example', 'One'], problem: undefined, wrong: new Map() },
+        { line: 5, cells: ['b.example', 'Two'], problem: undefined, wrong: new Map() },
       ],
-      notice: null,
+      extent: '5 lines, 2 rows read',
+      notices: [],
+      choices: [{ key: 'delimiter', label: 'Delimiter', value: ',', options: DELIMITERS }],
     })
   })
 
@@ -51,6 +60,10 @@ describe('a CSV file', () => {
     await expect(read(content)).rejects.toThrow(message)
   })
 
+  test('may begin with the letters that a ZIP archive begins with', async () => {
+    expect((await read('PKR,Note\n100,One\n')).header).toEqual(['PKR', 'Note'])
+  })
+
   test('has headings that are cut where they are long', async () => {
     const { header } = await read(`${'x'.repeat(5000)},Note\na,b\n`)
     expect(header).toEqual(['x'.repeat(100), 'Note'])
@@ -58,12 +71,21 @@ describe('a CSV file', () => {
 })
 
 describe('a workbook', () => {
+  /** A compound file with one stream of this name. */
+  const compound = (stream: string) =>
+    Buffer.concat([Buffer.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1), Buffer.alloc(1016), Buffer.from(stream, 'utf16le')])
   const zipped = (files: Readonly<Record<string, Uint8Array>>): Uint8Array<ArrayBuffer> => new Uint8Array(zipSync(files, { level: 9 }))
 
   test.each([
     ['with another signature', strToU8('Domain,Note'), 'The file is no workbook that can be read. Save it as XLSX or CSV.'],
     ['that is cut', strToU8('PK\u0003\u0004 and nothing'), 'The file is no workbook that can be read. Save it as XLSX or CSV.'],
     ['that is some other archive', zipped({ 'a.txt': strToU8('x') }), 'The file is no workbook that can be read. Save it as XLSX or CSV.'],
+    [
+      'with a password',
+      compound('EncryptedPackage'),
+      'The workbook is protected with a password. Remove the password in the spreadsheet program, or save it as CSV.',
+    ],
+    ['of Excel 97 to 2003', compound('Workbook'), 'The file is a workbook of Excel 97 to 2003 (XLS). Save it as XLSX or CSV.'],
     ['that is huge once unpacked', zipped({ 'xl/worksheets/sheet1.xml': new Uint8Array(151 * 1024 * 1024) }), 'The workbook is too large once it is unpacked.'],
   ])('%s is refused', async (_, bytes, message) => {
     await expect(read(new Uint8Array(bytes), 'notes.xlsx')).rejects.toThrow(message)

@@ -1,124 +1,60 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import Papa from 'papaparse'
-import readWorkbook from 'read-excel-file/universal'
-import { formatFormDate } from '#shared/domain/date.ts'
 import { formatCount } from '#shared/domain/text.ts'
-import { withCellPlaces } from './sheet-places.ts'
-
-export interface TableRow {
-  /** As a spreadsheet shows it: the headings are row 1. */
-  readonly line: number
-  readonly cells: readonly string[]
-}
+import { type Reading, type ReadingChoice, TableFileError, type TableNotice, type TableRow } from './table-file/table.ts'
+import { readTextTable } from './table-file/text-table.ts'
+import { readWorkbookTable } from './table-file/workbook-table.ts'
 
 export interface TableFile {
   readonly name: string
   readonly header: readonly string[]
   readonly rows: readonly TableRow[]
-  /** What the reader should know: that only one of several sheets was read. */
-  readonly notice: string | null
+  /** How much of the file was read: "4 lines, 3 rows read". */
+  readonly extent: string
+  readonly notices: readonly TableNotice[]
+  /** The ways in which it can be read otherwise. */
+  readonly choices: readonly ReadingChoice[]
 }
 
-const MB = 1024 ** 2
-const LARGEST = 10 * MB
-/** Of a workbook once it is unpacked: a few kilobytes can become gigabytes. */
-const LARGEST_UNPACKED = 150 * MB
+const LARGEST = 10 * 1024 ** 2
 const MOST_ROWS = 20_000
 const MOST_COLUMNS = 500
 /** Characters of a heading: the rest of a longer one tells nothing more. */
 const LONGEST_HEADING = 100
 
-/** Why a file cannot be read, as a sentence. */
-export class TableFileError extends Error {}
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+/** A compound file: a workbook with a password, or one of Excel 97 to 2003. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
+/** The name of the stream that holds an encrypted workbook. */
+const ENCRYPTED = [...'EncryptedPackage'].join('\0')
+
+const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean => signature.every((byte, place) => bytes[place] === byte)
 
 /**
- * Reads the first table of a CSV or XLSX file as texts.
- * Throws a `TableFileError` for a file that is too large, empty, or none of the two.
+ * Reads a table of a CSV or XLSX file as texts. @param chosen how, where the file leaves a choice
+ * Throws a `TableFileError` for a file that is too large, empty, protected, or none of the two.
  */
-export const readTableFile = async (file: File): Promise<TableFile> => {
+export const readTableFile = async (file: File, chosen: Reading = {}): Promise<TableFile> => {
   if (file.size > LARGEST) throw new TableFileError('The file is larger than 10 MB. Divide it into several.')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b
+  const isWorkbook = beginsWith(bytes, ZIP)
+  if (beginsWith(bytes, COMPOUND)) throw new TableFileError(compoundProblem(bytes))
   if (!isWorkbook && /\.xlsx?$/i.test(file.name)) throw new TableFileError('The file is no workbook that can be read. Save it as XLSX or CSV.')
-  const { table, notice } = isWorkbook ? await readSheet(bytes) : { table: readText(bytes), notice: null }
-  const lines = table.map((cells, place) => ({ line: place + 1, cells })).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  const [head, ...rows] = lines
+  const { rows: all, lines, notices, choices } = isWorkbook ? await readWorkbookTable(bytes, chosen) : readTextTable(bytes, chosen)
+  const [head, ...rows] = all
   if (head === undefined || rows.length === 0) throw new TableFileError('The file has no rows below its headings.')
   if (rows.length > MOST_ROWS) throw new TableFileError(`The file has ${formatCount(rows.length)} rows; ${formatCount(MOST_ROWS)} can be imported at once.`)
   if (head.cells.length > MOST_COLUMNS) throw new TableFileError(`The file has ${formatCount(head.cells.length)} columns; it can have ${MOST_COLUMNS}.`)
-  return { name: file.name, header: head.cells.map((cell) => cell.trim().slice(0, LONGEST_HEADING)), rows, notice }
-}
-
-/** The console's own files hold a sign in front of what a spreadsheet would take for a formula. */
-const withoutGuard = (cell: string): string => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
-
-const readText = (bytes: Uint8Array): readonly (readonly string[])[] => {
-  const text = decoded(bytes)
-  // Spreadsheet programs name the delimiter in a line before the headings.
-  const [line = '', named] = /^sep=(.)\r?\n/i.exec(text) ?? []
-  const table = text.slice(line.length)
-  const { data, errors } = Papa.parse<string[]>(table, { delimiter: named ?? delimiterOf(table) })
-  const broken = errors.find(({ type }) => type === 'Quotes')
-  if (broken !== undefined) throw new TableFileError(`The file is not a CSV file that can be read: row ${(broken.row ?? 0) + 1} has a quote that does not end.`)
-  return data.map((row) => row.map(withoutGuard))
-}
-
-const DELIMITERS = [',', ';', '\t', '|']
-
-/** The sign that is most often between the headings. The library guesses by the average of all lines, an empty last one included. */
-const delimiterOf = (text: string): string => {
-  const [headings = ''] = text
-    .trimStart()
-    .slice(0, 100_000)
-    .replaceAll(/"[^"]*"/g, '')
-    .split(/[\r\n]/, 1)
-  const counts = DELIMITERS.map((delimiter) => headings.split(delimiter).length)
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
-}
-
-/** UTF-8, UTF-16 by its mark, else what Windows programs write. */
-const decoded = (bytes: Uint8Array): string => {
-  const mark = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
-  let text: string
-  try {
-    text = new TextDecoder(mark, { fatal: true }).decode(bytes)
-  } catch {
-    text = new TextDecoder('windows-1252').decode(bytes)
+  const read = `${formatCount(rows.length)} ${rows.length === 1 ? 'row' : 'rows'} read`
+  return {
+    name: file.name,
+    header: head.cells.map((cell) => cell.trim().slice(0, LONGEST_HEADING)),
+    rows,
+    extent: lines === undefined ? read : `${formatCount(lines)} ${lines === 1 ? 'line' : 'lines'}, ${read}`,
+    notices,
+    choices,
   }
-  if (text.includes('\0')) throw new TableFileError('The file is neither CSV nor XLSX.')
-  return text
 }
 
-const readSheet = async (bytes: Uint8Array) => {
-  const sheets = await workbookOf(bytes).catch((cause: unknown) => {
-    throw cause instanceof TableFileError ? cause : new TableFileError('The file is no workbook that can be read. Save it as XLSX or CSV.')
-  })
-  const [first, ...others] = sheets
-  const notice = first === undefined || others.length === 0 ? null : `The workbook has ${sheets.length} sheets. Only the first, “${first.sheet}”, is read.`
-  return { table: (first?.data ?? []).map((row) => row.map(cellText)), notice }
-}
-
-/** Unpacked here, within a limit, and handed on without compression: the library would start a worker, which the console's security policy forbids. */
-const workbookOf = async (bytes: Uint8Array) => {
-  let size = 0
-  const parts = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      const isNeeded = name.endsWith('.xml') || name.endsWith('.rels')
-      if (isNeeded) size += originalSize
-      if (size > LARGEST_UNPACKED) throw new TableFileError('The workbook is too large once it is unpacked. Save it as CSV.')
-      return isNeeded
-    },
-  })
-  for (const [name, part] of Object.entries(parts)) {
-    if (name.includes('worksheets/') && name.endsWith('.xml')) parts[name] = strToU8(withCellPlaces(strFromU8(part)))
-  }
-  const stored = zipSync(parts, { level: 0 })
-  return readWorkbook(stored.buffer.slice(stored.byteOffset, stored.byteOffset + stored.byteLength))
-}
-
-/** A date of a workbook is the midnight of its day in UTC. */
-const cellText = (cell: unknown): string => {
-  if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return formatFormDate(Date.UTC(cell.getUTCFullYear(), cell.getUTCMonth(), cell.getUTCDate()) / 1000 + cell.getTimezoneOffset() * 60)
-  return typeof cell === 'number' || typeof cell === 'string' || typeof cell === 'boolean' ? String(cell) : ''
-}
+const compoundProblem = (bytes: Uint8Array): string =>
+  new TextDecoder('windows-1252').decode(bytes).includes(ENCRYPTED)
+    ? 'The workbook is protected with a password. Remove the password in the spreadsheet program, or save it as CSV.'
+    : 'The file is a workbook of Excel 97 to 2003 (XLS). Save it as XLSX or CSV.'

@@ -4,7 +4,8 @@ import { type FieldErrors, FormProvider, type Resolver, useForm } from 'react-ho
 import { Dialog } from '#components/dialog.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
-import { type CheckedRow, checkCells } from './checked-rows.ts'
+import { Notice } from '#components/notice.tsx'
+import { type CheckedRow, checkCells, WHOLE_ROW } from './checked-rows.ts'
 import type { Cells, ImportColumn, ImportKind } from './import-kind.ts'
 
 interface RowDialogProps {
@@ -37,11 +38,12 @@ const resolverOf =
 
 /** Corrects one row of the file; what is wrong stands at its field. The file itself stays as it is. */
 export const RowDialog = ({ kind, row, hasNext, onSave, onClose }: RowDialogProps) => {
+  const { [WHOLE_ROW]: problem, ...problems } = row.problems
   const methods = useForm<Typed>({
     defaultValues: Object.fromEntries(kind.columns.map(({ key }) => [key, row.cells[key] ?? ''])),
     resolver: resolverOf(kind),
     mode: 'onChange',
-    errors: Object.fromEntries(Object.entries(row.problems).map(([key, message]) => [key, { type: 'rule', message }])),
+    errors: Object.fromEntries(Object.entries(problems).map(([key, message]) => [key, { type: 'rule', message }])),
   })
   // Columns that the file does not have stay away, unless something was typed: an empty one would be a value.
   const cellsOf = (values: Typed): Cells => Object.fromEntries(Object.entries(trimmed(values)).filter(([key, text]) => text !== '' || key in row.cells))
@@ -64,6 +66,7 @@ export const RowDialog = ({ kind, row, hasNext, onSave, onClose }: RowDialogProp
       }
     >
       <FormProvider {...methods}>
+        {problem !== undefined && <Notice intent="warning">{problem}</Notice>}
         {columns.map(({ key, label, isRequired = false, options, hint }) =>
           options === undefined ? (
             <TextField key={key} name={key} label={label} required={isRequired} hint={hint} />

@@ -1,3 +1,5 @@
+import { SPREADSHEET_VALUE } from './spreadsheet-value.ts'
+
 /** Where a program that ignores quotes begins another cell: a separator, a break of the line. */
 const CELL_END = String.raw`[\r\n\v\f\u0085\u2028\u2029\t,;|]`
 /** What programs drop before the first character of a cell, or do not draw; quotes go where text is pasted. */
@@ -6,7 +8,8 @@ const UNSEEN = String.raw`[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}"]
 const FORMULA = String.raw`[=+\-@＝＋－＠﹦﹢﹣﹫]`
 
 // No look-ahead goes past the end of its cell: a text of nothing but breaks takes no longer than another.
-const FORMULA_START = new RegExp(`(^|${CELL_END})(?=(?:(?!${CELL_END})${UNSEEN})*${FORMULA})`, 'gu')
+const UP_TO_FORMULA = `(?:(?!${CELL_END})${UNSEEN})*${FORMULA}`
+const FORMULA_START = new RegExp(`(^|${CELL_END})(?=${UP_TO_FORMULA})`, 'gu')
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /**
@@ -18,3 +21,14 @@ export const spreadsheetText = (text: string): string => {
   const safe = text.replace(FORMULA_START, "$1'")
   return /^[\t\r\n]/.test(safe) ? `'${safe}` : safe
 }
+
+// Apostrophes that a text has itself at such a place get one more: reading takes one away and leaves the text as it was.
+const GUARDED_TEXT = new RegExp(`^'*(?:${UP_TO_FORMULA}|[\\t\\r\\n]|(?:${SPREADSHEET_VALUE})$)`, 'u')
+const INNER_START = new RegExp(`(${CELL_END})(?='*${UP_TO_FORMULA})`, 'gu')
+const INNER_GUARD = new RegExp(`(${CELL_END})'(?='*${UP_TO_FORMULA})`, 'gu')
+
+/** A text as a file of the console holds it: no formula, nothing that a spreadsheet takes for a value of its own, and `importedText` reads it unchanged. */
+export const exportedText = (text: string): string => (PLAIN_NUMBER.test(text) ? text : (GUARDED_TEXT.test(text) ? "'" : '') + text.replace(INNER_START, "$1'"))
+
+/** The text of a cell without the apostrophes that `exportedText` put in. */
+export const importedText = (cell: string): string => (cell.startsWith("'") && GUARDED_TEXT.test(cell) ? cell.slice(1) : cell).replace(INNER_GUARD, '$1')

@@ -1,0 +1,134 @@
+import { truncate } from '#shared/domain/text.ts'
+import type { ReadingChoice } from './table.ts'
+
+/** Encodings by the label of `TextDecoder`, with their names; Western first, the rest by what people have. */
+const ENCODINGS: Readonly<Record<string, string>> = {
+  'utf-8': 'UTF-8',
+  'windows-1252': 'Western European (Windows-1252)',
+  'windows-1250': 'Central European (Windows-1250)',
+  'windows-1251': 'Cyrillic (Windows-1251)',
+  'koi8-u': 'Cyrillic (KOI8)',
+  ibm866: 'Cyrillic (DOS)',
+  'windows-1253': 'Greek (Windows-1253)',
+  'windows-1254': 'Turkish (Windows-1254)',
+  'windows-1255': 'Hebrew (Windows-1255)',
+  'windows-1256': 'Arabic (Windows-1256)',
+  'windows-1257': 'Baltic (Windows-1257)',
+  'windows-1258': 'Vietnamese (Windows-1258)',
+  'windows-874': 'Thai (Windows-874)',
+  shift_jis: 'Japanese (Shift-JIS)',
+  'euc-jp': 'Japanese (EUC-JP)',
+  'iso-2022-jp': 'Japanese (ISO-2022-JP)',
+  gb18030: 'Chinese, simplified (GB18030)',
+  big5: 'Chinese, traditional (Big5)',
+  'euc-kr': 'Korean (EUC-KR)',
+  macintosh: 'Western European (Macintosh)',
+  'utf-16le': 'UTF-16, little-endian',
+  'utf-16be': 'UTF-16, big-endian',
+}
+
+interface DecodedText {
+  readonly text: string
+  /** Every byte is a character of the encoding. */
+  readonly isClean: boolean
+  /** Null where the encoding is beyond doubt. */
+  readonly notice: string | null
+  readonly choice: ReadingChoice | null
+}
+
+const decoded = (label: string, bytes: Uint8Array): string => new TextDecoder(label).decode(bytes)
+const strictly = (label: string, bytes: Uint8Array): string | null => {
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** A text by its mark, or UTF-8 where every byte fits. All else is read as it seems, said with a line that shows it, and left to choose. */
+export const decodeText = (bytes: Uint8Array, chosen: string | undefined): DecodedText => {
+  const mark = markOf(bytes)
+  const strict = strictly(mark ?? 'utf-8', bytes)
+  const isJapanese = mark === undefined && strict !== null && strict.includes(ESCAPE)
+  const wide = mark === undefined ? wideOf(bytes) : mark === 'utf-8' ? undefined : mark
+  if (strict !== null && !isJapanese && (mark !== undefined || wide === undefined)) return { text: strict, isClean: true, notice: null, choice: null }
+  const guess = mark ?? wide ?? (isJapanese ? 'iso-2022-jp' : guessOf(bytes))
+  const encoding = chosen ?? guess
+  const line = wide === undefined ? doubtfulLine(bytes) : { number: 1, bytes: bytes.subarray(0, 2 * (decoded(wide, bytes).split(/[\r\n]/, 1)[0]?.length ?? 0)) }
+  const label = encoding ?? 'windows-1252'
+  return {
+    text: decoded(label, bytes),
+    isClean: strictly(label, bytes) !== null,
+    notice: noticeOf(encoding, line.number, truncate(decoded(label, line.bytes), 120)),
+    choice: {
+      key: 'encoding',
+      label: 'Encoding',
+      value: encoding ?? '',
+      options: Object.entries(ENCODINGS).flatMap(([value, name]) => {
+        const reading = strictly(value, line.bytes)
+        const isPossible =
+          value.startsWith('utf-16') === (wide !== undefined) && reading !== null && !/[\p{Cc}\p{Co}\p{Cn}]/u.test(reading.replaceAll('\t', ''))
+        if (value === 'utf-8' || value === encoding) return [{ value, label: name }]
+        return isPossible ? [{ value, label: `${name}: ${excerpt(reading)}` }] : []
+      }),
+    },
+  }
+}
+
+/** How ISO-2022-JP, all of whose bytes are ASCII too, begins Japanese. */
+const ESCAPE = '\u001B$'
+
+const MARKS: readonly (readonly [string, readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+]
+const markOf = (bytes: Uint8Array): string | undefined => MARKS.find(([, mark]) => mark.every((byte, place) => bytes[place] === byte))?.[0]
+
+/** UTF-16 without a mark: a Latin letter has one byte that is zero, always on the same side. */
+const wideOf = (bytes: Uint8Array): string | undefined => {
+  const start = bytes.subarray(0, 1000)
+  const [even, odd] = [0, 1].map((side) => start.filter((byte, place) => byte === 0 && place % 2 === side).length)
+  if (bytes.length % 2 === 1 || even === undefined || odd === undefined || Math.max(even, odd) < start.length / 4 || Math.min(even, odd) > 0) return undefined
+  return odd > 0 ? 'utf-16le' : 'utf-16be'
+}
+
+/** UTF-8 with single wrong bytes, or what Western Windows programs write; undefined where it is neither. */
+const guessOf = (bytes: Uint8Array): string | undefined => {
+  const loose = decoded('utf-8', bytes)
+  const wrong = loose.match(/\ufffd/g)?.length ?? 0
+  const right = loose.match(/[^\0-\u007f\ufffd]/gu)?.length ?? 0
+  if (right >= wrong) return 'utf-8'
+  return isWestern(decoded('windows-1252', bytes)) ? 'windows-1252' : undefined
+}
+
+/** Of another alphabet all letters of a word are beyond ASCII, of a Western language few; or there are signs that nobody writes. */
+const isWestern = (text: string): boolean => {
+  if (!/^[\t\r\n -~€‚„…‘’“”–—•™\u00a0¡£§©ª«®°±·º»¿À-ÖØ-öø-ÿ]*$/u.test(text)) return false
+  const letters = (text.match(/\p{L}*[À-ÿ]\p{L}*/gu) ?? []).join('')
+  return letters.replaceAll(/[a-z]/gi, '').length <= letters.length * 0.75
+}
+
+/** The first line with a byte that is not UTF-8. Line ends are the same bytes in every encoding but UTF-16. */
+const doubtfulLine = (bytes: Uint8Array): { readonly number: number; readonly bytes: Uint8Array } => {
+  const number = decoded('utf-8', bytes)
+    .split(/\r\n|\r|\n/)
+    .findIndex((line) => line.includes('\ufffd') || line.includes(ESCAPE))
+  // One character a byte: places in this text are places of the bytes.
+  const lines = decoded('windows-1252', bytes).split(/(\r\n|\r|\n)/)
+  const start = lines.slice(0, 2 * number).join('').length
+  return { number: number + 1, bytes: bytes.subarray(start, start + (lines[2 * number]?.length ?? 0)) }
+}
+
+const noticeOf = (encoding: string | undefined, line: number, text: string): string => {
+  if (encoding === undefined) return `The file is not UTF-8. Choose the encoding in which line ${line} reads right.`
+  if (encoding === 'utf-8')
+    return `Some characters of the file are not UTF-8. Line ${line} reads: “${text}”. Correct the rows with a problem, or choose another encoding.`
+  return `The file is not UTF-8. As ${ENCODINGS[encoding] ?? encoding}, line ${line} reads: “${text}”. Choose another encoding if that is wrong.`
+}
+
+/** Around the first character that is not ASCII. */
+const excerpt = (text: string): string => {
+  const at = Math.max(0, text.search(/[^\0-\u007f]/) - 12)
+  return `${at === 0 ? '' : '...'}${truncate(text.slice(at), 40)}`
+}

@@ -1,0 +1,149 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import readWorkbook from 'read-excel-file/universal'
+import { spreadsheetProblem } from '#shared/domain/text/spreadsheet-value.ts'
+import { formatCount } from '#shared/domain/text.ts'
+import { columnName } from '#shared/spreadsheet-columns.ts'
+import { type CellMark, prepareSheet } from './sheet-xml.ts'
+import { isFilled, type Reading, type ReadingChoice, type Table, TableFileError, type TableNotice, type TableRow } from './table.ts'
+import { formatsOf, type Sheet, sheetsOf, withPlainEpoch } from './workbook-xml.ts'
+
+/** Of a workbook once it is unpacked: a few kilobytes can become gigabytes. */
+const LARGEST_UNPACKED = 150 * 1024 ** 2
+const WORKBOOK = 'xl/workbook.xml'
+
+/** The table of one sheet: the first that can be seen, or the chosen one. */
+export const readWorkbookTable = (bytes: Uint8Array, chosen: Reading): Promise<Table> =>
+  tableOf(bytes, chosen).catch((cause: unknown) => {
+    throw cause instanceof TableFileError ? cause : new TableFileError('The file is no workbook that can be read. Save it as XLSX or CSV.')
+  })
+
+const tableOf = async (bytes: Uint8Array, chosen: Reading): Promise<Table> => {
+  const parts = unpacked(bytes)
+  const textOf = (part: string): string => strFromU8(parts[part] ?? new Uint8Array())
+  const workbook = textOf(WORKBOOK)
+  const sheets = sheetsOf(workbook, textOf('xl/_rels/workbook.xml.rels'))
+  const visible = sheets.filter(({ isHidden }) => !isHidden)
+  const sheet = visible.find(({ part }) => part === chosen.sheet) ?? visible[0] ?? sheets[0]
+  if (sheet === undefined) throw new Error('The workbook has no sheet.')
+  const { xml, hidden, marks } = prepareSheet(textOf(sheet.part), formatsOf(textOf('xl/styles.xml')))
+  const data = await dataOf({ ...parts, [WORKBOOK]: strToU8(withPlainEpoch(workbook)), [sheet.part]: strToU8(xml) }, sheet)
+  const [head, ...rows] = data.map((cells, place) => tableRow(cells, place + 1, marks)).filter(isFilled)
+  const hiddenRows = rows.filter(({ line }) => hidden.has(line)).length
+  const isLeftOut = chosen.hidden === 'leave'
+  return {
+    rows: head === undefined ? [] : [head, ...(isLeftOut ? rows.filter(({ line }) => !hidden.has(line)) : rows)],
+    notices: [...sheetNotices(sheet, visible.length, sheets.length - visible.length), ...hiddenNotices(hiddenRows, isLeftOut)],
+    choices: [...(visible.length > 1 ? [sheetChoice(visible, sheet)] : []), ...(hiddenRows > 0 ? [hiddenChoice(isLeftOut)] : [])],
+  }
+}
+
+/** Within a limit. */
+const unpacked = (bytes: Uint8Array): Readonly<Record<string, Uint8Array>> => {
+  let size = 0
+  return unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      const isNeeded = name.endsWith('.xml') || name.endsWith('.rels')
+      if (isNeeded) size += originalSize
+      if (size > LARGEST_UNPACKED) throw new TableFileError('The workbook is too large once it is unpacked. Save it as CSV.')
+      return isNeeded
+    },
+  })
+}
+
+/** A number as the workbook has it: as a text, so that none of its digits gets lost. */
+class WorkbookNumber {
+  readonly digits: string
+
+  constructor(digits: string) {
+    this.digits = digits
+  }
+}
+
+/** Handed on without compression: the library would start a worker for that, which the console's security policy forbids. */
+const dataOf = async (parts: Readonly<Record<string, Uint8Array>>, { number }: Sheet): Promise<readonly (readonly unknown[])[]> => {
+  const stored = zipSync(parts, { level: 0 })
+  const buffer = stored.buffer.slice(stored.byteOffset, stored.byteOffset + stored.byteLength)
+  const options = { trim: false, parseNumber: (digits: string) => new WorkbookNumber(digits), sheets: [number] }
+  const [sheet] = await readWorkbook(buffer, options)
+  return sheet?.data ?? []
+}
+
+interface Cell {
+  readonly text: string
+  readonly problem: string | null
+}
+
+const tableRow = (values: readonly unknown[], line: number, marks: ReadonlyMap<string, CellMark>): TableRow => {
+  const cells = values.map((value, place) => cellOf(value, marks.get(`${columnName(place)}${line}`)))
+  const wrong = cells.flatMap(({ problem }, place) => (problem === null ? [] : [[place, problem] as const]))
+  return { line, cells: cells.map(({ text }) => text), wrong: new Map(wrong) }
+}
+
+const cellOf = (value: unknown, mark: CellMark | undefined): Cell => {
+  if (mark === 'error') return errorCell(typeof value === 'string' ? value : '')
+  if (value instanceof Date) return dateCell(value)
+  if (value instanceof WorkbookNumber) return numberCell(value.digits, typeof mark === 'number' ? mark : 0)
+  if (typeof value === 'boolean') return { text: String(value), problem: null }
+  if (typeof value !== 'string') return { text: '', problem: null }
+  if (mark === 'day') return { text: value.replace(/T.*/s, ''), problem: null }
+  return { text: value, problem: mark === 'text' ? null : spreadsheetProblem(value) }
+}
+
+const errorCell = (text: string): Cell => ({
+  text,
+  problem: text.startsWith('=')
+    ? `“${text}” is a formula without a result. Open the workbook and save it.`
+    : `“${text}” is an error of the workbook, not a value.`,
+})
+
+/** The library gives the day and time of the cell as if they were UTC: they are read without any zone. */
+const dateCell = (date: Date): Cell => {
+  const [day = '', time = ''] = date.toJSON()?.split('T') ?? []
+  // A time alone is a part of day 0.
+  if (day === '1899-12-30') return { text: time.slice(0, 5), problem: null }
+  return day >= '1899-12-30' ? { text: day, problem: null } : { text: '########', problem: 'The cell has no date that a spreadsheet can show.' }
+}
+
+/** From here on a spreadsheet has zeros in place of digits that were typed. */
+const MOST_EXACT = 1e15
+
+const numberCell = (digits: string, length: number): Cell => {
+  const number = Number(digits)
+  if (/e\+?\d/i.test(digits)) return { text: digits, problem: `“${digits}” is a number that a spreadsheet rounded: its last digits are lost.` }
+  const text = Number.isNaN(number) ? digits : String(number)
+  if (Math.abs(number) >= MOST_EXACT) return { text, problem: `“${text}” is longer than the 15 digits that a spreadsheet keeps of a number.` }
+  return { text: /^\d+$/.test(text) ? text.padStart(length, '0') : text, problem: spreadsheetProblem(text) }
+}
+
+const sheetNotices = ({ name }: Sheet, visible: number, hidden: number): readonly TableNotice[] => {
+  if (visible <= 1 && hidden === 0) return []
+  const unread = hidden === 0 ? '' : ` ${formatCount(hidden)} hidden ${hidden === 1 ? 'sheet is' : 'sheets are'} not read.`
+  return [{ intent: 'info', text: `${visible > 1 ? `The workbook has ${formatCount(visible)} sheets. ` : ''}“${name}” is read.${unread}` }]
+}
+
+const sheetChoice = (visible: readonly Sheet[], { part }: Sheet): ReadingChoice => ({
+  key: 'sheet',
+  label: 'Sheet',
+  value: part,
+  options: visible.map((each) => ({ value: each.part, label: each.name })),
+})
+
+const hiddenNotices = (count: number, isLeftOut: boolean): readonly TableNotice[] =>
+  count === 0
+    ? []
+    : [
+        {
+          intent: 'warning',
+          text: `${formatCount(count)} ${count === 1 ? 'row is' : 'rows are'} hidden or filtered out in the workbook and ${isLeftOut ? 'left out' : 'read too'}.`,
+        },
+      ]
+
+const hiddenChoice = (isLeftOut: boolean): ReadingChoice => ({
+  key: 'hidden',
+  label: 'Hidden rows',
+  value: isLeftOut ? 'leave' : 'read',
+  options: [
+    { value: 'read', label: 'Read them' },
+    { value: 'leave', label: 'Leave them out' },
+  ],
+})
