@@ -15,10 +15,10 @@ export function browserFor(hasDisplay: boolean): (address: string, why: OpenedFo
   const open = systemBrowser({ openExternal: hasDisplay ? openSystemBrowser : nothing, record: process.env['ADMIN_CONSOLE_OPEN_BROWSER'] })
   return async (address, why) => {
     const holdsToken = new URL(address).searchParams.has('id_token_hint')
-    if (holdsToken && !hasDisplay) throw new PlainFailure('Without a display the page for signing out cannot be opened: its address holds a token.')
+    if (holdsToken && !hasDisplay) throw new PlainFailure('Without a display the page cannot be opened: its address holds a token.')
     await open(address)
-    if (holdsToken) return console.log('The page for signing out is open in the browser. Press what it asks for.')
     const [begin, otherwise] = WORDS[why]
+    if (holdsToken) return console.log(begin)
     console.log(`${hasDisplay ? `${begin} If none opens, open this address` : `${otherwise} this address in a browser`} on this computer:\n${address}`)
   }
 }

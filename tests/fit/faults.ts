@@ -1,20 +1,5 @@
-import { readFileSync } from 'node:fs'
-import {
-  buildSchema,
-  type DocumentNode,
-  type GraphQLOutputType,
-  type GraphQLSchema,
-  type GraphQLType,
-  getNamedType,
-  isInputObjectType,
-  isLeafType,
-  isObjectType,
-  Kind,
-  parse,
-  validate,
-} from 'graphql'
+import { type GraphQLSchema, parse, print, validate } from 'graphql'
 import answerShapes from '#generated/answer-shapes.json' with { type: 'json' }
-import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import { type AnswerShapes, compileAnswerShape } from '#shared/answer-shape.ts'
 import { isMoneyOperation } from '#shared/domain/payment.ts'
 import { joinedPages, nextPage, plannedAnswer, plannedShape, plannedVariables } from '#shared/fit/apply-plan.ts'
@@ -22,58 +7,9 @@ import { type Fit, fitOperation } from '#shared/fit/fit.ts'
 import type { Plan } from '#shared/fit/plan.ts'
 import type { Difference } from './differences.ts'
 import { bareName, callPlatform, valuesIn } from './foreign-platform.ts'
-import { OwnValues } from './own-values.ts'
+import { type Operation, operations, ours } from './own-operations.ts'
 
 type Values = Readonly<Record<string, unknown>>
-
-/** One of our operations with variables and an answer, no two values alike. */
-interface Operation {
-  readonly name: string
-  readonly document: DocumentNode
-  readonly type: GraphQLOutputType
-  readonly variables: Values
-  /** Values of the variables that must arrive whatever else does not. */
-  readonly required: ReadonlySet<string>
-  readonly key: string
-  readonly truth: unknown
-  /** The plan for our own schema. */
-  readonly asIs: string
-  /** Its field and the types that it takes and answers, without what spellings differ in. */
-  readonly reach: ReadonlySet<string>
-}
-
-/** Names of the types in a type, itself first. */
-function typesIn(type: GraphQLType, known = new Set<string>()): Set<string> {
-  const named = getNamedType(type)
-  if (known.has(named.name) || isLeafType(named)) return known
-  known.add(named.name)
-  if (isObjectType(named) || isInputObjectType(named)) for (const field of Object.values(named.getFields())) typesIn(field.type, known)
-  return known
-}
-
-export const ours = buildSchema(readFileSync(new URL('../../schema/platform.graphql', import.meta.url), 'utf8'))
-
-const operations = Object.entries(documents).map(([name, text]): Operation => {
-  const document = parse(text)
-  const operation = document.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION)
-  const [field] = operation?.selectionSet.selections ?? []
-  const own = operation === undefined || field?.kind !== Kind.FIELD ? undefined : ours.getRootType(operation.operation)?.getFields()[field.name.value]
-  if (own === undefined) throw new Error(`${name} asks for no field`)
-  const values = new OwnValues()
-  const given = operation?.variableDefinitions?.map(({ variable }) => variable.name.value).filter((each) => each !== 'skips' && each !== 'nextToken') ?? []
-  const variables = own.args.filter((each) => given.includes(each.name)).map((each) => [each.name, values.input(each.type, each.name, each.description)])
-  return {
-    name,
-    document,
-    type: own.type,
-    variables: Object.fromEntries(variables) as Values,
-    required: new Set([...values.required].flatMap(valuesIn)),
-    key: own.name,
-    truth: values.output(own.type, own.name, own.description),
-    asIs: JSON.stringify(fitOperation(document, ours, ours).plan),
-    reach: new Set([own.name, ...typesIn(own.type), ...own.args.flatMap((each) => [...typesIn(each.type)])].map(bareName)),
-  }
-})
 
 export interface MadeDifference {
   readonly difference: Difference
@@ -108,19 +44,22 @@ function missingFault({ gaps, operation }: Fit, made: readonly MadeDifference[])
   return isAllowed ? null : `missing, though it can be derived (${reasons.join('; ')})`
 }
 
-function fittedFault(operation: Operation, { gaps }: Fit, plan: Plan, schema: GraphQLSchema, made: readonly MadeDifference[]): string | null {
+function fittedFault(operation: Operation, { gaps, verdict }: Fit, plan: Plan, schema: GraphQLSchema, made: readonly MadeDifference[]): string | null {
   const isLossless = made.every(({ difference: { isDerivable, isLossy } }) => isDerivable && isLossy !== true)
   const lost = gaps.find(({ kind }) => kind === 'argument' || kind === 'field')
   if (isLossless && lost !== undefined) return `${lost.where} ${lost.reason}, though it can be derived`
   const [problem] = validate(schema, parse(plan.document))
-  return problem?.message ?? callFault(operation, plan, schema)
+  return problem?.message ?? callFault(operation, { plan, isAsIs: verdict === 'as-is' }, schema)
 }
 
-/** Calls a server of the schema, and compares what it got and what came back with what we sent and expect. */
-function callFault(operation: Operation, plan: Plan, schema: GraphQLSchema): string | null {
+/**
+ * Calls a server of the schema as the console does, and compares what it got and what came back with what we sent and
+ * expect.
+ */
+function callFault(operation: Operation, { plan, isAsIs }: { readonly plan: Plan; readonly isAsIs: boolean }, schema: GraphQLSchema): string | null {
   const { name, variables, required, type, truth, key } = operation
-  const sent = plannedVariables(plan, variables)
-  const call = callPlatform(schema, plan.document, sent.variables, type, truth)
+  const sent = isAsIs ? { variables, lost: [] } : plannedVariables(plan, variables)
+  const call = callPlatform(schema, isAsIs ? print(operation.document) : plan.document, sent.variables, type, truth)
   if (call.errors.length > 0) return call.errors.join('; ')
   const received = new Set(valuesIn(call.received))
   const listed = new Set(sent.lost.flatMap((path) => valuesIn(at(variables, path))))
@@ -137,7 +76,7 @@ function callFault(operation: Operation, plan: Plan, schema: GraphQLSchema): str
 const at = (values: unknown, path: string): unknown => path.split(/[.[\]]+/).reduce<any>((value, step) => (step === '' ? value : value?.[step]), values)
 
 /** Paths at which an answer is not the truth, or lacks a value that is not listed. */
-function differenceOf(answer: unknown, truth: unknown, absent: readonly string[], path: string): string | null {
+export function differenceOf(answer: unknown, truth: unknown, absent: readonly string[], path: string): string | null {
   if (Array.isArray(answer) && Array.isArray(truth)) {
     const isNothing = answer.length === 0 && absent.some((each) => each.startsWith(`${path}.`))
     if (answer.length !== truth.length && !isNothing) return `${path} has ${answer.length} of ${truth.length}`

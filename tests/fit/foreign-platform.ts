@@ -45,7 +45,7 @@ export function callPlatform(theirs: GraphQLSchema, document: string, variables:
 }
 
 /** @param isSecond of a list in pages: the first holds nothing, the second all */
-function shown(own: GraphQLOutputType, other: GraphQLOutputType, truth: unknown, isSecond = false): unknown {
+export function shown(own: GraphQLOutputType, other: GraphQLOutputType, truth: unknown, isSecond = false): unknown {
   if (truth === null || truth === undefined) return null
   const [ours, theirs] = [getNullableType(own), getNullableType(other)]
   if (isListType(theirs))
@@ -86,7 +86,7 @@ function shownLeaf(ours: GraphQLNamedType | GraphQLOutputType, theirs: GraphQLLe
   if (theirs.name === 'AWSJSON') return typeof truth === 'string' ? truth : JSON.stringify(truth)
   if (theirs.name === 'jsonb') return typeof truth === 'string' ? JSON.parse(truth) : truth
   if (theirs.name === 'Boolean') return true
-  if (theirs.name === 'DateTime') return new Date((truth as number) * 1000).toISOString()
+  if (theirs.name === 'DateTime' || theirs.name === 'AWSDateTime') return new Date((truth as number) * 1000).toISOString()
   if (theirs.name === 'Date') return dayOf(new Date((truth as number) * 1000))
   if (theirs.name === 'bigint' || theirs.name === 'String') return isObjectType(ours) ? 'done' : String(truth)
   return truth

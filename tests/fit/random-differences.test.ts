@@ -6,7 +6,8 @@ import { isMoneyOperation, MONEY_OPERATIONS } from '#shared/domain/payment.ts'
 import { fitOperation } from '#shared/fit/fit.ts'
 import { drawn, SEED } from '../thorough.ts'
 import { DIFFERENCES } from './differences.ts'
-import { faultsOf, type MadeDifference, ours } from './faults.ts'
+import { faultsOf, type MadeDifference } from './faults.ts'
+import { ours } from './own-operations.ts'
 import { builtSchema, onlyWith, type TheirSchema, theirSchemaOf } from './their-schema.ts'
 
 const choices = fc.array(fc.record({ kind: fc.nat(DIFFERENCES.length - 1), place: fc.nat(9999) }), { minLength: 1, maxLength: 4 })

@@ -2,7 +2,7 @@ import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import documents from '#generated/persisted-documents.json' with { type: 'json' }
 import { fitOperations, fitsSchema } from '#shared/fit/fits.ts'
-import { ours } from './faults.ts'
+import { ours } from './own-operations.ts'
 
 const theirs = buildSchema('type Query { getGroupAdmins: [Owner] } type Owner { id: ID! email: String }')
 

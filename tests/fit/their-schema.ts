@@ -65,7 +65,8 @@ export function onlyWith({ scalars, enums, objects, inputs }: TheirSchema, names
   return kept
 }
 
-function sdlOf({ scalars, enums, objects, inputs }: TheirSchema): string {
+/** The schema as text. */
+export function sdlOf({ scalars, enums, objects, inputs }: TheirSchema): string {
   const input = ([name, { type, defaultText }]: [string, TheirInput]): string => `${name}: ${type}${defaultText === undefined ? '' : ` = ${defaultText}`}`
   const field = ([name, each]: [string, TheirField]): string =>
     `${name}${each.arguments.size === 0 ? '' : `(${[...each.arguments].map(input).join(', ')})`}: ${each.type}`

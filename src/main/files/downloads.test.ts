@@ -113,6 +113,16 @@ test.each([
   expect(await readdir(folder)).toEqual([])
 })
 
+test('says of a link that had ended that it had, whatever word the storage has for it', async () => {
+  const began = new Date(Date.now() - 3_600_000).toISOString().replaceAll(/[:-]|\.\d{3}/g, '')
+  answer = (_request, response) => response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
+  const failure403 = async (expires: number) => (await download(downloads(`http://${host}/sites.csv?X-Amz-Date=${began}&X-Amz-Expires=${expires}`))).failure
+  expect(await failure403(900)).toBe(
+    'The link that the platform gave had expired already. Try again; if it happens again, tell the administrator of the platform.',
+  )
+  expect(await failure403(7200)).toBe('The file server answered 403. Try again.')
+})
+
 test('follows no redirect', async () => {
   answer = (_request, response) => response.writeHead(302, { location: 'http://evil.example/' }).end()
   expect(await download()).toMatchObject({ state: 'failed' })

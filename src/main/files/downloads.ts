@@ -5,6 +5,7 @@ import { failure, type Result, success } from '#shared/result.ts'
 import { allowedLink } from '../connection/address.ts'
 import type { Logger } from '../log/logger.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
+import { LINK_OVER, readRefusal } from '../storage/storage-refusal.ts'
 import { FileError, fileErrorSentence } from './file-error.ts'
 import type { FileLibrary } from './file-library.ts'
 import { markDownloaded, PartFile } from './part-file.ts'
@@ -63,7 +64,10 @@ async function fetchFile({ library, folder, fetch, logger }: DownloadsOptions, {
     const signal = library.signal(id) ?? AbortSignal.abort()
     // A redirect could lead anywhere, with the signed address as its referrer: none is followed.
     const answer = await fetch(address.href, { signal, redirect: 'error' })
-    if (!answer.ok || answer.body === null) throw new FileError(`The file server answered ${answer.status}. Try again.`)
+    if (!answer.ok || answer.body === null) {
+      const { isLinkOver } = await readRefusal(answer, address.href)
+      throw new FileError(isLinkOver ? LINK_OVER : `The file server answered ${answer.status}. Try again.`)
+    }
 
     const total = announcedLength(answer.headers)
     let received = 0

@@ -16,8 +16,8 @@ export interface CheckedSignInOptions {
   readonly profile: ConnectionProfile
   readonly fetch: typeof fetch
   /**
-   * Opens a page of the provider, and is told why. The address for `sign-out` may hold a token. Undefined: nobody signs
-   * in, and checks that need a user are not tried.
+   * Opens a page of the provider, and is told why. The addresses for `sign-out` and `look` may hold a token. Undefined:
+   * nobody signs in, and checks that need a user are not tried.
    */
   readonly openBrowser: ((address: string, why: OpenedFor) => Promise<void>) | undefined
   /** Milliseconds between opening the provider's sign-out page and checking the browser's session. */
@@ -95,23 +95,27 @@ export class CheckedSignIn {
     if (page === undefined || openBrowser === undefined) return undefined
     await openBrowser(page, 'sign-out')
     await setTimeout(signOutPause)
-    return !(await this.#hasBrowserSession(openBrowser))
+    const refusal = await this.#lookedFor(openBrowser)
+    // Some want the token that OpenID Connect recommends there. It stays in the browser's history, so others do not get it.
+    const error = refusal === 'invalid_request' ? await this.#lookedFor(openBrowser, idToken) : refusal
+    if (error === undefined || WANTS_TO_ASK.has(error)) return error !== undefined
+    throw new IdentityProblem('identity', `The identity provider answered "${printable(error)}".`)
   }
 
-  /** True if the provider would sign the user in without a question. Takes no tokens. */
-  async #hasBrowserSession(openBrowser: NonNullable<CheckedSignInOptions['openBrowser']>): Promise<boolean> {
+  /** Undefined if the provider would sign the user in without a question, else its refusal. Takes no tokens. */
+  async #lookedFor(openBrowser: NonNullable<CheckedSignInOptions['openBrowser']>, hint?: string): Promise<string | undefined> {
     const provider = await this.provider()
     const listener = await LoopbackListener.open(this.#options.profile.identity, '/callback')
     try {
       const request = await provider.authorizationRequest(listener.address, 'ask-nothing')
       const returned = listener.returned((url) => isAnswerTo(request, url))
-      await openBrowser(request.address, 'look')
+      const address = new URL(request.address)
+      if (hint !== undefined) address.searchParams.set('id_token_hint', hint)
+      await openBrowser(address.href, 'look')
       const answer = await Promise.race([returned, setTimeout(SERVICE_LIMIT, undefined, { ref: false })])
       if (answer === undefined) throw new IdentityProblem('identity', 'The browser did not come back in time.')
       answer.answer(CHECKED_PAGE)
-      const error = answer.url.searchParams.get('error')
-      if (error === null || WANTS_TO_ASK.has(error)) return error === null
-      throw new IdentityProblem('identity', `The identity provider answered "${printable(error)}".`)
+      return answer.url.searchParams.get('error') ?? undefined
     } finally {
       listener.close()
     }
@@ -144,7 +148,8 @@ export class CheckedSignIn {
     })
     const signedIn = Promise.withResolvers<Session>()
     await this.#attempt.run(async (tokens) => signedIn.resolve(this.#keep(tokens)))
-    if (earlier !== undefined) await (await this.provider()).revoke(earlier)
+    // Whether the provider revokes is tried at the end, and said then.
+    if (earlier !== undefined) await (await this.provider()).revoke(earlier).catch(() => undefined)
     return signedIn.promise
   }
 

@@ -75,6 +75,8 @@ export async function readStart(answer: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
+export const LINK_OVER = 'The link that the platform gave had expired already. Try again; if it happens again, tell the administrator of the platform.'
+
 const ASK = 'ask whoever gave you the profile'
 
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -94,10 +96,7 @@ export function explained({ code, region, status, isLinkOver }: RefusalFacts, ta
     return new StorageRefusal('WrongRegion', `The profile says the storage is in ${target.region}, it is somewhere else: ${ASK}.`)
   }
   if (isLinkOver) {
-    return new StorageRefusal(
-      'LinkExpired',
-      'The link that the platform gave had expired already. Try again; if it happens again, tell the administrator of the platform.',
-    )
+    return new StorageRefusal('LinkExpired', LINK_OVER)
   }
   if (code === 'NoSuchBucket') return new StorageRefusal(code, `The storage has no bucket “${target.bucket}” (${code}): ${ASK}.`)
   const sentence = code === undefined ? undefined : SENTENCES[code]

@@ -18,7 +18,7 @@ import { type SentArgument, sentArguments } from './arguments.ts'
 import { type Gap, Mismatch } from './gap.ts'
 import { lineOf, type Matching } from './matching.ts'
 import { findNamed } from './names.ts'
-import type { Conversion, Paging, Plan } from './plan.ts'
+import type { Conversion, Paging, Plan, Source } from './plan.ts'
 import { type RootAnswer, rootAnswer } from './root-answer.ts'
 import { type Asked, askedFields, fieldNode, selectionOf } from './selection.ts'
 import { neededOfWrite } from './values/known-values.ts'
@@ -66,7 +66,14 @@ export function fitOperation(document: DocumentNode, ours: GraphQLSchema, theirs
 const isAsIs = (document: DocumentNode, theirs: GraphQLSchema, plan: Plan): boolean =>
   Object.keys(plan.answer).length === 0 &&
   plan.unsent.length === 0 &&
+  plan.variables.every(({ name, source }) => isUnchanged(source, [name])) &&
   validate(theirs, document, undefined, { maxErrors: 1, hideSuggestions: true }).length === 0
+
+/** True if a value is sent as it stands at a path of our variables. Validation does not see inside a variable. */
+const isUnchanged = (source: Source, path: readonly string[]): boolean => {
+  if ('object' in source) return source.object.every(({ to, source: inner }) => isUnchanged(inner, [...path, to]))
+  return 'path' in source && source.as === 'same' && source.fallback === undefined && source.path.join('.') === path.join('.')
+}
 
 function planOf(matching: Matching, asked: Asked): Plan | undefined {
   const { ours, gaps, kind, root, operation } = matching

@@ -14,6 +14,8 @@ export class DialectProvider {
   readonly issuer: string
   /** Answers revocations with an error. */
   refusesRevocation = false
+  /** Takes `prompt=none` only with the identity token, as glewlwyd does. */
+  wantsHint = false
   readonly #dialect: Dialect
   readonly #base: string
   readonly #origin: string
@@ -37,8 +39,10 @@ export class DialectProvider {
       if (path.startsWith('/sign-in/')) return void this.#signIn(request, response)
       if (path === '/logout') return this.#poolSignOut(address, response)
       if (path === dialect.endpoints.revocation && this.refusesRevocation) return json(response, 400, { error: 'unsupported_token_type' })
-      const asked = dialect.audienceParameter === undefined ? null : address.searchParams.get(dialect.audienceParameter)
-      if (asked !== null) address.searchParams.set('resource', asked)
+      const { searchParams } = address
+      if (this.wantsHint && searchParams.get('prompt') === 'none' && !searchParams.has('id_token_hint')) return refuseToLook(searchParams, response)
+      const asked = dialect.audienceParameter === undefined ? null : searchParams.get(dialect.audienceParameter)
+      if (asked !== null) searchParams.set('resource', asked)
       request.originalUrl = `${address.pathname}${address.search}`
       request.url = request.originalUrl.slice(this.#base.length)
       void serve(request, response)
@@ -170,4 +174,10 @@ export class DialectProvider {
 
 const json = (response: ServerResponse, status: number, content: unknown): void => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content))
+}
+
+function refuseToLook(parameters: URLSearchParams, response: ServerResponse): void {
+  const back = new URL(parameters.get('redirect_uri') ?? '')
+  back.search = new URLSearchParams({ state: parameters.get('state') ?? '', error: 'invalid_request', error_description: 'id_token mandatory' }).toString()
+  response.writeHead(302, { location: back.href }).end()
 }

@@ -35,14 +35,17 @@ async function profileFor(dialect: Dialect, settings: Readonly<Record<string, un
   })
 }
 
-async function outcomesOf(profile: ConnectionProfile): Promise<readonly Outcome[]> {
+async function outcomesOf(profile: ConnectionProfile, locks = false): Promise<readonly Outcome[]> {
   const { visit } = new Browser()
   // The browser goes its way while the check waits for it.
-  const check = new ProfileCheck({ profile, fetch, openBrowser: async (address) => void visit(address), signOutPause: 100 })
+  const check = new ProfileCheck({ profile, fetch, openBrowser: async (address) => void visit(address), signOutPause: 100, locks })
   const outcomes: Outcome[] = []
   for await (const outcome of check.run()) outcomes.push(outcome)
   return outcomes
 }
+
+const linesOf = async (profile: ConnectionProfile, wanted: string): Promise<readonly string[]> =>
+  (await outcomesOf(profile, wanted === 'Lock')).filter(({ service }) => service === wanted).map(({ state, message }) => `${state}: ${message}`)
 
 /** The lines about the sign-in, without their times. */
 const signInLines = async (profile: ConnectionProfile): Promise<readonly string[]> =>
@@ -86,4 +89,19 @@ test('a role that the mapping lacks is named with what the token holds', async (
   expect(lines[1]).toMatch(
     /^Sign-in: wrong: asha: You have no access: the identity provider sent .* in "realm_access\.roles", and the connection profile knows only "shop-owner"\./,
   )
+})
+
+test('a locked console is tried at a provider that revokes nothing, too', async () => {
+  const profile = await profileFor(keycloak, {})
+  provider.refusesRevocation = true
+  expect(await linesOf(profile, 'Lock')).toEqual(['ok: The provider asks again for a locked console, and says when it did.'])
+})
+
+test('whether the browser is still signed in is seen at a provider that wants the identity token for that', async () => {
+  const profile = await profileFor(keycloak, {})
+  provider.wantsHint = true
+  expect(await linesOf(profile, 'Sign-out')).toEqual([
+    'ok: Signing out revokes the refresh token.',
+    expect.stringMatching(/^wrong: The page for signing out was opened, and the browser is still signed in: /),
+  ])
 })
