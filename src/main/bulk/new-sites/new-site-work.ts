@@ -85,8 +85,8 @@ export class NewSiteWork implements BulkWork {
         const answer = await this.#read<{ getServiceTypesBySiteId: { slugName: string }[] }>('GetServiceTypesBySiteId', { siteId: serviceTypeSiteId(siteId) })
         return answer.ok ? success(answer.value.getServiceTypesBySiteId.some((menu) => menu.slugName === slugName)) : answer
       },
-      call: async ({ siteId, domain }) => {
-        const input = { siteId: serviceTypeSiteId(siteId), slugName, typeName, displayName: typeName, displayOrder, typeStatus: true, domain }
+      call: async ({ siteId }) => {
+        const input = { siteId: serviceTypeSiteId(siteId), slugName, typeName, displayName: typeName, displayOrder, typeStatus: true }
         return success({ operation: 'CreateServiceType', variables: { input } })
       },
     }

@@ -13,7 +13,7 @@ test('what a site has is taken away from it, its type and its partner are change
   await stored.run('mutation ($input: UpdateSiteInput!) { updateSiteByAdmin(input: $input) }', {
     input: {
       siteId: SITE.siteId,
-      siteOption: 'COMMERCE',
+      siteOptions: 'COMMERCE',
       contactNumber: '9000000001',
       partnerType: 'STOCKIST',
       stockistName: 'Ramesh Patel',

@@ -53,6 +53,7 @@ const SITE = [
     isVisible: when(['siteType', 'siteOption'], ({ siteType, siteOption }) => siteOption !== '' || optionsOf(siteType).length > 0),
     initial: NEW_SITE_DEFAULTS.siteOption,
     stored: ({ record }) => record.siteOptions,
+    input: ['siteOptions'],
     text: siteOptionLabel,
   }),
   text('subdomain', 'Sub Domain', { in: 'site', required: messages.ENTER_SUB_DOMAIN, isFixedOnEdit: true }),

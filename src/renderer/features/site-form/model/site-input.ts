@@ -43,9 +43,9 @@ export const createInputOf = (form: SiteFormValues, now: number, fields: readonl
 /** The loaded site as the input that would write it again unchanged. A part that could not be read is left out, so that nothing is blanked. */
 const storedInput = ({ record, setting }: SiteSource): UpdateSiteInput => {
   const { curr, siteOptions, contactEmail: _contactEmail, ...named } = record
-  if (setting === null) return { ...named, currency: curr, siteOption: siteOptions }
+  if (setting === null) return { ...named, currency: curr, siteOptions }
   const { companyName: _companyName, contactEmail: _settingEmail, curr: _curr, ...settings } = setting
-  return { ...settings, ...named, currency: curr, siteOption: siteOptions }
+  return { ...settings, ...named, currency: curr, siteOptions }
 }
 
 /** The full update input: every changed field as the form has it, every other exactly as the platform has it now (`source`). */
