@@ -40,8 +40,10 @@ if (reading.ok) {
   // Loaded only now: it needs the generated code.
   const { ProfileCheck } = await import('#main/profile-check/profile-check.ts')
   const { policyLocks } = await import('#main/profile-check/policy-locks.ts')
+  const { screensOf } = await import('./check-profile/schema-lines.ts')
   const { profile, schemaText } = reading
-  const check = new ProfileCheck({ profile, schemaText, fetch, openBrowser: noSignIn ? undefined : openAndCount, writesTest, locks: await policyLocks() })
+  const openBrowser = noSignIn ? undefined : openAndCount
+  const check = new ProfileCheck({ profile, schemaText, fetch, openBrowser, writesTest, locks: await policyLocks(), screensOf: screensOf() })
   beforeEnd(() => check.end())
   for await (const outcome of check.run()) print(outcome)
 }

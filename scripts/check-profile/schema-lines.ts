@@ -16,6 +16,15 @@ export function pageSources(): Sources {
 export const reportOnSchema = (text: string, aliases: Parameters<typeof schemaReport>[1]): SchemaReport | string =>
   schemaReport(text, aliases, screenOperations(pageSources(), importAliases(), knownOperations()))
 
+/** Finds the screens that read an operation, by title. The sources are read when it is first asked. */
+export function screensOf(): (operation: string) => readonly string[] {
+  let screens: ReturnType<typeof screenOperations> | undefined
+  return (operation) => {
+    screens ??= screenOperations(pageSources(), importAliases(), knownOperations())
+    return screens.filter(({ reads }) => reads.includes(operation)).map(({ title }) => title)
+  }
+}
+
 /** The lines of `schema.aliases` that would close gaps: those to be written, then those to decide. */
 export function suggestionLines({ suggestions }: SchemaReport, areWritten: boolean): readonly string[] {
   const sure = suggestions.filter(({ isSure }) => isSure)

@@ -23,9 +23,9 @@ const PERMISSIONS = [{ name: 'site', operations: ['view_site_list'] }]
 const PARTNER = 'cp@demo.example'
 const MENU = 'online-menu'
 
-const SITE_KIND = { siteType: 'O2OCommerce', siteOption: 'BOOKING_RESTAURANTS' }
 const SITE_CHOICES = {
-  ...SITE_KIND,
+  siteType: 'O2OCommerce',
+  siteOptions: 'BOOKING_RESTAURANTS',
   siteMode: 'LIVE',
   courierOption: 'SELF',
   integratePaymentOption: ['COD'],
@@ -68,9 +68,8 @@ export const CALLS: readonly Call[] = [
   mutation('deleteSitePage', () => ({ pageName: 'new-page' })),
 
   // Menus.
-  mutation('createServiceType', ({ siteId, domain }) => ({
+  mutation('createServiceType', ({ siteId }) => ({
     siteId: `serviceType::${siteId}`,
-    domain,
     slugName: MENU,
     typeName: 'Online Menu',
     displayOrder: 1,
@@ -218,7 +217,7 @@ export const CALLS: readonly Call[] = [
     siteId: 'master',
     userName: 'new@staff.example',
     emailId: 'new@staff.example',
-    role: 'CP',
+    userRole: 'CP',
     currency: 'INR',
     permissions: PERMISSIONS,
     onboardedBy: 'Priya Nair',
@@ -268,7 +267,7 @@ export const CALLS: readonly Call[] = [
   // The lists at the end, and what removes things.
   query('getSitesAdmin'),
   query('getSitesBySiteType', () => ({ siteType: 'O2OCommerce', limit: 5, nextToken: null })),
-  query('getSitesBySiteTypeAndOption', () => ({ ...SITE_KIND, limit: 5, nextToken: null })),
+  query('getSitesBySiteTypeAndOption', () => ({ siteType: 'O2OCommerce', siteOption: 'BOOKING_RESTAURANTS', limit: 5, nextToken: null })),
   mutation('downloadAllSites', () => ({})),
   mutation('downloadInactiveSites', () => ({})),
   mutation('deleteSubscriptionPlan', ({ planId }) => ({ siteId: 'master', planId })),

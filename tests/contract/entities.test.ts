@@ -20,10 +20,10 @@ describe('spellings', () => {
     return named !== undefined && missingPaths(named, fields).length === 0
   }
 
-  test('a site is sent with currency and siteOption and read with curr and siteOptions [ENT-021]', () => {
-    expect(has('CreateSiteInput', 'currency', 'siteOption')).toBe(true)
+  test('a site is sent with currency and read with curr, and has siteOptions in both [ENT-021]', () => {
+    expect(has('CreateSiteInput', 'currency', 'siteOptions')).toBe(true)
     expect(has('Site', 'curr', 'siteOptions')).toBe(true)
-    expect(has('CreateSiteInput', 'curr') || has('CreateSiteInput', 'siteOptions')).toBe(false)
+    expect(has('CreateSiteInput', 'curr') || has('CreateSiteInput', 'siteOption')).toBe(false)
   })
 
   test('defaultSelcted, defaultSelected, customFeilds and availableFeilds are literal on the wire [ENT2-029]', () => {

@@ -12,7 +12,7 @@ export const SITE_LIST_FIELDS = words(`
 /** Identity, type, partner, place, look, flags, footer and premium features, as ENT-002 lists them. */
 export const SITE_INPUT_FIELDS = words(`
   siteId custName companyName gstNo ownerEmail ownerMob additionalContactNumbers userName internalName subdomain domain enabled
-  currency siteType siteOption no_of_products no_of_photos siteMode integratePaymentOption
+  currency siteType siteOptions no_of_products no_of_photos siteMode integratePaymentOption
   salesPerson supportAccManager partnerType channelPartner channelPartnerId stockistName customerLang supportNumber
   latitude longitude isDemoSite homePageTitle homePageMetadesc addressLineOne addressLineTwo country state city zip
   siteLogo.bucket siteLogo.key siteLogo.region backgroundColor menuFontColor textFontColor textFontType showSupportNumber referenceSite availableWhatsApp

@@ -231,7 +231,7 @@ export const SOURCE_OPERATIONS: readonly SourceOperation[] = [
   mutation(
     '',
     'createInternalUser',
-    'siteId userName password role emailId mobile name enabled permissions address companyName gstNo panNo onboardedBy supportNumber empsDetails currency',
+    'siteId userName password userRole emailId mobile name enabled permissions address companyName gstNo panNo onboardedBy supportNumber empsDetails currency',
     { sends: words('siteId=master enabled=true'), leavesOut: { password: 'CALL2-043' } },
   ),
   mutation(

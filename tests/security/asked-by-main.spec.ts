@@ -12,7 +12,7 @@ const NEW_USER = {
   siteId: 'master',
   userName: 'thief@x.example',
   emailId: 'thief@x.example',
-  role: 'CUSTOMER_SUPPORT_LEAD',
+  userRole: 'CUSTOMER_SUPPORT_LEAD',
   name: 'T',
   mobile: '98765',
   enabled: true,

@@ -4,7 +4,7 @@ import { createInProcessPlatform, type InProcessPlatform } from '../../testing/i
 const HISTORY = `query ($siteId: ID!, $nextToken: String) {
   getCampaignHistoryByCreatedAtByAdmin(siteId: $siteId, nextToken: $nextToken) { items { campaignId sendingStatus total sent failed createdAt } nextToken }
 }`
-const CREATE = 'mutation ($input: CampaignHistoryInput!) { createCampaignHistorybyAdmin(input: $input) { campaignId sendingStatus sent failed } }'
+const CREATE = 'mutation ($input: CreateCampaignHistoryInput!) { createCampaignHistorybyAdmin(input: $input) { campaignId sendingStatus sent failed } }'
 const QUEUE = 'mutation ($input: [UserQueueInput!]!) { createUserQueueInBulkByAdmin(input: $input) { id campaignId mob } }'
 
 const ADMIN = 'admin@demo.example'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import type { CampaignHistoryInput, Resolvers, UserQueue, UserQueueInput } from '../../generated/resolvers.ts'
+import type { CreateCampaignHistoryInput, Resolvers, UserQueue, UserQueueInput } from '../../generated/resolvers.ts'
 import { given, requireOneOf, requirePositive, requireText } from '../argument-rules.ts'
 import { requirePermission } from '../authorisation.ts'
 import type { Caller } from '../context.ts'
@@ -54,7 +54,7 @@ function requireMaster(siteId: string): void {
   if (siteId !== MASTER_SITE_ID) throw notFound('CAMPAIGN_SCOPE_NOT_FOUND')
 }
 
-function requireValidCampaign({ siteId, sendingStatus, template, type, queType, total }: CampaignHistoryInput): void {
+function requireValidCampaign({ siteId, sendingStatus, template, type, queType, total }: CreateCampaignHistoryInput): void {
   requireMaster(siteId)
   if (sendingStatus !== 'PENDING') throw invalid('SENDING_STATUS_NOT_VALID')
   requireText(template, 'TEMPLATE')

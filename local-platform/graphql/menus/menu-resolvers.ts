@@ -38,7 +38,6 @@ export const menuResolvers: Resolvers = {
     createServiceType: (_root, { input }, context) => {
       requireMayCreateFirstMenus(context.caller)
       const { domain } = requireMarkedSite(context, input.siteId)
-      if ((input.domain ?? domain) !== domain) throw invalid('DOMAIN_NOT_OF_SITE')
       return createMenu(context, { ...newMenu(context.now()), ...given(input), domain })
     },
 

@@ -79,7 +79,7 @@ describe("partners' wallets", () => {
   })
 
   test('a new partner has an empty wallet in its currency', async () => {
-    const input = { siteId: 'master', userName: 'new@partner.example', role: 'CP', emailId: 'new@partner.example', mobile: '1', name: 'New', enabled: true }
+    const input = { siteId: 'master', userName: 'new@partner.example', userRole: 'CP', emailId: 'new@partner.example', mobile: '1', name: 'New', enabled: true }
     await platform.as(ADMIN).run(NEW_PARTNER, { input: { ...input, currency: 'GBP', companyName: 'New Ltd', onboardedBy: 'Priya Nair' } })
     expect((await platform.as(ADMIN).run(WALLET, { userId: input.userName }))['getUserWalletBalance']).toMatchObject({ balance: 0, currency: 'GBP' })
     await platform.as(ADMIN).run(BOOK, entry({ userId: input.userName }))

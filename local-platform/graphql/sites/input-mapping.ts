@@ -14,6 +14,7 @@ const RECORD_FIELDS = [
   'internalName',
   'enabled',
   'siteType',
+  'siteOptions',
   'no_of_products',
   'no_of_photos',
   'salesPerson',
@@ -37,12 +38,11 @@ const SETTING_FIELDS = Object.keys(DEFAULT_SETTING) as (keyof typeof DEFAULT_SET
 
 /** A record with what an input says about it; what the input leaves out stays. Names differ as the source has them (ENT-021). */
 export function applyToRecord(site: SiteRecord, input: SiteInput): SiteRecord {
-  const { siteOption, ownerEmail, footerAddress } = input
+  const { ownerEmail, footerAddress } = input
   const contactNumber = 'contactNumber' in input && input.contactNumber !== undefined ? input.contactNumber : input.ownerMob
   return {
     ...site,
     ...given(input, RECORD_FIELDS),
-    ...(siteOption === undefined ? {} : { siteOptions: siteOption }),
     ...(ownerEmail === undefined ? {} : { contactEmail: ownerEmail }),
     ...(input.companyName === undefined ? {} : { title: input.companyName }),
     basicSiteSetting: {

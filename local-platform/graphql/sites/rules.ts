@@ -53,7 +53,7 @@ function requireFreeUserName(database: DatabaseSync, userName: string): void {
 function requireValidFields(database: DatabaseSync, input: Partial<CreateSiteInput> | UpdateSiteInput, site?: SiteRecord): void {
   if (typeof input.ownerEmail === 'string' && !E_MAIL.test(input.ownerEmail)) throw invalid('EMAIL_NOT_VALID')
   if (typeof input.currency === 'string' && !isCurrency(input.currency)) throw invalid('CURRENCY_NOT_KNOWN')
-  requireKind(input.siteType ?? site?.siteType, input.siteOption ?? undefined, site)
+  requireKind(input.siteType ?? site?.siteType, input.siteOptions ?? undefined, site)
   requireOneOf(input.partnerType, PARTNER_ROLES, 'PARTNER_TYPE_NOT_KNOWN')
   requireOneOf(input.courierOption, COURIER_OPTIONS, 'COURIER_OPTION_NOT_KNOWN')
   requireOneOf(input.siteMode, SITE_MODES, 'SITE_MODE_NOT_KNOWN')

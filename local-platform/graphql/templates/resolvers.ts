@@ -1,5 +1,5 @@
 import { transaction } from '../../database/transaction.ts'
-import type { Resolvers, Templete, TempleteInput } from '../../generated/resolvers.ts'
+import type { Resolvers, Templete, CreateTempleteInput } from '../../generated/resolvers.ts'
 import { given } from '../argument-rules.ts'
 import { conflict, notFound } from '../errors.ts'
 import { readPage } from '../page-token.ts'
@@ -61,7 +61,7 @@ export const templateResolvers: Resolvers = {
 }
 
 /** The subject falls back to the name. */
-const fieldsOf = (input: TempleteInput) => ({
+const fieldsOf = (input: CreateTempleteInput) => ({
   ...given(input),
   tempSubject: (input.tempSubject ?? '').trim() === '' ? input.tempName : (input.tempSubject ?? null),
 })

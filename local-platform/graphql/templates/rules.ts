@@ -1,5 +1,5 @@
 import { GLOBAL_TEMPLATE_SITE_ID, MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import type { TempleteInput } from '../../generated/resolvers.ts'
+import type { CreateTempleteInput } from '../../generated/resolvers.ts'
 import { requireOneOf, requireText } from '../argument-rules.ts'
 import { requireAnyPermission, requirePermission } from '../authorisation.ts'
 import type { Caller } from '../context.ts'
@@ -20,7 +20,7 @@ export function requireMayUseTemplates(caller: Caller, siteId: string, action: A
 }
 
 /** Refuses a template without a name, or of an unknown type. */
-export function requireValidTemplate({ slugName, tempName, type }: TempleteInput): void {
+export function requireValidTemplate({ slugName, tempName, type }: CreateTempleteInput): void {
   requireText(slugName, 'SLUG')
   requireText(tempName, 'TEMPLATE_NAME')
   requireOneOf(type, TEMPLATE_TYPES, 'TYPE')

@@ -3,8 +3,8 @@ import { createInProcessPlatform, type InProcessPlatform } from '../../testing/i
 
 const FIELDS = 'siteId slugName tempName tempSubject text type image { key } createdAt updatedAt'
 const LIST = `query ($siteId: ID!, $nextToken: String) { getTempleteByUpdatedAtBySiteId(siteId: $siteId, nextToken: $nextToken) { items { ${FIELDS} } nextToken } }`
-const CREATE = `mutation ($input: TempleteInput!) { createTempleteByAdmin(input: $input) { ${FIELDS} } }`
-const UPDATE = `mutation ($input: TempleteInput!) { updateTempleteByAdmin(input: $input) { ${FIELDS} } }`
+const CREATE = `mutation ($input: CreateTempleteInput!) { createTempleteByAdmin(input: $input) { ${FIELDS} } }`
+const UPDATE = `mutation ($input: UpdateTempleteInput!) { updateTempleteByAdmin(input: $input) { ${FIELDS} } }`
 const DELETE = 'mutation ($siteId: ID!, $slugName: String!) { deleteTemplete(siteId: $siteId, slugName: $slugName) { slugName } }'
 
 const ADMIN = 'admin@demo.example'

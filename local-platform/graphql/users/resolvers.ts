@@ -46,22 +46,21 @@ export const userResolvers: Resolvers = {
 
     createInternalUser: (_root, { input }, { caller, database, now }) => {
       requireMayManage(caller)
-      requireAssignableRole(input.role)
+      requireAssignableRole(input.userRole)
       if (input.siteId !== MASTER_SITE_ID) throw invalid('SITE_ID_NOT_VALID')
       requireValidFields(input)
       if (isUserNameTaken(database, input.userName)) throw conflict('USERNAME_ALREADY_EXISTS')
       // The temporary password goes to the identity provider only; it is never stored here.
-      const { userName, role, password: _password, permissions, ...fields } = input
+      const { userName, password: _password, permissions, ...fields } = input
       const user: UserRecord = {
         ...blankUser,
         ...withoutUndefined(fields),
         id: `user-${userName}`,
         username: userName,
-        userRole: role,
         enabled: input.enabled,
         permissions: permissions ?? [],
         createdAt: now(),
-        balance: role === 'CP' ? 0 : null,
+        balance: input.userRole === 'CP' ? 0 : null,
       }
       saveUser(database, user)
       return user

@@ -33,7 +33,7 @@ const newUser = {
   siteId: 'master',
   userName: 'farah@console.example',
   password: 'Temporary-1',
-  role: 'SUPPORT_EXECUTIVE',
+  userRole: 'SUPPORT_EXECUTIVE',
   emailId: 'farah@console.example',
   mobile: '9123456780',
   name: 'Farah Ali',
@@ -92,8 +92,8 @@ describe('creating a user', () => {
 
   test.each([
     ['USERNAME_ALREADY_EXISTS', { userName: 'Admin@demo.example' }],
-    ['ROLE_NOT_ASSIGNABLE', { role: 'ADMIN' }],
-    ['ROLE_NOT_ASSIGNABLE', { role: 'KING' }],
+    ['ROLE_NOT_ASSIGNABLE', { userRole: 'ADMIN' }],
+    ['ROLE_NOT_ASSIGNABLE', { userRole: 'KING' }],
     ['SITE_ID_NOT_VALID', { siteId: 'site-100001' }],
     ['EMAIL_NOT_VALID', { emailId: 'nowhere' }],
     ['NAME_MUST_NOT_BE_EMPTY', { name: '  ' }],

@@ -1,4 +1,4 @@
-import type { CampaignHistoryInput, UserQueueInput } from '#generated/graphql.ts'
+import type { CreateCampaignHistoryInput, UserQueueInput } from '#generated/graphql.ts'
 import type { CampaignOrder, CampaignRun, RecipientOutcome } from '#shared/bridge/campaigns.ts'
 import { CAMPAIGN_DEFAULTS, filledText, MESSAGES_A_BATCH, messageTypeOf } from '#shared/domain/content/campaign.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
@@ -44,7 +44,7 @@ export const runOf = ({ order: { channel, template, recipients }, progress }: Ca
 
 const { language, ProductType, sendingStatus } = CAMPAIGN_DEFAULTS
 
-export const historyInput = ({ template, imageUrl, channel, recipients }: CampaignOrder): CampaignHistoryInput => ({
+export const historyInput = ({ template, imageUrl, channel, recipients }: CampaignOrder): CreateCampaignHistoryInput => ({
   siteId: MASTER_SITE_ID,
   language,
   ProductType,

@@ -19,6 +19,10 @@ export interface CheckContext {
   readonly signIn: CheckedSignIn
   /** Suspicions of earlier checks. */
   readonly suspicions: ReadonlySet<Suspicion>
+  /** Services of earlier checks of which something is wrong. */
+  readonly failed: ReadonlySet<string>
+  /** Titles of the screens that are made of an operation. */
+  readonly screensOf?: (operation: string) => readonly string[]
   /** Set if a small object may be stored. */
   readonly writesTest?: boolean
   /** Set if the policy of this computer locks the console. */
@@ -75,7 +79,7 @@ export function userClient({ profile, fetch, fittings }: Pick<CheckContext, 'pro
     fittings,
     fetch,
     logger: SILENT,
-    timeouts: { retries: [] },
+    timeouts: { retries: [], busyRetries: [] },
   })
 }
 

@@ -9,6 +9,7 @@ import { checkStorage } from '../storage/check-storage.ts'
 import { storageTokenUse } from '../storage/object-storage.ts'
 import { askAsNobody, type Check, type CheckContext, type NotTried, SERVICE_LIMIT, SILENT, userClient, WatchedFetch } from './check.ts'
 import { checkGraphql, checkSchema } from './graphql-check.ts'
+import { checkQueries } from './queries-check.ts'
 import { checkSignOut, checkUnlock } from './session-check.ts'
 import { checkSignIn, checkSignInPage } from './sign-in-check.ts'
 
@@ -19,6 +20,7 @@ export const CHECKS: readonly Check[] = [
   { service: 'Sign-in', limit: SIGN_IN_TIMEOUT + SERVICE_LIMIT, run: checkSignIn },
   { service: 'Schema', limit: SERVICE_LIMIT, run: checkSchema },
   { service: 'GraphQL', limit: SERVICE_LIMIT, run: checkGraphql },
+  { service: 'Queries', limit: 600_000, run: checkQueries },
   { service: 'REST', limit: SERVICE_LIMIT, run: checkRest },
   { service: 'Analytics', limit: SERVICE_LIMIT, run: checkAnalytics },
   { service: 'Storage', limit: SERVICE_LIMIT, run: checkStoredFiles },

@@ -9,7 +9,7 @@ import { forAuthor } from './for-author.ts'
 
 export interface Outcome extends Pick<Finding, 'suspicion' | 'withdraws'> {
   readonly service: string
-  readonly state: Finding['state'] | 'not tried'
+  readonly state: Finding['state']
   /** One line of at most 300 characters, without a token, a key or the parameters of a link. */
   readonly message: string
   /** How long the whole service took, milliseconds; with the last of its lines only. */
@@ -23,6 +23,8 @@ export interface ProfileCheckOptions extends CheckedSignInOptions {
   readonly schemaText?: string | undefined
   /** Set if the policy of this computer locks the console. */
   readonly locks?: boolean
+  /** Titles of the screens that are made of an operation, for what is said of it. */
+  readonly screensOf?: (operation: string) => readonly string[]
 }
 
 const NOTHING_KEPT = 'A check keeps nothing.'
@@ -38,6 +40,7 @@ export class ProfileCheck {
   readonly #fittings = new Fittings({ folder: '', vault: NO_VAULT, release: 'check', logger: SILENT })
   readonly #signIn: CheckedSignIn
   readonly #suspicions = new Set<Suspicion>()
+  readonly #failed = new Set<string>()
 
   constructor(options: ProfileCheckOptions) {
     this.#options = options
@@ -59,6 +62,7 @@ export class ProfileCheck {
     const began = performance.now()
     const outcomes = await this.#tried(check)
     const took = performance.now() - began
+    if (outcomes.some(({ state }) => state === 'wrong')) this.#failed.add(check.service)
     return outcomes.map((outcome, index) => ({
       ...outcome,
       service: check.service,
@@ -68,7 +72,7 @@ export class ProfileCheck {
   }
 
   async #tried({ run, limit }: Check): Promise<readonly Omit<Outcome, 'service' | 'took'>[]> {
-    const { profile, schemaText, fetch: send, writesTest = false, locks = false } = this.#options
+    const { profile, schemaText, fetch: send, writesTest = false, locks = false, screensOf } = this.#options
     const over = new AbortController()
     const late = Promise.withResolvers<never>()
     const timer = setTimeout(() => {
@@ -89,6 +93,8 @@ export class ProfileCheck {
       fitSchema,
       signIn: this.#signIn,
       suspicions: this.#suspicions,
+      failed: this.#failed,
+      ...(screensOf === undefined ? {} : { screensOf }),
       ...(writesTest ? { writesTest } : {}),
       ...(locks ? { locks } : {}),
     }

@@ -18,7 +18,7 @@ export const aliasesSchema = z.strictObject({
   arguments: z
     .record(path, dropped)
     .optional()
-    .describe('argument or field of an input: {"createSiteWallet.currency": "curr", "CreateSiteInput.siteOption": "siteOptions"}'),
+    .describe('argument or field of an input: {"createSiteWallet.currency": "curr", "CreateSiteInput.siteOptions": "siteOption"}'),
   values: z
     .record(place, z.record(z.string(), z.union([z.string(), z.boolean(), z.number()])))
     .optional()

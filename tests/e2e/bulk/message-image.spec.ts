@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 import { DECCAN } from '../partners/staff-on-screen.ts'
 import { dryRun, expectFinished, goTo, startBulkChange } from './bulk-on-screen.ts'
 
-const CHANGE = 'mutation ($input: TempleteInput!) { updateTempleteByAdmin(input: $input) { slugName } }'
+const CHANGE = 'mutation ($input: UpdateTempleteInput!) { updateTempleteByAdmin(input: $input) { slugName } }'
 const KEY = 'master/templates/whatsapp/offer'
 
 if (HAS_KEYCHAIN) {

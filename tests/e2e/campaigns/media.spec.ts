@@ -5,7 +5,7 @@ import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 
-const CHANGE = 'mutation ($input: TempleteInput!) { updateTempleteByAdmin(input: $input) { slugName } }'
+const CHANGE = 'mutation ($input: UpdateTempleteInput!) { updateTempleteByAdmin(input: $input) { slugName } }'
 const SITES = { siteType: 'O2OCommerce', limit: 700 }
 
 interface Answer {

@@ -16,7 +16,7 @@ export async function createUser(platform: LocalPlatform, role: Role, grants: Gr
       siteId: 'master',
       userName,
       password: 'Temporary-1',
-      role,
+      userRole: role,
       emailId: userName,
       mobile: '9123456780',
       name: 'Farah Ali',

@@ -14,8 +14,8 @@ const TEMPLATE = {
   type: 'WHATSAPP',
   image: null,
 }
-const CREATE = 'mutation ($input: TempleteInput!) { createTempleteByAdmin(input: $input) { slugName } }'
-const UPDATE = 'mutation ($input: TempleteInput!) { updateTempleteByAdmin(input: $input) { slugName } }'
+const CREATE = 'mutation ($input: CreateTempleteInput!) { createTempleteByAdmin(input: $input) { slugName } }'
+const UPDATE = 'mutation ($input: UpdateTempleteInput!) { updateTempleteByAdmin(input: $input) { slugName } }'
 
 const open = async (page: Page, colleague: PlatformUser) => {
   await colleague.run(CREATE, { input: TEMPLATE })

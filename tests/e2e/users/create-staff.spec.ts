@@ -74,7 +74,7 @@ test('a member of staff is created, signs in, and gets more permissions', { tag:
             siteId: 'master',
             userName: FARAH,
             emailId: FARAH,
-            role: 'SUPPORT_EXECUTIVE',
+            userRole: 'SUPPORT_EXECUTIVE',
             name: 'Farah Ali',
             mobile: '9123456780',
             enabled: true,

@@ -35,7 +35,7 @@ test('support number and PAN number of a channel partner are sent when it is cre
     await users.createButton.click()
     await expect(toast(page, 'User Created Successfully')).toBeVisible()
     expect(control.sent('CreateInternalUser').at(-1)).toMatchObject({
-      input: { userName: PARTNER, role: 'CP', supportNumber: '18001234', gstNo: '27AABCD5709Q1Z4', panNo: 'AABCD5709Q', onboardedBy: 'Priya Nair' },
+      input: { userName: PARTNER, userRole: 'CP', supportNumber: '18001234', gstNo: '27AABCD5709Q1Z4', panNo: 'AABCD5709Q', onboardedBy: 'Priya Nair' },
     })
   })
 

@@ -8,7 +8,7 @@ export const raviKumar = (userName: string) => ({
   siteId: 'master',
   userName,
   emailId: userName,
-  role: 'CP',
+  userRole: 'CP',
   name: 'Ravi Kumar',
   mobile: '9812345670',
   enabled: true,

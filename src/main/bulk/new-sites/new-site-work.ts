@@ -72,9 +72,9 @@ export class NewSiteWork implements BulkWork {
     if (!answer.ok) return answer
     const setting = answer.value.getBasicSiteSettingBySite
     if (setting === null) return failure('invalid-answer', `The platform says that ${domain} is taken, but has no site of that name.`)
-    const { siteId, companyName, curr, ownerEmail, contactEmail } = setting
+    const { siteId, companyName, curr, contactEmail } = setting
     const wanted = isRecord(to) ? to : {}
-    const isOwn = companyName === wanted['companyName'] && (ownerEmail ?? contactEmail) === wanted['ownerEmail']
+    const isOwn = companyName === wanted['companyName'] && contactEmail === wanted['ownerEmail']
     return success({ isOwn, companyName: companyName ?? '', made: { siteId, domain: setting.domain, currency: curr ?? DEFAULT_CURRENCY } })
   }
 
@@ -85,8 +85,8 @@ export class NewSiteWork implements BulkWork {
         const answer = await this.#read<{ getServiceTypesBySiteId: { slugName: string }[] }>('GetServiceTypesBySiteId', { siteId: serviceTypeSiteId(siteId) })
         return answer.ok ? success(answer.value.getServiceTypesBySiteId.some((menu) => menu.slugName === slugName)) : answer
       },
-      call: async ({ siteId, domain }) => {
-        const input = { siteId: serviceTypeSiteId(siteId), slugName, typeName, displayName: typeName, displayOrder, typeStatus: true, domain }
+      call: async ({ siteId }) => {
+        const input = { siteId: serviceTypeSiteId(siteId), slugName, typeName, displayName: typeName, displayOrder, typeStatus: true }
         return success({ operation: 'CreateServiceType', variables: { input } })
       },
     }

@@ -64,7 +64,7 @@ describe('a user', () => {
           siteId: 'master',
           userName: 'asha@x.example',
           emailId: 'asha@x.example',
-          role: 'ACCOUNTS',
+          userRole: 'ACCOUNTS',
           name: 'Asha',
           mobile: '9876543210',
           enabled: true,

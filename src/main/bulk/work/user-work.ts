@@ -46,7 +46,7 @@ export class UserWork implements BulkWork {
   readonly call = ({ id, to }: WorkRow): RowCall => {
     const { name, mobile, role, permissions } = isRecord(to) ? to : ({} as BulkRecord)
     const grants = grantsOf(String(permissions ?? ''))
-    const input = { siteId: MASTER_SITE_ID, userName: id, emailId: id, role, name, mobile, enabled: true }
+    const input = { siteId: MASTER_SITE_ID, userName: id, emailId: id, userRole: role, name, mobile, enabled: true }
     return { operation: 'CreateInternalUser', variables: { input: grants.length === 0 ? input : { ...input, permissions: grants } } }
   }
 }

@@ -31,7 +31,7 @@ const questionsOf = async (operation: string, variables: Readonly<Record<string,
 }
 
 test('a new user is asked about with name and role', async () => {
-  const input = { userName: 'a@x.example', emailId: 'a@x.example', role: 'CUSTOMER_SUPPORT_LEAD', name: 'Asha', mobile: '1', enabled: true }
+  const input = { userName: 'a@x.example', emailId: 'a@x.example', userRole: 'CUSTOMER_SUPPORT_LEAD', name: 'Asha', mobile: '1', enabled: true }
   expect(await questionsOf('CreateInternalUser', { input })).toEqual([
     'Create the user a@x.example as Customer support lead? Name: “Asha”. The platform sends the password to this address.',
   ])

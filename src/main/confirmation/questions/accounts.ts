@@ -9,10 +9,10 @@ import { lookedUpSite, name, questioner, text, userFacts, warningOf } from './wr
 
 const permissions = z.array(z.looseObject({ name: z.string(), operations: z.array(z.string()) })).nullish()
 
-const account = z.looseObject({ userName: name, emailId: name, role: name, name: z.string(), permissions })
+const account = z.looseObject({ userName: name, emailId: name, userRole: name, name: z.string(), permissions })
 
 export const createInternalUser = questioner(z.looseObject({ input: account }), async ({ input }) => ({
-  message: `Create the user ${shown(input.userName)} as ${shown(roleLabel(input.role))}?`,
+  message: `Create the user ${shown(input.userName)} as ${shown(roleLabel(input.userRole))}?`,
   detail: sentences(
     input.emailId === input.userName ? null : `Email: ${shown(input.emailId)}.`,
     `Name: ${quoted(input.name)}.`,

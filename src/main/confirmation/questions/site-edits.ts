@@ -10,7 +10,7 @@ const change = z.looseObject({
   siteId: name,
   domain: name,
   siteType: text,
-  siteOption: text,
+  siteOptions: text,
   enabled: z.boolean().nullish(),
   siteMode: text,
   userName: text,
@@ -49,8 +49,8 @@ const accessChanges = (input: Change, { listed, setting }: Stored): readonly str
   const isAdmin = input.isGroupAdmin ?? undefined
   return [
     ...changeOf('User Name', from(site?.userName, site), given(input.userName)),
-    ...changeOf('Email', from(settings?.ownerEmail, settings), given(input.ownerEmail)),
-    ...changeOf('Mobile', from(settings?.ownerMob, settings), given(input.ownerMob)),
+    ...changeOf('Email', from(settings?.contactEmail, settings), given(input.ownerEmail)),
+    ...changeOf('Mobile', from(settings?.contactNumber, settings), given(input.ownerMob)),
     ...changeOf('Group admin', site && yesNo(site.isGroupAdmin), isAdmin === undefined ? undefined : yesNo(isAdmin)),
     ...changeOf('Group id', from(site?.groupId, site), given(input.groupId)),
     ...changeOf('Channel partner', from(site?.channelPartnerId, site), given(input.channelPartnerId)),
@@ -101,8 +101,8 @@ const messageOf = (site: string, down: 'off' | 'hidden' | null, access: boolean,
 
 /** Asks if an edit takes a site down, changes who has access, or how customers pay. Other edits are saved unasked. */
 export const updateSite = questioner(z.looseObject({ input: change }), async ({ input }, records): Promise<Question | null> => {
-  const { siteId, domain, siteType, siteOption } = input
-  const [found, inList] = await Promise.all([records.site({ siteId, domain }), records.listedSite(siteId, siteType, siteOption)])
+  const { siteId, domain, siteType, siteOptions } = input
+  const [found, inList] = await Promise.all([records.site({ siteId, domain }), records.listedSite(siteId, siteType, siteOptions)])
   // The id of one site with the domain of another is no site.
   const listed = isFound(inList) && inList.domain !== domain ? 'absent' : inList
   const stored: Stored = { listed, setting: isFound(found) ? found.setting : found }

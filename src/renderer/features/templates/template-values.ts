@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import * as z from 'zod'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
 import type { Template } from '#data/templates/use-templates.ts'
-import type { TempleteInput } from '#generated/graphql.ts'
+import type { CreateTempleteInput } from '#generated/graphql.ts'
 import { fieldOf, type RecordField } from '#patterns/edit-review/three-way.ts'
 import { imageObjectOf } from '#shared/domain/content/image.ts'
 import { TEMPLATE_TYPES, type TemplateType } from '#shared/domain/content/template.ts'
@@ -56,7 +56,7 @@ interface SavedTemplate {
 }
 
 /** What is sent to save a template. Its image is in the storage by then: a new one is named by where it lies and what it is, an unchanged one by where it lies. */
-export const templateInput = ({ scope, type, values, stored }: SavedTemplate): TempleteInput => {
+export const templateInput = ({ scope, type, values, stored }: SavedTemplate): CreateTempleteInput => {
   const tempName = values.tempName.trim()
   return {
     siteId: scope.siteId,

@@ -77,11 +77,11 @@ const createSite: Perform<CreatedSite> = async (creation, api, isRepeated) => {
 }
 
 const createServiceTypes: Perform = async (creation, api, isRepeated) => {
-  const { siteId, domain } = siteOf(creation)
+  const { siteId } = siteOf(creation)
   const known = isRepeated ? await api.serviceTypeSlugs(siteId) : []
   for (const { slugName, typeName, displayOrder } of FIRST_SERVICE_TYPES) {
     if (known.includes(slugName)) continue
-    await api.createServiceType({ siteId: serviceTypeSiteId(siteId), slugName, typeName, displayName: typeName, displayOrder, typeStatus: true, domain })
+    await api.createServiceType({ siteId: serviceTypeSiteId(siteId), slugName, typeName, displayName: typeName, displayOrder, typeStatus: true })
   }
   return 'done'
 }

@@ -43,7 +43,7 @@ test('a row becomes what Create New Site would send, with the defaults of the fo
       subdomain: 'Aditi',
       domain: 'Aditi.shops.example',
       siteType: 'SIMPLE_B2C',
-      siteOption: 'COMMERCE',
+      siteOptions: 'COMMERCE',
       currency: 'INR',
       no_of_products: 100,
       no_of_photos: 20,
@@ -62,7 +62,7 @@ test('a row becomes what Create New Site would send, with the defaults of the fo
 test('a restaurant copies its standard pages, unless the row names others, and lists no products', () => {
   const cells = { ...ROW, siteType: 'O2OCommerce', no_of_products: '' }
   expect(newSiteOf(cells).newSite).toMatchObject({
-    input: { siteOption: 'BOOKING_RESTAURANTS', no_of_products: 0 },
+    input: { siteOptions: 'BOOKING_RESTAURANTS', no_of_products: 0 },
     pages: ['home', 'header', 'footer', 'script'],
   })
   expect(newSiteOf({ ...cells, pages: 'about-us' }).newSite?.pages).toEqual(['about-us'])

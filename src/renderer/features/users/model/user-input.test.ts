@@ -39,7 +39,7 @@ test('a new member of staff: user name is the email, enabled, no password [USER-
     siteId: 'master',
     userName: 'farah@console.example',
     emailId: 'farah@console.example',
-    role: 'SUPPORT_EXECUTIVE',
+    userRole: 'SUPPORT_EXECUTIVE',
     name: 'Farah Ali',
     mobile: '912',
     enabled: true,

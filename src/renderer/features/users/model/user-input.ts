@@ -45,7 +45,7 @@ export const createInput = (values: UserValues): CreateInternalUserInput => {
     siteId: MASTER_SITE_ID,
     userName: email,
     emailId: email,
-    role: values.role,
+    userRole: values.role,
     name: values.name.trim(),
     mobile: values.mobile.trim(),
     enabled: true,
