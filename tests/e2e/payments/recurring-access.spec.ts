@@ -13,7 +13,10 @@ test('who may not set the wallet finds the error at a pasted address [PERM-022] 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('wallet_recharge alone is enough to recharge, in the last step of a new site and on its page [WALLET-005] [PERM-021]', async ({ signedInAs, platform }) => {
+test('wallet_recharge alone is enough to recharge, in the last step of a new site and on its page [WALLET-005] [PERM-021]', async ({
+  signedInAs,
+  platform,
+}) => {
   const stored = new StoredWallets(platform)
   const { siteId } = (await stored.siteWith('INR', () => true)) as { siteId: string }
   const { balance } = (await stored.wallet(siteId)) as { balance: number }
