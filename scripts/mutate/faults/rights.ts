@@ -21,10 +21,10 @@ export const RIGHTS: readonly Fault[] = [
     replace: "permission?.name === group && ((permission.operations ?? []).includes(operation) || operation === 'delete_page'))",
   },
   {
-    name: 'recharge-without-wallet-settings',
+    name: 'recharge-by-who-sees-sites',
     file: 'src/shared/domain/access/actions.ts',
-    find: "rules: [WALLET, needs({ group: 'site', operation: 'wallet_recharge' }",
-    replace: "rules: [needs({ group: 'site', operation: 'wallet_recharge' }",
+    find: "rechargeWallet: needs({ group: 'site', operation: 'wallet_recharge' }",
+    replace: "rechargeWallet: needs({ group: 'site', operation: 'view_site_list' }",
   },
   {
     name: 'wrong-permission-for-password-reset',
