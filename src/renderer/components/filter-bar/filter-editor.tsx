@@ -1,4 +1,5 @@
-import { Button, Checkbox, Field, Input, makeStyles, Radio, SearchBox, Text, tokens } from '@fluentui/react-components'
+import { Button, Checkbox, Input, makeStyles, Radio, SearchBox, Text, tokens } from '@fluentui/react-components'
+import { CleanedField } from '../clean-text/cleaned-field.tsx'
 import { useMemo, useState } from 'react'
 import { formatCount, truncate } from '#shared/domain/text.ts'
 import { DateInput } from '../date-input/date-input.tsx'
@@ -61,7 +62,7 @@ interface TypedProps {
 }
 
 const Typed = ({ label, type, days, value, onChange, onClose, onEnter }: TypedProps) => (
-  <Field label={label}>
+  <CleanedField label={label}>
     {type === 'day' ? (
       <DateInput
         value={value}
@@ -83,7 +84,7 @@ const Typed = ({ label, type, days, value, onChange, onClose, onEnter }: TypedPr
         })}
       />
     )}
-  </Field>
+  </CleanedField>
 )
 
 const useChoiceStyles = makeStyles({

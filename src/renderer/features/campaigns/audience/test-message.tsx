@@ -1,4 +1,5 @@
-import { Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { Input, makeStyles, tokens } from '@fluentui/react-components'
+import { CleanedField } from '#components/clean-text/cleaned-field.tsx'
 import { useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { PlatformFailure } from '#data/platform/platform-failure.ts'
@@ -45,7 +46,7 @@ export const TestMessage = ({ text, imageUrl }: TestMessageProps) => {
   const message = error ?? refusal
   return (
     <div className={styles.row}>
-      <Field
+      <CleanedField
         label="Test message to"
         className={styles.number}
         {...(message === null ? {} : { validationMessage: message, validationState: 'error' as const })}
@@ -59,7 +60,7 @@ export const TestMessage = ({ text, imageUrl }: TestMessageProps) => {
             setError(null)
           }}
         />
-      </Field>
+      </CleanedField>
       <div className={styles.button}>
         <ActionButton reason={gate.reason} isPending={isPending} onClick={send}>
           Send a test
