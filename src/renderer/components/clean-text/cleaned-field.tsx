@@ -1,5 +1,5 @@
 import { Field, type FieldProps } from '@fluentui/react-components'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { REMOVED } from './clean-fields.ts'
 
 export interface CleanedFieldProps extends Omit<FieldProps, 'hint'> {
@@ -8,34 +8,21 @@ export interface CleanedFieldProps extends Omit<FieldProps, 'hint'> {
 
 /** A text field with its label. Below it is said what was removed from the text because nobody sees it, until it is edited again. */
 export const CleanedField = ({ hint, ...props }: CleanedFieldProps) => {
-  const root = useRef<HTMLDivElement>(null)
   const [removed, setRemoved] = useState<string | null>(null)
-  useEffect(() => {
-    const field = root.current
+  const listen = useCallback((root: HTMLDivElement | null) => {
     const take = (event: Event): void => {
       event.preventDefault()
       setRemoved((event as CustomEvent<string | null>).detail)
     }
-    field?.addEventListener(REMOVED, take)
-    return () => field?.removeEventListener(REMOVED, take)
+    root?.addEventListener(REMOVED, take)
+    return () => root?.removeEventListener(REMOVED, take)
   }, [])
-  const hasHint = hint !== undefined && hint !== null
-  return (
-    <Field
-      {...props}
-      ref={root}
-      hint={
-        removed === null && !hasHint
-          ? null
-          : {
-              children: (
-                <>
-                  {hint}
-                  {removed !== null && <div role="status">{removed}</div>}
-                </>
-              ),
-            }
-      }
-    />
+  const note = removed === null ? null : <div role="status">{removed}</div>
+  const children = (
+    <>
+      {hint}
+      {note}
+    </>
   )
+  return <Field {...props} ref={listen} hint={note === null && (hint === undefined || hint === null) ? null : { children }} />
 }
