@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { whatsAppNumber } from '#shared/domain/text.ts'
+import { dialledNumber } from '#shared/domain/text/phone-number.ts'
 import { createInProcessPlatform, type InProcessPlatform } from '../../testing/in-process.ts'
 import { walkSites } from '../site-walk.ts'
 
@@ -109,7 +109,12 @@ describe('messaging', () => {
     ['INR', '+919800000000'],
     ['AED', '+919800000000'],
   ])('a MEDIA message to a customer who pays in %s goes to %s [CALL-050]', async (currency, number) => {
-    const message = { type: 'MEDIA', toNumber: whatsAppNumber('9800000000', currency), content: 'Your invoice', imageLink: 'http://127.0.0.1/invoice.pdf' }
+    const message = {
+      type: 'MEDIA',
+      toNumber: dialledNumber('9800000000', { currency })?.number,
+      content: 'Your invoice',
+      imageLink: 'http://127.0.0.1/invoice.pdf',
+    }
     await platform.as(ADMIN).run(SEND, message)
     expect(platform.database.prepare('select recipient, kind, content, image_link from outbox order by position desc limit 1').get()).toEqual({
       recipient: number,

@@ -58,8 +58,8 @@ export const ODD_DATA: readonly Fault[] = [
   },
   {
     name: 'international-number-prefixed-again',
-    file: 'src/shared/domain/text.ts',
-    find: "  if (trimmed.startsWith('+')) return trimmed\n",
-    replace: '',
+    file: 'src/shared/domain/text/phone-number.ts',
+    find: 'return own?.isValid() === true ? own : number',
+    replace: 'return number',
   },
 ]

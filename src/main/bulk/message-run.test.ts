@@ -70,6 +70,22 @@ test('each user gets the message once, at the number of its country; who is inac
   ])
 })
 
+test('a prefix is never put before a number that has one, and what is no possible number is a problem of its row', async () => {
+  users.users.set('ravi', { mobile: '0091 98765 43210', enabled: true, currency: 'INR' })
+  users.users.set('asha', { mobile: '07911 123456', enabled: true, currency: 'GBP' })
+  users.users.set('kiran', { mobile: '98765', enabled: true, currency: 'INR' })
+  const bulk = await computer.start()
+  const rows = ['ravi', 'asha', 'kiran'].map((id) => ({ id, domain: id, to: { text: 'Closed' } }))
+  expect(await bulk.current({ field: 'message', isFirst: true, rows })).toEqual({
+    ok: true,
+    value: [
+      { value: null, to: { toNumber: '+919876543210', text: 'Closed' } },
+      { value: null, to: { toNumber: '+447911123456', text: 'Closed' } },
+      { inapplicable: 'there is no phone number that a message could go to.' },
+    ],
+  })
+})
+
 const saying = (order: BulkOrder, content: { readonly text: string; readonly imageLink?: string }): BulkOrder => ({
   ...order,
   rows: order.rows.map((one) => ({ ...one, to: { toNumber: NUMBERS[one.id as keyof typeof NUMBERS], ...content } })),

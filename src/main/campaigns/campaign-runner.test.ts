@@ -169,6 +169,18 @@ describe('sending', () => {
     expect(await ended(runner)).toMatchObject({ total: 3, state: 'done' })
   })
 
+  test('a number that cannot be dialled: nothing is sent, whatever the page has checked', async () => {
+    const runner = await begin()
+    const wrong = order(3, { recipients: order(3).recipients.map((recipient, place) => (place === 1 ? recipient : { ...recipient, mob: '0919876543210' })) })
+    expect(await runner.start(wrong)).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid-arguments', message: 'Nothing was sent. 2 of the recipients have no possible phone number.' },
+    })
+    expect(await runner.start({ ...wrong, channel: 'EMAIL' })).toMatchObject({ ok: true })
+    await runner.settled()
+    expect(platform.histories).toHaveLength(1)
+  })
+
   test('nobody signed in: nothing is sent', async () => {
     const runner = await begin()
     owner = undefined

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { CallArgument, CallResult } from '#shared/bridge/bridge.ts'
 import type { CampaignOrder, CampaignRun, RecipientOutcome } from '#shared/bridge/campaigns.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
+import { isDialledNumber } from '#shared/domain/text/phone-number.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Confirmations } from '../confirmation/confirmations.ts'
@@ -60,6 +61,8 @@ export class CampaignRunner {
   async start(order: CampaignOrder): Promise<Result<CampaignRun>> {
     const owner = this.#options.identity.owner()
     if (owner === undefined) return failure('signed-out', 'Nothing was sent. Sign in again to go on.')
+    const unreachable = await unreachableIn(order)
+    if (unreachable > 0) return failure('invalid-arguments', `Nothing was sent. ${unreachable} of the recipients have no possible phone number.`)
     const loaded = await this.#runs.loaded(owner)
     if (!loaded.ok) return failure(loaded.error.kind, `Nothing was sent. ${loaded.error.message}`)
     const obstacle = await this.#runs.obstacle(owner)
@@ -229,6 +232,19 @@ export class CampaignRunner {
     const campaign = this.#runs.of(owner)
     return campaign?.order.key === key ? campaign : undefined
   }
+}
+
+/** Recipients checked in one turn of the event loop. */
+const NUMBERS_A_TURN = 500
+
+/** How many recipients of a campaign by WhatsApp have no number that can be dialled. The page is not trusted to have looked. */
+const unreachableIn = async ({ channel, recipients }: CampaignOrder): Promise<number> => {
+  let count = 0
+  for (const [place, { countryCode, mob }] of channel === 'WHATSAPP' ? recipients.entries() : []) {
+    if (!isDialledNumber(`+${countryCode}${mob}`)) count += 1
+    if (place % NUMBERS_A_TURN === 0) await setImmediate()
+  }
+  return count
 }
 
 const unknownCampaign = (): Result<never> => failure('not-found', 'This campaign is no longer known.')

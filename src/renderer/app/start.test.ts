@@ -98,3 +98,12 @@ test('after a sign-in at "/" the start screen is gone to once', async () => {
   begin()
   expect(address()).toBe('/')
 })
+
+test('an address that was pasted is opened as it looks; one that the console has gone to keeps what it names', async () => {
+  window.history.replaceState(null, '', '/manage-user?q=as%E2%80%8Bha')
+  await start(fake.bridge)
+  expect(window.location.search).toBe('?q=asha')
+  window.history.replaceState({ key: 'a1' }, '', '/manage-user?edit=as%E2%80%8Bha')
+  await start(fake.bridge)
+  expect(window.location.search).toBe('?edit=as%E2%80%8Bha')
+})

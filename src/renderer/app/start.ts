@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { cleanTextFields } from '#components/clean-text/clean-fields.ts'
 import { guardCopy } from '#components/clipboard/copy-text.ts'
 import { type ConsoleServices, createConsole } from '#data/bridge/bridge-context.ts'
 import { createQueryClient } from '#data/platform/query-client.ts'
@@ -6,6 +7,7 @@ import { readCopyAhead } from '#data/platform/use-offline-query.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { START_ADDRESS } from '#shared/window-address.ts'
 import { loadFirstTheme } from './appearance/themes.ts'
+import { cleanFirstAddress } from './links/clean-address.ts'
 import { preloadScreens, STARTED_HERE, screenAt } from './routing/screens.ts'
 
 /** For how long the first paint waits for what is kept on this machine, milliseconds: a locked keychain asks its owner first. */
@@ -36,6 +38,8 @@ export const start = async (bridge: Bridge): Promise<Started> => {
   window.addEventListener('error', (event) => report(`Uncaught: ${event.message}`))
   window.addEventListener('unhandledrejection', (event) => report(`Unhandled rejection: ${String(event.reason)}`))
   guardCopy()
+  cleanTextFields()
+  cleanFirstAddress()
   let ahead: SessionAhead | undefined
   let isBeginning = window.location.pathname + window.location.hash === START_ADDRESS
   if (isBeginning) window.history.replaceState(null, '', '/')

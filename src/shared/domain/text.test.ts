@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fullDomain, readableServerMessage, slugOf, truncate, whatsAppNumber } from './text.ts'
+import { fullDomain, readableServerMessage, slugOf, truncate } from './text.ts'
 
 describe('truncate', () => {
   test('cuts at the limit and adds dots [FMT-013]', () => {
@@ -38,11 +38,4 @@ test('page names are lower-case slugs of the title [FMT-015]', () => {
 
 test('the domain to check is subdomain and domain, trimmed [FMT-016]', () => {
   expect(fullDomain(' kitchen ', ' aditi.example ')).toBe('kitchen.aditi.example')
-})
-
-test('numbers for WhatsApp get +44 for GBP, else +91 [FMT-017] [CONST-021]', () => {
-  expect(whatsAppNumber('7700900123', 'GBP')).toBe('+447700900123')
-  expect(whatsAppNumber('9876543210', 'INR')).toBe('+919876543210')
-  expect(whatsAppNumber('9876543210', 'USD')).toBe('+919876543210')
-  expect(whatsAppNumber(' +971501234567 ', 'AED')).toBe('+971501234567')
 })

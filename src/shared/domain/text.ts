@@ -31,19 +31,6 @@ export const slugOf = (title: string): string =>
 /** The domain to check for a new site: `{subdomain}.{domain}`, trimmed. */
 export const fullDomain = (subdomain: string, domain: string): string => `${subdomain.trim()}.${domain.trim()}`
 
-/** A phone number for WhatsApp: `+44` before it for GBP, else `+91`; a number that already has its country code keeps it. */
-export const whatsAppNumber = (number: string, currency: string): string => {
-  const trimmed = number.trim()
-  if (trimmed.startsWith('+')) return trimmed
-  return `${currency === 'GBP' ? '+44' : '+91'}${trimmed}`
-}
-
-/** A telephone number with nothing but its digits and a leading plus: blanks, dashes, dots and brackets are how people write it. */
-export const plainNumber = (typed: string): string => typed.trim().replaceAll(/[\s().\-/]/g, '')
-
-/** Whether a number can be dialled, with or without its country's prefix. */
-export const isDiallable = (typed: string): boolean => /^\+?\d{6,15}$/.test(plainNumber(typed))
-
 const grouped = new Intl.NumberFormat('en-US')
 
 /** "104,204" */

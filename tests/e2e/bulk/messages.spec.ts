@@ -15,7 +15,7 @@ if (HAS_KEYCHAIN) {
     await message.getByRole('button', { name: 'Dry run' }).click()
     await expect(dryRunCounts(page)).toHaveText('29 of 35 will be sent, 6 skipped')
     await expect(skipReasons(page)).toHaveText('Not applicable: 6')
-    await expect(dryRunRow(page, 'site-creator@demo.example')).toContainText('Number: +919673227781, Message: Closed on Friday.')
+    await expect(dryRunRow(page, 'site-creator@demo.example')).toContainText('Number: +91 96732 27781, Message: Closed on Friday.')
     await dryRun(page).getByRole('switch', { name: 'Only skipped' }).click()
     // A partner in Dubai, whose number has no prefix.
     await expect(dryRunRow(page, 'hannah.clarke@staff.example')).toContainText('its number has no country prefix')

@@ -3,7 +3,7 @@ import { isRecord } from '#shared/domain/bulk/bulk-jobs.ts'
 import { LONGEST_BULK_TEXT } from '#shared/domain/bulk/record-changes.ts'
 import { type CampaignRecipient, filledText, messageTypeOf, unfilledLabels } from '#shared/domain/content/campaign.ts'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
-import { isDiallable, plainNumber, whatsAppNumber } from '#shared/domain/text.ts'
+import { dialledNumber } from '#shared/domain/text/phone-number.ts'
 import { type Result, success } from '#shared/result.ts'
 import type { PlatformClient } from '../../platform/platform-client.ts'
 import type { BulkWork, WorkRow } from './bulk-work.ts'
@@ -33,17 +33,17 @@ export class MessageWork implements BulkWork {
     const user = answer.value
     if (user === null) return success({ missing: 'absent' })
     if (user.enabled !== true) return success({ inapplicable: INACTIVE })
-    const number = user.mobile ?? ''
-    if (!isDiallable(number)) return success({ inapplicable: NO_NUMBER })
-    const currency = user.currency || DEFAULT_CURRENCY
-    if (!plainNumber(number).startsWith('+') && !PREFIXED.includes(currency)) return success({ inapplicable: NO_PREFIX })
+    const origin = { country: user.address?.country, currency: user.currency || DEFAULT_CURRENCY }
+    const number = dialledNumber(user.mobile, origin)
+    if (number === null) return success({ inapplicable: NO_NUMBER })
+    if (!hasOwnCountry(user.mobile) && !PREFIXED.includes(origin.currency)) return success({ inapplicable: NO_PREFIX })
     const { text: wanted = null, imageLink = null } = isRecord(to) ? to : {}
     const recipient = recipientOf(user)
     const unfilled = typeof wanted === 'string' ? unfilledLabels(wanted, recipient) : []
     if (unfilled.length > 0) return success({ inapplicable: `the message needs ${unfilled.join(' and ')}, which is not known of this account.` })
     const text = typeof wanted === 'string' ? filledText(wanted, recipient) : wanted
     if (typeof text === 'string' && text.length > LONGEST_BULK_TEXT) return success({ inapplicable: TOO_LONG })
-    const message = { toNumber: whatsAppNumber(plainNumber(number), currency), text }
+    const message = { toNumber: number.number, text }
     return success({ value: null, to: imageLink === null ? message : { ...message, imageLink } })
   }
 
@@ -53,6 +53,9 @@ export class MessageWork implements BulkWork {
     return { operation: 'SendWhatsApp', variables: { type: messageTypeOf(image), toNumber, content: text, imageLink: image } }
   }
 }
+
+/** Whether a number says itself which country it is from: it is the same one wherever it is read. */
+const hasOwnCountry = (mobile: string | null): boolean => dialledNumber(mobile, { country: 'IND' })?.number === dialledNumber(mobile, { country: 'UK' })?.number
 
 /** What the placeholders of a message stand for: an account has no site, plan or balance. */
 const recipientOf = ({ username, name, companyName, emailId }: StoredUser): CampaignRecipient => ({

@@ -50,6 +50,14 @@ test('the page chooses no password: the platform sends one to the new user alone
   expect(pageRefusal('CreateInternalUser', { input })).toBeNull()
 })
 
+test.each(['all', '', '9876543210', '+91 98765 43210', '+9100919876543210', '+4407911123456', '+9198765', 5, null])(
+  'a message goes to a whole number that is possible, not to %j',
+  (toNumber) => {
+    expect(pageRefusal('SendWhatsApp', { type: 'TEXT', content: 'x', toNumber })).toBe('The page may not send SendWhatsApp with these variables.')
+    expect(pageRefusal('SendWhatsApp', { type: 'TEXT', content: 'x', toNumber: '+919876543210' })).toBeNull()
+  },
+)
+
 const SUSPICIOUS = /token|secret|signature|credential|password|api_?key|link|url|signed/i
 
 /** Fields that may hold a credential or an address, of the answers that reach the page. A new one must be judged here or become `main`. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { MoneyOperation } from '#shared/domain/payment.ts'
+import { isDialledNumber } from '#shared/domain/text/phone-number.ts'
 import type { OperationName } from './trusted-operations.ts'
 
 /**
@@ -129,11 +130,12 @@ const REFUSALS: Readonly<Record<Exclude<OperationAccess, 'page-read' | 'page-wri
 
 /**
  * Variables that the page may not choose: the balance of a new wallet, and a new user's password, which the platform
- * sends to the user.
+ * sends to the user. A message goes to a whole number only.
  */
 const ARGUMENT_RULES: { readonly [Name in OperationName]?: z.ZodType } = {
   CreateInternalUser: z.looseObject({ input: z.looseObject({ password: z.null().optional() }) }),
   CreateSiteWallet: z.looseObject({ balance: z.literal(0) }),
+  SendWhatsApp: z.looseObject({ toNumber: z.string().refine(isDialledNumber) }),
 }
 
 /** Why the page may not send an operation; null where it may. `readsOnly`: the page asked to be held to reading. */

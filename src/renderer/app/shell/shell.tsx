@@ -12,6 +12,7 @@ import { PRODUCT_NAME } from '#data/session/messages.ts'
 import { useFindBar } from '../find/use-find-bar.tsx'
 import { useNewWindows } from '../links/new-windows.ts'
 import { useOpenedLinks } from '../links/opened-links.ts'
+import { useRemovedToast } from '../notifications/use-removed-toast.ts'
 import { loadAheadInIdleTime, screenAt } from '../routing/screens.ts'
 import { Header } from './header.tsx'
 import { ReportProblemDialog, WhatsNewDialog } from './help-dialogs.ts'
@@ -73,6 +74,7 @@ export const Shell = () => {
 
   useHelpMenu(open, close)
   useOpenedLinks()
+  useRemovedToast()
   useNewWindows()
   useZoom()
   usePrintKey()

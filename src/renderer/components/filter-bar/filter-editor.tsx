@@ -1,7 +1,8 @@
-import { Button, Checkbox, Field, Input, makeStyles, Radio, SearchBox, Text, tokens } from '@fluentui/react-components'
+import { Button, Checkbox, Input, makeStyles, Radio, SearchBox, Text, tokens } from '@fluentui/react-components'
 import { useMemo, useState } from 'react'
 import { CURRENCIES } from '#shared/domain/currency.ts'
 import { formatCount, truncate } from '#shared/domain/text.ts'
+import { CleanedField } from '../clean-text/cleaned-field.tsx'
 import { DateInput } from '../date-input/date-input.tsx'
 import { DatePresets } from '../date-input/date-presets.tsx'
 import { AMOUNT_NOT_READABLE } from '../money/amount.ts'
@@ -50,7 +51,7 @@ const Editor = ({ field, onClose, onEnter }: Pick<FilterEditorProps, 'field' | '
     )
   }
   return (
-    <Field label={`${field.label} contains`}>
+    <CleanedField label={`${field.label} contains`}>
       <Input
         value={field.value}
         onChange={(_, data) => field.onChange(data.value)}
@@ -62,7 +63,7 @@ const Editor = ({ field, onClose, onEnter }: Pick<FilterEditorProps, 'field' | '
           onEnter?.()
         })}
       />
-    </Field>
+    </CleanedField>
   )
 }
 
@@ -93,7 +94,7 @@ const RangeEnd = ({ label, unit, days, value, onChange, onClose }: RangeEndProps
   const isWrong = typed === null && isUnreadable(unit, value)
   const control = { value: text, onChange: change, onBlur: goOn, onEnter: typed === null && !isWrong ? onClose : goOn }
   return (
-    <Field label={label} validationState={isWrong ? 'error' : 'none'} validationMessage={isWrong ? PROBLEMS[unit] : null}>
+    <CleanedField label={label} validationState={isWrong ? 'error' : 'none'} validationMessage={isWrong ? PROBLEMS[unit] : null}>
       {unit === 'day' ? (
         <DateInput
           {...control}
@@ -103,7 +104,7 @@ const RangeEnd = ({ label, unit, days, value, onChange, onClose }: RangeEndProps
       ) : (
         <AmountInput {...control} currencies={CURRENCIES} />
       )}
-    </Field>
+    </CleanedField>
   )
 }
 

@@ -1,5 +1,5 @@
-import { Field } from '@fluentui/react-components'
 import type { ReactElement, ReactNode } from 'react'
+import { CleanedField } from '../clean-text/cleaned-field.tsx'
 import { fieldId } from './field-id.ts'
 import type { FieldProps } from './field-props.ts'
 import { NotOfferedField, useIsLeftOut } from './not-offered.tsx'
@@ -18,15 +18,15 @@ export const LabelledField = ({ name, label, required = false, hint, note, error
   const message = error ?? note?.text
   if (useIsLeftOut(name, required)) return <NotOfferedField label={label} />
   return (
-    <Field
+    <CleanedField
       label={{ children: label, htmlFor: fieldId(name) }}
       required={required}
       validationState={error === undefined ? (note?.state ?? 'none') : 'error'}
       validationMessage={message ?? null}
-      hint={hint === undefined ? null : { children: hint }}
+      hint={hint}
     >
       {children}
-    </Field>
+    </CleanedField>
   )
 }
 

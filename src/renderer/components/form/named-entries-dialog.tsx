@@ -1,4 +1,5 @@
-import { Button, Field, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, Input, makeStyles, tokens } from '@fluentui/react-components'
+import { CleanedField } from '../clean-text/cleaned-field.tsx'
 import { DeleteRegular } from '@fluentui/react-icons'
 import { type ReactNode, useRef, useState } from 'react'
 import { ConfirmPopover } from '../confirm-popover.tsx'
@@ -123,7 +124,7 @@ const NameInPlace = ({ name, problemOf, onRename }: NameInPlaceProps) => {
   }
   const message = problem ?? refusal
   return (
-    <Field validationMessage={message}>
+    <CleanedField validationMessage={message}>
       <Input
         aria-label={`Name of ${name}`}
         value={typed}
@@ -136,6 +137,6 @@ const NameInPlace = ({ name, problemOf, onRename }: NameInPlaceProps) => {
           if (event.key === 'Enter') void take()
         })}
       />
-    </Field>
+    </CleanedField>
   )
 }

@@ -1,3 +1,5 @@
+import { cleanText } from '#shared/domain/text/clean-text.ts'
+
 /** How one filter travels in the address. Values are repeated parameters, so no separator has to be escaped. */
 export interface FilterCodec<Value> {
   /** The value of a filter that is not set; leaves no trace in the address. */
@@ -10,7 +12,7 @@ export interface FilterCodec<Value> {
 }
 
 export function textFilter(): FilterCodec<string> {
-  return { empty: '', read: ([text]) => text ?? '', write: (text) => (text === '' ? [] : [text]) }
+  return { empty: '', read: ([text]) => cleanText(text ?? '').text, write: (text) => (text === '' ? [] : [text]) }
 }
 
 /** One of `choices`; any text when they are known only from the data (partner names, cities). */

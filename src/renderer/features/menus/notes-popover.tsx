@@ -1,4 +1,5 @@
-import { Button, Field, makeStyles, Text, Textarea, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, Text, Textarea, tokens } from '@fluentui/react-components'
+import { CleanedField } from '#components/clean-text/cleaned-field.tsx'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
@@ -81,9 +82,9 @@ export const NotesPopover = ({ question, confirmLabel, target, isBusy, blocked, 
         </Text>
         {children ?? (
           <>
-            <Field label="Notes" required {...(isMissing && notes.trim() === '' ? { validationMessage: ENTER_NOTES } : {})}>
+            <CleanedField label="Notes" required {...(isMissing && notes.trim() === '' ? { validationMessage: ENTER_NOTES } : {})}>
               <Textarea ref={setField} rows={3} value={notes} disabled={isBusy} onChange={(_, data) => setNotes(data.value)} />
-            </Field>
+            </CleanedField>
             <div className={styles.actions}>
               <Button size="small" onClick={close} disabled={isBusy}>
                 Cancel

@@ -109,5 +109,5 @@ export const CodeEditor = (props: EditorProps) => {
     })
   }, [disabled, isInvalid, label])
 
-  return <div ref={host} className={className} />
+  return <div ref={host} className={className} data-as-typed />
 }

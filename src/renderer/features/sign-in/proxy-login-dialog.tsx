@@ -1,4 +1,5 @@
 import { Button, Checkbox, Field, Input, Spinner, Text } from '@fluentui/react-components'
+import { CleanedField } from '#components/clean-text/cleaned-field.tsx'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { Dialog } from '#components/dialog.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
@@ -77,9 +78,9 @@ export const ProxyLoginDialog = ({ proxy, isLocked, onClose }: ProxyLoginDialogP
           {refusal}
         </Notice>
       )}
-      <Field label="User name" required {...(isMissingName ? { validationMessage: 'Enter the user name.' } : {})}>
+      <CleanedField label="User name" required {...(isMissingName ? { validationMessage: 'Enter the user name.' } : {})}>
         <Input value={userName} maxLength={256} autoComplete="off" spellCheck={false} onChange={(_, { value }) => setUserName(value)} />
-      </Field>
+      </CleanedField>
       <Field label="Password">
         <Input
           input={{ ref: passwordField }}

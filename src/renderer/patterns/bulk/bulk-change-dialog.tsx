@@ -1,5 +1,5 @@
 import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
 import { Dialog } from '#components/dialog.tsx'
@@ -24,6 +24,8 @@ export interface BulkChange {
   readonly label: string
   /** Of an import: how much of its file was read. */
   readonly detail?: string | undefined
+  /** A row as the dry run shows it, where that is not what is sent. Keep it stable between renders. */
+  readonly shown?: ((row: PlannedRow) => PlannedRow) | undefined
   /** Of menus: what is written to the history of the site. */
   readonly note?: string | undefined
   readonly origin: BulkOrder['origin']
@@ -57,10 +59,11 @@ export const BulkChangeDialog = ({ title, change, onBack, onClose, onStart }: Bu
   const [isStarting, setStarting] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const key = useRef(crypto.randomUUID())
-  const { field, columns, label, detail, note, origin, targets } = change
+  const { field, columns, label, detail, shown, note, origin, targets } = change
   const isCompletion = rows?.some(({ made }) => made !== undefined) ?? false
   const changing = rows?.filter(({ skip }) => skip === null).length ?? 0
   const unread = countUnread(rows ?? [])
+  const shownRows = useMemo(() => (shown === undefined ? rows : rows?.map(shown)) ?? [], [rows, shown])
 
   const start = async (planned: readonly PlannedRow[]): Promise<void> => {
     setStarting(true)
@@ -108,7 +111,7 @@ export const BulkChangeDialog = ({ title, change, onBack, onClose, onStart }: Bu
         ) : rows === undefined ? (
           <Reading className={styles.reading} read={read} job={field} total={targets.length} />
         ) : (
-          <DryRunTable job={field} labels={columns} rows={rows} />
+          <DryRunTable job={field} labels={columns} rows={shownRows} />
         )}
       </div>
     </Dialog>

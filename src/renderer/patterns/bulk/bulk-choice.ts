@@ -15,7 +15,7 @@ export interface TypedChange {
 }
 
 /** The change that is typed, without the records. `to`: what each of them gets. */
-export interface PlannedChange extends Pick<BulkChange, 'field' | 'columns' | 'label' | 'note'> {
+export interface PlannedChange extends Pick<BulkChange, 'field' | 'columns' | 'label' | 'note' | 'shown'> {
   readonly to: BulkTarget['to']
   /** Why a record is not to be changed; undefined: it is. */
   readonly skip?: (subject: BulkSubject) => string | undefined

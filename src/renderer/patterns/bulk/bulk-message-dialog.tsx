@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { InternalUser } from '#data/users/pickers.ts'
-import { MESSAGE_LABELS } from '#shared/domain/bulk/bulk-jobs.ts'
+import type { PlannedRow } from '#shared/bridge/bulk.ts'
+import { isRecord, MESSAGE_LABELS, messageNumberOf } from '#shared/domain/bulk/bulk-jobs.ts'
+import { dialledNumber } from '#shared/domain/text/phone-number.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import type { BulkChoice, BulkSubject } from './bulk-choice.ts'
 import { BulkMessageFields } from './bulk-message-fields.tsx'
@@ -12,6 +14,12 @@ const WIDTH = 960
 
 /** A user that a message can go to: to which number, main looks up. */
 export type MessagedUser = Pick<InternalUser, 'username' | 'name'>
+
+/** A row with its number as people read it. */
+const withGroupedNumber = (row: PlannedRow): PlannedRow => {
+  const grouped = dialledNumber(String(messageNumberOf(row) ?? ''), {})?.grouped
+  return grouped === undefined || !isRecord(row.to) ? row : { ...row, to: { ...row.to, toNumber: grouped } }
+}
 
 /** `second` is the address of the image, empty without one. */
 const MESSAGE: BulkChoice = {
@@ -26,6 +34,7 @@ const MESSAGE: BulkChoice = {
     return {
       field: 'message',
       columns: MESSAGE_LABELS,
+      shown: withGroupedNumber,
       label: `WhatsApp message${image === '' ? '' : ' with an image'}: “${quoted}”`,
       to: image === '' ? { text } : { text, imageLink: image },
     }

@@ -56,6 +56,17 @@ test('values are shown as people read them', () => {
   expect(bulkValueText('tillDate', 1_767_225_600)).toBe('01/01/2026')
 })
 
+test('a cell of a file that only differs in what nobody sees is not an edit', () => {
+  const stored = { companyName: 'Aditi\u200B Kitchen\u00A0', gstNo: '1' }
+  expect(planned('site-values', { ...target, to: { companyName: 'Aditi Kitchen' } }, { value: { companyName: stored.companyName } })).toMatchObject({
+    skip: 'No change: it already has this value.',
+  })
+  expect(planned('site-values', { ...target, to: { companyName: 'Aditi Kitchen', gstNo: '2' } }, { value: stored })).toMatchObject({
+    to: { companyName: 'Aditi\u200B Kitchen\u00A0', gstNo: '2' },
+    skip: null,
+  })
+})
+
 test('reasons have the sort that they are counted by', () => {
   const text = { ...target, to: (from: BulkContent) => (typeof from === 'string' ? from.replaceAll('900', '901') : from) }
   expect(planned('template.text', text, { value: 'Call 900' })).toMatchObject({ from: 'Call 900', to: 'Call 901', skip: null })

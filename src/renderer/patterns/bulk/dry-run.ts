@@ -14,6 +14,8 @@ import {
   messageNumberOf,
 } from '#shared/domain/bulk/bulk-jobs.ts'
 import { bulkContentText, type ImportLabels } from '#shared/domain/bulk/bulk-value-text.ts'
+import type { BulkValue } from '#shared/domain/bulk/site-changes.ts'
+import { cleanText } from '#shared/domain/text/clean-text.ts'
 
 /** A record that is to be changed. `expected`: what it must have now, for an undo; undefined where it may have anything. */
 export interface BulkTarget {
@@ -45,6 +47,16 @@ const UNREADABLE = 'Its current value could not be read.'
 const ALREADY_THERE = 'It is there already.'
 const OTHER_THERE = 'There is another one of this name already.'
 
+/** The cells of a file are read as they look: a text that only differs from what is stored in what nobody sees was not edited. */
+const uneditedKept = (from: BulkContent, to: BulkContent): BulkContent => {
+  if (!isRecord(from) || !isRecord(to)) return to
+  const keep = ([name, value]: [string, BulkValue]): [string, BulkValue] => {
+    const stored = from[name]
+    return [name, typeof stored === 'string' && cleanText(stored).text.trim() === value ? stored : value]
+  }
+  return Object.fromEntries(Object.entries(to).map(keep))
+}
+
 /** One row of the dry run. */
 export const planned = (
   job: BulkJob,
@@ -58,7 +70,8 @@ export const planned = (
   if ('missing' in current) return { ...unread, skip: { absent: GONE, unreadable: UNREADABLE, denied: DENIED }[current.missing] }
   const { value: from } = current
   if (typeof wanted === 'function' && isSameContent(wanted(from), from)) return { ...unread, from, skip: NOTHING_TO_REPLACE }
-  const target = { ...rest, to: current.to ?? (typeof wanted === 'function' ? wanted(from) : wanted) }
+  const given = current.to ?? (typeof wanted === 'function' ? wanted(from) : wanted)
+  const target = { ...rest, to: isImport(job) ? uneditedKept(from, given) : given }
   if (current.isThere === true) return { ...target, from, skip: isPayment(job) ? HAS_PLAN : NO_CHANGE }
   if (job === 'new-site' && origin === 'retry') return { ...target, from: null, skip: from === null && rest.made !== undefined ? GONE : null }
   if (isCreation(job)) return { ...target, from, skip: from === null ? null : isSameContent(from, target.to) ? ALREADY_THERE : OTHER_THERE }

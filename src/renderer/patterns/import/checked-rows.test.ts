@@ -27,6 +27,15 @@ test('cells are trimmed, choices take the label, and what the file does not have
   expect(cellsOf(KIND, { line: 2, cells: [' a@b.example ', ' accounts '] }, { userName: 0, role: 1 })).toEqual({ userName: 'a@b.example', role: 'ACCOUNTS' })
 })
 
+test('a cell is what people see of it', () => {
+  const cells = ['\u202Aasha\u200B@post.example\u202C', '+91\u00A098765\u00A043210\u00A0', '\uFEFFaccounts']
+  expect(cellsOf(KIND, { line: 2, cells }, { userName: 0, mobile: 1, role: 2 })).toEqual({
+    userName: 'asha@post.example',
+    mobile: '+91 98765 43210',
+    role: 'ACCOUNTS',
+  })
+})
+
 test('every problem of a row is found at once; a record that is in the file twice is a problem of its second row', () => {
   const rows = checkRows(KIND, [
     { line: 2, cells: { userName: 'a@b.example', role: 'ACCOUNTS' } },

@@ -1,4 +1,5 @@
 import type { BulkTarget } from '#patterns/bulk/dry-run.ts'
+import { cleanText } from '#shared/domain/text/clean-text.ts'
 import { type Cells, type Checked, cellProblem, cellValue, type ImportKind } from './import-kind.ts'
 import type { TableRow } from './table-file/table.ts'
 
@@ -42,7 +43,7 @@ export const cellsOf = ({ columns }: ImportKind, { cells }: TableRow, matches: C
   Object.fromEntries(
     columns.flatMap((column) => {
       const place = matches[column.key]
-      return place === undefined ? [] : [[column.key, cellValue(column, cells[place]?.trim() ?? '')]]
+      return place === undefined ? [] : [[column.key, cellValue(column, cleanText(cells[place] ?? '').text.trim())]]
     }),
   )
 

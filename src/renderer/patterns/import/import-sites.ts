@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { GetSitesAdminDocument, type GetSitesAdminQuery } from '#generated/graphql.ts'
+import { cleanText } from '#shared/domain/text/clean-text.ts'
 import type { ImportColumn } from './import-kind.ts'
 
 /** A site that a row of a file can be about. */
@@ -33,7 +34,10 @@ const importSite = ({ siteId, domain, companyName }: Listed): ImportSite => ({ i
 const sitesByName = (sites: readonly Listed[]): ReadonlyMap<string, ImportSite> => {
   const found = new Map<string, ImportSite>()
   for (const site of sites) {
-    found.set(site.domain.toLowerCase(), importSite(site))
+    const domain = site.domain.toLowerCase()
+    const seen = cleanText(domain).text
+    // A cell has no invisible characters: a domain that is stored with some gives way to the one that looks the same without.
+    if (seen === domain || !found.has(seen)) found.set(seen, importSite(site))
     found.set(site.siteId, importSite(site))
   }
   return found

@@ -1,7 +1,6 @@
 import { BILLING_STATUSES, CHARGING_MODELS } from '../catalogue.ts'
 import { isFormDate } from '../date.ts'
 import { LARGEST_AMOUNT } from '../money.ts'
-import { isDiallable } from '../text.ts'
 import { isRecordContent, isRecordJob, LONGEST_BULK_TEXT, partsOfRowId, RECORD_JOBS, type RecordJob, recordFieldOf } from './record-changes.ts'
 import { BULK_SITE_FIELD_NAMES, BULK_SITE_FIELDS, type BulkSiteField, type BulkValue, bulkFieldOf, isBulkValue } from './site-changes.ts'
 
@@ -125,7 +124,7 @@ const isMessageContent = ({ text, toNumber, imageLink = null, ...others }: BulkR
   text.trim() !== '' &&
   text.length <= LONGEST_BULK_TEXT &&
   typeof toNumber === 'string' &&
-  isDiallable(toNumber) &&
+  /^\+[1-9]\d{6,14}$/.test(toNumber) &&
   Object.keys(others).length === 0
 
 const textsOf = (content: BulkRecord, names: readonly string[]): boolean =>

@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  CAMPAIGN_CHANNELS,
-  CAMPAIGN_DEFAULTS,
-  type CampaignRecipient,
-  campaignTone,
-  deliveryProgress,
-  filledText,
-  messageNumber,
-  messageTypeOf,
-} from './campaign.ts'
+import { CAMPAIGN_CHANNELS, CAMPAIGN_DEFAULTS, type CampaignRecipient, campaignTone, deliveryProgress, filledText, messageTypeOf } from './campaign.ts'
 import { TEMPLATE_TYPES } from './template.ts'
 
 const recipient: CampaignRecipient = {
@@ -51,24 +42,6 @@ describe('a text for one recipient', () => {
 
   test('a name that looks like a token or a pattern is a name', () => {
     expect(filledText('_companyName_', { ...recipient, companyName: '_custName_ $& $1' })).toBe('_custName_ $& $1')
-  })
-})
-
-describe('the number of a site', () => {
-  test.each([
-    ['98000 00000', 'INR', { countryCode: '91', mob: '9800000000' }],
-    ['09800000000', 'INR', { countryCode: '91', mob: '9800000000' }],
-    ['+91 98000-00000', 'INR', { countryCode: '91', mob: '9800000000' }],
-    ['7700900123', 'GBP', { countryCode: '44', mob: '7700900123' }],
-    ['+44 7700 900123', 'INR', { countryCode: '44', mob: '7700900123' }],
-    ['+971501234567', 'AED', { countryCode: '', mob: '971501234567' }],
-    ['501234567', 'AED', { countryCode: '91', mob: '501234567' }],
-  ])('%s of %s', (number, currency, expected) => {
-    expect(messageNumber(number, currency)).toEqual(expected)
-  })
-
-  test.each([null, undefined, '', ' ', '-', '1234', '+91'])('%s is none', (number) => {
-    expect(messageNumber(number, 'INR')).toBeNull()
   })
 })
 

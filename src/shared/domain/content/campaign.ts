@@ -81,32 +81,6 @@ const knownTexts = (recipient: CampaignRecipient): Readonly<Record<string, strin
   _email_: recipient.email,
 })
 
-/** A site's number for WhatsApp. */
-export interface MessageNumber {
-  readonly countryCode: string
-  readonly mob: string
-}
-
-/** The fewest digits with which a number can be someone's. */
-const FEWEST_DIGITS = 8
-
-/**
- * The number of a site as a message names it; null where there is none that could be reached. The country is the default of campaigns unless the number
- * carries its own code or the site's currency is GBP.
- */
-export const messageNumber = (contactNumber: string | null | undefined, currency: string | null | undefined): MessageNumber | null => {
-  const text = (contactNumber ?? '').trim()
-  const digits = text.replaceAll(/\D/g, '')
-  const own = text.startsWith('+') ? OWN_CODES.find((code) => digits.startsWith(code)) : undefined
-  if (text.startsWith('+') && own === undefined) return digits.length < FEWEST_DIGITS ? null : { countryCode: '', mob: digits }
-  const countryCode = own ?? (currency === 'GBP' ? '44' : CAMPAIGN_DEFAULTS.countryCode)
-  const mob = own === undefined ? digits.replace(/^0+/, '') : digits.slice(own.length)
-  return mob.length < FEWEST_DIGITS ? null : { countryCode, mob }
-}
-
-/** The codes of the countries with a currency of the console; a number with another one is sent whole. */
-const OWN_CODES = ['91', '44']
-
 /** How one campaign's status looks: PENDING red, COMPLETED green, any other orange. */
 export const campaignTone = (status: string | null | undefined): 'danger' | 'success' | 'warning' =>
   status === 'PENDING' ? 'danger' : status === 'COMPLETED' ? 'success' : 'warning'

@@ -1,7 +1,8 @@
 import { isSelected, type Selection } from '#components/data-table/selection.ts'
 import type { GetSitesBySiteTypeQuery } from '#generated/graphql.ts'
-import { type CampaignRecipient, messageNumber } from '#shared/domain/content/campaign.ts'
+import type { CampaignRecipient } from '#shared/domain/content/campaign.ts'
 import type { TemplateType } from '#shared/domain/content/template.ts'
+import { type DialledNumber, dialledNumber } from '#shared/domain/text/phone-number.ts'
 
 /** A site as the audience of a campaign knows it. `enabled` only where it came from the list of sites. */
 export type AudienceSite = GetSitesBySiteTypeQuery['getSitesBySiteType']['items'][number] & { readonly enabled?: boolean | null }
@@ -15,15 +16,25 @@ export const planNamesOf = ({ planDetails }: AudienceSite): readonly string[] =>
 /** The site's email; its settings are newer than its record. */
 export const emailOf = ({ basicSiteSetting, contactEmail }: AudienceSite): string | null => basicSiteSetting?.contactEmail || contactEmail
 
+const numbers = new WeakMap<AudienceSite, DialledNumber | null>()
+
+/** The number of a site for WhatsApp, read once: every rule that the user switches asks for those of all sites again. */
+const numberOf = (site: AudienceSite): DialledNumber | null => {
+  const { contactNumber, curr, footerAddress } = site.basicSiteSetting ?? {}
+  const number = numbers.has(site) ? (numbers.get(site) ?? null) : dialledNumber(contactNumber, { country: footerAddress?.country, currency: curr })
+  numbers.set(site, number)
+  return number
+}
+
 /** What a message to a site needs to know of it; null where the channel does not reach it: no usable number for WhatsApp, no address for email. */
 export const recipientOf = (site: AudienceSite, channel: TemplateType): CampaignRecipient | null => {
-  const number = messageNumber(site.basicSiteSetting?.contactNumber, site.basicSiteSetting?.curr)
+  const number = numberOf(site)
   const email = emailOf(site)
   if (channel === 'EMAIL' ? !email?.includes('@') : number === null) return null
   return {
     fqdn: audienceSiteId(site),
     countryCode: number?.countryCode ?? '',
-    mob: number?.mob ?? '',
+    mob: number?.national ?? '',
     email: email || null,
     companyName: site.companyName,
     custName: site.custName,

@@ -17,7 +17,7 @@ const named = (name: string, mobile: string | null, change: Partial<AudienceSite
   companyName: name,
   createdAt: 1,
   contactEmail: null,
-  basicSiteSetting: { contactNumber: mobile, contactEmail: null, curr: 'INR' },
+  basicSiteSetting: { contactNumber: mobile, contactEmail: null, curr: 'INR', footerAddress: null },
   planDetails: [],
   ...change,
 })

@@ -14,6 +14,7 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components'
+import { CleanedField } from '#components/clean-text/cleaned-field.tsx'
 import { AddRegular, EditRegular } from '@fluentui/react-icons'
 import { useId, useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
@@ -107,9 +108,9 @@ const NewLabel = ({ domain, names }: { readonly domain: string; readonly names: 
           ))}
         </Select>
       </Field>
-      <Field label="Text" required>
+      <CleanedField label="Text" required>
         <Input value={field.value} onChange={(_, data) => field.onChange(data.value)} />
-      </Field>
+      </CleanedField>
       <ActionButton type="submit" icon={<AddRegular />} reason={edit.reason} isPending={edit.isBusy}>
         Add
       </ActionButton>

@@ -1,4 +1,5 @@
-import { Button, Field, Input } from '@fluentui/react-components'
+import { Button, Input } from '@fluentui/react-components'
+import { CleanedField } from '#components/clean-text/cleaned-field.tsx'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { Dialog } from '#components/dialog.tsx'
@@ -59,13 +60,13 @@ export const InsertDialog = ({ kind, address: known, images, onInsert, onClose }
       }
     >
       {kind === 'image' && <ImageUpload images={images} onStored={setAddress} />}
-      <Field label="Address" required {...(isChecked && problem !== null ? { validationMessage: problem } : {})}>
+      <CleanedField label="Address" required {...(isChecked && problem !== null ? { validationMessage: problem } : {})}>
         <Input value={address} autoFocus placeholder="https://" onChange={(_, data) => setAddress(data.value)} />
-      </Field>
+      </CleanedField>
       {kind === 'image' && (
-        <Field label="Alternative text">
+        <CleanedField label="Alternative text">
           <Input value={text} onChange={(_, data) => setText(data.value)} />
-        </Field>
+        </CleanedField>
       )}
     </Dialog>
   )

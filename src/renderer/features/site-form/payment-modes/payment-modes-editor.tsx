@@ -1,4 +1,5 @@
 import { Button, Field, Input, makeStyles, Select, Text, tokens } from '@fluentui/react-components'
+import { CleanedField } from '#components/clean-text/cleaned-field.tsx'
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons'
 import { memo, useId, useState } from 'react'
 import { fieldId } from '#components/form/field-id.ts'
@@ -55,7 +56,7 @@ export const PaymentModesEditor = memo(({ name, disabled = false }: { readonly n
             ))}
           </Select>
         </Field>
-        <Field label="Display name">
+        <CleanedField label="Display name">
           <Input
             value={displayName}
             disabled={disabled}
@@ -68,7 +69,7 @@ export const PaymentModesEditor = memo(({ name, disabled = false }: { readonly n
               add()
             })}
           />
-        </Field>
+        </CleanedField>
         <Button icon={<AddRegular />} disabled={disabled} onClick={add} {...(message === undefined ? {} : { 'aria-describedby': messageId })}>
           Add
         </Button>

@@ -1,6 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { DateField } from '#components/form/fields/date-field.tsx'
+import { PhoneField } from '#components/form/fields/phone-field.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { MoneyField } from '#components/money/money-field.tsx'
 import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
@@ -113,7 +114,7 @@ const GenerateInvoice = ({ site, transaction, invoiceAmount, onView, onClose }: 
         memory.keep(values)
         const isToSend = label === labels[0]
         setIssued({
-          subject: { invoiceId, companyName: values.billTo, amount, currency, key: invoicePdf?.key ?? null },
+          subject: { invoiceId, companyName: values.billTo, amount, currency, country: site.country, key: invoicePdf?.key ?? null },
           mobile: values.custMob,
           // Found on the platform only later: the user confirms again that it is to be sent.
           sendsAtOnce: isToSend && !isFound,
@@ -129,7 +130,7 @@ const GenerateInvoice = ({ site, transaction, invoiceAmount, onView, onClose }: 
       <div className={styles.fields}>
         <TextField name="billTo" label="Company Name" required />
         <TextField name="custName" label="Customer Name" required />
-        <TextField name="custMob" label="Mobile" type="tel" required />
+        <PhoneField name="custMob" label="Mobile" required country={site.country} currency={currency} />
         <TextField name="serviceName" label="Service Name" required />
         <MoneyField name="invoiceAmount" label="Amount" currency={currency} required />
         <DateField name="invoiceDate" label="Date" required />

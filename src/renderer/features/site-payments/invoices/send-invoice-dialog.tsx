@@ -1,19 +1,20 @@
 import { Button, Text } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { ActionButton } from '#components/action-button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { focusField } from '#components/form/field-id.ts'
-import { TextField } from '#components/form/fields/text-field.tsx'
+import { PhoneField } from '#components/form/fields/phone-field.tsx'
 import { Notice } from '#components/notice.tsx'
 import { useConnectionProfile } from '#data/bridge/bridge-context.ts'
 import { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { useSave } from '#data/saving/use-save.ts'
 import { SendWhatsAppDocument, type SendWhatsAppMutationVariables } from '#generated/graphql.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import { isDiallable, plainNumber, readableServerMessage, whatsAppNumber } from '#shared/domain/text.ts'
+import { type DialledNumber, dialledNumber, NOT_DIALLABLE, type NumberOrigin } from '#shared/domain/text/phone-number.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
 import * as messages from '../messages.ts'
 
 export interface MessageSubject {
@@ -22,6 +23,8 @@ export interface MessageSubject {
   /** Minor units. */
   readonly amount: number
   readonly currency: string
+  /** The stored code of the site's country. */
+  readonly country: string | null
   /** Of the PDF in the platform's storage; null where the platform names none. */
   readonly key: string | null
 }
@@ -29,20 +32,26 @@ export interface MessageSubject {
 /** Where an invoice's PDF lies: its key below the address of the stored files. */
 export const invoiceAddress = (imageBase: string, key: string): string => `${imageBase.replace(/\/+$/, '')}/${key.split('/').map(encodeURIComponent).join('/')}`
 
-export const invoiceMessage = (subject: MessageSubject, mobile: string, imageLink: string): SendWhatsAppMutationVariables => ({
+export const invoiceMessage = (subject: MessageSubject, { number }: DialledNumber, imageLink: string): SendWhatsAppMutationVariables => ({
   type: 'MEDIA',
-  toNumber: whatsAppNumber(plainNumber(mobile), subject.currency),
+  toNumber: number,
   content: `Invoice ${subject.invoiceId} of ${formatMoney(subject.amount, subject.currency)} for ${subject.companyName}.`,
   imageLink,
 })
 
-const schema = z.object({
-  sendTo: z
-    .string()
-    .trim()
-    .min(1, messages.ENTER_MOBILE)
-    .refine((typed) => typed === '' || isDiallable(typed), messages.NUMBER_NOT_DIALLABLE),
-})
+/** A field that holds a phone number; its value becomes the number that is dialled. */
+export const recipientSchema = (origin: NumberOrigin) =>
+  z.object({
+    sendTo: z
+      .string()
+      .trim()
+      .min(1, messages.ENTER_MOBILE)
+      .transform((typed, context) => {
+        const number = dialledNumber(typed, origin)
+        if (number === null && typed !== '') context.addIssue({ code: 'custom', message: NOT_DIALLABLE })
+        return number ?? z.NEVER
+      }),
+  })
 
 export interface SendInvoiceDialogProps {
   readonly subject: MessageSubject
@@ -57,18 +66,18 @@ const notSent = (message: string): PlatformFailure => new PlatformFailure({ kind
 
 export const SendInvoiceDialog = ({ subject, mobile, isFresh = false, sendsAtOnce = false, onClose }: SendInvoiceDialogProps) => {
   const imageBase = useConnectionProfile()?.imageBase ?? null
+  const [schema] = useState(() => recipientSchema(subject))
   const methods = useForm({ defaultValues: { sendTo: mobile }, resolver: zodResolver(schema), shouldFocusError: false })
-  const typed = useWatch({ control: methods.control, name: 'sendTo' })
 
   const { gate, isPending, failure, refusal, run } = useSave({
-    run: async ({ sendTo }: z.infer<typeof schema>, send) => {
+    run: async ({ sendTo }: z.output<typeof schema>, send) => {
       if (imageBase === null) throw notSent(messages.NO_FILE_ADDRESS)
       if (subject.key === null) throw notSent(messages.NO_FILE)
       const { sendWhatsApp: isAccepted } = await send(SendWhatsAppDocument, invoiceMessage(subject, sendTo, invoiceAddress(imageBase, subject.key)))
       if (!isAccepted) throw notSent(messages.NOT_ACCEPTED)
     },
     toasts: 'none',
-    success: ({ sendTo }) => ({ message: messages.INVOICE_SENT, detail: `${subject.invoiceId} to ${whatsAppNumber(plainNumber(sendTo), subject.currency)}` }),
+    success: ({ sendTo }) => ({ message: messages.INVOICE_SENT, detail: `${subject.invoiceId} to ${sendTo.grouped}` }),
     onSaved: onClose,
   })
   const submit = methods.handleSubmit(
@@ -108,13 +117,7 @@ export const SendInvoiceDialog = ({ subject, mobile, isFresh = false, sendsAtOnc
           {isFresh && 'The invoice is generated. '}
           Invoice {subject.invoiceId} of {formatMoney(subject.amount, subject.currency)} for <span dir="auto">{subject.companyName}</span>.
         </Text>
-        <TextField
-          name="sendTo"
-          label="Mobile"
-          type="tel"
-          required
-          {...(isDiallable(typed) ? { hint: `Goes to ${whatsAppNumber(plainNumber(typed), subject.currency)}` } : {})}
-        />
+        <PhoneField name="sendTo" label="Mobile" required country={subject.country} currency={subject.currency} />
         {failure !== null && (
           <Notice intent="error" title={refusal === null ? messages.SEND_NOT_CONFIRMED : messages.SEND_FAILED}>
             {readableServerMessage(failure.message)}

@@ -120,6 +120,7 @@ const messageSubject = (site: PaymentSite, transaction: InvoicedTransaction, iss
     companyName: site.companyName ?? site.domain,
     amount: invoiceAmountOf(issued, transaction) ?? amount ?? 0,
     currency: currency ?? site.currency,
+    country: site.country,
     key: invoice.invoicePdf?.key ?? null,
   }
 }

@@ -4,9 +4,9 @@ import { copyText } from '#components/clipboard/copy-text.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import type { ContactWay } from '#shared/bridge/shell.ts'
+import { dialledNumber } from '#shared/domain/text/phone-number.ts'
 import { countryOf, emailOf, mobileOf, type Site } from '../site.ts'
 import { EditableFact } from './editable-fact.tsx'
-import { dialledNumber } from './phone-number.ts'
 
 const useStyles = makeStyles({ text: { overflowWrap: 'anywhere' } })
 
@@ -16,7 +16,8 @@ export const ContactLinks = ({ site }: { readonly site: Site }) => {
   const bridge = useBridge()
   const notify = useNotify()
   const [mobile, email] = [mobileOf(site), emailOf(site)]
-  const number = dialledNumber(mobile, countryOf(site))
+  const dialled = dialledNumber(mobile, { country: countryOf(site) })
+  const number = dialled?.number ?? null
   const copy = async (what: string, text: string): Promise<void> => {
     await copyText(text)
     notify.show({ id: 'contact-copied', intent: 'success', message: `${what} copied`, detail: text })

@@ -1,4 +1,5 @@
-import { Button, Field, Input, Text } from '@fluentui/react-components'
+import { Button, Input, Text } from '@fluentui/react-components'
+import { CleanedField } from '#components/clean-text/cleaned-field.tsx'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { ActionButton } from '#components/action-button.tsx'
@@ -44,7 +45,7 @@ export const SavePresetDialog = ({ onClose }: { readonly onClose: () => void }) 
       }
     >
       <Text>{`Saves the ${sizeText(offeredGrants(permissions))} that are ticked now, for you on this computer. The user is not changed.`}</Text>
-      <Field
+      <CleanedField
         label="Name"
         required
         validationMessage={problem}
@@ -53,7 +54,7 @@ export const SavePresetDialog = ({ onClose }: { readonly onClose: () => void }) 
           : { validationState: 'warning', validationMessage: `The preset “${replaced.name}” has this name. Its permissions are replaced.` })}
       >
         <Input value={name} onChange={(_, data) => setName(data.value)} />
-      </Field>
+      </CleanedField>
       {refusal !== null && (
         <Notice intent="error" title={PRESET_NOT_SAVED} isAlert>
           {refusal}

@@ -1,4 +1,5 @@
-import { Button, Checkbox, Field, Input, Switch, Text } from '@fluentui/react-components'
+import { Button, Checkbox, Input, Switch, Text } from '@fluentui/react-components'
+import { CleanedField } from '#components/clean-text/cleaned-field.tsx'
 import { ArrowSyncRegular, PinFilled, PinRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -47,9 +48,9 @@ export const SaveViewDialog = ({ views, search, onChange, onClose }: SaveViewDia
         </>
       }
     >
-      <Field label="Name" required validationMessage={problem}>
+      <CleanedField label="Name" required validationMessage={problem}>
         <Input value={name} onChange={(_, data) => setName(data.value)} />
-      </Field>
+      </CleanedField>
       <Checkbox label="Open the list with it" checked={isDefault} onChange={(_, data) => setDefault(data.checked === true)} />
       {refusal !== null && (
         <Notice intent="error" title="The view was not saved." isAlert>

@@ -1,0 +1,70 @@
+import { type CountryCode, isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { placesCountryCode } from '../country.ts'
+import { cleanText } from './clean-text.ts'
+
+/** Whose number it is, for one that is written without its country. */
+export interface NumberOrigin {
+  /** The stored code of the owner's country. */
+  readonly country?: string | null | undefined
+  /** The platform's own rule, where the country is not known: +44 for GBP, else +91. */
+  readonly currency?: string | null | undefined
+}
+
+/** A number that can be dialled from anywhere. */
+export interface DialledNumber {
+  /** E.164 */
+  readonly number: string
+  readonly countryCode: string
+  /** Without the country's code. */
+  readonly national: string
+  /** For people: `+91 98765 43210`. */
+  readonly grouped: string
+}
+
+/** What is said at a field that holds no such number. */
+export const NOT_DIALLABLE = 'This is not a possible phone number. Enter one such as +91 98765 43210.'
+
+const storedCountry = (stored: string | null | undefined): CountryCode | undefined => {
+  const code = stored === null || stored === undefined ? undefined : placesCountryCode(stored)
+  return code !== undefined && isSupportedCountry(code) ? code : undefined
+}
+
+/** Reads a number as people write it; null where it is no possible one. */
+export const dialledNumber = (typed: string | null | undefined, { country, currency }: NumberOrigin): DialledNumber | null => {
+  if (!typed) return null
+  const text = withPlainDigits(cleanText(typed).text).trim().replace(/^tel:/i, '')
+  const number = parsed(text, storedCountry(country) ?? (currency === 'GBP' ? 'GB' : 'IN'))
+  if (number?.isPossible() !== true) return null
+  number.setExt('')
+  return {
+    number: number.number,
+    countryCode: number.countryCallingCode,
+    national: number.nationalNumber,
+    get grouped() {
+      return number.formatInternational()
+    },
+  }
+}
+
+/** Longer than the numbers of a country alone, apart from some free ones: it may begin with a code of a country. */
+const HAS_OWN_CODE = 11
+
+const parsed = (text: string, defaultCountry: CountryCode): PhoneNumber | undefined => {
+  const number = parsePhoneNumberFromString(text, { defaultCountry, extract: false })
+  if (number === undefined || number.nationalNumber.length < HAS_OWN_CODE || number.isValid()) return number
+  // `447911123456` in India, and `+91919876543210`, which an earlier version made: what follows the country's code is a whole number of its own.
+  const own = parsePhoneNumberFromString(`+${number.nationalNumber}`, { extract: false })
+  return own?.isValid() === true ? own : number
+}
+
+/** Digits of every script as 0 to 9: each script has its ten in a row. */
+const withPlainDigits = (text: string): string =>
+  text.replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    let value = 0
+    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
+    return String(value)
+  })
+
+/** Whether a text is a possible number in E.164, as `dialledNumber` gives it. For what a page hands to main. */
+export const isDialledNumber = (text: string): boolean => dialledNumber(text, {})?.number === text
