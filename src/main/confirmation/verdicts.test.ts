@@ -15,7 +15,9 @@ const MAPPING = { id: 'm-1', serviceId: 'service-1', userId: 'cp-1', boardingAmo
 /** For each operation that asks, variables that change what it is asked for. */
 const CHANGES: { readonly [Name in AskedOperation]: Readonly<Record<string, unknown>> } = {
   CreateGroupAdmin: { input: { email: 'o@x.example', userName: 'owner', companyName: 'Aditi Sweets', outlets: [{ siteId: 'site-1' }] } },
-  CreateInternalUser: { input: { userName: 'a@x.example', emailId: 'a@x.example', userRole: 'CUSTOMER_SUPPORT_LEAD', name: 'Asha', mobile: '1', enabled: true } },
+  CreateInternalUser: {
+    input: { userName: 'a@x.example', emailId: 'a@x.example', userRole: 'CUSTOMER_SUPPORT_LEAD', name: 'Asha', mobile: '1', enabled: true },
+  },
   CreateSiteByRecahoAdmin: { input: { domain: 'new.example', userName: 'owner', ownerEmail: 'o@x.example', companyName: 'Aditi Sweets' } },
   CreateSiteConfig: SERVICES,
   CreateTempleteByAdmin: { input: TEMPLATE },

@@ -72,9 +72,9 @@ export class NewSiteWork implements BulkWork {
     if (!answer.ok) return answer
     const setting = answer.value.getBasicSiteSettingBySite
     if (setting === null) return failure('invalid-answer', `The platform says that ${domain} is taken, but has no site of that name.`)
-    const { siteId, companyName, curr, ownerEmail, contactEmail } = setting
+    const { siteId, companyName, curr, contactEmail } = setting
     const wanted = isRecord(to) ? to : {}
-    const isOwn = companyName === wanted['companyName'] && (ownerEmail ?? contactEmail) === wanted['ownerEmail']
+    const isOwn = companyName === wanted['companyName'] && contactEmail === wanted['ownerEmail']
     return success({ isOwn, companyName: companyName ?? '', made: { siteId, domain: setting.domain, currency: curr ?? DEFAULT_CURRENCY } })
   }
 

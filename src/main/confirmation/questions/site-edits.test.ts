@@ -8,8 +8,8 @@ const SETTING = {
   domain: 'aditi.example',
   companyName: 'Aditi Sweets',
   siteMode: 'LIVE',
-  ownerEmail: 'aditi@x.example',
-  ownerMob: '98',
+  contactEmail: 'aditi@x.example',
+  contactNumber: '98',
   integratePaymentOption: ['COD'],
   paymentModes: [CASH],
 }
@@ -32,7 +32,7 @@ const answers = {
   GetSitesBySiteTypeAndOptionRecords: listOf(...otherSites, LISTED),
 }
 /** As Edit Site sends it: everything that the site has, changed or not. */
-const AS_STORED = { ...SETTING, ...LISTED, siteType: 'SIMPLE_B2C', siteOptions: 'COMMERCE', gstNo: '27AA' }
+const AS_STORED = { ...SETTING, ...LISTED, ownerEmail: 'aditi@x.example', ownerMob: '98', siteType: 'SIMPLE_B2C', siteOptions: 'COMMERCE', gstNo: '27AA' }
 
 const questionsOf = async (change: object, platform: Parameters<typeof asking>[0] = { answers }) => {
   const { asked, service } = asking(platform)

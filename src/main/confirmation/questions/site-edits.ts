@@ -49,8 +49,8 @@ const accessChanges = (input: Change, { listed, setting }: Stored): readonly str
   const isAdmin = input.isGroupAdmin ?? undefined
   return [
     ...changeOf('User Name', from(site?.userName, site), given(input.userName)),
-    ...changeOf('Email', from(settings?.ownerEmail, settings), given(input.ownerEmail)),
-    ...changeOf('Mobile', from(settings?.ownerMob, settings), given(input.ownerMob)),
+    ...changeOf('Email', from(settings?.contactEmail, settings), given(input.ownerEmail)),
+    ...changeOf('Mobile', from(settings?.contactNumber, settings), given(input.ownerMob)),
     ...changeOf('Group admin', site && yesNo(site.isGroupAdmin), isAdmin === undefined ? undefined : yesNo(isAdmin)),
     ...changeOf('Group id', from(site?.groupId, site), given(input.groupId)),
     ...changeOf('Channel partner', from(site?.channelPartnerId, site), given(input.channelPartnerId)),

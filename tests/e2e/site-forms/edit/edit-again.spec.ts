@@ -44,14 +44,12 @@ test('what a site has is taken away from it, its type and its partner are change
   await form.select('Site Type').selectOption({ label: 'Market Place' })
   await form.select('Partner type').selectOption('CP')
   await form.choose('Channel partner', 'Deccan Digital Partners')
-  await form.text('Contact Number').fill('')
   await page.getByRole('button', { name: 'Remove logo' }).click()
   await page.getByRole('button', { name: 'Delete Cheque' }).click()
   await form.toggle('Photos').setChecked(false)
   await page.keyboard.press('Control+s')
   expect(await form.changes()).toEqual([
     'Basic / Site Type: e-Commerce -> Market Place',
-    'Basic / Contact Number: 9000000001 -> empty',
     'Basic / Partner type: STOCKIST -> CP',
     'Basic / Partner name: empty -> Deccan Digital Partners',
     'Basic / Stockist: Ramesh Patel -> empty',
@@ -77,12 +75,8 @@ test('what a site has is taken away from it, its type and its partner are change
   })
   expect(now['setting']).toEqual({
     ...before['setting'],
-    contactNumber: null,
     siteLogo: null,
     paymentModes: [{ internalName: 'UPI', displayName: 'Pay by UPI', paymentState: 'PAID_ONLINE' }],
-    isGroupAdmin: false,
-    isGroupReward: false,
-    groupId: null,
   })
   expect(now['reward']).toEqual({ isEnabled: false, onGroup: true, groupId: null })
 })

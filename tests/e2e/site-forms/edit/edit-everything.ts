@@ -42,7 +42,6 @@ export async function editBasic(form: EditSiteOnScreen): Promise<void> {
     'Internal Name': 'Edited internally',
     'GST No': '27EDITED1234Z5',
     Email: 'edited@mail.example',
-    Mobile: '91234 56780',
     'Contact Number': '9000000001',
     'User Name': 'edited-user',
     'Support number': '18001234',

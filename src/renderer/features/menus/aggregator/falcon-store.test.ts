@@ -16,12 +16,7 @@ const setting = {
   contactEmail: 'hello@aditi.example',
   latitude: 18.5,
   longitude: 73.8,
-  addressLineOne: '14 MG Road',
-  addressLineTwo: 'Camp',
-  city: 'Pune',
-  state: 'Maharashtra',
-  country: 'IND',
-  zip: '411005',
+  footerAddress: { addressLineOne: '14 MG Road', addressLineTwo: 'Camp', city: 'Pune', state: 'Maharashtra', country: 'IND', zip: '411005', location: null },
 } as Setting
 
 const bank = { bankName: 'HDFC', branchName: 'Pune', accountHolder: 'Aditi Rao', accountNum: '0012345', ifscCode: 'HDFC0001234' }
@@ -68,15 +63,18 @@ describe('what a registration needs', () => {
   })
 
   test('zip, city, state and country [AGGR-017] [MSG2-035]', () => {
-    for (const field of ['zip', 'city', 'state', 'country'] as const) expect(storeProblem(without(field), false)).toBe(ADDRESS)
+    for (const field of ['zip', 'city', 'state', 'country'] as const) {
+      const footerAddress = setting.footerAddress && { ...setting.footerAddress, [field]: null }
+      expect(storeProblem(lacking({ footerAddress }), false)).toBe(ADDRESS)
+    }
   })
 
   test('the first that is missing is said, in the order of the source [AGGR-018]', () => {
     const empty = { ...source, setting: null, imageKey: null, aggregator: aggregatorValues(null) }
     expect(storeProblem(empty, false)).toBe('Please Update FSSAI into the system')
     expect(storeProblem(empty, true)).toBe(DESCRIPTION)
-    expect(storeProblem(lacking({ contactNumber: null, latitude: null, zip: null }), false)).toBe(CUSTOMER)
-    expect(storeProblem(lacking({ latitude: null, zip: null }), false)).toBe(PLACE)
+    expect(storeProblem(lacking({ contactNumber: null, latitude: null, footerAddress: null }), false)).toBe(CUSTOMER)
+    expect(storeProblem(lacking({ latitude: null, footerAddress: null }), false)).toBe(PLACE)
     expect(storeProblem(source, false)).toBeNull()
   })
 
@@ -142,12 +140,5 @@ describe('what is sent [AGGR-028]', () => {
   test('what FALCON has and the form does not know is left out, so that it stays [AGGR-027]', () => {
     const store = storeRecord({ ...source, aggregator: { ...source.aggregator, fssai: '' }, bank: bankValues(null) })
     for (const key of ['fssai', 'gstin', 'payment', 'category', 'minimum_order_size', 'delivery_charges']) expect(store).not.toHaveProperty(key)
-  })
-
-  test('an address that only the footer has is taken from there', () => {
-    const footer = { addressLineOne: '1 Park St', addressLineTwo: null, city: 'Pune', state: 'MH', country: 'IND', zip: '411001', location: null }
-    const moved = lacking({ addressLineOne: null, addressLineTwo: null, city: null, state: null, country: null, zip: null, footerAddress: footer })
-    expect(storeProblem(moved, false)).toBeNull()
-    expect(storeRecord(moved)).toMatchObject({ street_address: '1 Park St', locality: 'Pune', pin_code: '411001' })
   })
 })

@@ -34,14 +34,7 @@ export interface StoreSource {
 
 const addressOf = (setting: SiteSetting) => {
   const { addressLineOne, addressLineTwo, city, state, country, zip } = setting?.footerAddress ?? {}
-  return {
-    lineOne: setting?.addressLineOne || addressLineOne || '',
-    lineTwo: setting?.addressLineTwo || addressLineTwo || '',
-    city: setting?.city || city || '',
-    state: setting?.state || state || '',
-    country: setting?.country || country || '',
-    zip: setting?.zip || zip || '',
-  }
+  return { lineOne: addressLineOne ?? '', lineTwo: addressLineTwo ?? '', city: city ?? '', state: state ?? '', country: country ?? '', zip: zip ?? '' }
 }
 
 /** What a registration lacks, the first in the order of the source; null when nothing is missing. `isRegistered`: FALCON has the FSSAI already. */
@@ -76,8 +69,8 @@ export const storeRecord = (source: StoreSource): Omit<FalconStoreInput, 'mercha
     serving_radius: SERVING_RADIUS,
     delivery_support_required: true,
     owner_name: custName,
-    owner_email: setting?.ownerEmail ?? contact.email,
-    owner_mobile: setting?.ownerMob ?? contact.mobile,
+    owner_email: contact.email,
+    owner_mobile: contact.mobile,
     business_contact_name: custName,
     business_contact_email: contact.email,
     business_contact_mobile: contact.mobile,

@@ -37,8 +37,8 @@ export const creationApi = (bridge: Bridge, send: Send) => ({
     const setting = (await executeOperation(bridge, GetBasicSiteSettingBySiteDocument, { domain })).data.getBasicSiteSettingBySite
     if (setting === null)
       throw new PlatformFailure({ kind: 'invalid-answer', message: `The platform says that ${domain} is taken, but has no site of that name.` })
-    const { siteId, companyName, curr, ownerEmail, contactEmail } = setting
-    return { siteId, domain: setting.domain, currency: curr ?? DEFAULT_CURRENCY, companyName, ownerEmail: ownerEmail ?? contactEmail }
+    const { siteId, companyName, curr, contactEmail } = setting
+    return { siteId, domain: setting.domain, currency: curr ?? DEFAULT_CURRENCY, companyName, ownerEmail: contactEmail }
   },
   createSite: async (input: CreateSiteInput): Promise<CreatedSite> => {
     const { siteId, domain, curr } = (await send(CreateSiteByRecahoAdminDocument, { input })).createSiteByRecahoAdmin

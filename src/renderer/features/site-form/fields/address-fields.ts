@@ -8,7 +8,7 @@ const ADDRESS_PLACE = { create: 'address', edit: 'footer-address' } as const
 
 type AddressPart = 'addressLineOne' | 'addressLineTwo' | 'country' | 'state' | 'city' | 'zip'
 
-/** A part of the address: in the footer, or where the footer has none, of the site itself. Written to both: older records hold only one of them. */
+/** A part of the address. It is written to the site itself too; the platform answers that of the footer. */
 const addressPart = <const Name extends AddressPart>(
   name: Name,
   label: string,
@@ -16,7 +16,7 @@ const addressPart = <const Name extends AddressPart>(
 ): SiteField<Name, string> =>
   text<AddressPart>(name, label, {
     in: ADDRESS_PLACE,
-    stored: ({ setting }) => setting?.footerAddress?.[name] ?? setting?.[name],
+    stored: ({ setting }) => setting?.footerAddress?.[name],
     input: [name, `footerAddress.${name}`],
     ...options,
   }) as SiteField<Name, string>

@@ -95,15 +95,21 @@ const OWNER = [
     control: { kind: 'text', type: 'email' },
     required: messages.ENTER_EMAIL,
     rule: emailRule,
-    stored: ({ record, setting }) => setting?.ownerEmail ?? setting?.contactEmail ?? record.contactEmail,
+    stored: ({ record, setting }) => setting?.contactEmail ?? record.contactEmail,
   }),
   text('ownerMob', 'Mobile', {
-    in: 'owner',
+    in: { create: 'owner' },
     control: { kind: 'text', type: 'tel' },
     required: messages.ENTER_MOBILE,
-    stored: ({ setting }) => setting?.ownerMob ?? setting?.contactNumber,
+    stored: ({ setting }) => setting?.contactNumber,
   }),
-  text('contactNumber', 'Contact Number', { in: { edit: 'owner' }, control: { kind: 'text', type: 'tel' } }),
+  /** All that the platform answers of the owner's number, so an edit writes both. */
+  text('contactNumber', 'Contact Number', {
+    in: { edit: 'owner' },
+    control: { kind: 'text', type: 'tel' },
+    required: messages.ENTER_MOBILE,
+    input: ['contactNumber', 'ownerMob'],
+  }),
   field(
     'additionalContactNumbers',
     'Additional contact numbers',
@@ -127,7 +133,7 @@ const OWNER = [
     required: messages.SELECT_CURRENCY,
     isFixedOnEdit: true,
     initial: NEW_SITE_DEFAULTS.currency,
-    stored: ({ record, setting }) => record.curr || setting?.curr || DEFAULT_CURRENCY,
+    stored: ({ setting }) => setting?.curr || DEFAULT_CURRENCY,
   }),
 ] as const
 

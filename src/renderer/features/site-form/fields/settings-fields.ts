@@ -89,9 +89,8 @@ const LOOK = [
   }),
 ] as const
 
-/** Whether customers collect rewards within the site's group. A reward setting of its own decides; sites without one carry a flag. */
-const isRewardedOnGroup = ({ reward, setting }: SiteSource): boolean =>
-  reward === null ? setting?.isGroupReward === true : reward.isEnabled === true && reward.onGroup !== false
+/** Whether customers collect rewards within the site's group. */
+export const isRewardedOnGroup = ({ reward }: Pick<SiteSource, 'reward'>): boolean => reward?.isEnabled === true && reward.onGroup !== false
 
 const GROUP = [
   toggle('isGroupAdmin', 'Group admin', { in: 'group', isLabelAbove: true, resets: (isOn) => (isOn ? {} : { groupId: '' }) }),

@@ -11,6 +11,7 @@ const FILLED: Partial<SiteFormValues> = {
   companyName: 'Aditi Kitchen',
   ownerEmail: 'aditi@mail.example',
   ownerMob: '9876543210',
+  contactNumber: '9876543210',
   userName: 'aditi.k',
   salesPerson: 'Zoya',
   supportAccManager: 'Meera',

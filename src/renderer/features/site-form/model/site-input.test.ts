@@ -137,7 +137,13 @@ describe('what a save sends', () => {
   test('every field, those not changed exactly as stored [SEDIT-009] [CALL-030]', () => {
     const input = inputFor({ custName: 'Aditi K' })
     expect(input).toMatchObject({ siteId: 'site-1', custName: 'Aditi K', companyName: 'Aditi Kitchen', fromDate: 1_767_261_600, tillDate: 1_798_797_600 })
-    expect(input).toMatchObject({ currency: 'INR', siteOptions: 'COMMERCE', country: null, siteLogo: { localUri: null, mimeType: 'image/webp' } })
+    expect(input).toMatchObject({
+      currency: 'INR',
+      siteOptions: 'COMMERCE',
+      country: 'IND',
+      ownerMob: '9876543210',
+      siteLogo: { bucket: 'images', key: 'aditi/site/1' },
+    })
     expect(Object.keys(input)).toEqual(expect.arrayContaining(['gstNo', 'homePageTitle', 'premiumFeature', 'footerAddress', 'no_of_photos', 'paymentModes']))
     expect(Object.keys(input)).toHaveLength(82)
   })
@@ -162,7 +168,11 @@ describe('what a save sends', () => {
 
   test('a changed part of the address goes to the site and to the footer, the rest stays', () => {
     const input = inputFor({ city: 'Pune' })
-    expect(input).toMatchObject({ city: 'Pune', state: null, footerAddress: { city: 'Pune', state: 'Maharashtra', location: { lat: 19.07, long: 72.87 } } })
+    expect(input).toMatchObject({
+      city: 'Pune',
+      state: 'Maharashtra',
+      footerAddress: { city: 'Pune', state: 'Maharashtra', location: { lat: 19.07, long: 72.87 } },
+    })
   })
 
   test('without one coordinate there is no place on the map [SNEW-061]', () => {

@@ -1,5 +1,6 @@
 import type { CreateSiteInput, UpdateSiteInput } from '#generated/graphql.ts'
 import type { SiteField, SiteInput } from '../fields/field.ts'
+import { isRewardedOnGroup } from '../fields/settings-fields.ts'
 import { type FieldName, fieldsOf, SITE_FIELDS, type SiteFormValues } from '../fields/site-fields.ts'
 import type { SiteSource } from '../fields/site-source.ts'
 import { normalised } from './values.ts'
@@ -41,11 +42,20 @@ export const createInputOf = (form: SiteFormValues, now: number, fields: readonl
 }
 
 /** The loaded site as the input that would write it again unchanged. A part that could not be read is left out, so that nothing is blanked. */
-const storedInput = ({ record, setting }: SiteSource): UpdateSiteInput => {
-  const { curr, siteOptions, contactEmail: _contactEmail, ...named } = record
-  if (setting === null) return { ...named, currency: curr, siteOptions }
-  const { companyName: _companyName, contactEmail: _settingEmail, curr: _curr, ...settings } = setting
-  return { ...settings, ...named, currency: curr, siteOptions }
+const storedInput = ({ record, setting, reward }: SiteSource): UpdateSiteInput => {
+  const { contactEmail, ...named } = record
+  if (setting === null) return named
+  const { companyName: _companyName, contactEmail: ownerEmail, curr: currency, ...settings } = setting
+  const { location: _location, ...address } = setting.footerAddress ?? {}
+  return {
+    ...settings,
+    ...named,
+    ...address,
+    currency,
+    ownerEmail: ownerEmail ?? contactEmail,
+    ownerMob: setting.contactNumber,
+    isGroupReward: isRewardedOnGroup({ reward }),
+  }
 }
 
 /** The full update input: every changed field as the form has it, every other exactly as the platform has it now (`source`). */
