@@ -67,6 +67,7 @@ export const SendInvoiceDialog = ({ subject, mobile, isFresh = false, sendsAtOnc
       const { sendWhatsApp: isAccepted } = await send(SendWhatsAppDocument, invoiceMessage(subject, sendTo, invoiceAddress(imageBase, subject.key)))
       if (!isAccepted) throw notSent(messages.NOT_ACCEPTED)
     },
+    sends: [SendWhatsAppDocument],
     toasts: 'none',
     success: ({ sendTo }) => ({ message: messages.INVOICE_SENT, detail: `${subject.invoiceId} to ${whatsAppNumber(plainNumber(sendTo), subject.currency)}` }),
     onSaved: onClose,
