@@ -8,7 +8,7 @@ const OF_SITE = `query ($siteId: ID!) { getSitePagesBySiteId(siteId: $siteId) { 
 const CREATE = `mutation ($input: SitePageInput!) { createSitePage(input: $input) { ${FIELDS} } }`
 const UPDATE = `mutation ($input: SitePageInput!) { updateSitePage(input: $input) { ${FIELDS} } }`
 const DELETE = 'mutation ($pageName: String!) { deleteSitePage(pageName: $pageName) { pageName } }'
-const BULK = 'mutation ($input: [SitePageInput!]!) { createSitePagesInBulk(input: $input) { siteId pageName } }'
+const BULK = 'mutation ($input: [SitePageInBulkInput!]!) { createSitePagesInBulk(input: $input) { siteId pageName } }'
 
 const ADMIN = 'admin@demo.example'
 

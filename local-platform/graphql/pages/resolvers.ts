@@ -43,7 +43,7 @@ export const pageResolvers: Resolvers = {
       return transaction(database, () => {
         const known = pages.find(database, { siteId: MASTER_SITE_ID, pageName: input.pageName })
         if (known === null) throw notFound('PAGE_NOT_FOUND')
-        const page: StaticPage = { ...known, ...given(input), siteId: known.siteId, pageName: known.pageName }
+        const page: StaticPage = { ...known, ...given(input), pageName: known.pageName }
         pages.save(database, page)
         return page
       })
@@ -60,12 +60,12 @@ export const pageResolvers: Resolvers = {
     createSitePagesInBulk: (_root, { input }, context) => {
       requireMayCopyPages(context.caller)
       const { database } = context
-      for (const { siteId } of input) requireSite(context, { siteId: siteId ?? '' })
+      for (const { siteId } of input) requireSite(context, { siteId })
       for (const page of input) requireValidPage(page)
       return transaction(database, () =>
-        input.map((fields) => {
-          const page = newPage(fields.siteId ?? '', fields)
-          if (pages.find(database, page) !== null) throw conflict('PAGE_NAME_ALREADY_EXISTS')
+        input.map(({ siteId, ...fields }) => {
+          if (pages.find(database, { siteId, pageName: fields.pageName }) !== null) throw conflict('PAGE_NAME_ALREADY_EXISTS')
+          const page = newPage(siteId, fields)
           pages.insert(database, page)
           return page
         }),

@@ -3,8 +3,6 @@ import type { LISTED_SETTING_FIELDS } from './list-line.ts'
 
 /** What a new site's settings are where nothing else was sent; a field that is not named here is null. */
 export const DEFAULT_SETTING: Omit<BasicSiteSetting, '__typename' | (typeof LISTED_SETTING_FIELDS)[number]> = {
-  ownerEmail: null,
-  ownerMob: null,
   additionalContactNumbers: [],
   siteMode: 'LIVE',
   integratePaymentOption: ['COD'],
@@ -13,12 +11,6 @@ export const DEFAULT_SETTING: Omit<BasicSiteSetting, '__typename' | (typeof LIST
   longitude: null,
   homePageTitle: null,
   homePageMetadesc: null,
-  addressLineOne: null,
-  addressLineTwo: null,
-  country: null,
-  state: null,
-  city: null,
-  zip: null,
   siteLogo: null,
   backgroundColor: '#ffffff',
   menuFontColor: '#ea2b1f',
@@ -27,8 +19,6 @@ export const DEFAULT_SETTING: Omit<BasicSiteSetting, '__typename' | (typeof LIST
   showSupportNumber: false,
   referenceSite: null,
   availableWhatsApp: 1,
-  isGroupReward: false,
-  groupId: null,
   courierOption: 'SELF',
   themeDesign: 'THEME1',
   diningSettingMenu: null,
@@ -46,7 +36,6 @@ export const DEFAULT_SETTING: Omit<BasicSiteSetting, '__typename' | (typeof LIST
   diningSetup: false,
   isWalletEnabled: true,
   isWebAppEnabled: true,
-  isGroupAdmin: false,
   isDayClosureEnabled: false,
   isCounterEnabled: false,
   isReturnOrderEnabled: false,

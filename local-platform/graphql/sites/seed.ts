@@ -199,13 +199,11 @@ function footerAddress(country: SeededCountry, { name, state, zip, latitude, lon
 }
 
 function makeSetting(site: SiteRecord, country: SeededCountry, city: SeededCity, random: Random): SettingChanges {
-  const ownerMob = site.basicSiteSetting.contactNumber ?? null
+  const { contactNumber = null } = site.basicSiteSetting
   return {
-    ownerEmail: site.contactEmail ?? null,
-    ownerMob,
     additionalContactNumbers: random.chance(0.2) ? [`${random.integer(6, 9)}${random.integer(100_000_000, 999_999_999)}`] : [],
     integratePaymentOption: random.chance(0.5) ? ['COD', random.pick(PAYMENT_OPTIONS.slice(1))] : ['COD'],
-    supportNumber: random.chance(0.3) ? `+${country.callingCode}${ownerMob}` : null,
+    supportNumber: random.chance(0.3) ? `+${country.callingCode}${contactNumber}` : null,
     latitude: city.latitude,
     longitude: city.longitude,
     homePageTitle: site.companyName ?? null,

@@ -77,8 +77,6 @@ export function readSetting(database: DatabaseSync, site: SiteRecord): BasicSite
     ...readSettingChanges(database, site.siteId),
     ...site.basicSiteSetting,
     courierOption: site.courierOption,
-    groupId: site.groupId,
-    isGroupAdmin: site.isGroupAdmin,
     isCounterEnabled: site.isCounterEnabled,
     isReturnOrderEnabled: site.isReturnOrderEnabled,
   }

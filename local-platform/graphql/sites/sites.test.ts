@@ -166,7 +166,7 @@ describe('creating and changing a site', () => {
     'mutation CreateSiteByRecahoAdmin($input: CreateSiteInput!) { createSiteByRecahoAdmin(input: $input) { siteId domain fqdn curr siteType siteOptions channelPartnerId } }'
   const UPDATE = 'mutation UpdateSiteByAdmin($input: UpdateSiteInput!) { updateSiteByAdmin(input: $input) }'
   const SETTING = `query GetBasicSiteSettingBySite($domain: String!) { getBasicSiteSettingBySite(domain: $domain) {
-    companyName ownerEmail ownerMob contactNumber curr siteMode availableWhatsApp isWalletEnabled integratePaymentOption premiumFeature { isApprovalEnabled } footerAddress { city } } }`
+    companyName contactEmail contactNumber curr siteMode availableWhatsApp isWalletEnabled integratePaymentOption premiumFeature { isApprovalEnabled } footerAddress { city } } }`
   const AVAILABLE = 'query DomainAvailability($domain: String!) { domainAvailability(domain: $domain) }'
   const input = {
     custName: 'Meena Rao',
@@ -204,7 +204,7 @@ describe('creating and changing a site', () => {
         siteMode: 'LIVE',
         availableWhatsApp: 1,
         isWalletEnabled: true,
-        ownerEmail: 'meena@rao.example',
+        contactEmail: 'meena@rao.example',
         premiumFeature: { isApprovalEnabled: false },
       },
     })

@@ -17,9 +17,9 @@ class FakeUsers extends FakeSites {
 
   override async execute(operation: string, variables: Input): Promise<Answer> {
     if (operation === 'GetInternalUserByUserName') return answered({ getInternalUserByUserName: this.users.get(String(variables['userName'])) ?? null })
-    const { userName, name, mobile, role } = variables['input'] as Readonly<Record<string, string>>
+    const { userName, name, mobile, userRole } = variables['input'] as Readonly<Record<string, string>>
     this.created.push(String(userName))
-    return this.onCreate(String(userName), () => this.users.set(String(userName), { username: userName, name, mobile, userRole: role, permissions: [] }))
+    return this.onCreate(String(userName), () => this.users.set(String(userName), { username: userName, name, mobile, userRole, permissions: [] }))
   }
 }
 

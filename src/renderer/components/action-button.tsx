@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, makeStyles, mergeClasses, Spinner, tokens } from '@fluentui/react-components'
 import type { RefCallback } from 'react'
 import type { Remedy } from '#shared/remedy.ts'
+import { useHeldBack } from './form/not-offered.tsx'
 
 const useStyles = makeStyles({
   destructive: {
@@ -31,9 +32,11 @@ export type ActionButtonProps = ButtonProps & {
   readonly disabledFocusable?: never
 }
 
-/** A button that does something, and says why where it cannot. */
-export const ActionButton = ({ reason = null, isPending = false, isDisabled = false, isDestructive = false, ...props }: ActionButtonProps) => {
+/** A button that does something, and says why where it cannot. One of type submit also says why its form is held back. */
+export const ActionButton = ({ reason: given = null, isPending = false, isDisabled = false, isDestructive = false, ...props }: ActionButtonProps) => {
   const styles = useStyles()
+  const heldBack = useHeldBack()
+  const reason = given ?? (props.type === 'submit' ? heldBack : null)
   const isRefused = reason !== null || isPending || isDisabled
   const look = mergeClasses(isDestructive && styles.destructive, isDestructive && isRefused && styles.refused, props.className)
   return (

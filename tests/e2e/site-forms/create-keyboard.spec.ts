@@ -101,5 +101,9 @@ test('a site is created by keyboard alone: fields in the order of the screen, li
   await expect(page.getByRole('heading', { name: 'Services and wallet of keys.shops.example' })).toBeVisible()
   const { record, setting } = await new StoredSites(platform).whole('keys.shops.example')
   expect(record).toMatchObject({ custName: 'Aditi Kapoor', userName: 'keys-user', salesPerson: 'Priya Nair', supportAccManager: 'Grace Wanjiru' })
-  expect(setting).toMatchObject({ country: 'IND', state: 'Maharashtra', additionalContactNumbers: ['0222345'], paymentModes: [{ internalName: 'UPI' }] })
+  expect(setting).toMatchObject({
+    footerAddress: { country: 'IND', state: 'Maharashtra' },
+    additionalContactNumbers: ['0222345'],
+    paymentModes: [{ internalName: 'UPI' }],
+  })
 })

@@ -35,7 +35,7 @@ const turned = (toggles: readonly { readonly name: string; readonly label: strin
   Object.fromEntries(toggles.map((toggle) => [toggle[key], !toggle.isOnByDefault]))
 
 /** Toggles that are stored with the record, not with the settings. */
-const OF_RECORD: readonly string[] = ['isDemoSite']
+const OF_RECORD: readonly string[] = ['isDemoSite', 'isGroupAdmin', 'isGroupReward']
 
 const LOGO = { name: 'logo.png', mimeType: 'image/png', buffer: png(600, 200) }
 
@@ -129,12 +129,11 @@ export async function fillEveryField(form: SiteFormOnScreen, site: WholeSite): P
     },
     setting: {
       ...Object.fromEntries(toggles.filter(([name]) => !OF_RECORD.includes(name))),
-      ...address,
       footerAddress: { ...address, location: { lat: 18.52, long: -73.85 } },
       latitude: 18.52,
       longitude: -73.85,
-      ownerEmail: `${site.name}@mail.example`,
-      ownerMob: '98765 43210',
+      contactEmail: `${site.name}@mail.example`,
+      contactNumber: '98765 43210',
       additionalContactNumbers: ['0222345678'],
       siteMode: 'UNDER_CONSTRUCTION',
       integratePaymentOption: ['COD', 'RAZORPAY'],

@@ -8,11 +8,11 @@ const SITES = `{ getSitesAdmin {
 
 const REST = `query Rest($domain: String!, $siteId: ID!, $menus: ID!, $search: String!) {
   setting: getBasicSiteSettingBySite(domain: $domain) {
-    companyName contactNumber contactEmail curr ownerEmail ownerMob additionalContactNumbers siteMode integratePaymentOption supportNumber latitude longitude
-    homePageTitle homePageMetadesc addressLineOne addressLineTwo country state city zip siteLogo { bucket key region } backgroundColor menuFontColor textFontColor
-    textFontType showSupportNumber referenceSite availableWhatsApp isGroupReward groupId courierOption themeDesign diningSettingMenu
+    companyName contactNumber contactEmail curr additionalContactNumbers siteMode integratePaymentOption supportNumber latitude longitude
+    homePageTitle homePageMetadesc siteLogo { bucket key region } backgroundColor menuFontColor textFontColor
+    textFontType showSupportNumber referenceSite availableWhatsApp courierOption themeDesign diningSettingMenu
     paymentModes { internalName displayName paymentState } whatsAppSeller whatsAppBuyer emailAppBuyer feedBackToBuyer digitalCard SpeechSearch inventory frontSite
-    invoice festivalBanners diningSetup isWalletEnabled isWebAppEnabled isGroupAdmin isDayClosureEnabled isCounterEnabled isReturnOrderEnabled dashboardRangeEnabled
+    invoice festivalBanners diningSetup isWalletEnabled isWebAppEnabled isDayClosureEnabled isCounterEnabled isReturnOrderEnabled dashboardRangeEnabled
     footerAddress { addressLineOne addressLineTwo city state zip country location { lat long } }
     premiumFeature { isOrderTimelineEnabled isMasterKdsEnabled isApprovalEnabled isFutureOrderEnabled isManageOutletsEnabled isCurrencyConversionEnabled
       isBatchExpiryEnabled isManageOutstandingEnabled }

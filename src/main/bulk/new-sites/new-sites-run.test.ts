@@ -149,7 +149,7 @@ describe('an answer that is lost is read back', () => {
   test("another's site of that domain is left alone", async () => {
     const bulk = await computer.start()
     platform.onChange.set('site', () => {
-      platform.byDomain.set('a.example', { siteId: 'other', companyName: 'Other', ownerEmail: 'other@mail.example', userName: 'other1' })
+      platform.byDomain.set('a.example', { siteId: 'other', companyName: 'Other', contactEmail: 'other@mail.example', userName: 'other1' })
       return lost
     })
     const order = newSitesOrder(['a.example'])

@@ -8,7 +8,7 @@ type Variables = Readonly<Record<string, unknown>>
 interface Stored {
   readonly siteId: string
   readonly companyName: string
-  readonly ownerEmail: string
+  readonly contactEmail: string
   readonly userName: string
 }
 
@@ -93,7 +93,7 @@ export class FakeNewSites extends FakeSites {
   #createSite({ domain = '', companyName = '', ownerEmail = '', userName = '' }: Readonly<Record<string, string>>): Answer {
     if (this.byDomain.has(domain)) return taken('DOMAIN_ALREADY_EXISTS')
     const siteId = `id-of-${domain}`
-    this.byDomain.set(domain, { siteId, companyName, ownerEmail, userName })
+    this.byDomain.set(domain, { siteId, companyName, contactEmail: ownerEmail, userName })
     this.made.push(`site ${domain}`)
     return answered({ createSiteByRecahoAdmin: { siteId, domain, curr: 'INR' } })
   }

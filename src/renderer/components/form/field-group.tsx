@@ -38,7 +38,7 @@ interface FieldGroupProps extends Pick<HTMLAttributes<HTMLDivElement>, 'onBlur' 
 export const FieldGroup = ({ name, label, required = false, hint, error, className, children, ...handlers }: FieldGroupProps) => {
   const styles = useStyles()
   const id = useId()
-  if (useIsLeftOut(name, required)) return <NotOfferedField label={label} />
+  if (useIsLeftOut(name, label, required)) return <NotOfferedField label={label} />
   const described = [error === undefined ? [] : [`${id}-error`], hint === undefined ? [] : [`${id}-hint`]].flat().join(' ')
   return (
     <div className={styles.group}>

@@ -5,6 +5,7 @@ import { type FieldValues, FormProvider, type UseFormReturn, useFormState } from
 import { Popover } from '../on-screen/popover.tsx'
 import { focusField } from './field-id.ts'
 import { type FormSectionInfo, useSectionErrors } from './form-errors.ts'
+import { useHeldBack } from './not-offered.tsx'
 import { NARROW_FORM, SectionNav } from './section-nav.tsx'
 
 const useStyles = makeStyles({
@@ -49,6 +50,7 @@ export interface FormPageProps<Values extends FieldValues> {
 export const FormPage = <Values extends FieldValues>(props: FormPageProps<Values>) => {
   const { label, methods, sections, onSubmit, children, bar, hasNav = false, isWhole = true } = props
   const styles = useStyles()
+  const heldBack = useHeldBack()
   return (
     <FormProvider {...methods}>
       <form
@@ -57,7 +59,7 @@ export const FormPage = <Values extends FieldValues>(props: FormPageProps<Values
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          onSubmit()
+          if (heldBack === null) onSubmit()
         }}
       >
         <div className={styles.body}>

@@ -16,7 +16,7 @@ interface LabelledFieldProps extends Omit<FieldProps, 'hint'> {
 /** A control with its label above and, below, what is wrong with it. */
 export const LabelledField = ({ name, label, required = false, hint, note, error, children }: LabelledFieldProps) => {
   const message = error ?? note?.text
-  if (useIsLeftOut(name, required)) return <NotOfferedField label={label} />
+  if (useIsLeftOut(name, label, required)) return <NotOfferedField label={label} />
   return (
     <CleanedField
       label={{ children: label, htmlFor: fieldId(name) }}

@@ -1,13 +1,48 @@
 import { Text } from '@fluentui/react-components'
-import { createContext, use } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLayoutStyles } from '../layout-styles.ts'
 
-/** Tells, by the name of a field, whether the platform lacks it. */
-export const NotOfferedContext = createContext<(name: string) => boolean>(() => false)
+/** What the platform lacks, by the names of a form's fields. */
+export interface LackedFields {
+  /** It is left out, unless it is required. */
+  isNotOffered(name: string): boolean
+  /** The platform has no place for its value. */
+  isUnsent(name: string): boolean
+}
 
-/** True if a field is left out. A required one stays: without it the form could not be sent, for no visible reason. */
-export const useIsLeftOut = (name: string, required = false): boolean => {
-  const isNotOffered = use(NotOfferedContext)
+interface FormContext extends LackedFields {
+  /** Keeps the form from being saved while a field is drawn. Returns what ends that. */
+  holdBack(label: string): () => void
+}
+
+const NotOfferedContext = createContext<FormContext>({ isNotOffered: () => false, isUnsent: () => false, holdBack: () => () => undefined })
+
+const HeldBackContext = createContext<string | null>(null)
+
+/** A form whose fields may lack a counterpart on the platform. Keep `isNotOffered` and `isUnsent` stable. */
+export const OfferedForm = ({ isNotOffered, isUnsent, children }: LackedFields & { readonly children: ReactNode }) => {
+  const [labels, setLabels] = useState<readonly string[]>([])
+  const holdBack = useCallback((label: string) => {
+    setLabels((before) => [...before, label])
+    return () => setLabels((before) => before.filter((_, place) => place !== before.indexOf(label)))
+  }, [])
+  const context = useMemo(() => ({ isNotOffered, isUnsent, holdBack }), [holdBack, isNotOffered, isUnsent])
+  const reason = labels.length === 0 ? null : `This can't be saved: your platform has no place for ${[...new Set(labels)].join(', ')}.`
+  return (
+    <NotOfferedContext value={context}>
+      <HeldBackContext value={reason}>{children}</HeldBackContext>
+    </NotOfferedContext>
+  )
+}
+
+/** Why the form around cannot be saved: a required field has no counterpart. Null where it can, and outside of a form. */
+export const useHeldBack = (): string | null => use(HeldBackContext)
+
+/** True if a field is left out. A required one stays, and if its value cannot be sent the form is held back. */
+export const useIsLeftOut = (name: string, label: string, required = false): boolean => {
+  const { isNotOffered, isUnsent, holdBack } = use(NotOfferedContext)
+  const holds = required && isUnsent(name)
+  useEffect(() => (holds ? holdBack(label) : undefined), [holdBack, holds, label])
   return !required && isNotOffered(name)
 }
 

@@ -168,3 +168,11 @@ test('a refusal shows its remedy beside it', async () => {
   await userEvent.click(button('Unlock and retry'))
   expect(runs).toBe(1)
 })
+
+test('what the platform does not have is not sent, and the button says so', () => {
+  const { keys } = open({ money: { entry: null, check: () => undefined, remedy: null, reason: 'Your platform does not offer this.' } })
+  const confirm = screen.getByRole('button', { name: 'Recharge' })
+  expect(confirm).toMatchObject({ title: 'Your platform does not offer this.' })
+  fireEvent.click(confirm)
+  expect(keys).toEqual([])
+})

@@ -1,8 +1,9 @@
-import { Button, Checkbox, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
+import { Button, Checkbox, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import type { Remedy } from '#shared/remedy.ts'
+import { ActionButton } from '../action-button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { onKeys } from '../shortcuts/composition.ts'
 import { MoneyState } from './money-state.tsx'
@@ -25,6 +26,8 @@ export interface MoneyProgress {
   /** Reads the platform back at once. */
   readonly check: () => void
   readonly remedy: Remedy | null
+  /** Why it cannot be sent at all; null where it can. */
+  readonly reason?: string | null
 }
 
 export interface ConfirmMoneyDialogProps {
@@ -59,7 +62,8 @@ export const ConfirmMoneyDialog = (props: ConfirmMoneyDialogProps) => {
   // As it was confirmed: the balance that the screen knows may already hold what was sent.
   const [confirmedBalance, setConfirmedBalance] = useState(balanceAfter)
   const needsTick = warning !== null && !isSure
-  const { current, isPending, isDone, press } = useMoneyPress({ entry: money.entry, needsTick })
+  const { reason = null } = money
+  const { current, isPending, isDone, press } = useMoneyPress({ entry: money.entry, needsTick: needsTick || reason !== null })
   const balance = isPending || isDone ? confirmedBalance : balanceAfter
 
   // At first not on a button: the second Enter of someone who sent the form with the first must not press it. Once it is done the button is gone.
@@ -80,15 +84,16 @@ export const ConfirmMoneyDialog = (props: ConfirmMoneyDialogProps) => {
     <>
       <Button onClick={onClose}>{isPending || isDone ? 'Close' : 'Cancel'}</Button>
       {!isDone && (
-        <Button
+        <ActionButton
           appearance="primary"
-          disabledFocusable={needsTick || isPending}
+          reason={reason}
+          isDisabled={needsTick}
+          isPending={isPending}
           onClick={confirm}
           onKeyDown={onKeys((event) => event.repeat && event.preventDefault())}
-          {...(isPending ? { icon: <Spinner size="tiny" aria-hidden /> } : {})}
         >
           {current?.state === 'absent' ? 'Try again' : confirmLabel}
-        </Button>
+        </ActionButton>
       )}
     </>
   )

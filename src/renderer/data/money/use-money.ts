@@ -6,7 +6,7 @@ import { nowInSeconds } from '#shared/domain/date.ts'
 import { isMoneyOperation } from '#shared/domain/payment.ts'
 import type { Remedy } from '#shared/remedy.ts'
 import { type Failure, failure, success } from '#shared/result.ts'
-import { useBridge } from '../bridge/bridge-context.ts'
+import { useBridge, useOffer } from '../bridge/bridge-context.ts'
 import { operationOf } from '../platform/operation-of.ts'
 import { useObstacle } from '../session/use-obstacle.ts'
 import { MONEY_ENTRIES, unwatch, useAllMoneyEntries, useMoneyCheck, watch, withEntry } from './money-entries.ts'
@@ -29,6 +29,8 @@ export interface Money<Variables> {
   /** The newest form of what was sent last, null before: for the confirmation's dialog. */
   readonly entry: MoneyEntry | null
   readonly check: () => void
+  /** Why it cannot be sent at all: the platform does not have it. Null where it can. */
+  readonly reason: string | null
   /** What the user can do where nothing was sent because an earlier run may have sent the same. */
   readonly remedy: Remedy | null
   /** The dialog closes: what is settled was seen, the rest goes on and is reported by a toast. */
@@ -41,6 +43,7 @@ const SENDING = { state: 'sending', settledAt: null, checkedAt: null, found: fal
 export const useMoney = <Data, Variables>(document: TypedDocumentNode<Data, Variables>): Money<Variables> => {
   const bridge = useBridge()
   const queries = useQueryClient()
+  const reason = useOffer().refusalOf([document])
   const entries = useAllMoneyEntries()
   const { check, dismiss } = useMoneyCheck()
   const [sent, setSent] = useState<MoneyEntry | null>(null)
@@ -101,7 +104,7 @@ export const useMoney = <Data, Variables>(document: TypedDocumentNode<Data, Vari
     leave()
     setSent(null)
   }, [leave])
-  return { run, entry, check: () => void (sentKey !== undefined && check(sentKey)), remedy, leave: close }
+  return { run, entry, reason, check: () => void (sentKey !== undefined && check(sentKey)), remedy, leave: close }
 }
 
 /** The answer of what is done, undefined for everything else. */

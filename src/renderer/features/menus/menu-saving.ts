@@ -7,6 +7,7 @@ import { isUnconfirmed } from '#data/platform/platform-failure.ts'
 import { changeAnswers, useRefresh } from '#data/platform/query-client.ts'
 import { platformQueryKey } from '#data/platform/use-read.ts'
 import { foundChanged, foundNew } from '#data/saving/holds.ts'
+import type { SaveReports } from '#data/saving/save-options.ts'
 import { confirmedStep, isNotThere, type Step, sendAbout } from '#data/saving/send-confirmed.ts'
 import { useSave } from '#data/saving/use-save.ts'
 import { eventChange } from '#data/site-events/event-change.ts'
@@ -44,13 +45,14 @@ interface MenuChange {
 }
 
 /** Saves menus of a site in steps. `save.run` takes those that the other functions make. */
-export const useMenuSave = ({ siteId }: MenuSite) => {
+/** @param sends mutations that the platform must have */
+export const useMenuSave = ({ siteId }: MenuSite, sends: SaveReports<unknown, unknown>['sends'] = []) => {
   const bridge = useBridge()
   const queries = useQueryClient()
   const notify = useNotify()
   const refresh = useRefresh()
   // The screen has a report of what is half done, with the way on.
-  const save = useSave({ steps: (steps: readonly Step[]) => steps, toasts: 'not-half-done' })
+  const save = useSave({ steps: (steps: readonly Step[]) => steps, sends, toasts: 'not-half-done' })
   const { stopped } = save
   const [isImageBusy, setImageBusy] = useState(false)
   // It can only be gone on with: some of it is done, or may be, and a new start would do that again.

@@ -2,11 +2,11 @@ import { memo, type ReactNode, useCallback, useMemo } from 'react'
 import { LockedFields } from '#components/form/field-layout.tsx'
 import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
-import { NotOfferedContext } from '#components/form/not-offered.tsx'
+import { OfferedForm } from '#components/form/not-offered.tsx'
 import { useDrawnInParts } from '#components/form/use-drawn-in-parts.ts'
 import type { SectionId } from './fields/sections.ts'
 import { type PlacedSection, sectionsOf } from './fields/site-fields.ts'
-import { useFieldsNotOffered } from './model/not-offered.ts'
+import { useFieldsNotOffered, useFieldsNotSent } from './model/not-offered.ts'
 import { PagesPreselection } from './pages/form-pages.tsx'
 import { SectionBody } from './sections/section-body.tsx'
 import { SiteFormContext, type SiteFormContextValue, type SiteFormMethods, useDependentErrors } from './use-site-form.ts'
@@ -39,11 +39,13 @@ export const SiteForm = (props: SiteFormProps) => {
   useDependentErrors(methods)
   const notOffered = useFieldsNotOffered(use)
   const isNotOffered = useCallback((name: string) => notOffered.has(name), [notOffered])
+  const notSent = useFieldsNotSent(use)
+  const isUnsent = useCallback((name: string) => notSent.has(name), [notSent])
   const context = useMemo(() => ({ use, storedUserName, onLogoBusy }), [use, storedUserName, onLogoBusy])
 
   return (
     <SiteFormContext value={context}>
-      <NotOfferedContext value={isNotOffered}>
+      <OfferedForm isNotOffered={isNotOffered} isUnsent={isUnsent}>
         <FormPage hasNav isWhole={drawn >= groups.total} methods={methods} sections={sections} onSubmit={onSubmit} bar={bar}>
           {use === 'create' && <PagesPreselection />}
           {head}
@@ -59,7 +61,7 @@ export const SiteForm = (props: SiteFormProps) => {
             </Section>
           ))}
         </FormPage>
-      </NotOfferedContext>
+      </OfferedForm>
     </SiteFormContext>
   )
 }

@@ -76,7 +76,7 @@ export const MoneyFormDialog = <Values extends Record<string, string>, Data, Var
   const money = useMoney(operation)
   const methods = useForm<Values, unknown, Values>({ defaultValues: defaults as DefaultValues<Values>, resolver: zodResolver(schema), shouldFocusError: false })
   const [filled, setFilled] = useState<FilledForm<Values> | null>(null)
-  const reason = gate.reason ?? refusal
+  const reason = gate.reason ?? money.reason ?? refusal
   const close = (): void => {
     money.leave()
     props.onClose()

@@ -87,25 +87,25 @@ export const AccountCreate = <Values extends FieldValues>(props: AccountCreatePr
   useShortcut({ keys: ACTION_KEYS.save, ...shortcut, run: submit })
   return (
     <>
-      <FormPage
-        label={label}
-        methods={methods}
-        sections={sections}
-        onSubmit={submit}
-        bar={
-          <CreateBar
-            label={button}
-            isSending={isPending}
-            blockedReason={gate.reason}
-            problem={problem ?? (refusal === null ? null : { text: refusal, onLookAgain: null })}
-            onCancel={() => void navigate(listPath)}
-          />
-        }
-      >
-        <OfferedFields sends={sends} {...(names === undefined ? {} : { names })}>
+      <OfferedFields sends={sends} {...(names === undefined ? {} : { names })}>
+        <FormPage
+          label={label}
+          methods={methods}
+          sections={sections}
+          onSubmit={submit}
+          bar={
+            <CreateBar
+              label={button}
+              isSending={isPending}
+              blockedReason={gate.reason}
+              problem={problem ?? (refusal === null ? null : { text: refusal, onLookAgain: null })}
+              onCancel={() => void navigate(listPath)}
+            />
+          }
+        >
           {children({ nameToVerify, isFree, sentName })}
-        </OfferedFields>
-      </FormPage>
+        </FormPage>
+      </OfferedFields>
       {guard.question}
     </>
   )

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { type ReactNode, useCallback } from 'react'
-import { NotOfferedContext } from '#components/form/not-offered.tsx'
+import { OfferedForm } from '#components/form/not-offered.tsx'
 import { useOffer } from '#data/bridge/bridge-context.ts'
 import { isFieldAbsent } from '#data/platform/offered-values.ts'
 
@@ -16,15 +16,17 @@ export interface FormPlatform {
   readonly names?: Readonly<Record<string, string>>
 }
 
-/** Has the fields around which the platform has nothing left out of a form. */
+/** Has the fields around which the platform has nothing left out of a form; a required one keeps the form from being saved. */
 export const OfferedFields = ({ sends, reads, names, children }: FormPlatform & { readonly children: ReactNode }) => {
   const offer = useOffer()
+  const isUnsent = useCallback((name: string) => isFieldAbsent(names?.[name] ?? name, offer.unsentIn(sends)), [names, offer, sends])
   const isNotOffered = useCallback(
-    (name: string) => {
-      const lost = [...offer.unsentIn(sends), ...(reads === undefined ? [] : offer.absentIn(reads))]
-      return isFieldAbsent(names?.[name] ?? name, lost)
-    },
-    [names, offer, reads, sends],
+    (name: string) => isUnsent(name) || (reads !== undefined && isFieldAbsent(names?.[name] ?? name, offer.absentIn(reads))),
+    [isUnsent, names, offer, reads],
   )
-  return <NotOfferedContext value={isNotOffered}>{children}</NotOfferedContext>
+  return (
+    <OfferedForm isNotOffered={isNotOffered} isUnsent={isUnsent}>
+      {children}
+    </OfferedForm>
+  )
 }

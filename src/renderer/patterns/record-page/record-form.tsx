@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import type { FormSectionInfo } from '#components/form/form-errors.ts'
 import { FormPage } from '#components/form/form-page.tsx'
+import { useHeldBack } from '#components/form/not-offered.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { lazyPart } from '#components/lazy-part.tsx'
 import type { ChangedRecord } from '#shared/bridge/activity.ts'
@@ -33,8 +34,14 @@ const ChangedHere = lazyPart(async () => (await import('../activity/changed-here
 
 /** The fields of a record with Save and Cancel: on a screen, or in the `RecordDialog` around it. Draws the review and the question before leaving, too. */
 export const RecordForm = <Values extends FieldValues>(props: RecordFormProps<Values>) => {
-  const { label, methods, sections, saving, saveLabel = 'Save', onCancel, cancelLabel = 'Cancel', below, record } = props
-  const children = saving.platform === undefined ? props.children : <OfferedFields {...saving.platform}>{props.children}</OfferedFields>
+  const { platform } = props.saving
+  const form = <DrawnForm {...props} />
+  return platform === undefined ? form : <OfferedFields {...platform}>{form}</OfferedFields>
+}
+
+const DrawnForm = <Values extends FieldValues>(props: RecordFormProps<Values>) => {
+  const { label, methods, sections, saving, saveLabel = 'Save', onCancel, cancelLabel = 'Cancel', below, record, children } = props
+  const heldBack = useHeldBack()
   const { stackL } = useLayoutStyles()
   const id = useId()
   const frame = useRecordFrame()
@@ -67,7 +74,7 @@ export const RecordForm = <Values extends FieldValues>(props: RecordFormProps<Va
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            saving.submit()
+            if (heldBack === null) saving.submit()
           }}
         >
           {children}

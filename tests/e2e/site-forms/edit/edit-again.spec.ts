@@ -75,12 +75,8 @@ test('what a site has is taken away from it, its type and its partner are change
   })
   expect(now['setting']).toEqual({
     ...before['setting'],
-    ownerMob: '9000000001',
     siteLogo: null,
     paymentModes: [{ internalName: 'UPI', displayName: 'Pay by UPI', paymentState: 'PAID_ONLINE' }],
-    isGroupAdmin: false,
-    isGroupReward: false,
-    groupId: null,
   })
   expect(now['reward']).toEqual({ isEnabled: false, onGroup: true, groupId: null })
 })

@@ -29,7 +29,7 @@ const ADDRESS = { addressLineOne: '1 Edited Road', addressLineTwo: 'Second floor
 
 /** The lines of the review. */
 export function changesOf(before: Stored, { switches, group, editOnly, premium }: SwitchesOfSite): readonly unknown[] {
-  const { custName, companyName, ownerEmail, ownerMob } = { ...before['record'], ...before['setting'] }
+  const { custName, companyName, contactEmail, contactNumber } = { ...before['record'], ...before['setting'] }
   const key = expect.stringMatching(/^Settings \/ Site logo: empty -> aditi-exports-39\/site\/[\da-f-]{36}$/)
   return [
     'Basic / Site Option: Enquiry -> Commerce',
@@ -39,8 +39,8 @@ export function changesOf(before: Stored, { switches, group, editOnly, premium }
     `Basic / Company Name: ${companyName} -> Edited Company`,
     'Basic / Internal Name: Aditi Exports -> Edited internally',
     'Basic / GST No: empty -> 27EDITED1234Z5',
-    `Basic / Email: ${ownerEmail} -> edited@mail.example`,
-    `Basic / Contact Number: ${ownerMob} -> 9000000001`,
+    `Basic / Email: ${contactEmail} -> edited@mail.example`,
+    `Basic / Contact Number: ${contactNumber} -> 9000000001`,
     'Basic / Additional contact numbers: 9607746970 -> 9876543210',
     'Basic / User Name: owner100039 -> edited-user',
     'Basic / Support number: empty -> 18001234',
@@ -121,17 +121,14 @@ export function recordOf(before: Stored, { switches }: SwitchesOfSite): Stored {
 }
 
 /** Its settings. */
-export function settingsOf(before: Stored, { switches, group, editOnly, premium }: SwitchesOfSite): Stored {
+export function settingsOf(before: Stored, { switches, editOnly, premium }: SwitchesOfSite): Stored {
   const { curr } = before['record']
   return {
-    ...byName([...switches.filter(({ name }) => name in before['setting']), ...group, ...editOnly]),
-    ...ADDRESS,
+    ...byName([...switches.filter(({ name }) => name in before['setting']), ...editOnly]),
     curr,
     companyName: 'Edited Company',
     contactNumber: '9000000001',
     contactEmail: 'edited@mail.example',
-    ownerEmail: 'edited@mail.example',
-    ownerMob: '9000000001',
     additionalContactNumbers: ['9876543210'],
     siteMode: 'UNDER_CONSTRUCTION',
     integratePaymentOption: ['PAYPAL', 'PAYMENT_BTN'],
@@ -148,7 +145,6 @@ export function settingsOf(before: Stored, { switches, group, editOnly, premium 
     textFontType: 'Roboto',
     referenceSite: 'new-bharat-electronics-38.shops.example',
     availableWhatsApp: 5,
-    groupId: 'group-9',
     courierOption: 'SHIPROCKET',
     themeDesign: 'THEME2',
     diningSettingMenu: 'dine-in',

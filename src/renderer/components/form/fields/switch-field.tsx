@@ -24,7 +24,7 @@ export const SwitchField = memo(function SwitchField(props: SwitchFieldProps) {
   const styles = useStyles()
   const { value, change, labelled, control } = useField(props)
   const message = labelled.error ?? note?.text
-  if (useIsLeftOut(labelled.name)) return <NotOfferedField label={label} />
+  if (useIsLeftOut(labelled.name, label)) return <NotOfferedField label={label} />
   return (
     <Field validationState={labelled.error === undefined ? (note?.state ?? 'none') : 'error'} validationMessage={message ?? null} hint={hint ?? null}>
       <Switch

@@ -11,7 +11,7 @@ import { useNotify } from '#data/notifications/use-notify.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import type { Step } from '#data/saving/send-confirmed.ts'
 import { useSave } from '#data/saving/use-save.ts'
-import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'
+import { CreateSiteConfigServicesDocument, GetSiteConfigServicesDocument } from '#generated/graphql.ts'
 import { NOTHING_CHANGED } from '#patterns/record-page/messages.ts'
 import { RecordDialog, type RecordDialogProps } from '#patterns/record-page/record-dialog.tsx'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
@@ -102,6 +102,7 @@ const ChargesForm = <Values extends FieldValues>({ record, stored, resolver, ste
   const sent = useRef<Values | null>(null)
   const { run, retry, lookAgain, reset, stopped, isPending, gate } = useSave<Values>({
     steps: stepsOf,
+    sends: [CreateSiteConfigServicesDocument],
     invalidates: [GetSiteConfigServicesDocument],
     success: () => ({ message: SERVICE_UPDATED, detail: serviceName }),
     onSaved: () => {

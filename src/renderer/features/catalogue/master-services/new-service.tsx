@@ -16,7 +16,7 @@ import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { useRefresh } from '#data/platform/query-client.ts'
 import type { Step } from '#data/saving/send-confirmed.ts'
 import { useSave } from '#data/saving/use-save.ts'
-import { GetSiteConfigServicesDocument } from '#generated/graphql.ts'
+import { CreateSiteConfigServicesDocument, GetSiteConfigServicesDocument } from '#generated/graphql.ts'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
 import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
@@ -95,6 +95,7 @@ const NewService = <Values extends FieldValues & { readonly serviceName: string 
   const leave = (): void => void navigate(listPath)
   const { run, retry, lookAgain, stopped, isPending, gate } = useSave<Values>({
     steps: (values) => stepsOf(values, bridge),
+    sends: [CreateSiteConfigServicesDocument],
     idOf: ({ serviceName }) => serviceName,
     invalidates: TOUCHED,
     success: ({ serviceName }) => ({ message: SERVICE_CREATED, detail: serviceName.trim() }),

@@ -16,7 +16,7 @@ import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import type { Send } from '#data/saving/send-confirmed.ts'
-import { GetServiceTypesBySiteIdRecordsDocument } from '#generated/graphql.ts'
+import { CreateServiceTypeV2Document, GetServiceTypesBySiteIdRecordsDocument } from '#generated/graphql.ts'
 import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import { menuSlug } from '#shared/domain/content/menu.ts'
@@ -56,7 +56,7 @@ const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
   const [confirmed, setConfirmed] = useState<NewMenuValues | null>(null)
   const [progress, setProgress] = useState<CopyProgress | null>(null)
   const [submitButton, setSubmitButton] = useState<HTMLButtonElement | null>(null)
-  const { save, refusal: busy, setImageBusy, halfDone, create, note } = useMenuSave(site)
+  const { save, refusal: busy, setImageBusy, halfDone, create, note } = useMenuSave(site, [CreateServiceTypeV2Document])
   const { isPending, gate } = save
 
   const methods = useForm({ defaultValues: EMPTY_MENU, resolver: RESOLVER, shouldFocusError: false })

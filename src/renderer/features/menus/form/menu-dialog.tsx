@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { focusFirstError } from '#components/form/form-errors.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
-import { GetServiceTypesBySiteIdRecordsDocument } from '#generated/graphql.ts'
+import { CreateServiceTypeV2Document, GetServiceTypesBySiteIdRecordsDocument, UpdateServiceTypeDocument } from '#generated/graphql.ts'
 import { RecordDialog } from '#patterns/record-page/record-dialog.tsx'
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
@@ -84,7 +84,7 @@ type SiteMenus = Pick<MenuDialogProps, 'menus' | 'site'>
 const EditMenu = ({ stored, menus, site }: SiteMenus & { readonly stored: StoredMenu }) => {
   const { menu } = stored
   const bridge = useBridge()
-  const saving = useMenuSave(site)
+  const saving = useMenuSave(site, [UpdateServiceTypeDocument])
   const editSteps = useEditSteps(site, saving)
   const schema = useMemo(() => menuFormSchema(menus, menu.slugName, falconMerchantId(menu) !== null), [menu, menus])
   const methods = useForm({ defaultValues: valuesOf(stored), resolver: zodResolver(schema), shouldFocusError: false })
@@ -103,7 +103,7 @@ const EditMenu = ({ stored, menus, site }: SiteMenus & { readonly stored: Stored
     check: (values) => schema.safeParse({ ...values, notes: methods.getValues('notes') }).error?.issues[0]?.message ?? null,
     invalidates: [GetServiceTypesBySiteIdRecordsDocument],
     notSaved: MENU_NOT_SAVED,
-    refusal: saving.refusal,
+    refusal: saving.save.gate.reason ?? saving.refusal,
     leaving: `Your changes to ${menuName(menu)} are not saved.`,
   })
   return <MenuForm mode={editModeOf(menu)} menu={menu} site={site} methods={methods} saving={edit} steps={saving} close={edit.close} isStored />
@@ -111,7 +111,7 @@ const EditMenu = ({ stored, menus, site }: SiteMenus & { readonly stored: Stored
 
 /** The form of a new sub-menu: the sub-menu and its note are saved one after the other. */
 const AddSubMenu = ({ parent, menus, site }: SiteMenus & { readonly parent: Menu }) => {
-  const saving = useMenuSave(site)
+  const saving = useMenuSave(site, [CreateServiceTypeV2Document])
   const { save, create, note } = saving
   const [resolver] = useState(() => zodResolver(menuFormSchema(menus, null)))
   const methods = useForm({ defaultValues: menuFormValues('ADD_SUB_MENU', parent, null), resolver, shouldFocusError: false })

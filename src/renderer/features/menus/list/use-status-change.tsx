@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useUndoToast } from '#data/notifications/use-undo-toast.ts'
 import type { Step } from '#data/saving/send-confirmed.ts'
+import { UpdateServiceTypeDocument } from '#generated/graphql.ts'
 import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import { aboutMenu, menuValues } from '../form/menu-undo.ts'
 import { type Menu, type MenuSite, menuName } from '../menu.ts'
@@ -15,7 +16,7 @@ import { statusText } from './menu-cells.tsx'
 export const useStatusChange = (site: MenuSite) => {
   const notify = useNotify()
   const offerUndo = useUndoToast()
-  const { save, halfDone, change, note, readMenu, refreshMenus } = useMenuSave(site)
+  const { save, halfDone, change, note, readMenu, refreshMenus } = useMenuSave(site, [UpdateServiceTypeDocument])
   const [asked, setAsked] = useState<{ readonly menu: Menu; readonly control: HTMLElement } | null>(null)
   // Reported with Undo once the notes are written too, and at once where they are not.
   const isChanged = useRef(false)

@@ -19,7 +19,6 @@ export const LEFT_OUT: Readonly<Partial<Record<FieldName, string>>> = {
   custName: OF_ONE_OWNER,
   companyName: OF_ONE_OWNER,
   ownerEmail: OF_ONE_OWNER,
-  ownerMob: OF_ONE_OWNER,
   contactNumber: OF_ONE_OWNER,
   additionalContactNumbers: OF_ONE_OWNER,
   currency: 'It cannot be changed.',

@@ -15,7 +15,7 @@ import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { useSave } from '#data/saving/use-save.ts'
-import { GetSitesAdminDocument } from '#generated/graphql.ts'
+import { CreateSiteByRecahoAdminDocument, GetSitesAdminDocument } from '#generated/graphql.ts'
 import { usePanels } from '#patterns/panels/panels.ts'
 import { DraftOfferDialog } from '#patterns/record-page/draft/draft-offer-dialog.tsx'
 import { useDraft } from '#patterns/record-page/draft/use-draft.ts'
@@ -110,6 +110,7 @@ const CreateSite = ({ stored: { creation, isRunning, store }, start, head }: Cre
       if (failed !== null) throw new PlatformFailure({ kind: failed.kind, message: failed.message })
       return end
     },
+    sends: [CreateSiteByRecahoAdminDocument],
     blocked: isLogoBusy ? LOGO_BUSY : null,
     invalidates: [GetSitesAdminDocument],
     // The dialog reports what failed.

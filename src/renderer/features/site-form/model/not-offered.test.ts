@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EVERYTHING, Offer } from '#data/platform/offer.ts'
-import { fieldsNotOffered } from './not-offered.ts'
+import { fieldsNotOffered, fieldsNotSent } from './not-offered.ts'
 
 const absent = (...paths: string[]): Offer =>
   new Offer({ missing: [], absent: [{ operation: 'GetBasicSiteSettingBySite', paths: paths.map((path) => `getBasicSiteSettingBySite.${path}`) }], unsent: [] })
@@ -26,4 +26,11 @@ test.each<[string, Offer, string[]]>([
 test('a new site is without the fields that its creation has no place for, whatever a stored one lacks', () => {
   expect([...fieldsNotOffered('create', unsent('CreateSiteByRecahoAdmin', 'courierOption'))]).toEqual(['courierOption'])
   expect(fieldsNotOffered('create', absent('homePageTitle')).size).toBe(0)
+})
+
+test('a required field stays, and is known to have no place', () => {
+  const offer = unsent('CreateSiteByRecahoAdmin', 'salesPerson', 'courierOption')
+  expect([...fieldsNotOffered('create', offer)]).toEqual(['courierOption'])
+  expect([...fieldsNotSent('create', offer)]).toEqual(['salesPerson', 'courierOption'])
+  expect(fieldsNotSent('edit', offer).size).toBe(0)
 })

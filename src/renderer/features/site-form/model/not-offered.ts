@@ -22,11 +22,25 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** Names of fields that the platform cannot store or, for a stored site, does not return. Required ones stay. */
 export const fieldsNotOffered = (use: FormUse, offer: Offer, fields: readonly SiteField[] = SITE_FIELDS): ReadonlySet<string> => {
-  const unsent = offer.unsentIn(use === 'create' ? CreateSiteByRecahoAdminDocument : UpdateSiteByAdminDocument)
+  const unsent = unsentBy(use, offer)
   const absent = use === 'create' ? [] : [...within('record', offer.absentIn(RECORD)), ...within('setting', offer.absentIn(GetBasicSiteSettingBySiteDocument))]
   if (unsent.length + absent.length === 0) return NONE
   const isLost = (field: SiteField): boolean => field.required === undefined && (isUnsent(field, unsent) || isUnread(field, absent))
   return new Set(fields.filter(isLost).map(({ name }) => name))
+}
+
+/** Names of fields whose value the platform has no place for, required ones too. */
+export const fieldsNotSent = (use: FormUse, offer: Offer, fields: readonly SiteField[] = SITE_FIELDS): ReadonlySet<string> => {
+  const unsent = unsentBy(use, offer)
+  return unsent.length === 0 ? NONE : new Set(fields.filter((field) => isUnsent(field, unsent)).map(({ name }) => name))
+}
+
+const unsentBy = (use: FormUse, offer: Offer): readonly string[] =>
+  offer.unsentIn(use === 'create' ? CreateSiteByRecahoAdminDocument : UpdateSiteByAdminDocument)
+
+export const useFieldsNotSent = (use: FormUse): ReadonlySet<string> => {
+  const offer = useOffer()
+  return useMemo(() => fieldsNotSent(use, offer), [offer, use])
 }
 
 export const useFieldsNotOffered = (use: FormUse): ReadonlySet<string> => {

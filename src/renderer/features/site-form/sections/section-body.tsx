@@ -93,7 +93,7 @@ const FieldBody = ({ field, disabled, isRequired }: SiteFieldProps & { readonly 
   const isFixed = useSiteForm().use === 'edit' && field.isFixedOnEdit === true
   const { control } = field
   const onChosen = useResets(field)
-  const isLeftOut = useIsLeftOut(field.name, isRequired && !isFixed)
+  const isLeftOut = useIsLeftOut(field.name, field.label, isRequired && !isFixed)
   const hint = isFixed ? 'Cannot be changed.' : 'hint' in control ? control.hint : undefined
   const props = {
     name: field.name,

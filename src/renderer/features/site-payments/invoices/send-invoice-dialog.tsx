@@ -76,6 +76,7 @@ export const SendInvoiceDialog = ({ subject, mobile, isFresh = false, sendsAtOnc
       const { sendWhatsApp: isAccepted } = await send(SendWhatsAppDocument, invoiceMessage(subject, sendTo, invoiceAddress(imageBase, subject.key)))
       if (!isAccepted) throw notSent(messages.NOT_ACCEPTED)
     },
+    sends: [SendWhatsAppDocument],
     toasts: 'none',
     success: ({ sendTo }) => ({ message: messages.INVOICE_SENT, detail: `${subject.invoiceId} to ${sendTo.grouped}` }),
     onSaved: onClose,

@@ -77,6 +77,7 @@ export const ExtraEditor = ({ site, priceList, onDirtyChange }: ExtraEditorProps
   const notify = useNotify()
   const gate = useWriteGate()
   const buying = useBuying(site)
+  const reason = gate.reason ?? buying.money.reason
   const methods = useForm<ExtraValues>({ defaultValues: NOTHING, resolver, mode: 'onTouched', shouldFocusError: false })
   const { fields, append, remove } = useFieldArray({ control: methods.control, name: 'extras' })
   const rows = useWatch({ control: methods.control, name: 'extras' })
@@ -115,7 +116,7 @@ export const ExtraEditor = ({ site, priceList, onDirtyChange }: ExtraEditorProps
         aria-label="New one-time services"
         onSubmit={(event) =>
           void methods.handleSubmit(
-            ({ extras }) => gate.allowed && buying.ask(extras),
+            ({ extras }) => reason === null && buying.ask(extras),
             (wrong) => focusFirstError(SECTIONS, wrong),
           )(event)
         }
@@ -133,7 +134,7 @@ export const ExtraEditor = ({ site, priceList, onDirtyChange }: ExtraEditorProps
         ))}
         <div className={layout.row}>
           <AddRowButton onAdd={() => append(EMPTY_EXTRA)}>Add row</AddRowButton>
-          <ActionButton type="submit" appearance="primary" reason={gate.reason}>
+          <ActionButton type="submit" appearance="primary" reason={reason}>
             Create
           </ActionButton>
         </div>

@@ -26,7 +26,7 @@ const NOTHING: Order = { rows: [], pressedKey: null, sentKey: null }
 
 /** Buys the rows of a form, confirmed together, one after another, each under a key of its own. Stops at the first that is not certainly bought. */
 export const useBuying = ({ siteId, domain, currency }: PaymentSite) => {
-  const { run, entry, check, remedy, leave } = useMoney(CreateSiteExtraServiceDocument)
+  const { run, entry, check, reason, remedy, leave } = useMoney(CreateSiteExtraServiceDocument)
   const { dismiss } = useMoneyCheck()
   const [order, setOrder] = useState<Order | null>(null)
   // The confirmation may be closed and opened again while rows are still being sent.
@@ -68,7 +68,7 @@ export const useBuying = ({ siteId, domain, currency }: PaymentSite) => {
     /** What the confirmation speaks of: what is to be bought, or the one of which its entry says that it arrived. */
     shown: isFirstDone ? wanted.slice(0, 1) : wanted,
     /** How the confirmation stands, under the key it was pressed with: what stopped it, or that the last one is bought. */
-    money: { entry: isOfFirst && pressedKey !== null && !isJustBought ? shownAs(entry, pressedKey) : null, check, remedy },
+    money: { entry: isOfFirst && pressedKey !== null && !isJustBought ? shownAs(entry, pressedKey) : null, check, reason, remedy },
     ask: (rows: readonly ExtraRow[]) => setOrder({ ...NOTHING, rows }),
     confirm,
     leave: () => {

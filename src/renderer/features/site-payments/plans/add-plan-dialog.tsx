@@ -73,7 +73,7 @@ export const AddPlanDialog = ({ site, sitePlans, prices, onClose }: AddPlanDialo
 
   const ask = ({ plan: terms }: PlanValues): void => {
     const plan = plans.find(({ planId }) => planId === terms.planId)
-    if (plan !== undefined && gate.allowed) setOrder({ site, plan, terms })
+    if (plan !== undefined && gate.allowed && subscription.reason === null) setOrder({ site, plan, terms })
   }
   const finish = async (made: PlanOrder): Promise<void> => {
     onClose()
@@ -119,7 +119,7 @@ export const AddPlanDialog = ({ site, sitePlans, prices, onClose }: AddPlanDialo
             <ActionButton
               type="submit"
               appearance="primary"
-              reason={gate.reason}
+              reason={gate.reason ?? subscription.reason}
               isDisabled={isWaiting || catalogue.data === undefined || prices.state === 'failed'}
             >
               Add

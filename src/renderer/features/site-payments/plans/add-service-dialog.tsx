@@ -13,7 +13,13 @@ import { useBridge, useWriteGate } from '#data/bridge/bridge-context.ts'
 import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import { useSave } from '#data/saving/use-save.ts'
-import { GetPlatformServicesByPlatformDocument, GetSiteActionEventsFilterDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
+import {
+  AddPlatformServiceDocument,
+  GetPlatformServicesByPlatformDocument,
+  GetSiteActionEventsFilterDocument,
+  GetSubscriptionPlansBySiteIdDocument,
+  UpdateSubscriptionPlanDocument,
+} from '#generated/graphql.ts'
 import { LoadState } from '#patterns/load-state/load-state.tsx'
 import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import { formatMoney } from '#shared/domain/money.ts'
@@ -123,6 +129,7 @@ const AddServiceForm = ({ site, plan, service, onClose }: Omit<ServiceOrder, 'no
   const layout = useLayoutStyles()
   const save = useSave({
     steps: (notes: string) => addServiceSteps(bridge, { site, plan, service, notes }),
+    sends: [AddPlatformServiceDocument, UpdateSubscriptionPlanDocument],
     invalidates: [GetSubscriptionPlansBySiteIdDocument, GetSiteActionEventsFilterDocument],
     success: () => ({ message: SERVICE_CREATED, ...(service.serviceName === null ? {} : { detail: service.serviceName }) }),
     onSaved: onClose,

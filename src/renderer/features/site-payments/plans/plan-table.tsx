@@ -15,6 +15,7 @@ import type { Plan } from '#data/catalogue/plan.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useRefresh } from '#data/platform/query-client.ts'
 import { useSave } from '#data/saving/use-save.ts'
+import { UpdateSubscriptionPlanDocument } from '#generated/graphql.ts'
 import { SITE_SERVICE } from '#shared/domain/catalogue.ts'
 import { formatDate } from '#shared/domain/date.ts'
 import { formatMoney, parseMoney } from '#shared/domain/money.ts'
@@ -45,6 +46,7 @@ export const PlanTable = ({ site, plans, hasSiteService, prices, onView }: PlanT
   const notify = useNotify()
   const refresh = useRefresh()
   const { gate, attempt: write } = useSave({
+    sends: [UpdateSubscriptionPlanDocument],
     run: ({ plan, draft }: { readonly plan: Plan; readonly draft: PlanDraft }, send) => savePlan(bridge, send, site, plan, draft),
   })
   const columns = useMemo(() => planColumns(site.currency, onView), [onView, site.currency])

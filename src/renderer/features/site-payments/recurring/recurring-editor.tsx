@@ -9,7 +9,6 @@ import { focusFirstError } from '#components/form/form-errors.ts'
 import { rowsResolver } from '#components/form/rows-resolver.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { Notice } from '#components/notice.tsx'
-import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import type { PriceRow } from '#data/catalogue/plan.ts'
 import { EditReview } from '#patterns/edit-review/edit-review.tsx'
 import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
@@ -85,7 +84,6 @@ export const RecurringEditor = (props: RecurringEditorProps) => {
   const { site, isWalletEnabled, config, priceList, sitePlan, isRowRequired, onDirtyChange, onSaved, isJustSaved } = props
   const styles = useStyles()
   const layout = useLayoutStyles()
-  const gate = useWriteGate()
   const saveButton = useId()
   const stored = config?.siteServices ?? NO_SERVICES
   const resolver = useMemo(
@@ -120,7 +118,7 @@ export const RecurringEditor = (props: RecurringEditorProps) => {
     methods.clearErrors('services')
     append(newServiceRow(formatFormDate(nowInSeconds())))
   }
-  const blocked = gate.reason ?? (isDirty || (isRowRequired && rows.length === 0) ? null : NOTHING_TO_SAVE)
+  const blocked = saving.reason ?? (isDirty || (isRowRequired && rows.length === 0) ? null : NOTHING_TO_SAVE)
 
   return (
     <FormProvider {...methods}>

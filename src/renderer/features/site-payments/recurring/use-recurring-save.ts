@@ -4,7 +4,13 @@ import { isTypedSince, sentValues } from '#components/form/typed-since.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { useSave } from '#data/saving/use-save.ts'
-import { GetSiteActionEventsFilterDocument, GetSitesAdminDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
+import {
+  CreateSiteConfigDocument,
+  GetSiteActionEventsFilterDocument,
+  GetSitesAdminDocument,
+  GetSubscriptionPlansBySiteIdDocument,
+  UpdateSiteConfigDocument,
+} from '#generated/graphql.ts'
 import type { ReviewRow } from '#patterns/edit-review/three-way.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { NOTHING_TO_SAVE, RECURRING_SAVED } from '../messages.ts'
@@ -33,6 +39,7 @@ export const useRecurringSave = ({ site, config, sitePlan, methods, onSaved }: R
   const notify = useNotify()
   const { gate, isPending, stopped, run, retry, lookAgain } = useSave({
     steps: (values: RecurringValues) => recurringSteps(bridge, { site, loaded: config, values, planName: sitePlan, now: nowInSeconds() }),
+    sends: [config === null ? CreateSiteConfigDocument : UpdateSiteConfigDocument],
     invalidates: TOUCHED,
   })
   const [isRefreshing, setRefreshing] = useState(false)
@@ -68,6 +75,8 @@ export const useRecurringSave = ({ site, config, sitePlan, methods, onSaved }: R
     await finish(await run(reviewed.values))
   }
   return {
+    /** Why nothing can be saved now; null where it can. */
+    reason: gate.reason,
     /** A save is running, or what was saved is being read back. */
     isBusy,
     stopped,
