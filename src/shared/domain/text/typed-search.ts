@@ -22,7 +22,7 @@ const DAY = /^\d{1,4}([ ./-])\d{1,2}\1\d{1,4}$/
 
 /** The digits of a phone number that is written in groups; null: the text is none. */
 const digitsOf = (text: string): string | null => {
-  const digits = text.replaceAll(/\D/g, '')
+  const digits = text.replaceAll(/\D+/g, '')
   return digits.length < FEWEST_DIGITS || digits === text || DAY.test(text) ? null : digits
 }
 
@@ -87,8 +87,12 @@ const longNumberIn = (text: string): string | null => {
 export const searchedText = (text: string): string => {
   const plain = folded(text)
   if (!GROUPS.test(plain)) return plain
-  const numbers = (plain.match(NUMBERS) ?? []).flatMap((number) => digitsOf(number) ?? [])
-  return [plain, ...numbers].join('\n')
+  let lines = plain
+  for (const number of plain.match(NUMBERS) ?? []) {
+    const digits = digitsOf(number)
+    if (digits !== null) lines += `\n${digits}`
+  }
+  return lines
 }
 
 const hasWanted = (searched: string, { words, number }: Wanted): boolean =>
