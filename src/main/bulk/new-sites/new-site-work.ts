@@ -10,6 +10,7 @@ import type { BulkCurrent, MadeSite } from '#shared/bridge/bulk.ts'
 import { isRecord } from '#shared/domain/bulk/bulk-jobs.ts'
 import { FIRST_SERVICE_TYPES, serviceTypeSiteId } from '#shared/domain/content/menu.ts'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
+import { domainProblem, subDomainProblem } from '#shared/domain/site/domain-label.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { OperationName } from '../../platform/graphql/trusted-operations.ts'
 import type { PlatformClient } from '../../platform/platform-client.ts'
@@ -32,8 +33,10 @@ export class NewSiteWork implements BulkWork {
     this.#pages = new MasterPages(platform)
   }
 
-  /** Null: nobody has domain and user name. What the row is to get: its site is there. The user name is not asked for again once the row was sent. */
+  /** Null: nobody has domain and user name. A domain that cannot be one is not asked for. What the row is to get: its site is there. The user name is not asked for again once the row was sent. */
   readonly current = async (row: WorkRow, since?: number): Promise<Result<BulkCurrent>> => {
+    const problem = since === undefined ? problemOf(row) : null
+    if (problem !== null) return success({ taken: `Domain not valid: ${problem}` })
     const found = await this.#find(row)
     if (!found.ok) return found
     if (found.value !== null) {
@@ -129,6 +132,11 @@ export class NewSiteWork implements BulkWork {
     const answer = await this.#platform.execute(operation, variables)
     return answer.ok ? success(JSON.parse(answer.value.data) as Data) : answer
   }
+}
+
+const problemOf = ({ domain, newSite }: WorkRow): string | null => {
+  const subdomain = newSite?.input['subdomain']
+  return (typeof subdomain === 'string' ? subDomainProblem(subdomain) : null) ?? domainProblem(domain)
 }
 
 /** Writing it again writes the same: it is never looked up. */

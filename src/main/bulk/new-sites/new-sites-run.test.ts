@@ -236,3 +236,26 @@ test('a page that lies begins nothing', async () => {
   expect(await start({ to: { ...(row?.to as object), ownerEmail: 'other@mail.example' } })).toMatchObject(refusal)
   expect(platform.sent).toEqual([])
 })
+
+test.each([
+  ['my shop.example', 'x', 'Domain not valid: Each part of a domain cannot contain blanks.'],
+  ['https://aditi.example', 'x', 'Domain not valid: Enter only the domain, such as shops.example, not a whole address.'],
+  ['अदिति.example', 'x', 'Domain not valid: Each part of a domain can only have the letters a to z, digits and hyphens.'],
+  ['a.b.example', 'a.b', 'Domain not valid: A sub domain cannot contain dots: what follows the first one belongs into Domain.'],
+])('a site at %s is never asked about nor created: no page may send it', async (domain, subdomain, reason) => {
+  const bulk = await computer.start()
+  const order = newSitesOrder([domain])
+  const [row] = order.rows
+  if (row?.newSite === undefined) throw new Error('No new site')
+  const of = { ...order, rows: [{ ...row, newSite: { ...row.newSite, input: { ...row.newSite.input, subdomain } } }] }
+  const asked: string[] = []
+  const execute = platform.execute.bind(platform)
+  platform.execute = (operation, variables) => {
+    asked.push(operation)
+    return execute(operation, variables)
+  }
+  await run(bulk, of)
+  expect(await outcomes(bulk, of)).toEqual([['skipped', reason]])
+  expect(asked).toEqual([])
+  expect(platform.made).toEqual([])
+})

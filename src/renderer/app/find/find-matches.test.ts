@@ -48,3 +48,12 @@ test('a place is known again in a later search', () => {
     [false, false, true],
   ])
 })
+
+test.each([
+  ['Cafe\u0301', '<p>Le Caf\u00E9, le cafe\u0301.</p>', ['Caf\u00E9', 'cafe\u0301']],
+  ['aditi\u2011exports', '<p>Aditi-Exports</p>', ['Aditi-Exports']],
+  ['98123', '<p>\u0969: \u096F\u096E\u0967\u0968\u0969 98123</p>', ['\u096F\u096E\u0967\u0968\u0969', '98123']],
+  ['aditi\u00A0kitchen\u200B', '<input id="a" value="Aditi Kitchen"><p>A\u00ADditi Kitchen</p>', ['field a', 'A\u00ADditi Kitchen']],
+])('%j is found however it is written', (typed, html, places) => {
+  expect(find(html, typed)).toEqual(places)
+})

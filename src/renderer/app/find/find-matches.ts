@@ -1,3 +1,6 @@
+import { folded } from '#shared/domain/text/folded-text.ts'
+import { placesOf } from '#shared/domain/text/found-places.ts'
+
 /** A place where the text was found: a part of the page's text, or a field that holds it. */
 export type Match = { readonly kind: 'text'; readonly range: Range } | { readonly kind: 'field'; readonly field: HTMLElement }
 
@@ -7,14 +10,8 @@ export const MOST_MATCHES = 999
 const SKIPPED = 'script, style, noscript, template, [aria-hidden="true"] svg'
 const FIELDS = 'input:not([type="password"], [type="checkbox"], [type="radio"], [type="hidden"], [type="file"]), textarea'
 
-/** In lower case, where that keeps every letter at its place. */
-const folded = (text: string): string => {
-  const lower = text.toLowerCase()
-  return lower.length === text.length ? lower : text
-}
-
 /**
- * Where a text is on the page, in the page's order, at most `MOST_MATCHES`; capitals do not matter. Empty for a text of blanks.
+ * Where a text is on the page, in the page's order, at most `MOST_MATCHES`; it is compared as searches do. Empty for a text of blanks.
  * @param isSearched whether an element is on screen and not part of the search itself
  */
 export const findMatches = (root: Element, text: string, isSearched: (element: Element) => boolean): readonly Match[] => {
@@ -32,17 +29,15 @@ export const findMatches = (root: Element, text: string, isSearched: (element: E
 }
 
 const rangesIn = (node: Node, wanted: string, isSearched: (element: Element) => boolean): readonly Match[] => {
-  const content = folded(node.nodeValue ?? '')
+  const places = placesOf(node.nodeValue ?? '', wanted, MOST_MATCHES)
   const parent = node.parentElement
-  if (!content.includes(wanted) || parent === null || parent.closest(SKIPPED) !== null || parent.closest('textarea') !== null || !isSearched(parent)) return []
-  const found: Match[] = []
-  for (let at = content.indexOf(wanted); at !== -1; at = content.indexOf(wanted, at + wanted.length)) {
+  if (places.length === 0 || parent === null || parent.closest(SKIPPED) !== null || parent.closest('textarea') !== null || !isSearched(parent)) return []
+  return places.map(([start, end]) => {
     const range = document.createRange()
-    range.setStart(node, at)
-    range.setEnd(node, at + wanted.length)
-    found.push({ kind: 'text', range })
-  }
-  return found
+    range.setStart(node, start)
+    range.setEnd(node, end)
+    return { kind: 'text', range }
+  })
 }
 
 export const elementOf = (match: Match): Element | null => (match.kind === 'field' ? match.field : match.range.startContainer.parentElement)

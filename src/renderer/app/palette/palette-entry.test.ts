@@ -1,6 +1,7 @@
 import { PersonRegular } from '@fluentui/react-icons'
 import { expect, test } from 'vitest'
-import { buildEntryIndex, exactFirst, type PaletteEntry, searchEntries } from './palette-entry.ts'
+import { PASTED } from '#shared/domain/text/pasted-texts.test-support.ts'
+import { buildEntryIndex, exactFirst, type PaletteEntry, screensLike, searchEntries } from './palette-entry.ts'
 
 const entry = (group: PaletteEntry['group'], label: string, part: Partial<PaletteEntry> = {}): PaletteEntry => ({
   key: label,
@@ -70,4 +71,15 @@ test('beside what is there as it was typed, at most five of a kind are one typo 
     'Royel 4',
   ])
   expect(exactFirst([searchEntries(many, 'royal')])).toHaveLength(20)
+})
+
+test.each(PASTED)('the palette finds a person and a screen with $stored by $kind', ({ typed, stored }) => {
+  const entries = [entry('People', 'Royal Bazaar'), entry('People', 'Meera Nair', { hidden: ['', stored] })]
+  expect(searchEntries(buildEntryIndex(entries), typed).found).toMatchObject([{ label: 'Meera Nair', hint: stored }])
+  expect(screensLike(typed, [entry('Screens', 'Sites'), entry('Screens', stored)]).entries).toMatchObject([{ label: stored }])
+})
+
+test('a name that is typed in other characters is still the best one', () => {
+  const screens = [entry('Screens', 'All caf\u00E9s'), entry('Screens', 'Caf\u00E9s')]
+  expect(screensLike('\u200Bcafe\u0301s', screens)).toMatchObject({ entries: [{ label: 'Caf\u00E9s' }, { label: 'All caf\u00E9s' }], isNamed: true })
 })

@@ -1,4 +1,6 @@
 import type { FluentIcon } from '@fluentui/react-icons'
+import { folded } from '#shared/domain/text/folded-text.ts'
+import { searchFor, wantedBy } from '#shared/domain/text/typed-search.ts'
 import { buildRecordIndex, type Found, foundIn, type RecordIndex, searchRecords } from './record-index.ts'
 
 /** One answer of the palette. */
@@ -83,22 +85,14 @@ export const exactFirst = (all: readonly Found<PaletteEntry>[]): readonly Palett
   return [...exact, ...similar]
 }
 
-/** Whether texts hold every word that was typed, in any order. */
-export const matchesWords = (typed: string, ...texts: readonly string[]): boolean => {
-  const haystack = texts.join(' ').toLowerCase()
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => haystack.includes(word))
-}
-
 /** How well a name fits what was typed: 0 it is the name, 1 the name begins with it, 2 each typed word begins a word of it, 3 none of these. */
 const fitOf = (typed: string, name: string): number => {
-  const [asked, called] = [typed.toLowerCase(), name.toLowerCase()]
-  if (asked === '' || called === asked) return 0
-  if (called.startsWith(asked)) return 1
+  const { words: asked } = wantedBy(typed)
+  const [start, called] = [asked.join(' '), folded(name)]
+  if (start === '' || called === start) return 0
+  if (called.startsWith(start)) return 1
   const words = called.split(/[^\p{L}\p{N}]+/u)
-  return asked.split(/\s+/).every((word) => words.some((other) => other.startsWith(word))) ? 2 : 3
+  return asked.every((word) => words.some((other) => other.startsWith(word))) ? 2 : 3
 }
 
 const screenFit = (typed: string, { label, otherWords }: PaletteEntry): number =>
@@ -106,9 +100,8 @@ const screenFit = (typed: string, { label, otherWords }: PaletteEntry): number =
 
 /** The screens that have the typed words, the best name first. `isNamed`: one of them is called so, rather than only holding the letters. */
 export const screensLike = (typed: string, screens: readonly PaletteEntry[]): { readonly entries: readonly PaletteEntry[]; readonly isNamed: boolean } => {
-  const found = screens
-    .filter(({ label, otherWords = '', key }) => matchesWords(typed, label, otherWords, key))
-    .map((entry) => ({ entry, fit: screenFit(typed, entry) }))
+  const isFound = searchFor(typed)
+  const found = screens.filter(({ label, otherWords, key }) => isFound(label, otherWords, key)).map((entry) => ({ entry, fit: screenFit(typed, entry) }))
   return { entries: found.toSorted((one, other) => one.fit - other.fit).map(({ entry }) => entry), isNamed: found.some(({ fit }) => fit < 3) }
 }
 

@@ -1,6 +1,7 @@
+import { folded } from '#shared/domain/text/folded-text.ts'
 import { searchedText, startsOneTypoFrom, wantedBy } from '#shared/domain/text/typed-search.ts'
 
-/** The searchable texts of many records in lower case, built once so that a keystroke only compares texts. */
+/** The searchable texts of many records, built once so that a keystroke only compares texts. */
 export interface RecordIndex<Row> {
   readonly records: readonly Row[]
   /** Fields of one record, each between line ends, so that the start of a field differs from its middle. */
@@ -52,7 +53,7 @@ export const buildRecordIndex = <Row>(records: readonly Row[], fieldsOf: (record
   let words: WordsOfNames | undefined
   const texts = records.map((record) =>
     fieldsOf(record)
-      .map((field) => `${FIELD_START}${searchedText(field ?? '')}`.toLowerCase())
+      .map((field) => `${FIELD_START}${searchedText(field ?? '')}`)
       .join(''),
   )
   return {
@@ -89,9 +90,9 @@ export const searchRecords = <Row>(index: RecordIndex<Row>, typed: string, limit
  */
 export const foundIn = (typed: string, shown: string, hidden: Texts): string | null => {
   const { words, number } = wantedBy(typed)
-  const onScreen = shown.toLowerCase()
+  const onScreen = folded(shown)
   const wanted = [...words.filter((word) => !onScreen.includes(word)), ...(number === null ? [] : [number])]
-  const has = (text: string): boolean => !shown.includes(text) && wanted.some((word) => searchedText(text).toLowerCase().includes(word))
+  const has = (text: string): boolean => !shown.includes(text) && wanted.some((word) => searchedText(text).includes(word))
   return hidden.find((text) => text !== null && text !== undefined && text !== '' && has(text)) ?? null
 }
 
@@ -130,7 +131,7 @@ const placesBut = (places: readonly number[], but: ReadonlySet<number>, limit: n
 const placesOfWords = (names: readonly Texts[]): WordsOfNames => {
   const [numeric, others] = [new Map<string, number[]>(), new Map<string, number[]>()]
   for (const [place, texts] of names.entries()) {
-    const words = new Set(texts.flatMap((name) => (name ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u)))
+    const words = new Set(texts.flatMap((name) => folded(name ?? '').split(/[^\p{L}\p{N}]+/u)))
     for (const word of words) {
       if (word.length < SHORTEST_WITH_TYPO - 1) continue
       const places = NUMERIC.test(word) ? numeric : others

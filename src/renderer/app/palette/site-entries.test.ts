@@ -26,6 +26,7 @@ test.each([
   ['EDIT aditi', 'Edit', 'aditi'],
   ['notes of aditi', 'Notes of', 'aditi'],
   ['invoices aditi', 'Invoices of', 'aditi'],
+  ['\u200Brecharge\u00A0https://aditi.example/', 'Recharge', 'https://aditi.example/'],
 ])('"%s" asks for %s', (typed, verb, sites) => {
   expect(deedIn(typed, ADMIN)).toMatchObject({ deed: { verb }, sites })
 })
@@ -46,6 +47,8 @@ test('a site says whom it is, and what of it was found where that is not on scre
   expect(hint('aditi')).toBe('Vijay Kaur, Guwahati · aditi-exports-39.shops.example')
   expect(hint('+91 72800-02439')).toBe('Vijay Kaur, Guwahati · aditi-exports-39.shops.example · 7280002439')
   expect(hint('vijay@post')).toBe('Vijay Kaur, Guwahati · aditi-exports-39.shops.example · vijay@post.example')
+  expect(hint('mailto:Vijay@post.example')).toBe('Vijay Kaur, Guwahati · aditi-exports-39.shops.example · vijay@post.example')
+  expect(hint('https://aditi-exports-39.shops.example/')).toBe('Vijay Kaur, Guwahati · aditi-exports-39.shops.example')
   expect(hint('site-100039')).toBe('Vijay Kaur, Guwahati · aditi-exports-39.shops.example · site-100039')
 })
 

@@ -10,6 +10,7 @@ import {
   WalletCreditCardRegular,
 } from '@fluentui/react-icons'
 import { type Access, type AccessSubject, mayAccess } from '#shared/domain/permission.ts'
+import { folded } from '#shared/domain/text/folded-text.ts'
 import { recordAddress } from '#shared/record-link.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import { foundIn } from './record-index.ts'
@@ -52,8 +53,8 @@ export const DEED_SITES = 5
 
 /** What a text asks to be done, and with which sites: "rech aditi exports" is Recharge and "aditi exports"; null where it begins with no deed of this user. */
 export const deedIn = (typed: string, user: AccessSubject): { readonly deed: SiteDeed; readonly sites: string } | null => {
-  const [, word = '', , sites = ''] = /^(\p{L}{3,})(\s+of)?\s+(\S.*)$/iu.exec(typed) ?? []
-  const begins = (verb: string): boolean => verb.toLowerCase().startsWith(word.toLowerCase())
+  const [, word = '', , sites = ''] = /^(\p{L}{3,})(\s+of)?\s+(\S.*)$/u.exec(folded(typed)) ?? []
+  const begins = (verb: string): boolean => folded(verb).startsWith(word)
   const deed = word === '' ? undefined : DEEDS.find(({ verb, needs }) => begins(verb) && needs.every((access) => mayAccess(user, access)))
   return deed === undefined ? null : { deed, sites }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GetSitesAdminQuery } from '#generated/graphql.ts'
+import { PASTED } from '#shared/domain/text/pasted-texts.test-support.ts'
 import { searchRecords } from './record-index.ts'
 import { buildSiteIndex } from './site-index.ts'
 
@@ -56,4 +57,9 @@ test('one typo is forgiven where nothing is found without', () => {
   expect(found('boks bombay')).toEqual(['b2'])
   expect(found('kitchenn')).toEqual(['a1', 'c3'])
   expect(found('bqmbey')).toEqual([])
+})
+
+test.each(PASTED)('the palette finds a site with $stored by $kind', ({ typed, stored }) => {
+  const sites = buildSiteIndex([site('x1', { companyName: 'Royal Bazaar' }), site('x2', { custName: stored })])
+  expect(searchRecords(sites, typed, 50)).toMatchObject({ found: [{ siteId: 'x2' }], areSimilar: false })
 })

@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { PASTED } from '#shared/domain/text/pasted-texts.test-support.ts'
 import { FilterEditor } from './filter-editor.tsx'
 
 afterEach(cleanup)
@@ -96,4 +97,21 @@ test.each([
   expect(screen.queryByText(problem)).toBeNull()
   await userEvent.keyboard('{Enter}')
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test.each(PASTED)('a choice $stored is found by $kind', async ({ typed, stored }) => {
+  const labels = ['Pune', 'Goa', 'Delhi', 'Agra', 'Surat', 'Indore', 'Nagpur', 'Nashik', stored]
+  const options = () => labels.map((label) => ({ value: label, label }))
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <FilterEditor
+        field={{ kind: 'any-of', name: 'city', label: 'City', value: [], options, onChange: () => undefined }}
+        target={document.body}
+        onClose={() => undefined}
+      />
+    </FluentProvider>,
+  )
+  await userEvent.click(await screen.findByRole('searchbox', { hidden: true }))
+  await userEvent.paste(typed)
+  expect(screen.getAllByRole('checkbox', { hidden: true }).map((box) => box.closest('label, div')?.textContent)).toEqual([stored])
 })

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Input, makeStyles, Radio, SearchBox, Text, tokens } from '@fluentui/react-components'
 import { useMemo, useState } from 'react'
 import { CURRENCIES } from '#shared/domain/currency.ts'
+import { placesFound, searchedText } from '#shared/domain/text/typed-search.ts'
 import { formatCount, truncate } from '#shared/domain/text.ts'
 import { CleanedField } from '../clean-text/cleaned-field.tsx'
 import { DateInput } from '../date-input/date-input.tsx'
@@ -129,8 +130,8 @@ const ChoiceList = ({ field }: { readonly field: OneOfField | AnyOfField }) => {
   const { options: optionsOf } = field
   const options = useMemo(() => optionsOf(), [optionsOf])
   const [search, setSearch] = useState('')
-  const typed = search.trim().toLowerCase()
-  const found = typed === '' ? options : options.filter(({ label }) => label.toLowerCase().includes(typed))
+  const texts = useMemo(() => options.map(({ label }) => searchedText(label)), [options])
+  const found = placesFound(texts, search).flatMap((place) => options[place] ?? [])
   const drawn = found.slice(0, DRAWN_OPTIONS)
 
   return (

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PASTED } from '#shared/domain/text/pasted-texts.test-support.ts'
 import { createRowFilter } from './row-filter.ts'
 
 interface Shop {
@@ -95,5 +96,11 @@ describe('createRowFilter', () => {
       const expected = rows.flatMap((row, index) => (`${row.name}\n${row.city ?? ''}`.toLowerCase().includes(q.trim()) ? [index] : []))
       expect(indexes(filter.apply({ ...unset, q })), q).toEqual(expected)
     }
+  })
+
+  test.each(PASTED)('a list finds $stored by $kind, whatever was typed before', ({ typed, stored }) => {
+    const filter = filterOver([...shops, { name: stored, city: null, plans: [], balance: 0 }])
+    for (const q of [typed.slice(0, 1), typed.slice(0, -1), typed]) filter.apply({ ...unset, q })
+    expect(indexes(filter.apply({ ...unset, q: typed }))).toEqual([4])
   })
 })

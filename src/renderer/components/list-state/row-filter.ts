@@ -6,8 +6,8 @@ import type { SimilarRows, similarRows } from './similar-rows.ts'
 export type Criterion<Row, Value> =
   | {
       /**
-       * A row is kept when one of its texts contains what is typed, whatever the letter case, or the phone number in whatever notation. Where no row does,
-       * those that have every word of it, in any order.
+       * A row is kept when one of its texts contains the bare text of what is typed (see `wantedBy`), or the phone number in whatever notation. Where no row
+       * does, those that have every word of it, in any order.
        */
       readonly kind: 'text'
       readonly text: (row: Row) => Texts
@@ -42,7 +42,7 @@ export interface RowFilter<Filters extends object> {
   readonly others: (filters: Filters, but: keyof Filters, forgiving?: Forgiving<Filters>) => Uint32Array | undefined
   /** Whether no row has what is typed in the forgiving filter, and those that pass it have it with a typo. */
   readonly areSimilar: (filters: Filters, forgiving: Forgiving<Filters>) => boolean
-  /** Lower-cases texts ahead of the first keystroke for as long as `hasTime` says; `true` once all are done. */
+  /** Folds texts ahead of the first keystroke for as long as `hasTime` says; `true` once all are done. */
   readonly prepare: (hasTime: () => boolean) => boolean
 }
 
@@ -100,6 +100,7 @@ const KEPT_ANSWERS = 12
 const NO_ROWS = new Uint32Array(0)
 
 interface TextAnswer {
+  /** The bare text. */
   readonly typed: string
   readonly kept: Uint32Array
   /** How a longer text begins with this answer; null: not at all, as what has a number need not have the text that leads to it. */
@@ -128,9 +129,9 @@ function textFilter<Row>(rows: readonly Row[], text: (row: Row) => Texts): Compi
   }
   let similar: SimilarRows | undefined
   const answerTo = (value: unknown): TextAnswer | undefined => {
-    const typed = typeof value === 'string' ? value.trim().toLowerCase() : ''
-    const { words, number } = wantedBy(typed)
+    const { words, number } = wantedBy(typeof value === 'string' ? value : '')
     if (words.length === 0) return undefined
+    const typed = words.join(' ')
     texts.prepare(() => true)
     while (answers.length > 0 && !typed.includes(answers.at(-1)?.typed ?? '')) answers.pop()
     const nearest = answers.at(-1)

@@ -14,7 +14,7 @@ const FEW = 4
 /** In more rows their pairs of letters would take too much room. */
 const MOST_WITH_PAIRS = 250_000
 
-/** The texts of many rows in lower case, to be looked through at every keystroke. They are a few long strings: a million short ones take more room. */
+/** The folded texts of many rows, to be looked through at every keystroke. They are a few long strings: a million short ones take more room. */
 export class SearchTexts {
   readonly #count: number
   readonly #textOf: (row: number) => string
@@ -26,7 +26,7 @@ export class SearchTexts {
   /** Leaves a search the rows that may have it. */
   readonly #pairs: LetterPairs | undefined
 
-  /** @param textOf all that is searched of a row, in any case */
+  /** @param textOf all that is searched of a row, as `searchedText` gives it */
   constructor(count: number, textOf: (row: number) => string) {
     this.#count = count
     this.#textOf = textOf
@@ -43,7 +43,7 @@ export class SearchTexts {
 
   /**
    * The rows whose texts contain what is typed. All rows have to be read.
-   * @param typed lower case, not empty
+   * @param typed folded, not empty
    * @param among ascending rows to look at; undefined: all
    * @param into room for the answer
    * @returns how many there are
@@ -108,7 +108,7 @@ export class SearchTexts {
     const texts: string[] = []
     let start = 0
     for (let row = first; row < end; row++) {
-      const text = this.#textOf(row).toLowerCase()
+      const text = this.#textOf(row)
       this.#starts[row] = start
       this.#letters[row] = lettersIn(text)
       this.#pairs?.add(row, text)

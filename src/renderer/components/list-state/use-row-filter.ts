@@ -13,7 +13,7 @@ interface FilteredRows<Filters extends object> {
 
 /**
  * Filters rows. `rows` and `criteria` must be stable between renders.
- * Lower-cases the rows' texts while the window is idle, so that the first keystroke is as fast as the others.
+ * Folds the rows' texts while the window is idle, so that the first keystroke is as fast as the others.
  * @param areArriving more rows will soon take the place of these: what is typed may be in one of them
  * @param forgivingFilter see `Forgiving`
  */

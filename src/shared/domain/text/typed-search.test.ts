@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isOneTypoFrom, searchedText, startsOneTypoFrom, wantedBy } from './typed-search.ts'
+import { PASTED } from './pasted-texts.test-support.ts'
+import { isOneTypoFrom, placesFound, searchedText, searchFor, startsOneTypoFrom, wantedBy } from './typed-search.ts'
 
 test('words are wanted in lower case, whatever is between them', () => {
   expect(wantedBy('  Aditi   KITCHEN ')).toEqual({ words: ['aditi', 'kitchen'], number: null })
@@ -10,20 +11,61 @@ test.each<[string, string | null]>([
   ['+91 98123 45678', '812345678'],
   ['+919812345678', '812345678'],
   ['098123-45678', '812345678'],
-  ['(0)98123 45678', null],
+  ['(0)98123 45678', '812345678'],
+  ['(88885) 96292', '888596292'],
+  ['2345-6789', '23456789'],
   ['919812345678', '812345678'],
   ['00971 50 123 4567', '501234567'],
   ['9812345678', null],
   ['98123 4', null],
   ['2026-11-23', null],
+  ['23/11/2026', null],
+  ['23.11.2026', null],
+  ['1,240.50', null],
 ])('of the phone number %s the last digits are wanted: %s', (typed, digits) => {
   expect(wantedBy(typed).number).toBe(digits)
 })
 
+test.each(PASTED)('$kind: $typed finds $stored', ({ typed, stored }) => {
+  expect(searchFor(typed)(stored)).toBe(true)
+  expect(placesFound([searchedText('Royal Bazaar'), searchedText(stored)], typed)).toEqual([1])
+})
+
+test.each<[string, readonly string[]]>([
+  ['https://', []],
+  ['https://a', ['a']],
+  ['()', ['()']],
+  ['50%', ['50%']],
+  ['admin-console://site', ['site']],
+  ['mailto:a%zz@b.example', ['a%zz@b.example']],
+  ['A & B', ['a', '&', 'b']],
+  ['and/or', ['and/or']],
+  ['Rs.100/month', ['rs.100/month']],
+])('of %s the bare words are wanted: %j', (typed, words) => {
+  expect(wantedBy(typed).words).toEqual(words)
+})
+
+test('every word must be there, in any order', () => {
+  expect(searchFor('list cp')('CP List', '/cplist')).toBe(true)
+  expect(searchFor('')('CP List')).toBe(true)
+  expect(searchFor('list wallet')('CP List')).toBe(false)
+})
+
+test('texts with the words beside each other leave out those that have them elsewhere', () => {
+  const texts = ['Royal Tea', 'Tea Royal', 'Bazaar'].map(searchedText)
+  expect(placesFound(texts, 'tea ROYAL')).toEqual([1])
+  expect(placesFound(texts, 'tea roya')).toEqual([1])
+  expect(placesFound(texts.slice(0, 1), 'tea royal')).toEqual([0])
+  expect(placesFound(texts, ' ')).toEqual([0, 1, 2])
+  expect(searchFor('royal baz')('Royal', null, 'Bazaar')).toBe(true)
+})
+
 test('a number written in groups is searched as its digits, too', () => {
   expect(searchedText('+91 98123 45678')).toBe('+91 98123 45678\n919812345678')
+  expect(searchedText('(022) 2345-6789 or 98123.45678')).toBe('(022) 2345-6789 or 98123.45678\n02223456789\n9812345678')
+  expect(searchedText('23-11-2026')).toBe('23-11-2026')
   expect(searchedText('9812345678')).toBe('9812345678')
-  expect(searchedText('12 Rose Street')).toBe('12 Rose Street')
+  expect(searchedText('12 Rose Street')).toBe('12 rose street')
 })
 
 test.each([

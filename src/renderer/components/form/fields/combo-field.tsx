@@ -1,5 +1,6 @@
 import { Combobox, makeStyles, Option } from '@fluentui/react-components'
 import { memo, useMemo, useState } from 'react'
+import { placesFound, searchedText, wantedBy } from '#shared/domain/text/typed-search.ts'
 import { type FieldOption, type FieldOptions, type FieldProps, wholeOptions } from '../field-props.ts'
 import { LabelledField, useField } from '../labelled-field.tsx'
 
@@ -35,7 +36,7 @@ export const ComboField = memo(function ComboField(props: ComboFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const options = useMemo(() => wholeOptions(props.options), [props.options])
   const labels = useMemo(() => new Map(options.map((option) => [option.value, option.label])), [options])
-  const texts = useMemo(() => options.map(({ label }) => label.toLocaleLowerCase()), [options])
+  const texts = useMemo(() => options.map(({ label }) => searchedText(label)), [options])
   const { drawn, left } = useMemo(() => narrowed(options, texts, typed ?? ''), [options, texts, typed])
 
   const choose = (chosen: string): void => {
@@ -90,23 +91,20 @@ export const ComboField = memo(function ComboField(props: ComboFieldProps) {
 })
 
 /**
- * The options that match what was typed, those that begin with it first, as many as are drawn. `texts`: their labels in lower case. One pass: there may be
+ * The options that match what was typed, those that begin with it first, as many as are drawn. `texts`: their labels as they are searched. There may be
  * 100,000 options at every keystroke.
  */
 const narrowed = (options: readonly FieldOption[], texts: readonly string[], typed: string): { drawn: readonly FieldOption[]; left: number } => {
-  const wanted = typed.trim().toLocaleLowerCase()
-  if (wanted === '') return { drawn: options.slice(0, MOST_DRAWN), left: Math.max(0, options.length - MOST_DRAWN) }
+  const places = placesFound(texts, typed)
+  const start = wantedBy(typed).words.join(' ')
   const beginning: FieldOption[] = []
   const containing: FieldOption[] = []
-  let count = 0
-  for (const [at, option] of options.entries()) {
-    const place = texts[at]?.indexOf(wanted) ?? -1
-    if (place < 0) continue
-    count += 1
-    const found = place === 0 ? beginning : containing
-    if (found.length < MOST_DRAWN) found.push(option)
+  for (const place of places) {
+    const found = texts[place]?.startsWith(start) === true ? beginning : containing
+    const option = options[place]
+    if (option !== undefined && found.length < MOST_DRAWN) found.push(option)
   }
-  return { drawn: [...beginning, ...containing].slice(0, MOST_DRAWN), left: Math.max(0, count - MOST_DRAWN) }
+  return { drawn: [...beginning, ...containing].slice(0, MOST_DRAWN), left: Math.max(0, places.length - MOST_DRAWN) }
 }
 
 const restText = (isLoading: boolean, left: number, freeText: boolean): string => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { PASTED } from '#shared/domain/text/pasted-texts.test-support.ts'
 import { completeBrowser, renderForm } from '../form-harness.test-support.tsx'
 import { CheckboxGroupField } from './checkbox-group-field.tsx'
 import { ColorField } from './color-field.tsx'
@@ -164,6 +165,14 @@ describe('combo', () => {
     await user.click(screen.getByRole('option', { name: 'City 241' }))
     expect(form.getValues('city')).toBe('c241')
     expect(box).toHaveProperty('value', 'City 241')
+  })
+
+  test.each(PASTED)('finds $stored by $kind', async ({ typed, stored }) => {
+    const { user } = renderForm(<ComboField name="city" label="City" options={['Pune', stored]} />, { city: '' })
+    const box = screen.getByRole('combobox', { name: 'City' })
+    await user.click(box)
+    await user.paste(typed)
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([stored])
   })
 
   test('draws a hundred, and says how many there are more', async () => {

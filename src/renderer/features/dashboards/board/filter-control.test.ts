@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeInternalUser } from '#data/users/internal-user.test-support.ts'
+import { PASTED } from '#shared/domain/text/pasted-texts.test-support.ts'
 import { ordersBefore, siteWith } from '../rules/site.test-support.ts'
 import {
   areInitial,
@@ -59,6 +60,15 @@ test('each filter keeps its rows, and rows must pass them all [DASH-011] [DASH-0
   expect(kept({ balance: 'negative' })).toEqual(['busy'])
   expect(kept({ usage: 'not-using' })).toEqual(['idle'])
   expect(kept({ usage: 'not-using', balance: 'negative' })).toEqual([])
+})
+
+test.each(PASTED)('a dashboard finds a business named $stored by $kind', ({ typed, stored }) => {
+  const sites = [
+    siteWith({ id: 'other', companyName: 'Royal Bazaar' }),
+    siteWith({ id: 'it', companyName: stored }),
+    siteWith({ id: 'none', companyName: null }),
+  ]
+  expect(keptBy(sites, [BUSINESS_NAME], { business: typed }).map(({ id }) => id)).toEqual(['it'])
 })
 
 test('Balance Amt has one option only, "Negative Balance" [DASH-005]', () => {

@@ -6,6 +6,7 @@ import { type InternalUser, partnerChoices, salesPersonChoices, supportManagerCh
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { formatDashboardDate, parseDay } from '#shared/domain/date.ts'
 import { PARTNER_ROLES } from '#shared/domain/role.ts'
+import { searchFor } from '#shared/domain/text/typed-search.ts'
 import { DAY_IN_FUTURE, FIRST_AFTER_LAST } from '../messages.ts'
 import { isInUse } from '../rules/performance.ts'
 
@@ -23,7 +24,11 @@ interface ControlBase {
 }
 
 export type FilterControl =
-  | (ControlBase & { readonly kind: 'text' })
+  | (ControlBase & {
+      readonly kind: 'text'
+      /** What of a row is searched. */
+      readonly text: (site: DashboardSite) => string | null | undefined
+    })
   | (ControlBase & {
       /** A few choices. */
       readonly kind: 'select'
@@ -68,9 +73,15 @@ export const areInitial = (controls: readonly FilterControl[], values: FilterVal
 
 export const keptBy = (sites: readonly DashboardSite[], controls: readonly FilterControl[], values: FilterValues): readonly DashboardSite[] => {
   if (controls.some(({ kind, name }) => kind === 'day' && parseDay(values[name] ?? '') === null)) return []
-  const set = controls.flatMap(({ name, keeps }) => {
-    const value = values[name] ?? ''
-    return keeps === undefined || value === '' ? [] : [(site: DashboardSite) => keeps(site, value)]
+  const set = controls.flatMap((control): readonly ((site: DashboardSite) => boolean)[] => {
+    const value = values[control.name] ?? ''
+    if (value === '') return []
+    if (control.kind === 'text') {
+      const isFound = searchFor(value)
+      return [(site) => isFound(control.text(site))]
+    }
+    const { keeps } = control
+    return keeps === undefined ? [] : [(site) => keeps(site, value)]
   })
   return set.length === 0 ? sites : sites.filter((site) => set.every((keeps) => keeps(site)))
 }
@@ -92,8 +103,6 @@ const optionOf = ({ label }: UserChoice): FieldOption => ({ value: label, label 
 const TYPE_OPTIONS: readonly FieldOption[] = PARTNER_ROLES.map((type) => ({ value: type, label: type }))
 const NEGATIVE_BALANCE: readonly FieldOption[] = [{ value: 'negative', label: 'Negative Balance' }]
 export const NOT_USING = [{ value: 'not-using', label: 'No orders in the last 4 days' }] as const satisfies readonly FieldOption[]
-
-const contains = (text: string | null | undefined, part: string): boolean => (text ?? '').toLowerCase().includes(part.trim().toLowerCase())
 
 export const staffControls = (users: readonly InternalUser[]): readonly FilterControl[] => [
   {
@@ -135,19 +144,19 @@ export const partnerControls = (users: readonly InternalUser[]): readonly Filter
   },
 ]
 
-/** Part of a company name, in capitals or not. */
+/** Part of a company name. */
 export const BUSINESS_NAME: FilterControl = {
   kind: 'text',
   name: 'business',
   label: 'Business Name',
-  keeps: ({ companyName }, value) => contains(companyName, value),
+  text: ({ companyName }) => companyName,
 }
 
 export const PLAN_SEARCH: FilterControl = {
   kind: 'text',
   name: 'planText',
   label: 'Search Plan Name',
-  keeps: ({ planName }, value) => contains(planName, value),
+  text: ({ planName }) => planName,
 }
 
 /** The tile above the list that filters it. */

@@ -13,6 +13,7 @@ import { SiteLink } from '#patterns/record-link/site-link.tsx'
 import { Elsewhere } from '#patterns/screens/elsewhere.tsx'
 import { renewalWindow } from '#shared/domain/dashboards/dashboard-window.ts'
 import { formatDashboardDate } from '#shared/domain/date.ts'
+import { firstPlaceFound } from '#shared/domain/text/found-places.ts'
 import { BUSINESS_NAME, NOT_USING, notUsing } from '../board/filter-control.ts'
 import { SiteBoard, useBoardList } from '../board/site-board.tsx'
 import { BUSINESS_COLUMN, dateColumn, placeColumn, RENEWAL_AMOUNT, type SiteColumn } from '../board/site-columns.tsx'
@@ -160,7 +161,7 @@ const highlighting =
   (part: string): NonNullable<SiteColumn['render']> =>
   ({ id, companyName }) => (
     <SiteLink siteId={id} name={companyName}>
-      <Highlighted text={companyName ?? ''} part={part.trim()} />
+      <Highlighted text={companyName ?? ''} part={part} />
     </SiteLink>
   )
 
@@ -176,9 +177,9 @@ const useStyles = makeStyles({
 /** A text with the first place marked where it holds what was searched for. */
 const Highlighted = ({ text, part }: { readonly text: string; readonly part: string }) => {
   const styles = useStyles()
-  const start = part === '' ? -1 : text.toLowerCase().indexOf(part.toLowerCase())
-  if (start === -1) return <span dir="auto">{text}</span>
-  const end = start + part.length
+  const place = firstPlaceFound(text, part)
+  if (place === null) return <span dir="auto">{text}</span>
+  const [start, end] = place
   return (
     <span dir="auto" title={text}>
       {text.slice(0, start)}

@@ -4,6 +4,7 @@ import { CURRENCIES, DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { parseDay } from '#shared/domain/date.ts'
 import { PAYMENT_OPTIONS } from '#shared/domain/payment.ts'
 import { PARTNER_ROLES } from '#shared/domain/role.ts'
+import { domainProblem, MOST_IN_DOMAIN, subDomainProblem } from '#shared/domain/site/domain-label.ts'
 import { NEW_SITE_DEFAULTS, SITE_LIMITS } from '#shared/domain/site/new-site.ts'
 import { COURIER_OPTIONS, CUSTOMER_LANGUAGES, SITE_MODES, siteModeLabel } from '#shared/domain/site/site-choices.ts'
 import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
@@ -24,6 +25,18 @@ const { least, most } = SITE_LIMITS.userName
 const userNameRule = typed.check(z.refine((name) => name === '' || (name.length >= least && name.length <= most), messages.USER_NAME_LENGTH))
 const emailRule = typed.check(z.refine((email) => email === '' || z.email().safeParse(email).success, messages.ENTER_VALID_EMAIL))
 const contactNumberRule = typed.check(z.regex(new RegExp(`^\\d{0,${SITE_LIMITS.additionalContactNumber}}$`), messages.DIGITS_ONLY))
+
+/** A text with which a function finds nothing wrong. */
+const ruleOf = (problemOf: (text: string) => string | null) =>
+  typed.check(
+    z.superRefine<string>((text, context) => {
+      const message = problemOf(text)
+      if (message !== null) context.addIssue({ code: 'custom', message })
+    }),
+  )
+
+const isDomainTooLong = ({ subdomain, domain }: Pick<SharedValues, 'subdomain' | 'domain'>): boolean =>
+  fullDomain(subdomain, domain).length > MOST_IN_DOMAIN && domainProblem(domain) === null
 
 /** The domain without the sub domain before it. */
 const parentDomain = ({ record: { domain, subdomain } }: SiteSource): string =>
@@ -56,12 +69,21 @@ const SITE = [
     input: ['siteOptions'],
     text: siteOptionLabel,
   }),
-  text('subdomain', 'Sub Domain', { in: 'site', required: messages.ENTER_SUB_DOMAIN, isFixedOnEdit: true }),
+  text('subdomain', 'Sub Domain', {
+    in: 'site',
+    control: { kind: 'sub-domain' },
+    required: messages.ENTER_SUB_DOMAIN,
+    rule: ruleOf(subDomainProblem),
+    isFixedOnEdit: true,
+    settledBy: ['domain'],
+  }),
   /** What follows the sub domain. */
   text('domain', 'Domain', {
     in: 'site',
     control: { kind: 'domain' },
     required: messages.ENTER_DOMAIN,
+    rule: ruleOf(domainProblem),
+    conflict: { message: messages.DOMAIN_TOO_LONG, when: when(['subdomain', 'domain'], isDomainTooLong) },
     isFixedOnEdit: true,
     // What the platform refused is the whole domain.
     settledBy: ['subdomain'],

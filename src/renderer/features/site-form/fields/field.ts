@@ -44,6 +44,7 @@ export type Control =
 
 export type SpecialControl =
   | 'site-option'
+  | 'sub-domain'
   | 'domain'
   | 'reference-site'
   | 'user-name'

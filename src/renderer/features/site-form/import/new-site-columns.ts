@@ -46,6 +46,7 @@ const HINTS: Readonly<Partial<Record<SiteField['control']['kind'], string>>> = {
   'reference-site': 'The domain of a site of the same type and option.',
   'site-option': 'One of the options of the site type.',
   domain: 'What follows the sub domain.',
+  'sub-domain': 'Letters from a to z, digits and hyphens.',
 }
 
 /** The only values that a column takes, whatever else is in the row; undefined where there is no such list. */

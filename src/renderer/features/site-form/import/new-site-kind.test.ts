@@ -78,6 +78,11 @@ test('a channel partner is named by user name or company, a group reward goes wi
 
 describe('a row is checked by the rules of the form', () => {
   test.each([
+    [{ subdomain: 'My Shop' }, { subdomain: 'A sub domain cannot contain blanks. It could be my-shop.' }],
+    [{ subdomain: 'https://aditi' }, { subdomain: 'Enter only the sub domain, not a whole address. It could be aditi.' }],
+    [{ subdomain: '-' }, { subdomain: 'A sub domain cannot start or end with a hyphen.' }],
+    [{ subdomain: 'अदिति' }, { subdomain: 'A sub domain can only have the letters a to z, digits and hyphens. It could be xn--l1b6df4hb.' }],
+    [{ domain: 'shops example' }, { domain: 'Each part of a domain cannot contain blanks.' }],
     [{ ownerEmail: 'aditi' }, { ownerEmail: 'Please enter valid email address' }],
     [{ userName: 'adi' }, { userName: 'User name must have 6 to 15 characters.' }],
     [{ no_of_products: '' }, { no_of_products: 'Please enter number.' }],

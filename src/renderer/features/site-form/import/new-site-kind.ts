@@ -4,6 +4,7 @@ import type { Cells, Checked, ImportKind } from '#patterns/import/import-kind.ts
 import type { NewSite } from '#shared/bridge/bulk.ts'
 import type { BulkValue } from '#shared/domain/bulk/site-changes.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
+import { offeredSubDomain } from '#shared/domain/site/domain-label.ts'
 import type { SiteField } from '../fields/field.ts'
 import { optionsOf, preselectsPages } from '../fields/kind-rules.ts'
 import type { FieldName, SiteFormValues } from '../fields/site-fields.ts'
@@ -122,7 +123,8 @@ export const newSiteKind = (known: Known): ImportKind => ({
     const { values, problems } = filled(cells, known)
     const { error } = SCHEMA.safeParse(values)
     const broken = Object.fromEntries((error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]))
-    const all = { ...broken, ...problems }
+    const offered = broken['subdomain'] === undefined ? null : offeredSubDomain(values.subdomain)
+    const all = { ...broken, ...(offered === null ? {} : { subdomain: `${broken['subdomain']} It could be ${offered}.` }), ...problems }
     if (Object.keys(all).length > 0) return { problems: all }
     const input = createInputOf(values, nowInSeconds(), fieldsWithout(known.notOffered ?? NONE))
     const { domain, companyName, ownerEmail, userName } = input

@@ -155,6 +155,22 @@ test('a colour is written as six hexadecimal digits', () => {
   expect(errorsOf({ menuFontColor: 'red' })).toEqual({ menuFontColor: 'Please enter a colour such as #ea2b1f.' })
 })
 
+test.each([
+  ['My Shop', 'A sub domain cannot contain blanks.'],
+  ['https://aditi', 'Enter only the sub domain, not a whole address.'],
+  ['-aditi-', 'A sub domain cannot start or end with a hyphen.'],
+  ['अदिति', 'A sub domain can only have the letters a to z, digits and hyphens.'],
+])('the sub domain %s is refused with the reason [SNEW-042]', (subdomain, message) => {
+  expect(errorsOf({ subdomain })).toEqual({ subdomain: message })
+})
+
+test('what follows the sub domain is a domain [SNEW-043]', () => {
+  expect(errorsOf({ domain: 'shops example' })).toEqual({ domain: 'Each part of a domain cannot contain blanks.' })
+  expect(errorsOf({ subdomain: 'a'.repeat(63), domain: `${'b.'.repeat(95)}example` })).toEqual({
+    domain: 'Sub domain and domain can have at most 253 characters together.',
+  })
+})
+
 describe('on edit', () => {
   test('the same rules hold [SEDIT-004]', () => {
     expect(errorsOf({ custName: '', userName: 'abc', metaDescription: 'x'.repeat(257), integratePaymentOption: [], state: '' }, 'edit')).toEqual({
@@ -168,6 +184,7 @@ describe('on edit', () => {
 
   test('nothing is asked of what cannot be changed', () => {
     expect(errorsOf({ subdomain: '', domain: '' }, 'edit')).toEqual({})
+    expect(errorsOf({ subdomain: 'My Shop', domain: 'old_shops' }, 'edit')).toEqual({})
     expect(errorsOf({ integratePaymentOption: [] }, 'edit', ['integratePaymentOption'])).toEqual({})
   })
 

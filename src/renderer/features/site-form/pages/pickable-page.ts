@@ -1,6 +1,7 @@
 import type { Column } from '#components/data-table/column.ts'
 import type { MasterPage } from '#data/pages/master-pages.ts'
 import { displayTypeLabel, tagLabel } from '#shared/domain/content/page.ts'
+import { placesFound, searchedText } from '#shared/domain/text/typed-search.ts'
 
 /** A page of the platform or of a site. `pageName` is its slug, `value` its content, HTML. */
 export type PickablePage = Pick<MasterPage, 'pageName' | 'displayName' | 'pageFor' | 'pageType' | 'tags' | 'value'>
@@ -17,16 +18,11 @@ export const PAGE_COLUMNS: readonly Column<PickablePage>[] = [
   { id: 'tags', title: 'Tags', kind: 'text', value: (page) => tagsOf(page).map(tagLabel).join(', '), width: 280 },
 ]
 
-/** Indexes of the pages whose names or tags hold the text and that have one of the tags; without text or tags all of them. */
+/** Indexes of the pages whose names or tags have what is typed and that have one of the tags; without text or tags all of them. */
 export const matchingPages = (pages: readonly PickablePage[], text: string, chosen: readonly string[]): Uint32Array => {
-  const wanted = text.trim().toLocaleLowerCase()
-  const matching: number[] = []
-  for (const [index, page] of pages.entries()) {
-    const tags = tagsOf(page)
-    const hasText = wanted === '' || [page.pageName, page.displayName ?? '', ...tags].some((one) => one.toLocaleLowerCase().includes(wanted))
-    if (hasText && (chosen.length === 0 || tags.some((tag) => chosen.includes(tag)))) matching.push(index)
-  }
-  return Uint32Array.from(matching)
+  const texts = pages.map((page) => [page.pageName, page.displayName ?? '', ...tagsOf(page)].map(searchedText).join('\n'))
+  const isTagged = (place: number): boolean => pages[place] !== undefined && tagsOf(pages[place]).some((tag) => chosen.includes(tag))
+  return Uint32Array.from(placesFound(texts, text).filter((place) => chosen.length === 0 || isTagged(place)))
 }
 
 /** The tags that pages have, each with the number of its pages, the most frequent first. */

@@ -21,11 +21,13 @@ import { LogoField } from '../logo-field/logo-field.tsx'
 import { PagesToCopy } from '../pages/form-pages.tsx'
 import { PaymentModesEditor } from '../payment-modes/payment-modes-editor.tsx'
 import { useSiteForm } from '../use-site-form.ts'
+import { DomainField, SubDomainField } from './domain-fields.tsx'
 import { GroupIdField, ReferenceSiteField } from './reference-site-field.tsx'
-import { AddressPlaceFields, ChannelPartnerField, DomainField, SiteOptionField, SiteUserNameField, StaffField } from './special-fields.tsx'
+import { AddressPlaceFields, ChannelPartnerField, SiteOptionField, SiteUserNameField, StaffField } from './special-fields.tsx'
 
 const SPECIAL: Readonly<Record<SpecialControl, ComponentType<FieldProps>>> = {
   'site-option': SiteOptionField,
+  'sub-domain': SubDomainField,
   domain: DomainField,
   'reference-site': ReferenceSiteField,
   'user-name': SiteUserNameField,

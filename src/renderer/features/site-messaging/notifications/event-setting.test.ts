@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { PASTED } from '#shared/domain/text/pasted-texts.test-support.ts'
 import {
   adminOf,
   configsOf,
   type EventConfig,
   findEvents,
+  foundRecipients,
   problemOf,
   type Recipient,
   recipientKey,
@@ -64,4 +66,13 @@ test('events are found by a part of their name, in all groups, whatever the case
   expect(found).toEqual(['Inventory Management: Low stock, Out of stock, Stock received, Stock adjusted'])
   expect(findEvents('opened').map(({ group }) => group)).toEqual(['Online Ordering', 'POS Operations'])
   expect(findEvents('nothing like it')).toEqual([])
+})
+
+test.each(['daily\u00A0sales', '“Daily Sales”', '\u200BDAILY sales\u202C', 'ｄａｉｌｙ sales'])('events are found by %j', (typed) => {
+  expect(findEvents(typed)).toEqual([{ group: 'Business and Finance', events: [{ code: 'DAILY_SALES_SUMMARY', name: 'Daily sales summary' }] }])
+})
+
+test.each(PASTED)('a recipient of $stored is found by $kind', ({ typed, stored }) => {
+  const one = recipientOf({ id: 'u2', name: stored, username: 'of-it', emailId: null, mobile: null })
+  expect(foundRecipients(recipientsByKey([admin, one], []), typed).map(([key]) => key)).toEqual(['of-it'])
 })

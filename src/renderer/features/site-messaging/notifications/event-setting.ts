@@ -2,6 +2,7 @@ import type { MessagingSite } from '#data/sites/listed-site.ts'
 import type { GetCommChannelSettingByDomainQuery, GetSiteSubRoleSiteIdQuery } from '#generated/graphql.ts'
 import type { RecordField } from '#patterns/edit-review/three-way.ts'
 import { COMM_CHANNELS, NOTIFICATION_EVENTS, NOTIFICATION_GROUPS, type NotificationEvent, type NotificationGroup } from '#shared/domain/content/notification.ts'
+import { searchFor } from '#shared/domain/text/typed-search.ts'
 import { NO_CHANNEL, NO_USER } from '../messages.ts'
 
 export const EVENTS = Object.values(NOTIFICATION_EVENTS).flat()
@@ -11,12 +12,12 @@ export interface EventGroup {
   readonly events: readonly NotificationEvent[]
 }
 
-/** The events whose name has a text in it, in all groups, whatever the case; groups without one are left out. */
-export const findEvents = (text: string): readonly EventGroup[] => {
-  const wanted = text.trim().toLocaleLowerCase()
+/** The events whose name has what is typed, in all groups; groups without one are left out. */
+export const findEvents = (typed: string): readonly EventGroup[] => {
+  const isFound = searchFor(typed)
   return NOTIFICATION_GROUPS.map((group) => ({
     group,
-    events: NOTIFICATION_EVENTS[group].filter(({ name }) => name.toLocaleLowerCase().includes(wanted)),
+    events: NOTIFICATION_EVENTS[group].filter(({ name }) => isFound(name)),
   })).filter(({ events }) => events.length > 0)
 }
 
@@ -42,6 +43,16 @@ export const recipientOf = ({ mobile, emailId, username, name }: SubUser): Recip
 export const recipientKey = ({ username, email, mobile, name }: Recipient): string => username || email || mobile || name || ''
 
 export const recipientName = (recipient: Recipient): string => recipient.name || recipientKey(recipient)
+
+/** A recipient as one of the choices. */
+export const recipientText = (recipient: Recipient): string =>
+  [recipientName(recipient), recipient.email, recipient.mobile].filter((part) => part !== null && part !== '').join(' · ')
+
+/** Those whose text has what is typed. */
+export const foundRecipients = (recipients: Recipients, typed: string): readonly (readonly [key: string, recipient: Recipient])[] => {
+  const isFound = searchFor(typed)
+  return [...recipients].filter(([, recipient]) => isFound(recipientText(recipient)))
+}
 
 /** The name of who has a key; one whom nobody knows any more is shown by the key. */
 export const nameIn = (recipients: Recipients, key: string): string => {

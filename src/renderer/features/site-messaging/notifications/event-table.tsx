@@ -17,7 +17,7 @@ import { Fragment, memo, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { NO_TAB_STOP } from '#components/form/fields/combo-field.tsx'
 import type { NotificationEvent } from '#shared/domain/content/notification.ts'
-import { type EventGroup, type NotificationValues, nameIn, problemOf, type Recipient, type Recipients, recipientName } from './event-setting.ts'
+import { type EventGroup, foundRecipients, type NotificationValues, nameIn, problemOf, type Recipients, recipientName, recipientText } from './event-setting.ts'
 
 const useStyles = makeStyles({
   table: { tableLayout: 'fixed' },
@@ -131,7 +131,7 @@ const RecipientsPicker = ({ label, recipients, chosen, areUsersLoading, onChange
   /** What is being searched; null while the list is closed. */
   const [typed, setTyped] = useState<string | null>(null)
   const names = chosen.map((key) => nameIn(recipients, key)).join(', ')
-  const matching = typed === null ? [] : [...recipients].filter(([, recipient]) => matches(recipient, typed))
+  const matching = typed === null ? [] : foundRecipients(recipients, typed)
   const rest = restText(matching.length, areUsersLoading)
   return (
     <Combobox
@@ -158,7 +158,7 @@ const RecipientsPicker = ({ label, recipients, chosen, areUsersLoading, onChange
     >
       {matching.slice(0, MOST_DRAWN).map(([key, recipient]) => (
         <Option key={key} value={key} text={recipientName(recipient)}>
-          {optionText(recipient)}
+          {recipientText(recipient)}
         </Option>
       ))}
       {rest !== null && (
@@ -169,11 +169,6 @@ const RecipientsPicker = ({ label, recipients, chosen, areUsersLoading, onChange
     </Combobox>
   )
 }
-
-const optionText = (recipient: Recipient): string =>
-  [recipientName(recipient), recipient.email, recipient.mobile].filter((part) => part !== null && part !== '').join(' · ')
-
-const matches = (recipient: Recipient, typed: string): boolean => optionText(recipient).toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase())
 
 const restText = (matching: number, isLoading: boolean): string | null => {
   if (isLoading) return 'Loading more users'
