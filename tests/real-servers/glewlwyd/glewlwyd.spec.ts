@@ -55,7 +55,7 @@ const rowsOf = (page: ProviderBrowser['page']) => page.getByRole('grid').getByRo
 test('signs in at its pages, renews an ended token in between, and signs out of the browser too', async ({ openConsole, profileWith, shop, user }) => {
   const console = await openConsole({ profileFile: await profileWith() })
   const { page } = console
-  await user.signIn(await startSignIn(console))
+  await user.prove(await startSignIn(console))
   await expect(rowsOf(page).nth(1)).toBeVisible()
 
   await test.step('renewed once, without the browser', async () => {
@@ -88,7 +88,7 @@ for (const [unlock, words] of [
     await policy.write({ idleLockMinutes: 1 })
     const console = await openConsole({ profileFile: await profileWith({ unlock }), environment: policy.environment })
     const { page } = console
-    await user.signIn(await startSignIn(console))
+    await user.prove(await startSignIn(console))
     await expect(rowsOf(page).nth(1)).toBeVisible()
     await policy.idleFor(60)
     const lock = page.getByRole('alertdialog', { name: 'The console is locked' })
@@ -96,13 +96,11 @@ for (const [unlock, words] of [
     await policy.idleFor(0)
 
     const opened = console.browser.addresses().length
-    await user.page.goto(await startSignIn(console))
-    await user.password.fill(USER.password)
-    await user.password.press('Enter')
+    await user.prove(await startSignIn(console))
     // glewlwyd refuses to prove it (max_age): the console asks once more, without that.
     const again = await console.browser.next(opened + 1)
     expect([new URL(again).searchParams.get('prompt'), new URL(again).searchParams.has('max_age')]).toEqual(['login', false])
-    await user.signIn(again)
+    await user.prove(again)
     if (words === null) await expect(lock).toBeHidden()
     else await expect(lock.getByText(words)).toBeVisible()
   })

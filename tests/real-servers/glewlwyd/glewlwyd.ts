@@ -137,6 +137,8 @@ async function register(administration: Administration, issuer: string, callback
       'introspection-revocation-allowed': true,
       'introspection-revocation-allow-target-client': true,
       'session-management-allowed': true,
+      'front-channel-logout-allowed': true,
+      'back-channel-logout-allowed': true,
       'session-cookie-name': 'GLEWLWYD2_OIDC_SID',
       'session-cookie-expiration': 2_419_200,
       'name-claim': 'mandatory',
