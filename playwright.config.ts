@@ -15,7 +15,7 @@ const NOT_PACKAGED_HERE = [
 /** The end-to-end specs, the same files in both hosts. `npm test` runs what the machine has; `playwright test --project=electron` one of them. */
 export default defineConfig<MotionOption, HostOption>({
   testDir: 'tests',
-  testMatch: '{dev,e2e,foreign,security,money}/**/*.spec.ts',
+  testMatch: '{dev,e2e,foreign,security,money,real-servers}/**/*.spec.ts',
   outputDir: 'test-results/e2e',
   // One a core: with another one, two cores take as long for the same specs, and 18 % more processor time.
   workers: availableParallelism(),

@@ -45,6 +45,7 @@ test('the night runs every section of the day, and what the day leaves out', () 
     'security-electron',
     'money-electron',
     'packaged',
+    'real-servers',
     'fresh-clone',
   ]
   expect(all).toEqual(expect.arrayContaining(nightly))

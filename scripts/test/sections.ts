@@ -1,6 +1,7 @@
 import { findProgram } from '../command.ts'
 import { reasonNotToInstall } from '../package/linux/can-install.ts'
 import type { TestSet } from './options.ts'
+import { realServers } from './real-servers.ts'
 import { check, everyday, everydaySpecs, grouped, playwright, type Section, vitest } from './section.ts'
 
 /** What this machine has, and whether the Chromium host was asked for by its name. */
@@ -142,6 +143,7 @@ function allSections({ chromium, electron, linux, git, wholeChromium }: Possibil
     ...(electron ? grouped('security', playwright({ name: 'security-electron', title: 'Attacks in Electron', project, paths: ['tests/security'] })) : []),
     ...(electron ? grouped('money', playwright({ name: 'money-electron', title: "Money over Electron's network", project, paths: ['tests/money'] })) : []),
     ...(electron && linux ? grouped('security', packaged()) : []),
+    ...(electron || chromium ? [realServers(project)] : []),
     ...(linux && git ? [vitest('fresh-clone', 'README in a fresh clone', ['fresh-clone'])] : []),
     SIZE,
   ]

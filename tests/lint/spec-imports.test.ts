@@ -19,6 +19,9 @@ const RUN_THE_PRODUCT = [
   'tests/money/circumstances.ts',
   'tests/money/electron.spec.ts',
   'tests/money/money-console.ts',
+  // Main's own clients of platforms and of storages, at servers that others wrote.
+  'tests/real-servers/appsync/shop.ts',
+  'tests/real-servers/ceph/console-storage.ts',
   // Every channel of the contract, so that none is forgotten.
   'tests/security/electron/checklist.spec.ts',
   'tests/security/fuzz.spec.ts',
@@ -55,7 +58,7 @@ test('no end-to-end spec takes a value from the product, beside the texts of ope
 })
 
 test('of the other specs and what they share only those take values whose subject is that part of the product', () => {
-  const files = filesOf('tests/{dev,foreign,money,nightly,packaged,security}/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
+  const files = filesOf('tests/{dev,foreign,money,nightly,packaged,real-servers,security}/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
   const taking = files.filter((file) => valuesOfProduct(file).some((module) => module !== OPERATION_TEXTS))
   expect(taking.toSorted()).toEqual(RUN_THE_PRODUCT.toSorted())
 })

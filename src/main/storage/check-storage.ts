@@ -75,6 +75,10 @@ async function entryOf(storage: S3ObjectStorage, target: StorageTarget, token: s
     if (answer.status >= 500) return wrong(`The storage answers with status ${answer.status}. Try again later.`)
     if (answer.status === 403 && target.credentials === 'none')
       return wrong('The bucket is not open. Set storage.credentials to "identity-pool" or "platform".')
+    if (answer.status === 403) {
+      const seen = 'The storage takes the sign-in, and refuses a file that is not there (status 403): it may not list, or the bucket is of others.'
+      return works(`${seen} --write-test tells.`)
+    }
     return works('The storage lets the signed-in user in: a file that is not there was asked for. --write-test also stores one.')
   } catch (cause) {
     return refusalOf(cause)

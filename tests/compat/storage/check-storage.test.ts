@@ -77,6 +77,12 @@ test('a pool that does not take the token, keys that the storage does not know, 
   expect((await check()).at(-2)).toBe('change: The storage says that your access has expired. Sign out, sign in again and try again.')
 })
 
+test('a file that is not there and is refused proves the sign-in, and no more', async () => {
+  console.storage.mishaps.push((_request, response) => response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>'))
+  const seen = 'ok: The storage takes the sign-in, and refuses a file that is not there (status 403): it may not list, or the bucket is of others.'
+  expect((await check()).at(-2)).toBe(`${seen} --write-test tells.`)
+})
+
 test('with writing tried, one small file is stored and named', async () => {
   const { endpoint } = console.storage
   const found = await checkStorage(console.profile({ imageBase: `${endpoint}/acme` }), loopbackFetch, { token: TOKEN, writesTest: true })
