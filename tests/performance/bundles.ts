@@ -26,7 +26,12 @@ export interface Bundles {
   /** JavaScript files that load before the first screen. */
   readonly firstLoad: readonly string[]
   readonly lazy: readonly LazyPart[]
+  /** JavaScript files without code: data that one of the parts looks up, a file at a time. */
+  readonly data: readonly string[]
 }
+
+/** As Vite marks a file that is written into a script. */
+const IS_DATA = /&inline$/
 
 const RENDERER = path.resolve(import.meta.dirname, '../../out/renderer')
 
@@ -36,7 +41,7 @@ export function readBundles(): Bundles {
   const keys = Object.keys(manifest)
   const first = new Set(keys.filter((key) => manifest[key]?.isEntry === true).flatMap((key) => [...withStaticImports(manifest, key)]))
   const parts = keys
-    .filter((key) => manifest[key]?.isDynamicEntry === true && !first.has(key))
+    .filter((key) => manifest[key]?.isDynamicEntry === true && !first.has(key) && !IS_DATA.test(key))
     .map((key) => ({ key, feature: featureOf(key), loaded: [...withStaticImports(manifest, key)].filter((part) => !first.has(part)) }))
   const featuresOf = Map.groupBy(
     parts.flatMap(({ feature, loaded }) => loaded.map((part) => ({ part, feature }))),
@@ -53,7 +58,11 @@ export function readBundles(): Bundles {
       all: scripts(manifest, loaded),
     }))
     .filter(({ all }) => all.length > 0)
-  return { firstLoad: scripts(manifest, [...first]), lazy }
+  const data = scripts(
+    manifest,
+    keys.filter((key) => IS_DATA.test(key)),
+  )
+  return { firstLoad: scripts(manifest, [...first]), lazy, data }
 }
 
 /** The feature, or the part of `components/` or `app/`, that a module belongs to; a package counts for itself. */

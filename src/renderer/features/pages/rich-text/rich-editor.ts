@@ -158,6 +158,8 @@ const JODIT_OPTIONS = {
   statusbar: false,
   showTooltip: false,
   askBeforePasteHTML: false,
+  // A paragraph that is pasted into an item of a list stays in it; otherwise it would be a child of the list.
+  dtd: { blockLimits: { li: 1 as const } },
 }
 
 const formatOf = (jodit: Jodit): Format => {
