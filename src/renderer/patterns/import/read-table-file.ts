@@ -23,8 +23,8 @@ const LONGEST_HEADING = 100
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 /** A compound file: a workbook with a password, or one of Excel 97 to 2003. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
-/** The name of the stream that holds an encrypted workbook. */
-const ENCRYPTED = [...'EncryptedPackage'].join('\0')
+/** The name of the stream that holds an encrypted workbook, in UTF-16. */
+const ENCRYPTED = 'EncryptedPackage'.replaceAll(/(?<=.)(?=.)/g, '\0')
 
 const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean => signature.every((byte, place) => bytes[place] === byte)
 

@@ -15,9 +15,9 @@ const ROUNDED = String.raw`[+-]?\d+(?:[.,]\d+)?[eE][+-]\d+`
 export const SPREADSHEET_VALUE = ` *(?:${ERRORS}|${NARROW}|${ROUNDED}) *`
 
 /** A text, a number, a cell or a function behind the equals sign. Notes may begin with one, as in "=> call back". */
-const FORMULA = /^=\s*(?:"|[+-]?\d|\$?[A-Z]{1,3}\$?\d|[A-Z][A-Z\d.]*\()/i
+const FORMULA = /^ *=\s*(?:"|[+-]?\d|\$?[A-Z]{1,3}\$?\d|[A-Z][A-Z\d.]*\()/i
 
-const isWhole = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, 'u')
+const isWhole = (pattern: string): RegExp => new RegExp(`^ *(?:${pattern}) *$`, 'u')
 const PROBLEMS: readonly (readonly [RegExp, string])[] = [
   [isWhole(ERRORS), 'is an error of the spreadsheet, not a value.'],
   [isWhole(NARROW), 'is what a spreadsheet saves of a column that is too narrow.'],
@@ -27,7 +27,6 @@ const PROBLEMS: readonly (readonly [RegExp, string])[] = [
 
 /** Why a cell is no value that somebody typed; null where it can be one. */
 export const spreadsheetProblem = (cell: string): string | null => {
-  const text = cell.replace(/^ +| +$/g, '')
-  const problem = PROBLEMS.find(([pattern]) => pattern.test(text))?.[1]
-  return problem === undefined ? null : `“${truncate(text, 40)}” ${problem}`
+  const problem = PROBLEMS.find(([pattern]) => pattern.test(cell))?.[1]
+  return problem === undefined ? null : `“${truncate(cell.trim(), 40)}” ${problem}`
 }

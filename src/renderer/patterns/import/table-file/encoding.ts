@@ -105,7 +105,7 @@ const guessOf = (bytes: Uint8Array): string | undefined => {
 /** Of another alphabet all letters of a word are beyond ASCII, of a Western language few; or there are signs that nobody writes. */
 const isWestern = (text: string): boolean => {
   if (!/^[\t\r\n -~€‚„…‘’“”–—•™\u00a0¡£§©ª«®°±·º»¿À-ÖØ-öø-ÿ]*$/u.test(text)) return false
-  const letters = (text.match(/\p{L}*[À-ÿ]\p{L}*/gu) ?? []).join('')
+  const letters = (text.match(/\p{L}+/gu) ?? []).filter((word) => /[À-ÿ]/.test(word)).join('')
   return letters.replaceAll(/[a-z]/gi, '').length <= letters.length * 0.75
 }
 

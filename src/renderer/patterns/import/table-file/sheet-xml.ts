@@ -1,14 +1,14 @@
 import { columnName, columnPlace } from '#shared/spreadsheet-columns.ts'
 import { type CellFormat, type CellFormats, isTrue } from './workbook-xml.ts'
 
-const ROW_OR_CELL = /<((?:\w+:)?(row|c))(?=[\s/>])([^>]*)>/g
+const ROW_OR_CELL = /<((?:\w+:)?(row|c))(?=[\s/>])([^<>]*)>/g
 const PLACE = /\sr\s*=\s*["']([^"']*)["']/
 const TYPE = /\st\s*=\s*["']([^"']*)["']/
 const STYLE = /\ss\s*=\s*["']([^"']*)["']/
 const HIDDEN = /\shidden\s*=\s*["']([^"']*)["']/
 
 /** A cell whose formula was never worked out: programs that write workbooks leave that to Excel. */
-const FORMULA_ALONE = /<((?:\w+:)?)c(?=[\s>])([^>]*)>\s*<\1f(?:\s[^>]*)?(?:\/>|>([^<]*)<\/\1f>)\s*(<\1v\s*\/>|<\1v>\s*<\/\1v>)?\s*<\/\1c>/g
+const FORMULA_ALONE = /<((?:\w+:)?)c(?=[\s>])([^<>]*)>\s*<\1f(?:\s[^<>]*)?(?:\/>|>([^<]*)<\/\1f>)\s*(<\1v\s*\/>|<\1v>\s*<\/\1v>)?\s*<\/\1c>/g
 
 /** What a cell is beside its text: an error of the workbook, a day with its time, or how its format shows it. */
 export type CellMark = 'error' | 'day' | CellFormat

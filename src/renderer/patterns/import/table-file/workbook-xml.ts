@@ -21,7 +21,7 @@ export const attributeOf = (tag: string, name: string): string | undefined => {
 
 export const isTrue = (value: string | undefined): boolean => value === '1' || value?.toLowerCase() === 'true'
 
-const tagsOf = (xml: string, element: string): readonly string[] => xml.match(new RegExp(`<(?:\\w+:)?${element}(?=[\\s/>])[^>]*`, 'g')) ?? []
+const tagsOf = (xml: string, element: string): readonly string[] => xml.match(new RegExp(`<(?:\\w+:)?${element}(?=[\\s/>])[^<>]*`, 'g')) ?? []
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const plainText = (text: string): string =>
@@ -52,7 +52,7 @@ export const withPlainEpoch = (workbook: string): string => workbook.replace(/\s
 /** Formats whose cells mean something other than their value alone. */
 export const formatsOf = (styles: string): CellFormats => {
   const codes = new Map(tagsOf(styles, 'numFmt').map((tag) => [attributeOf(tag, 'numFmtId'), attributeOf(tag, 'formatCode') ?? '']))
-  const [formats = ''] = /<(?:\w+:)?cellXfs[\s>][\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(styles) ?? []
+  const [, formats = ''] = styles.split(/<\/?(?:\w+:)?cellXfs(?=[\s>])/, 2)
   return new Map(
     tagsOf(formats, 'xf').flatMap((tag, place): (readonly [string, CellFormat])[] => {
       if (isTrue(attributeOf(tag, 'quotePrefix'))) return [[String(place), 'text']]
