@@ -98,10 +98,10 @@ const errorCell = (text: string): Cell => ({
 
 /** The library gives the day and time of the cell as if they were UTC: they are read without any zone. */
 const dateCell = (date: Date): Cell => {
-  const [day = '', time = ''] = date.toJSON()?.split('T') ?? []
+  const [iso = '', time = ''] = date.toJSON()?.split('T') ?? []
   // A time alone is a part of day 0.
-  if (day === '1899-12-30') return { text: time.slice(0, 5), problem: null }
-  return day >= '1899-12-30' ? { text: day, problem: null } : { text: '########', problem: 'The cell has no date that a spreadsheet can show.' }
+  if (iso === '1899-12-30') return { text: time.slice(0, 5), problem: null }
+  return iso >= '1899-12-30' ? { text: iso, problem: null } : { text: '########', problem: 'The cell has no date that a spreadsheet can show.' }
 }
 
 /** From here on a spreadsheet has zeros in place of digits that were typed. */
