@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 interface Opened {
   readonly source: File
   readonly file: TableFile
-  /** How it is read, where that was chosen. */
+  /** What the user chose about reading it. */
   readonly reading: Reading
   readonly matches: ColumnMatches
   /** Rows as they were corrected here, by their number. */
