@@ -5,7 +5,7 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { csvWriter } from '#main/files/sheets/csv-writer.ts'
 import type { ExportCell } from '#shared/bridge/files.ts'
-import { importedText, spreadsheetText } from '#shared/domain/text/spreadsheet-text.ts'
+import { exportedText, importedText, spreadsheetText } from '#shared/domain/text/spreadsheet-text.ts'
 import { recordFigure } from '../figures.ts'
 import { cellsByStandard, formulasIn, isFormula } from './spreadsheet-reader.ts'
 
@@ -111,4 +111,7 @@ test('the model reads quotes, and knows a formula from a number', () => {
 test('a cell of a million breaks or blanks is written', () => {
   expect(spreadsheetText('\n'.repeat(1_000_000))).toHaveLength(1_000_001)
   expect(spreadsheetText(' '.repeat(1_000_000))).toHaveLength(1_000_000)
+  expect(exportedText('\n'.repeat(1_000_000))).toHaveLength(1_000_001)
+  expect(exportedText(`a${"',".repeat(500_000)}`)).toHaveLength(1_000_001)
+  expect(importedText(`'${' '.repeat(1_000_000)}`)).toHaveLength(1_000_001)
 })

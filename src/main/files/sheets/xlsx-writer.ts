@@ -99,7 +99,8 @@ function cellMarkup(place: string, cell: ExportCell, kind: ExportColumn['kind'] 
 const textCell = (place: string, text: string, style?: number): string =>
   `<c r="${place}"${style === undefined ? '' : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
 
-// What XML cannot hold or would change (a carriage return), and a text that looks like an escape. Lone surrogates are replaced by `toWellFormed`.
+// XML cannot hold control characters, changes carriage returns, and readers decode a text that looks like an escape.
+// `toWellFormed` replaces lone surrogates.
 const ESCAPED = /(?![\t\n])\p{Cc}|[\ufffe\uffff]|_(?=x[\dA-Fa-f]{4}_)/gu
 
 /** As in `_x000D_`, the escape of SpreadsheetML for a character (ST_Xstring). */

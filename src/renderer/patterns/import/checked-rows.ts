@@ -47,7 +47,7 @@ export const cellsOf = ({ columns }: ImportKind, { cells }: TableRow, matches: C
     }),
   )
 
-/** What was wrong when the row was read, in the columns that are used. */
+/** The problems found when the row was read, in the columns that are used. */
 const readProblems = ({ columns }: ImportKind, { problem, wrong }: TableRow, matches: ColumnMatches): Problems => ({
   ...(problem === undefined ? {} : { [WHOLE_ROW]: problem }),
   ...Object.fromEntries(
@@ -58,14 +58,14 @@ const readProblems = ({ columns }: ImportKind, { problem, wrong }: TableRow, mat
   ),
 })
 
-/** A row of the file as a kind takes it, and what was wrong with it before any rule of the kind. */
+/** A row of the file as a kind takes it, with the problems found before any rule of the kind. */
 interface ReadRow {
   readonly line: number
   readonly cells: Cells
   readonly problems?: Problems
 }
 
-/** The rows of a file, those that were corrected as they are now. */
+/** The rows of a file. Corrected rows no longer have the problems found when they were read. */
 export const readRows = (
   kind: ImportKind,
   rows: readonly TableRow[],
@@ -78,7 +78,10 @@ export const readRows = (
     return cells === undefined ? { line, cells: cellsOf(kind, row, matches), problems: readProblems(kind, row, matches) } : { line, cells }
   })
 
-/** Rows that were corrected, once columns are matched otherwise: what was corrected in the others is kept, unless a new one brings a problem of its own. */
+/**
+ * The corrected rows after columns are matched differently. Corrections in the other columns are kept; a row is dropped
+ * if a newly matched cell has a problem of its own.
+ */
 export const correctedAgain = (
   kind: ImportKind,
   rows: readonly TableRow[],

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 interface Opened {
   readonly source: File
   readonly file: TableFile
-  /** How it is read, where that was chosen. */
+  /** What the user chose about reading it. */
   readonly reading: Reading
   readonly matches: ColumnMatches
   /** Rows as they were corrected here, by their number. */
@@ -64,13 +64,13 @@ export const ImportPage = ({ kind, notReady, onRetry }: ImportPageProps) => {
   const [isDryRun, setDryRun] = useState(false)
   const guard = useLeaveGuard({ isDirty: (opened?.corrected.size ?? 0) > 0, detail: 'The rows that you corrected are lost. Nothing was imported.' })
 
-  const take = async (source: File | undefined, reading: Reading = {}): Promise<void> => {
+  const take = async (source: File | undefined, reading: Reading = {}, corrected: Opened['corrected'] = new Map()): Promise<void> => {
     if (source === undefined) return
     setProblem(null)
     setReading(true)
     try {
       const file = await readTableFile(source, reading)
-      setOpened({ source, file, reading, matches: matchColumns(kind, file.header, importColumns?.[kind.job] ?? {}), corrected: new Map() })
+      setOpened({ source, file, reading, matches: matchColumns(kind, file.header, importColumns?.[kind.job] ?? {}), corrected })
       setLeavesOut(false)
     } catch (cause) {
       setProblem(cause instanceof TableFileError ? cause.message : 'The file could not be read. Choose it again.')
@@ -116,7 +116,10 @@ export const ImportPage = ({ kind, notReady, onRetry }: ImportPageProps) => {
           </Notice>
         ))}
         {opened !== null && (
-          <ReadingChoices choices={opened.file.choices} onChoose={(key, value) => void take(opened.source, { ...opened.reading, [key]: value })} />
+          <ReadingChoices
+            choices={opened.file.choices}
+            onChoose={(key, value) => void take(opened.source, { ...opened.reading, [key]: value }, key === 'hidden' ? opened.corrected : undefined)}
+          />
         )}
         {opened !== null && notReady !== null && (
           <Notice intent="warning" actions={onRetry === undefined ? undefined : <Button onClick={onRetry}>Retry</Button>}>

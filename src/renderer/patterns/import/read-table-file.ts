@@ -10,7 +10,7 @@ export interface TableFile {
   /** How much of the file was read: "4 lines, 3 rows read". */
   readonly extent: string
   readonly notices: readonly TableNotice[]
-  /** The ways in which it can be read otherwise. */
+  /** Other ways to read the file. */
   readonly choices: readonly ReadingChoice[]
 }
 
@@ -23,14 +23,14 @@ const LONGEST_HEADING = 100
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 /** A compound file: a workbook with a password, or one of Excel 97 to 2003. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
-/** The name of the stream that holds an encrypted workbook. */
-const ENCRYPTED = [...'EncryptedPackage'].join('\0')
+/** The name of the stream that holds an encrypted workbook, in UTF-16. */
+const ENCRYPTED = 'EncryptedPackage'.replaceAll(/(?<=.)(?=.)/g, '\0')
 
 const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean => signature.every((byte, place) => bytes[place] === byte)
 
 /**
- * Reads a table of a CSV or XLSX file as texts. @param chosen how, where the file leaves a choice
- * Throws a `TableFileError` for a file that is too large, empty, protected, or none of the two.
+ * Reads a CSV or XLSX file as texts. Throws a `TableFileError` for a file that is too large, empty, protected, or neither.
+ * @param chosen what the user chose where the file can be read in several ways
  */
 export const readTableFile = async (file: File, chosen: Reading = {}): Promise<TableFile> => {
   if (file.size > LARGEST) throw new TableFileError('The file is larger than 10 MB. Divide it into several.')

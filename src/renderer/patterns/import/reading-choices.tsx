@@ -11,7 +11,7 @@ interface ReadingChoicesProps {
   readonly onChoose: (key: ReadingKey, value: string) => void
 }
 
-/** How the file is read, where it leaves a choice: delimiter, encoding, sheet, hidden rows. */
+/** Lets the user choose the delimiter, encoding, sheet and hidden rows, where the file leaves a choice. */
 export const ReadingChoices = ({ choices, onChoose }: ReadingChoicesProps) => {
   const styles = useStyles()
   return (

@@ -22,13 +22,13 @@ export const spreadsheetText = (text: string): string => {
   return /^[\t\r\n]/.test(safe) ? `'${safe}` : safe
 }
 
-// Apostrophes that a text has itself at such a place get one more: reading takes one away and leaves the text as it was.
+// A text's own apostrophes at such a place get one more, so that reading can take exactly one away.
 const GUARDED_TEXT = new RegExp(`^'*(?:${UP_TO_FORMULA}|[\\t\\r\\n]|(?:${SPREADSHEET_VALUE})$)`, 'u')
 const INNER_START = new RegExp(`(${CELL_END})(?='*${UP_TO_FORMULA})`, 'gu')
 const INNER_GUARD = new RegExp(`(${CELL_END})'(?='*${UP_TO_FORMULA})`, 'gu')
 
-/** A text as a file of the console holds it: no formula, nothing that a spreadsheet takes for a value of its own, and `importedText` reads it unchanged. */
+/** Guards a text for an exported CSV file, so that no spreadsheet takes it for a formula or an error. */
 export const exportedText = (text: string): string => (PLAIN_NUMBER.test(text) ? text : (GUARDED_TEXT.test(text) ? "'" : '') + text.replace(INNER_START, "$1'"))
 
-/** The text of a cell without the apostrophes that `exportedText` put in. */
+/** The inverse of `exportedText`: removes the apostrophes that it inserted. */
 export const importedText = (cell: string): string => (cell.startsWith("'") && GUARDED_TEXT.test(cell) ? cell.slice(1) : cell).replace(INNER_GUARD, '$1')

@@ -1,6 +1,6 @@
 import { truncate } from '../text.ts'
 
-/** Errors of formulas as Excel, LibreOffice and Sheets show them, also in German, French, Spanish, Italian and Portuguese. */
+/** Errors of formulas in Excel, LibreOffice and Sheets: in English, German, French, Spanish, Italian and Portuguese. */
 const ERRORS = [
   String.raw`#(?:N/A|REF!|VALUE!|DIV/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|ERROR!|GETTING_DATA)`,
   String.raw`#(?:NV|N/D|BEZUG!|WERT!|ZAHL!|ÜBERLAUF!|VALEUR!|NOM\?|NOMBRE!|NUL!|RIF!|VALORE!|NOME\?|VALOR!|¡(?:REF|VALOR|DIV/0|NUM|NULO)!|¿NOMBRE\?)`,
@@ -11,13 +11,13 @@ const NARROW = '#{2,}'
 /** With the sign of the exponent, which spreadsheets always write: `12E4` is a text that people have. */
 const ROUNDED = String.raw`[+-]?\d+(?:[.,]\d+)?[eE][+-]\d+`
 
-/** A whole text that a spreadsheet shows or saves in place of a value, with blanks around it. Formulas are not among them. */
+/** Matches a text that a spreadsheet shows or saves in place of a value; formulas are not included. */
 export const SPREADSHEET_VALUE = ` *(?:${ERRORS}|${NARROW}|${ROUNDED}) *`
 
-/** A text, a number, a cell or a function behind the equals sign. Notes may begin with one, as in "=> call back". */
-const FORMULA = /^=\s*(?:"|[+-]?\d|\$?[A-Z]{1,3}\$?\d|[A-Z][A-Z\d.]*\()/i
+/** A text, number, cell or function after the equals sign: notes may begin with one, as in "=> call back". */
+const FORMULA = /^ *=\s*(?:"|[+-]?\d|\$?[A-Z]{1,3}\$?\d|[A-Z][A-Z\d.]*\()/i
 
-const isWhole = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, 'u')
+const isWhole = (pattern: string): RegExp => new RegExp(`^ *(?:${pattern}) *$`, 'u')
 const PROBLEMS: readonly (readonly [RegExp, string])[] = [
   [isWhole(ERRORS), 'is an error of the spreadsheet, not a value.'],
   [isWhole(NARROW), 'is what a spreadsheet saves of a column that is too narrow.'],
@@ -25,9 +25,8 @@ const PROBLEMS: readonly (readonly [RegExp, string])[] = [
   [FORMULA, 'is a formula, not a value.'],
 ]
 
-/** Why a cell is no value that somebody typed; null where it can be one. */
+/** Why a cell holds no value that was typed; null if it can be one. */
 export const spreadsheetProblem = (cell: string): string | null => {
-  const text = cell.replace(/^ +| +$/g, '')
-  const problem = PROBLEMS.find(([pattern]) => pattern.test(text))?.[1]
-  return problem === undefined ? null : `“${truncate(text, 40)}” ${problem}`
+  const problem = PROBLEMS.find(([pattern]) => pattern.test(cell))?.[1]
+  return problem === undefined ? null : `“${truncate(cell.trim(), 40)}” ${problem}`
 }

@@ -1,21 +1,24 @@
 export interface CsvRow {
   readonly cells: readonly string[]
-  /** Characters follow a quote that ends its cell: where the cell ends is a guess. */
+  /** Text follows the closing quote of a cell, so where the cell ends is a guess. */
   readonly hasStrayQuote: boolean
 }
 
 export interface CsvRows {
   readonly rows: readonly CsvRow[]
-  /** The row with a quote that does not end, from 0; undefined where every quote ends. */
+  /** The row with a quote that is never closed, from 0. */
   readonly unended: number | undefined
 }
 
 const LINE_END = /\r\n|\r|\n/g
 
-/** How many lines a text has; those within quotes count too. */
+/** The number of lines in a text, including those within quotes. */
 export const countLines = (text: string): number => (text.match(LINE_END)?.length ?? 0) + (/[^\r\n]$/.test(text) ? 1 : 0)
 
-/** The rows of CSV as RFC 4180 has it, with CRLF, LF and CR as line ends in the same file: people append lines with another program. */
+/**
+ * Splits CSV into rows by RFC 4180. Accepts CRLF, LF and CR as line ends in the same file, because people append lines
+ * with another program.
+ */
 export const csvRows = (text: string, delimiter: string): CsvRows => {
   const cellEnd = new RegExp(`[\r\n${delimiter.replace(/[\\\]^-]/, String.raw`\$&`)}]`, 'g')
   const rows: CsvRow[] = []
@@ -30,7 +33,7 @@ export const csvRows = (text: string, delimiter: string): CsvRows => {
       cellEnd.lastIndex = quoted.end
       const end = cellEnd.exec(text)?.index ?? text.length
       const rest = text.slice(quoted.end, end)
-      // Blanks behind the closing quote belong to nothing.
+      // Blanks after the closing quote are not part of the cell.
       const isPlain = quoted.end === at
       if (!isPlain && rest.trim() !== '') hasStrayQuote = true
       cells.push(quoted.value + (isPlain || hasStrayQuote ? rest : ''))
@@ -42,7 +45,7 @@ export const csvRows = (text: string, delimiter: string): CsvRows => {
   return { rows, unended: undefined }
 }
 
-/** The text between the quote at a place and the one that ends it; null where none does. A doubled quote is one of the text. */
+/** The text of the quoted cell that starts here; null if the quote is never closed. A doubled quote is one quote. */
 const quotedFrom = (text: string, start: number): { readonly value: string; readonly end: number } | null => {
   let value = ''
   let from = start + 1

@@ -1,7 +1,7 @@
 import { truncate } from '#shared/domain/text.ts'
 import type { ReadingChoice } from './table.ts'
 
-/** Encodings by the label of `TextDecoder`, with their names; Western first, the rest by what people have. */
+/** The encodings to choose from, by their `TextDecoder` label. */
 const ENCODINGS: Readonly<Record<string, string>> = {
   'utf-8': 'UTF-8',
   'windows-1252': 'Western European (Windows-1252)',
@@ -31,7 +31,7 @@ interface DecodedText {
   readonly text: string
   /** Every byte is a character of the encoding. */
   readonly isClean: boolean
-  /** Null where the encoding is beyond doubt. */
+  /** Null if the encoding is certain. */
   readonly notice: string | null
   readonly choice: ReadingChoice | null
 }
@@ -45,7 +45,10 @@ const strictly = (label: string, bytes: Uint8Array): string | null => {
   }
 }
 
-/** A text by its mark, or UTF-8 where every byte fits. All else is read as it seems, said with a line that shows it, and left to choose. */
+/**
+ * Decodes a text by its byte order mark, or as UTF-8 if every byte fits. Otherwise the encoding is a guess: the notice
+ * shows a line to judge it by, and the user can choose another.
+ */
 export const decodeText = (bytes: Uint8Array, chosen: string | undefined): DecodedText => {
   const mark = markOf(bytes)
   const strict = strictly(mark ?? 'utf-8', bytes)
@@ -54,7 +57,7 @@ export const decodeText = (bytes: Uint8Array, chosen: string | undefined): Decod
   if (strict !== null && !isJapanese && (mark !== undefined || wide === undefined)) return { text: strict, isClean: true, notice: null, choice: null }
   const guess = mark ?? wide ?? (isJapanese ? 'iso-2022-jp' : guessOf(bytes))
   const encoding = chosen ?? guess
-  const line = wide === undefined ? doubtfulLine(bytes) : { number: 1, bytes: bytes.subarray(0, 2 * (decoded(wide, bytes).split(/[\r\n]/, 1)[0]?.length ?? 0)) }
+  const line = wide === undefined ? doubtfulLine(bytes) : { number: 1, bytes: firstWideLine(wide, bytes) }
   const label = encoding ?? 'windows-1252'
   return {
     text: decoded(label, bytes),
@@ -93,7 +96,7 @@ const wideOf = (bytes: Uint8Array): string | undefined => {
   return odd > 0 ? 'utf-16le' : 'utf-16be'
 }
 
-/** UTF-8 with single wrong bytes, or what Western Windows programs write; undefined where it is neither. */
+/** UTF-8 with a few invalid bytes, or Windows-1252; undefined if it is neither. */
 const guessOf = (bytes: Uint8Array): string | undefined => {
   const loose = decoded('utf-8', bytes)
   const wrong = loose.match(/\ufffd/g)?.length ?? 0
@@ -102,12 +105,15 @@ const guessOf = (bytes: Uint8Array): string | undefined => {
   return isWestern(decoded('windows-1252', bytes)) ? 'windows-1252' : undefined
 }
 
-/** Of another alphabet all letters of a word are beyond ASCII, of a Western language few; or there are signs that nobody writes. */
+/** In other alphabets nearly every letter of a word is beyond ASCII, and some bytes become symbols that nobody types. */
 const isWestern = (text: string): boolean => {
   if (!/^[\t\r\n -~€‚„…‘’“”–—•™\u00a0¡£§©ª«®°±·º»¿À-ÖØ-öø-ÿ]*$/u.test(text)) return false
-  const letters = (text.match(/\p{L}*[À-ÿ]\p{L}*/gu) ?? []).join('')
+  const letters = (text.match(/\p{L}+/gu) ?? []).filter((word) => /[À-ÿ]/.test(word)).join('')
   return letters.replaceAll(/[a-z]/gi, '').length <= letters.length * 0.75
 }
+
+/** The first line of UTF-16, two bytes a character. */
+const firstWideLine = (label: string, bytes: Uint8Array): Uint8Array => bytes.subarray(0, 2 * (decoded(label, bytes).split(/[\r\n]/, 1)[0]?.length ?? 0))
 
 /** The first line with a byte that is not UTF-8. Line ends are the same bytes in every encoding but UTF-16. */
 const doubtfulLine = (bytes: Uint8Array): { readonly number: number; readonly bytes: Uint8Array } => {

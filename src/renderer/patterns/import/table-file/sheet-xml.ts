@@ -1,16 +1,16 @@
 import { columnName, columnPlace } from '#shared/spreadsheet-columns.ts'
 import { type CellFormat, type CellFormats, isTrue } from './workbook-xml.ts'
 
-const ROW_OR_CELL = /<((?:\w+:)?(row|c))(?=[\s/>])([^>]*)>/g
+const ROW_OR_CELL = /<((?:\w+:)?(row|c))(?=[\s/>])([^<>]*)>/g
 const PLACE = /\sr\s*=\s*["']([^"']*)["']/
 const TYPE = /\st\s*=\s*["']([^"']*)["']/
 const STYLE = /\ss\s*=\s*["']([^"']*)["']/
 const HIDDEN = /\shidden\s*=\s*["']([^"']*)["']/
 
-/** A cell whose formula was never worked out: programs that write workbooks leave that to Excel. */
-const FORMULA_ALONE = /<((?:\w+:)?)c(?=[\s>])([^>]*)>\s*<\1f(?:\s[^>]*)?(?:\/>|>([^<]*)<\/\1f>)\s*(<\1v\s*\/>|<\1v>\s*<\/\1v>)?\s*<\/\1c>/g
+/** A cell with a formula but no result: programs that write workbooks leave calculating to Excel. */
+const FORMULA_ALONE = /<((?:\w+:)?)c(?=[\s>])([^<>]*)>\s*<\1f(?:\s[^<>]*)?(?:\/>|>([^<]*)<\/\1f>)\s*(<\1v\s*\/>|<\1v>\s*<\/\1v>)?\s*<\/\1c>/g
 
-/** What a cell is beside its text: an error of the workbook, a day with its time, or how its format shows it. */
+/** What the library does not tell about a cell: an error, a day in ISO notation, or its format. */
 export type CellMark = 'error' | 'day' | CellFormat
 
 export interface PreparedSheet {
@@ -23,8 +23,8 @@ export interface PreparedSheet {
 }
 
 /**
- * A sheet of a workbook for the library that reads it. It drops errors, takes days in ISO notation as times in some zone, and cannot do without the place of
- * each cell (`r="B7"`), which programs may leave out where a row or a cell follows the one before it.
+ * Prepares a sheet for the library, which drops errors, reads ISO days in the machine's zone, and needs the place of each
+ * cell (`r="B7"`): programs may leave it out where a cell follows the one before it.
  */
 export const prepareSheet = (xml: string, formats: CellFormats): PreparedSheet => {
   const hidden = new Set<number>()
@@ -57,7 +57,7 @@ const markOf = (type: string, format: CellFormat | undefined): CellMark | undefi
   return (type === 'n') === (typeof format === 'number') ? format : undefined
 }
 
-/** The formula itself in place of a result that is not there. An empty text is a result. */
+/** Puts the formula where its result is missing, marked as an error. An empty text is a result. */
 const withFormulas = (xml: string): string =>
   xml.replaceAll(FORMULA_ALONE, (cell, prefix: string, attributes: string, formula: string | undefined, result: string | undefined) =>
     result !== undefined && TYPE.exec(attributes)?.[1] === 'str'

@@ -2,9 +2,9 @@ export interface TableRow {
   /** As a spreadsheet shows it: the headings are row 1. */
   readonly line: number
   readonly cells: readonly string[]
-  /** Why the row as a whole cannot be taken as it was read. */
+  /** A problem of the whole row. */
   readonly problem?: string | undefined
-  /** What is wrong with single cells, by their place. */
+  /** Problems of single cells, by their place. */
   readonly wrong?: ReadonlyMap<number, string>
 }
 
@@ -15,21 +15,21 @@ export type Reading = Readonly<Partial<Record<ReadingKey, string>>>
 export interface ReadingChoice {
   readonly key: ReadingKey
   readonly label: string
-  /** Empty: nothing is chosen yet, and the rows must wait for it. */
+  /** Empty: nothing is chosen yet, and no row is checked before that. */
   readonly value: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** What the reader should know of a file. */
+/** What the user should know about a file. */
 export interface TableNotice {
   readonly intent: 'info' | 'warning'
   readonly text: string
 }
 
-/** The rows of a file that are not empty, its headings first. */
+/** The rows of a file that are not empty; the headings come first. */
 export interface Table {
   readonly rows: readonly TableRow[]
-  /** Of a text: how many lines it has. */
+  /** The number of lines of a text file. */
   readonly lines?: number
   readonly notices: readonly TableNotice[]
   readonly choices: readonly ReadingChoice[]

@@ -68,3 +68,13 @@ test('a delimiter is chosen where the guess splits the headings wrongly', () => 
 test('a delimiter of its own that the file names is among the choices', () => {
   expect(read('sep=^\nSite^Note\na^One\n').choices[0]).toMatchObject({ value: '^', options: expect.arrayContaining([{ value: '^', label: '^' }]) })
 })
+
+// Time that grew with the square of the length would take hours.
+test.each([
+  ['blanks within a text', Buffer.from(`Site,Note\na,x${' '.repeat(3_000_000)}y\n`)],
+  ['letters beside a byte of another encoding', Buffer.concat([Buffer.from(`Site,Note\na,${'a'.repeat(3_000_000)}`), Buffer.of(0xe9), Buffer.from('\n')])],
+  ['quotes', Buffer.from(`Site,Note\na,"${'""'.repeat(1_500_000)}"\n`)],
+  ['signs', Buffer.from(`Site,Note\na,${'#'.repeat(3_000_000)}x\n`)],
+])('three million %s are read', (_, bytes) => {
+  expect(readTextTable(bytes, {}).rows).toHaveLength(2)
+})

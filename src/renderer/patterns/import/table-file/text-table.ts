@@ -12,7 +12,7 @@ const DELIMITERS = [
   { value: '|', label: 'Vertical bar' },
 ]
 
-/** The table of a CSV file. A row that has not as many cells as there are headings, and a cell that nobody typed, are problems of their row. */
+/** Reads a CSV file. A row needs as many cells as there are headings; errors and formulas in cells are problems. */
 export const readTextTable = (bytes: Uint8Array, chosen: Reading): Table => {
   const { text, isClean, notice, choice } = decodeText(bytes, chosen.encoding)
   if (text.split('\0').length - 1 > text.length / 10) throw new TableFileError('The file is neither CSV nor XLSX.')
@@ -52,7 +52,7 @@ const delimiterChoice = (value: string): ReadingChoice => ({
   options: DELIMITERS.some((each) => each.value === value) ? DELIMITERS : [...DELIMITERS, { value, label: value }],
 })
 
-/** The sign that is most often between the headings. */
+/** The delimiter that occurs most often in the headings. */
 const delimiterOf = (text: string): string => {
   const [headings = ''] = text
     .trimStart()

@@ -7,7 +7,7 @@ import { type CellMark, prepareSheet } from './sheet-xml.ts'
 import { isFilled, type Reading, type ReadingChoice, type Table, TableFileError, type TableNotice, type TableRow } from './table.ts'
 import { formatsOf, type Sheet, sheetsOf, withPlainEpoch } from './workbook-xml.ts'
 
-/** Of a workbook once it is unpacked: a few kilobytes can become gigabytes. */
+/** The size limit of an unpacked workbook: a few kilobytes can become gigabytes. */
 const LARGEST_UNPACKED = 150 * 1024 ** 2
 const WORKBOOK = 'xl/workbook.xml'
 
@@ -37,7 +37,7 @@ const tableOf = async (bytes: Uint8Array, chosen: Reading): Promise<Table> => {
   }
 }
 
-/** Within a limit. */
+/** The XML parts of the workbook. */
 const unpacked = (bytes: Uint8Array): Readonly<Record<string, Uint8Array>> => {
   let size = 0
   return unzipSync(bytes, {
@@ -50,7 +50,7 @@ const unpacked = (bytes: Uint8Array): Readonly<Record<string, Uint8Array>> => {
   })
 }
 
-/** A number as the workbook has it: as a text, so that none of its digits gets lost. */
+/** A number with its digits as the workbook holds them. */
 class WorkbookNumber {
   readonly digits: string
 
@@ -59,7 +59,7 @@ class WorkbookNumber {
   }
 }
 
-/** Handed on without compression: the library would start a worker for that, which the console's security policy forbids. */
+/** Hands the parts on uncompressed: to unpack, the library would start a worker, which the security policy forbids. */
 const dataOf = async (parts: Readonly<Record<string, Uint8Array>>, { number }: Sheet): Promise<readonly (readonly unknown[])[]> => {
   const stored = zipSync(parts, { level: 0 })
   const buffer = stored.buffer.slice(stored.byteOffset, stored.byteOffset + stored.byteLength)
@@ -96,15 +96,15 @@ const errorCell = (text: string): Cell => ({
     : `“${text}” is an error of the workbook, not a value.`,
 })
 
-/** The library gives the day and time of the cell as if they were UTC: they are read without any zone. */
+/** The library gives the day and time of a cell in UTC, so no zone can change the day. */
 const dateCell = (date: Date): Cell => {
-  const [day = '', time = ''] = date.toJSON()?.split('T') ?? []
-  // A time alone is a part of day 0.
-  if (day === '1899-12-30') return { text: time.slice(0, 5), problem: null }
-  return day >= '1899-12-30' ? { text: day, problem: null } : { text: '########', problem: 'The cell has no date that a spreadsheet can show.' }
+  const [iso = '', time = ''] = date.toJSON()?.split('T') ?? []
+  // A time without a day is a part of day 0.
+  if (iso === '1899-12-30') return { text: time.slice(0, 5), problem: null }
+  return iso >= '1899-12-30' ? { text: iso, problem: null } : { text: '########', problem: 'The cell has no date that a spreadsheet can show.' }
 }
 
-/** From here on a spreadsheet has zeros in place of digits that were typed. */
+/** Spreadsheets replace the 16th digit of a number and the following ones by zeros. */
 const MOST_EXACT = 1e15
 
 const numberCell = (digits: string, length: number): Cell => {

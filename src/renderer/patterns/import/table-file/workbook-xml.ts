@@ -8,20 +8,20 @@ export interface Sheet {
   readonly part: string
 }
 
-/** How cells of a format are shown: as the text they hold behind an apostrophe, or as a number with this many digits. */
+/** A format that changes what a cell means: a text typed behind an apostrophe, or a number padded to this many digits. */
 export type CellFormat = 'text' | number
 /** By the number of the format, as `s` of a cell has it. */
 export type CellFormats = ReadonlyMap<string, CellFormat>
 
 /** The value of an attribute within the tag of an element. */
-export const attributeOf = (tag: string, name: string): string | undefined => {
+const attributeOf = (tag: string, name: string): string | undefined => {
   const value = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)
   return value === null ? undefined : (value[1] ?? value[2])
 }
 
 export const isTrue = (value: string | undefined): boolean => value === '1' || value?.toLowerCase() === 'true'
 
-const tagsOf = (xml: string, element: string): readonly string[] => xml.match(new RegExp(`<(?:\\w+:)?${element}(?=[\\s/>])[^>]*`, 'g')) ?? []
+const tagsOf = (xml: string, element: string): readonly string[] => xml.match(new RegExp(`<(?:\\w+:)?${element}(?=[\\s/>])[^<>]*`, 'g')) ?? []
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const plainText = (text: string): string =>
@@ -46,17 +46,17 @@ export const sheetsOf = (workbook: string, relations: string): readonly Sheet[] 
   })
 }
 
-/** The library knows days since 1904 by `1` alone. */
+/** The library accepts only `1` for workbooks that count days from 1904. */
 export const withPlainEpoch = (workbook: string): string => workbook.replace(/\sdate1904\s*=\s*["']true["']/i, ' date1904="1"')
 
-/** Formats whose cells mean something other than their value alone. */
+/** The formats of a workbook that change what a cell means. */
 export const formatsOf = (styles: string): CellFormats => {
   const codes = new Map(tagsOf(styles, 'numFmt').map((tag) => [attributeOf(tag, 'numFmtId'), attributeOf(tag, 'formatCode') ?? '']))
-  const [formats = ''] = /<(?:\w+:)?cellXfs[\s>][\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(styles) ?? []
+  const [, formats = ''] = styles.split(/<\/?(?:\w+:)?cellXfs(?=[\s>])/, 2)
   return new Map(
     tagsOf(formats, 'xf').flatMap((tag, place): (readonly [string, CellFormat])[] => {
       if (isTrue(attributeOf(tag, 'quotePrefix'))) return [[String(place), 'text']]
-      // Codes and numbers of accounts with zeros before them: 00000 shows 123 as 00123.
+      // The format 00000 shows 123 as 00123.
       const code = codes.get(attributeOf(tag, 'numFmtId')) ?? ''
       return /^0{2,}$/.test(code) ? [[String(place), code.length]] : []
     }),
