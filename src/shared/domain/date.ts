@@ -1,13 +1,13 @@
 import dayjs from 'dayjs'
-import customParseFormat from 'dayjs/plugin/customParseFormat.js'
+import { plainNotation } from './text/ascii-digits.ts'
 
 // Dates on the wire are unix seconds; people read them in the zone of their machine.
-dayjs.extend(customParseFormat)
 
 const DATE_TIME = 'DD/MM/YYYY HH:mm'
 const LIST_DATE = 'DD/MM/YYYY'
 const FORM_DATE = 'YYYY-MM-DD'
 const DASHBOARD_DATE = 'DD-MM-YYYY'
+const LONG_DATE = 'D MMMM YYYY'
 
 /** NaN is no date either: it comes from sums of dates that are not there. */
 const isNothing = (value: number | null | undefined): value is null | undefined => value === null || value === undefined || Number.isNaN(value)
@@ -40,11 +40,6 @@ const format = (value: number | null | undefined, pattern: string): string => {
   return seconds === null ? `Not a date (${value})` : dayjs.unix(seconds).format(pattern)
 }
 
-const parse = (text: string, pattern: string): number | null => {
-  const day = dayjs(text.trim(), pattern, true)
-  return day.isValid() ? day.unix() : null
-}
-
 /** `DD/MM/YYYY HH:mm` from unix seconds; empty where there is no date. */
 export const formatDateTime = (seconds: number | null | undefined): string => format(seconds, DATE_TIME)
 
@@ -69,14 +64,40 @@ export const formatDashboardDate = (seconds: number | null | undefined): string 
 /** `HH:mm` from unix seconds: how old data is said to be on the same day. */
 export const formatTime = (seconds: number): string => format(seconds, 'HH:mm')
 
-/** Unix seconds of the start of the day written `YYYY-MM-DD`; null when it is not such a day. */
-export const parseFormDate = (text: string): number | null => parse(text, FORM_DATE)
+/** `13 March 2027` from unix seconds: how a field shows which day it read. Empty where there is no date. */
+export const formatLongDate = (seconds: number | null | undefined): string => format(seconds, LONG_DATE)
 
-/** Unix seconds of the start of the day written `DD-MM-YYYY`; null when it is not such a day. */
-export const parseDashboardDate = (text: string): number | null => parse(text, DASHBOARD_DATE)
+const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'] as const
 
-/** Midnight of a day as people write it in files: 2027-03-31, 31/03/2027 or 31-03-2027; null for anything else. */
-export const parseTypedDate = (text: string): number | null => parse(text, FORM_DATE) ?? parse(text, LIST_DATE) ?? parse(text, DASHBOARD_DATE)
+const TIME_OF_DAY = / (?:[01]?\d|2[0-3])(?::[0-5]\d){1,2}$/
+const YEAR_FIRST = /^(?<year>\d{4})([-/. ])(?<month>\d{1,2})\2(?<day>\d{1,2})$/
+const DAY_FIRST = /^(?<day>\d{1,2})([-/. ])(?<month>\d{1,2}|\p{L}{3,9})\2(?<year>\d{4})$/u
+
+/** 1 to 12; a name may be cut after its third letter. NaN for neither. */
+const monthOf = (text: string): number => {
+  const named = MONTHS.findIndex((month) => month.startsWith(text.toLowerCase()))
+  return named === -1 ? Number(text) : named + 1
+}
+
+/**
+ * Unix seconds of the start of a day as people write it: every format that is displayed, one or two digits, blanks, digits of any script; the day comes before
+ * the month, a time of day is left out. Null for anything else. The only reader of dates that are typed, pasted or in an address or a file.
+ */
+export const parseDay = (text: string): number | null => {
+  const written = plainNotation(text)
+    .replace(TIME_OF_DAY, '')
+    .replaceAll(/ ?([-/.]) ?/g, '$1')
+  const parts = (YEAR_FIRST.exec(written) ?? DAY_FIRST.exec(written))?.groups
+  if (parts === undefined) return null
+  const [year, month, day] = [Number(parts['year']), monthOf(parts['month'] ?? ''), Number(parts['day'])]
+  const date = new Date(2000, 0, 1)
+  date.setFullYear(year, month - 1, day)
+  const isThatDay = year > 0 && date.getMonth() === month - 1 && date.getDate() === day
+  return isThatDay ? Math.floor(date.getTime() / 1000) : null
+}
+
+/** Whether a text is a day as forms and other programs hold it, `YYYY-MM-DD`. */
+export const isFormDate = (text: string): boolean => text !== '' && formatFormDate(parseDay(text)) === text
 
 const DAY = 86_400
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CURRENCIES } from './currency.ts'
-import { addMoney, exactSum, formatMoney, formatMoneySum, isExactAmount, localeOf, moneyToDecimal, parseMoney } from './money.ts'
+import { addMoney, exactSum, formatMoney, formatMoneySum, isExactAmount, localeOf, moneyToDecimal, parseMoney, plainAmount } from './money.ts'
 
 describe('parseMoney', () => {
   test.each([
@@ -32,8 +32,80 @@ describe('parseMoney', () => {
     expect(parseMoney(text)).toBe(minor)
   })
 
-  test.each(['', ' ', '.', '-', '1,240', '1e3', '0x10', '١٢', '12.3.4', 'NaN', '99999999999999999.99'])('refuses %o', (text) => {
+  test.each(['', ' ', '.', '-', '1e3', '0x10', '12.3.4', 'NaN', '99999999999999999.99'])('refuses %o', (text) => {
     expect(parseMoney(text)).toBeNull()
+  })
+
+  test.each([
+    ['1,000', 1000_00],
+    ['1,00,000', 1_00_000_00],
+    ['1,00,000.00', 1_00_000_00],
+    ['12,34,56,789.05', 123_456_789_05],
+    ['123,456,789.05', 123_456_789_05],
+    ['-1,000.5', -1000_50],
+    ['−1,000', -1000_00],
+    ['१,००,०००', 1_00_000_00],
+    ['١٢', 12_00],
+    ['\u00A01,000\u00A0', 1000_00],
+  ])('takes the grouping of lakhs and of thousands, and the digits of any script: %s', (text, minor) => {
+    expect(parseMoney(text)).toBe(minor)
+  })
+
+  test.each(['1,0', '1,23', '1,000,00', '10,00', ',100', '1,,000', '1000,000', '1,00,00', '1,000,0000', '1.000,00', '1 000', '1,000,00,000', '1,00 000'])(
+    'refuses %o, which is grouped in no such way',
+    (text) => {
+      expect(parseMoney(text)).toBeNull()
+    },
+  )
+
+  test.each([
+    ['₹1,000.00', 'INR', 1000_00],
+    ['₹ 1,00,000', 'INR', 1_00_000_00],
+    ['INR 1,000', 'INR', 1000_00],
+    ['inr1,000', 'INR', 1000_00],
+    ['1,000 INR', 'INR', 1000_00],
+    ['Rs. 1,000', 'INR', 1000_00],
+    ['Rs 1,000', 'INR', 1000_00],
+    ['-₹1,000.00', 'INR', -1000_00],
+    ['₹-1,000.00', 'INR', -1000_00],
+    ['$1,000', 'USD', 1000_00],
+    ['Rp 1.000,00', 'IDR', 1000_00],
+    ['1.000', 'IDR', 1000_00],
+    ['1.000.000', 'IDR', 1_000_000_00],
+    ['1000.50', 'IDR', 1000_50],
+    ['R 1 000,00', 'ZAR', 1000_00],
+    ['1 000', 'ZAR', 1000_00],
+    ['1,000.50', 'ZAR', 1000_50],
+  ])('%s in a field of %s', (text, currency, minor) => {
+    expect(parseMoney(text, [currency])).toBe(minor)
+  })
+
+  test.each([
+    ['$1,000', 'INR'],
+    ['₹1,000', 'USD'],
+    ['AED 100', 'INR'],
+    ['₹', 'INR'],
+    ['₹1,000 INR', 'INR'],
+    ['--₹1', 'INR'],
+    ['-₹-1', 'INR'],
+    ['1₹000', 'INR'],
+  ])('refuses %s in a field of %s', (text, currency) => {
+    expect(parseMoney(text, [currency])).toBeNull()
+  })
+
+  test('without a currency takes no sign of one', () => {
+    expect(parseMoney('₹100')).toBeNull()
+  })
+
+  test.each([
+    ['1,00,000', 'INR', '100000'],
+    ['₹1,000.50', 'INR', '1000.50'],
+    ['Rp 1.000,5', 'IDR', '1000.5'],
+    ['100', 'INR', '100'],
+    ['19.999', 'INR', '19.999'],
+    ['1,00', 'INR', null],
+  ])('%s in %s is the plain decimal %s', (text, currency, plain) => {
+    expect(plainAmount(text, [currency])).toBe(plain)
   })
 
   test('reads back whatever moneyToDecimal writes', () => {

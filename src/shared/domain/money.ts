@@ -1,25 +1,29 @@
 import { type Currency, isCurrency } from './currency.ts'
+import { plainNotation } from './text/ascii-digits.ts'
 
 /** Minor units in one major unit: 100 for every currency, those with three decimals included. */
 const FACTOR_DIGITS = 2
 
-const DECIMAL = /^([+-]?)(?:(\d+)(?:\.(\d*))?|\.(\d+))$/
-
-/**
- * Parses a decimal as typed into integer minor units, digit by digit, so that no binary fraction ever takes part: `19.99` is 1999.
- * More than two decimals are rounded to the nearest minor unit, halves away from zero.
- *
- * @returns null for anything that is not a plain decimal number, or is too large to be exact
- */
-export const parseMoney = (text: string): number | null => {
-  const match = DECIMAL.exec(text.trim())
-  if (match === null) return null
-  const [, sign, whole = '0', fraction = match[4] ?? ''] = match
+/** The minor units of a plain decimal, digit by digit, so that no binary fraction ever takes part; null where it is too large to be exact. */
+const minorOf = (plain: string): number | null => {
+  const [whole = '', fraction = ''] = plain.replace(/^[+-]/, '').split('.')
   const kept = fraction.slice(0, FACTOR_DIGITS).padEnd(FACTOR_DIGITS, '0')
   const roundsUp = (fraction[FACTOR_DIGITS] ?? '0') >= '5'
   const minor = Number(BigInt(whole + kept) + (roundsUp ? 1n : 0n))
   if (!Number.isSafeInteger(minor)) return null
-  return sign === '-' && minor !== 0 ? -minor : minor
+  return plain.startsWith('-') && minor !== 0 ? -minor : minor
+}
+
+/**
+ * An amount as typed or displayed in integer minor units: `19.99` and `₹19.99` are 1999. More than two decimals are rounded to the nearest minor unit, halves
+ * away from zero. The only reader of amounts that are typed, pasted or in an address or a file.
+ *
+ * @param currencies see `plainAmount`
+ * @returns null for anything that is not an amount, or is too large to be exact
+ */
+export const parseMoney = (text: string, currencies: readonly string[] = []): number | null => {
+  const plain = plainAmount(text, currencies)
+  return plain === null ? null : minorOf(plain)
 }
 
 /** The largest amount that can be sent: amounts travel as 32-bit integers of minor units (GraphQL's Int). */
@@ -115,6 +119,60 @@ const formatOf = (currency: string): Intl.NumberFormat => {
   const format = new Intl.NumberFormat(localeOf(currency), isCode ? { style: 'currency', currency, ...digits } : digits)
   formats.set(currency, format)
   return format
+}
+
+/** How amounts of a currency are written. */
+interface Notation {
+  /** Its sign and its code, in lower case. */
+  readonly signs: readonly string[]
+  readonly number: RegExp
+}
+
+/** Digits, or digits in groups of thousands or of lakhs. */
+const wholeIn = (group: string): string => `\\d+|\\d{1,3}(?:${group}\\d{3})+|\\d{1,2}(?:${group}\\d{2})*${group}\\d{3}`
+
+const DECIMAL = new RegExp(`^(?<whole>${wholeIn(',')}|(?=\\.\\d))(?:\\.(?<fraction>\\d*))?$`)
+
+/** What people in India write as often as the sign. */
+const OTHER_SIGNS: Partial<Record<string, readonly string[]>> = { INR: ['rs'] } satisfies Partial<Record<Currency, readonly string[]>>
+
+const notations = new Map<string, Notation>()
+
+const notationOf = (currency: string): Notation => {
+  const known = notations.get(currency)
+  if (known !== undefined) return known
+  const parts = formatOf(currency).formatToParts(1_234_567)
+  const part = (type: Intl.NumberFormatPartTypes): string => plainNotation(parts.find((each) => each.type === type)?.value ?? '') || ' '
+  const signs = [part('currency'), currency, ...(OTHER_SIGNS[currency] ?? [])].map((sign) => sign.trim().toLowerCase()).filter((sign) => sign !== '')
+  // With as many decimals as are displayed: `1,000` is a thousand also where the comma parts the decimals.
+  const number = new RegExp(`^(?<whole>${wholeIn(`[${part('group')}]`)})(?:[${part('decimal')}](?<fraction>\\d{0,${FACTOR_DIGITS}}))?$`)
+  const notation = { signs, number }
+  notations.set(currency, notation)
+  return notation
+}
+
+const SIGN_BEFORE = /^(?:(?<word>\p{L}+)\.|(?<sign>[^\d.,\s+-]+)) ?/u
+const SIGN_AFTER = / ?(?<sign>[^\d.,\s+-]+)\.?$/u
+
+/**
+ * An amount as typed or displayed as a plain decimal text: `₹1,00,000.50` is `100000.50`. Digits of any script, in groups as displayed (lakhs or thousands),
+ * decimals after a point; a currency that is displayed with a decimal comma may be typed so.
+ *
+ * @param currencies whose sign or code may be there; with none of them no sign is taken
+ * @returns null for anything else
+ */
+export const plainAmount = (text: string, currencies: readonly string[] = []): string | null => {
+  const [, minus = '', unsigned = ''] = /^([+-]?) ?(.*)$/u.exec(plainNotation(text)) ?? []
+  const found = SIGN_BEFORE.exec(unsigned) ?? SIGN_AFTER.exec(unsigned)
+  const sign = (found?.groups?.['word'] ?? found?.groups?.['sign'])?.toLowerCase()
+  const currency = sign === undefined ? (currencies.length === 1 ? currencies[0] : undefined) : currencies.find((each) => notationOf(each).signs.includes(sign))
+  if (sign !== undefined && currency === undefined) return null
+  const [, innerMinus = '', digits = ''] = /^([+-]?)(.*)$/u.exec(found === null ? unsigned : unsigned.replace(found[0], '')) ?? []
+  if (minus !== '' && innerMinus !== '') return null
+  const parts = ((currency === undefined ? null : notationOf(currency).number.exec(digits)) ?? DECIMAL.exec(digits))?.groups
+  if (parts === undefined) return null
+  const whole = parts['whole']?.replaceAll(/\D/g, '') || '0'
+  return `${minus || innerMinus}${whole}${parts['fraction'] ? `.${parts['fraction']}` : ''}`
 }
 
 /**

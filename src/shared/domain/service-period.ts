@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 import type { BILLING_STATUSES, CHARGING_MODELS } from './catalogue.ts'
-import { parseFormDate } from './date.ts'
+import { formatFormDate, parseDay } from './date.ts'
 
 type ChargingModel = (typeof CHARGING_MODELS)[number]
 type BillingStatus = (typeof BILLING_STATUSES)[number]
@@ -23,12 +23,13 @@ export const hasPeriod = (chargingModel: string, billingStatus: string): boolean
  */
 export const endOfPeriod = (start: string, chargingModel: string): string | null => {
   const months = MONTHS[chargingModel]
-  if (months === undefined || parseFormDate(start) === null) return null
-  return dayjs(start.trim()).add(months, 'month').format('YYYY-MM-DD')
+  const day = parseDay(start)
+  if (months === undefined || day === null) return null
+  return formatFormDate(dayjs.unix(day).add(months, 'month').unix())
 }
 
 /** Whether both are days and the end lies before the start. A period of one day is none too short. */
 export const endsBeforeStart = (start: string, end: string): boolean => {
-  const [from, till] = [parseFormDate(start), parseFormDate(end)]
+  const [from, till] = [parseDay(start), parseDay(end)]
   return from !== null && till !== null && till < from
 }

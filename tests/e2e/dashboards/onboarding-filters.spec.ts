@@ -85,7 +85,7 @@ test('the Onboarding Dashboard shows what was prepared, and filters it by what i
     await expect(filters.getByText('Days in the future cannot be chosen')).toBeVisible()
     await setDay('To', '')
     await search.click()
-    await expect(filters.getByText('Enter a day as DD-MM-YYYY')).toBeVisible()
+    await expect(filters.getByText('Please enter a date, such as 31/01/2028 or 2028-01-31.')).toBeVisible()
   })
 
   await test.step('Reset brings back the days and the unfiltered list [DASH-010]', async () => {

@@ -15,6 +15,8 @@ const REFUSED: readonly (readonly [typed: string, message: string])[] = [
   ['', AMOUNT_MISSING],
   ['0.99', BELOW_ONE],
   ['1e5', NOT_FIGURES],
+  ['1,00', NOT_FIGURES],
+  ['$100', NOT_FIGURES],
 ]
 
 test('a recharge needs an amount and a note, and one more confirmation where the amount is unusual', {
@@ -52,6 +54,8 @@ test('a recharge needs an amount and a note, and one more confirmation where the
     for (const [typed, minor, isOutside] of [
       ['99', 99_00, true],
       ['100', 100_00, false],
+      ['1,00,000', 100_000_00, false],
+      ['₹1,00,000.00', 100_000_00, false],
       ['100001', 100_001_00, true],
     ] as const) {
       await amount.fill(typed)
@@ -73,7 +77,7 @@ test('a recharge needs an amount and a note, and one more confirmation where the
         await page.emulateMedia({ colorScheme: 'light' })
       }
       await confirmation.getByRole('button', { name: 'Cancel' }).click()
-      await expect(amount, 'what was typed stays').toHaveValue(typed)
+      await expect(amount, 'what was typed stays').toHaveValue(typed.replaceAll(/[₹,]/g, ''))
     }
     expect(control.calls('SiteWalletRechargeByAdmin')).toEqual([])
   })

@@ -71,7 +71,7 @@ test('a recurring service: what is missing, its dates and its rate', { tag: ['@d
     const rate = details.field(spare, 'textbox', 'Rate')
     await expect(rate).toHaveValue((yearly / 100).toFixed(2))
     for (const [typed, message] of [
-      ['1,000', 'Please enter the amount in figures, such as 1000 or 19.99.'],
+      ['1,00', 'Please enter the amount in figures, such as 1000 or 19.99.'],
       ['1e5', 'Please enter the amount in figures, such as 1000 or 19.99.'],
       ['-5', 'The amount cannot be negative.'],
       ['999999999999999', 'The amount is larger than the platform can hold.'],

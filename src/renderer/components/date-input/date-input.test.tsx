@@ -36,3 +36,26 @@ test('a day of the calendar is chosen by keyboard, and the focus is back in the 
   expect(field).toHaveProperty('value', '2026-01-15')
   await waitFor(() => expect(document.activeElement).toBe(field))
 })
+
+test.each(['01/01/2028', '1.1.2028', '2028-1-1', ' 1-1-2028 ', '०१/०१/२०२८', '１／１／２０２８', '1 January 2028'])(
+  '%o is understood as the first of January, and on leaving shown so [FMT-011]',
+  async (typed) => {
+    render(<Harness first="" />)
+    const field = screen.getByRole('textbox', { name: 'Start Date' })
+    await userEvent.type(field, typed)
+    expect(field).toHaveProperty('value', typed)
+    expect(screen.getByRole('status').textContent).toBe('1 January 2028')
+    await userEvent.tab()
+    expect(field).toHaveProperty('value', '2028-01-01')
+  },
+)
+
+test('what is no day stays as it was typed', async () => {
+  render(<Harness first="2026-01-31" />)
+  const field = screen.getByRole('textbox', { name: 'Start Date' })
+  await userEvent.clear(field)
+  await userEvent.type(field, '31/02/2028')
+  await userEvent.tab()
+  expect(field).toHaveProperty('value', '31/02/2028')
+  expect(screen.queryByRole('status')).toBeNull()
+})

@@ -1,37 +1,44 @@
-import { Button, Input, type InputProps } from '@fluentui/react-components'
+import { Button, Input, type InputProps, Text } from '@fluentui/react-components'
 import { CalendarRegular } from '@fluentui/react-icons'
 import { type RefCallback, useRef, useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
-import { formatDashboardDate, formatFormDate, parseDashboardDate, parseFormDate } from '#shared/domain/date.ts'
+import { formatDashboardDate, formatFormDate, formatLongDate, parseDay } from '#shared/domain/date.ts'
 import { useLayoutStyles } from '../layout-styles.ts'
 import { onKeys } from '../shortcuts/composition.ts'
+import { useTypedValue } from '../typed-value/use-typed-value.ts'
 
 const importCalendar = () => import('./calendar-popover.tsx')
 const CalendarPopover = lazyPart(async () => (await importCalendar()).CalendarPopover)
 const loadAhead = (): void => void importCalendar()
 
 const FORMATS = {
-  form: { pattern: 'YYYY-MM-DD', format: formatFormDate, parse: parseFormDate },
-  dashboard: { pattern: 'DD-MM-YYYY', format: formatDashboardDate, parse: parseDashboardDate },
+  form: { pattern: 'YYYY-MM-DD', format: formatFormDate },
+  dashboard: { pattern: 'DD-MM-YYYY', format: formatDashboardDate },
 } as const
 
 export interface DateInputProps
   extends Pick<InputProps, 'id' | 'name' | 'size' | 'disabled' | 'onBlur' | 'aria-label' | 'aria-invalid' | 'title' | 'className'> {
-  /** What is typed: `YYYY-MM-DD` (of dashboards `DD-MM-YYYY`) once it is a day, empty for none. */
+  /** `YYYY-MM-DD` (of dashboards `DD-MM-YYYY`), empty for none; what cannot be read as it was typed. */
   readonly value: string
   readonly format?: keyof typeof FORMATS
   /** The calendar offers no later day; unix seconds. */
   readonly latest?: number
-  readonly onChange: (typed: string) => void
+  readonly onChange: (day: string) => void
+  /** Enter was pressed in the text; without it the key is the form's. */
+  readonly onEnter?: () => void
   readonly ref?: RefCallback<HTMLInputElement>
 }
 
-/** A day, typed as `YYYY-MM-DD` (of dashboards `DD-MM-YYYY`) whatever the machine's own way of writing dates is, or chosen in a calendar (Alt+Down). */
-export const DateInput = ({ value, onChange, format = 'form', latest, disabled = false, ref, ...rest }: DateInputProps) => {
+/** A day, typed in any notation that `parseDay` reads or chosen in a calendar (Alt+Down). On leaving it shows the day in one notation. */
+export const DateInput = ({ value, onChange, format = 'form', latest, disabled = false, ref, onBlur, onEnter, ...rest }: DateInputProps) => {
   const layout = useLayoutStyles()
-  const written = FORMATS[format]
+  const { pattern, format: write } = FORMATS[format]
   const [isOpen, setOpen] = useState(false)
+  // It stays after the field was left: a line that goes would move what the user is about to click.
+  const [isExplained, explain] = useState(false)
   const field = useRef<HTMLSpanElement>(null)
+  const { text, change, settle } = useTypedValue(value, (typed) => write(parseDay(typed)) || null, onChange)
+  const day = parseDay(value)
   const close = (): void => {
     setOpen(false)
     field.current?.querySelector('input')?.focus()
@@ -43,14 +50,23 @@ export const DateInput = ({ value, onChange, format = 'form', latest, disabled =
         ref={ref}
         root={{ ref: field }}
         input={{ className: layout.wide }}
-        value={value}
+        value={text}
         disabled={disabled}
-        placeholder={written.pattern}
-        inputMode="numeric"
+        placeholder={pattern}
         autoComplete="off"
-        maxLength={10}
-        onChange={(_, data) => onChange(data.value)}
+        onChange={(_, { value: typed }) => {
+          change(typed)
+          explain(parseDay(typed) !== null && write(parseDay(typed)) !== typed)
+        }}
+        onBlur={(event) => {
+          settle()
+          onBlur?.(event)
+        }}
         onKeyDown={onKeys((event) => {
+          if (event.key === 'Enter' && onEnter !== undefined) {
+            event.preventDefault()
+            onEnter()
+          }
           if (!event.altKey || event.key !== 'ArrowDown') return
           event.preventDefault()
           setOpen(true)
@@ -70,13 +86,18 @@ export const DateInput = ({ value, onChange, format = 'form', latest, disabled =
           />
         }
       />
+      {isExplained && rest.size !== 'small' && day !== null && (
+        <Text as="span" role="status" size={200} className={layout.muted}>
+          {formatLongDate(day)}
+        </Text>
+      )}
       {isOpen && (
         <CalendarPopover
           target={field.current}
-          value={written.parse(value)}
+          value={day}
           latest={latest}
-          onChoose={(day) => {
-            onChange(written.format(day))
+          onChoose={(chosen) => {
+            onChange(write(chosen))
             close()
           }}
           onClose={close}

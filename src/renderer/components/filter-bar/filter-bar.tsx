@@ -112,6 +112,7 @@ const useChipStyles = makeStyles({
   whole: { borderEndEndRadius: tokens.borderRadiusMedium, borderStartEndRadius: tokens.borderRadiusMedium },
   remove: { flexShrink: 0, borderEndStartRadius: 0, borderStartStartRadius: 0, borderInlineStartWidth: 0 },
   set: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
+  unreadable: { backgroundColor: tokens.colorStatusDangerBackground1, color: tokens.colorStatusDangerForeground1 },
 })
 
 interface FilterChipProps {
@@ -144,7 +145,7 @@ const FilterChip = ({ field, isOpen, isKept, onEnter, onOpenChange, onRemoved }:
     else onRemoved()
   }
 
-  const part = mergeClasses(styles.part, isSet && styles.set)
+  const part = mergeClasses(styles.part, isSet && styles.set, field.unreadable !== undefined && styles.unreadable)
   const isBare = isKept && !isSet
   const isRemovable = isKept ? isSet && field.isRequired !== true : true
   return (

@@ -1,10 +1,14 @@
 import { Button, Checkbox, Field, Input, makeStyles, Radio, SearchBox, Text, tokens } from '@fluentui/react-components'
 import { useMemo, useState } from 'react'
+import { CURRENCIES } from '#shared/domain/currency.ts'
 import { formatCount, truncate } from '#shared/domain/text.ts'
 import { DateInput } from '../date-input/date-input.tsx'
 import { DatePresets } from '../date-input/date-presets.tsx'
+import { AMOUNT_NOT_READABLE } from '../money/amount.ts'
 import { Popover } from '../on-screen/popover.tsx'
 import { onKeys } from '../shortcuts/composition.ts'
+import { AmountInput } from '../typed-value/amount-input.tsx'
+import { DAY_NOT_READABLE, isUnreadable, type RangeUnit } from '../typed-value/range-end.ts'
 import type { AnyOfField, FilterField, FilterOption, OneOfField, RangeField } from './filter-field.ts'
 
 const useStyles = makeStyles({
@@ -40,40 +44,16 @@ const Editor = ({ field, onClose, onEnter }: Pick<FilterEditorProps, 'field' | '
     return (
       <>
         {unit === 'day' && <DatePresets {...days} value={value} onChoose={onChange} />}
-        <Typed label="From" type={unit} days={days} value={value.from} onChange={(from) => onChange({ from, to: value.to })} onClose={onClose} />
-        <Typed label="To" type={unit} days={days} value={value.to} onChange={(to) => onChange({ from: value.from, to })} onClose={onClose} />
+        <RangeEnd label="From" unit={unit} days={days} value={value.from} onChange={(from) => onChange({ from, to: value.to })} onClose={onClose} />
+        <RangeEnd label="To" unit={unit} days={days} value={value.to} onChange={(to) => onChange({ from: value.from, to })} onClose={onClose} />
       </>
     )
   }
   return (
-    <Typed label={`${field.label} contains`} type="text" days={undefined} value={field.value} onChange={field.onChange} onClose={onClose} onEnter={onEnter} />
-  )
-}
-
-interface TypedProps {
-  readonly label: string
-  readonly type: 'text' | RangeField['unit']
-  readonly days: RangeField['days'] | undefined
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly onClose: () => void
-  readonly onEnter?: (() => void) | undefined
-}
-
-const Typed = ({ label, type, days, value, onChange, onClose, onEnter }: TypedProps) => (
-  <Field label={label}>
-    {type === 'day' ? (
-      <DateInput
-        value={value}
-        onChange={onChange}
-        {...(days?.format === undefined ? {} : { format: days.format })}
-        {...(days?.latest === undefined ? {} : { latest: days.latest })}
-      />
-    ) : (
+    <Field label={`${field.label} contains`}>
       <Input
-        {...(type === 'amount' ? { inputMode: 'decimal' } : {})}
-        value={value}
-        onChange={(_, data) => onChange(data.value)}
+        value={field.value}
+        onChange={(_, data) => field.onChange(data.value)}
         onKeyDown={onKeys((event) => {
           if (event.key !== 'Enter') return
           // The chip has the focus by then, and would open the editor again.
@@ -82,9 +62,50 @@ const Typed = ({ label, type, days, value, onChange, onClose, onEnter }: TypedPr
           onEnter?.()
         })}
       />
-    )}
-  </Field>
-)
+    </Field>
+  )
+}
+
+interface RangeEndProps {
+  readonly label: string
+  readonly unit: RangeUnit
+  readonly days: RangeField['days']
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onClose: () => void
+}
+
+const PROBLEMS: Readonly<Record<RangeUnit, string>> = { day: DAY_NOT_READABLE, amount: AMOUNT_NOT_READABLE }
+
+/** One end of a range. The list follows what can be read; a text that cannot waits until the user goes on, for it may be half a date. */
+const RangeEnd = ({ label, unit, days, value, onChange, onClose }: RangeEndProps) => {
+  const [waiting, setWaiting] = useState<{ readonly text: string; readonly over: string } | null>(null)
+  const typed = waiting?.over === value ? waiting.text : null
+  const change = (text: string): void => {
+    const waits = isUnreadable(unit, text)
+    setWaiting(waits ? { text, over: value } : null)
+    if (!waits) onChange(text)
+  }
+  const goOn = (): void => {
+    if (typed !== null) onChange(typed)
+  }
+  const text = typed ?? value
+  const isWrong = typed === null && isUnreadable(unit, value)
+  const control = { value: text, onChange: change, onBlur: goOn, onEnter: typed === null && !isWrong ? onClose : goOn }
+  return (
+    <Field label={label} validationState={isWrong ? 'error' : 'none'} validationMessage={isWrong ? PROBLEMS[unit] : null}>
+      {unit === 'day' ? (
+        <DateInput
+          {...control}
+          {...(days?.format === undefined ? {} : { format: days.format })}
+          {...(days?.latest === undefined ? {} : { latest: days.latest })}
+        />
+      ) : (
+        <AmountInput {...control} currencies={CURRENCIES} />
+      )}
+    </Field>
+  )
+}
 
 const useChoiceStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, minHeight: 0 },

@@ -1,5 +1,6 @@
-import { formatDate, parseFormDate } from '#shared/domain/date.ts'
+import { formatDashboardDate, formatDate, parseDay } from '#shared/domain/date.ts'
 import { DATE_PRESET_LABELS, type DatePreset } from '#shared/domain/date-presets.ts'
+import type { RangeUnit } from '../typed-value/range-end.ts'
 
 export interface FilterOption {
   readonly value: string
@@ -18,6 +19,8 @@ interface FieldBase {
   readonly disabledReason?: string | undefined
   /** What its chip says of the value, where another text says it better. */
   readonly said?: string | undefined
+  /** The part of its value that cannot be read, from an address or as typed: no row is kept. */
+  readonly unreadable?: string | undefined
 }
 
 /** Keeps rows whose text contains what is typed. */
@@ -60,12 +63,11 @@ interface ChosenRange {
 /** Keeps rows whose value lies between two ends. */
 export interface RangeField extends FieldBase {
   readonly kind: 'range'
-  /** Days are typed `YYYY-MM-DD`, amounts as decimals. */
-  readonly unit: 'day' | 'amount'
-  /** As typed; empty for an open end. */
+  readonly unit: RangeUnit
+  /** In the plain notation (see `plainEnd`; days of dashboards as `DD-MM-YYYY`); empty for an open end. */
   readonly value: ChosenRange
   readonly onChange: (value: ChosenRange) => void
-  /** Of days: how they are typed, the last that can be chosen (unix seconds), periods that are offered before the usual ones. */
+  /** Of days: how they are written, the last that can be chosen (unix seconds), periods that are offered before the usual ones. */
   readonly days?: {
     readonly format?: 'form' | 'dashboard'
     readonly latest?: number
@@ -92,6 +94,7 @@ const NAMED_VALUES = 2
 
 /** What a chip says: `Plan: Growth, Starter +2`. */
 export const chipText = (field: FilterField): string => {
+  if (field.unreadable !== undefined) return `${field.label}: can't read "${field.unreadable}"`
   if (field.said !== undefined) return `${field.label}: ${field.said}`
   if (field.kind === 'text') return `${field.label}: ${field.value}`
   if (field.kind === 'range') return `${field.label}: ${rangeChip(field)}`
@@ -105,9 +108,10 @@ export const chipText = (field: FilterField): string => {
   return `${field.label}: ${named}${others > 0 ? ` +${others}` : ''}`
 }
 
-const rangeChip = ({ unit, value: { from, to, preset } }: RangeField): string => {
+const rangeChip = ({ unit, days, value: { from, to, preset } }: RangeField): string => {
   if (preset !== undefined) return DATE_PRESET_LABELS[preset]
-  const shown = (text: string): string => (unit === 'day' && text !== '' ? formatDate(parseFormDate(text)) || text : text)
+  const write = days?.format === 'dashboard' ? formatDashboardDate : formatDate
+  const shown = (text: string): string => (unit === 'day' && text !== '' ? write(parseDay(text)) || text : text)
   if (from === '') return `up to ${shown(to)}`
   return to === '' ? `from ${shown(from)}` : `${shown(from)} to ${shown(to)}`
 }

@@ -5,12 +5,23 @@ import { MOST_PAGES, type PagingStop } from '#shared/paging.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { Notice } from '../notice.tsx'
 
+interface NothingProps {
+  readonly title: string
+  /** The filter that cannot be read. */
+  readonly unreadable?: { readonly label: string; readonly unreadable?: string | undefined } | undefined
+  readonly onClear: () => void
+}
+
 /** Why a list that has rows shows none: its filters, and the way out. */
-export const NothingMatches = ({ title, onClear }: { readonly title: string; readonly onClear: () => void }) => (
+export const NothingMatches = ({ title, unreadable, onClear }: NothingProps) => (
   <EmptyState
     icon={FilterDismissRegular}
-    title={title}
-    explanation="Nothing fits all the filters together. Remove one, or clear them all."
+    title={unreadable === undefined ? title : `The filter "${unreadable.label}" can't be read`}
+    explanation={
+      unreadable === undefined
+        ? 'Nothing fits all the filters together. Remove one, or clear them all.'
+        : `It says "${unreadable.unreadable}". No row is shown until you correct or remove it.`
+    }
     actions={<Button onClick={onClear}>Clear all filters</Button>}
   />
 )

@@ -10,7 +10,9 @@ test('an amount is required where something is said while it is missing', () => 
 test.each([
   ['0', null],
   ['19.99', null],
-  ['1,000', AMOUNT_NOT_READABLE],
+  ['1,00,000', null],
+  ['1,00', AMOUNT_NOT_READABLE],
+  ['99,99,99,99,99,99,99,99,999', AMOUNT_TOO_LARGE],
   ['1e5', AMOUNT_NOT_READABLE],
   ['-1', 'The amount cannot be negative.'],
   ['21474836.48', AMOUNT_TOO_LARGE],

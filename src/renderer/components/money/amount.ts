@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { formatMoney, LARGEST_AMOUNT, parseMoney } from '#shared/domain/money.ts'
+import { formatMoney, LARGEST_AMOUNT, parseMoney, plainAmount } from '#shared/domain/money.ts'
 
 // The source has the rules but no texts.
 export const AMOUNT_NOT_READABLE = 'Please enter the amount in figures, such as 1000 or 19.99.'
@@ -14,7 +14,7 @@ export const amountProblem = (typed: string, missing: string | null, least: Leas
   const text = typed.trim()
   if (text === '') return missing
   const minor = parseMoney(text)
-  if (minor === null) return /^\d+(?:\.\d*)?$/.test(text) ? AMOUNT_TOO_LARGE : AMOUNT_NOT_READABLE
+  if (minor === null) return plainAmount(text) === null ? AMOUNT_NOT_READABLE : AMOUNT_TOO_LARGE
   return least(minor) ?? (minor > LARGEST_AMOUNT ? AMOUNT_TOO_LARGE : null)
 }
 

@@ -1,8 +1,8 @@
-import { Input } from '@fluentui/react-components'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import type { FieldProps } from '../form/field-props.ts'
 import { LabelledField, useField } from '../form/labelled-field.tsx'
 import { useLayoutStyles } from '../layout-styles.ts'
+import { AmountInput } from '../typed-value/amount-input.tsx'
 
 export interface MoneyFieldProps extends FieldProps {
   readonly currency: string
@@ -10,26 +10,23 @@ export interface MoneyFieldProps extends FieldProps {
   readonly onTyped?: (typed: string) => void
 }
 
-/**
- * An amount of money. Its value is the text as typed, for `parseMoney` of the form's schema to read: a number field would change or drop what it cannot read.
- */
+/** An amount of money. Its value is a plain decimal as soon as what is typed can be read; the form's schema refuses the rest. */
 export const MoneyField = memo(function MoneyField(props: MoneyFieldProps) {
   const { currency, onTyped } = props
   const layout = useLayoutStyles()
   const { text, change, labelled, control } = useField(props)
+  const currencies = useMemo(() => [currency], [currency])
   return (
     <LabelledField {...labelled}>
-      <Input
+      <AmountInput
         {...control}
-        inputMode="decimal"
         // Readable also where the field is disabled: it says what the amount beside it is.
         contentBefore={{ children: currency, className: layout.muted }}
         value={text}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(_, data) => {
-          change(data.value)
-          onTyped?.(data.value)
+        currencies={currencies}
+        onChange={(amount) => {
+          change(amount)
+          onTyped?.(amount)
         }}
       />
     </LabelledField>

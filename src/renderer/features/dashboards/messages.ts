@@ -11,7 +11,6 @@ export const NOT_OFFERED = 'There are no current figures: the connection profile
 export const SITES_NOT_LOADED = 'The site list could not be loaded.'
 export const PARTNERS_NOT_LOADED = 'The partners could not be loaded.'
 export const NO_PERFORMANCE = 'No site was started more than 15 days ago in this period'
-export const NO_DAY = 'Enter a day as DD-MM-YYYY'
 export const DAY_IN_FUTURE = 'Days in the future cannot be chosen'
 export const FIRST_AFTER_LAST = 'Must not be before the first day'
 export const NO_PARTNER_CHOSEN = 'Choose the partner whose dashboard you want to see.'

@@ -547,3 +547,28 @@ describe('peek', () => {
     await expect.poll(() => screen.queryByRole('complementary')).toBeNull()
   })
 })
+
+describe('filters from an address', () => {
+  test.each(['01/01/2020', '1.1.2020', '2020-1-1', '%20०१/०१/२०२०'])('a license end from %s filters by that day', async (day) => {
+    answerSites(aditi, { ...brew, tillDate: new Date(2019, 11, 31, 12).getTime() / 1000 })
+    await open(`/?till=${day}_`)
+    expect(await rowOf('Aditi Kitchen')).toBeTruthy()
+    expect(screen.queryByText('Brew & Co')).toBeNull()
+    expect(screen.getByRole('group', { name: 'License end: from 01/01/2020' })).toBeTruthy()
+  })
+
+  test.each([
+    ['till=soon_', `License end: can't read "soon"`, 'The filter "License end" can\'t be read'],
+    ['till=32%2F01%2F2028_', `License end: can't read "32/01/2028"`, 'The filter "License end" can\'t be read'],
+    ['till=next-month', `License end: can't read "next-month"`, 'The filter "License end" can\'t be read'],
+    ['payment=negative-balance', `Payment: can't read "Negative balance"`, 'The filter "Payment" can\'t be read'],
+    ['license=never', `License: can't read "never"`, 'The filter "License" can\'t be read'],
+    ['status=Broken', 'Status: Broken', 'No site matches'],
+  ])('%s shows that it cannot be read, and offers no row for a bulk change', async (filter, chip, title) => {
+    await open(`/?${filter}`)
+    expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.getByRole('group', { name: chip })).toBeTruthy()
+    expect(screen.queryByText('Aditi Kitchen')).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { chipText, type FilterField } from '#components/filter-bar/filter-field.ts'
+import { createRowFilter } from '#components/list-state/row-filter.ts'
 import { columnsFor, criteriaOf, type FilterValues, type FreeFilter, filterCodec, filterFields, filterOptions, listFilters } from './list-filters.ts'
 
 interface Guest {
@@ -67,9 +68,9 @@ test.each<[FreeFilter<Guest>, readonly string[], unknown, readonly string[]]>([
   [VISITS, ['1_2'], '1_2', ['1_2']],
   [TAG, ['a', 'x', 'a'], ['a', 'x'], ['a', 'x']],
   [ONE_TAG, ['b'], 'b', ['b']],
-  [ONE_TAG, ['Second'], null, []],
+  [ONE_TAG, ['Second'], 'Second', ['Second']],
   [OFTEN, ['yes'], 'yes', ['yes']],
-  [OFTEN, ['no'], null, []],
+  [OFTEN, ['no'], 'no', ['no']],
   [HELD, ['14'], '14', ['14']],
   [HELD, ['13'], null, []],
 ])('%o reads %j from the address', (filter, parameters, value, written) => {
@@ -94,6 +95,7 @@ test('each kind decides about a row in its way; one that is held decides about n
   expect(visits?.kind === 'test' && GUESTS.map((guest) => visits.test(guest, '0.04_'))).toEqual([true, false])
   expect(often?.kind === 'test' && [often.isSet(null), often.isSet('yes')]).toEqual([false, true])
   expect(often?.kind === 'test' && GUESTS.map((guest) => often.test(guest, 'yes'))).toEqual([true, false])
+  expect(visits?.kind === 'test' && [visits.isSet('x_'), visits.test(GUESTS[0] as Guest, 'x_')]).toEqual([true, false])
   expect(criteriaOf([HELD], undefined, 3)).toEqual({})
 })
 
@@ -191,4 +193,19 @@ test('a change in the filter bar sets that filter', () => {
 test('a chosen value is named as its option is, else as it is', () => {
   const labels = fieldsWith(VALUES).fields.map((field) => ('labelOf' in field ? [field.labelOf?.('b'), field.labelOf?.('yes')] : undefined))
   expect(labels).toEqual([undefined, ['b', 'yes'], ['Second', 'yes'], undefined, ['b', 'Often here']])
+})
+
+test.each([
+  ['often', 'no', `Often: can't read "Rarely here"`],
+  ['often', 'sometimes', `Often: can't read "sometimes"`],
+  ['visits', 'many_', `Visits: can't read "many"`],
+  ['visits', '1,000_', 'Visits: from 1000'],
+  ['oneTag', 'gone', 'One: gone'],
+])('the chip of %s=%s reads %o, and a value that is not offered keeps no row', (name, value, chip) => {
+  const always: FreeFilter<Guest> = { ...OFTEN, test: () => true }
+  const filters = [{ ...ONE_TAG, label: 'One' }, VISITS, always]
+  const fields = filterFields(filters, { [name]: value }, {}, () => undefined)
+  expect(fields.filter((field) => field.name === name).map(chipText)).toEqual([chip])
+  const kept = createRowFilter(GUESTS, criteriaOf(filters, undefined, 0)).apply({ [name]: value })
+  expect(kept).toEqual(new Uint32Array())
 })

@@ -2,9 +2,10 @@ import { type CellValue, type Column, cellText } from '#components/data-table/co
 import type { FilterField, FilterOption } from '#components/filter-bar/filter-field.ts'
 import { choiceFilter, type FilterCodec, multiChoiceFilter, textFilter } from '#components/list-state/filter-codec.ts'
 import type { Criteria, Criterion, Texts } from '#components/list-state/row-filter.ts'
+import type { RangeUnit } from '#components/typed-value/range-end.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import type { ListDeclaration } from './list-declaration.ts'
-import { type RangeEnds, type RangeUnit, rangeBounds, rangeEnds, rangeTest, rangeText } from './value-range.ts'
+import { type RangeEnds, rangeBounds, rangeEnds, rangeTest, rangeText, unreadableEnd } from './value-range.ts'
 
 /** What one filter holds: a text, one choice (null for none), or several. */
 export type FilterValue = string | null | readonly string[]
@@ -23,7 +24,7 @@ export type FilterRule<Row> =
       readonly kind: 'choice'
       /** The column's value when absent. */
       readonly of?: (row: Row) => Texts
-      /** In this order; anything else in the address is ignored. Absent: the values that occur in the rows, in alphabetical order. */
+      /** In this order. Absent: the values that occur in the rows, in alphabetical order. */
       readonly options?: readonly (string | FilterOption)[]
       /** Takes one value at a time. */
       readonly single?: true
@@ -95,19 +96,15 @@ const numberOf = (value: CellValue): number | null => (typeof value === 'number'
 export const filterCodec = <Row>(filter: FilterRule<Row>): FilterCodec<FilterValue> => {
   if (filter.kind === 'text' || filter.kind === 'range') return widened(textFilter())
   if (filter.kind === 'held') return filter.codec === undefined ? widened(choiceFilter(filter.options)) : widened(filter.codec)
-  if (filter.kind === 'test') return widened(choiceFilter(choosable(filter.options)))
-  const options = filter.options && choosable(filter.options)
-  return filter.single === true ? widened(choiceFilter(options)) : widened(filter.codec ?? multiChoiceFilter(options))
+  // A choice that is no option is kept: dropped, the list would show every row where the link asked for some.
+  const isOne = filter.kind === 'test' || filter.single === true
+  return isOne ? widened(choiceFilter()) : widened(filter.codec ?? multiChoiceFilter())
 }
 
 const widened = <Value extends FilterValue>({ write, ...codec }: FilterCodec<Value>): FilterCodec<FilterValue> => ({
   ...codec,
   write: (value) => write(value as Value),
 })
-
-/** The options that may come from an address. */
-const choosable = (options: readonly (string | FilterOption)[]): readonly string[] =>
-  options.map(asOption).flatMap(({ value, disabledReason }) => (disabledReason === undefined ? [value] : []))
 
 const asOption = (option: string | FilterOption): FilterOption => (typeof option === 'string' ? { value: option, label: option } : option)
 
@@ -130,11 +127,16 @@ export const criteriaOf = <Row>(filters: readonly FreeFilter<Row>[], searched: (
       }
     } else if (filter.kind === 'test') {
       const { test } = filter
-      criteria[filter.name] = { kind: 'test', isSet: (value) => value !== null, test: (row, value) => test(row, String(value), now) }
+      const isIn = (row: Row, option: string): boolean => isOption(filter, option) && test(row, option, now)
+      criteria[filter.name] = { kind: 'test', isSet: (value) => value !== null, test: (row, value) => isIn(row, String(value)) }
     }
   }
   return criteria
 }
+
+/** Whether a filter can be set to an option. */
+const isOption = <Row>({ options }: Extract<FilterRule<Row>, { kind: 'test' }>, option: string): boolean =>
+  options.some(({ value, disabledReason }) => value === option && disabledReason === undefined)
 
 type Options = () => readonly FilterOption[]
 
@@ -210,11 +212,14 @@ export const filterFields = <Row>(
     if (kind === 'text') return [{ kind, name, label, value: String(value ?? ''), onChange: (text) => set({ [name]: text }) }]
     if (kind === 'range') {
       const onRange = (ends: RangeEnds): void => set({ [name]: rangeText(ends) })
-      return [{ kind, name, label, unit: filter.unit, value: rangeEnds(String(value ?? '')), onChange: onRange }]
+      const ends = rangeEnds(filter.unit, String(value ?? ''))
+      return [{ kind, name, label, unit: filter.unit, value: ends, unreadable: unreadableEnd(filter.unit, ends), onChange: onRange }]
     }
     if (kind === 'test' || filter.single) {
       const isNamedByOption = filter.kind === 'test' && filter.isNamedByOption === true
-      return [{ ...choices, isNamedByOption, kind: 'one-of', value: value === null ? null : String(value), onChange: (choice) => set({ [name]: choice }) }]
+      const chosen = value === null ? null : String(value)
+      const unreadable = chosen === null || filter.kind !== 'test' || isOption(filter, chosen) ? undefined : choices.labelOf(chosen)
+      return [{ ...choices, isNamedByOption, unreadable, kind: 'one-of', value: chosen, onChange: (choice) => set({ [name]: choice }) }]
     }
     return [{ ...choices, kind: 'any-of', value: Array.isArray(value) ? value : [], onChange: (chosen) => set({ [name]: chosen }) }]
   })

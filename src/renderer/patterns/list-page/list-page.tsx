@@ -234,7 +234,11 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
               loading={read.rows === undefined}
               emptyState={
                 rows.length > 0 || (props.totalCount ?? 0) > 0 ? (
-                  <NothingMatches title={read.isArriving === true ? `No ${one} matches so far. ${STILL_LOADING}` : `No ${one} matches`} onClear={clear} />
+                  <NothingMatches
+                    title={read.isArriving === true ? `No ${one} matches so far. ${STILL_LOADING}` : `No ${one} matches`}
+                    unreadable={fields.find(({ unreadable }) => unreadable !== undefined)}
+                    onClear={clear}
+                  />
                 ) : (
                   <EmptyState {...list.empty} {...props.empty} actions={props.empty?.actions ?? list.empty.actions ?? createButtons} />
                 )

@@ -1,11 +1,8 @@
-import { endOfDay, formatFormDate, nowInSeconds, parseFormDate, plausibleSeconds } from '#shared/domain/date.ts'
+import { isUnreadable, plainEnd, type RangeUnit, readEnd } from '#components/typed-value/range-end.ts'
+import { endOfDay, formatFormDate, nowInSeconds, plausibleSeconds } from '#shared/domain/date.ts'
 import { type DatePreset, isDatePreset, presetDays } from '#shared/domain/date-presets.ts'
-import { parseMoney } from '#shared/domain/money.ts'
 
-/** Days are typed `YYYY-MM-DD` and compared with unix seconds, the last day included; amounts as decimals, with minor units. */
-export type RangeUnit = 'day' | 'amount'
-
-/** The ends of a range as typed; empty for an open one. */
+/** The ends of a range in their plain notation (`2028-01-31`, `1000.50`); empty for an open one, and as it is where it cannot be read. */
 export interface RangeEnds {
   readonly from: string
   readonly to: string
@@ -18,26 +15,32 @@ const SEPARATOR = '_'
 /** A range as the address holds it: `2026-01-01_2026-03-31`, `100_`, `last-7-days`; empty where both ends are open. */
 export const rangeText = ({ from, to, preset }: RangeEnds): string => preset ?? (from === '' && to === '' ? '' : `${from}${SEPARATOR}${to}`)
 
-/** The ends of such a text; what cannot be understood is an open end. */
-export const rangeEnds = (text: string, now = nowInSeconds()): RangeEnds => {
-  if (isDatePreset(text)) {
+/** The ends of such a text. */
+export const rangeEnds = (unit: RangeUnit, text: string, now = nowInSeconds()): RangeEnds => {
+  if (unit === 'day' && isDatePreset(text)) {
     const { first, last } = presetDays(text, now)
     return { from: formatFormDate(first), to: formatFormDate(last), preset: text }
   }
-  const [from = '', to = ''] = text.split(SEPARATOR)
-  return { from, to }
+  const [from = '', ...to] = text.split(SEPARATOR)
+  return { from: plainEnd(unit, from), to: plainEnd(unit, to.join(SEPARATOR)) }
 }
+
+/** The end that cannot be read; undefined where there is none. */
+export const unreadableEnd = (unit: RangeUnit, { from, to }: RangeEnds): string | undefined => [from, to].find((end) => isUnreadable(unit, end))
 
 interface Bounds {
   readonly least: number
   readonly most: number
 }
 
-/** What a range lets pass; null where it lets everything pass. */
+/** No value lies between these. */
+const NOTHING: Bounds = { least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY }
+
+/** What a range lets pass: null where that is everything, and nothing where an end cannot be read. */
 export const rangeBounds = (unit: RangeUnit, text: string, now = nowInSeconds()): Bounds | null => {
-  const { from, to } = rangeEnds(text, now)
-  const least = unit === 'day' ? parseFormDate(from) : parseMoney(from)
-  const last = unit === 'day' ? parseFormDate(to) : parseMoney(to)
+  const ends = rangeEnds(unit, text, now)
+  if (unreadableEnd(unit, ends) !== undefined) return NOTHING
+  const [least, last] = [readEnd(unit, ends.from), readEnd(unit, ends.to)]
   if (least === null && last === null) return null
   const most = last !== null && unit === 'day' ? endOfDay(last) : last
   return { least: least ?? Number.NEGATIVE_INFINITY, most: most ?? Number.POSITIVE_INFINITY }

@@ -1,5 +1,5 @@
 import { BILLING_STATUSES, CHARGING_MODELS } from '../catalogue.ts'
-import { parseFormDate } from '../date.ts'
+import { isFormDate } from '../date.ts'
 import { LARGEST_AMOUNT } from '../money.ts'
 import { isDiallable } from '../text.ts'
 import { isRecordContent, isRecordJob, LONGEST_BULK_TEXT, partsOfRowId, RECORD_JOBS, type RecordJob, recordFieldOf } from './record-changes.ts'
@@ -89,8 +89,7 @@ const isMapping = ({ boardingAmount, renewalAmount, currency, note = null, ...ot
   (note === null || typeof note === 'string') &&
   Object.keys(others).length === 0
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const isDay = (value: BulkValue | undefined): value is string => typeof value === 'string' && DAY.test(value) && parseFormDate(value) !== null
+const isDay = (value: BulkValue | undefined): value is string => typeof value === 'string' && isFormDate(value)
 const isOneOf = (value: BulkValue | undefined, values: readonly string[]): boolean => typeof value === 'string' && values.includes(value)
 
 /** The name of the amount that is typed for sites billed in a currency, in minor units. */

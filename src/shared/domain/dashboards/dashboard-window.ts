@@ -1,5 +1,5 @@
 import dayjs, { type Dayjs } from 'dayjs'
-import { dayWindow, formatDashboardDate, formatFormDate, monthAround, parseDashboardDate, parseFormDate } from '../date.ts'
+import { dayWindow, formatDashboardDate, formatFormDate, monthAround, parseDay } from '../date.ts'
 
 // Which days the dashboards look at. Days are those of the machine's zone; a window begins at 00:01 and ends at 23:59.
 
@@ -35,7 +35,7 @@ export const completeDays = (now: number, count: number): readonly string[] =>
 
 /** `21` and `Nov` of a day written DD-MM-YYYY. */
 export const dayAndMonth = (day: string): readonly [string, string] => {
-  const date = dayjs.unix(parseDashboardDate(day) ?? Number.NaN)
+  const date = dayjs.unix(parseDay(day) ?? Number.NaN)
   return [date.format('D'), date.format('MMM')]
 }
 
@@ -50,7 +50,7 @@ export const onboardingDays = (period: OnboardingPeriod, now: number): { readonl
 
 /** The window from the first day to the last, both DD-MM-YYYY; null when one of them is no day. */
 export const rangeWindow = (from: string, to: string): Period | null => {
-  const [first, last] = [parseDashboardDate(from), parseDashboardDate(to)]
+  const [first, last] = [parseDay(from), parseDay(to)]
   return first === null || last === null ? null : { from: dayWindow(first).from, to: dayWindow(last).till }
 }
 
@@ -63,7 +63,7 @@ export const renewalWindow = (now: number): { readonly fromDate: number; readonl
 
 /** The window of a month written YYYY-MM; null when it is none. */
 export const monthWindow = (month: string): Period | null => {
-  const first = parseFormDate(`${month}-01`)
+  const first = parseDay(`${month}-01`)
   return first === null ? null : { from: dayWindow(first).from, to: endOf(dayjs.unix(first).endOf('month')) }
 }
 

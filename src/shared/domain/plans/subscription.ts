@@ -1,6 +1,6 @@
 import { SITE_SERVICE } from '../catalogue.ts'
 import type { Price } from '../currency.ts'
-import { parseFormDate } from '../date.ts'
+import { parseDay } from '../date.ts'
 
 /** The terms of a plan as a form has them: days as YYYY-MM-DD, empty for none. */
 export interface PlanTerms {
@@ -30,8 +30,8 @@ export const mappingOfPlan = <Mapping extends { readonly type: string | null; re
 export const storedTerms = ({ chargingModel, status, startDate, endDate }: PlanTerms, charges: number) => ({
   chargingModel: chargingModel === '' ? null : chargingModel,
   status,
-  startDate: parseFormDate(startDate),
-  endDate: parseFormDate(endDate),
+  startDate: parseDay(startDate),
+  endDate: parseDay(endDate),
   charges,
 })
 

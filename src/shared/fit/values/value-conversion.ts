@@ -1,4 +1,4 @@
-import { formatFormDate, isoInstant, parseFormDate } from '../../domain/date.ts'
+import { formatFormDate, isFormDate, isoInstant, parseDay } from '../../domain/date.ts'
 import { bareName } from '../names.ts'
 import type { Conversion, Member, ScalarForm } from '../plan.ts'
 
@@ -135,7 +135,8 @@ function numberOf(value: unknown, path: string): number {
 /** Unix seconds of a number, of a day, or of a point in time in ISO 8601; that is in UTC where it names no zone. */
 function secondsOf(value: unknown, path: string): number {
   if (typeof value !== 'string' || /^-?\d+(?:\.\d+)?$/.test(value)) return Math.floor(numberOf(value, path))
-  const day = parseFormDate(value)
+  // Which part of another notation is the month would be a guess.
+  const day = isFormDate(value) ? parseDay(value) : null
   if (day !== null) return day
   const hasZone = /(?:[zZ]|[+-]\d\d:?\d\d)$/.test(value)
   const time = /^\d{4}-\d\d-\d\d/.test(value) ? Date.parse(hasZone ? value : `${value.replace(' ', 'T')}Z`) : Number.NaN

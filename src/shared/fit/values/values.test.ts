@@ -85,6 +85,7 @@ describe('points in time', () => {
     expect(through('from', 'Date').sent(1e15)).toBe('unfit: input.from is not a point in time')
     expect(through('from', 'timestamptz').answered('2027-01-15T13:30:00+05:30')).toBe(1_800_000_000)
     expect(through('from', 'timestamptz').answered('2027-01-15 08:00:00')).toBe(1_800_000_000)
+    expect(through('from', 'Date').answered('01/02/2027'), 'day or month first: nobody knows').toBe('unfit: site.from is not a point in time')
     expect(through('from', 'DateTime').answered('soon')).toBe('unfit: site.from is not a point in time')
   })
 })

@@ -1,4 +1,4 @@
-import { monthAround, parseFormDate, plausibleSeconds } from '#shared/domain/date.ts'
+import { monthAround, parseDay, plausibleSeconds } from '#shared/domain/date.ts'
 import { type Column, cellText } from '../column.ts'
 import type { Ranks } from '../ranks.ts'
 import type { RowOrder } from '../row-order.ts'
@@ -71,7 +71,7 @@ function monthsOf<Row>(rows: readonly Row[], column: Column<Row>, ranks: Ranks):
     const seconds = plausibleSeconds(column.value(rows[sample[place] as number] as Row) as number) ?? 0
     if (seconds >= till) {
       labels.push(monthAround(seconds, 0).label)
-      till = parseFormDate(`${monthAround(seconds, 1).value}-01`) ?? Number.POSITIVE_INFINITY
+      till = parseDay(`${monthAround(seconds, 1).value}-01`) ?? Number.POSITIVE_INFINITY
     }
     groups[place] = labels.length - 1
   }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { parseFormDate } from '#shared/domain/date.ts'
+import { parseDay } from '#shared/domain/date.ts'
 import { DateInput } from '../../date-input/date-input.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { LabelledField, useField } from '../labelled-field.tsx'
@@ -9,7 +9,7 @@ export interface DateFieldProps extends FieldProps {
   readonly onChosen?: (day: string) => void
 }
 
-/** A day; its value is what was typed: `YYYY-MM-DD`, empty for none; the schema refuses the rest. */
+/** A day; its value is `YYYY-MM-DD` as soon as what is typed can be read, empty for none; the schema refuses the rest. */
 export const DateField = memo(function DateField(props: DateFieldProps) {
   const { text, change, labelled, control } = useField(props)
   return (
@@ -19,7 +19,7 @@ export const DateField = memo(function DateField(props: DateFieldProps) {
         value={text}
         onChange={(typed) => {
           change(typed)
-          if (typed === '' || parseFormDate(typed) !== null) props.onChosen?.(typed)
+          if (typed === '' || parseDay(typed) !== null) props.onChosen?.(typed)
         }}
       />
     </LabelledField>

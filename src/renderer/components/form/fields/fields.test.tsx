@@ -76,6 +76,9 @@ test('number: digits only, null when empty', async () => {
   expect(form.getValues('photos')).toBeNull()
   await user.type(input, '-1x5.5')
   expect(form.getValues('photos')).toBe(155)
+  await user.clear(input)
+  await user.type(input, '१०')
+  expect(form.getValues('photos')).toBe(10)
 })
 
 test('text area: counts, and takes more than fits so that the schema can say so', async () => {

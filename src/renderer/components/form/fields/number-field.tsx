@@ -1,5 +1,6 @@
 import { Input } from '@fluentui/react-components'
 import { memo } from 'react'
+import { asciiDigits } from '#shared/domain/text/ascii-digits.ts'
 import type { FieldProps } from '../field-props.ts'
 import { LabelledField, useField } from '../labelled-field.tsx'
 
@@ -20,6 +21,6 @@ const numberText = (value: unknown): string => (typeof value === 'number' ? Stri
 
 /** The digits of what was typed as a number, null without any. */
 const numberOf = (typed: string): number | null => {
-  const digits = typed.replaceAll(/\D/g, '').slice(0, MOST_DIGITS)
+  const digits = asciiDigits(typed).replaceAll(/\D/g, '').slice(0, MOST_DIGITS)
   return digits === '' ? null : Number(digits)
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { namedDays } from '#components/date-input/date-presets.tsx'
 import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
 import type { FilterField } from '#components/filter-bar/filter-field.ts'
+import { isUnreadable } from '#components/typed-value/range-end.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { dayProblem, type FilterControl, type FilterValues, initialValues } from './filter-control.ts'
 
@@ -132,6 +133,7 @@ const daysOf = (
       unit: 'day',
       isRequired: true,
       value,
+      unreadable: [value.from, value.to].find((day) => isUnreadable('day', day)),
       days,
       said: namedDays(days, nowInSeconds()).find(({ from, to }) => from === value.from && to === value.to)?.label,
       onChange: ({ from, to }) => set({ [first.name]: from, [last.name]: to }),

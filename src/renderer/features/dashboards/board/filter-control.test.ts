@@ -80,7 +80,7 @@ test('a day is never empty, never in the future, and the last not before the fir
   const to: FilterControl = { kind: 'day', name: 'to', label: 'To', latest: NOW }
   const problem = (values: Record<string, string>) => [from, to].map((control) => dayProblem(control, [from, to], values))
   expect(problem({ from: '13-09-2026', to: '12-03-2027' })).toEqual([null, null])
-  expect(problem({ from: '', to: '2027-03-12' })).toEqual(['Enter a day as DD-MM-YYYY', 'Enter a day as DD-MM-YYYY'])
+  expect(problem({ from: '', to: '2027-03-12' })).toEqual(['Please enter a date, such as 31/01/2028 or 2028-01-31.', null])
   expect(problem({ from: '13-09-2026', to: '14-03-2027' })).toEqual([null, 'Days in the future cannot be chosen'])
   expect(problem({ from: '12-03-2027', to: '11-03-2027' })).toEqual([null, 'Must not be before the first day'])
 })

@@ -1,11 +1,12 @@
 import type { NamedDays } from '#components/date-input/date-presets.tsx'
 import type { FieldOption } from '#components/form/field-props.ts'
 import type { FilterCodec } from '#components/list-state/filter-codec.ts'
+import { DAY_NOT_READABLE } from '#components/typed-value/range-end.ts'
 import { type InternalUser, partnerChoices, salesPersonChoices, supportManagerChoices, type UserChoice } from '#data/users/pickers.ts'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
-import { parseDashboardDate } from '#shared/domain/date.ts'
+import { formatDashboardDate, parseDay } from '#shared/domain/date.ts'
 import { PARTNER_ROLES } from '#shared/domain/role.ts'
-import { DAY_IN_FUTURE, FIRST_AFTER_LAST, NO_DAY } from '../messages.ts'
+import { DAY_IN_FUTURE, FIRST_AFTER_LAST } from '../messages.ts'
 import { isInUse } from '../rules/performance.ts'
 
 /** The values of a dashboard's filters by name; the empty text is a filter that is not set. */
@@ -41,7 +42,7 @@ export type FilterControl =
       readonly kind: 'chart'
     })
   | (ControlBase & {
-      /** A day DD-MM-YYYY that is never empty. */
+      /** A day DD-MM-YYYY that is never empty. One that cannot be read keeps no row. */
       readonly kind: 'day'
       /** No later day; unix seconds. */
       readonly latest: number
@@ -51,10 +52,13 @@ export type FilterControl =
 
 export const initialValues = (controls: readonly FilterControl[]): FilterValues => Object.fromEntries(controls.map(({ name, initial = '' }) => [name, initial]))
 
+/** A day as the form has it; what is none as it is. */
+const plainDay = (text: string): string => formatDashboardDate(parseDay(text)) || text
+
 /** How a filter travels in the address: as it is, and not at all while it is what it begins with. */
-export const codecOf = ({ initial = '' }: FilterControl): FilterCodec<string> => ({
+export const codecOf = ({ kind, initial = '' }: FilterControl): FilterCodec<string> => ({
   empty: initial,
-  read: ([text]) => text ?? initial,
+  read: ([text = initial]) => (kind === 'day' ? plainDay(text) : text),
   write: (value) => (value === initial ? [] : [value]),
 })
 
@@ -63,6 +67,7 @@ export const areInitial = (controls: readonly FilterControl[], values: FilterVal
   controls.every(({ kind, name, initial = '' }) => kind === 'chart' || (values[name] ?? initial) === initial)
 
 export const keptBy = (sites: readonly DashboardSite[], controls: readonly FilterControl[], values: FilterValues): readonly DashboardSite[] => {
+  if (controls.some(({ kind, name }) => kind === 'day' && parseDay(values[name] ?? '') === null)) return []
   const set = controls.flatMap(({ name, keeps }) => {
     const value = values[name] ?? ''
     return keeps === undefined || value === '' ? [] : [(site: DashboardSite) => keeps(site, value)]
@@ -73,11 +78,11 @@ export const keptBy = (sites: readonly DashboardSite[], controls: readonly Filte
 /** What is wrong with a day: it is none, it is in the future, or the day before it in the form is later. Null when it may be searched for. */
 export function dayProblem(control: FilterControl, controls: readonly FilterControl[], values: FilterValues): string | null {
   if (control.kind !== 'day') return null
-  const day = parseDashboardDate(values[control.name] ?? '')
-  if (day === null) return NO_DAY
+  const day = parseDay(values[control.name] ?? '')
+  if (day === null) return DAY_NOT_READABLE
   if (day > control.latest) return DAY_IN_FUTURE
   const before = controls[controls.indexOf(control) - 1]
-  const first = before?.kind === 'day' ? parseDashboardDate(values[before.name] ?? '') : null
+  const first = before?.kind === 'day' ? parseDay(values[before.name] ?? '') : null
   return first !== null && first > day ? FIRST_AFTER_LAST : null
 }
 

@@ -10,7 +10,7 @@ import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { Missing } from '#shared/bridge/platform.ts'
 import type { AnalyticsCall, DumpRequest } from '#shared/domain/dashboards/analytics-call.ts'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
-import { nowInSeconds, parseFormDate } from '#shared/domain/date.ts'
+import { nowInSeconds, parseDay } from '#shared/domain/date.ts'
 import { isWithinScope, loadsUserList, type Scope, scopeOf } from '../rules/scope.ts'
 
 interface Rows<Row> {
@@ -102,7 +102,7 @@ export const useRowsNow = <Row>(call: AnalyticsCall, enabled = true) => {
 async function readDump(bridge: Bridge, request: DumpRequest | undefined, signal: AbortSignal): Promise<Prepared | null> {
   if (request === undefined) return null
   const dump = await cancellableRead(bridge, signal, (requestId) => bridge.dashboards.dump({ request, requestId }))
-  const preparedAt = dump === null ? null : parseFormDate(dump.dumpDate)
+  const preparedAt = dump === null ? null : parseDay(dump.dumpDate)
   return dump === null || preparedAt === null ? null : { rows: JSON.parse(dump.rows) as DashboardSite[], preparedAt, ...rowsLeftOut(dump.leftOut) }
 }
 

@@ -86,7 +86,9 @@ const OnboardingRoute = () => {
 
   const [wantsPresent, setWantsPresent] = useState(false)
   const call = useMemo(() => {
-    const period = rangeWindow(from, to) ?? { from: 0, to: now }
+    const usual = onboardingDays(USUAL_PERIOD, now)
+    // No row is kept while a day cannot be read.
+    const period = rangeWindow(from, to) ?? rangeWindow(usual.from, usual.to) ?? { from: now, to: now }
     return {
       call: 'onboarding_dashboard' as const,
       fromDate: period.from,

@@ -1,8 +1,8 @@
-import { Input } from '@fluentui/react-components'
 import { AppsListRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import type { Column } from '#components/data-table/column.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
+import { AmountInput } from '#components/typed-value/amount-input.tsx'
 import { GetUserServiceMappingDocument } from '#generated/graphql.ts'
 import { priceColumn } from '#patterns/list-page/list-columns.ts'
 import { defineList, type List } from '#patterns/list-page/list-declaration.ts'
@@ -48,29 +48,33 @@ export const MAPPING_LISTS: Readonly<Record<MappingTab, List<Mapping>>> = { plan
 interface AmountProps {
   readonly label: string
   readonly value: string
+  readonly currency: string
   readonly problem: string | null
   readonly onType: (typed: string) => void
 }
 
-const Amount = ({ label, value, problem, onType }: AmountProps) => {
+const Amount = ({ label, value, currency, problem, onType }: AmountProps) => {
   const { wide } = useLayoutStyles()
   return (
-    <Input
+    <AmountInput
       size="small"
-      inputMode="decimal"
       aria-label={label}
       value={value}
+      currencies={[currency]}
       className={wide}
       input={{ className: wide, style: { textAlign: 'right' } }}
-      onChange={(_, data) => onType(data.value)}
+      onChange={onType}
       {...(problem === null ? {} : { 'aria-invalid': true, title: problem })}
     />
   )
 }
 
-/** The editor in one cell of a mapping's row; null where the column stays as it is. */
-export const mappingEditor = (columnId: string, draft: MappingDraft, change: (part: Partial<MappingDraft>) => void): ReactNode | null => {
-  if (columnId !== 'annual' && columnId !== 'renewal') return null
-  const label = columnId === 'annual' ? 'Annual' : 'Renewal'
-  return <Amount label={label} value={draft[columnId]} problem={draftProblems(draft)[columnId]} onType={(text) => change({ [columnId]: text })} />
-}
+/** The editor in one cell of a mapping's row, of amounts in `currency`; null where the column stays as it is. */
+export const mappingEditor =
+  (currency: string) =>
+  (columnId: string, draft: MappingDraft, change: (part: Partial<MappingDraft>) => void): ReactNode | null => {
+    if (columnId !== 'annual' && columnId !== 'renewal') return null
+    const label = columnId === 'annual' ? 'Annual' : 'Renewal'
+    const problem = draftProblems(draft)[columnId]
+    return <Amount label={label} value={draft[columnId]} currency={currency} problem={problem} onType={(amount) => change({ [columnId]: amount })} />
+  }

@@ -54,13 +54,13 @@ export const MappingTabs = ({ userId, currency, changes, action, emptyText, empt
     () =>
       changes && {
         begin: mappingDraftOf,
-        editor: mappingEditor,
+        editor: mappingEditor(currency),
         problem: (draft) => gate.reason ?? draftProblem(draft),
         isAskedByMain: () => true,
         save: changes.save,
         onEditing: setEditing,
       },
-    [changes, gate.reason],
+    [changes, currency, gate.reason],
   )
   const rowActions = useCallback(
     (mapping: Mapping): readonly RowAction[] =>

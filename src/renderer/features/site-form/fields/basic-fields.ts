@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { partnerChoices, salesPersonChoices, stockistChoices, supportManagerChoices } from '#data/users/pickers.ts'
 import { CURRENCIES, DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
-import { parseFormDate } from '#shared/domain/date.ts'
+import { parseDay } from '#shared/domain/date.ts'
 import { PAYMENT_OPTIONS } from '#shared/domain/payment.ts'
 import { PARTNER_ROLES } from '#shared/domain/role.ts'
 import { NEW_SITE_DEFAULTS, SITE_LIMITS } from '#shared/domain/site/new-site.ts'
@@ -221,7 +221,7 @@ const PAYMENT = [
 ] as const
 
 const endsBeforeItStarts = ({ fromDate, tillDate }: Pick<SharedValues, 'fromDate' | 'tillDate'>): boolean => {
-  const [from, till] = [parseFormDate(fromDate), parseFormDate(tillDate)]
+  const [from, till] = [parseDay(fromDate), parseDay(tillDate)]
   return from !== null && till !== null && till < from
 }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { FieldOption } from '#components/form/field-props.ts'
+import { DAY_NOT_READABLE } from '#components/typed-value/range-end.ts'
 import type { InternalUser, UserChoice } from '#data/users/pickers.ts'
 import type { FooterAddressInput, PremiumFeatureInput, UpdateSiteInput } from '#generated/graphql.ts'
-import { formatDate, formatFormDate, parseFormDate } from '#shared/domain/date.ts'
-import { ENTER_DATE } from '../messages.ts'
+import { formatDate, formatFormDate, isFormDate, parseDay } from '#shared/domain/date.ts'
 import type { FormUse, GroupId } from './sections.ts'
 import type { SiteRecord, SiteSetting, SiteSource } from './site-source.ts'
 
@@ -189,10 +189,10 @@ export const day = <const Name extends 'fromDate' | 'tillDate'>(
   label: string,
   { stored, ...options }: Options<string> & { readonly stored: (source: SiteSource) => number | null },
 ) => {
-  const rule = typedText.check(z.refine((typed) => typed === '' || parseFormDate(typed) !== null, ENTER_DATE))
-  const kind: Kind<string> = { control: { kind: 'date' }, shape: z.string(), rule, empty: '', toInput: parseFormDate }
+  const rule = typedText.check(z.refine((typed) => typed === '' || isFormDate(typed), DAY_NOT_READABLE))
+  const kind: Kind<string> = { control: { kind: 'date' }, shape: z.string(), rule, empty: '', toInput: parseDay }
   const all = {
-    text: (typed: string) => formatDate(parseFormDate(typed)),
+    text: (typed: string) => formatDate(parseDay(typed)),
     ...options,
     stored: (source: SiteSource) => formatFormDate(stored(source)),
     input: [name],

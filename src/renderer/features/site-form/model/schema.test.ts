@@ -172,7 +172,7 @@ describe('on edit', () => {
   })
 
   test('a license has dates, in order', () => {
-    expect(errorsOf({ fromDate: '2026-02-30' }, 'edit')).toEqual({ fromDate: 'Please enter a date as YYYY-MM-DD.' })
+    expect(errorsOf({ fromDate: '2026-02-30' }, 'edit')).toEqual({ fromDate: 'Please enter a date, such as 31/01/2028 or 2028-01-31.' })
     expect(errorsOf({ fromDate: '2026-03-02', tillDate: '2026-03-01' }, 'edit')).toEqual({ tillDate: 'The license cannot end before it starts.' })
     expect(errorsOf({ fromDate: '2026-03-01', tillDate: '2026-03-01' }, 'edit')).toEqual({})
   })

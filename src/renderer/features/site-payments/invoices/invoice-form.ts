@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod'
 import { amountField, notNegative } from '#components/money/amount.ts'
+import { DAY_NOT_READABLE } from '#components/typed-value/range-end.ts'
 import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
 import type { GenerateSiteInvoiceMutationVariables } from '#generated/graphql.ts'
 import { formatFormDate } from '#shared/domain/date.ts'
@@ -28,7 +29,7 @@ export const invoiceSchema = z.object({
   custMob: required(messages.ENTER_MOBILE),
   serviceName: required(messages.ENTER_SERVICE_NAME),
   invoiceAmount: amountField(messages.ENTER_AMOUNT, (minor) => notNegative(minor) ?? (minor === 0 ? messages.AMOUNT_NOT_POSITIVE : null)),
-  invoiceDate: required(messages.ENTER_INVOICE_DATE).refine(isDay, messages.ENTER_DATE),
+  invoiceDate: required(messages.ENTER_INVOICE_DATE).refine(isDay, DAY_NOT_READABLE),
 })
 
 export type InvoiceValues = z.input<typeof invoiceSchema>

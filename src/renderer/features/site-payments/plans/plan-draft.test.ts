@@ -49,7 +49,7 @@ test('an unchanged draft can be saved; amounts, statuses and dates are checked',
   const draft = planDraftOf(PLAN, 'INR', true, 'no-partner')
   expect(draft).toMatchObject({ amount: '999.00', startDate: '2027-01-31', endDate: '2027-02-28' })
   expect(planProblem(draft)).toBeNull()
-  expect(planProblem({ ...draft, amount: '1,000' })).toBe('Please enter the amount in figures, such as 1000 or 19.99.')
+  expect(planProblem({ ...draft, amount: '1,00' })).toBe('Please enter the amount in figures, such as 1000 or 19.99.')
   expect(planProblem({ ...draft, endDate: '2027-01-30' })).toBe('The end cannot be before the start.')
   expect(planProblem({ ...draft, startDate: '' })).toBe('Please enter Start Date')
   expect(planProblem({ ...draft, startDate: '', hasDates: false })).toBeNull()

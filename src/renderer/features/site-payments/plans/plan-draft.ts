@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { amountField } from '#components/money/amount.ts'
+import { DAY_NOT_READABLE } from '#components/typed-value/range-end.ts'
 import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
 import type { Price } from '#shared/domain/currency.ts'
 import { formatFormDate } from '#shared/domain/date.ts'
 import { formatMoney, moneyToDecimal } from '#shared/domain/money.ts'
 import { endOfPeriod, endsBeforeStart } from '#shared/domain/service-period.ts'
 import { isDay, required } from '../billing-terms.ts'
-import { END_BEFORE_START, ENTER_BILLING_STATUS, ENTER_DATE, ENTER_RATE, ENTER_START_DATE, PLAN_NOT_MAPPED, SELECT_CHARGING_MODEL } from '../messages.ts'
+import { END_BEFORE_START, ENTER_BILLING_STATUS, ENTER_RATE, ENTER_START_DATE, PLAN_NOT_MAPPED, SELECT_CHARGING_MODEL } from '../messages.ts'
 
 /** A plan's row while it is edited: texts, empty for what is not there. */
 export interface PlanDraft {
@@ -66,8 +67,8 @@ export const withPeriod = (draft: PlanDraft, change: Partial<Pick<PlanDraft, 'ch
 const TERMS = z.object({ amount: amountField(ENTER_RATE), chargingModel: required(SELECT_CHARGING_MODEL), status: required(ENTER_BILLING_STATUS) })
 const DATED_TERMS = z.object({
   ...TERMS.shape,
-  startDate: z.string().min(1, ENTER_START_DATE).refine(isDay, ENTER_DATE),
-  endDate: z.string().refine(isDay, ENTER_DATE),
+  startDate: z.string().min(1, ENTER_START_DATE).refine(isDay, DAY_NOT_READABLE),
+  endDate: z.string().refine(isDay, DAY_NOT_READABLE),
 })
 
 /** Why a draft cannot be saved; null when it can. */

@@ -10,6 +10,7 @@ import { SelectField } from '#components/form/fields/select-field.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { amountField } from '#components/money/amount.ts'
 import { PriceField, usePriceOffer } from '#components/money/price-field.tsx'
+import { DAY_NOT_READABLE } from '#components/typed-value/range-end.ts'
 import { type Plan, rateOf } from '#data/catalogue/plan.ts'
 import type { Price } from '#shared/domain/currency.ts'
 import { formatFormDate } from '#shared/domain/date.ts'
@@ -31,8 +32,8 @@ export const planTerms = <Rate extends z.core.$ZodType<string, string>>(rate: Ra
       rate,
       chargingModel: z.string(),
       status: required(messages.ENTER_BILLING_STATUS),
-      startDate: required(messages.ENTER_START_DATE).refine(isDay, messages.ENTER_DATE),
-      endDate: z.string().refine(isDay, messages.ENTER_DATE),
+      startDate: required(messages.ENTER_START_DATE).refine(isDay, DAY_NOT_READABLE),
+      endDate: z.string().refine(isDay, DAY_NOT_READABLE),
     })
     .refine(({ startDate, endDate }) => !endsBeforeStart(startDate, endDate), { path: ['endDate'], message: messages.END_BEFORE_START })
 

@@ -1,4 +1,4 @@
-import { Input, makeStyles, Select, tokens } from '@fluentui/react-components'
+import { makeStyles, Select, tokens } from '@fluentui/react-components'
 import { TicketDiagonalRegular } from '@fluentui/react-icons'
 import { type ReactNode, useMemo } from 'react'
 import { BoxedTable } from '#components/data-table/boxed-table.tsx'
@@ -9,6 +9,7 @@ import { DateInput } from '#components/date-input/date-input.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import type { FieldOption } from '#components/form/field-props.ts'
 import { amountProblem } from '#components/money/amount.ts'
+import { AmountInput } from '#components/typed-value/amount-input.tsx'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { Plan } from '#data/catalogue/plan.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
@@ -168,16 +169,16 @@ const Choice = ({ label, value, options, onChoose }: ChoiceProps) => {
 const Amount = ({ draft, onType }: { readonly draft: PlanDraft; readonly onType: (typed: string) => void }) => {
   const { control, currency } = useStyles()
   return (
-    <Input
+    <AmountInput
       size="small"
-      inputMode="decimal"
       aria-label="Amount"
       contentBefore={{ children: draft.currency, className: currency }}
       value={draft.amount}
+      currencies={[draft.currency]}
       readOnly={draft.isAmountFixed}
       className={control}
       input={{ className: control }}
-      onChange={(_, data) => onType(data.value)}
+      onChange={onType}
       {...(draft.amountNote === null ? {} : { title: draft.amountNote })}
       {...(draft.isAmountFixed ? {} : wrong(amountProblem(draft.amount, ENTER_RATE)))}
     />

@@ -48,13 +48,13 @@ describe('rules', () => {
   test('a service is there once, an end never before its start, a note never blank', () => {
     expect(problemsOf([row(), row()])).toEqual({ 'services.1.serviceName': 'This service is in the list already.' })
     expect(problemsOf([row({ startDate: '2027-03-02', endDate: '2027-03-01' })])).toEqual({ 'services.0.endDate': 'The end cannot be before the start.' })
-    expect(problemsOf([row({ startDate: '2027-02-30' })])).toEqual({ 'services.0.startDate': 'Please enter a date as YYYY-MM-DD.' })
+    expect(problemsOf([row({ startDate: '2027-02-30' })])).toEqual({ 'services.0.startDate': 'Please enter a date, such as 31/01/2028 or 2028-01-31.' })
     expect(problemsOf([row()], {}, { note: '  ', category: '' })).toEqual({ 'event.category': 'Please Select Category', 'event.note': 'Please Enter Notes' })
   })
 
   test.each([
     ['', 'Please enter rate'],
-    ['1,000', 'Please enter the amount in figures, such as 1000 or 19.99.'],
+    ['1,00', 'Please enter the amount in figures, such as 1000 or 19.99.'],
     ['1e5', 'Please enter the amount in figures, such as 1000 or 19.99.'],
     ['-1', 'The amount cannot be negative.'],
     ['21474836.48', 'The amount is larger than the platform can hold.'],

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { amountField } from '#components/money/amount.ts'
+import { DAY_NOT_READABLE } from '#components/typed-value/range-end.ts'
 import type { GetSiteConfigQuery, SiteServiceInput } from '#generated/graphql.ts'
 import { formatFormDate } from '#shared/domain/date.ts'
 import { moneyToDecimal, parseMoney } from '#shared/domain/money.ts'
@@ -10,7 +11,7 @@ import * as messages from '../messages.ts'
 export type SiteConfig = NonNullable<GetSiteConfigQuery['getSiteConfig']>
 export type SiteService = NonNullable<SiteConfig['siteServices']>[number]
 
-const day = z.string().refine(isDay, messages.ENTER_DATE)
+const day = z.string().refine(isDay, DAY_NOT_READABLE)
 
 /** A recurring service as the form holds it: texts, empty for what is not there; the rate in major units, days as `YYYY-MM-DD`. */
 const serviceRow = z.object({

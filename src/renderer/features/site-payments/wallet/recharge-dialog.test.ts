@@ -21,7 +21,7 @@ describe('the amount of a recharge', () => {
     expect(problemOf(typed)).toBeUndefined()
   })
 
-  test.each(['1e5', '1,000', 'hundred', '12 000', '१००', '0x10', '∞'])('is in figures: %s', (typed) => {
+  test.each(['1e5', '1,00', 'hundred', '12 000', '१,००', '0x10', '∞'])('is in figures: %s', (typed) => {
     expect(problemOf(typed)).toBe('Please enter the amount in figures, such as 1000 or 19.99.')
   })
 

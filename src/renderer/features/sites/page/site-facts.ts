@@ -1,7 +1,7 @@
 import { plainRow } from '#data/platform/compact/compact-rows.ts'
 import type { GetSitesAdminQuery } from '#generated/graphql.ts'
 import type { SiteFact } from '#patterns/panels/panels.ts'
-import { formatFormDate, parseFormDate } from '#shared/domain/date.ts'
+import { formatFormDate, parseDay } from '#shared/domain/date.ts'
 import { emailOf, mobileOf, type Site } from '../site.ts'
 
 interface Fact {
@@ -29,7 +29,7 @@ export const SITE_FACTS: Readonly<Record<SiteFact, Fact>> = {
   tillDate: {
     label: 'license end',
     shown: ({ tillDate }) => formatFormDate(tillDate),
-    put: (site, value) => ({ ...site, tillDate: parseFormDate(String(value)) }),
+    put: (site, value) => ({ ...site, tillDate: parseDay(String(value)) }),
   },
   custName: textFact('custName', 'customer name'),
   contactNumber: { label: 'contact number', shown: (site) => mobileOf(site) ?? '', put: (site, value) => withSetting(site, { contactNumber: String(value) }) },

@@ -26,6 +26,12 @@ test('amounts are exact minor units in the currency of the partner, found by use
   })
 })
 
+test('amounts may be grouped and have the sign of the currency of the partner, and of no other', () => {
+  const priced = (boardingAmount: string) => check({ partner: 'gulf@x.example', service: 'dine in', boardingAmount, renewalAmount: '1,00,000' })
+  expect(priced('AED 1,000.50')).toMatchObject({ target: { to: { boardingAmount: 1000_50, renewalAmount: 100_000_00 } } })
+  expect(priced('₹1,000')).toEqual({ problems: { boardingAmount: 'Please enter the amount in figures, such as 1000 or 19.99.' } })
+})
+
 test('a name that several have is told apart by the site option', () => {
   expect(check({ partner: 'cp@x.example', service: 'Growth', ...AMOUNTS })).toEqual({
     problems: { service: 'Several have this name. Give the site option (Commerce, Restaurant), or the id.' },
@@ -34,7 +40,7 @@ test('a name that several have is told apart by the site option', () => {
 })
 
 test('every problem of a row is at its column', () => {
-  expect(check({ partner: 'Gulf Web', service: 'Nope', boardingAmount: '1,000', renewalAmount: '-1' })).toEqual({
+  expect(check({ partner: 'Gulf Web', service: 'Nope', boardingAmount: '1,00', renewalAmount: '-1' })).toEqual({
     problems: {
       partner: 'Several partners have this name. Give the user name.',
       service: 'No active plan or addon fits.',

@@ -3,7 +3,8 @@ import type { Plan } from '#data/catalogue/plan.ts'
 import type { GetPlatformServicesBySiteIdQuery } from '#generated/graphql.ts'
 import type { Cells, ImportColumn, ImportKind } from '#patterns/import/import-kind.ts'
 import { mappingRowId } from '#shared/domain/bulk/bulk-jobs.ts'
-import { parseMoney } from '#shared/domain/money.ts'
+import { CURRENCIES } from '#shared/domain/currency.ts'
+import { parseMoney, plainAmount } from '#shared/domain/money.ts'
 import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
 import { ENTER_ANNUAL_AMOUNT, ENTER_RENEWAL_AMOUNT } from '../../messages.ts'
 import { currencyOf, type Partner, partnerName } from '../../partner.ts'
@@ -82,8 +83,11 @@ export const mappingKind = (partners: readonly Partner[], priced: readonly Price
   what: 'partner prices',
   columns: COLUMNS,
   check: (cells) => {
-    const { partner: named = '', boardingAmount = '', renewalAmount = '', note } = cells
+    const { partner: named = '', note } = cells
     const partner = partnerOf(partners, named)
+    const currencies = 'problem' in partner ? CURRENCIES : [currencyOf(partner.row)]
+    const plain = (cell = ''): string => plainAmount(cell, currencies) ?? cell
+    const [boardingAmount, renewalAmount] = [plain(cells['boardingAmount']), plain(cells['renewalAmount'])]
     const service = servicesOf(priced, cells)
     const problems = Object.entries({
       partner: 'problem' in partner ? partner.problem : null,
