@@ -1,5 +1,6 @@
 import { type CountryCode, isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { placesCountryCode } from '../country.ts'
+import { asciiDigits } from './ascii-digits.ts'
 import { cleanText } from './clean-text.ts'
 
 /** Whose number it is, for one that is written without its country. */
@@ -32,7 +33,7 @@ const storedCountry = (stored: string | null | undefined): CountryCode | undefin
 /** Reads a number as people write it; null where it is no possible one. */
 export const dialledNumber = (typed: string | null | undefined, { country, currency }: NumberOrigin): DialledNumber | null => {
   if (!typed) return null
-  const text = withPlainDigits(cleanText(typed).text).trim().replace(/^tel:/i, '')
+  const text = asciiDigits(cleanText(typed).text).trim().replace(/^tel:/i, '')
   const number = parsed(text, storedCountry(country) ?? (currency === 'GBP' ? 'GB' : 'IN'))
   if (number?.isPossible() !== true) return null
   number.setExt('')
@@ -56,15 +57,6 @@ const parsed = (text: string, defaultCountry: CountryCode): PhoneNumber | undefi
   const own = parsePhoneNumberFromString(`+${number.nationalNumber}`, { extract: false })
   return own?.isValid() === true ? own : number
 }
-
-/** Digits of every script as 0 to 9: each script has its ten in a row. */
-const withPlainDigits = (text: string): string =>
-  text.replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0
-    let value = 0
-    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
-    return String(value)
-  })
 
 /** Whether a text is a possible number in E.164, as `dialledNumber` gives it. For what a page hands to main. */
 export const isDialledNumber = (text: string): boolean => dialledNumber(text, {})?.number === text
