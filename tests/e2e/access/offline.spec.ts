@@ -23,6 +23,6 @@ if (HAS_KEYCHAIN) {
     await openTab(page, 'Who can')
     await pick(page, 'Screen or action', 'Delete a site')
     await pick(page, 'User (optional)', PRIYA)
-    await expect(page.getByText('Priya Nair cannot delete a site: it needs the role Administrator.')).toBeVisible()
+    await expect(page.getByText('Priya Nair cannot delete a site: it needs the permission “Sites: Delete site”, which Priya Nair does not have.')).toBeVisible()
   })
 }
