@@ -4,7 +4,7 @@ import type { PlatformSite } from './platform-sites.ts'
 import { filterBar } from './site-list.ts'
 
 /** Midnight of a day, so many from today, unix seconds. */
-const midnightIn = (days: number) => {
+export const midnightIn = (days: number) => {
   const today = new Date()
   return new Date(today.getFullYear(), today.getMonth(), today.getDate() + days).getTime() / 1000
 }

@@ -33,7 +33,10 @@ export const listenForKeys = (target: EventTarget, handle: (event: KeyboardEvent
 export const guardLibraries = (target: EventTarget): void => {
   const guard = (event: Event): void => {
     const key = event as KeyboardEvent
-    if (isComposing(key) && (key.key === ' ' || key.key.length > 1)) event.stopImmediatePropagation()
+    if (!isComposing(key) || (key.key !== ' ' && key.key.length === 1)) return
+    event.stopImmediatePropagation()
+    // The browser itself clears a search field.
+    if (key.key === 'Escape') event.preventDefault()
   }
   target.addEventListener('keydown', guard, { capture: true })
 }
