@@ -13,7 +13,7 @@ describe('a number of a site is dialled in its country', () => {
     ['(0)7911 123456', 'UK', '+447911123456'],
     ['+1 415 555 2671', 'IND', '+14155552671'],
   ])('%s of a site in %s as %s', (mobile, country, number) => {
-    expect(dialledNumber(mobile, { country, currency: 'INR' })?.number).toBe(number)
+    expect(dialledNumber(mobile, { country })?.number).toBe(number)
   })
 })
 
@@ -47,6 +47,23 @@ describe('a number that has its country keeps it, however it is written', () => 
     ['tel:+919876543210', 'GBP', '+919876543210'],
   ])('%s in %s as %s', (mobile, currency, number) => {
     expect(dialledNumber(mobile, { currency })?.number).toBe(number)
+  })
+})
+
+describe('a number that is none in the country of its site is one by the rule', () => {
+  test.each([
+    ['9876543210', 'QAT', 'QAR', '+919876543210'],
+    ['9876543210', 'UAE', 'AED', '+919876543210'],
+    ['050 123 4567', 'UAE', 'AED', '+971501234567'],
+    ['7911 123456', 'GHA', 'GBP', '+447911123456'],
+    ['024 123 4567', 'GHA', 'GHS', '+233241234567'],
+    ['07911 123456', 'UK', 'GBP', '+447911123456'],
+  ])('%s in %s and %s as %s', (mobile, country, currency, number) => {
+    expect(dialledNumber(mobile, { country, currency })?.number).toBe(number)
+  })
+
+  test.each([['98765'], ['1234567890123456']])('or in neither: %s', (mobile) => {
+    expect(dialledNumber(mobile, { country: 'QAT', currency: 'QAR' })).toBeNull()
   })
 })
 

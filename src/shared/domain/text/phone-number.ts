@@ -7,7 +7,7 @@ import { cleanText } from './clean-text.ts'
 export interface NumberOrigin {
   /** The stored code of the owner's country. */
   readonly country?: string | null | undefined
-  /** The platform's own rule, where the country is not known: +44 for GBP, else +91. */
+  /** Says the country by the platform's own rule: +44 for GBP, else +91. For a number that is none in the owner's country, or where that is not known. */
   readonly currency?: string | null | undefined
 }
 
@@ -30,12 +30,20 @@ const storedCountry = (stored: string | null | undefined): CountryCode | undefin
   return code !== undefined && isSupportedCountry(code) ? code : undefined
 }
 
+const regionsOf = ({ country, currency }: NumberOrigin): readonly CountryCode[] => {
+  const own = storedCountry(country)
+  const byRule = currency === 'GBP' ? 'GB' : 'IN'
+  if (own === undefined) return [byRule]
+  return currency ? [own, byRule] : [own]
+}
+
 /** Reads a number as people write it; null where it is no possible one. */
 export const dialledNumber = (typed: string | null | undefined, { country, currency }: NumberOrigin): DialledNumber | null => {
   if (!typed) return null
   const text = asciiDigits(cleanText(typed).text).trim().replace(/^tel:/i, '')
-  const number = parsed(text, storedCountry(country) ?? (currency === 'GBP' ? 'GB' : 'IN'))
-  if (number?.isPossible() !== true) return null
+  const readings = regionsOf({ country, currency }).map((region) => parsed(text, region))
+  const number = readings.find((reading) => reading?.isValid()) ?? readings.find((reading) => reading?.isPossible())
+  if (number === undefined) return null
   number.setExt('')
   return {
     number: number.number,

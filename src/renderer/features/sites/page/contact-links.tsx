@@ -16,7 +16,7 @@ export const ContactLinks = ({ site }: { readonly site: Site }) => {
   const bridge = useBridge()
   const notify = useNotify()
   const [mobile, email] = [mobileOf(site), emailOf(site)]
-  const dialled = dialledNumber(mobile, { country: countryOf(site) })
+  const dialled = dialledNumber(mobile, { country: countryOf(site), currency: site.basicSiteSetting?.curr })
   const number = dialled?.number ?? null
   const copy = async (what: string, text: string): Promise<void> => {
     await copyText(text)
