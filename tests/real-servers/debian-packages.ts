@@ -1,15 +1,17 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { findProgram } from '#scripts/command.ts'
-import { inRoot } from '#scripts/root.ts'
+import { keptFolder } from './kept-folder.ts'
 
 const run = promisify(execFile)
 
-const KEPT = inRoot('node_modules', '.cache', 'real-servers')
+/** Debian's name of this machine, as its folders of libraries have it. */
+const MACHINE = process.arch === 'arm64' ? 'aarch64-linux-gnu' : 'x86_64-linux-gnu'
 
 /** Why no engine of Debian can be had here, as part of a sentence; undefined where apt-get may have them. */
 export function reasonWithoutDebian(): string | undefined {
@@ -31,9 +33,8 @@ export class DebianPackages {
    */
   static async unpack(...names: readonly string[]): Promise<DebianPackages> {
     const { stdout: links } = await run('apt-get', [...install(names), '--print-uris'])
-    const folder = path.join(KEPT, createHash('sha256').update(links).digest('hex').slice(0, 16))
-    if (!existsSync(folder)) await unpack(names, folder)
-    return new DebianPackages(folder)
+    const name = `${names[0]}-${createHash('sha256').update(links).digest('hex').slice(0, 16)}`
+    return new DebianPackages(await keptFolder(name, (scratch) => unpack(names, scratch)))
   }
 
   /** The path of a file that a package would install at `/usr/...`: here, or where the system has it. */
@@ -42,27 +43,29 @@ export class DebianPackages {
     return existsSync(own) ? own : installed
   }
 
+  /** The path of a file in a folder of libraries. */
+  library(name: string): string {
+    return this.file(`/usr/lib/${MACHINE}/${name}`)
+  }
+
   /** The environment in which programs of the packages find their libraries. */
   environment(): NodeJS.ProcessEnv {
-    const libraries = ['usr/lib', 'lib'].map((folder) => path.join(this.#folder, folder, 'x86_64-linux-gnu'))
-    return { ...process.env, LD_LIBRARY_PATH: [...libraries, path.join(this.#folder, 'usr/lib/x86_64-linux-gnu/ceph')].join(':') }
+    const libraries = [`usr/lib/${MACHINE}`, `lib/${MACHINE}`, `usr/lib/${MACHINE}/ceph`].map((folder) => path.join(this.#folder, folder))
+    return { ...process.env, LD_LIBRARY_PATH: libraries.join(':') }
   }
 }
 
 const install = (names: readonly string[]): readonly string[] => ['install', '--yes', '-qq', '--no-install-recommends', ...names]
 
 async function unpack(names: readonly string[], folder: string): Promise<void> {
-  const scratch = `${folder}.${process.pid}`
-  const archives = path.join(scratch, 'archives')
-  await mkdir(path.join(archives, 'partial'), { recursive: true })
+  const archives = await mkdtemp(path.join(tmpdir(), 'packages-'))
   try {
+    await mkdir(path.join(archives, 'partial'))
     await run('apt-get', [...install(names), '--download-only', '-o', `Dir::Cache::archives=${archives}`, '-o', 'Debug::NoLocking=1'])
-    const files = path.join(scratch, 'files')
     for (const archive of await readdir(archives)) {
-      if (archive.endsWith('.deb')) await run('dpkg-deb', ['--extract', path.join(archives, archive), files])
+      if (archive.endsWith('.deb')) await run('dpkg-deb', ['--extract', path.join(archives, archive), folder])
     }
-    await rename(files, folder)
   } finally {
-    await rm(scratch, { recursive: true, force: true })
+    await rm(archives, { recursive: true })
   }
 }

@@ -117,5 +117,5 @@ function resolved(type: GraphQLOutputType, value: unknown): unknown {
     const fields = inner.getFields()
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, fields[name] === undefined ? each : resolved(fields[name].type, each)]))
   }
-  return isScalarType(inner) && inner.name === 'AWSJSON' ? JSON.parse(String(value)) : value
+  return isScalarType(inner) && inner.name === 'AWSJSON' ? JSON.parse(value as string) : value
 }

@@ -13,7 +13,7 @@ import { settingsText } from './settings.ts'
 const run = promisify(execFile)
 
 /** The file with all objects grows up to this, bytes. */
-export const CAPACITY = 4 * 1024 ** 3
+const CAPACITY = 4 * 1024 ** 3
 
 export interface Key {
   readonly accessKeyId: string

@@ -55,7 +55,7 @@ test('a logo is stored and shown; a bucket of somebody else takes none', async (
   await openAddress(page, '/create-site')
   await page.getByLabel('Sub Domain').fill('aditi')
   await logoOf(page).file.setInputFiles(logo)
-  await expect(page.getByText('The storage refused the file (AccessDenied). Nothing was stored.')).toBeVisible()
+  await expect(page.getByText('The storage refused the file (AccessDenied). Nothing was stored.').first()).toBeVisible()
 })
 
 for (const credentials of ['platform', 'identity-pool'] as const) {

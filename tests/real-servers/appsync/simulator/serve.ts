@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 
-// node serve.ts <schema.graphql> <address> [<issuer>]: serves a schema as AppSync does, for tokens of any Cognito pool,
+// node serve.ts <folder of the packages> <schema.graphql> <address> [<issuer>]: serves a schema as AppSync does, for tokens of any Cognito pool,
 // and of an OpenID provider. Each field is resolved by a POST of its name and arguments to the address. Prints its own.
 
 interface Simulator {
@@ -14,10 +15,10 @@ interface Simulator {
   readonly _server: { readonly _operationServer: { readonly app: RequestListener } }
 }
 
-const { AmplifyAppSyncSimulator } = createRequire(import.meta.url)('@aws-amplify/amplify-appsync-simulator') as {
+const [packages = '', schemaFile = '', answers = '', issuer] = process.argv.slice(2)
+const { AmplifyAppSyncSimulator } = createRequire(path.join(packages, 'package.json'))('@aws-amplify/amplify-appsync-simulator') as {
   readonly AmplifyAppSyncSimulator: new () => Simulator
 }
-const [schemaFile = '', answers = '', issuer] = process.argv.slice(2)
 
 const invoke = async (payload: unknown): Promise<unknown> =>
   (await fetch(answers, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload) })).json()
