@@ -199,7 +199,7 @@ function footerAddress(country: SeededCountry, { name, state, zip, latitude, lon
 }
 
 function makeSetting(site: SiteRecord, country: SeededCountry, city: SeededCity, random: Random): SettingChanges {
-  const { contactNumber = null } = site.basicSiteSetting
+  const { contactNumber } = site.basicSiteSetting
   return {
     additionalContactNumbers: random.chance(0.2) ? [`${random.integer(6, 9)}${random.integer(100_000_000, 999_999_999)}`] : [],
     integratePaymentOption: random.chance(0.5) ? ['COD', random.pick(PAYMENT_OPTIONS.slice(1))] : ['COD'],

@@ -5,14 +5,14 @@ import { useLayoutStyles } from '../layout-styles.ts'
 /** What the platform lacks, by the names of a form's fields. */
 export interface LackedFields {
   /** It is left out, unless it is required. */
-  isNotOffered(name: string): boolean
+  readonly isNotOffered: (name: string) => boolean
   /** The platform has no place for its value. */
-  isUnsent(name: string): boolean
+  readonly isUnsent: (name: string) => boolean
 }
 
 interface FormContext extends LackedFields {
   /** Keeps the form from being saved while a field is drawn. Returns what ends that. */
-  holdBack(label: string): () => void
+  readonly holdBack: (label: string) => () => void
 }
 
 const NotOfferedContext = createContext<FormContext>({ isNotOffered: () => false, isUnsent: () => false, holdBack: () => () => undefined })
