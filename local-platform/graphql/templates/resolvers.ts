@@ -1,5 +1,5 @@
 import { transaction } from '../../database/transaction.ts'
-import type { Resolvers, Templete, CreateTempleteInput } from '../../generated/resolvers.ts'
+import type { CreateTempleteInput, Resolvers, Templete } from '../../generated/resolvers.ts'
 import { given } from '../argument-rules.ts'
 import { conflict, notFound } from '../errors.ts'
 import { readPage } from '../page-token.ts'

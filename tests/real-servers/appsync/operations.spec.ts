@@ -1,5 +1,5 @@
 import { operations } from '../../fit/own-operations.ts'
-import { expect, test as base } from '../engines.ts'
+import { test as base, expect } from '../engines.ts'
 import { poolToken, Shop } from './shop.ts'
 import { shopSchema } from './shop-schema.ts'
 

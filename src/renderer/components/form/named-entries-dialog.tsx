@@ -1,7 +1,7 @@
 import { Button, Input, makeStyles, tokens } from '@fluentui/react-components'
-import { CleanedField } from '../clean-text/cleaned-field.tsx'
 import { DeleteRegular } from '@fluentui/react-icons'
 import { type ReactNode, useRef, useState } from 'react'
+import { CleanedField } from '../clean-text/cleaned-field.tsx'
 import { ConfirmPopover } from '../confirm-popover.tsx'
 import { Dialog } from '../dialog.tsx'
 import { useLayoutStyles } from '../layout-styles.ts'

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Text, Textarea, tokens } from '@fluentui/react-components'
-import { CleanedField } from '#components/clean-text/cleaned-field.tsx'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
+import { CleanedField } from '#components/clean-text/cleaned-field.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { Popover } from '#components/on-screen/popover.tsx'
 import { useNotify } from '#data/notifications/use-notify.ts'

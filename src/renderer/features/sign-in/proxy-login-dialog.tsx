@@ -1,6 +1,6 @@
 import { Button, Checkbox, Field, Input, Spinner, Text } from '@fluentui/react-components'
-import { CleanedField } from '#components/clean-text/cleaned-field.tsx'
 import { type SyntheticEvent, useRef, useState } from 'react'
+import { CleanedField } from '#components/clean-text/cleaned-field.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { Notice } from '#components/notice.tsx'

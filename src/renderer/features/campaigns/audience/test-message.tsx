@@ -1,7 +1,7 @@
 import { Input, makeStyles, tokens } from '@fluentui/react-components'
-import { CleanedField } from '#components/clean-text/cleaned-field.tsx'
 import { useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
+import { CleanedField } from '#components/clean-text/cleaned-field.tsx'
 import { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { useSave } from '#data/saving/use-save.ts'
 import { useCurrentUser } from '#data/session/current-user.ts'

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
-import { PdfData } from './pdf-data.ts'
 import { cjkPdf } from '#tests/e2e/invoices/sample-pdfs.ts'
+import { PdfData } from './pdf-data.ts'
 
 const textOf = async (bytes: Uint8Array): Promise<string> => {
   const { promise } = getDocument({ data: new Uint8Array(bytes), BinaryDataFactory: PdfData, useWasm: false, useWorkerFetch: false, useSystemFonts: true })

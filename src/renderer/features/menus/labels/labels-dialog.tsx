@@ -14,11 +14,11 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components'
-import { CleanedField } from '#components/clean-text/cleaned-field.tsx'
 import { AddRegular, EditRegular } from '@fluentui/react-icons'
 import { useId, useState } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import { ActionButton } from '#components/action-button.tsx'
+import { CleanedField } from '#components/clean-text/cleaned-field.tsx'
 import { ConfirmPopover } from '#components/confirm-popover.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { onKeys } from '#components/shortcuts/composition.ts'

@@ -1,7 +1,7 @@
 import { Button, Input } from '@fluentui/react-components'
-import { CleanedField } from '#components/clean-text/cleaned-field.tsx'
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { CleanedField } from '#components/clean-text/cleaned-field.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { RecordImageField } from '#patterns/record-page/record-image-field.tsx'
 import type { StoredObject } from '#shared/bridge/files.ts'

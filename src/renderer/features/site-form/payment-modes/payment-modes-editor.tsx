@@ -1,7 +1,7 @@
 import { Button, Field, Input, makeStyles, Select, Text, tokens } from '@fluentui/react-components'
-import { CleanedField } from '#components/clean-text/cleaned-field.tsx'
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons'
 import { memo, useId, useState } from 'react'
+import { CleanedField } from '#components/clean-text/cleaned-field.tsx'
 import { fieldId } from '#components/form/field-id.ts'
 import { useControlled } from '#components/form/use-controlled.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
