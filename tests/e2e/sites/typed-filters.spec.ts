@@ -55,7 +55,6 @@ test('a day is typed as lists show it; one that cannot be read filters to nothin
   await test.step('a text that is no day is an error at the field, which keeps it, and no row is listed', async () => {
     await openEditor(page)
     await from(page).pressSequentially('32/01/2028')
-    await expectSites(page, sites, sites.length)
     await from(page).press('Enter')
     await expect(from(page)).toHaveAccessibleDescription('Please enter a date, such as 31/01/2028 or 2028-01-31.')
     await expect(from(page)).toHaveValue('32/01/2028')
