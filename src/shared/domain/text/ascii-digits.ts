@@ -1,7 +1,7 @@
 const DIGIT = /\p{Nd}/u
 
 /** Every script has its ten digits in a row, from zero: the value of one is its distance from the first of the run, which may hold several tens. */
-const valueOf = (digit: string): string => {
+const digitValue = (digit: string): string => {
   let first = digit.codePointAt(0) as number
   const at = first
   while (DIGIT.test(String.fromCodePoint(first - 1))) first -= 1
@@ -9,7 +9,7 @@ const valueOf = (digit: string): string => {
 }
 
 /** A text with the digits of every script (Devanagari, Arabic, full-width) as 0 to 9. */
-export const asciiDigits = (text: string): string => text.replaceAll(/(?![0-9])\p{Nd}/gu, valueOf)
+export const asciiDigits = (text: string): string => text.replaceAll(/(?![0-9])\p{Nd}/gu, digitValue)
 
 /** The keys of East Asian and Arabic keyboards for what is typed in numbers and dates. */
 const KEYS: Readonly<Record<string, string>> = {

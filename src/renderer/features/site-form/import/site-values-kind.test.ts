@@ -9,7 +9,7 @@ const kind = siteValuesKind((text) => (text === 'a.example' ? SITE : undefined),
 const midnight = (year: number, month: number, day: number): number => new Date(year, month - 1, day).getTime() / 1000
 
 describe('a row of site values', () => {
-  test.each(['2027-03-31', '31/03/2027', '31-03-2027'])('takes the day %s', (tillDate) => {
+  test.each(['2027-03-31', '31/03/2027', '31-03-2027', '31.3.2027', '31-Mar-2027', '३१/०३/२०२७'])('takes the day %s', (tillDate) => {
     expect(kind.check({ site: 'a.example', tillDate })).toEqual({ target: { ...SITE, to: { tillDate: midnight(2027, 3, 31) } } })
   })
 
