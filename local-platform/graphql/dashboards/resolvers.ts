@@ -1,4 +1,4 @@
-import { parseDay } from '#shared/domain/date.ts'
+import { isFormDate, parseDay } from '#shared/domain/date.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
 import type { PlatformContext } from '../context.ts'
 import { invalid, notFound } from '../errors.ts'
@@ -20,7 +20,7 @@ export const dashboardResolvers: Resolvers = {
       if (dashboard !== 'onboarding_dashboard' && dashboard !== 'renewal_dashboard') throw notFound('DUMP_NOT_FOUND')
       const { caller, database } = context
       const scope = requireDashboard(caller, dashboard, userName ?? null)
-      const at = parseDay(dumpDate)
+      const at = isFormDate(dumpDate) ? parseDay(dumpDate) : null
       if (at === null) throw invalid('DUMP_DATE_NOT_VALID')
       return hasDump(database, dashboard, dumpDate) ? { typeValue, dumpDate, dumpData: JSON.stringify(dumpedRows(context, dashboard, scope, at)) } : null
     },

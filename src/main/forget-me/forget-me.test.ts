@@ -57,7 +57,7 @@ const entryIn = (state: MoneyEntry['state']): MoneyEntry => ({
   message: null,
   data: null,
 })
-const recipient = { fqdn: 'a.example', countryCode: '91', mob: '1', email: null, companyName: null, custName: null, sitePlan: null, userName: null }
+const recipient = { fqdn: 'a.example', countryCode: '91', mob: '9876543210', email: null, companyName: null, custName: null, sitePlan: null, userName: null }
 const order = { key, channel: 'WHATSAPP' as const, template: 't', subject: 's', content: 'c', imageUrl: null, recipients: [recipient] }
 
 /** One run of the console with every store, as the composition root builds them. */

@@ -1,4 +1,4 @@
-import { holderOf, wordingProblem } from '#components/form/given-name.ts'
+import { holderOf, wordingProblem } from '#components/form/given-name/given-name.ts'
 import type { PermissionPreset } from '#shared/bridge/preferences.ts'
 import type { Grant } from './grants.ts'
 import { offeredGrants } from './permission-sources.ts'

@@ -1,4 +1,4 @@
-import { holderOf, wordingProblem } from '#components/form/given-name.ts'
+import { holderOf, wordingProblem } from '#components/form/given-name/given-name.ts'
 import type { Preferences, SavedView } from '#shared/bridge/preferences.ts'
 
 export const VIEWS_NOT_CHANGED = 'The views were not changed.'
