@@ -1,0 +1,113 @@
+import { expect, test } from '../fixtures.ts'
+import { MenusOnScreen } from '../menus/menus-on-screen.ts'
+import { openAddress } from '../open-address.ts'
+import { EditSiteOnScreen } from '../site-forms/edit-site.ts'
+import { filterBar, siteRows } from '../sites/site-list.ts'
+import { InputMethod } from './input-method.ts'
+
+test('Enter that confirms a candidate and Escape that gives it up do nothing else in the palette and the find bar', { tag: ['@daily', '@keyboard'] }, async ({
+  signedInAs,
+}) => {
+  const { page } = await signedInAs('ADMIN')
+  await expect(siteRows(page).nth(3)).toBeVisible()
+  const method = await InputMethod.of(page)
+
+  const palette = page.getByRole('combobox', { name: 'Search for a screen, a site or a command' })
+  await page.keyboard.press('Control+k')
+  await expect(palette).toBeFocused()
+  await method.giveUp('users')
+  await expect(palette).toHaveValue('')
+  await method.write('manage users')
+  await expect(palette).toHaveValue('manage users')
+  await expect(palette).toBeFocused()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Users')
+
+  await page.keyboard.press('Control+f')
+  const bar = page.getByRole('search', { name: 'Find on this screen' })
+  await expect(bar.getByRole('textbox')).toBeFocused()
+  await method.giveUp('nakad')
+  await expect(bar).toBeVisible()
+  await method.write('dashboard')
+  await expect(bar.getByRole('status')).toHaveText(/^1 of [2-9]/)
+  await page.keyboard.press('Enter')
+  await expect(bar.getByRole('status')).toHaveText(/^2 of /)
+  await page.keyboard.press('Escape')
+  await expect(bar).toBeHidden()
+  await method.close()
+})
+
+test('nor in a filter, in a fact that is changed in place, and in money', async ({ signedInAs }) => {
+  const { page } = await signedInAs('ADMIN')
+  await expect(siteRows(page).nth(3)).toBeVisible()
+  const method = await InputMethod.of(page)
+
+  await filterBar(page).getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Customer name', exact: true }).click()
+  const filter = page.getByRole('dialog', { name: 'Filter by Customer name' })
+  await filter.getByRole('textbox').focus()
+  await method.giveUp('vi')
+  await method.write('vijay')
+  await expect(filter.getByRole('textbox')).toHaveValue('vijay')
+  await page.keyboard.press('Enter')
+  await expect(filter).toBeHidden()
+
+  await openAddress(page, '/site/site-100039')
+  const site = page.getByRole('article')
+  await site.getByRole('button', { name: 'Change the customer name', exact: true }).click()
+  const field = site.getByRole('textbox', { name: 'Customer Name' })
+  await expect(field).toBeFocused()
+  await page.keyboard.press('End')
+  await method.giveUp('sandhu')
+  await expect(field).toHaveValue('Vijay Kaur')
+  await method.write(' Sandhu')
+  await expect(field).toHaveValue('Vijay Kaur Sandhu')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+
+  await page.getByRole('button', { name: 'Recharge', exact: true }).click()
+  const amount = page.getByRole('alertdialog', { name: /^Wallet Recharge/ }).getByRole('textbox', { name: 'Recharge Amount' })
+  await amount.focus()
+  await method.write('500')
+  await expect(amount).toHaveValue('500')
+  await expect(amount).toBeFocused()
+  await method.giveUp('7')
+  await expect(page.getByRole('alertdialog')).toHaveCount(1)
+  await method.close()
+})
+
+test('nor in a payment mode, a label and a form with changes', async ({ signedInAs, platform }) => {
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
+  const method = await InputMethod.of(page)
+
+  const form = new EditSiteOnScreen(page)
+  await form.open('site-100019')
+  const modes = page.getByRole('group', { name: 'Payment modes' })
+  await modes.getByRole('combobox', { name: 'Payment mode' }).selectOption('CASH')
+  const name = modes.getByRole('textbox', { name: 'Display name' })
+  await name.focus()
+  await method.write('nakad', 'नक़द')
+  await expect(name).toHaveValue('नक़द')
+  await expect(modes.getByRole('row', { name: /nakad|नक़द/ })).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(modes.getByRole('row', { name: /नक़द/ })).toBeVisible()
+  await modes.getByRole('button', { name: /^Delete Cash/ }).click()
+
+  const { button, dialog, sent } = await MenusOnScreen.open(page, platform)
+  await button('Add Lables').click()
+  const labels = dialog('Add Labels')
+  await labels.getByRole('button', { name: 'Edit the label of Waiter' }).click()
+  const waiter = labels.getByRole('textbox', { name: 'Label of Waiter', exact: true })
+  await waiter.fill('')
+  await method.write('sevak', 'सेवक')
+  await expect(waiter).toHaveValue('सेवक')
+  await expect(page.getByRole('dialog', { name: 'Save the label of Waiter?' })).toHaveCount(0)
+  await method.giveUp('sevak')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?')
+  expect(sent('UpdateCustomLabels')).toEqual([])
+  await method.close()
+})
