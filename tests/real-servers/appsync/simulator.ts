@@ -46,7 +46,7 @@ export class Simulator {
     this.stop = stop
   }
 
-  /** @param issuer whose tokens are taken beside those of Cognito pools */
+  /** @param issuer whose tokens are taken in the place of those of Cognito pools */
   static async start(schema: string, resolve: (asked: Asked) => unknown, ...issuer: readonly [] | readonly [string]): Promise<Simulator> {
     const installed = await installSimulator()
     const folder = await mkdtemp(path.join(tmpdir(), 'appsync-'))

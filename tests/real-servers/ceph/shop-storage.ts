@@ -68,6 +68,12 @@ export class ShopStorage {
     return Buffer.from(await (await sent(this.#client.fetch(`${this.#ceph.endpoint}/${BUCKET}/${key}`))).arrayBuffer())
   }
 
+  /** The keys in the shop's bucket that begin so. */
+  async keys(prefix: string): Promise<readonly string[]> {
+    const list = await sent(this.#client.fetch(`${this.#ceph.endpoint}/${BUCKET}?list-type=2&prefix=${encodeURIComponent(prefix)}`))
+    return [...(await list.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].map((match) => match[1] ?? '')
+  }
+
   async stop(): Promise<void> {
     await this.access.stop()
     await this.#ceph.stop()

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 
-// node serve.ts <folder of the packages> <schema.graphql> <address> [<issuer>]: serves a schema as AppSync does, for tokens of any Cognito pool,
-// and of an OpenID provider. Each field is resolved by a POST of its name and arguments to the address. Prints its own.
+// node serve.ts <folder of the packages> <schema.graphql> <address> [<issuer>]: serves a schema as AppSync
+// does, for tokens of any Cognito pool, or of an OpenID provider. Each field is resolved by a POST of its name and arguments to the address. Prints its own.
 
 interface Simulator {
   init(configuration: object): void
@@ -27,8 +27,12 @@ const configuration = {
   schema: { content: readFileSync(schemaFile, 'utf8') },
   appSync: {
     name: 'shop',
-    defaultAuthenticationType: { authenticationType: 'AMAZON_COGNITO_USER_POOLS', cognitoUserPoolConfig: {} },
-    additionalAuthenticationProviders: issuer === undefined ? [] : [{ authenticationType: 'OPENID_CONNECT', openIDConnectConfig: { Issuer: issuer } }],
+    // A second way to sign in would have to be named at each type of the schema.
+    defaultAuthenticationType:
+      issuer === undefined
+        ? { authenticationType: 'AMAZON_COGNITO_USER_POOLS', cognitoUserPoolConfig: {} }
+        : { authenticationType: 'OPENID_CONNECT', openIDConnectConfig: { Issuer: issuer } },
+    additionalAuthenticationProviders: [],
   },
   dataSources: [{ type: 'AWS_LAMBDA', name: 'shop', invoke }],
 }
