@@ -53,6 +53,7 @@ test('what is pasted finds what its bare text finds, in the list, in the palette
   await test.step('a picker', async () => {
     await openAddress(page, '/create-site')
     const person = page.getByRole('combobox', { name: 'Sales Person', exact: true })
+    await person.click()
     await person.fill('\u202A“Priya\u00A0Nair”\u202C')
     await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Priya Nair'])
   })

@@ -9,8 +9,8 @@ import { expectSaid } from './form-rules.ts'
 const REFUSED = [
   ['My Shop', 'A sub domain cannot contain blanks.', 'my-shop'],
   ['https://aditi', 'Enter only the sub domain, not a whole address.', 'aditi'],
-  ['https://www.aditi.shops.example/menu', 'Enter only the sub domain, not a whole address.', 'aditi'],
-  ['-aditi-', 'A sub domain cannot start or end with a hyphen.', 'aditi'],
+  ['https://www.bina.shops.example/menu', 'Enter only the sub domain, not a whole address.', 'bina'],
+  ['-chai-', 'A sub domain cannot start or end with a hyphen.', 'chai'],
   ['अदिति', 'A sub domain can only have the letters a to z, digits and hyphens.', 'xn--l1b6df4hb'],
 ] as const
 
