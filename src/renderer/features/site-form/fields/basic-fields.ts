@@ -29,8 +29,8 @@ const contactNumberRule = typed.check(z.regex(new RegExp(`^\\d{0,${SITE_LIMITS.a
 /** A text with which a function finds nothing wrong. */
 const ruleOf = (problemOf: (text: string) => string | null) =>
   typed.check(
-    z.superRefine<string>((text, context) => {
-      const message = problemOf(text)
+    z.superRefine<string>((value, context) => {
+      const message = problemOf(value)
       if (message !== null) context.addIssue({ code: 'custom', message })
     }),
   )

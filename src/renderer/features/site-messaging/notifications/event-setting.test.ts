@@ -72,7 +72,7 @@ test.each(['daily\u00A0sales', '“Daily Sales”', '\u200BDAILY sales\u202C', '
   expect(findEvents(typed)).toEqual([{ group: 'Business and Finance', events: [{ code: 'DAILY_SALES_SUMMARY', name: 'Daily sales summary' }] }])
 })
 
-test.each(PASTED)('a recipient of $stored is found by $kind', ({ typed, stored }) => {
-  const one = recipientOf({ id: 'u2', name: stored, username: 'of-it', emailId: null, mobile: null })
+test.each(PASTED)('a recipient of $stored is found by $kind', ({ typed, stored: name }) => {
+  const one = recipientOf({ id: 'u2', name, username: 'of-it', emailId: null, mobile: null })
   expect(foundRecipients(recipientsByKey([admin, one], []), typed).map(([key]) => key)).toEqual(['of-it'])
 })
