@@ -31,7 +31,9 @@ const TIMEOUT = process.env['ADMIN_CONSOLE_THOROUGH'] === '1' ? 1_200_000 : 60_0
 /** Set by `npm test` without `--all`: files of the night are left out. */
 const IS_DAILY = process.env['ADMIN_CONSOLE_DAILY'] === '1'
 
-/** True for a file that needs jsdom. Those come first: a worker restarts when the next file wants another environment. */
+/**
+ * True for a file that needs jsdom. Those come first: a worker restarts when the next file wants another environment.
+ */
 const isDrawn = ({ moduleId }: TestSpecification): boolean => readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom')
 
 /** The project of many short files comes last: at the end of a run of several projects it keeps every worker busy. */

@@ -17,7 +17,8 @@ export function drawn({ daily, nightly, thorough }: { readonly daily: number; re
 }
 
 /**
- * Of answers that many calls meet: all at night; every day one in three, others for each call, so that every answer meets
+ * A share of the answers that many calls meet: all at night, one in three every day, by turns, so that every answer
+ * meets
  * some call every day.
  */
 export const sharedOut = <One>(all: readonly One[], call: number): readonly One[] => (IS_DAILY ? all.filter((_, at) => (at + call + SEED) % 3 === 0) : all)

@@ -13,7 +13,7 @@ let front: Front
 /** Operations in the order in which they came, and the texts of some. */
 let sent: string[]
 let texts: Map<string, { readonly query: string; readonly variables: Readonly<Record<string, unknown>> }>
-/** What answers an operation in the place of the platform. */
+/** Answers an operation in place of the platform. */
 let broken: Readonly<Record<string, (response: ServerResponse) => void>>
 
 beforeAll(async () => {

@@ -3,7 +3,9 @@ const GUARD = 'src/renderer/components/shortcuts/composition.ts'
 
 /** `onKeyDown`, `onKeyUpCapture`; of an element `onkeydown`; of an editor's table of handlers `keydown`. */
 const HANDLER = /^(?:onKey(?:Down|Up|Press)(?:Capture)?|(?:on)?key(?:down|up|press))$/
-/** Also one of several, as some libraries take them: "mousedown keydown"; and what Electron calls the keys of a window. */
+/**
+ * Also one of several, as some libraries take them: "mousedown keydown"; and what Electron calls the keys of a window.
+ */
 const EVENT = /(?:^|\s)(?:key(?:down|up|press)|before-input-event)(?:\s|$)/
 
 const isGuarded = (file: string): boolean => !file.startsWith('src/') || file === GUARD || /\.test\.tsx?$/.test(file)
@@ -20,7 +22,7 @@ export function handlerProblem(file: string, name: string, called: string | unde
   return `Give ${name} to onKeys (${GUARD}): an input method takes keys that are none of the console's`
 }
 
-/** Why the name of an event must not be given to a function, `addEventListener` or another, or undefined when it may. */
+/** The reason why an event's name must not be passed to `addEventListener` or the like; undefined if it may. */
 export function listenerProblem(file: string, event: string): string | undefined {
   if (isGuarded(file) || !EVENT.test(event)) return undefined
   return `Listen with listenForKeys (${GUARD}): an input method takes keys that are none of the console's`

@@ -8,7 +8,10 @@ const SOURCES = globSync('src/{renderer,shared}/**/*.{ts,tsx}', { cwd: ROOT })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/\.test(-support)?\.tsx?$/.test(file))
 
-/** A comparison that knows letter case only: it misses what people paste. `folded-text.ts` and `typed-search.ts` know the rest. */
+/**
+ * A comparison that knows letter case only: it misses what people paste. `folded-text.ts` and `typed-search.ts` know
+ * the rest.
+ */
 const OWN_SEARCH = /LowerCase\(\)\s*\.(?:includes|indexOf|search|match)\(|\.includes\([^()]*(?:\([^()]*\))*[^()]*LowerCase\(\)\)|toLocaleLowerCase/
 
 test('no list, picker or palette has a text search of its own', () => {

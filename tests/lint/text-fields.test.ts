@@ -8,7 +8,9 @@ const SOURCES = globSync('**/*.{ts,tsx}', { cwd: RENDERER })
   .map((file) => file.replaceAll(path.sep, '/'))
   .filter((file) => !/\.test(?:-support)?\.tsx?$/.test(file))
 
-/** The opening tags of controls that take text, with the value of their `type`; an empty one where it is the default. */
+/**
+ * The opening tags of controls that take text, with the value of their `type`; an empty one where it is the default.
+ */
 const CONTROL = /<(Input|Textarea|SearchBox|Combobox|DateInput|input|textarea)(?=[\s>])((?:[^<>]|=>|<(?![/A-Z]))*)/g
 const typeOf = (attributes: string): string => /\btype=\{?["']?([a-z]+)/.exec(attributes)?.[1] ?? ''
 

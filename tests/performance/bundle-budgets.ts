@@ -23,7 +23,7 @@ const WITH_SHARED_PARTS = 264_000
  */
 const EDITORS: Readonly<Record<string, number>> = { 'code-editor': 120_000, 'html-language': 160_000, 'rich-text-editor': 95_000 }
 
-/** What the invoice viewer looks up for text in Chinese, Japanese and Korean: all files together, of which an invoice loads a few. */
+/** Encodings of Chinese, Japanese and Korean for the invoice viewer: all files; an invoice loads a few. */
 const PDF_DATA = 1_150_000
 
 /** The size budgets of the design (section 11). */

@@ -18,7 +18,7 @@ export class Engine {
     this.#ended = Promise.race([once(this.#child, 'exit'), once(this.#child, 'error')])
   }
 
-  /** What it printed so far. */
+  /** Output so far. */
   printed(): string {
     return this.#printed
   }

@@ -2,7 +2,7 @@ import { test as base } from '../e2e/fixtures.ts'
 import { ShopStorage } from './ceph/shop-storage.ts'
 import { type Glewlwyd, startGlewlwyd } from './glewlwyd/glewlwyd.ts'
 
-/** How long an engine may take to start, with its first download, milliseconds. */
+/** Time limit for the start of an engine, its first download included, milliseconds. */
 const TIMEOUT = 600_000
 
 interface Engines {

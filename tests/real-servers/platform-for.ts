@@ -13,7 +13,7 @@ export class PlatformFor {
   readonly #local: LocalPlatform
   readonly #server = createServer((request, response) => void this.#serve(request, response))
   readonly #verify: (token: string) => Promise<unknown>
-  /** What the local platform itself takes. */
+  /** Options of the local platform itself. */
   readonly #ownToken: string
   readonly #refused = new Set<string>()
   /** Every token that was taken, in the order of its first call. */

@@ -237,7 +237,7 @@ export class CampaignRunner {
 /** Recipients checked in one turn of the event loop. */
 const NUMBERS_A_TURN = 500
 
-/** How many recipients of a campaign by WhatsApp have no number that can be dialled. The page is not trusted to have looked. */
+/** Counts WhatsApp recipients without a possible phone number. The page is not trusted to have checked. */
 const unreachableIn = async ({ channel, recipients }: CampaignOrder): Promise<number> => {
   let count = 0
   for (const [place, { countryCode, mob }] of channel === 'WHATSAPP' ? recipients.entries() : []) {

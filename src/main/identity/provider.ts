@@ -19,8 +19,8 @@ export interface AuthorizationRequest {
 }
 
 /**
- * Use of a session that the browser still has. `may-do`: it signs the user in. `ask-again`: the user signs in once more;
- * with proof, the token has to say when. `ask-nothing`: the provider refuses if there is no session.
+ * Use of a session that the browser still has. `may-do`: it signs the user in. `ask-again`: the user signs in once
+ * more; with proof, the token has to say when. `ask-nothing`: the provider refuses if there is no session.
  */
 export type BrowserSession = 'may-do' | 'ask-again' | 'ask-again-with-proof' | 'ask-nothing'
 

@@ -96,7 +96,8 @@ export class CheckedSignIn {
     await openBrowser(page, 'sign-out')
     await setTimeout(signOutPause)
     const refusal = await this.#lookedFor(openBrowser)
-    // Some want the token that OpenID Connect recommends there. It stays in the browser's history, so others do not get it.
+    // Some want the token that OpenID Connect recommends there. It stays in the browser's history, so others do not get
+    // it.
     const error = refusal === 'invalid_request' ? await this.#lookedFor(openBrowser, idToken) : refusal
     if (error === undefined || WANTS_TO_ASK.has(error)) return error !== undefined
     throw new IdentityProblem('identity', `The identity provider answered "${printable(error)}".`)
@@ -148,7 +149,7 @@ export class CheckedSignIn {
     })
     const signedIn = Promise.withResolvers<Session>()
     await this.#attempt.run(async (tokens) => signedIn.resolve(this.#keep(tokens)))
-    // Whether the provider revokes is tried at the end, and said then.
+    // Revocation is tried at the end of the check and reported there.
     if (earlier !== undefined) await (await this.provider()).revoke(earlier).catch(() => undefined)
     return signedIn.promise
   }

@@ -46,7 +46,10 @@ const LEARNT: Readonly<Record<string, readonly (readonly [member: string, argume
 }
 const learntFrom = (field: string) => LEARNT[field.replace(/^getSitesBySiteType.*/, 'getSitesAdmin')] ?? []
 
-/** Every query of some documents; those that need the fewest arguments first, for what they answer names records to the others. */
+/**
+ * Every query of some documents; those that need the fewest arguments first, for what they answer names records to the
+ * others.
+ */
 export function questionsOf(documents: Readonly<Record<string, string>>): readonly Question[] {
   const questions = Object.values(documents).flatMap((text): Question[] => {
     const definition = parse(text).definitions.find((each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION)
@@ -83,7 +86,10 @@ export class KnownRecords {
     }
   }
 
-  /** Variables that ask for as little as possible: a page of one, a record that was answered before or that cannot exist. */
+  /**
+   * Variables that ask for as little as possible: a page of one, a record that was answered before or that cannot
+   * exist.
+   */
   variablesFor({ field, arguments: wanted }: Question): HarmlessVariables {
     let isMadeUp = false
     const variables: Record<string, unknown> = {}

@@ -13,7 +13,7 @@ const QUERY_LIMIT = 30_000
 /** After this many queries without an answer the others are not sent. */
 const MOST_LOST = 3
 
-/** How a platform says that it does not know an operation, an argument or a field. */
+/** Error messages for an unknown operation, argument or field, as servers word them. */
 const NOT_VALID =
   /^Validation error|Cannot query field|Unknown (?:argument|type|field)|^field ["'].{1,80} not found in type|must (?:not )?have a (?:selection|sub ?selection)|^Variable ["']?\$/i
 const NOT_VALID_CODE = /^(?:GRAPHQL_)?(?:VALIDATION|PARSE)[-_]FAILED$/i
@@ -23,18 +23,26 @@ const NOT_VALID_CODE = /^(?:GRAPHQL_)?(?:VALIDATION|PARSE)[-_]FAILED$/i
  * compares the shape of its answer with the schema. Never a mutation.
  */
 export async function checkQueries(context: CheckContext): Promise<readonly Finding[]> {
-  const { profile, fittings, signIn, failed, screensOf } = context
+  const { signIn, failed } = context
   const { session } = signIn
   if (session === undefined || failed.has('GraphQL')) return []
   const client = userClient(context, session)
-  const known = new KnownRecords(session.user.userName)
+  try {
+    return await findingsOf(context, client, session.user.userName)
+  } finally {
+    client.close()
+  }
+}
+
+async function findingsOf({ profile, fittings, screensOf }: CheckContext, client: PlatformClient, userName: string): Promise<readonly Finding[]> {
+  const known = new KnownRecords(userName)
   const questions = questionsOf(documents).filter(({ operation }) => slicingOf(operation, profile.platform) === undefined)
   const findings: Finding[] = []
   let lost = 0
   for (const [index, question] of questions.entries()) {
     const { operation } = question
     const fit = fittings.fitOf(profile, operation)
-    // What is missing has been reported with the schema; what is a mutation there may change something.
+    // Missing operations are in the schema's report. A query of ours that is a mutation of theirs may change data.
     if (fit.state === 'missing' || (fit.state === 'fitted' && fit.plan.kind === 'mutation')) continue
     const asked = known.variablesFor(question)
     const answer = await ask(client, operation, asked)
@@ -45,7 +53,6 @@ export async function checkQueries(context: CheckContext): Promise<readonly Find
     const left = questions.length - index - 1
     if (lost >= MOST_LOST && left > 0) return [...findings, untried(`The other ${left} were not sent.`)]
   }
-  client.close()
   return findings
 }
 

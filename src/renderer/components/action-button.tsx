@@ -32,7 +32,7 @@ export type ActionButtonProps = ButtonProps & {
   readonly disabledFocusable?: never
 }
 
-/** A button that does something, and says why where it cannot. One of type submit also says why its form is held back. */
+/** A button that shows the reason while it is disabled; of type submit, also why its form cannot be saved. */
 export const ActionButton = ({ reason: given = null, isPending = false, isDisabled = false, isDestructive = false, ...props }: ActionButtonProps) => {
   const styles = useStyles()
   const heldBack = useHeldBack()

@@ -80,8 +80,10 @@ const monthOf = (text: string): number => {
 }
 
 /**
- * Unix seconds of the start of a day as people write it: every format that is displayed, one or two digits, blanks, digits of any script; the day comes before
- * the month, a time of day is left out. Null for anything else. The only reader of dates that are typed, pasted or in an address or a file.
+ * Unix seconds of the start of a day as people write it: every format that is displayed, one or two digits, blanks,
+ * digits of any script; the day comes before
+ * the month, a time of day is left out. Null for anything else. The only reader of dates that are typed, pasted or in
+ * an address or a file.
  */
 export const parseDay = (text: string): number | null => {
   const written = plainNotation(text)
@@ -96,7 +98,7 @@ export const parseDay = (text: string): number | null => {
   return isThatDay ? Math.floor(date.getTime() / 1000) : null
 }
 
-/** Whether a text is a day as forms and other programs hold it, `YYYY-MM-DD`. */
+/** True if a text is a day in the notation of forms, `YYYY-MM-DD`. */
 export const isFormDate = (text: string): boolean => text !== '' && formatFormDate(parseDay(text)) === text
 
 const DAY = 86_400
@@ -107,7 +109,8 @@ const dayNumber = (seconds: number): number => Math.floor((seconds - new Date(se
 let today = { now: Number.NaN, day: Number.NaN }
 
 /**
- * How many days of the calendar there are from today to the day of a date, in the zone of the machine: 0 today, 1 tomorrow, -1 yesterday; null where there is
+ * Calendar days from today to the day of a date, in the machine's time zone: 0 today, 1 tomorrow, -1 yesterday; null
+ * where there is
  * no date. @param now unix seconds, any of today
  */
 export const daysUntil = (value: number | null | undefined, now: number): number | null => {

@@ -4,7 +4,10 @@ import { plainNotation } from './text/ascii-digits.ts'
 /** Minor units in one major unit: 100 for every currency, those with three decimals included. */
 const FACTOR_DIGITS = 2
 
-/** The minor units of a plain decimal, digit by digit, so that no binary fraction ever takes part; null where it is too large to be exact. */
+/**
+ * The minor units of a plain decimal, digit by digit, so that no binary fraction ever takes part; null where it is too
+ * large to be exact.
+ */
 const minorOf = (plain: string): number | null => {
   const [whole = '', fraction = ''] = plain.replace(/^[+-]/, '').split('.')
   const kept = fraction.slice(0, FACTOR_DIGITS).padEnd(FACTOR_DIGITS, '0')
@@ -15,7 +18,8 @@ const minorOf = (plain: string): number | null => {
 }
 
 /**
- * An amount as typed or displayed in integer minor units: `19.99` and `₹19.99` are 1999. More than two decimals are rounded to the nearest minor unit, halves
+ * An amount as typed or displayed in integer minor units: `19.99` and `₹19.99` are 1999. More than two decimals are
+ * rounded to the nearest minor unit, halves
  * away from zero. The only reader of amounts that are typed, pasted or in an address or a file.
  *
  * @param currencies see `plainAmount`
@@ -121,7 +125,7 @@ const formatOf = (currency: string): Intl.NumberFormat => {
   return format
 }
 
-/** How amounts of a currency are written. */
+/** Notation of amounts in a currency. */
 interface Notation {
   /** Its sign and its code, in lower case. */
   readonly signs: readonly string[]
@@ -133,7 +137,7 @@ const wholeIn = (group: string): string => `\\d+|\\d{1,3}(?:${group}\\d{3})+|\\d
 
 const DECIMAL = new RegExp(`^(?<whole>${wholeIn(',')}|(?=\\.\\d))(?:\\.(?<fraction>\\d*))?$`)
 
-/** What people in India write as often as the sign. */
+/** Signs that people write beside the official one. */
 const OTHER_SIGNS: Partial<Record<string, readonly string[]>> = { INR: ['rs'] } satisfies Partial<Record<Currency, readonly string[]>>
 
 const notations = new Map<string, Notation>()
@@ -155,7 +159,8 @@ const SIGN_BEFORE = /^(?:(?<word>\p{L}+)\.|(?<sign>[^\d.,\s+-]+)) ?/u
 const SIGN_AFTER = / ?(?<sign>[^\d.,\s+-]+)\.?$/u
 
 /**
- * An amount as typed or displayed as a plain decimal text: `₹1,00,000.50` is `100000.50`. Digits of any script, in groups as displayed (lakhs or thousands),
+ * An amount as typed or displayed as a plain decimal text: `₹1,00,000.50` is `100000.50`. Digits of any script, in
+ * groups as displayed (lakhs or thousands),
  * decimals after a point; a currency that is displayed with a decimal comma may be typed so.
  *
  * @param currencies whose sign or code may be there; with none of them no sign is taken

@@ -5,7 +5,7 @@ import { CURRENCIES } from './currency.ts'
 import { formatDashboardDate, formatDate, formatDateTime, formatFormDate, formatLongDate, parseDay } from './date.ts'
 import { formatMoney, moneyToDecimal, parseMoney } from './money.ts'
 
-// What is displayed, typed or pasted back, means itself.
+// Every displayed date and amount, typed or pasted back, is read as itself.
 
 const DAY_FORMATS = { formatDate, formatDateTime, formatDashboardDate, formatFormDate, formatLongDate }
 /** From 2 January of the year 1 to 30 December 9999: every zone writes them with four digits. */

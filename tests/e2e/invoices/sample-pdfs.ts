@@ -1,4 +1,7 @@
-/** Small PDFs of kinds that PDF.js needs files of its own for, or that cannot be drawn whole. Their bytes are written by hand. */
+/**
+ * Small PDFs of kinds that PDF.js needs files of its own for, or that cannot be drawn whole. Their bytes are written by
+ * hand.
+ */
 
 const hex = (text: string): string => Buffer.from(text.replaceAll(/\s/g, ''), 'hex').toString('latin1')
 
@@ -52,7 +55,8 @@ const scanPdf = (dictionary: string, bytes: string): Uint8Array =>
 const BITONAL = '/Width 64/Height 32/BitsPerComponent 1/ColorSpace/DeviceGray'
 
 /**
- * The middle half of each of 32 rows is black, in CCITT group 4: 16 white, 32 black and the rest of the first row, then 31 rows "as above" of three ones.
+ * The middle half of each of 32 rows is black, in CCITT group 4: 16 white, 32 black and the rest of the first row, then
+ * 31 rows "as above" of three ones.
  * 001 101010 000001101010 1, 93 ones, 000000000001 twice.
  */
 const GROUP_4 = hex('350357ffffffffffffffffffffffe0020020')

@@ -6,7 +6,7 @@ import { ODD_PAGE } from './odd-page.ts'
 import { pageForm, pageList } from './page-screens.ts'
 import { StoredPages } from './stored-pages.ts'
 
-/** What Word puts on the clipboard for a title, a list, a picture and a link, with what a page could add to it. */
+/** Word's clipboard for a title, a list, a picture and a link, with hostile additions of a page. */
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"><style>p.MsoNormal { mso-x: 1 }</style></head>
 <body><!--StartFragment--><p class=MsoNormal><b><span style='mso-fareast-language:EN-IN'>Opening hours<o:p></o:p></span></b></p>
 <p style='mso-list:l0 level1 lfo1'><![if !supportLists]><span>·&nbsp;</span><![endif]>Monday</p><p style='mso-list:l0 level1 lfo1'><![if !supportLists]><span>·&nbsp;</span><![endif]>Friday</p>

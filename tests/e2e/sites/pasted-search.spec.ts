@@ -4,7 +4,7 @@ import { siteRows } from './site-list.ts'
 
 const DOMAIN = 'aditi-exports-39.shops.example'
 
-/** Of the same site: its domain, its phone number and its name, as people copy them from elsewhere. */
+/** Domain, phone number and name of one site, as people copy them from elsewhere. */
 const PASTED: readonly string[] = [
   `https://www.${DOMAIN}:8443/menu?from=mail#top`,
   `<${DOMAIN}>`,

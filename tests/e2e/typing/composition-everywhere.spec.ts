@@ -8,7 +8,7 @@ import { InputMethod } from './input-method.ts'
 const FIELDS = 'input:not([type]), input[type="text"], input[type="search"], input[type="email"], input[type="tel"], input[type="url"], textarea'
 const KEYS = ['Enter', 'Escape', 'ArrowDown', 'ArrowUp', 'F3', 'Delete', 'Backspace', 'Tab']
 
-/** What a key of an input method must leave as it is. */
+/** State that a key of an input method must not change. */
 const stateOf = (page: Page) =>
   page.evaluate(() => {
     const field = document.activeElement as HTMLInputElement

@@ -3,7 +3,10 @@ import type { CDPSession, Page } from '@playwright/test'
 /** The code of a key that an input method takes. */
 const TAKEN = 229
 
-/** An input method as the browser sees one: a text is composed in the field with the focus, and the keys pressed meanwhile are the method's. */
+/**
+ * An input method as the browser sees one: a text is composed in the field with the focus, and the keys pressed
+ * meanwhile are the method's.
+ */
 export class InputMethod {
   readonly #session: CDPSession
 

@@ -2,7 +2,7 @@ import { DIFFERENCES } from '../../fit/differences.ts'
 import { ours } from '../../fit/own-operations.ts'
 import { sdlOf, theirSchemaOf } from '../../fit/their-schema.ts'
 
-/** What an author of AppSync does otherwise, as `tests/fit/differences.ts` names it; the order is the one of their making. */
+/** Differences of an AppSync schema, by their names in `tests/fit/differences.ts`, in the order they are applied. */
 const STYLE = [
   'a time as AWSTimestamp',
   'a JSON text as AWSJSON',

@@ -37,7 +37,7 @@ export class Shop {
   #client: PlatformClient | undefined
   #called: Operation | undefined
   #received: Asked[] = []
-  /** What the console's calls carry. */
+  /** Token sent with the console's calls. */
   token = ''
 
   /** @param sdl without AppSync's scalars, which the simulator adds itself */

@@ -27,7 +27,7 @@ export async function installSimulator(): Promise<string> {
   })
 }
 
-/** What a resolver of the simulated AppSync is asked. */
+/** Request to a resolver of the simulated AppSync. */
 export interface Asked {
   readonly type: 'Query' | 'Mutation'
   readonly field: string

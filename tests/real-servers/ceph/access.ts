@@ -4,23 +4,25 @@ import { json } from 'node:stream/consumers'
 import { AwsClient, AwsV4Signer } from 'aws4fetch'
 import type { Key } from './ceph.ts'
 
-/** How long a link is good for, seconds. */
+/** Validity of a link, seconds. */
 const LIFETIME = 60
 
 type Content = Readonly<Record<string, unknown>>
 
-/** Where the storage is, and the key with which links are signed and roles are taken. */
+/** Address of the storage, and the key that signs links and assumes roles. */
 export interface Granting {
   readonly endpoint: string
   readonly key: Key
   readonly role: string
 }
 
-/** Who lets the console into Ceph: a platform that signs links, and an identity pool that gives Ceph's own temporary credentials. */
+/**
+ * Stand-ins that give access to Ceph: a platform that signs links, and an identity pool with Ceph's STS credentials.
+ */
 export class Access {
   readonly #granting: Granting
   readonly #server = createServer((request, response) => void this.#serve(request, response))
-  /** How long ago a link was signed when it is given, seconds. */
+  /** Age of a link when it is given out, seconds. */
   linkAge = 0
 
   private constructor(granting: Granting) {

@@ -31,7 +31,7 @@ export interface Ceph {
   stop(): Promise<void>
 }
 
-/** Who is who in the cluster, and what each may do: the keyring that the monitor begins with. */
+/** Users of the cluster and their rights: the monitor's first keyring. */
 const KEYS = [
   ['mon.', '--cap', 'mon', 'allow *'],
   ['client.admin', '--cap', 'mon', 'allow *', '--cap', 'osd', 'allow *', '--cap', 'mgr', 'allow *'],
@@ -40,7 +40,10 @@ const KEYS = [
   ['osd.0', '--cap', 'mon', 'allow profile osd', '--cap', 'osd', 'allow *', '--cap', 'mgr', 'allow profile osd'],
 ] as const
 
-/** Debian's own Ceph: a monitor, a storage daemon on a sparse file, a manager and a gateway, in a folder that goes with them. */
+/**
+ * Debian's own Ceph: a monitor, a storage daemon on a sparse file, a manager and a gateway, in a folder that goes with
+ * them.
+ */
 export async function startCeph(): Promise<Ceph> {
   const packages = await DebianPackages.unpack(...CEPH_PACKAGES)
   const folder = await mkdtemp(path.join(tmpdir(), 'ceph-'))

@@ -18,7 +18,7 @@ async function withClock(off: number, act: () => Promise<void>): Promise<void> {
   })
 }
 
-/** What the check says besides that the storage, its clock and the pictures answer. */
+/** Further lines of the check, beside storage, clock and pictures. */
 const ofBucket = async (storage: ReturnType<ShopStorage['settings']>): Promise<readonly string[]> => (await new ConsoleStorage(storage).check()).slice(2, -1)
 
 for (const credentials of ['platform', 'identity-pool'] as const) {

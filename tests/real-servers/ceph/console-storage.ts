@@ -22,7 +22,7 @@ export class ConsoleStorage {
     })
   }
 
-  /** What became of storing an object: `stored`, or the refusal as the user reads it. */
+  /** Result of storing an object: `stored`, or the refusal as the user reads it. */
   async put(key: string, content: string): Promise<string> {
     const put = this.#client.put({ ...this.#about(key), bytes: new TextEncoder().encode(content), contentType: 'text/plain' })
     return put.then(() => 'stored', sentenceOf)
@@ -34,7 +34,7 @@ export class ConsoleStorage {
     return read.then(async (answer) => (answer.ok ? answer.text() : answer.status), sentenceOf)
   }
 
-  /** What `npm run check-profile` says of the storage. */
+  /** Lines of `npm run check-profile` about the storage. */
   async check(): Promise<readonly string[]> {
     const findings = await checkStorage(this.#profile, fetch, { token: TOKEN, writesTest: true })
     return findings.map(({ state, message }) => `${state}: ${message}`)

@@ -10,7 +10,7 @@ interface Cluster {
   readonly monitors: string
   /** The port of the gateway. */
   readonly gateway: number
-  /** How large the sparse file with all objects is, bytes. */
+  /** Size of the sparse file with all objects, bytes. */
   readonly capacity: number
 }
 

@@ -15,7 +15,7 @@ const PLUGIN = 'oidc'
 /** A running glewlwyd with the console as its client, and one user. */
 export interface Glewlwyd {
   readonly issuer: string
-  /** Where its own pages are. */
+  /** Address of its own pages. */
   readonly pages: string
   /** The ports at which the console may wait for the browser: glewlwyd compares them. */
   readonly callbackPorts: readonly number[]
@@ -60,7 +60,10 @@ async function createDatabase(packages: DebianPackages, file: string): Promise<v
   database.close()
 }
 
-/** Debian links the libraries of the pages out of their folder, which the server does not follow, and has no settings for them. */
+/**
+ * Debian links the libraries of the pages out of their folder, which the server does not follow, and has no settings
+ * for them.
+ */
 async function copyPages(packages: DebianPackages, folder: string): Promise<void> {
   await cp(packages.file('/usr/share/glewlwyd/webapp'), folder, { recursive: true, filter: (source) => path.basename(source) !== 'config.json' })
   await cp(packages.file('/usr/share/glewlwyd/templates/config.json'), path.join(folder, 'config.json'))

@@ -33,7 +33,10 @@ export class NewSiteWork implements BulkWork {
     this.#pages = new MasterPages(platform)
   }
 
-  /** Null: nobody has domain and user name. A domain that cannot be one is not asked for. What the row is to get: its site is there. The user name is not asked for again once the row was sent. */
+  /**
+   * Null: domain and user name are free; a domain that cannot be one is refused unasked. The wanted value: its site
+   * exists. Once the row was sent, the user name is not asked for again.
+   */
   readonly current = async (row: WorkRow, since?: number): Promise<Result<BulkCurrent>> => {
     const problem = since === undefined ? problemOf(row) : null
     if (problem !== null) return success({ taken: `Domain not valid: ${problem}` })

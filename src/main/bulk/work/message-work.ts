@@ -54,7 +54,7 @@ export class MessageWork implements BulkWork {
   }
 }
 
-/** Whether a number says itself which country it is from: it is the same one wherever it is read. */
+/** True if a number names its own country: it is read alike in every country. */
 const hasOwnCountry = (mobile: string | null): boolean => dialledNumber(mobile, { country: 'IND' })?.number === dialledNumber(mobile, { country: 'UK' })?.number
 
 /** What the placeholders of a message stand for: an account has no site, plan or balance. */

@@ -22,7 +22,7 @@ const COMMON_HEADERS = {
 
 const SCRIPTS: ReadonlySet<string> = new Set(['.js', '.mjs'])
 
-/** A worker has the policy that its script comes with, not its page's: it loads the console's own scripts and nothing else. */
+/** A worker takes the policy of its script, not its page's: it loads the console's own scripts and nothing else. */
 const WORKER_POLICY = "default-src 'none'; script-src 'self'"
 
 export interface ContentOptions {

@@ -11,7 +11,8 @@ const SKIPPED = 'script, style, noscript, template, [aria-hidden="true"] svg'
 const FIELDS = 'input:not([type="password"], [type="checkbox"], [type="radio"], [type="hidden"], [type="file"]), textarea'
 
 /**
- * Where a text is on the page, in the page's order, at most `MOST_MATCHES`; it is compared as searches do. Empty for a text of blanks.
+ * Finds a text on the page, in the page's order, at most `MOST_MATCHES` times, comparing as searches do. Empty for
+ * blanks.
  * @param isSearched whether an element is on screen and not part of the search itself
  */
 export const findMatches = (root: Element, text: string, isSearched: (element: Element) => boolean): readonly Match[] => {

@@ -1,6 +1,9 @@
 import { cleanText } from '#shared/domain/text/clean-text.ts'
 
-/** An address from outside as it looks: without the invisible characters that came with it, in its path and in each of its parameters. */
+/**
+ * An address from outside as it looks: without the invisible characters that came with it, in its path and in each of
+ * its parameters.
+ */
 export const cleanAddress = (address: string): string => {
   const { pathname, search, hash } = new URL(address, 'app://console')
   const parameters = [...new URLSearchParams(search)]
@@ -19,7 +22,10 @@ const cleanPath = (path: string): string => {
   }
 }
 
-/** Cleans the address that this window was opened with. One that the console has gone to is left alone: what it names is in it to the letter. */
+/**
+ * Cleans the address that this window was opened with. One that the console has gone to is left alone: what it names is
+ * in it to the letter.
+ */
 export const cleanFirstAddress = (): void => {
   if (window.history.state !== null) return
   const { pathname, search, hash } = window.location

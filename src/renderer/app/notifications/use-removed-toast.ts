@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { REMOVED } from '#components/clean-text/clean-fields.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 
-/** Says what was removed from a text that has nothing below it: a cell of a table. A search finds what was meant without a word. */
+/**
+ * Shows a toast about removed characters for a field without room below it, such as a table cell. Searches stay silent.
+ */
 export const useRemovedToast = (): void => {
   const { show, dismiss } = useNotify()
   useEffect(() => {

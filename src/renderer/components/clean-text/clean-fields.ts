@@ -1,6 +1,9 @@
 import { cleanText, removedText } from '#shared/domain/text/clean-text.ts'
 
-/** Comes from a text field whose invisible characters were removed, with what to say of it; null once it was edited again. */
+/**
+ * Comes from a text field whose invisible characters were removed, with what to say of it; null once it was edited
+ * again.
+ */
 export const REMOVED = 'invisible-characters-removed'
 
 /** Below an element with it, texts stay as they are typed: code. */
@@ -55,7 +58,7 @@ const onInput = (event: Event): void => {
   say(target, clean(target) ?? null)
 }
 
-/** What is composed, and what ends with a joiner, is cleaned when it is finished; React hears of it as of typing. */
+/** Cleans a composed text, or one that ends with a joiner, once it is finished, and tells React as typing does. */
 const onFinished = ({ target }: Event): void => {
   const removed = isCleaned(target) ? clean(target) : undefined
   if (removed === undefined || !isCleaned(target)) return

@@ -6,7 +6,10 @@ export interface CleanedFieldProps extends Omit<FieldProps, 'hint'> {
   readonly hint?: ReactNode
 }
 
-/** A text field with its label. Below it is said what was removed from the text because nobody sees it, until it is edited again. */
+/**
+ * A text field with its label. Below it is said what was removed from the text because nobody sees it, until it is
+ * edited again.
+ */
 export const CleanedField = ({ hint, ...props }: CleanedFieldProps) => {
   const [removed, setRemoved] = useState<string | null>(null)
   const listen = useCallback((root: HTMLDivElement | null) => {

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { endOfDay, nowInSeconds } from '#shared/domain/date.ts'
 
-/** The last moment of the day, unix seconds: the same number all day, and an instant of today for all that counts days. */
+/**
+ * The last moment of the day, unix seconds: the same number all day, and an instant of today for all that counts days.
+ */
 const lastOfToday = (): number => endOfDay(nowInSeconds())
 
 const subscribe = (onChange: () => void): (() => void) => {

@@ -29,7 +29,10 @@ export interface DateInputProps
   readonly ref?: RefCallback<HTMLInputElement>
 }
 
-/** A day, typed in any notation that `parseDay` reads or chosen in a calendar (Alt+Down). On leaving it shows the day in one notation. */
+/**
+ * A day, typed in any notation that `parseDay` reads or chosen in a calendar (Alt+Down). On leaving it shows the day in
+ * one notation.
+ */
 export const DateInput = ({ value, onChange, format = 'form', latest, disabled = false, ref, onBlur, onEnter, ...rest }: DateInputProps) => {
   const layout = useLayoutStyles()
   const { pattern, format: write } = FORMATS[format]

@@ -79,7 +79,10 @@ interface RangeEndProps {
 
 const PROBLEMS: Readonly<Record<RangeUnit, string>> = { day: DAY_NOT_READABLE, amount: AMOUNT_NOT_READABLE }
 
-/** One end of a range. The list follows what can be read; a text that cannot waits until the user goes on, for it may be half a date. */
+/**
+ * One end of a range. The list follows what can be read; a text that cannot waits until the user goes on, for it may be
+ * half a date.
+ */
 const RangeEnd = ({ label, unit, days, value, onChange, onClose }: RangeEndProps) => {
   const [waiting, setWaiting] = useState<{ readonly text: string; readonly over: string } | null>(null)
   const typed = waiting?.over === value ? waiting.text : null

@@ -67,7 +67,7 @@ export interface RangeField extends FieldBase {
   /** In the plain notation (see `plainEnd`; days of dashboards as `DD-MM-YYYY`); empty for an open end. */
   readonly value: ChosenRange
   readonly onChange: (value: ChosenRange) => void
-  /** Of days: how they are written, the last that can be chosen (unix seconds), periods that are offered before the usual ones. */
+  /** For days: their format, the last day to choose (unix seconds), and periods offered before the usual ones. */
   readonly days?: {
     readonly format?: 'form' | 'dashboard'
     readonly latest?: number

@@ -2,7 +2,7 @@ import { Text } from '@fluentui/react-components'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLayoutStyles } from '../layout-styles.ts'
 
-/** What the platform lacks, by the names of a form's fields. */
+/** Fields of a form that the platform lacks, by name. */
 export interface LackedFields {
   /** It is left out, unless it is required. */
   readonly isNotOffered: (name: string) => boolean
@@ -35,7 +35,7 @@ export const OfferedForm = ({ isNotOffered, isUnsent, children }: LackedFields &
   )
 }
 
-/** Why the form around cannot be saved: a required field has no counterpart. Null where it can, and outside of a form. */
+/** The reason why the form around cannot be saved: a required field without counterpart. Null if it can be. */
 export const useHeldBack = (): string | null => use(HeldBackContext)
 
 /** True if a field is left out. A required one stays, and if its value cannot be sent the form is held back. */

@@ -6,7 +6,8 @@ import type { SimilarRows, similarRows } from './similar-rows.ts'
 export type Criterion<Row, Value> =
   | {
       /**
-       * A row is kept when one of its texts contains the bare text of what is typed (see `wantedBy`), or the phone number in whatever notation. Where no row
+       * A row is kept when one of its texts contains the bare text of what is typed (see `wantedBy`), or the phone
+       * number in whatever notation. Where no row
        * does, those that have every word of it, in any order.
        */
       readonly kind: 'text'

@@ -14,7 +14,10 @@ const FEW = 4
 /** In more rows their pairs of letters would take too much room. */
 const MOST_WITH_PAIRS = 250_000
 
-/** The folded texts of many rows, to be looked through at every keystroke. They are a few long strings: a million short ones take more room. */
+/**
+ * The folded texts of many rows, to be looked through at every keystroke. They are a few long strings: a million short
+ * ones take more room.
+ */
 export class SearchTexts {
   readonly #count: number
   readonly #textOf: (row: number) => string

@@ -10,7 +10,10 @@ export interface MoneyFieldProps extends FieldProps {
   readonly onTyped?: (typed: string) => void
 }
 
-/** An amount of money. Its value is a plain decimal as soon as what is typed can be read; the form's schema refuses the rest. */
+/**
+ * An amount of money. Its value is a plain decimal as soon as what is typed can be read; the form's schema refuses the
+ * rest.
+ */
 export const MoneyField = memo(function MoneyField(props: MoneyFieldProps) {
   const { currency, onTyped } = props
   const layout = useLayoutStyles()

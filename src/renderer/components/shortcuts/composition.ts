@@ -1,9 +1,14 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
 
-// An input method (Japanese, Chinese, Korean, Indic scripts) takes keys while it composes a text: Enter confirms a candidate, Escape gives it up, arrows choose.
-// They are no keys of the console. Lint demands `onKeys` or `listenForKeys` for each handler of a key (scripts/lint/key-guard.ts).
+// An input method (Japanese, Chinese, Korean, Indic scripts) takes keys while it composes a text: Enter confirms a
+// candidate, Escape gives it up, arrows choose.
+// They are no keys of the console. Lint demands `onKeys` or `listenForKeys` for each handler of a key
+// (scripts/lint/key-guard.ts).
 
-/** The key code of a key that an input method takes: the one that begins a composition comes before the event is marked as part of it. */
+/**
+ * The key code of a key that an input method takes: the one that begins a composition comes before the event is marked
+ * as part of it.
+ */
 const TAKEN_BY_INPUT_METHOD = 229
 
 // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells of the key that begins a composition
@@ -27,7 +32,8 @@ export const listenForKeys = (target: EventTarget, handle: (event: KeyboardEvent
 }
 
 /**
- * Keeps the keys of an input method from the libraries too: dialogs, comboboxes, editors. Characters reach them: a list of choices opens with the first one.
+ * Keeps the keys of an input method from the libraries too: dialogs, comboboxes, editors. Characters reach them: a list
+ * of choices opens with the first one.
  * Once in each document, before anything else listens.
  */
 export const guardLibraries = (target: EventTarget): void => {

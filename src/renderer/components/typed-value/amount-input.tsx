@@ -15,7 +15,10 @@ interface AmountInputProps extends Omit<InputProps, 'value' | 'defaultValue' | '
   readonly ref?: RefCallback<HTMLInputElement>
 }
 
-/** An amount, typed as it is displayed (`₹1,00,000.00`) or plain. A number field would change or drop what it cannot read. */
+/**
+ * An amount, typed as it is displayed (`₹1,00,000.00`) or plain. A number field would change or drop what it cannot
+ * read.
+ */
 export const AmountInput = ({ value, currencies, onChange, onEnter, ref, ...rest }: AmountInputProps) => {
   const { text, change } = useTypedValue(value, (typed) => plainAmount(typed, currencies), onChange)
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 interface TypedValue {
-  /** What the field shows: as typed, or the value where something else has set it. */
+  /** Text of the field: as typed, or the value if something else set it. */
   readonly text: string
   readonly change: (typed: string) => void
   /** Shows the value in place of what was typed. */
@@ -9,7 +9,8 @@ interface TypedValue {
 }
 
 /**
- * The text of a field whose value is in a plain notation: `read` gives it, or null for a text that cannot be read, which then is the value as it is.
+ * The text of a field whose value is in a plain notation: `read` gives it, or null for a text that cannot be read,
+ * which then is the value as it is.
  * The field keeps what was typed although the value is written in another way.
  */
 export const useTypedValue = (value: string, read: (typed: string) => string | null, onChange: (value: string) => void): TypedValue => {

@@ -21,7 +21,7 @@ export const STATE_ADVICE: Readonly<Record<LibraryInvoice['state'], string | nul
   changed: 'The file was changed after it was downloaded. Download the invoice again.',
 }
 
-/** What is not on the pages that are shown. */
+/** Parts of a document that could not be drawn. */
 export const LACKS = {
   part: 'Part of this invoice cannot be shown here.',
   glyphs: 'This computer has no font for some characters of this invoice: they are shown as boxes.',

@@ -22,7 +22,7 @@ export interface BulkChange {
   /** Labels of the fields of an import. */
   readonly columns?: ImportLabels | undefined
   readonly label: string
-  /** Of an import: how much of its file was read. */
+  /** For an import: lines and rows of its file. */
   readonly detail?: string | undefined
   /** A row as the dry run shows it, where that is not what is sent. Keep it stable between renders. */
   readonly shown?: ((row: PlannedRow) => PlannedRow) | undefined

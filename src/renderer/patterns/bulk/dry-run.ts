@@ -47,7 +47,10 @@ const UNREADABLE = 'Its current value could not be read.'
 const ALREADY_THERE = 'It is there already.'
 const OTHER_THERE = 'There is another one of this name already.'
 
-/** The cells of a file are read as they look: a text that only differs from what is stored in what nobody sees was not edited. */
+/**
+ * The cells of a file are read as they look: a text that only differs from what is stored in what nobody sees was not
+ * edited.
+ */
 const uneditedKept = (from: BulkContent, to: BulkContent): BulkContent => {
   if (!isRecord(from) || !isRecord(to)) return to
   const keep = ([name, value]: [string, BulkValue]): [string, BulkValue] => {

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 interface Opened {
   readonly source: File
   readonly file: TableFile
-  /** What the user chose about reading it. */
+  /** The user's choices for reading the file. */
   readonly reading: Reading
   readonly matches: ColumnMatches
   /** Rows as they were corrected here, by their number. */

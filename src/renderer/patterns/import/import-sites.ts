@@ -36,7 +36,8 @@ const sitesByName = (sites: readonly Listed[]): ReadonlyMap<string, ImportSite> 
   for (const site of sites) {
     const domain = site.domain.toLowerCase()
     const seen = cleanText(domain).text
-    // A cell has no invisible characters: a domain that is stored with some gives way to the one that looks the same without.
+    // A cell has no invisible characters: a domain that is stored with some gives way to the one that looks the same
+    // without.
     if (seen === domain || !found.has(seen)) found.set(seen, importSite(site))
     found.set(site.siteId, importSite(site))
   }

@@ -7,7 +7,7 @@ export interface TableFile {
   readonly name: string
   readonly header: readonly string[]
   readonly rows: readonly TableRow[]
-  /** How much of the file was read: "4 lines, 3 rows read". */
+  /** Lines and rows of the file, such as "4 lines, 3 rows read". */
   readonly extent: string
   readonly notices: readonly TableNotice[]
   /** Other ways to read the file. */
@@ -29,7 +29,8 @@ const ENCRYPTED = 'EncryptedPackage'.replaceAll(/(?<=.)(?=.)/g, '\0')
 const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean => signature.every((byte, place) => bytes[place] === byte)
 
 /**
- * Reads a CSV or XLSX file as texts. Throws a `TableFileError` for a file that is too large, empty, protected, or neither.
+ * Reads a CSV or XLSX file as texts. Throws a `TableFileError` for a file that is too large, empty, protected, or
+ * neither.
  * @param chosen what the user chose where the file can be read in several ways
  */
 export const readTableFile = async (file: File, chosen: Reading = {}): Promise<TableFile> => {

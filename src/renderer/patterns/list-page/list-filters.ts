@@ -134,7 +134,7 @@ export const criteriaOf = <Row>(filters: readonly FreeFilter<Row>[], searched: (
   return criteria
 }
 
-/** Whether a filter can be set to an option. */
+/** True if a filter has an option and it is enabled. */
 const isOption = <Row>({ options }: Extract<FilterRule<Row>, { kind: 'test' }>, option: string): boolean =>
   options.some(({ value, disabledReason }) => value === option && disabledReason === undefined)
 

@@ -108,7 +108,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
   const rows = read.rows ?? NO_ROWS
   const ownColumns = useMemo(() => props.columns?.filter(({ id }) => list.columns.some((column) => column.id === id)), [list, props.columns])
   const today = useToday()
-  // What a cell says of a day is drawn again on the next one.
+  // Cells that count days are drawn again on the next day.
   const declared = ownColumns ?? (read.hasGaps === true ? list.columnsWithGaps : list.columns)
   const { columns } = useMemo(() => ({ today, columns: [...declared] }), [declared, today])
   const ownSearchId = useId()

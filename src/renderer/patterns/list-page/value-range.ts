@@ -2,7 +2,10 @@ import { isUnreadable, plainEnd, type RangeUnit, readEnd } from '#components/typ
 import { endOfDay, formatFormDate, nowInSeconds, plausibleSeconds } from '#shared/domain/date.ts'
 import { type DatePreset, isDatePreset, presetDays } from '#shared/domain/date-presets.ts'
 
-/** The ends of a range in their plain notation (`2028-01-31`, `1000.50`); empty for an open one, and as it is where it cannot be read. */
+/**
+ * The ends of a range in their plain notation (`2028-01-31`, `1000.50`); empty for an open one, and as it is where it
+ * cannot be read.
+ */
 export interface RangeEnds {
   readonly from: string
   readonly to: string
@@ -36,7 +39,7 @@ interface Bounds {
 /** No value lies between these. */
 const NOTHING: Bounds = { least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY }
 
-/** What a range lets pass: null where that is everything, and nothing where an end cannot be read. */
+/** The test of a range: null if both ends are open; it keeps no row if an end cannot be read. */
 export const rangeBounds = (unit: RangeUnit, text: string, now = nowInSeconds()): Bounds | null => {
   const ends = rangeEnds(unit, text, now)
   if (unreadableEnd(unit, ends) !== undefined) return NOTHING

@@ -16,7 +16,10 @@ export interface FormPlatform {
   readonly names?: Readonly<Record<string, string>>
 }
 
-/** Has the fields around which the platform has nothing left out of a form; a required one keeps the form from being saved. */
+/**
+ * Has the fields around which the platform has nothing left out of a form; a required one keeps the form from being
+ * saved.
+ */
 export const OfferedFields = ({ sends, reads, names, children }: FormPlatform & { readonly children: ReactNode }) => {
   const offer = useOffer()
   const isUnsent = useCallback((name: string) => isFieldAbsent(names?.[name] ?? name, offer.unsentIn(sends)), [names, offer, sends])

@@ -38,7 +38,10 @@ export const domainProblem = (typed: string): string | null => {
   return labels.map((label) => labelProblem(label, 'Each part of a domain')).find((problem) => problem !== null) ?? null
 }
 
-/** The label that a text which cannot be a sub domain stands for: that of an address, its words with hyphens, other scripts as punycode; null for none. */
+/**
+ * The label that a text which cannot be a sub domain stands for: that of an address, its words with hyphens, other
+ * scripts as punycode; null for none.
+ */
 export const offeredSubDomain = (typed: string): string | null => {
   if (subDomainProblem(typed) === null) return null
   const host = typed

@@ -60,7 +60,10 @@ describe('expiring', () => {
   })
 })
 
-/** Each with its days of 23 and of 25 hours in 2026, month and day; none where the clocks stay. In four of them the clocks change at midnight. */
+/**
+ * Each with its days of 23 and of 25 hours in 2026, month and day; none where the clocks stay. In four of them the
+ * clocks change at midnight.
+ */
 const ZONES: Readonly<Record<string, { readonly short: readonly [number, number]; readonly long: readonly [number, number] } | null>> = {
   UTC: null,
   'Asia/Kolkata': null,
@@ -76,11 +79,15 @@ const ZONES: Readonly<Record<string, { readonly short: readonly [number, number]
   'Pacific/Auckland': { short: [9, 27], long: [4, 5] },
 }
 
-/** The last second of the day before, the first and the last of the day, and the first of the day after, by the clock of the machine. */
+/**
+ * The last second of the day before, the first and the last of the day, and the first of the day after, by the clock of
+ * the machine.
+ */
 const INSTANTS = `(month, day) => [first(month, day) - 1, first(month, day), first(month, day + 1) - 1, first(month, day + 1)]`
 
 /**
- * A license that ends in the first, in the last second, or at noon of a day, seen at those instants; then one that ends 7, 8, 30 and 31 days after it, seen in
+ * A license that ends in the first, in the last second, or at noon of a day, seen at those instants; then one that ends
+ * 7, 8, 30 and 31 days after it, seen in
  * the last second of that day. A process of its own, which takes each zone in turn.
  */
 const PROGRAM = `

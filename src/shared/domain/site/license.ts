@@ -15,15 +15,19 @@ interface License {
   readonly when: string
 }
 
-// A license is valid through the day on which it ends. Everything that is said or counted of its end goes by `daysUntil`.
+// A license is valid through the day on which it ends. Everything that is said or counted of its end goes by
+// `daysUntil`.
 
-/** Whether the license ends today or within `days` more. */
+/** True if the license ends today or within `days` more. */
 export const isExpiring = ({ tillDate }: Pick<SiteState, 'tillDate'>, now: number, days = EXPIRING_DAYS): boolean => {
   const left = daysUntil(tillDate, now)
   return left !== null && left >= 0 && left <= days
 }
 
-/** Whether the license ended before today. A site without an end date, or with one that cannot be a date, has not expired. */
+/**
+ * True if the license ended before today. A site without an end date, or with one that cannot be a date, has not
+ * expired.
+ */
 export const isExpired = ({ tillDate }: Pick<SiteState, 'tillDate'>, now: number): boolean => (daysUntil(tillDate, now) ?? 0) < 0
 
 const NEAR: Readonly<Record<number, string>> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }

@@ -1,6 +1,9 @@
 const DIGIT = /\p{Nd}/u
 
-/** Every script has its ten digits in a row, from zero: the value of one is its distance from the first of the run, which may hold several tens. */
+/**
+ * Every script has its ten digits in a row, from zero: the value of one is its distance from the first of the run,
+ * which may hold several tens.
+ */
 const digitValue = (digit: string): string => {
   let first = digit.codePointAt(0) as number
   const at = first
@@ -23,7 +26,10 @@ const KEYS: Readonly<Record<string, string>> = {
   '\u066C': ',',
 }
 
-/** Typed or pasted numbers and dates as they are read: digits 0 to 9, single blanks and one minus of one kind each, no blanks around it. */
+/**
+ * Typed or pasted numbers and dates as they are read: digits 0 to 9, single blanks and one minus of one kind each, no
+ * blanks around it.
+ */
 export const plainNotation = (text: string): string =>
   asciiDigits(text)
     .replaceAll(/\s+/gu, ' ')

@@ -1,4 +1,7 @@
-/** Scripts whose words need the joiners U+200C and U+200D: those of India and its neighbours, Arabic and Persian, Mongolian. */
+/**
+ * Scripts whose words need the joiners U+200C and U+200D: those of India and its neighbours, Arabic and Persian,
+ * Mongolian.
+ */
 const JOINING_SCRIPTS = [
   'Devanagari',
   'Bengali',
@@ -52,7 +55,8 @@ export interface CleanText {
 }
 
 /**
- * A text that people typed, pasted or imported, without the characters that nobody sees: in the composed form (NFC), with simple blanks, and with joiners,
+ * A text that people typed, pasted or imported, without the characters that nobody sees: in the composed form (NFC),
+ * with simple blanks, and with joiners,
  * direction marks and variation selectors only where they change what is seen. Cleaning twice is cleaning once.
  */
 export const cleanText = (text: string): CleanText => {
@@ -76,7 +80,7 @@ export const cleanText = (text: string): CleanText => {
 
 const codeOf = (character: string): string => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
-/** What is said of the characters that were taken out, below their field; null: none was. */
+/** The note below a field about removed characters; null if there were none. */
 export const removedText = (removed: readonly string[]): string | null => {
   if (removed.length === 0) return null
   const codes = [...new Set(removed.map(codeOf))].slice(0, 3).join(', ')

@@ -2,7 +2,7 @@ import { asciiDigits } from './ascii-digits.ts'
 
 export const BEYOND_ASCII = /[\u0080-\uFFFF]/
 
-/** What has another form that is drawn the same, or nothing that can be seen: nobody can type that. */
+/** Characters that a search folds: other forms that look the same, and invisible ones. */
 const ODD = /[\p{Default_Ignorable_Code_Point}\u2010-\u2015\u2212\u2018-\u201F\u02BC]|(?![0-9])\p{Nd}/u
 
 const usual = (text: string): string =>
@@ -19,5 +19,8 @@ const plain = (text: string): string => {
   return lower.includes('ς') ? lower.replaceAll('ς', 'σ') : lower
 }
 
-/** A text as searches compare it: lower case, digits 0 to 9, one hyphen, composed letters. Most texts are ASCII, and answered at once. */
+/**
+ * A text as searches compare it: lower case, digits 0 to 9, one hyphen, composed letters. Most texts are ASCII, and
+ * answered at once.
+ */
 export const folded = (text: string): string => (BEYOND_ASCII.test(text) ? plain(text) : text.toLowerCase())

@@ -5,7 +5,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 interface Fold {
   readonly text: string
-  /** Where each code unit of `text` comes from: the start of its letter, and the end. */
+  /** For each code unit of `text`, start and end of its letter in the original. */
   readonly starts: readonly number[]
   readonly ends: readonly number[]
 }
@@ -24,7 +24,10 @@ const foldOf = (original: string): Fold => {
   return { text, starts, ends }
 }
 
-/** Where a text has another one, as ranges of the text as it is. @param wanted folded @param most places that are looked for */
+/**
+ * Finds a folded text in another one, as ranges of the original. @param wanted folded @param most places that are
+ * looked for
+ */
 export const placesOf = (text: string, wanted: string, most: number): readonly (readonly [start: number, end: number])[] => {
   const searched = folded(text)
   if (wanted === '' || !searched.includes(wanted)) return []
@@ -39,7 +42,7 @@ export const placesOf = (text: string, wanted: string, most: number): readonly (
   return places
 }
 
-/** Where a text has what is typed, or the first of its words; null: nowhere in its own letters. */
+/** The first match of a search in a text, or of the first of its words; null if there is none to mark. */
 export const firstPlaceFound = (text: string, typed: string): readonly [start: number, end: number] | null => {
   const { words } = wantedBy(typed)
   return [words.join(' '), ...words].flatMap((wanted) => placesOf(text, wanted, 1))[0] ?? null

@@ -5,7 +5,9 @@ interface Pasted {
   readonly stored: string
 }
 
-/** What people paste into a search, each with a stored text that it is about. Every list, every picker and the palette finds each of them. */
+/**
+ * Texts that people paste into a search, each with the stored text it must find in every list, picker and the palette.
+ */
 export const PASTED: readonly Pasted[] = [
   { kind: 'a whole URL', typed: 'https://aditi-39.shops.example/menu?from=mail#top', stored: 'aditi-39.shops.example' },
   { kind: 'a URL with user, port and www', typed: 'HTTP://me:secret@www.aditi-39.shops.example:8443', stored: 'aditi-39.shops.example' },

@@ -7,7 +7,10 @@ import { cleanText } from './clean-text.ts'
 export interface NumberOrigin {
   /** The stored code of the owner's country. */
   readonly country?: string | null | undefined
-  /** Says the country by the platform's own rule: +44 for GBP, else +91. For a number that is none in the owner's country, or where that is not known. */
+  /**
+   * Says the country by the platform's own rule: +44 for GBP, else +91. For a number that is none in the owner's
+   * country, or where that is not known.
+   */
   readonly currency?: string | null | undefined
 }
 
@@ -22,7 +25,7 @@ export interface DialledNumber {
   readonly grouped: string
 }
 
-/** What is said at a field that holds no such number. */
+/** The error at a field without a possible number. */
 export const NOT_DIALLABLE = 'This is not a possible phone number. Enter one such as +91 98765 43210.'
 
 const storedCountry = (stored: string | null | undefined): CountryCode | undefined => {
@@ -61,10 +64,11 @@ const HAS_OWN_CODE = 11
 const parsed = (text: string, defaultCountry: CountryCode): PhoneNumber | undefined => {
   const number = parsePhoneNumberFromString(text, { defaultCountry, extract: false })
   if (number === undefined || number.nationalNumber.length < HAS_OWN_CODE || number.isValid()) return number
-  // `447911123456` in India, and `+91919876543210`, which an earlier version made: what follows the country's code is a whole number of its own.
+  // `447911123456` in India, and `+91919876543210`, which an earlier version made: what follows the country's code is a
+  // whole number of its own.
   const own = parsePhoneNumberFromString(`+${number.nationalNumber}`, { extract: false })
   return own?.isValid() === true ? own : number
 }
 
-/** Whether a text is a possible number in E.164, as `dialledNumber` gives it. For what a page hands to main. */
+/** True if a text is a possible number in E.164, as `dialledNumber` gives it. Checks what a page hands to main. */
 export const isDialledNumber = (text: string): boolean => dialledNumber(text, {})?.number === text

@@ -36,7 +36,7 @@ const numberIn = (text: string): string | null => {
 /** A link of the console names a record last. */
 const nameIn = (link: string): string => /([^/?#]+)\/*(?:[?#].*)?$/.exec(link)?.[1] ?? ''
 
-/** Of `user:password@www.host:port/path` the host. */
+/** Matches the host in `user:password@www.host:port/path`. */
 const hostIn = (address: string): string =>
   (/^[^/?#]*/.exec(address)?.[0] ?? '')
     .replace(/^.*@/, '')
@@ -83,7 +83,10 @@ const longNumberIn = (text: string): string | null => {
   return number !== null && number.length >= TELLING_DIGITS ? number : null
 }
 
-/** A text as it is searched: folded; phone numbers in it that are written in groups also as their digits alone, each on a line of its own. */
+/**
+ * A text as it is searched: folded; phone numbers in it that are written in groups also as their digits alone, each on
+ * a line of its own.
+ */
 export const searchedText = (text: string): string => {
   const plain = folded(text)
   if (!GROUPS.test(plain)) return plain
@@ -98,14 +101,15 @@ export const searchedText = (text: string): string => {
 const hasWanted = (searched: string, { words, number }: Wanted): boolean =>
   words.every((word) => searched.includes(word)) || (number !== null && searched.includes(number))
 
-/** Whether texts have, together, what is typed. */
+/** True if the texts, together, match a search. */
 export const searchFor = (typed: string): ((...texts: readonly (string | null | undefined)[]) => boolean) => {
   const wanted = wantedBy(typed)
   return (...texts) => hasWanted(texts.map((text) => searchedText(text ?? '')).join('\n'), wanted)
 }
 
 /**
- * The places of the texts that have what is typed, its words beside each other or the phone number; where none has them so, of those with all its words.
+ * The places of the texts that have what is typed, its words beside each other or the phone number; where none has them
+ * so, of those with all its words.
  * @param texts as `searchedText` gives them
  */
 export const placesFound = (texts: readonly string[], typed: string): readonly number[] => {

@@ -5,7 +5,7 @@ import { openFilled, requiredValues } from '../prepared-draft.ts'
 import { SiteFormOnScreen } from '../site-form.ts'
 import { expectSaid } from './form-rules.ts'
 
-/** What people type or paste, why it is no sub domain, and what is offered in its place. */
+/** Texts as typed or pasted, the reason why each is no sub domain, and the one offered instead. */
 const REFUSED = [
   ['My Shop', 'A sub domain cannot contain blanks.', 'my-shop'],
   ['https://aditi', 'Enter only the sub domain, not a whole address.', 'aditi'],

@@ -1,4 +1,4 @@
-import { expectNoSeriousAxeViolations } from '../../axe.ts'
+import { expectNoSeriousAxeViolations, expectReadableColours } from '../../axe.ts'
 import { controlOf } from '../../faults/control.ts'
 import { expect, test } from '../../fixtures.ts'
 import { picture } from '../../picture.ts'
@@ -24,6 +24,11 @@ test('the Notifications Master of a site: its groups, and its events found by na
     await entry.click()
     await expect(dialog).toContainText('The communication channels of this site are off: nobody is told of these events until they are on.')
     await expect(channels).not.toBeChecked()
+    await picture(page, 'channels-off')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectReadableColours(page)
+    await picture(page, 'channels-off-dark')
+    await page.emulateMedia({ colorScheme: 'light' })
     await channels.click()
     await expect(channels).toBeChecked()
     await page.keyboard.press('Escape')

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 
 // node serve.ts <folder of the packages> <schema.graphql> <address> [<issuer>]: serves a schema as AppSync
-// does, for tokens of any Cognito pool, or of an OpenID provider. Each field is resolved by a POST of its name and arguments to the address. Prints its own.
+// does, for tokens of any Cognito pool, or of an OpenID provider. Each field is resolved by a POST of its name and
+// arguments to the address. Prints its own.
 
 interface Simulator {
   init(configuration: object): void

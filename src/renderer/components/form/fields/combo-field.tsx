@@ -91,7 +91,8 @@ export const ComboField = memo(function ComboField(props: ComboFieldProps) {
 })
 
 /**
- * The options that match what was typed, those that begin with it first, as many as are drawn. `texts`: their labels as they are searched. There may be
+ * The options that match what was typed, those that begin with it first, as many as are drawn. `texts`: their labels as
+ * they are searched. There may be
  * 100,000 options at every keystroke.
  */
 const narrowed = (options: readonly FieldOption[], texts: readonly string[], typed: string): { drawn: readonly FieldOption[]; left: number } => {

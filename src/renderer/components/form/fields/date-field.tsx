@@ -9,7 +9,9 @@ export interface DateFieldProps extends FieldProps {
   readonly onChosen?: (day: string) => void
 }
 
-/** A day; its value is `YYYY-MM-DD` as soon as what is typed can be read, empty for none; the schema refuses the rest. */
+/**
+ * A day; its value is `YYYY-MM-DD` as soon as what is typed can be read, empty for none; the schema refuses the rest.
+ */
 export const DateField = memo(function DateField(props: DateFieldProps) {
   const { text, change, labelled, control } = useField(props)
   return (

@@ -18,7 +18,9 @@ export const emailOf = ({ basicSiteSetting, contactEmail }: AudienceSite): strin
 
 const numbers = new WeakMap<AudienceSite, DialledNumber | null>()
 
-/** The number of a site for WhatsApp, read once: every rule that the user switches asks for those of all sites again. */
+/**
+ * The number of a site for WhatsApp, read once: every rule that the user switches asks for those of all sites again.
+ */
 const numberOf = (site: AudienceSite): DialledNumber | null => {
   const { contactNumber, curr, footerAddress } = site.basicSiteSetting ?? {}
   const number = numbers.has(site) ? (numbers.get(site) ?? null) : dialledNumber(contactNumber, { country: footerAddress?.country, currency: curr })

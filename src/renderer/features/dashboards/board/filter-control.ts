@@ -26,7 +26,7 @@ interface ControlBase {
 export type FilterControl =
   | (ControlBase & {
       readonly kind: 'text'
-      /** What of a row is searched. */
+      /** Gives the searched text of a row. */
       readonly text: (site: DashboardSite) => string | null | undefined
     })
   | (ControlBase & {

@@ -6,7 +6,7 @@ const SIZE = 24
 
 const drawn = new Map<string, string>()
 
-/** Whether no font of this computer has a character, so that a box is drawn for it. */
+/** True if no font of this computer has a character, so that a box is drawn for it. */
 export function lacksGlyph(character: string): boolean {
   return (character.codePointAt(0) ?? 0) > LAST_LATIN && pictureOf(character) === pictureOf(UNKNOWN)
 }

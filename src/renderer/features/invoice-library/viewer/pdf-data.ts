@@ -1,5 +1,6 @@
 /**
- * What PDF.js looks up beside a document: the encodings of Chinese, Japanese and Korean text, and two fonts that no computer need have. The page's content policy
+ * Files that PDF.js looks up beside a document: the encodings of Chinese, Japanese and Korean text, and two fonts that
+ * no computer need have. The page's content policy
  * lets nothing be fetched, so each file is a script of the build that is loaded when a document needs it.
  */
 const FILES = import.meta.glob<string>(

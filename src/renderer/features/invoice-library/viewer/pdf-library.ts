@@ -22,7 +22,7 @@ export async function textOf(page: PDFPageProxy): Promise<string> {
     .trim()
 }
 
-/** What is not on a drawn page: a part of it, or the glyphs of characters that no font of this computer has. */
+/** Reasons why a drawn page is incomplete: parts of it, or glyphs that no font of this computer has. */
 export type Lack = 'part' | 'glyphs'
 
 interface Font {
@@ -30,7 +30,7 @@ interface Font {
   readonly missingFile?: boolean
 }
 
-/** What of a page that was drawn is not on it: PDF.js leaves out what it cannot read. */
+/** Finds what a drawn page lacks: PDF.js leaves out parts that it cannot read. */
 export async function lackOf(page: PDFPageProxy): Promise<Lack | null> {
   // An image that could not be decoded is null, a font its error.
   if ([...page.objs, ...page.commonObjs].some(([, data]) => data === null || typeof data === 'string')) return 'part'
@@ -66,7 +66,10 @@ const DECODERS = import.meta.glob<string>('../../../../../node_modules/pdfjs-dis
 
 const decoderFolder = (): string => new URL('.', new URL(Object.values(DECODERS)[0] ?? '', location.href)).href
 
-/** Opens a PDF. The page may fetch nothing, and neither it nor its workers run WebAssembly (their content policy), so the library is told not to try. */
+/**
+ * Opens a PDF. The page may fetch nothing, and neither it nor its workers run WebAssembly (their content policy), so
+ * the library is told not to try.
+ */
 export async function openPdf(bytes: Uint8Array): Promise<Pdf.PDFDocumentLoadingTask> {
   const { getDocument } = await pdfLibrary()
   return getDocument({

@@ -2,11 +2,12 @@ import { pasteInsertHtml } from 'jodit/esm/plugins/paste/helpers.js'
 import type { IJodit } from 'jodit/esm/types/index.js'
 import { pastedContent, withinFragment } from './pasted-content.ts'
 
-/** What was last copied in a page of this window. */
+/** The HTML last copied from a page in this window. */
 let ownCopy = ''
 
 /**
- * Cleans what is pasted or dropped into a page, and nothing else of it. What was copied in a page comes as it is there: moving a paragraph must not change it.
+ * Cleans what is pasted or dropped into a page, and nothing else of it. What was copied in a page comes as it is there:
+ * moving a paragraph must not change it.
  *
  * @param onImagesLeftOut called with the number of images that cannot be part of a page
  */
@@ -29,7 +30,7 @@ export function cleanPastes(jodit: IJodit, onImagesLeftOut: (count: number) => v
       return html
     })
 
-  // What is dragged inside the page stays Chromium's to move.
+  // Chromium itself moves content that is dragged within the page.
   let isOwnDrag = false
   const setOwnDrag = ({ type }: Event): void => {
     isOwnDrag = type === 'dragstart'

@@ -19,12 +19,13 @@ const DROPPED = new Set(
 
 interface PastedContent {
   readonly html: string
-  /** How many images have no address that visitors of the page could load. */
+  /** Number of images without an address that visitors of the page can load. */
   readonly imagesLeftOut: number
 }
 
 /**
- * What a paste brings into a page: its structure, without the styles, scripts, handlers and local addresses of the program it was copied from. Jodit's own cleaning
+ * Reduces pasted HTML to its structure, without the styles, scripts, handlers and local addresses of the program it was
+ * copied from. Jodit's own cleaning
  * knows Word only, and writes what was copied into a document of the console first.
  */
 export function pastedContent(copied: string): PastedContent {
@@ -48,7 +49,9 @@ export function pastedContent(copied: string): PastedContent {
   return { html: body.innerHTML.replace(/^\n+|\n+$/g, ''), imagesLeftOut }
 }
 
-/** The copied part of what the clipboard holds: Windows puts a document around it, other systems its encoding before it. */
+/**
+ * The copied part of what the clipboard holds: Windows puts a document around it, other systems its encoding before it.
+ */
 export const withinFragment = (copied: string): string =>
   copied
     .replace(/^[\s\S]*<!--StartFragment-->/i, '')

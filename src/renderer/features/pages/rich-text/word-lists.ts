@@ -1,4 +1,4 @@
-/** How Word names the list and the level of a paragraph in its style. */
+/** List and level of a paragraph, as Word writes them in its style. */
 const LEVEL = /mso-list:\s*l\d+\s+level(\d)/i
 const ORDERED = /^\(?(?:(\d+)|[a-z]+)[.)]/i
 
@@ -7,7 +7,10 @@ interface OpenList {
   readonly level: number
 }
 
-/** Word copies lists as paragraphs, each with its bullet or number as text between two conditional comments. Makes them lists, in place. */
+/**
+ * Word copies lists as paragraphs, each with its bullet or number as text between two conditional comments. Makes them
+ * lists, in place.
+ */
 export function makeWordLists(body: HTMLElement): void {
   let open: OpenList[] = []
   for (const paragraph of body.querySelectorAll('p')) {

@@ -18,7 +18,10 @@ export const PAGE_COLUMNS: readonly Column<PickablePage>[] = [
   { id: 'tags', title: 'Tags', kind: 'text', value: (page) => tagsOf(page).map(tagLabel).join(', '), width: 280 },
 ]
 
-/** Indexes of the pages whose names or tags have what is typed and that have one of the tags; without text or tags all of them. */
+/**
+ * Indexes of the pages whose names or tags have what is typed and that have one of the tags; without text or tags all
+ * of them.
+ */
 export const matchingPages = (pages: readonly PickablePage[], text: string, chosen: readonly string[]): Uint32Array => {
   const texts = pages.map((page) => [page.pageName, page.displayName ?? '', ...tagsOf(page)].map(searchedText).join('\n'))
   const isTagged = (place: number): boolean => pages[place] !== undefined && tagsOf(pages[place]).some((tag) => chosen.includes(tag))

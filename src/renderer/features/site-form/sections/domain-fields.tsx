@@ -14,7 +14,9 @@ import { DOMAIN_NOT_AVAILABLE } from '../messages.ts'
 
 const problemNote = (problem: string | null): FieldNote | undefined => (problem === null ? undefined : { state: 'error', text: problem })
 
-/** The sub domain: checked while it is typed. A text that it cannot be may stand for one that it can, which is offered. */
+/**
+ * The sub domain: checked while it is typed. A text that it cannot be may stand for one that it can, which is offered.
+ */
 export const SubDomainField = (props: FieldProps) => {
   const { setValue } = useFormContext<SiteFormValues>()
   const typed = useWatch<SiteFormValues, 'subdomain'>({ name: 'subdomain' })
@@ -54,7 +56,8 @@ const noteOf = (availability: Availability, domain: string): FieldNote | undefin
 }
 
 /**
- * The domain after the sub domain: both together are checked while they are typed, once each can be one; of an existing site they cannot be changed.
+ * The domain after the sub domain: both together are checked while they are typed, once each can be one; of an existing
+ * site they cannot be changed.
  */
 export const DomainField = (props: FieldProps) => {
   const [subdomain, domain] = useWatch<SiteFormValues, ['subdomain', 'domain']>({ name: ['subdomain', 'domain'] })

@@ -68,33 +68,21 @@ export const NotificationsMaster = ({ site, channels, onClose }: NotificationsMa
     changeAddress((search) => withoutParameters(search, ['tab'], []), 'replace')
     onClose()
   }, [changeAddress, onClose])
-  const [wereOff] = useState(!channels.isOn)
   return (
     <RecordDialog title={NOTIFICATIONS_MASTER} of={site.domain} place={PLACE} onClose={close} width={1100} bodyClassName={styles.body}>
-      {wereOff && (
-        <Notice
-          intent="warning"
-          actions={
-            <Switch
-              label={COMMUNICATION_CHANNELS}
-              labelPosition="before"
-              checked={channels.isOn}
-              onChange={(_event, { checked }) => channels.onSwitch(checked)}
-            />
-          }
-        >
-          {CHANNELS_OFF}
-        </Notice>
-      )}
-      <NotificationsRecord site={site} tabParameter="tab" />
+      <NotificationsRecord site={site} tabParameter="tab" channels={channels} />
     </RecordDialog>
   )
 }
+
+type Channels = NotificationsMasterProps['channels']
 
 interface NotificationsRecordProps {
   readonly site: MessagingSite
   /** Of the address: which group of events is shown. */
   readonly tabParameter: string
+  /** Left out where the site's "Communication channels" are not known. */
+  readonly channels?: Channels
   /** Keep it stable between renders. */
   readonly onDirtyChange?: (isDirty: boolean) => void
 }
@@ -121,7 +109,7 @@ interface NotificationsFormProps extends Partial<NotificationsRecordProps> {
 }
 
 /** Events, channels and users. A stored recipient who is no longer a user of the site stays until it is removed. */
-export const NotificationsForm = ({ site, stored, tabParameter = 'tab', onDirtyChange }: NotificationsFormProps) => {
+export const NotificationsForm = ({ site, stored, tabParameter = 'tab', channels, onDirtyChange }: NotificationsFormProps) => {
   const bridge = useBridge()
   const { siteId, domain } = site
   const users = usePagedQuery(GetSiteSubRoleSiteIdDocument, {
@@ -156,6 +144,7 @@ export const NotificationsForm = ({ site, stored, tabParameter = 'tab', onDirtyC
   })
   return (
     <RecordForm label={NOTIFICATIONS_MASTER} methods={methods} sections={SECTIONS} saving={edit}>
+      {channels !== undefined && <ChannelsNotice {...channels} />}
       {users.failure !== null && (
         <Notice intent="warning" actions={<Button onClick={users.retry}>Retry</Button>}>
           {USERS_FAILED} {readableServerMessage(users.failure.message)}
@@ -165,6 +154,18 @@ export const NotificationsForm = ({ site, stored, tabParameter = 'tab', onDirtyC
       <EventTabs parameter={tabParameter} recipients={recipients} areUsersLoading={!users.isComplete && users.stopped === null && users.failure === null} />
       <IncompleteEvents />
     </RecordForm>
+  )
+}
+
+/** Says that the channels were off when it opened, and switches them. */
+const ChannelsNotice = ({ isOn, onSwitch }: Channels) => {
+  const [wereOff] = useState(!isOn)
+  if (!wereOff) return null
+  const toggle = <Switch label={COMMUNICATION_CHANNELS} labelPosition="before" checked={isOn} onChange={(_event, { checked }) => onSwitch(checked)} />
+  return (
+    <Notice intent="warning" actions={toggle}>
+      {CHANNELS_OFF}
+    </Notice>
   )
 }
 

@@ -78,7 +78,7 @@ export const decodeText = (bytes: Uint8Array, chosen: string | undefined): Decod
   }
 }
 
-/** How ISO-2022-JP, all of whose bytes are ASCII too, begins Japanese. */
+/** Escape sequences by which ISO-2022-JP, all of whose bytes are ASCII, switches to Japanese. */
 const ESCAPE = '\u001B$'
 
 const MARKS: readonly (readonly [string, readonly number[]])[] = [
@@ -105,7 +105,9 @@ const guessOf = (bytes: Uint8Array): string | undefined => {
   return isWestern(decoded('windows-1252', bytes)) ? 'windows-1252' : undefined
 }
 
-/** In other alphabets nearly every letter of a word is beyond ASCII, and some bytes become symbols that nobody types. */
+/**
+ * In other alphabets nearly every letter of a word is beyond ASCII, and some bytes become symbols that nobody types.
+ */
 const isWestern = (text: string): boolean => {
   if (!/^[\t\r\n -~€‚„…‘’“”–—•™\u00a0¡£§©ª«®°±·º»¿À-ÖØ-öø-ÿ]*$/u.test(text)) return false
   const letters = (text.match(/\p{L}+/gu) ?? []).filter((word) => /[À-ÿ]/.test(word)).join('')

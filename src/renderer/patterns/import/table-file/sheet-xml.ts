@@ -10,7 +10,7 @@ const HIDDEN = /\shidden\s*=\s*["']([^"']*)["']/
 /** A cell with a formula but no result: programs that write workbooks leave calculating to Excel. */
 const FORMULA_ALONE = /<((?:\w+:)?)c(?=[\s>])([^<>]*)>\s*<\1f(?:\s[^<>]*)?(?:\/>|>([^<]*)<\/\1f>)\s*(<\1v\s*\/>|<\1v>\s*<\/\1v>)?\s*<\/\1c>/g
 
-/** What the library does not tell about a cell: an error, a day in ISO notation, or its format. */
+/** Facts of a cell that the library leaves out: an error, an ISO date, or its number format. */
 export type CellMark = 'error' | 'day' | CellFormat
 
 export interface PreparedSheet {
@@ -23,7 +23,8 @@ export interface PreparedSheet {
 }
 
 /**
- * Prepares a sheet for the library, which drops errors, reads ISO days in the machine's zone, and needs the place of each
+ * Prepares a sheet for the library, which drops errors, reads ISO days in the machine's zone, and needs the place of
+ * each
  * cell (`r="B7"`): programs may leave it out where a cell follows the one before it.
  */
 export const prepareSheet = (xml: string, formats: CellFormats): PreparedSheet => {

@@ -8,7 +8,7 @@ export interface TableRow {
   readonly wrong?: ReadonlyMap<number, string>
 }
 
-/** What can be read in several ways. */
+/** Choices for a file that can be read in several ways. */
 export type ReadingKey = 'delimiter' | 'encoding' | 'sheet' | 'hidden'
 export type Reading = Readonly<Partial<Record<ReadingKey, string>>>
 
@@ -20,7 +20,7 @@ export interface ReadingChoice {
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** What the user should know about a file. */
+/** Notices about a file. */
 export interface TableNotice {
   readonly intent: 'info' | 'warning'
   readonly text: string

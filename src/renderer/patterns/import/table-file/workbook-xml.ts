@@ -8,7 +8,9 @@ export interface Sheet {
   readonly part: string
 }
 
-/** A format that changes what a cell means: a text typed behind an apostrophe, or a number padded to this many digits. */
+/**
+ * A format that changes what a cell means: a text typed behind an apostrophe, or a number padded to this many digits.
+ */
 export type CellFormat = 'text' | number
 /** By the number of the format, as `s` of a cell has it. */
 export type CellFormats = ReadonlyMap<string, CellFormat>
