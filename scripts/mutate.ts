@@ -1,17 +1,20 @@
 import { Stryker } from '@stryker-mutator/core'
 import { PlainFailure } from './failure.ts'
 import { AREAS, type AreaName, WANTED_SHARE } from './mutate/areas.ts'
+import { breakScreens } from './mutate/break-screens.ts'
 import { lookForFaults } from './mutate/look-for-faults.ts'
 
 /**
  * `npm run mutate`: breaks product code on purpose, one place at a time, and counts how many of the breaks a test notices. With names behind it only these
  * areas: `npm run mutate -- money dates`; with paths too, only those files of the area: `npm run mutate -- money src/main/money/rules/bookings.ts`. Ends with exit
- * code 1 when an area is below the share that is wanted. `npm run mutate -- faults` plants a fixed list of faults: see
- * `look-for-faults.ts`.
+ * code 1 when an area is below the share that is wanted. `npm run mutate -- faults` plants a fixed list of faults, and
+ * `npm run mutate -- screens` drawn ones in the renderer: see `look-for-faults.ts` and `break-screens.ts`.
  */
 
-if (process.argv[2] === 'faults') {
-  await lookForFaults(process.argv.slice(3))
+const LISTS: Readonly<Record<string, (parameters: readonly string[]) => Promise<void>>> = { faults: lookForFaults, screens: breakScreens }
+const list = LISTS[process.argv[2] ?? '']
+if (list !== undefined) {
+  await list(process.argv.slice(3))
   process.exit()
 }
 

@@ -1,12 +1,11 @@
-import { globSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { toolPath } from '../command.ts'
-import { findDesktop, inDesktopSession } from '../desktop-session.ts'
 import { specsTouchedBy } from '../test/changed.ts'
-import { type Counts, countPlaywright, countVitest } from '../test/counts.ts'
 import type { Fault } from './fault.ts'
 import { besideOf, groupsOf, readersOf, relatedOf } from './fault-tests.ts'
 import type { FaultyTree } from './faulty-tree.ts'
+import { runSpecs, runUnits } from './tree-tests.ts'
 
 /**
  * Which tests run against a fault. Each includes the one before: unit tests in its folder, all unit tests, everyday
@@ -64,11 +63,11 @@ export class FaultFinder {
   async #units(runs: readonly (readonly string[])[], isEveryday: boolean): Promise<Found | undefined> {
     const projects = (isEveryday ? EVERYDAY_PROJECTS : NIGHT_PROJECTS).map((project) => `--project=${project}`)
     for (const parameters of runs) {
-      const { failed, failures } = await this.#vitest([...parameters, ...projects], isEveryday)
+      const { failed, failures } = await runUnits(this.#tree, [...parameters, ...projects], isEveryday)
       if (failed === 0) continue
       const test = failures[0]?.test.replace(`${this.#tree.root}${path.sep}`, '') ?? 'a run of vitest without a result'
       const again = failures.length === 0 ? parameters : ['run', test.split(' › ')[0] ?? '']
-      return { test, isSound: await this.#isSound(async () => (await this.#vitest(again, isEveryday)).failed === 0) }
+      return { test, isSound: await this.#isSound(async () => (await runUnits(this.#tree, again, isEveryday)).failed === 0) }
     }
     return undefined
   }
@@ -96,12 +95,12 @@ export class FaultFinder {
     const which = isEveryday ? ['--grep', '@daily'] : []
     for (const some of groupsOf(file, specs, specsTouchedBy([file]))) {
       if (some.length === 0) continue
-      const { failed, failures } = await this.#playwright(some, which)
+      const { failed, failures } = await runSpecs(this.#tree, some, which)
       if (failed === 0) continue
       const test = failures[0]?.test ?? 'a run of Playwright without a result'
       const name = `tests/${test.split(/[: ]/)[0]}`
       const again = failures.length === 0 ? some.slice(0, 1) : [name]
-      return { test, isSound: await this.#isSound(async () => (await this.#playwright(again, which)).failed === 0) }
+      return { test, isSound: await this.#isSound(async () => (await runSpecs(this.#tree, again, which)).failed === 0) }
     }
     return undefined
   }
@@ -111,23 +110,6 @@ export class FaultFinder {
     if (await passes()) return false
     this.#tree.restore()
     return passes()
-  }
-
-  async #vitest(parameters: readonly string[], isEveryday: boolean): Promise<Counts> {
-    const report = path.join(this.#tree.root, 'test-results', 'units.json')
-    rmSync(report, { force: true })
-    const all = [...parameters, '--bail=1', '--passWithNoTests', '--reporter=json', `--outputFile=${report}`]
-    const session = inDesktopSession(findDesktop(), toolPath('vitest'), all, { ...process.env, ...(isEveryday ? { ADMIN_CONSOLE_DAILY: '1' } : {}) })
-    const { code } = await this.#tree.run(session.program, session.parameters, session.environment)
-    return countVitest(report, code)
-  }
-
-  async #playwright(specs: readonly string[], parameters: readonly string[]): Promise<Counts> {
-    const report = path.join(this.#tree.root, 'test-results', 'specs.json')
-    rmSync(report, { force: true })
-    const all = ['scripts/prepare.mjs', 'scripts/tool.ts', 'e2e', ...specs, ...parameters, '-x', '--pass-with-no-tests', '--reporter=json']
-    const { code } = await this.#tree.run(process.execPath, all, { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-    return countPlaywright(report, code)
   }
 }
 
