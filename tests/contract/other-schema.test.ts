@@ -106,7 +106,11 @@ const asked = async (operation: string, variables: object, onPart?: (part: ListP
 const inParts = async (operation: string, variables: object) => {
   const parts: ListPart[] = []
   const answer = await asked(operation, variables, (part) => parts.push(part))
-  return { answer, rows: parts.flatMap(({ elements }) => JSON.parse(`[${elements}]`) as unknown[]), places: parts.map(({ at }) => at) }
+  // The network decides how many bytes arrive at a time, and so how many parts there are.
+  expect(parts.length).toBeGreaterThan(1)
+  expect(parts.map(({ at }) => at)).toEqual([...parts.keys()])
+  expect(answer).toMatchObject({ parts: parts.length })
+  return { answer, rows: parts.flatMap(({ elements }) => JSON.parse(`[${elements}]`) as unknown[]) }
 }
 
 describe('a platform with a schema of its own', () => {
@@ -120,10 +124,10 @@ describe('a platform with a schema of its own', () => {
   })
 
   test('gives a list in pages, which is read to its end and handed on in parts', async () => {
-    const { answer, rows, places } = await inParts('GetGroupAdmins', {})
-    expect(answer).toMatchObject({ data: { getGroupAdmins: [] }, parts: 2 })
+    const { answer, rows } = await inParts('GetGroupAdmins', {})
+    expect(answer).toMatchObject({ data: { getGroupAdmins: [] } })
     const lacked = { address: null, custName: null, enabled: null, mobile: null, outlets: null }
-    expect([rows.length, rows[2999], places]).toEqual([3000, { ...admin(2999), ...lacked }, [0, 1]])
+    expect([rows.length, rows[2999]]).toEqual([3000, { ...admin(2999), ...lacked }])
     expect(platform.arrived.map(({ faults, given }) => [faults, given])).toEqual([
       [[], {}],
       [[], { nextToken: 'second' }],
@@ -131,16 +135,16 @@ describe('a platform with a schema of its own', () => {
   })
 
   test('gives a list whose rows are converted while it arrives', async () => {
-    const { answer, rows, places } = await inParts('GetInternalUsers', {})
-    expect(answer).toMatchObject({ data: { getInternalUsers: [] }, parts: 3 })
+    const { answer, rows } = await inParts('GetInternalUsers', {})
+    expect(answer).toMatchObject({ data: { getInternalUsers: [] } })
     const user = { id: 'u1', username: 'user-19999', userRole: 'ADMIN', enabled: true, createdAt: 1_795_773_600, permissions: [] }
     const lacked = { companyName: null, emailId: null, mobile: null, name: null, onboardedBy: null }
-    expect([rows.length, rows[19_999], places]).toEqual([20_000, { ...user, ...lacked }, [0, 1, 2]])
+    expect([rows.length, rows[19_999]]).toEqual([20_000, { ...user, ...lacked }])
   })
 
   test('gives a list that needs no change while it arrives', async () => {
     const { answer, rows } = await inParts('GetServiceTypesBySiteId', { siteId: 's1' })
-    expect(answer).toMatchObject({ data: { getServiceTypesBySiteId: [] }, parts: 2 })
+    expect(answer).toMatchObject({ data: { getServiceTypesBySiteId: [] } })
     expect(rows).toEqual(KINDS)
     expect(platform.arrived).toEqual([{ field: 'getServiceTypesBySiteId', faults: [], given: { siteId: 's1' } }])
   })
