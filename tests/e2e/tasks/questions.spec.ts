@@ -51,6 +51,7 @@ test('a recharge above the limit of the profile is one question, and so is its i
   await form.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('alertdialog', { name: 'Wallet Recharge', exact: true }).getByRole('button', { name: 'Recharge', exact: true }).click()
   await expect(page.getByText('₹5,167.00', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(await words(folders)).toEqual([
     'A recharge of ₹2,500.00 for aditi-exports-39.shops.example? Business: “Aditi Exports”. Site id: site-100039. The connection profile asks for a confirmation of payments of this amount.',
   ])

@@ -21,6 +21,7 @@ test('what a menu offers is done by the keys that it shows', async ({ signedInAs
     await expect(entry.locator('kbd')).toHaveText('H')
     await expectNoSeriousAxeViolations(page)
     await page.keyboard.press('Escape')
+    await expect(entry).toBeHidden()
   })
   await test.step('H opens the history of the row that has the focus', async () => {
     await page.keyboard.press('h')
@@ -37,10 +38,12 @@ test('what a menu offers is done by the keys that it shows', async ({ signedInAs
     await page.keyboard.press('f')
     await expect(page.getByRole('menu', { name: 'Filters' })).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
     await page.keyboard.press('w')
     await page.keyboard.press('v')
     await expect(page.getByRole('menuitemcheckbox', { name: 'Compact rows', exact: true }).locator('kbd')).toHaveText(['W', 'C'])
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
   })
   await test.step('with a site selected, B and then a letter of its own does each change of the selection', async () => {
     await focusFirstRow()
@@ -54,6 +57,7 @@ test('what a menu offers is done by the keys that it shows', async ({ signedInAs
     await page.keyboard.press('c')
     await expect(page.getByRole('dialog', { name: /^Change/ })).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
     await page.keyboard.press('Escape')
   })
   await test.step('on the page of a site $ opens the recharge', async () => {
