@@ -51,7 +51,7 @@ test('after a cancelled sign-in the next one works', async ({ openConsole }) => 
   await expect(console.page.getByRole('grid')).toBeVisible()
 })
 
-test('the session outlives the window: no second sign-in', { tag: ['@daily', '@host'] }, async ({ openConsole, signedInAs }) => {
+test('the session outlives the window: no second sign-in', async ({ openConsole, signedInAs }) => {
   const first = await signedInAs('ADMIN')
   await expect(first.page.getByRole('grid')).toBeVisible()
   await first.close()

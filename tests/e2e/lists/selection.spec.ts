@@ -6,7 +6,7 @@ import { siteRows } from '../sites/site-list.ts'
 import { toast } from '../users/users-on-screen.ts'
 import { catchCopies, copiedText } from './list-view.ts'
 
-test('the bar counts the selected rows and adds up their money for each currency, and their numbers', { tag: '@daily' }, async ({ signedInAs }) => {
+test('the bar counts the selected rows and adds up their money for each currency, and their numbers', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN', { at: '/cplist' })
   const partners = page.getByRole('region', { name: 'Channel partners' })
   const sums = partners.getByRole('list', { name: 'Sums of the selection' }).getByRole('listitem')

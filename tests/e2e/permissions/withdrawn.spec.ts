@@ -8,9 +8,7 @@ const PAGES = { path: '/site-pages', title: 'Pages', item: 'Pages' } as const
 /** Long enough that a screen which does not wait for the profile would be there, milliseconds. */
 const LATE = 3_000
 
-test('a permission withdrawn since the last start opens nothing, however late the profile comes [CALL-005] [SHELL-012]', {
-  tag: ['@daily', '@rights'],
-}, async ({ signedInAs, platform }) => {
+test('a permission withdrawn since the last start opens nothing, however late the profile comes [CALL-005] [SHELL-012]', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const read = () => control.calls('GetSitePagesByAdmin').length
   const userName = await createUser(platform, 'CUSTOMER_SUPPORT_LEAD', { site: ['view_site_list'], staticPage: ['static_pages'] })

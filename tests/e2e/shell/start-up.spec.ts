@@ -9,9 +9,10 @@ test.use({ ownConsole: true })
 
 const PROFILE = 'GetInternalUserByUserName'
 
-test('a spinner stands until the profile is there, which is loaded by user name, each time again [SHELL-012] [SHELL-013]', {
-  tag: ['@daily', '@host'],
-}, async ({ openConsole, platform }) => {
+test('a spinner stands until the profile is there, which is loaded by user name, each time again [SHELL-012] [SHELL-013]', async ({
+  openConsole,
+  platform,
+}) => {
   const control = controlOf(platform)
   control.addFault({ operation: PROFILE, fault: 'delay', milliseconds: 60_000 })
   const console = await openConsole()

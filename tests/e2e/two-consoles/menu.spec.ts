@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { EditReviewOnScreen } from '../edit-review.ts'
 import { openAddress } from '../open-address.ts'
 import type { PlatformUser } from '../platform-user.ts'
@@ -38,6 +39,7 @@ test('different fields of a menu: the second person sees the first change, and b
 test('the same field of a menu: the second person chooses', { tag: ['@daily', '@overwriting'] }, async ({ signedInAs, colleague }) => {
   const { page } = await signedInAs('ADMIN')
   const { form, save, stored, review } = await open(page, colleague)
+  await expectNoSeriousAxeViolations(page)
   await save({ displayName: 'Theirs', displayOrder: 1 })
   await form.getByRole('button', { name: 'Save' }).click()
   expect(await review.changes()).toEqual(['Menu / Display Name: Dine In -> [ ] Theirs: Theirs | [ ] Yours: Mine'])

@@ -5,9 +5,7 @@ import { EditSiteOnScreen } from '../site-forms/edit-site.ts'
 import { filterBar, siteRows } from '../sites/site-list.ts'
 import { InputMethod } from './input-method.ts'
 
-test('Enter that confirms a candidate and Escape that gives it up do nothing else in the palette and the find bar', { tag: ['@daily', '@keyboard'] }, async ({
-  signedInAs,
-}) => {
+test('Enter that confirms a candidate and Escape that gives it up do nothing else in the palette and the find bar', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   await expect(siteRows(page).nth(3)).toBeVisible()
   const method = await InputMethod.of(page)
