@@ -11,9 +11,3 @@ test('a screen without the permission says so [PERM-005]', async ({ signedInAs }
   await expectNoSeriousAxeViolations(page)
   await picture(page, 'denied')
 })
-
-test('a disabled user may open nothing', async ({ signedInAs }) => {
-  const { page } = await signedInAs('disabled@demo.example')
-  await expect(page.getByText("Dear User, You don't have access to this page.")).toBeVisible()
-  await expect(page.getByRole('grid')).toBeHidden()
-})

@@ -2,7 +2,7 @@ import { signInByForm } from '#local-platform/identity/sign-in-by-form.ts'
 import { expectNoSeriousAxeViolations } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { picture } from './picture.ts'
-import { signIn, startSignIn } from './sign-in.ts'
+import { startSignIn } from './sign-in.ts'
 
 test.use({ ownConsole: true })
 
@@ -32,26 +32,7 @@ test('signs in through the browser and opens the site list [SHELL-006] [SHELL-01
   await picture(page, 'site-list')
 })
 
-test('a waiting sign-in shows the time left and can be cancelled', async ({ openConsole }) => {
-  const console = await openConsole()
-  const { page } = console
-  await startSignIn(console)
-  await expect(page.getByText('Waiting for you in the browser')).toBeVisible()
-  await expect(page.getByText(/Time left: [45]:\d\d/)).toBeVisible()
-  await picture(page, 'waiting')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('button', { name: 'Sign in in your browser' })).toBeVisible()
-})
-
-test('after a cancelled sign-in the next one works', async ({ openConsole }) => {
-  const console = await openConsole()
-  await startSignIn(console)
-  await console.page.getByRole('button', { name: 'Cancel' }).click()
-  await signIn(console, 'admin@demo.example')
-  await expect(console.page.getByRole('grid')).toBeVisible()
-})
-
-test('the session outlives the window: no second sign-in', { tag: ['@daily', '@host'] }, async ({ openConsole, signedInAs }) => {
+test('the session outlives the window: no second sign-in', async ({ openConsole, signedInAs }) => {
   const first = await signedInAs('ADMIN')
   await expect(first.page.getByRole('grid')).toBeVisible()
   await first.close()

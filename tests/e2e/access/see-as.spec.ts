@@ -7,9 +7,7 @@ import { cellsOf, matrix, openPermissions } from './access-on-screen.ts'
 
 const REASON = 'You are seeing the console as Priya Nair. Nothing can be changed.'
 
-test('an administrator sees the console as another user: their menu and screens, nothing to change, until Stop', {
-  tag: ['@daily', '@rights'],
-}, async ({ signedInAs, platform }) => {
+test('an administrator sees the console as another user: their menu and screens, nothing to change, until Stop', async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN', { at: '/permissions' })
   const bar = page.getByRole('region', { name: 'Seeing as another user' })
   await openPermissions(page)

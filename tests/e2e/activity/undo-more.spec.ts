@@ -27,18 +27,6 @@ async function saveTo(page: Page, list: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(list)
 }
 
-test('a change of a page is taken back', async ({ signedInAs, platform }) => {
-  const { page } = await signedInAs('ADMIN')
-  await editFirst(page, '/site-pages')
-  const onFooter = page.getByRole('switch', { name: 'Show on Footer' })
-  await expect(onFooter).toBeEnabled()
-  const was = await onFooter.isChecked()
-  await onFooter.click()
-  await saveTo(page, 'Pages')
-  await takeBack(page, 'Change page')
-  expect(inputs(platform, 'UpdateSitePage').map(({ onFooter: is }) => is)).toEqual([!was, was])
-})
-
 test('the price of a plan is taken back, in the review of the editor', async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const asked = undoReview(page)

@@ -17,7 +17,7 @@ const LACKS = [
   /^( {2}".*"\n)? {2}getGroupAdmins: .*\n/m,
 ]
 
-test('a screen opens without what the platform does not have, and says so', { tag: '@daily' }, async ({ openConsole, platform, folders }) => {
+test('a screen opens without what the platform does not have, and says so', async ({ openConsole, platform, folders }) => {
   const folder = path.dirname(folders.userData)
   const profileFile = path.join(folder, 'acme.json')
   const sdl = await readFile(path.join(ROOT, 'schema/platform.graphql'), 'utf8')

@@ -30,3 +30,15 @@ test('non-usage is asked for in the own name and shows the sites of an account m
   await expect(grid.getByRole('columnheader', { name: 'Support Account Manager' })).toBeVisible()
   await expect.poll(() => control.sent('rest.non_usage')).toEqual([{ ...texts(usageDays(presentSeconds())), username: 'account-manager@demo.example' }])
 })
+
+test('an account manager asks for the onboarding of the own sites: user name and manager go with the call [CALL2-050] [CALL2-057]', async ({
+  signedInAs,
+  platform,
+}) => {
+  const control = controlOf(platform)
+  const username = 'account-manager@demo.example'
+  const { page } = await signedInAs('SUPPORT_ACCOUNT_MANAGER', { at: '/deployment-dashboard' })
+  await page.getByRole('button', { name: 'Load current data' }).first().click()
+  await expect.poll(() => control.sent('rest.onboarding_dashboard').at(-1)).toMatchObject({ username, supportAccManager: 'Grace Wanjiru' })
+  expect(control.sent('GetInternalDump')[0]).toMatchObject({ typeValue: `onboarding_dashboard::${username}` })
+})

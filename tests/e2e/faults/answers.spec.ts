@@ -16,28 +16,6 @@ const BAD_ANSWERS: readonly (readonly [string, Omit<FaultRequest, 'operation'>, 
   ['a refusal', { fault: 'graphql-error', message: 'PLATFORM_IS_TIRED' }, 'PLATFORM IS TIRED'],
 ]
 
-/** Calls received after each of them: an answer that breaks off is asked for again, twice. */
-const RECEIVED = [1, 4, 5, 6, 7, 8]
-
-test('a first list that fails says why and is asked for again on request', async ({ signedInAs, platform }) => {
-  const control = controlOf(platform)
-  for (const [, fault] of BAD_ANSWERS) control.addFault({ operation: SITES, ...fault })
-  const { page } = await signedInAs('ADMIN')
-  const failed = page.getByRole('alert')
-
-  for (const [index, [name, , message]] of BAD_ANSWERS.entries()) {
-    await test.step(name, async () => {
-      // Two of them are told alike.
-      await expect.poll(() => control.calls(SITES).length).toBe(RECEIVED[index])
-      await expect(failed).toContainText('The site list could not be loaded.')
-      await expect(failed).toContainText(message)
-      await picture(page, `failing-${name.replaceAll(' ', '-')}`)
-      await failed.getByRole('button', { name: 'Retry' }).click()
-    })
-  }
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-})
-
 test('a later list that fails leaves the shown one where it is', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const { page } = await signedInAs('ADMIN')

@@ -3,7 +3,7 @@ import { picture } from '../picture.ts'
 
 test.use({ ownConsole: true })
 
-test('a page that crashes is loaded again where it was, and says so', { tag: ['@daily', '@host'] }, async ({ signedInAs }) => {
+test('a page that crashes is loaded again where it was, and says so', async ({ signedInAs }) => {
   const console = await signedInAs('ADMIN')
   await expect(console.page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
   await console.page.getByPlaceholder('Search business').fill('meenakshi')

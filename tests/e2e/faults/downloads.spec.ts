@@ -1,9 +1,7 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { picture } from '../picture.ts'
 import { signIn } from '../sign-in.ts'
 import { controlOf } from './control.ts'
 
@@ -19,59 +17,6 @@ async function download(page: Page, which: 'All Sites' | 'Inactive Sites' = 'All
 
 /** The newest file of the open tray. */
 const newest = (page: Page) => page.getByRole('group', { name: 'Files' }).getByRole('listitem').first()
-
-test('a download that is cut short, refused or cancelled leaves nothing behind, and the next one works', async ({ signedInAs, platform, folders }) => {
-  const control = controlOf(platform)
-  const { page } = await signedInAs('ADMIN')
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-
-  await test.step('cut short', async () => {
-    control.addFault({ operation: OBJECT, fault: 'truncated' })
-    await download(page)
-    await expect(newest(page)).toContainText(/(The connection broke before the file was complete\.|Only \d+ of \d+ bytes arrived\.) Try again\./)
-    expect(await readdir(folders.downloads)).toEqual([])
-    await expectNoSeriousAxeViolations(page)
-    await picture(page, 'download-cut-short')
-  })
-
-  await test.step('refused by the file server', async () => {
-    control.addFault({ operation: OBJECT, fault: 'http500' })
-    await page.keyboard.press('Escape')
-    await download(page)
-    await expect(newest(page)).toContainText('The file server answered 500. Try again.')
-  })
-
-  await test.step('refused by the platform', async () => {
-    control.addFault({ operation: 'DownloadInactiveSites', fault: 'graphql-error', message: 'EXPORT_IS_BUSY' })
-    await page.keyboard.press('Escape')
-    await download(page, 'Inactive Sites')
-    await expect(page.getByText('EXPORT IS BUSY', { exact: true })).toBeVisible()
-  })
-
-  await test.step('cancelled', async () => {
-    control.addFault({ operation: OBJECT, fault: 'slow-body', milliseconds: 60_000 })
-    await download(page)
-    await newest(page)
-      .getByRole('button', { name: /^Cancel/ })
-      .click()
-    await expect(newest(page)).toContainText('Cancelled')
-    await expect.poll(() => readdir(folders.downloads)).toEqual([])
-  })
-
-  await test.step('the folder is gone: it is made again', async () => {
-    await rm(folders.downloads, { recursive: true, force: true })
-    await page.keyboard.press('Escape')
-    await download(page)
-    await expect(newest(page)).toContainText('Ready')
-    expect(await readdir(folders.downloads)).toHaveLength(1)
-  })
-
-  await test.step('the file is gone', async () => {
-    await rm(folders.downloads, { recursive: true })
-    await newest(page).getByRole('button', { name: /^Open/ }).click()
-    await expect(page.getByText('The file is no longer there. It was moved, renamed or deleted.', { exact: true })).toBeVisible()
-  })
-})
 
 test('a downloads folder that takes no file is said', async ({ openConsole, folders }) => {
   const occupied = path.join(path.dirname(folders.downloads), 'occupied')

@@ -72,16 +72,6 @@ test('an error text of 30 MB leaves the window usable', async ({ signedInAs, pla
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
 })
 
-test('a platform that is busy for a moment is asked again after the time it names, without a word', async ({ signedInAs, platform }) => {
-  const control = controlOf(platform)
-  control.addFault({ operation: SITES, fault: 'http-answer', status: 503, retryAfter: '2', body: '<h1>Maintenance</h1>' })
-  const { page } = await signedInAs('ADMIN')
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-  const [first, second] = control.calls(SITES).map(({ at }) => at)
-  expect(control.calls(SITES)).toHaveLength(2)
-  expect(Number(second) - Number(first)).toBeGreaterThanOrEqual(1990)
-})
-
 test('a platform that is slow is said to be, and the wait for it can be stopped', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   control.addFault({ operation: SITES, fault: 'slow-body', milliseconds: 120_000 })

@@ -11,9 +11,7 @@ test.use({ ownConsole: true })
 
 // Without a keychain there are no copies: storage.spec.ts.
 if (HAS_KEYCHAIN) {
-  test('a console that starts without the platform shows the list as it was, and recovers by itself', {
-    tag: '@daily',
-  }, async ({ openConsole, platform, folders }) => {
+  test('a console that starts without the platform shows the list as it was, and recovers by itself', async ({ openConsole, platform, folders }) => {
     const control = controlOf(platform)
     const first = await openConsole()
     await signIn(first, 'admin@demo.example')

@@ -62,22 +62,6 @@ test('a timeline whose one-time services have the same token for ever shows them
   })
 })
 
-test('an empty token is the end of the one-time services, and nothing is said of it', async ({ signedInAs, platform }) => {
-  const control = controlOf(platform)
-  const stored = new StoredWallets(platform)
-  const { siteId, domain } = (await stored.siteWith('INR', (transactions) => transactions.length > 0)) as { siteId: string; domain: string }
-  const whole = { items: [extra('one', 'Menu photos')], nextToken: '' }
-  control.addFault({ operation: EXTRAS, fault: 'wrong-shape', body: { data: { getSiteExtraServicesBySiteId: whole } }, times: 1000 })
-  const { page } = await signedInAs('ADMIN')
-  const dialog = await openHistory(page, { siteId, domain })
-  await dialog.getByRole('tab', { name: 'Timeline' }).click()
-  await dialog.getByRole('searchbox', { name: 'Search the timeline' }).fill('Menu photos')
-  await expect(dialog.getByRole('grid', { name: 'Timeline' }).getByRole('row').filter({ hasText: 'Menu photos' })).toHaveCount(1)
-  await expect(dialog.getByText('Loading more…')).toBeHidden()
-  expect(control.calls(EXTRAS)).toHaveLength(1)
-  await expect(dialog.getByText(REPEATED)).toBeHidden()
-})
-
 test('pages that come again under changing tokens are listed once, with the reason above them', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   for (const nextToken of ['one', 'two', 'three', 'one', 'two', 'three', 'one', 'two']) {

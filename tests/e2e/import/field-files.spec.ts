@@ -33,9 +33,7 @@ const SHEETS = workbook(
   ]),
 )
 
-test('files as people have them: nothing is swallowed or guessed, and each is read otherwise where that was wrong', { tag: '@daily' }, async ({
-  signedInAs,
-}) => {
+test('files as people have them: nothing is swallowed or guessed, and each is read otherwise where that was wrong', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   await openAddress(page, '/import-notes')
   const main = page.getByRole('main')

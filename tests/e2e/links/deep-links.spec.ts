@@ -55,9 +55,10 @@ test('a link that starts the console waits for the sign-in, and the newest one c
   expect(page.url()).toMatch(/\/site\/site-100039$/)
 })
 
-const SCRIPT = { script: 'admin-console://site/javascript:alert(1)', 'a change': 'admin-console://site/site-100039?delete=1' }
+const SCRIPT = { script: 'admin-console://site/javascript:alert(1)' }
 
 const HOSTILE = {
+  'a change': 'admin-console://site/site-100039?delete=1',
   'another host': 'admin-console://evil.example/site-100039',
   'a way up': 'admin-console://site/../user/admin%40demo.example',
   'an encoded slash': 'admin-console://site/site-100039%2Fdelete',
@@ -68,9 +69,6 @@ const HOSTILE = {
 test('a hostile link leads nowhere and says so', { tag: ['@daily', '@secrets', '@host'] }, async ({ openConsole, signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   await expectRefused(page, openConsole, SCRIPT)
-  await click(openConsole, SCRIPT.script)
-  await expect(page.getByRole('region', { name: 'Notices' })).toHaveText(REFUSED)
-  await picture(page, 'refused')
   expect(
     controlOf(platform)
       .calls()

@@ -1,34 +1,12 @@
-import { asQuery, filtersOf, inFilter } from '../dashboards/board-on-screen.ts'
-import { monthOf } from '../dashboards/expected-days.ts'
-import { dateText } from '../expected-texts.ts'
+import { filtersOf, inFilter } from '../dashboards/board-on-screen.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { mainMenu } from '../routes/route-table.ts'
 
 const today = new Date()
 const two = (value: number): string => String(value).padStart(2, '0')
-const formDate = (day: number): string => `${today.getFullYear()}-${two(today.getMonth() + 1)}-${two(day)}`
-const midnight = (day: number): number => new Date(today.getFullYear(), today.getMonth(), day).getTime() / 1000
 
-test('a period is chosen by name, by keyboard, and its days can be changed', async ({ signedInAs }) => {
-  const { page } = await signedInAs('ADMIN')
-  await mainMenu(page).getByRole('button', { name: 'Campaigns' }).click()
-  await mainMenu(page).getByRole('link', { name: 'Campaign History' }).click()
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Created' }).click()
-  const editor = page.getByRole('dialog', { name: 'Filter by Created' })
-  await editor.getByRole('combobox', { name: 'Period' }).selectOption('This month')
-  expect(new URL(page.url()).searchParams.get('created')).toBe('this-month')
-  await expect(editor.getByRole('textbox', { name: 'From' })).toHaveValue(formDate(1))
-  await editor.getByRole('textbox', { name: 'To' }).fill(formDate(27))
-  await expect(editor.getByRole('combobox', { name: 'Period' })).toHaveValue('')
-  await editor.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('group', { name: `Created: ${dateText(midnight(1))} to ${dateText(midnight(27))}` })).toBeVisible()
-  expect(new URL(page.url()).searchParams.get('created')).toBe(`${formDate(1)}_${formDate(27)}`)
-})
-
-test('dashboards take a period by name too: the days of the Onboarding Dashboard, the month of the Renewal Dashboard', async ({ signedInAs, platform }) => {
-  const control = controlOf(platform)
+test('a dashboard takes a period by name too: the days of the Onboarding Dashboard', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   const last = new Date(today.getFullYear(), today.getMonth(), 0)
   const boardDate = (day: number): string => `${two(day)}-${two(last.getMonth() + 1)}-${last.getFullYear()}`
@@ -40,14 +18,6 @@ test('dashboards take a period by name too: the days of the Onboarding Dashboard
     await expect(editor.getByRole('textbox', { name: 'To' })).toHaveValue(boardDate(last.getDate()))
   })
   await expect(onboarding.getByRole('group', { name: 'Date range: Last month', exact: true })).toBeVisible()
-
-  await mainMenu(page).getByRole('link', { name: 'Renewal Dashboard' }).click()
-  const renewal = filtersOf(page, 'Renewal Dashboard')
-  const month = today.toLocaleDateString('en-GB', { month: 'long', year: 'numeric' })
-  await inFilter(renewal, 'Month', (editor) => editor.getByRole('radio', { name: month, exact: true }).click())
-  await expect(renewal.getByRole('group', { name: `Month: ${month}`, exact: true })).toBeVisible()
-  const window = asQuery(monthOf(formDate(1).slice(0, 7)))
-  await expect.poll(() => control.sent('rest.renewal_dashboard').at(-1)).toMatchObject(window)
 })
 
 test('a month that is chosen by its name in the Renewal Dashboard is asked for from its first to its last day, and keeps its name', async ({

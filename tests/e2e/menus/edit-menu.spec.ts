@@ -8,7 +8,7 @@ import { jpegSize } from './jpeg.ts'
 import { MenusOnScreen, SITE_ID, said } from './menus-on-screen.ts'
 import { StoredMenus } from './stored-menus.ts'
 
-test('a menu is edited, and opened by a pasted address in the dark', { tag: '@daily' }, async ({ signedInAs, platform }) => {
+test('a menu is edited, and opened by a pasted address in the dark', async ({ signedInAs, platform }) => {
   const stored = new StoredMenus(platform)
   const { page } = await signedInAs('ADMIN')
   const { button, dialog, review } = await MenusOnScreen.open(page, platform)

@@ -56,7 +56,7 @@ test('of Word and Google Docs structure comes into a page, by paste and by drop,
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
 })
 
-test("a page's own scripts and styles stay beside what is pasted, and come along when they are moved", { tag: '@daily' }, async ({ signedInAs, platform }) => {
+test("a page's own scripts and styles stay beside what is pasted, and come along when they are moved", async ({ signedInAs, platform }) => {
   const stored = new StoredPages(platform)
   const { page } = await signedInAs('ADMIN')
   const form = pageForm(page)

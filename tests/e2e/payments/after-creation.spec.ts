@@ -6,9 +6,10 @@ import type { Stored } from '../platform-user.ts'
 import { toast } from './payment-details.ts'
 import { StoredServices } from './stored-services.ts'
 
-test('the step after creation: services, plans and wallet on one page, a recurring service while the wallet is on [SVC-010] [SVC-050] [SVC-051]', {
-  tag: ['@daily', '@money'],
-}, async ({ signedInAs, platform }) => {
+test('the step after creation: services, plans and wallet on one page, a recurring service while the wallet is on [SVC-010] [SVC-050] [SVC-051]', async ({
+  signedInAs,
+  platform,
+}) => {
   const stored = new StoredServices(platform)
   const site = await stored.site((each: Stored) => each['siteRecurringConfig'] === null && each['channelPartnerId'] === null)
   const { siteId, domain } = site as { siteId: string; domain: string }

@@ -8,7 +8,7 @@ import { StoredServices } from './stored-services.ts'
 const services = (site: Stored): string[] => (site['siteRecurringConfig']?.siteServices ?? []).map((service: Stored) => service['serviceName'])
 const isOwn = (site: Stored): boolean => site['channelPartnerId'] === null
 
-test('an agreed rate stays whatever is chosen after it, and a save shows what it changes', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
+test('an agreed rate stays whatever is chosen after it, and a save shows what it changes', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const site = await stored.site((each) => each['basicSiteSetting']?.curr === 'INR' && isOwn(each) && services(each).join() === 'SITE')

@@ -6,7 +6,7 @@ import { picture } from '../picture.ts'
 import { PaymentDetailsOnScreen, paymentsOf } from './payment-details.ts'
 import { StoredServices } from './stored-services.ts'
 
-test('one-time services are all listed, and a row needs a service and a price', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
+test('one-time services are all listed, and a row needs a service and a price', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   // The first site has more of them than fit into two fetches.

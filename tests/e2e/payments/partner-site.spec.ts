@@ -5,9 +5,7 @@ import { StoredServices } from './stored-services.ts'
 
 const DECCAN = { channelPartner: 'Deccan Digital Partners', partner: 'cp@demo.example' }
 
-test("partner and company go with the first services of a partner's site, and with a service added to its plan", {
-  tag: ['@daily', '@money'],
-}, async ({ signedInAs, platform }) => {
+test("partner and company go with the first services of a partner's site, and with a service added to its plan", async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const blank = await stored.site((site) => site['siteRecurringConfig'] === null && site['channelPartnerId'] === DECCAN.partner)

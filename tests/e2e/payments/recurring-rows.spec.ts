@@ -7,7 +7,7 @@ import { PaymentDetailsOnScreen } from './payment-details.ts'
 import { hasServices } from './recurring-services.ts'
 import { StoredServices } from './stored-services.ts'
 
-test('the recurring services of a site: rows, models, states and dates', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
+test('the recurring services of a site: rows, models, states and dates', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const site = await stored.site(hasServices(2))

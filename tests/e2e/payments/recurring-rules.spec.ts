@@ -5,7 +5,7 @@ import type { Stored } from '../platform-user.ts'
 import { beginService, hasServices } from './recurring-services.ts'
 import { StoredServices } from './stored-services.ts'
 
-test('a recurring service: what is missing, its dates and its rate', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
+test('a recurring service: what is missing, its dates and its rate', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const site = await stored.site(hasServices(2))
   const { domain } = site as { domain: string }

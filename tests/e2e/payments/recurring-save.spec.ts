@@ -1,3 +1,4 @@
+import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
@@ -27,6 +28,7 @@ test('recurring services are saved; a failure goes on from the step that failed'
     await details.field(spare, 'combobox', 'Master Status').selectOption('On')
     await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('Store Closed')
     await details.note('Billing', 'Closed for the winter')
+    await expectNoSeriousAxeViolations(page)
     control.addFault({ operation: 'UpdateSiteConfig', fault: 'graphql-error', message: 'SERVICE_LIST_IS_LOCKED' })
     await details.save.click()
     await details.saveReviewed.click()

@@ -47,7 +47,7 @@ test('what is typed into the recurring services while they are saved is there af
   })
 })
 
-test('what is typed into a note while another is written is there after it, and unsaved', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
+test('what is typed into a note while another is written is there after it, and unsaved', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const site = (await new StoredServices(platform).site(hasSite)) as { siteId: string; domain: string }
   const { page } = await signedInAs('ADMIN')
@@ -69,7 +69,7 @@ test('what is typed into a note while another is written is there after it, and 
   await expect.poll(() => control.sent('CreateSiteActionEvent').map(({ note }) => note)).toEqual(['First note', 'Second note'])
 })
 
-test('what is typed between Ctrl+S and the review is in the review', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
+test('what is typed between Ctrl+S and the review is in the review', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const { page } = await signedInAs('ADMIN', { at: '/edit-site?site=site-100006' })
   const form = new EditSiteOnScreen(page)

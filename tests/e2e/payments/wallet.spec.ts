@@ -5,7 +5,7 @@ import { picture } from '../picture.ts'
 import { PaymentDetailsOnScreen, paymentsOf } from './payment-details.ts'
 import { StoredWallets } from './stored-wallet.ts'
 
-test('the balance of a site, in its own currency; offline Re-Charge says why it waits', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
+test('the balance of a site, in its own currency; offline Re-Charge says why it waits', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredWallets(platform)
   const site = await stored.siteWith('INR', (transactions) => transactions.length > 1)

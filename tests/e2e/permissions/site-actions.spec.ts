@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { mainQuestions } from '../main-questions.ts'
-import { picture } from '../picture.ts'
-import { ACCESS_DENIED } from '../routes/route-table.ts'
 import { createUser } from './create-user.ts'
 
 const ALWAYS = ['Edit', 'Menu', 'Payment', 'History', 'Duplicate', 'Open in new window', 'Copy link']
@@ -47,28 +45,4 @@ test('who is granted "Delete site" has Delete [PERM-033]', async ({ signedInAs, 
   const userName = await createUser(platform, 'SUPPORT_EXECUTIVE', { site: ['view_site_list', 'delete_site'] })
   const { page } = await signedInAs(userName)
   await openSiteMenu(page, [...ALWAYS, 'Delete'])
-})
-
-test('without a permission: no password link, and Payment is disabled with its reason [PERM-022] [PERM-024]', async ({ signedInAs }) => {
-  const { page } = await signedInAs('one-permission@demo.example')
-  await page.getByRole('grid').getByRole('row').nth(2).getByRole('gridcell').nth(2).click()
-  const button = page.getByRole('complementary', { name: /^Details of/ }).getByRole('button', { name: 'Payment' })
-  await expect(button).toHaveAttribute('aria-disabled', 'true')
-  await expect(button).toHaveAttribute('title', ACCESS_DENIED)
-  await openSiteMenu(page, ALWAYS)
-  const entry = page.getByRole('menuitem', { name: /^Payment/ })
-  await expect(entry).toBeDisabled()
-  await expect(entry).toContainText(ACCESS_DENIED)
-  await expectNoSeriousAxeViolations(page)
-  await picture(page, 'no-access')
-  await page.keyboard.press('Escape')
-  await expect(passwordLinks(page)).toHaveCount(0)
-})
-
-test('wallet_settings under editSite opens Payment [PERM-022]', async ({ signedInAs }) => {
-  const { page } = await signedInAs('ACCOUNTS')
-  await openSiteMenu(page, ALWAYS)
-  await page.getByRole('menuitem', { name: 'Payment' }).click()
-  await expect(page.getByRole('dialog').getByRole('tab', { name: 'Manage Subscription' })).toBeVisible()
-  await expect(page.locator('.fui-ToastTitle')).toBeHidden()
 })

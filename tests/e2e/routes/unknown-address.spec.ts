@@ -6,7 +6,7 @@ import { screenTitle } from './route-table.ts'
 /** Addresses that differ from a screen's by little, and are none. */
 const NEARLY = ['/create-site/more', '/create-site/', '/Create-Site', '/email-customer', '/servicemap', '/create%2Dsite', '/outlets-index']
 
-test('an unknown address says so and leads to the start [ROUTE-001] [ROUTE-002] [PERM2-004]', { tag: '@daily' }, async ({ signedInAs }) => {
+test('an unknown address says so and leads to the start [ROUTE-001] [ROUTE-002] [PERM2-004]', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   await expect(page.getByRole('grid')).toBeVisible()
   for (const address of NEARLY) {

@@ -3,48 +3,6 @@ import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import { PARTNER_ROUTES, screenTitle } from '../routes/route-table.ts'
 
-test('the palette opens any site by name, domain, id, phone or email', async ({ signedInAs }) => {
-  const { page } = await signedInAs('ADMIN')
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-  const answer = await page.evaluate(() => window.bridge.platform.execute({ operation: 'GetSitesAdmin', variables: {} }))
-  const { getSitesAdmin: sites } = JSON.parse(answer.ok ? answer.value.data : '{}')
-  const site = sites[Math.floor(sites.length / 2)]
-  const searches: Readonly<Record<string, string>> = {
-    name: site.companyName,
-    domain: site.domain,
-    id: site.siteId,
-    phone: site.basicSiteSetting.contactNumber,
-    email: site.contactEmail ?? site.basicSiteSetting.contactEmail,
-  }
-  const search = page.getByRole('combobox', { name: 'Search for a screen, a site or a command' })
-
-  for (const [what, text] of Object.entries(searches)) {
-    await test.step(`by ${what}: ${text}`, async () => {
-      await page.keyboard.press('Control+k')
-      await expect(search).toBeFocused()
-      await search.fill(text)
-      await expect(page.getByRole('group', { name: 'Sites' }).getByRole('option', { name: site.domain })).toBeVisible()
-      if (what === 'name') {
-        await expectNoSeriousAxeViolations(page)
-        await picture(page, 'palette-site')
-      }
-      await page.getByRole('group', { name: 'Sites' }).getByRole('option', { name: site.domain }).click()
-      await expect(search).toBeHidden()
-      await expect(page.getByRole('article', { name: site.companyName })).toContainText(site.domain)
-      expect(new URL(page.url()).pathname).toBe(`/site/${site.siteId}`)
-    })
-  }
-
-  await test.step('what nothing is called is said', async () => {
-    await page.keyboard.press('Control+k')
-    await search.fill('no such thing')
-    await expect(page.getByRole('status').filter({ hasText: 'Nothing is called “no such thing”.' })).toBeVisible()
-    await picture(page, 'palette-nothing')
-    await page.keyboard.press('Escape')
-    await expect(search).toBeHidden()
-  })
-})
-
 test('the palette opens the screens of the user, by keyboard alone', { tag: ['@daily', '@keyboard'] }, async ({ signedInAs }) => {
   const { page } = await signedInAs('CP')
   await expect(screenTitle(page)).toHaveText('Partner dashboard')

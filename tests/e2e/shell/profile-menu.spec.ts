@@ -1,5 +1,4 @@
 import { expectNoSeriousAxeViolations } from '../axe.ts'
-import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import { screenTitle } from '../routes/route-table.ts'
@@ -70,21 +69,4 @@ test('signing out returns to the origin, and nothing of the session is left [SHE
   await expect(page.getByRole('button', { name: 'Sign in in your browser' })).toBeVisible()
   await signIn(console, 'accounts@demo.example')
   await expect(page.getByRole('button', { name: 'Profile menu of Thomas Whitfield' })).toBeVisible()
-})
-
-test.describe('with a log of its own', () => {
-  test.use({ ownConsole: true })
-
-  test('a sign-out that the provider does not take is told and logged; the session here is over all the same [SHELL-029]', async ({ signedInAs, platform }) => {
-    const { page, log } = await signedInAs('ADMIN')
-    await expect(page.getByRole('grid')).toBeVisible()
-    controlOf(platform).addFault({ operation: 'identity.revocation', fault: 'http500', times: 5 })
-    await page.getByRole('button', { name: /^Profile menu/ }).click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await expect(page.getByText('something went wrong', { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Sign in in your browser' })).toBeVisible()
-    await expectNoSeriousAxeViolations(page)
-    await picture(page, 'sign-out-failed')
-    await expect.poll(log).toContain('Sign-out failed')
-  })
 })

@@ -1,36 +1,9 @@
-import { signInByForm } from '#local-platform/identity/sign-in-by-form.ts'
-import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
-import { picture } from '../picture.ts'
-import { startSignIn } from '../sign-in.ts'
 
 test.use({ ownConsole: true })
 
 const PROFILE = 'GetInternalUserByUserName'
-
-test('a spinner stands until the profile is there, which is loaded by user name, each time again [SHELL-012] [SHELL-013]', {
-  tag: ['@daily', '@host'],
-}, async ({ openConsole, platform }) => {
-  const control = controlOf(platform)
-  control.addFault({ operation: PROFILE, fault: 'delay', milliseconds: 60_000 })
-  const console = await openConsole()
-  const { page } = console
-  // Looked at from here on, not only once the sign-in screen is seen to have gone: by then the profile could be there.
-  await signInByForm(await startSignIn(console), 'admin@demo.example')
-  await expect(page.getByRole('progressbar', { name: 'Loading your profile' })).toBeVisible()
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expectNoSeriousAxeViolations(page)
-  await picture(page, 'loading-profile')
-  control.clearFaults()
-  await expect(page.getByRole('banner')).toBeVisible()
-  await expect(page.getByRole('progressbar', { name: 'Loading your profile' })).toBeHidden()
-
-  await page.reload()
-  await expect(page.getByRole('banner')).toBeVisible()
-  const asked = { userName: 'admin@demo.example' }
-  await expect.poll(() => control.sent(PROFILE)).toEqual([asked, asked])
-})
 
 test('an answer may say more than was asked for, and leave out what may be missing [PERM2-028]', async ({ signedInAs, platform }) => {
   const profile = { id: '1', username: 'admin@demo.example', name: 'Asha', ofLaterVersions: { of: ['the', 'platform'] } }

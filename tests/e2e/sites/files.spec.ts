@@ -75,9 +75,7 @@ async function openForExport({ page }: OpenConsole, platform: LocalPlatform, fol
 const rowsOf = (titles: readonly string[], exported: readonly PlatformSite[]) =>
   exported.map((site) => titles.map((title) => COLUMN_TEXTS[title]?.(site) ?? ''))
 
-test('an export holds only the columns that are shown and the sites that match, in their order', {
-  tag: '@daily',
-}, async ({ signedInAs, platform, folders }) => {
+test('an export holds only the columns that are shown and the sites that match, in their order', async ({ signedInAs, platform, folders }) => {
   const { page, sites, exportAs } = await openForExport(await signedInAs('ADMIN'), platform, folders)
   await openAddress(page, '/?status=Active&plan=Restaurant+Pro&plan=Starter&sort=-till&columns=till.customer.domain&size=25')
   const kept = sites

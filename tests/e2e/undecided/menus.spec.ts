@@ -1,5 +1,6 @@
+import type { LocalPlatform } from '#local-platform/start.ts'
 import { controlOf } from '../faults/control.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, type OpenConsole, test } from '../fixtures.ts'
 import { menuGrid, notesQuestion, said, statusOf } from '../menus/menus-on-screen.ts'
 import { StoredMenus } from '../menus/stored-menus.ts'
 import { openAddress } from '../open-address.ts'
@@ -8,10 +9,9 @@ import { readsBackAtOnce } from './reading-back.ts'
 
 const SITE_ID = 'site-100001'
 
-test('a menu whose save timed out is read back, and neither it nor its note is sent twice', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
+async function begin({ page }: OpenConsole, platform: LocalPlatform) {
   const control = controlOf(platform)
   const stored = new StoredMenus(platform)
-  const { page } = await signedInAs('ADMIN')
   await readsBackAtOnce(page)
   const form = page.getByRole('form', { name: 'Create Menu' })
   const create = async (name: string): Promise<void> => {
@@ -27,6 +27,13 @@ test('a menu whose save timed out is read back, and neither it nor its note is s
     await said(page, 'Menu Successfully Created')
     expect(await stored.menu(SITE_ID, slug)).toMatchObject({ typeStatus: true })
   }
+  return { control, stored, form, create, open, created }
+}
+
+test('a menu whose save timed out is read back, and neither it nor its note is sent twice', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
+  const console = await signedInAs('ADMIN', { at: '/nowhere' })
+  const { page } = console
+  const { control, stored, form, create, open, created } = await begin(console, platform)
 
   await test.step('"Task timed out" after the menu was made, and after its note: success, each sent once', async () => {
     await open()
@@ -47,6 +54,13 @@ test('a menu whose save timed out is read back, and neither it nor its note is s
     await created('second menu')
     expect([control.calls('CreateServiceTypeV2').length, control.calls('CreateSiteActionEvent').length]).toEqual([3, 2])
   })
+  await readsBackAtOnce(page, false)
+})
+
+test('a menu that cannot be read back is found by "Check again"; so is a status whose change timed out', async ({ signedInAs, platform }) => {
+  const console = await signedInAs('ADMIN', { at: '/nowhere' })
+  const { page } = console
+  const { control, stored, form, create, open, created } = await begin(console, platform)
 
   await test.step('made, and not to be read: "Check again" finds it and goes on with the note', async () => {
     await open()
@@ -58,11 +72,11 @@ test('a menu whose save timed out is read back, and neither it nor its note is s
     control.clearFaults()
     await form.getByRole('button', { name: 'Check again' }).click()
     await created('third menu')
-    expect([control.calls('CreateServiceTypeV2').length, control.calls('CreateSiteActionEvent').length]).toEqual([4, 3])
+    expect([control.calls('CreateServiceTypeV2').length, control.calls('CreateSiteActionEvent').length]).toEqual([1, 1])
   })
 
   await test.step('a status that was changed although it timed out is changed; the other way it is not', async () => {
-    const status = statusOf(page, 'First menu')
+    const status = statusOf(page, 'Third menu')
     timesOutAfter(control, 'UpdateServiceType')
     await status.click()
     await notesQuestion(page).getByLabel('Notes').fill('Off')
@@ -74,7 +88,7 @@ test('a menu whose save timed out is read back, and neither it nor its note is s
     await notesQuestion(page).getByLabel('Notes').fill('On')
     await notesQuestion(page).getByRole('button', { name: 'Save' }).click()
     await expectProblem(notesQuestion(page), NOT_MADE, 'looked up')
-    expect(await stored.menu(SITE_ID, 'first menu')).toMatchObject({ typeStatus: false })
+    expect(await stored.menu(SITE_ID, 'third menu')).toMatchObject({ typeStatus: false })
     expect(control.calls('UpdateServiceType')).toHaveLength(2)
   })
   await readsBackAtOnce(page, false)

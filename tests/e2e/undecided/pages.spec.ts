@@ -1,6 +1,7 @@
+import type { LocalPlatform } from '#local-platform/start.ts'
 import { EditReviewOnScreen } from '../edit-review.ts'
 import { controlOf } from '../faults/control.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, type OpenConsole, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
 import { openAddress } from '../open-address.ts'
 import { openMenuOf, pageForm, pageList } from '../pages/page-screens.ts'
@@ -8,10 +9,9 @@ import { StoredPages } from '../pages/stored-pages.ts'
 import { cannotBeRead, expectProblem, NOT_MADE, STILL_UNKNOWN, timesOutAfter, timesOutBefore } from './errors.ts'
 import { readsBackAtOnce } from './reading-back.ts'
 
-test('a page whose save timed out is read back, and is never sent twice', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
+async function begin({ page }: OpenConsole, platform: LocalPlatform) {
   const control = controlOf(platform)
   const stored = new StoredPages(platform)
-  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   await readsBackAtOnce(page)
   const form = pageForm(page)
   const review = new EditReviewOnScreen(page)
@@ -28,6 +28,13 @@ test('a page whose save timed out is read back, and is never sent twice', { tag:
     await expect(page.getByRole('grid', { name: 'Pages', exact: true })).toBeVisible()
     await dismissToasts(page)
   }
+  return { control, stored, form, review, screen, typed, saved }
+}
+
+test('a page whose save timed out is read back, and is never sent twice', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
+  const console = await signedInAs('ADMIN', { at: '/nowhere' })
+  const { page } = console
+  const { control, stored, form, screen, typed, saved } = await begin(console, platform)
 
   await test.step('"Task timed out" after the page was made: success, one request', async () => {
     await typed('First page')
@@ -49,6 +56,13 @@ test('a page whose save timed out is read back, and is never sent twice', { tag:
     await saved('Page Created Successfully')
     expect(control.calls('CreateSitePage')).toHaveLength(3)
   })
+  await readsBackAtOnce(page, false)
+})
+
+test('a page that cannot be read back is found by "Check again"; changed and deleted it is read back too', async ({ signedInAs, platform }) => {
+  const console = await signedInAs('ADMIN', { at: '/nowhere' })
+  const { page } = console
+  const { control, stored, form, review, screen, typed, saved } = await begin(console, platform)
 
   await test.step('made, and not to be read: "Check again" finds it, without sending', async () => {
     await typed('Third page')
@@ -59,11 +73,11 @@ test('a page whose save timed out is read back, and is never sent twice', { tag:
     control.clearFaults()
     await screen.getByRole('button', { name: 'Check again' }).click()
     await saved('Page Created Successfully')
-    expect(control.calls('CreateSitePage')).toHaveLength(4)
+    expect(control.calls('CreateSitePage')).toHaveLength(1)
   })
 
   await test.step('a change that was not made is said, one that was made is saved', async () => {
-    await openAddress(page, '/edit-site-pages?page=first-page')
+    await openAddress(page, '/edit-site-pages?page=third-page')
     await expect(form.onHome).toBeEnabled()
     await form.onHome.click()
     timesOutBefore(control, 'UpdateSitePage')
@@ -73,7 +87,7 @@ test('a page whose save timed out is read back, and is never sent twice', { tag:
     timesOutAfter(control, 'UpdateSitePage')
     await review.save.click()
     await saved('Page saved successfully')
-    expect(await stored.page('first-page')).toMatchObject({ onHome: true, value: 'Hello' })
+    expect(await stored.page('third-page')).toMatchObject({ onHome: true, value: 'Hello' })
     expect(control.calls('UpdateSitePage')).toHaveLength(2)
   })
 

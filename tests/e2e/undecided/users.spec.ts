@@ -1,6 +1,7 @@
+import type { LocalPlatform } from '#local-platform/start.ts'
 import { expectAccessibleToo } from '../axe.ts'
 import { controlOf } from '../faults/control.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, type OpenConsole, test } from '../fixtures.ts'
 import { dismissToasts } from '../notifications.ts'
 import { picture } from '../picture.ts'
 import { fill, toast, UsersOnScreen } from '../users/users-on-screen.ts'
@@ -9,9 +10,8 @@ import { readsBackAtOnce } from './reading-back.ts'
 
 const TAKEN = 'This username is not available'
 
-test('a user whose creation or change timed out is read back, and is never sent twice', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
+async function begin({ page }: OpenConsole, platform: LocalPlatform) {
   const control = controlOf(platform)
-  const { page } = await signedInAs('ADMIN', { at: '/manage-user' })
   await readsBackAtOnce(page)
   const users = await UsersOnScreen.open(page)
   const { form } = users
@@ -30,6 +30,13 @@ test('a user whose creation or change timed out is read back, and is never sent 
     await users.search.fill(email)
     await expect(users.row(email)).toHaveCount(1)
   }
+  return { control, users, form, typed, created }
+}
+
+test('a user whose creation timed out is read back, and is never sent twice', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
+  const console = await signedInAs('ADMIN', { at: '/manage-user' })
+  const { page } = console
+  const { control, users, form, typed, created } = await begin(console, platform)
 
   await test.step('"Task timed out" after the user was made: success, one request, one user', async () => {
     await typed('Asif', 'asif@console.example')
@@ -52,6 +59,13 @@ test('a user whose creation or change timed out is read back, and is never sent 
     await created('bela@console.example')
     expect(control.calls('CreateInternalUser')).toHaveLength(3)
   })
+  await readsBackAtOnce(page, false)
+})
+
+test('a user who cannot be read back is found again, and nobody calls the name taken; a change is read back too', async ({ signedInAs, platform }) => {
+  const console = await signedInAs('ADMIN', { at: '/manage-user' })
+  const { page } = console
+  const { control, users, form, typed, created } = await begin(console, platform)
 
   for (const { way, name } of [
     { way: 'Check again', name: 'Chetan' },
@@ -76,8 +90,8 @@ test('a user whose creation or change timed out is read back, and is never sent 
   }
 
   await test.step('a change that timed out and was made is saved; one that was not made is offered again', async () => {
-    const dialog = await users.edit('asif@console.example')
-    const review = page.getByRole('dialog', { name: /^Save Asif/ })
+    const dialog = await users.edit('chetan@console.example')
+    const review = page.getByRole('dialog', { name: /^Save Chetan/ })
     await fill(dialog, { 'Contact Number': '9000000001' })
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     timesOutBefore(control, 'UpdateInternalUser')
@@ -86,7 +100,7 @@ test('a user whose creation or change timed out is read back, and is never sent 
     timesOutAfter(control, 'UpdateInternalUser')
     await review.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(toast(page, 'User Updated Successfully')).toBeVisible({ timeout: 20_000 })
-    await expect(users.row('asif@console.example')).toContainText('9000000001')
+    await expect(users.row('chetan@console.example')).toContainText('9000000001')
     expect(control.calls('UpdateInternalUser')).toHaveLength(2)
   })
   await readsBackAtOnce(page, false)

@@ -1,3 +1,4 @@
+import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
@@ -32,6 +33,7 @@ test('new outlets: their sites and their place, sent once', { tag: '@daily' }, a
       await table.getByRole('row').filter({ hasText: domain }).getByRole('checkbox').click()
     }
     await search.fill('')
+    await expectNoSeriousAxeViolations(page)
     await picture(page, 'outlets-sites')
   })
 

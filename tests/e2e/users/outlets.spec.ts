@@ -6,7 +6,7 @@ import { screenTitle } from '../routes/route-table.ts'
 import { storedSites } from './stored-sites.ts'
 import { expectSaid, fill } from './users-on-screen.ts'
 
-test('outlets: the owners, and what a new one misses [OUTL-001]', { tag: '@daily' }, async ({ signedInAs, platform }) => {
+test('outlets: the owners, and what a new one misses [OUTL-001]', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const sites = await storedSites(platform)
   const grouped = sites.find(({ groupId }) => groupId !== null)

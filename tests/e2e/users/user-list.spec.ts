@@ -5,7 +5,7 @@ import { picture } from '../picture.ts'
 import { screenTitle } from '../routes/route-table.ts'
 import { UsersOnScreen } from './users-on-screen.ts'
 
-test('internal users are listed: columns, search, role and status [USER-001]', { tag: '@daily' }, async ({ signedInAs, platform }) => {
+test('internal users are listed: columns, search, role and status [USER-001]', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const console = await signedInAs('ADMIN', { at: '/manage-user' })
   const { page } = console

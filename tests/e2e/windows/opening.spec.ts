@@ -35,7 +35,7 @@ test('a window opens by middle click and key on an entry of the menu and on a ro
   })
 })
 
-test('a window opens by the palette; signing out in one signs out the other', { tag: ['@daily', '@host'] }, async ({ signedInAs }) => {
+test('a window opens by the palette; signing out in one signs out the other', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
   await page.keyboard.press('Control+k')

@@ -7,7 +7,7 @@ import { picture } from '../../picture.ts'
 import { PaymentDetailsOnScreen, paymentsOf, toast } from '../payment-details.ts'
 import { BookingToInvoice, field, messagesOf, press, rowOf, sheet } from './invoice-on-screen.ts'
 
-test('an invoice is sent by WhatsApp, with its form or later', { tag: ['@daily', '@money'] }, async ({ signedInAs, platform }) => {
+test('an invoice is sent by WhatsApp, with its form or later', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const booking = await BookingToInvoice.find(platform)
   const { site, stored, transaction, transactionId } = booking

@@ -8,9 +8,7 @@ import { PaymentDetailsOnScreen, paymentsOf } from '../payment-details.ts'
 import { StoredServices } from '../stored-services.ts'
 import { hasService, RESTAURANT } from './plans-of-a-site.ts'
 
-test('the plans of a site stand in a table, with balance and one-time services [SHELL-034]', {
-  tag: ['@daily', '@money'],
-}, async ({ signedInAs, platform }) => {
+test('the plans of a site stand in a table, with balance and one-time services [SHELL-034]', async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const site = await stored.site(

@@ -4,6 +4,10 @@ import { screenTitle } from '../../routes/route-table.ts'
 import { click, type States, walk } from './axe-walk.ts'
 
 const SHELL: States = {
+  'site-list': async ({ page }) => {
+    await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+    await page.getByRole('grid').getByRole('row').nth(2).hover()
+  },
   denied: async ({ page }) => {
     await openAddress(page, '/manage-user')
     await expect(screenTitle(page)).toHaveText('Manage Users')
@@ -44,6 +48,6 @@ const SHELL: States = {
   },
 }
 
-test('axe finds nothing serious in the shell', { tag: ['@daily', '@keyboard'] }, async ({ signedInAs }) => {
+test('axe finds nothing serious in the site list and the shell around it', { tag: ['@daily', '@keyboard'] }, async ({ signedInAs }) => {
   await walk(await signedInAs('SALES_PERSON'), SHELL)
 })

@@ -31,10 +31,9 @@ const draftOf = (page: Page) =>
     return answer.ok ? (answer.value?.text ?? '') : ''
   })
 
-test('a killed console: the draft is on disk, sealed, and returns whole, to its user alone', {
+test('a killed console: the draft is on disk, sealed, and returns whole', {
   tag: ['@daily', '@lost-work', '@secrets'],
-}, async ({ openConsole, folders, platform }) => {
-  const control = controlOf(platform)
+}, async ({ openConsole, folders }) => {
   const first = await openConsole()
   await signIn(first, 'admin@demo.example')
   await openForm(first.page)
@@ -54,17 +53,6 @@ test('a killed console: the draft is on disk, sealed, and returns whole, to its 
   await openForm(page)
   await RETURN(page)
   await expectHalfFilled(page)
-
-  await test.step('somebody else is offered nothing', async () => {
-    control.expireTokens()
-    control.revokeRefreshTokens()
-    await new SiteFormOnScreen(page).fillTexts({ 'User Name': 'aditi-kapoor' })
-    await expect(page.getByRole('alertdialog', { name: 'Your session has ended' })).toBeVisible()
-    await signIn(second, 'sales-person@demo.example')
-    await openForm(page)
-    await expect(new SiteFormOnScreen(page).text('Customer Name')).toHaveValue('')
-    await expect(offerOf(page)).toBeHidden()
-  })
 })
 
 test('a session that ends takes nothing of a half-filled form: in place, and after another user', async ({ openConsole, platform }) => {

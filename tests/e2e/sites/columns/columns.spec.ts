@@ -7,7 +7,7 @@ import { COLUMNS } from './expected-columns.ts'
 /** What follows the platform's text in a column's cells. */
 const BEHIND: Readonly<Record<string, string>> = { 'User name': 'Reset ?' }
 
-test('the columns of the sites, and what they say', { tag: '@daily' }, async ({ signedInAs, platform }) => {
+test('the columns of the sites, and what they say', async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const sites = await (await siteReader(platform))()
   await expectSites(page, sites, sites.length)
