@@ -19,6 +19,7 @@ import { fieldAlias, typeAlias, valueAliases } from './aliases.ts'
 import { Mismatch } from './gap.ts'
 import { lineOf, type Matching } from './matching.ts'
 import { findNamed } from './names.ts'
+import { messagesOf } from './outcome.ts'
 import type { Conversion, Member } from './plan.ts'
 import { type Asked, fieldNode, onType, selectionOf } from './selection.ts'
 import { knownValues } from './values/known-values.ts'
@@ -102,14 +103,16 @@ function memberOfUnion(
   })
   const [only] = fits
   if (only === undefined || fits.length > 1) return new Mismatch(`has no member that is plainly ${name}`)
-  const others = union.getTypes().filter((type) => type !== only.type && isLeafType(getNullableType(type.getFields()['message']?.type)))
-  const nodes = [only.type, ...others].map((type) =>
-    onType(type.name, type === only.type ? (only.value.selection ?? selectionOf([])) : selectionOf([fieldNode('message', 'message')])),
-  )
+  return asMember(only.value, only.type, union)
+}
+
+/** One member of a union with what is asked of it; any other one is a refusal, with its message. */
+export function asMember({ selection, as, lost }: Answered, member: GraphQLObjectType, union: GraphQLUnionType): Answered {
+  const others = messagesOf(union.getTypes().filter((type) => type !== member))
   return {
-    selection: selectionOf([fieldNode('__typename', '__typename'), ...nodes]),
-    as: { member: only.type.name, as: only.value.as, ...(others.length === 0 ? {} : { message: 'message' }) },
-    lost: only.value.lost,
+    selection: selectionOf([fieldNode('__typename', '__typename'), ...(selection === undefined ? [] : [onType(member.name, selection)]), ...others]),
+    as: { member: member.name, as, ...(others.length === 0 ? {} : { message: 'message' }) },
+    lost,
   }
 }
 

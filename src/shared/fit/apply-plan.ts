@@ -1,5 +1,5 @@
 import type { FieldShapes, ValueShape } from '../answer-shape.ts'
-import type { Conversion, Plan, Source, Unsent } from './plan.ts'
+import type { Conversion, Paging, Plan, Source, Unsent } from './plan.ts'
 import { convert, Unfit } from './values/value-conversion.ts'
 
 type Variables = Readonly<Record<string, unknown>>
@@ -96,18 +96,30 @@ function withNull<Value>(value: Value, [step = '', ...rest]: readonly string[]):
 
 /** The variables that ask for the page after this one; null after the last. @param variables theirs */
 export function nextPage({ paging }: Plan, variables: Variables, data: Variables): Variables | null {
-  const page = paging === undefined ? undefined : data[paging.field]
-  const token = paging === undefined || typeof page !== 'object' || page === null ? undefined : (page as Variables)[paging.token]
-  return paging === undefined || typeof token !== 'string' || token === '' ? null : { ...variables, [paging.variable]: token }
+  if (paging === undefined) return null
+  const { field, token, more, size, variable } = paging
+  if (token === undefined) {
+    const count = rowsOf(paging, data).length
+    const before = variables[variable]
+    return count === 0 || count < (size ?? 1) ? null : { ...variables, [variable]: (typeof before === 'number' ? before : 0) + count }
+  }
+  const isLast = more !== undefined && at(data, [field, ...more.split('.')]) === false
+  const next = at(data, [field, ...token.split('.')])
+  return isLast || typeof next !== 'string' || next === '' ? null : { ...variables, [variable]: next }
+}
+
+const rowsOf = ({ field, items }: Paging, page: Variables): readonly unknown[] => {
+  const rows = at(page, items === '' ? [field] : [field, items])
+  return Array.isArray(rows) ? rows : []
 }
 
 /** The pages of a list as one answer of theirs. */
 export function joinedPages({ paging }: Plan, pages: readonly Variables[]): Variables {
   const [first = {}] = pages
-  if (paging === undefined) return first
+  if (paging === undefined || pages.length < 2) return first
   const { field, items } = paging
-  const rows = pages.flatMap((page) => ((page[field] as Variables | null)?.[items] as readonly unknown[] | null) ?? [])
-  return { ...first, [field]: { ...(first[field] as Variables | null), [items]: rows } }
+  const rows = pages.flatMap((page) => rowsOf(paging, page))
+  return { ...first, [field]: items === '' ? rows : { ...(first[field] as Variables | null), [items]: rows } }
 }
 
 /**

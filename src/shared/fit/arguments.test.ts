@@ -101,3 +101,12 @@ test('of a read, a filter that the platform lacks is refused where it is given; 
   expect(send({ siteId: 's1', skips: 50 })).toBe('unfit: skips cannot be asked of this platform')
   expect(send({ siteId: 's1', kind: 'CREDIT' })).toBe('unfit: kind cannot be asked of this platform')
 })
+
+test('an input of theirs that asks for nothing is sent empty', () => {
+  const ours = 'type Query { ok: Boolean } type Mutation { downloadAllSites: String! }'
+  const theirs =
+    'type Query { ok: Boolean } type Mutation { downloadAllSites(input: DownloadInput!): DownloadPayload } input DownloadInput { clientMutationId: String } type DownloadPayload { clientMutationId: String link: String }'
+  const { send, read } = tried(ours, 'mutation DownloadAllSites { downloadAllSites }', theirs)
+  expect(send({})).toEqual({ input: {} })
+  expect(read({ downloadAllSites: { link: 'https://files.example/all.csv' } })).toEqual({ downloadAllSites: 'https://files.example/all.csv' })
+})

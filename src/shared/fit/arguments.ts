@@ -14,7 +14,8 @@ import {
 import { Mismatch } from './gap.ts'
 import { mayBeWanted, type SentValue, sentValue, unfilled } from './input-conversion.ts'
 import type { Matching } from './matching.ts'
-import { findNamed } from './names.ts'
+import { bareName, findNamed } from './names.ts'
+import { pageKind } from './pages.ts'
 import type { Source, Unsent } from './plan.ts'
 import { type OwnValue, ownValues } from './sources.ts'
 import { PAGE_SIZES } from './values/known-values.ts'
@@ -30,6 +31,13 @@ export interface SentArguments {
   readonly unsent: readonly Unsent[]
 }
 
+interface PagesOfTheirs {
+  /** Arguments by which their list is read to its end. */
+  readonly reserved: readonly GraphQLArgument[]
+  /** Their whole list is the only page of ours, so that no other is asked for. */
+  readonly isWhole: boolean
+}
+
 type Target = GraphQLArgument | GraphQLInputField
 
 /**
@@ -41,9 +49,14 @@ export function sentArguments(
   node: FieldNode,
   ours: GraphQLField<unknown, unknown>,
   theirs: GraphQLField<unknown, unknown>,
+  { reserved, isWhole }: PagesOfTheirs,
 ): SentArguments {
-  const filling = new Filling(matching, ownValues(matching, ours, node))
-  const sources = theirs.args.map((argument) => ({ argument, source: filling.fill(argument, theirs.name) }))
+  const filling = new Filling(
+    matching,
+    isWhole ? ownValues(matching, ours, node).filter(({ name }) => pageKind(name) === undefined) : ownValues(matching, ours, node),
+  )
+  const taken = theirs.args.filter((argument) => !reserved.includes(argument))
+  const sources = taken.map((argument) => ({ argument, source: filling.fill(argument, theirs.name) }))
   const filled = sources.map(({ argument, source }) => ({ argument, source: source ?? filling.fillFromOnlyOne(argument) }))
   for (const { argument, source } of filled) if (source === undefined && isRequiredArgument(argument)) matching.gaps.push(unfilled(theirs.name, argument))
   return {
@@ -96,8 +109,10 @@ class Filling {
       ({ type }) => isInputObjectType(getNamedType(type)) && isListType(getNullableType(type)) === isListType(getNullableType(target.type)),
     )
     const [only] = fits.length === 1 ? fits : left.filter(({ type }) => isInputObjectType(getNamedType(type)))
-    if (only === undefined) return undefined
-    return this.#use(only, target, only.owner)
+    if (only !== undefined) return this.#use(only, target, only.owner)
+    const type = getNullableType(target.type)
+    // Relay has an input for every change, also for one that asks for nothing.
+    return isInputObjectType(type) && !Object.values(type.getFields()).some(isRequiredInputField) ? { object: [], needed: true } : undefined
   }
 
   /** Variables of ours that no argument of theirs takes. */
@@ -119,7 +134,7 @@ class Filling {
 
   #named(target: Target, owner: string): Source | undefined {
     const named = this.#values.filter((value) => isNamed(target, value) && !this.#used.has(value) && this.#isUntouched(value))
-    const isSameName = ({ name }: OwnValue): number => (name === target.name ? 0 : 1)
+    const isSameName = ({ name }: OwnValue): number => (name === target.name ? 0 : bareName(name) === bareName(target.name) ? 1 : 2)
     for (const value of named.toSorted((one, other) => isSameName(one) - isSameName(other))) {
       const source = this.#use(value, target, owner)
       if (source !== undefined) return source
@@ -148,7 +163,10 @@ class Filling {
   }
 }
 
-const isNamed = (target: Target, { name, alias }: OwnValue): boolean => findNamed({ [target.name]: target }, name, alias) !== undefined
+const isNamed = (target: Target, { name, alias }: OwnValue): boolean =>
+  findNamed({ [target.name]: target }, name, alias) !== undefined || (alias === undefined && isSamePaging(name, target.name))
+
+const isSamePaging = (name: string, other: string): boolean => pageKind(name) !== undefined && pageKind(name) === pageKind(other)
 
 const isWithin = ({ from: inner }: OwnValue, { from: outer }: OwnValue): boolean =>
   'path' in inner && 'path' in outer && inner.path.length > outer.path.length && outer.path.every((step, index) => inner.path[index] === step)

@@ -1,12 +1,15 @@
 import {
   type DocumentNode,
   type GraphQLArgument,
+  type GraphQLField,
   type GraphQLSchema,
   getNullableType,
+  isListType,
   isNonNullType,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
+  parse,
   parseType,
   print,
   type TypeNode,
@@ -18,7 +21,8 @@ import { type SentArgument, sentArguments } from './arguments.ts'
 import { type Gap, Mismatch } from './gap.ts'
 import { lineOf, type Matching } from './matching.ts'
 import { findNamed } from './names.ts'
-import type { Conversion, Paging, Plan, Source } from './plan.ts'
+import { pageKind, type PlannedPaging, plannedPaging } from './pages.ts'
+import type { Conversion, Plan, Source } from './plan.ts'
 import { type RootAnswer, rootAnswer } from './root-answer.ts'
 import { type Asked, askedFields, fieldNode, selectionOf } from './selection.ts'
 import { neededOfWrite } from './values/known-values.ts'
@@ -58,6 +62,9 @@ export function fitOperation(document: DocumentNode, ours: GraphQLSchema, theirs
   }
   const plan = planOf(matching, asked)
   const { gaps, isMoney } = matching
+  const [problem] =
+    plan === undefined || gaps.some(({ blocks }) => blocks) ? [] : validate(theirs, parse(plan.document), undefined, { maxErrors: 1, hideSuggestions: true })
+  if (problem !== undefined) gaps.push({ kind: 'field', where: asked.name, reason: `cannot be asked: ${problem.message.replace(/\.$/, '')}`, blocks: true })
   const isSent = plan !== undefined && gaps.every(({ blocks }) => !blocks)
   const verdict = isSent ? (isAsIs(document, theirs, plan) ? 'as-is' : 'fitted') : 'missing'
   return { operation: matching.operation, verdict, isMoney, plan: isSent ? plan : null, gaps }
@@ -84,31 +91,39 @@ function planOf(matching: Matching, asked: Asked): Plan | undefined {
     gaps.push({ kind: 'operation', where: root, reason: 'is missing', blocks: true })
     return undefined
   }
-  const { arguments: sent, unsent } = sentArguments(matching, asked.node, own, found.field)
   const answer = rootAnswer(matching, asked.fields, own, found.field)
-  if (answer instanceof Mismatch) {
-    gaps.push({ kind: 'field', where: root, reason: answer.reason, blocks: true, ...lineOf(found.field.astNode) })
+  const paging = answer instanceof Mismatch ? undefined : pagingOf(own, answer, found.field)
+  const reserved = typeof paging === 'object' ? [paging.argument, ...(paging.size === undefined ? [] : [paging.size.argument])] : []
+  const isWhole = !(answer instanceof Mismatch) && answer.rows !== undefined && answer.as !== 'same' && 'page' in answer.as
+  const { arguments: sent, unsent } = sentArguments(matching, asked.node, own, found.field, { reserved, isWhole })
+  if (answer instanceof Mismatch || typeof paging === 'string') {
+    const reason = answer instanceof Mismatch ? answer.reason : String(paging)
+    gaps.push({ kind: 'field', where: root, reason, blocks: true, ...lineOf(found.field.astNode) })
     return undefined
   }
   listLost(matching, answer)
-  const paging = pagingOf(matching, asked.key, answer, found.field.args, sent)
   return {
     operation,
     kind: found.kind === OperationTypeNode.MUTATION ? 'mutation' : 'query',
-    document: print(documentOf(matching, found, asked.key, answer, [...sent, ...(paging === undefined ? [] : [{ argument: paging.argument }])])),
-    variables: sent.map(({ argument, source }) => ({ name: argument.name, source })),
+    document: print(documentOf(matching, found, asked.key, answer, [...sent, ...reserved.map((argument) => ({ argument }))])),
+    variables: [
+      ...sent.map(({ argument, source }) => ({ name: argument.name, source })),
+      ...(paging?.size === undefined ? [] : [{ name: paging.size.argument.name, source: { constant: paging.size.value, as: 'same' } as const }]),
+    ],
     unsent,
     answer: rootConversions(asked.key, answer.as),
     absent: answer.lost.map(({ path }) => [asked.key, ...path].join('.')),
-    ...(paging === undefined ? {} : { paging: paging.paging }),
+    ...(paging === undefined ? {} : { paging: { field: asked.key, ...paging.paging } }),
   }
 }
 
 const rootConversions = (key: string, as: Conversion): Plan['answer'] => (as === 'same' ? {} : { [key]: as })
 
+type RootField = GraphQLField<unknown, unknown>
+
 interface TheirField {
   readonly kind: OperationTypeNode
-  readonly field: ReturnType<ReturnType<typeof rootFields>['concat']>[number]
+  readonly field: RootField
 }
 
 const rootFields = (schema: GraphQLSchema, kind: OperationTypeNode) => Object.values(schema.getRootType(kind)?.getFields() ?? {})
@@ -133,21 +148,11 @@ function listLost({ operation, gaps, kind }: Matching, { lost }: RootAnswer): vo
   }
 }
 
-/** A list of theirs that comes in pages, where ours comes whole. */
-function pagingOf(
-  { gaps, root }: Matching,
-  field: string,
-  { pages }: RootAnswer,
-  all: readonly GraphQLArgument[],
-  sent: readonly SentArgument[],
-): { readonly paging: Paging; readonly argument: GraphQLArgument } | undefined {
-  if (pages === undefined) return undefined
-  const argument = findNamed(Object.fromEntries(all.map((each) => [each.name, each])), 'nextToken')
-  if (argument === undefined || sent.some((each) => each.argument === argument)) {
-    gaps.push({ kind: 'field', where: root, reason: 'comes in pages there, and no argument asks for the next one', blocks: true })
-    return undefined
-  }
-  return { argument, paging: { field, ...pages, variable: argument.name } }
+/** How a list of theirs is read to its end, where ours comes whole. A size that ours asks for itself is passed on. */
+function pagingOf(ours: RootField, { rows }: RootAnswer, theirs: RootField): PlannedPaging | string | undefined {
+  if (rows === undefined) return undefined
+  const isSized = ({ args }: RootField): boolean => args.some(({ name }) => pageKind(name) === 'size')
+  return isListType(getNullableType(ours.type)) && isSized(ours) && isSized(theirs) ? undefined : plannedPaging(rows, theirs.args)
 }
 
 /** Their document: a variable for each argument, of the type that they declare. */

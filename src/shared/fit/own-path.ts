@@ -12,6 +12,7 @@ export function ownPath({ answer }: Plan, path: Path): Path {
 function within(as: Conversion, path: Path): Path {
   if (as === 'same' || path.length === 0) return path
   const [step, ...rest] = path
+  if ('accepted' in as) return within(as.as, path)
   if ('inside' in as) return step === as.inside ? within(as.as, rest) : []
   if ('page' in as) return ['items', ...within(as.page, path)]
   if ('each' in as) return typeof step === 'number' ? [step, ...within(as.each, rest)] : path

@@ -45,16 +45,23 @@ export type Conversion =
   | { readonly pick: readonly Member[] }
   /** First one, then the other. */
   | { readonly steps: readonly Conversion[] }
-  /** The value is a member of what was answered. `success` names the member that says false where it was refused. */
-  | { readonly inside: string; readonly as: Conversion; readonly success?: string; readonly message?: string }
-  /**
-   * A write whose answer is not ours: true, an empty record or an empty list wherever one came that reports no failure.
-   */
-  | { readonly written: 'yes' | 'record' | 'list'; readonly success?: string; readonly message?: string }
+  /** The value is a member of what was answered. */
+  | { readonly inside: string; readonly as: Conversion }
+  /** What was answered, unless it says that it was refused. */
+  | { readonly accepted: Outcome; readonly as: Conversion }
+  /** A write whose answer is not ours: true, an empty record or an empty list wherever one came. */
+  | { readonly written: 'yes' | 'record' | 'list' }
   /** One member of a union; any other is a refusal. */
   | { readonly member: string; readonly as: Conversion; readonly message?: string }
   /** A list becomes the only page of ours. */
   | { readonly page: Conversion }
+
+/** Members by which an answer says that it was refused: `success` by false, or else `errors` by not being empty. */
+export interface Outcome {
+  readonly success?: string
+  readonly message?: string
+  readonly errors?: string
+}
 
 export interface Member {
   readonly to: string
@@ -82,12 +89,18 @@ export interface Unsent {
   readonly harmless?: readonly unknown[]
 }
 
-/** A list that the platform answers in pages: asked for again with the token until there is none. */
+/** A list that the platform answers in pages: asked for again until there is no more. */
 export interface Paging {
   readonly field: string
+  /** The member with the rows; an empty text where the answer is the rows. */
   readonly items: string
-  readonly token: string
-  /** Their variable that takes the token. */
+  /** Path of the next page's token. Without it the variable takes the number of rows that came before. */
+  readonly token?: string
+  /** Path of what is false on the last page, whose token may be there all the same. */
+  readonly more?: string
+  /** Rows of a full page, where the schema says it: a shorter one is the last. */
+  readonly size?: number
+  /** Their variable that asks for the next page. */
   readonly variable: string
 }
 
@@ -104,6 +117,8 @@ export interface Plan {
   readonly paging?: Paging
 }
 
+const outcomeSchema = z.strictObject({ success: z.string().optional(), message: z.string().optional(), errors: z.string().optional() })
+
 const conversionSchema: z.ZodType<Conversion> = z.lazy(() =>
   z.union([
     z.literal('same'),
@@ -116,9 +131,10 @@ const conversionSchema: z.ZodType<Conversion> = z.lazy(() =>
     z.strictObject({ members: z.record(z.string(), conversionSchema) }),
     z.strictObject({ pick: z.array(memberSchema) }),
     z.strictObject({ steps: z.array(conversionSchema) }),
-    z.strictObject({ inside: z.string(), as: conversionSchema, success: z.string().optional(), message: z.string().optional() }),
+    z.strictObject({ inside: z.string(), as: conversionSchema }),
+    z.strictObject({ accepted: outcomeSchema, as: conversionSchema }),
     z.strictObject({ member: z.string(), as: conversionSchema, message: z.string().optional() }),
-    z.strictObject({ written: z.enum(['yes', 'record', 'list']), success: z.string().optional(), message: z.string().optional() }),
+    z.strictObject({ written: z.enum(['yes', 'record', 'list']) }),
     z.strictObject({ page: conversionSchema }),
   ]),
 ) as z.ZodType<Conversion>
@@ -148,5 +164,14 @@ export const planSchema = z.strictObject({
   unsent: z.array(z.strictObject({ path: z.array(z.string()), rule: z.enum(['drop', 'refuse']), harmless: z.array(z.unknown()).optional() })),
   answer: z.record(z.string(), conversionSchema),
   absent: z.array(z.string()),
-  paging: z.strictObject({ field: z.string(), items: z.string(), token: z.string(), variable: z.string() }).optional(),
+  paging: z
+    .strictObject({
+      field: z.string(),
+      items: z.string(),
+      token: z.string().optional(),
+      more: z.string().optional(),
+      size: z.int().optional(),
+      variable: z.string(),
+    })
+    .optional(),
 }) as z.ZodType<Plan>

@@ -9,7 +9,7 @@ import type { SchemaCheck } from '../../connection/profile-file.ts'
 import { SealedStore, type StoreSurroundings } from '../../vault/sealed-store.ts'
 
 /** Raised with each change of `#shared/fit` that plans differently, or of what a plan means. */
-const VERSION = 3
+const VERSION = 4
 
 /** The known operations as fitted to one platform. */
 const madeSchema = z.object({

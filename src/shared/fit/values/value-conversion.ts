@@ -1,6 +1,6 @@
 import { formatFormDate, isFormDate, isoInstant, parseDay } from '../../domain/date.ts'
 import { bareName } from '../names.ts'
-import type { Conversion, Member, ScalarForm } from '../plan.ts'
+import type { Conversion, Member, Outcome, ScalarForm } from '../plan.ts'
 
 /**
  * Why a value cannot be converted. `isRefusal`: the platform itself answered that it did not do it. Values are never
@@ -31,8 +31,9 @@ export function convert(as: Conversion, value: unknown, path: string): unknown {
   if ('members' in as) return changed(as.members, recordOf(value, path), path)
   if ('pick' in as) return built(as.pick, recordOf(value, path), path)
   if ('member' in as) return memberOf(as, recordOf(value, path), path)
-  if ('inside' in as) return convert(as.as, accepted(as, recordOf(value, path), path)[as.inside], path)
-  return written(as, value, path)
+  if ('accepted' in as) return convert(as.as, accepted(as.accepted, recordOf(value, path), path), path)
+  if ('inside' in as) return convert(as.as, recordOf(value, path)[as.inside], path)
+  return written(as, value)
 }
 
 const emptyOr = (absent: 'empty' | undefined): readonly unknown[] | null => (absent === 'empty' ? [] : null)
@@ -88,18 +89,31 @@ function memberOf({ member, as, message }: Extract<Conversion, { member: string 
   return convert(as, others, path)
 }
 
-/** The answered record. Throws if it has a field for success that is not true. */
-function accepted({ success, message }: { readonly success?: string; readonly message?: string }, values: Values, path: string): Values {
-  if (success === undefined || values[success] === true) return values
-  throw new Unfit(path, textOf(message === undefined ? undefined : values[message]) ?? 'was refused', true)
+/** The answered record. Throws if it says that it was refused. */
+function accepted({ success, message, errors }: Outcome, values: Values, path: string): Values {
+  const found = errors === undefined ? undefined : values[errors]
+  const isRefused = success === undefined ? isSomething(found) : values[success] !== true
+  if (!isRefused) return values
+  throw new Unfit(path, textOf(message === undefined ? undefined : values[message]) ?? textIn(found) ?? 'was refused', true)
 }
+
+const isSomething = (errors: unknown): boolean =>
+  Array.isArray(errors) ? errors.length > 0 : errors !== undefined && errors !== null && errors !== false && errors !== ''
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
+/** The first text in what was answered as errors. */
+function textIn(errors: unknown): string | undefined {
+  if (typeof errors !== 'object' || errors === null) return textOf(errors)
+  const { __typename: _typename, ...others } = errors as Values
+  return Object.values(Array.isArray(errors) ? errors : others)
+    .map(textIn)
+    .find((text) => text !== undefined)
+}
+
 const NO: readonly unknown[] = [false, 'false', 'FALSE', 0]
 
-function written({ written: what, ...said }: Extract<Conversion, { written: unknown }>, value: unknown, path: string): unknown {
-  if (said.success !== undefined) accepted(said, recordOf(value, path), path)
+function written({ written: what }: Extract<Conversion, { written: unknown }>, value: unknown): unknown {
   if (what === 'yes') return !NO.includes(value)
   if (NO.includes(value)) return null
   return what === 'record' ? {} : []
