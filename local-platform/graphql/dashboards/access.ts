@@ -9,6 +9,8 @@ export interface DashboardScope {
   readonly salesPerson?: string
 }
 
+export const EVERYBODY: DashboardScope = {}
+
 /** The dashboards that are granted by a permission of their own. */
 export type Dashboard = 'onboarding_dashboard' | 'renewal_dashboard' | 'nonusage_dashboard' | 'outstanding_dashboard'
 
@@ -19,12 +21,14 @@ const ACCESS = {
   outstanding_dashboard: { group: 'outstanding_dashboard', operation: 'outstanding_dashboard' },
 } as const
 
+export const requireDashboard = (caller: Caller, dashboard: Dashboard): void => requirePermission(caller, ACCESS[dashboard])
+
 /**
- * Refuses a caller without the dashboard, and one who asks in another user's name; an account manager and a sales person see only what bears their name.
- * `userName`: whose rows are asked for; null: not said.
+ * Refuses a caller without the onboarding dashboard, and one who asks in another user's name; an account manager and a sales person see only what bears their
+ * name. The other dashboards take no user name and are of everybody. `userName`: whose rows are asked for; null: not said.
  */
-export function requireDashboard(caller: Caller, dashboard: Dashboard, userName: string | null = null): DashboardScope {
-  requirePermission(caller, ACCESS[dashboard])
+export function requireOnboarding(caller: Caller, userName: string | null): DashboardScope {
+  requireDashboard(caller, 'onboarding_dashboard')
   if (userName !== null && caller.role !== 'ADMIN' && userName !== caller.userName) throw unauthorized()
   const name = caller.user.name ?? ''
   if (caller.role === 'SUPPORT_ACCOUNT_MANAGER') return { supportAccManager: name }

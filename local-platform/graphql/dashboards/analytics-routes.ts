@@ -1,6 +1,6 @@
 import type { RestRoute } from '../../rest/route.ts'
 import { invalid } from '../errors.ts'
-import { requireDashboard, requirePartnerDashboard } from './access.ts'
+import { EVERYBODY, requireDashboard, requireOnboarding, requirePartnerDashboard } from './access.ts'
 import { nonUsageRows, onboardingRows, outstandingRows, partnerRows, renewalRows } from './dashboards.ts'
 
 const DAY = 86_400
@@ -19,9 +19,10 @@ const renewal: RestRoute = {
   path: `${ANALYTICS_PATH}/renewal_dashboard`,
   operation: 'rest.renewal_dashboard',
   respond: (input, { caller, database, now }) => {
+    requireListed(input, 'fromDate', 'toDate', 'pastDate', 'channelPartner')
     const channelPartner = textOf(input, 'channelPartner')
-    const scope =
-      channelPartner === null ? requireDashboard(caller, 'renewal_dashboard', textOf(input, 'username')) : requirePartnerDashboard(caller, channelPartner)
+    if (channelPartner === null) requireDashboard(caller, 'renewal_dashboard')
+    const scope = channelPartner === null ? EVERYBODY : requirePartnerDashboard(caller, channelPartner)
     const [from, to, pastDate] = [secondsOf(input, 'fromDate'), secondsOf(input, 'toDate'), secondsOf(input, 'pastDate')]
     if (from === null || to === null) {
       if (channelPartner === null) throw invalid('FROM_DATE_AND_TO_DATE_REQUIRED')
@@ -37,7 +38,8 @@ const onboarding: RestRoute = {
   path: `${ANALYTICS_PATH}/onboarding_dashboard`,
   operation: 'rest.onboarding_dashboard',
   respond: (input, { caller, database, now }) => {
-    const own = requireDashboard(caller, 'onboarding_dashboard', textOf(input, 'username'))
+    requireListed(input, 'fromDate', 'toDate', 'supportAccManager', 'salesPerson', 'username')
+    const own = requireOnboarding(caller, textOf(input, 'username'))
     const period = { from: secondsOf(input, 'fromDate') ?? now() - HALF_A_YEAR, to: secondsOf(input, 'toDate') ?? now() }
     const [supportAccManager, salesPerson] = [textOf(input, 'supportAccManager'), textOf(input, 'salesPerson')]
     const wanted = { ...(supportAccManager === null ? {} : { supportAccManager }), ...(salesPerson === null ? {} : { salesPerson }) }
@@ -50,8 +52,9 @@ const nonUsage: RestRoute = {
   path: `${ANALYTICS_PATH}/non_usage`,
   operation: 'rest.non_usage',
   respond: (input, { caller, database, now }) => {
-    const scope = requireDashboard(caller, 'nonusage_dashboard', textOf(input, 'username'))
-    return answer(nonUsageRows(database, scope, secondsOf(input, 'fromDate'), secondsOf(input, 'pastDate'), now()))
+    requireListed(input, 'fromDate', 'pastDate')
+    requireDashboard(caller, 'nonusage_dashboard')
+    return answer(nonUsageRows(database, secondsOf(input, 'fromDate'), secondsOf(input, 'pastDate'), now()))
   },
 }
 
@@ -60,14 +63,21 @@ const outstanding: RestRoute = {
   path: `${ANALYTICS_PATH}/outstanding_dashboard`,
   operation: 'rest.outstanding_dashboard',
   respond: (input, { caller, database, now }) => {
-    const scope = requireDashboard(caller, 'outstanding_dashboard', textOf(input, 'username'))
+    requireListed(input, 'type')
+    requireDashboard(caller, 'outstanding_dashboard')
     if (textOf(input, 'type') !== 'salesPerson') throw invalid('TYPE_NOT_VALID')
-    return answer(outstandingRows(database, scope, now()))
+    return answer(outstandingRows(database, now()))
   },
 }
 
 /** The analytics calls of the platform. */
 export const analyticsRoutes: readonly RestRoute[] = [renewal, onboarding, nonUsage, outstanding]
+
+/** Refuses a query parameter that the source does not list for the call. */
+function requireListed(input: Input, ...listed: readonly string[]): void {
+  const other = Object.keys(input).find((name) => !listed.includes(name))
+  if (other !== undefined) throw invalid(`ARGUMENT_NOT_LISTED: ${other}`)
+}
 
 /** A query parameter; an empty one counts as left out. */
 function textOf(input: Input, name: string): string | null {

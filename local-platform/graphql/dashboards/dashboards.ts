@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { DashboardSite, OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { walkSites } from '../site-walk.ts'
-import type { DashboardScope } from './access.ts'
+import { type DashboardScope, EVERYBODY } from './access.ts'
 import { completeDays, lastDays } from './order-store.ts'
 import { isWithin, rowsOf, sitesOf } from './site-rows.ts'
 
@@ -49,34 +49,33 @@ export function partnerRows(database: DatabaseSync, scope: DashboardScope, now: 
 }
 
 /** Switched-on sites without any order on the days from `from` (if not given: the last four) up to yesterday, with the orders since `pastDate`. */
-export function nonUsageRows(database: DatabaseSync, scope: DashboardScope, from: number | null, pastDate: number | null, now: number): DashboardSite[] {
+export function nonUsageRows(database: DatabaseSync, from: number | null, pastDate: number | null, now: number): DashboardSite[] {
   const judged = from === null ? lastDays(USING_DAYS, now) : completeDays(from, now)
   const shown = pastDate === null ? lastDays(SHOWN_DAYS, now) : completeDays(pastDate, now)
-  const switchedOn = sitesOf(database, scope, (site) => site.service?.masterStatus === 'On')
+  const switchedOn = sitesOf(database, EVERYBODY, (site) => site.service?.masterStatus === 'On')
   const idle = new Set<string>()
   for (const { id, ordersCount } of rowsOf(database, switchedOn, judged)) if (!ordersCount?.some(({ totalOrders }) => totalOrders > 0)) idle.add(id)
   return [
     ...rowsOf(
       database,
-      sitesOf(database, scope, (site) => idle.has(site.siteId)),
+      sitesOf(database, EVERYBODY, (site) => idle.has(site.siteId)),
       shown,
     ),
   ]
 }
 
 /** How many subscriptions end within the period. */
-export function countRenewals(database: DatabaseSync, scope: DashboardScope, { from, to }: Period): number {
-  return [...sitesOf(database, scope, (site) => isWithin(site.service?.endDate, from, to))].length
+export function countRenewals(database: DatabaseSync, { from, to }: Period): number {
+  return [...sitesOf(database, EVERYBODY, (site) => isWithin(site.service?.endDate, from, to))].length
 }
 
 /** What sites owe, by sales person and by how long nothing was booked on their wallet. Amounts owed are positive. */
-export function outstandingRows(database: DatabaseSync, scope: DashboardScope, now: number): OutstandingRow[] {
+export function outstandingRows(database: DatabaseSync, now: number): OutstandingRow[] {
   const rows = new Map<string, OutstandingRow>()
   const walletOf = database.prepare('select balance, updated_at from site_wallet where site_id = ? and balance < 0')
   for (const site of walkSites(database, ['siteId', 'fqdn', 'companyName', 'supportAccManager', 'salesPerson', 'createdAt'])) {
     const name = site.salesPerson ?? ''
-    if (name === '' || (scope.salesPerson !== undefined && name !== scope.salesPerson)) continue
-    if (scope.supportAccManager !== undefined && site.supportAccManager !== scope.supportAccManager) continue
+    if (name === '') continue
     const wallet = walletOf.get(site.siteId)
     if (wallet === undefined) continue
     const owed = -Number(wallet['balance'])

@@ -2,7 +2,7 @@ import { isFormDate, parseDay } from '#shared/domain/date.ts'
 import type { Resolvers } from '../../generated/resolvers.ts'
 import type { PlatformContext } from '../context.ts'
 import { invalid, notFound } from '../errors.ts'
-import { type DashboardScope, requireDashboard } from './access.ts'
+import { type DashboardScope, EVERYBODY, requireDashboard, requireOnboarding } from './access.ts'
 import { countRenewals, onboardingRows, renewalRows } from './dashboards.ts'
 import { hasDump } from './dump-store.ts'
 
@@ -16,19 +16,21 @@ const RENEWAL_WINDOW = { back: 15 * DAY, ahead: 30 * DAY, orders: 10 * DAY }
 export const dashboardResolvers: Resolvers = {
   Query: {
     getInternalDump: (_root, { typeValue, dumpDate }, context) => {
-      const [dashboard, userName] = typeValue.split(SUFFIX)
-      if (dashboard !== 'onboarding_dashboard' && dashboard !== 'renewal_dashboard') throw notFound('DUMP_NOT_FOUND')
+      const [dashboard, userName = null, ...more] = typeValue.split(SUFFIX)
+      const isListed = dashboard === 'onboarding_dashboard' || (dashboard === 'renewal_dashboard' && userName === null)
+      if (!isListed || more.length > 0) throw notFound('DUMP_NOT_FOUND')
       const { caller, database } = context
-      const scope = requireDashboard(caller, dashboard, userName ?? null)
+      const scope = dashboard === 'onboarding_dashboard' ? requireOnboarding(caller, userName) : EVERYBODY
+      requireDashboard(caller, dashboard)
       const at = isFormDate(dumpDate) ? parseDay(dumpDate) : null
       if (at === null) throw invalid('DUMP_DATE_NOT_VALID')
       return hasDump(database, dashboard, dumpDate) ? { typeValue, dumpDate, dumpData: JSON.stringify(dumpedRows(context, dashboard, scope, at)) } : null
     },
 
     getRenewalCount: (_root, { fromDate, toDate, pastDate: _pastDate }, { caller, database, now }) => {
-      const scope = requireDashboard(caller, 'renewal_dashboard')
+      requireDashboard(caller, 'renewal_dashboard')
       if (typeof toDate === 'string' && !/^\d+$/.test(toDate)) throw invalid('TO_DATE_NOT_VALID')
-      return countRenewals(database, scope, { from: fromDate ?? now(), to: Number(toDate ?? now() + RENEWAL_WINDOW.ahead) })
+      return countRenewals(database, { from: fromDate ?? now(), to: Number(toDate ?? now() + RENEWAL_WINDOW.ahead) })
     },
   },
 }

@@ -192,6 +192,13 @@ const payments = z.strictObject({
     .describe('minor units by currency: a payment above is confirmed by a dialog of the system; one in a currency that is not named always is'),
 })
 
+const dashboards = z.strictObject({
+  sendUsername: z
+    .boolean()
+    .optional()
+    .describe('true: the calls of the renewal, non-usage and outstanding dashboards name the user, and so does the prepared renewal dashboard. absent: not'),
+})
+
 const links = z.strictObject({
   raiseTicket: address.optional(),
   remoteDesktopTool: z.strictObject({ label: shownName, url: address }).optional(),
@@ -208,6 +215,7 @@ export const profileSchema = z
     storage: storage.optional(),
     places: places.optional(),
     payments: payments.optional().describe('absent: no payment needs a confirmation by the system'),
+    dashboards: dashboards.optional(),
     links: links.default({}),
     clientCertificate: shownName
       .optional()

@@ -17,6 +17,12 @@ import { dashboardsHandlers } from './dashboards.ts'
 
 const RENEWALS = { call: 'renewal_dashboard', ...renewalWindow(nowInSeconds()) } as const satisfies AnalyticsCall
 const OUTSTANDING = { call: 'outstanding_dashboard', type: 'salesPerson' } as const satisfies AnalyticsCall
+const EVERY_CALL = [
+  RENEWALS,
+  { call: 'onboarding_dashboard', fromDate: 0, toDate: 1 },
+  { call: 'non_usage', fromDate: 0, pastDate: 0 },
+  OUTSTANDING,
+] as const satisfies readonly AnalyticsCall[]
 
 let local: LocalPlatform
 let control: Control
@@ -40,8 +46,8 @@ afterEach(() => {
   for (const client of clients) client.close()
 })
 
-function start(platform: object = {}, now?: () => number) {
-  const profile = profileSchema.parse({ ...local.profile, platform: { ...local.profile.platform, ...platform } })
+function start(platform: object = {}, now?: () => number, settings: object = {}) {
+  const profile = profileSchema.parse({ ...local.profile, ...settings, platform: { ...local.profile.platform, ...platform } })
   const client = new PlatformClient({
     connection: { profile: () => profile, onChange: () => () => undefined },
     identity: {
@@ -57,7 +63,7 @@ function start(platform: object = {}, now?: () => number) {
     timeouts: { silence: 20_000, retries: [5], firstProbe: 20, longestProbe: 40 },
   })
   clients.push(client)
-  const handlers = dashboardsHandlers(client, new CancellableCalls(), now)
+  const handlers = dashboardsHandlers(client, () => profile, new CancellableCalls(), now)
   const dashboards = {
     rows: async (call: AnalyticsCall) => handlers['dashboards.rows']({ call }),
     dump: async (request: DumpRequest) => handlers['dashboards.dump']({ request }),
@@ -71,6 +77,7 @@ const rowsOf = <Row>(result: Result<{ rows: string } | null>): Row[] => {
 }
 const kindOf = (result: Result<unknown>): string => (result.ok ? 'success' : result.error.kind)
 const journal = (operation: string) => control.calls(operation).map(({ variables }) => variables)
+const lastAsked = (call: string) => journal(`rest.${call}`).at(-1) as Readonly<Record<string, string>>
 
 describe('rows', () => {
   test('come out of the JSON text in "result", asked for by the call and its query', async () => {
@@ -106,6 +113,27 @@ describe('rows', () => {
     expect(await start({ analyticsUrl: undefined }).dashboards.rows(OUTSTANDING)).toEqual(
       failure('not-offered', 'The connection profile names no analytics service.'),
     )
+  })
+
+  test('a user name goes with the onboarding call alone, which lists it [DASH-024] [CALL2-056] [CALL2-057] [CALL2-058] [CALL2-059]', async () => {
+    const username = 'admin@demo.example'
+    const { dashboards } = start()
+    for (const call of EVERY_CALL) expect(kindOf(await dashboards.rows({ ...call, username }))).toBe('success')
+    expect(EVERY_CALL.map(({ call }) => [call, lastAsked(call)['username']])).toEqual([
+      ['renewal_dashboard', undefined],
+      ['onboarding_dashboard', username],
+      ['non_usage', undefined],
+      ['outstanding_dashboard', undefined],
+    ])
+  })
+
+  test('with dashboards.sendUsername it goes with every call [DASH-024]', async () => {
+    const { dashboards } = start({}, undefined, { dashboards: { sendUsername: true } })
+    // The local platform takes what is listed alone, and refuses three of them.
+    for (const call of EVERY_CALL) await dashboards.rows({ ...call, username: 'asha' })
+    expect(EVERY_CALL.map(({ call }) => lastAsked(call)['username'])).toEqual(['asha', 'asha', 'asha', 'asha'])
+    await dashboards.rows(OUTSTANDING)
+    expect(lastAsked('outstanding_dashboard')).toEqual({ type: 'salesPerson' })
   })
 
   test('a token that is not taken ends no session', async () => {
@@ -153,10 +181,15 @@ describe('prepared dashboards', () => {
     expect(answer).toMatchObject({ ok: true, value: { dumpDate: nineDaysAgo } })
   })
 
-  test.each(['onboarding_dashboard', 'renewal_dashboard'] as const)('with a user name the one of that user: %s [DASH-022]', async (dashboard) => {
+  test.each([
+    ['onboarding_dashboard', undefined, 'onboarding_dashboard::asha'],
+    ['renewal_dashboard', undefined, 'renewal_dashboard'],
+    ['renewal_dashboard', false, 'renewal_dashboard'],
+    ['renewal_dashboard', true, 'renewal_dashboard::asha'],
+  ] as const)('of %s for a user, dashboards.sendUsername %s: %s [DASH-024] [CALL2-051]', async (dashboard, sendUsername, typeValue) => {
     const before = journal('GetInternalDump').length
-    await start().dashboards.dump({ dashboard, userName: 'asha' })
-    expect(journal('GetInternalDump').at(before)).toMatchObject({ typeValue: `${dashboard}::asha` })
+    await start({}, undefined, { dashboards: { sendUsername } }).dashboards.dump({ dashboard, userName: 'asha' })
+    expect(journal('GetInternalDump').at(before)).toMatchObject({ typeValue })
   })
 
   test('ten days without one are none', async () => {

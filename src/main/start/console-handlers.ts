@@ -70,7 +70,7 @@ export const consoleHandlers = (services: ConsoleServices): Handlers => {
     ...connectionsHandlers(services.connections),
     ...identityHandlers(identity, () => forgetMe({ folder: userData, identity, vault, money, campaigns, bulk, formerOwners, stores, logger: log })),
     ...platformHandlers({ ...services, refused: log.refused }),
-    ...dashboardsHandlers(services.platform, services.calls),
+    ...dashboardsHandlers(services.platform, () => connection.profile(), services.calls),
     ...offlineHandlers(services.offline),
     ...files.handlers,
     ...draftsHandlers(drafts, new DraftHolders((page) => windows.owns(page))),

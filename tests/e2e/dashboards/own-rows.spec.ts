@@ -1,34 +1,47 @@
+import type { DashboardSite, OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
 import { mainMenu } from '../routes/route-table.ts'
+import { analyticsReader, asQuery, boardOf, companiesOf, expectColumn } from './board-on-screen.ts'
 import { presentSeconds, renewalDays, usageDays } from './expected-days.ts'
 
-const texts = (query: object): Record<string, string> => Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
-
-test('renewals and outstanding balances are asked for in the name of who is not ADMIN [DASH-022] [DASH-024]', async ({ signedInAs, platform }) => {
+test('renewals and outstanding balances are asked for as listed, without a user name [DASH-022] [DASH-024] [CALL2-051]', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
-  const asked = (operation: string) => control.sent(operation)
-  const username = 'site-creator@demo.example'
   const { page } = await signedInAs('SITE_CREATOR')
   const now = presentSeconds()
 
   await mainMenu(page).getByRole('link', { name: 'Renewal Dashboard' }).click()
   await expect(page.getByRole('grid', { name: 'Renewal Dashboard' }).getByRole('row').nth(1)).toBeVisible()
-  await expect.poll(() => asked('rest.renewal_dashboard')).toEqual([{ ...texts(renewalDays(now)), username }])
-  await expect.poll(() => asked('GetInternalDump').at(-1)).toMatchObject({ typeValue: `renewal_dashboard::${username}` })
+  await expect.poll(() => control.sent('rest.renewal_dashboard')).toEqual([asQuery(renewalDays(now))])
+  await expect.poll(() => control.sent('GetInternalDump').at(-1)).toMatchObject({ typeValue: 'renewal_dashboard' })
 
   await mainMenu(page).getByRole('link', { name: 'Outstanding Dashboard' }).click()
   await expect(page.getByRole('grid', { name: 'Outstanding by sales person' }).getByRole('row').nth(1)).toBeVisible()
-  expect(asked('rest.outstanding_dashboard')).toEqual([{ type: 'salesPerson', username }])
+  expect(control.sent('rest.outstanding_dashboard')).toEqual([{ type: 'salesPerson' }])
 })
 
-test('non-usage is asked for in the own name and shows the sites of an account manager [DASH-022] [DASH-023]', async ({ signedInAs, platform }) => {
+test('of the idle sites of everybody an account manager sees those with the own name [DASH-022] [DASH-023]', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
+  const read = await analyticsReader(platform)
   const { page } = await signedInAs('SUPPORT_ACCOUNT_MANAGER')
-  const grid = page.getByRole('grid', { name: 'Non Usage Dashboard' })
   await mainMenu(page).getByRole('link', { name: 'Non Usage Dashboard' }).click()
-  await expect(grid.getByRole('columnheader', { name: 'Support Account Manager' })).toBeVisible()
-  await expect.poll(() => control.sent('rest.non_usage')).toEqual([{ ...texts(usageDays(presentSeconds())), username: 'account-manager@demo.example' }])
+  const { grid, count } = boardOf(page, 'Non Usage Dashboard')
+  await expect.poll(() => control.sent('rest.non_usage')).toEqual([asQuery(usageDays(presentSeconds()))])
+  const all = await read<DashboardSite>('non_usage', usageDays(presentSeconds()))
+  const own = all.filter(({ supportAccManager }) => supportAccManager === 'Grace Wanjiru')
+  expect([own.length > 0, own.length < all.length]).toEqual([true, true])
+  await expectColumn(grid, 'Business Name', companiesOf(own))
+  await expect(count).toHaveText(`${own.length} of ${own.length}`)
+})
+
+test('of what all sales persons are owed a sales person sees the own [DASH-022] [DASH-023]', async ({ signedInAs, platform }) => {
+  const read = await analyticsReader(platform)
+  const { page } = await signedInAs('SALES_PERSON')
+  await mainMenu(page).getByRole('link', { name: 'Outstanding Dashboard' }).click()
+  const grid = page.getByRole('grid', { name: 'Outstanding by sales person' })
+  await expect(grid.getByRole('row', { name: /Priya Nair/ })).toBeVisible()
+  await expectColumn(grid, 'Sales Person Name', ['Priya Nair'])
+  expect((await read<OutstandingRow>('outstanding_dashboard', { type: 'salesPerson' })).length).toBeGreaterThan(1)
 })
 
 test('an account manager asks for the onboarding of the own sites: user name and manager go with the call [CALL2-050] [CALL2-057]', async ({

@@ -239,7 +239,7 @@ export async function startConsoleUnderTest(root: string, profileFile: string, u
       ...connectionsHandlers(connections),
       ...identityHandlers(identity, () => forgetMe({ folder, identity, vault, money, campaigns, bulk, formerOwners: () => [], stores, logger })),
       ...platformHandlers({ platform, confirmations, calls, onPart: emit('platform.part'), refused: logs.refused }),
-      ...dashboardsHandlers(platform, calls),
+      ...dashboardsHandlers(platform, () => connection.profile(), calls),
       ...offlineHandlers(offline),
       ...files.handlers,
       ...draftsHandlers(drafts, new DraftHolders(() => true)),

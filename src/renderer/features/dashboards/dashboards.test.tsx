@@ -94,6 +94,13 @@ describe('who sees what', () => {
     ])
   })
 
+  test.each(['onboarding', 'renewal', 'nonUsage'] as const)('rows of others that come all the same are left out: %s [DASH-022] [DASH-023]', async (which) => {
+    answerRows(siteWith({ id: '1', companyName: 'Own', salesPerson: 'Asha' }), siteWith({ id: '2', companyName: 'Foreign', salesPerson: 'Arun' }))
+    await open(which, 'SALES_PERSON')
+    await screen.findByText('Own')
+    expect(screen.queryByText('Foreign')).toBeNull()
+  })
+
   test('ADMIN sees everything', async () => {
     await open('onboarding', 'ADMIN')
     await screen.findByText('No data to show')

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const seconds = z.number().int().nonnegative().describe('unix seconds')
 const text = z.string().min(1).max(300)
-const username = text.optional().describe('restricts the rows to what this user may see')
+const username = text.optional().describe('restricts the rows to what this user may see. Main sends it where the platform takes it')
 
 /** A question to the analytics host: `call` is its path, the other members are its query. */
 export const analyticsCallSchema = z.discriminatedUnion('call', [
@@ -27,7 +27,7 @@ export const analyticsCallSchema = z.discriminatedUnion('call', [
 ])
 export type AnalyticsCall = z.infer<typeof analyticsCallSchema>
 
-/** Which prepared dashboard: with a user name the one made for that user. */
+/** Which prepared dashboard: with a user name the one made for that user, where the platform makes such. */
 export const dumpRequestSchema = z.strictObject({
   dashboard: z.enum(['onboarding_dashboard', 'renewal_dashboard']),
   userName: text.optional(),

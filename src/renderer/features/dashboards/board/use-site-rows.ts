@@ -111,14 +111,18 @@ export const useClock = (): Clock => {
   return useMemo(() => ({ now, reset: () => setNow(nowInSeconds()) }), [now])
 }
 
-/** Who looks at a dashboard, to what it is restricted for them, and the users for its pickers where their role may list them. */
-export const useViewer = () => {
-  const { userName, role, name } = useCurrentUser()
-  const scope = useMemo(() => scopeOf({ userName, role, name }), [userName, role, name])
-  return { role, scope, users: useInternalUsers(loadsUserList(role)) }
+export const useScope = (): Scope => {
+  const user = useCurrentUser()
+  return useMemo(() => scopeOf(user), [user])
 }
 
-/** The rows within a scope, of a call that takes a user name but no other name. */
+/** Who looks at a dashboard, to what it is restricted for them, and the users for its pickers where their role may list them. */
+export const useViewer = () => {
+  const { role } = useCurrentUser()
+  return { role, scope: useScope(), users: useInternalUsers(loadsUserList(role)) }
+}
+
+/** The rows within a scope: the call may not say it, and a prepared dashboard may be that of everybody. */
 export const useScoped = (rows: SiteRows, scope: Scope): SiteRows => {
   const { sites } = rows
   const within = useMemo(() => sites?.filter((site) => isWithinScope(site, scope)), [sites, scope])

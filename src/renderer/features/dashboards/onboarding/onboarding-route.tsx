@@ -28,12 +28,12 @@ import {
   type SiteColumn,
   textColumn,
 } from '../board/site-columns.tsx'
-import { useClock, useSiteRows, useViewer } from '../board/use-site-rows.ts'
+import { useClock, useScoped, useSiteRows, useViewer } from '../board/use-site-rows.ts'
 import { useShownChart } from '../charts/board-chart.ts'
 import { NO_PERFORMANCE, PERFORMANCE_DASHBOARD } from '../messages.ts'
 import { totalText } from '../rules/amounts.ts'
 import { performanceOf } from '../rules/performance.ts'
-import { seesStaffFilters } from '../rules/scope.ts'
+import { seesStaffFilters, staffOf } from '../rules/scope.ts'
 import { onboardingTiles } from '../tiles/board-tiles.ts'
 import { ONBOARDING_CHART } from './onboarding-chart.ts'
 
@@ -95,7 +95,7 @@ const OnboardingRoute = () => {
       toDate: period.to,
       ...(manager === '' ? {} : { supportAccManager: manager }),
       ...(salesPerson === '' ? {} : { salesPerson }),
-      ...scope,
+      ...staffOf(scope),
     }
   }, [from, to, manager, salesPerson, scope, now])
   const dump = useMemo(
@@ -105,7 +105,7 @@ const OnboardingRoute = () => {
   // What was prepared is of the usual period, for nobody's filters.
   const isUsual = areInitial(controls, list.filters)
   const order = !isUsual ? undefined : wantsPresent ? 'with-dump' : 'after-dump'
-  const rows = useSiteRows({ call, clock, dump, order })
+  const rows = useScoped(useSiteRows({ call, clock, dump, order }), scope)
 
   const { sites, asOf } = rows
   const performance = useMemo(() => performanceOf(sites ?? [], asOf), [sites, asOf])

@@ -17,7 +17,7 @@ import { useRowsNow, useViewer } from '../board/use-site-rows.ts'
 import { type BarTone, TONE_COLOURS } from '../charts/tone-colours.ts'
 import { EXPORT_FAILED, NOT_LOADED } from '../messages.ts'
 import { AGE_BUCKETS, type AgedAmounts, sumOfOutstanding, wholeRupees, wholeRupeesOfSum } from '../rules/amounts.ts'
-import { isOwedWithinScope, userOf } from '../rules/scope.ts'
+import { owedWithinScope, userOf } from '../rules/scope.ts'
 import { OutstandingChart, PERSON } from './outstanding-chart.tsx'
 import { AGES } from './outstanding-figures.ts'
 
@@ -182,7 +182,7 @@ const OutstandingRoute = () => {
   const call = useMemo(() => ({ call: 'outstanding_dashboard' as const, type: 'salesPerson' as const, ...userOf(scope) }), [scope])
   const { data, error, isFetching, refetch } = useRowsNow<OutstandingRow>(call)
   const hasFailed = error !== null && !isFetching
-  const rows = useMemo(() => data?.rows.filter((row) => isOwedWithinScope(row, scope)) ?? (hasFailed ? [] : undefined), [data, scope, hasFailed])
+  const rows = useMemo(() => (data ? owedWithinScope(data.rows, scope) : hasFailed ? [] : undefined), [data, scope, hasFailed])
   const rowHeight = useRowHeight()
   const refresh = (): void => void refetch()
   const hasRows = rows !== undefined && rows.length > 0

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
-import { useCurrentUser, useMaySeeList } from '#data/session/current-user.ts'
+import { useMaySeeList } from '#data/session/current-user.ts'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { monthWindow, renewalWindow } from '#shared/domain/dashboards/dashboard-window.ts'
 import { formatDate, plausibleSeconds } from '#shared/domain/date.ts'
-import { usePrepared } from '../board/use-site-rows.ts'
+import { usePrepared, useScope } from '../board/use-site-rows.ts'
 import type { MoreSites } from '../charts/board-chart.ts'
-import { isWithinScope, scopeOf } from '../rules/scope.ts'
+import { isWithinScope } from '../rules/scope.ts'
 import { renewedSince } from './renewed.ts'
 
 /** As long as the list of sites counts as fresh, milliseconds. */
@@ -34,8 +34,7 @@ export interface RenewedSource {
  * can be read without a call for each site.
  */
 export const useRenewed = ({ isShown, sites, asOf, isPrepared, month }: RenewedSource): MoreSites => {
-  const { userName, role, name } = useCurrentUser()
-  const scope = useMemo(() => scopeOf({ userName, role, name }), [userName, role, name])
+  const scope = useScope()
   const maySee = useMaySeeList('sites')
   const isWanted = isShown && !isPrepared && maySee
   const dump = useMemo(

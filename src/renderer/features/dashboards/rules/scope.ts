@@ -1,31 +1,46 @@
 import type { CurrentUser } from '#data/session/current-user.ts'
 import type { DashboardSite, OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
-import type { Role } from '#shared/domain/role.ts'
+import { PARTNER_ROLES, type Role } from '#shared/domain/role.ts'
 
-/** To what a dashboard is restricted; an empty one shows everything. */
+/**
+ * Which rows a dashboard shows to a user; an empty scope shows all. A view, not a protection: the platform decides which rows a user gets, by the token of
+ * the call.
+ */
 export interface Scope {
-  /** Sent with every call: the platform restricts by it. */
+  /** For the platform, where it takes one (`src/main/dashboards`). */
   readonly username?: string
   readonly supportAccManager?: string
   readonly salesPerson?: string
+  readonly partner?: string
 }
 
-/** ADMIN sees everything, everybody else is restricted by the own user name; an account manager and a sales person to what bears their name. */
-export function scopeOf({ userName, role, name }: Pick<CurrentUser, 'userName' | 'role' | 'name'>): Scope {
+/** ADMIN sees everything. Others are restricted by their user name, and where rows name people of their role to the rows with their own name. */
+export function scopeOf({ userName: username, role, name, profile }: Pick<CurrentUser, 'userName' | 'role' | 'name' | 'profile'>): Scope {
   if (role === 'ADMIN') return {}
-  if (role === 'SUPPORT_ACCOUNT_MANAGER') return { username: userName, supportAccManager: name }
-  if (role === 'SALES_PERSON') return { username: userName, salesPerson: name }
-  return { username: userName }
+  if (role === 'SUPPORT_ACCOUNT_MANAGER') return { username, supportAccManager: name }
+  if (role === 'SALES_PERSON') return { username, salesPerson: name }
+  if (role === 'CP') return { username, partner: profile.companyName?.trim() ?? '' }
+  return PARTNER_ROLES.some((partner) => partner === role) ? { username, partner: name } : { username }
 }
 
 /** The part of a scope that every dashboard's call takes. */
 export const userOf = ({ username }: Scope): Pick<Scope, 'username'> => (username === undefined ? {} : { username })
 
-/** Whether a site is within a scope: for the dashboards whose call takes a user name but no other name. */
-export const isWithinScope = (site: DashboardSite, { supportAccManager, salesPerson }: Scope): boolean =>
-  (supportAccManager === undefined || site.supportAccManager === supportAccManager) && (salesPerson === undefined || site.salesPerson === salesPerson)
+/** The part that the onboarding call takes. */
+export const staffOf = ({ partner: _partner, ...listed }: Scope): Omit<Scope, 'partner'> => listed
 
-export const isOwedWithinScope = ({ name }: OutstandingRow, { salesPerson }: Scope): boolean => salesPerson === undefined || name === salesPerson
+export const isWithinScope = (site: DashboardSite, { supportAccManager, salesPerson, partner }: Scope): boolean =>
+  (supportAccManager === undefined || site.supportAccManager === supportAccManager) &&
+  (salesPerson === undefined || site.salesPerson === salesPerson) &&
+  (partner === undefined || site.partnerName === partner || site.channelPartner === partner)
+
+/** The outstanding balances within a scope. The sums of a row stay those of its sales person: the age of what one site owes is not in it. */
+export function owedWithinScope(rows: readonly OutstandingRow[], { supportAccManager, salesPerson, partner }: Scope): readonly OutstandingRow[] {
+  if (partner !== undefined) return []
+  const own = salesPerson === undefined ? rows : rows.filter(({ name }) => name === salesPerson)
+  if (supportAccManager === undefined) return own
+  return own.map((row) => ({ ...row, sites: row.sites.filter((site) => site.supportAccManager === supportAccManager) })).filter(({ sites }) => sites.length > 0)
+}
 
 const STAFF_FILTER_ROLES: readonly (Role | null)[] = ['ADMIN', 'CUSTOMER_SUPPORT_LEAD', 'SITE_CREATOR']
 const USER_LIST_ROLES: readonly (Role | null)[] = ['ADMIN', 'SUPPORT_EXECUTIVE', 'CUSTOMER_SUPPORT_LEAD', 'SITE_CREATOR', 'SUPPORT_ACCOUNT_MANAGER']

@@ -6,8 +6,8 @@ import { GetSitesAdminDocument } from '#generated/graphql.ts'
 import type { DashboardSite, OutstandingRow } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { nonUsageWindow } from '#shared/domain/dashboards/dashboard-window.ts'
 import type { Role } from '#shared/domain/role.ts'
-import { useClock, useRowsNow } from '../board/use-site-rows.ts'
-import { isOwedWithinScope, isWithinScope, type Scope, scopeOf, userOf } from '../rules/scope.ts'
+import { useClock, useRowsNow, useScope } from '../board/use-site-rows.ts'
+import { isWithinScope, owedWithinScope, type Scope, userOf } from '../rules/scope.ts'
 import { siteFigures } from './site-figures.ts'
 import { type Tile, tileState } from './today-tiles.tsx'
 
@@ -37,8 +37,8 @@ const listOf = (filter: Readonly<Record<string, string>>, { salesPerson, support
 
 /** The figures of a member of staff: of all sites, of a sales person and an account manager of their own. Those they may not see are left out. */
 export const useStaffFigures = () => {
-  const { userName, role, name } = useCurrentUser()
-  const scope = useMemo(() => scopeOf({ userName, role, name }), [userName, role, name])
+  const { role } = useCurrentUser()
+  const scope = useScope()
   const may = useMayAccess()
   const maySee = useMaySeeList('sites')
   const mayIdle = may({ group: 'nonusage_dashboard', operation: 'nonusage_dashboard' })
@@ -58,7 +58,7 @@ export const useStaffFigures = () => {
   const ofLicenses = (id: TileId, label: string, explanation: string, count: number | undefined, license: string) =>
     maySee && { id, kind: 'count' as const, label, explanation, count: count ?? 0, to: listOf({ license }, scope), state: ofSites }
   const idleSites = idle.data?.rows.filter((site) => isWithinScope(site, scope))
-  const owingPeople = owing.data?.rows.filter((row) => isOwedWithinScope(row, scope))
+  const owingPeople = owing.data && owedWithinScope(owing.data.rows, scope)
   const tiles: Readonly<Record<TileId, Tile | false>> = {
     'ending-7': ofLicenses('ending-7', 'Expiring in 7 days', 'licenses that end within a week', figures?.endingIn7, 'expiring-7'),
     'ending-30': ofLicenses('ending-30', 'Expiring in 30 days', 'licenses that end within 30 days', figures?.endingIn30, 'expiring'),
