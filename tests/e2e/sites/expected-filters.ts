@@ -11,6 +11,8 @@ export const midnightIn = (days: number) => {
 
 export const siteService = (site: PlatformSite) => site.siteRecurringConfig?.siteServices?.find((service) => service?.serviceName === 'SITE')
 
+export const hasActiveService = (site: PlatformSite) => siteService(site) !== undefined && siteService(site)?.status !== 'INACTIVE'
+
 export const has = (text: string | null | undefined, part: string) => (text ?? '').toLowerCase().includes(part.toLowerCase())
 
 export const isExpiring = ({ tillDate }: PlatformSite) => typeof tillDate === 'number' && tillDate >= midnightIn(0) && tillDate < midnightIn(31)

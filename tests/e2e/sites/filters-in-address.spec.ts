@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
-import { has, isExpired, isExpiring, isFree, place, setFilter, siteService } from './expected-filters.ts'
+import { has, hasActiveService, isExpired, isExpiring, isFree, place, setFilter } from './expected-filters.ts'
 import { type PlatformSite, siteReader } from './platform-sites.ts'
 import { expectSites, filterBar, openRowMenu, siteGrid } from './site-list.ts'
 
@@ -59,7 +59,10 @@ test('filters stand in the address, and the tiles are filters', async ({ signedI
     await expect(filterBar(page).getByRole('group', { name: `Payment: can't read "Negative balance"` })).toBeVisible()
     await expect(count).toHaveText(`0 of ${sites.length}`)
     await openAddress(page, '/?status=Broken')
-    await expect(filterBar(page).getByRole('group', { name: 'Status: Broken' })).toBeVisible()
+    await expect(filterBar(page).getByRole('group', { name: `Status: can't read "Broken"` })).toBeVisible()
+    await expect(count).toHaveText(`0 of ${sites.length}`)
+    await openAddress(page, '/?partnerType=BANK')
+    await expect(filterBar(page).getByRole('group', { name: 'Partner type: BANK' })).toBeVisible()
     await expect(count).toHaveText(`0 of ${sites.length}`)
     await openAddress(page, '/')
   })
@@ -77,7 +80,7 @@ test('filters stand in the address, and the tiles are filters', async ({ signedI
       await expectSites(page, sites, sites.length)
     }
     // The plan figure: sites with a SITE service whose status is not literally INACTIVE.
-    const activePlan = sites.filter((site) => siteService(site) !== undefined && siteService(site)?.status !== 'INACTIVE').length
+    const activePlan = sites.filter(hasActiveService).length
     await picture(page, 'tiles')
     await expect(page.getByTitle(`enabled sites; ${activePlan} sites have an active plan`)).toBeVisible()
   })

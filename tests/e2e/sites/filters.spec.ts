@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
-import { editor, type FilterUse, has, isExpired, isExpiring, isFree, place, plans, setFilter } from './expected-filters.ts'
+import { editor, type FilterUse, has, hasActiveService, isExpired, isExpiring, isFree, place, plans, setFilter } from './expected-filters.ts'
 import { siteReader } from './platform-sites.ts'
 import { expectSites, filterBar } from './site-list.ts'
 
@@ -13,7 +13,17 @@ const USES: readonly FilterUse[] = [
     values: ['Growth', 'Starter'],
     keeps: (site) => plans(site).includes('Growth') || plans(site).includes('Starter'),
   },
-  { label: 'Status', lines: '[SLIST-014] [SLIST-041]', kind: 'one-of', values: ['InActive'], keeps: ({ enabled }) => enabled !== true },
+  { label: 'Status', lines: '[SLIST-014] [SLIST-041]', kind: 'one-of', values: ['Enabled'], keeps: ({ enabled }) => enabled === true },
+  { label: 'Status', lines: '[SLIST-041]', kind: 'one-of', values: ['Not enabled'], keeps: ({ enabled }) => enabled !== true },
+  { label: 'Status', lines: '[SLIST-038] [SLIST-042]', kind: 'one-of', values: ['SITE service active'], keeps: hasActiveService },
+  { label: 'Status', lines: '[SLIST-038]', kind: 'one-of', values: ['SITE service not active'], keeps: (site) => !hasActiveService(site) },
+  {
+    label: 'Status difference',
+    lines: '[SLIST-041]',
+    kind: 'any-of',
+    values: ['Enabled, no SITE service', 'Enabled, SITE service not active', 'Not enabled, SITE service active'],
+    keeps: (site) => hasActiveService(site) !== (site.enabled === true),
+  },
   {
     label: 'Partner type',
     lines: '[SLIST-015]',

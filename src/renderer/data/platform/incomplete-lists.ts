@@ -33,7 +33,7 @@ export const rowsLeftOut = (leftOut: number | undefined): { readonly missing?: M
   leftOut === undefined ? {} : { missing: { leftOut, unusable: [], fields: [], isOpenEnded: false, reason: null } }
 
 /** The fields of a row that could not be loaded. It is part of the row, so that a copy of the row keeps it. */
-const MARK = '__notLoaded'
+export const MARK = '__notLoaded'
 
 type MarkedRow = { readonly [MARK]?: readonly string[] }
 

@@ -1,3 +1,5 @@
+import { MARK } from './incomplete-lists.ts'
+
 /**
  * Finds out what a column or a field of a form is made of by reading it off a record that has nothing: so no declaration
  * has to say twice which fields it shows.
@@ -53,7 +55,8 @@ function recordWithout(prefix: string, absent: readonly string[], reads: Reads):
   const list: object[] = []
   const record: object = new Proxy(list, {
     get(_, key) {
-      if (typeof key === 'symbol' || key in Array.prototype || /^\d+$/.test(key)) return Reflect.get(list, key) as unknown
+      // The mark of what was not loaded is no field of the platform.
+      if (typeof key === 'symbol' || key === MARK || key in Array.prototype || /^\d+$/.test(key)) return Reflect.get(list, key) as unknown
       const path = `${prefix}${key}`
       if (absent.includes(path)) {
         reads.absent.add(path)

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { cellText, cutText } from '#components/data-table/column.ts'
+import { withGaps } from '#data/platform/incomplete-lists.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import type { Site } from './site.ts'
 import { SITE_LIST } from './site-list.tsx'
-import { makeSettings, makeSite } from './test/make-site.ts'
+import { makeSettings, makeSite, siteService } from './test/make-site.ts'
 
 const column = (id: string) => {
   const found = SITE_LIST.columns.find((each) => each.id === id)
@@ -43,6 +44,26 @@ test('the email of the settings goes before that of the record [ENT-025]', () =>
 test('the status reads Active or InActive [SLIST-039] [SLIST-040]', () => {
   expect(textIn('status', makeSite({ enabled: true }))).toBe('Active')
   expect(textIn('status', makeSite({ enabled: false }))).toBe('InActive')
+})
+
+test('a column that is hidden at first names where the status and the SITE service disagree [SLIST-041]', () => {
+  expect(column('statusDifference')).toMatchObject({ title: 'Status difference', hiddenByDefault: true })
+  expect(textIn('statusDifference', makeSite({ enabled: true, siteRecurringConfig: siteService(100, 'INACTIVE') }))).toBe('Enabled, SITE service not active')
+  expect(textIn('statusDifference', makeSite({ enabled: false, siteRecurringConfig: siteService(100) }))).toBe('Not enabled, SITE service active')
+  expect(textIn('statusDifference', makeSite({ enabled: true, siteRecurringConfig: siteService(100) }))).toBe('')
+})
+
+test('a site whose services were not loaded is on neither side of them', () => {
+  const { getSitesAdmin } = withGaps(
+    { getSitesAdmin: [makeSite({ enabled: true })] },
+    { leftOut: 0, unusable: [], fields: [{ field: 'siteRecurringConfig', count: 1, rows: [0] }], isOpenEnded: false, reason: null },
+  )
+  const withGap = SITE_LIST.columnsWithGaps.find(({ id }) => id === 'statusDifference')
+  expect(getSitesAdmin.map((site) => withGap && cellText(withGap, site))).toEqual(['Not loaded'])
+  const status = SITE_LIST.allFilters.find(({ name }) => name === 'status')
+  if (status?.kind !== 'test') throw new Error('no filter of the status')
+  const kept = ['Active', 'InActive', 'service-active', 'service-inactive'].filter((option) => getSitesAdmin.some((site) => status.test(site, option, 0)))
+  expect(kept).toEqual(['Active'])
 })
 
 test('dates read as lists show them, none reads empty', () => {

@@ -54,7 +54,12 @@ const keptBy = (part: FilterValues): string[] => {
 describe('filters of the site list', () => {
   test.each<[string, FilterValues, string[]]>([
     ['plan, several values as alternatives [SLIST-013]', { plan: ['Gold', 'Starter'] }, ['b', 'c']],
-    ['status [SLIST-014]', { status: 'InActive' }, ['b']],
+    ['status: enabled [SLIST-014]', { status: 'Active' }, ['a', 'c']],
+    ['status: not enabled', { status: 'InActive' }, ['b']],
+    ['status: SITE service active [SLIST-038]', { status: 'service-active' }, ['a', 'b']],
+    ['status: SITE service not active', { status: 'service-inactive' }, ['c']],
+    ['status difference', { statusDifference: ['Not enabled, SITE service active'] }, ['b']],
+    ['status difference, several values', { statusDifference: ['Enabled, no SITE service', 'Not enabled, SITE service active'] }, ['b', 'c']],
     ['partner type [SLIST-015]', { partnerType: ['CP'] }, ['a']],
     ['partner name [SLIST-016]', { partner: ['Nova Partners'] }, ['a']],
     ['the stockist as partner name', { partner: ['Gulf Stock'] }, ['b']],
@@ -140,6 +145,15 @@ describe('the options', () => {
     expect(optionsOf('partner', left, users)).toEqual([{ value: 'Kapoor Digital', label: 'Kapoor Digital', count: 0 }])
   })
 
+  test('of the status name both meanings of active, with how many sites each has [SLIST-041]', () => {
+    expect(optionsOf('status', sites).map(({ label, count }) => [label, count])).toEqual([
+      ['Enabled', 2],
+      ['Not enabled', 1],
+      ['SITE service active', 2],
+      ['SITE service not active', 1],
+    ])
+  })
+
   test('of payment are expiring, free site and negative balance, the last one disabled [SLIST-031] [SLIST-032] [DASH-020]', () => {
     expect(optionsOf('payment', sites).map(({ label, disabledReason }) => [label, disabledReason !== undefined])).toEqual([
       ['Expiring in 30 days', false],
@@ -167,6 +181,7 @@ test('every filter is offered, in the order of the source', () => {
     'City',
     'Currency',
     'License',
+    'Status difference',
     'Created',
     'License end',
     'Last sign-in',

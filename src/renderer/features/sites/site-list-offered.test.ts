@@ -19,7 +19,7 @@ const lost = (names: (of: OfferedList<Site>) => string[], ...fields: string[]): 
 describe('the list of sites of a platform', () => {
   test('is whole where the platform has every field', () => {
     expect(offeredList(SITE_LIST, EVERYTHING)).toEqual({ list: SITE_LIST, leftOut: [] })
-    expect(offered('siteRecurringConfig').list).toBe(SITE_LIST)
+    expect(offered('stockistName').list).toBe(SITE_LIST)
   })
 
   test.each([
@@ -40,6 +40,16 @@ describe('the list of sites of a platform', () => {
   test('is without the filters of the end of the license where no site has one', () => {
     expect(lost(columnIds, 'tillDate')).toEqual(['till'])
     expect(lost(filterNames, 'tillDate')).toContain('license')
+  })
+
+  test('says nothing about the SITE service where no site has services', () => {
+    const { list, leftOut } = offered('siteRecurringConfig')
+    expect(list.columns.map(({ id }) => id)).not.toContain('statusDifference')
+    const optionsOf = (name: string) =>
+      list.allFilters.flatMap((filter) => (filter.name === name && filter.kind === 'test' ? filter.options.map(({ label }) => label) : []))
+    expect(optionsOf('status')).toEqual(['Enabled', 'Not enabled'])
+    expect(optionsOf('payment')).toEqual(['Expiring in 30 days', 'Negative balance'])
+    expect(leftOut).toEqual(['Status difference', 'SITE service active', 'SITE service not active', 'Free site'])
   })
 
   test('reads no parameter of a filter that was left out', () => {

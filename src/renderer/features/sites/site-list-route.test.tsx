@@ -563,7 +563,8 @@ describe('filters from an address', () => {
     ['till=next-month', `License end: can't read "next-month"`, 'The filter "License end" can\'t be read'],
     ['payment=negative-balance', `Payment: can't read "Negative balance"`, 'The filter "Payment" can\'t be read'],
     ['license=never', `License: can't read "never"`, 'The filter "License" can\'t be read'],
-    ['status=Broken', 'Status: Broken', 'No site matches'],
+    ['status=Broken', `Status: can't read "Broken"`, 'The filter "Status" can\'t be read'],
+    ['partnerType=BANK', 'Partner type: BANK', 'No site matches'],
   ])('%s shows that it cannot be read, and offers no row for a bulk change', async (filter, chip, title) => {
     await open(`/?${filter}`)
     expect(await screen.findByText(title)).toBeTruthy()

@@ -1,15 +1,16 @@
 import { BuildingShopRegular } from '@fluentui/react-icons'
+import { isNotLoaded } from '#data/platform/incomplete-lists.ts'
 import { type InternalUser, partnerChoices, salesPersonChoices, supportManagerChoices, type UserChoice } from '#data/users/pickers.ts'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
-import type { FreeFilter, ListColumn, ListedValues } from '#patterns/list-page/list-filters.ts'
+import type { ColumnFilter, FreeFilter, ListColumn, ListedValues } from '#patterns/list-page/list-filters.ts'
 import { countryName } from '#shared/domain/country.ts'
 import { formatDate, nowInSeconds } from '#shared/domain/date.ts'
 import { PARTNER_ROLES } from '#shared/domain/role.ts'
 import { isExpired, isExpiring, licenseOf } from '#shared/domain/site/license.ts'
 import { appVersionOf } from '#shared/domain/site/site-choices.ts'
 import { siteOptionLabel } from '#shared/domain/site/site-option.ts'
-import { isFreeSite, SITE_STATUS_LABELS, siteStatusLabel } from '#shared/domain/site/site-status.ts'
+import { hasActivePlan, isFreeSite, SITE_STATUS_DIFFERENCES, SITE_STATUS_LABELS, siteStatusLabel, statusDifference } from '#shared/domain/site/site-status.ts'
 import { siteTypeLabel } from '#shared/domain/site/site-type.ts'
 import { EXPIRED_LABEL, EXPIRING_LABEL, EXPIRING_SOON_LABEL, FREE_LABEL, LIST_FAILED } from './messages.ts'
 import { cityOf, countryOf, emailOf, mobileOf, partnerNameOf, planNamesOf, type Site, siteName, stateOf } from './site.ts'
@@ -62,6 +63,27 @@ const LICENSE_END: ListColumn<Site> = {
   },
 }
 
+/** What the platform says of a site's services. */
+const SERVICES = 'siteRecurringConfig'
+
+const [ENABLED, NOT_ENABLED] = SITE_STATUS_LABELS
+
+/** Both meanings of "active". The first two are the words of the column, which saved views and links hold. */
+const STATUS_FILTER: ColumnFilter<Site> = {
+  kind: 'test',
+  options: [
+    { value: ENABLED, label: 'Enabled' },
+    { value: NOT_ENABLED, label: 'Not enabled' },
+    { value: 'service-active', label: 'SITE service active' },
+    { value: 'service-inactive', label: 'SITE service not active' },
+  ],
+  test: (site, status) => {
+    if (status === 'service-active') return hasActivePlan(site)
+    if (status === 'service-inactive') return !hasActivePlan(site) && !isNotLoaded(site, SERVICES)
+    return siteStatusLabel(site) === status
+  },
+}
+
 /**
  * The columns in order: who it is, whether it is active, which plan, until when; then the rest. The last ones wait in the column chooser. A site without its
  * status or version is not in the list: they have no `field`.
@@ -74,7 +96,7 @@ const COLUMNS: readonly ListColumn<Site>[] = [
     kind: 'badge',
     value: siteStatusLabel,
     tone: ({ enabled }) => (enabled === true ? 'success' : 'neutral'),
-    filter: { kind: 'choice', single: true, options: SITE_STATUS_LABELS },
+    filter: STATUS_FILTER,
     width: 96,
   },
   {
@@ -103,6 +125,17 @@ const COLUMNS: readonly ListColumn<Site>[] = [
     render: (site) => <VersionCell site={site} />,
     interactive: true,
     width: 104,
+  },
+  {
+    id: 'statusDifference',
+    title: 'Status difference',
+    kind: 'text',
+    value: (site) => (isNotLoaded(site, SERVICES) ? null : statusDifference(site)),
+    field: SERVICES,
+    needs: SERVICES,
+    filter: { kind: 'choice', options: SITE_STATUS_DIFFERENCES },
+    width: 220,
+    hiddenByDefault: true,
   },
   { id: 'domain', title: 'Domain', kind: 'text', value: ({ domain }) => domain, width: 200, cutAt: 30, hiddenByDefault: true },
   { id: 'siteId', title: 'Site ID', kind: 'text', value: ({ siteId }) => siteId, width: 160, hiddenByDefault: true },
@@ -202,6 +235,7 @@ export const SITE_LIST = defineList<Site>({
     'city',
     'currency',
     'license',
+    'statusDifference',
     'created',
     'till',
   ],

@@ -67,6 +67,8 @@ export type ListColumn<Row> = Column<Row> & {
   readonly filter?: ColumnFilter<Row>
   /** The field that it shows (`basicSiteSetting.curr`), for rows that may come without it: an empty cell then reads "Not loaded". */
   readonly field?: string
+  /** The field without which it says nothing, whatever else it reads: a platform that does not have it gets no such column. */
+  readonly needs?: string
 }
 
 /** Every filter of a list but the search field, in the order of the menu: those it names, those of the columns, the free ones. */

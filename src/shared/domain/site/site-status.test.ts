@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasActivePlan, isFreeSite, SITE_STATUS_LABELS, type SiteState, siteStatusLabel } from './site-status.ts'
+import { hasActivePlan, isFreeSite, SITE_STATUS_LABELS, type SiteState, siteStatusLabel, statusDifference } from './site-status.ts'
 
 const withService = (serviceName: string, status: string | null, charges: number | null): SiteState => ({
   siteRecurringConfig: { siteServices: [null, { serviceName: 'OTHER', status: 'INACTIVE', charges: 0 }, { serviceName, status, charges }] },
@@ -39,6 +39,22 @@ describe('active plan', () => {
   test('compares the status literally [SLIST-042]', () => {
     expect(hasActivePlan(withService('SITE', 'inactive', 100))).toBe(true)
     expect(hasActivePlan(withService('SITE', null, 100))).toBe(true)
+  })
+})
+
+describe('the difference between the enabled flag and the SITE service [SLIST-041]', () => {
+  test('is named where the two disagree', () => {
+    expect(statusDifference({ enabled: true })).toBe('Enabled, no SITE service')
+    expect(statusDifference({ enabled: true, ...withService('SMS', 'ACTIVE', 100) })).toBe('Enabled, no SITE service')
+    expect(statusDifference({ enabled: true, ...withService('SITE', 'INACTIVE', 100) })).toBe('Enabled, SITE service not active')
+    expect(statusDifference({ enabled: false, ...withService('SITE', 'TRIAL', 100) })).toBe('Not enabled, SITE service active')
+    expect(statusDifference({ enabled: null, ...withService('SITE', null, 100) })).toBe('Not enabled, SITE service active')
+  })
+
+  test('is none where they agree', () => {
+    expect(statusDifference({ enabled: true, ...withService('SITE', 'FREE', 0) })).toBeNull()
+    expect(statusDifference({ enabled: false, ...withService('SITE', 'INACTIVE', 100) })).toBeNull()
+    expect(statusDifference({})).toBeNull()
   })
 })
 

@@ -31,6 +31,16 @@ export const hasActivePlan = (site: SiteState): boolean => {
   return service !== undefined && service.status !== 'INACTIVE'
 }
 
+/** Where the enabled flag and the SITE service disagree about a site. */
+export const SITE_STATUS_DIFFERENCES = ['Enabled, no SITE service', 'Enabled, SITE service not active', 'Not enabled, SITE service active'] as const
+
+export const statusDifference = (site: SiteState): (typeof SITE_STATUS_DIFFERENCES)[number] | null => {
+  const isActive = hasActivePlan(site)
+  if (isActive === (site.enabled === true)) return null
+  if (isActive) return 'Not enabled, SITE service active'
+  return siteServiceOf(site) === undefined ? 'Enabled, no SITE service' : 'Enabled, SITE service not active'
+}
+
 /** What the subscription costs, minor units; null where there is no SITE service, or it names no amount. */
 export const subscriptionCharges = (site: SiteState): number | null => siteServiceOf(site)?.charges ?? null
 

@@ -5,6 +5,7 @@ import { cellsOf, columnTitles, expectSites, rowOf } from '../site-list.ts'
 import { COLUMNS } from './expected-columns.ts'
 
 const MORE_COLUMNS = [
+  'Status difference',
   'Domain',
   'Site ID',
   'Record type',

@@ -37,18 +37,18 @@ test('the site list is searched, filtered and downloaded by keyboard alone', asy
   await test.step('a filter is added, changed and removed', async () => {
     await KEYBOARD.press(filterBar(page).getByRole('button', { name: 'Filter', exact: true }))
     await take(page, 'Status')
-    const inactive = page.getByRole('radio', { name: 'InActive' })
-    await expect(page.getByRole('radio', { name: 'Active', exact: true })).toBeFocused()
+    const disabled = page.getByRole('radio', { name: 'Not enabled' })
+    await expect(page.getByRole('radio', { name: 'Enabled', exact: true })).toBeFocused()
     await press(page, 'ArrowDown')
-    await expect(inactive).toBeChecked()
+    await expect(disabled).toBeChecked()
     await press(page, 'Escape')
     await expectSites(
       page,
       sites.filter(({ enabled }) => enabled !== true),
       sites.length,
     )
-    await expect(button('Status: InActive')).toBeFocused()
-    await KEYBOARD.press(button('Remove the filter Status: InActive'))
+    await expect(button('Status: Not enabled')).toBeFocused()
+    await KEYBOARD.press(button('Remove the filter Status: Not enabled'))
     await expectSites(page, sites, sites.length)
   })
 
