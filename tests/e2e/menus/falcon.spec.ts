@@ -15,6 +15,9 @@ test('a menu that is sold through FALCON is registered there first, and sent aga
     ],
     bankDetails: [{ accountHolder: 'Aditi Rao', bankName: 'HDFC', branchName: 'Pune', accountNum: '0012345', ifscCode: 'HDFC0001234' }],
   })
+  const changeSite = async (input: Record<string, unknown>): Promise<void> =>
+    void (await stored.run('mutation ($input: UpdateSiteInput!) { updateSiteByAdmin(input: $input) }', { input: { siteId: SITE_ID, ...input } }))
+  await changeSite({ homePageMetadesc: 'Home food in Pune' })
   const { page } = await signedInAs('ADMIN')
   const { button, dialog, review, sent } = await MenusOnScreen.open(page, platform)
   const form = dialog('Update Menu')
@@ -28,6 +31,10 @@ test('a menu that is sold through FALCON is registered there first, and sent aga
     await button('Edit Dine In').click()
     await form.getByLabel('Sold through an aggregator').click()
     await form.getByLabel('Aggregator System').selectOption('FALCON')
+    await test.step("the site's SEO description is proposed as the store's", async () => {
+      await expect(form.getByLabel('Store description')).toHaveValue('Home food in Pune')
+      await form.getByLabel('Store description').fill('')
+    })
     await form.locator('input[type=file]').setInputFiles({ name: 'menu.png', mimeType: 'image/png', buffer: png(267, 267) })
     await expect(form.getByRole('button', { name: 'Remove image' })).toBeVisible()
     await form.getByLabel('Notes').fill('sold through FALCON')
@@ -40,9 +47,12 @@ test('a menu that is sold through FALCON is registered there first, and sent aga
     await test.step('and description, logo and images of the site [AGGR-014] [CALL2-018] [MSET-019]', async () => {
       await said(page, 'Please Update Description, logo and Site Images into the system')
     })
-    expect(sent('StoreRegisterONDC')).toEqual([])
     const siteLogo = { bucket: platform.profile.storage.bucket, region: platform.profile.storage.region, key: 'logo/1' }
-    await stored.run('mutation ($input: UpdateSiteInput!) { updateSiteByAdmin(input: $input) }', { input: { siteId: SITE_ID, siteLogo } })
+    await changeSite({ siteLogo })
+    await saveReviewed()
+    await said(page, 'Please Update Description, logo and Site Images into the system')
+    expect(sent('StoreRegisterONDC')).toEqual([])
+    await form.getByLabel('Store description').fill('Thali as at home')
     await saveReviewed()
     await test.step('a refusal with its details [AGGR-021] [MSG2-006]', async () => {
       await said(page, 'Failed to Register FALCON account, fssai: must have 14 digits')
@@ -65,8 +75,9 @@ test('a menu that is sold through FALCON is registered there first, and sent aga
 
   await test.step('what FALCON is sent', async () => {
     const payload = JSON.parse(sent('StoreRegisterONDC').at(-1)?.['payload'])
-    await test.step('the numbers, and the account of the menu [AGGR-020] [AGGR-030]', () => {
+    await test.step('the numbers, the description as typed, and the account of the menu [AGGR-020] [AGGR-030]', () => {
       expect(payload).toMatchObject({
+        description: 'Thali as at home',
         fssai: '12345678901234',
         gstin: '27AABCA1234R1Z5',
         payment: { bank_account_number: '0012345' },
@@ -86,6 +97,7 @@ test('a menu that is sold through FALCON is registered there first, and sent aga
     }
     const merchantId = (await stored.menu(SITE_ID, 'dine-in'))['aggregatorMerchantId'] as string
     await expect(form.getByLabel('Aggregator Merchant Id')).toHaveValue(merchantId)
+    await expect(form.getByLabel('Store description')).toHaveValue('')
     await form.getByLabel('FSSAI').fill('98765432109876')
     await form.getByLabel('GSTIN').fill('27AABCA1234R1Z9')
     await form.getByLabel('Notes').fill('sent anew')
@@ -95,6 +107,7 @@ test('a menu that is sold through FALCON is registered there first, and sent aga
     expect(sent('UpdateFalconStore').map(({ input }) => [input.merchantId, input.store_status])).toEqual([[merchantId, '1']])
     expect(sent('UpdateFalconStore')[0]?.['input']).toMatchObject({ fssai: '98765432109876', gstin: '27AABCA1234R1Z9' })
     // What no call reads is left out, so that FALCON keeps it.
-    for (const name of ['category', 'minimum_order_size', 'delivery_charges']) expect(sent('UpdateFalconStore')[0]?.['input']).not.toHaveProperty(name)
+    for (const name of ['description', 'category', 'minimum_order_size', 'delivery_charges'])
+      expect(sent('UpdateFalconStore')[0]?.['input']).not.toHaveProperty(name)
   })
 })

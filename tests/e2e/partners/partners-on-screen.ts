@@ -46,6 +46,8 @@ export const cpList = (page: Page) => ({
   /** What a row offers. */
   button: (company: string, title: 'Services' | 'Wallet') => rowOfPartner(page, company).getByRole('button', { name: `${title} of ${company}` }),
   status: (company: string) => rowOfPartner(page, company).getByRole('switch', { name: `Status of ${company}` }),
+  /** In place of the switch, while the partner is disabled. */
+  disabledStatus: (company: string) => rowOfPartner(page, company).getByRole('button', { name: `Edit the user of ${company}, who is inactive` }),
   /** What the list says a partner has. */
   balance: async (company: string): Promise<string | undefined> =>
     (await column(partnersOf(page), 'Wallet Balance'))[(await column(partnersOf(page), 'Company Name')).indexOf(company)],

@@ -38,6 +38,10 @@ export const DELETED = 'Successfully Subscription Deleted'
 // Where the source has a rule but no text.
 export const SERVICE_EXISTS = 'A service of this name exists already.'
 export const NAME_RESERVED = 'This name is taken by the platform itself.'
+export const priceKept = (kept: string, saved: string): string =>
+  `The platform still has ${kept}, not ${saved}: it took the new price and did not overwrite the old one. Nothing you typed is lost.`
+export const pricesBoth = (prices: string, saved: string): string =>
+  `The platform has ${prices} now, not ${saved} alone: it added the new price beside the old one. Remove the old one on the platform, then retry.`
 export const RATE_NOT_WHOLE = 'Please enter a whole amount without decimals.'
 export const SERVICES_FAILED = 'The services could not be loaded.'
 export const CHARGES_FAILED = 'The charges could not be loaded.'

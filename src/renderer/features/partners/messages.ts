@@ -29,6 +29,7 @@ export const COMPANY_INFORMATION = 'Company Information'
 
 export const PARTNERS_FAILED = 'The channel partners could not be loaded.'
 export const PARTNER_FAILED = 'The partner could not be loaded.'
+export const DISABLED_PARTNER = 'Inactive. Enable the partner again in Edit User.'
 export const STATUS_NOT_UPDATED = 'The status of the partner was not changed.'
 export const SERVICES_FAILED = 'The plans and addons could not be loaded.'
 export const EDIT_PENDING = 'The service that is being edited is not saved.'

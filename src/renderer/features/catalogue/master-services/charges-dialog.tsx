@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Resolver, useForm, useFormState } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm, useFormState } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { FieldGrid } from '#components/form/field-layout.tsx'
 import { focusFirstError } from '#components/form/form-errors.ts'
@@ -30,6 +30,7 @@ import {
   chargeText,
   oneTimeChargeField,
   oneTimePriceStep,
+  PRICE_FIELD,
   type ServiceRecord,
 } from './charges.ts'
 
@@ -105,6 +106,9 @@ const ChargesForm = <Values extends FieldValues>({ record, stored, resolver, ste
     sends: [CreateSiteConfigServicesDocument],
     invalidates: [GetSiteConfigServicesDocument],
     success: () => ({ message: SERVICE_UPDATED, detail: serviceName }),
+    onFailed: ({ message, details: { [PRICE_FIELD]: field } }) => {
+      if (field !== undefined) methods.setError(field as Path<Values>, { type: 'platform', message })
+    },
     onSaved: () => {
       if (sent.current === null || !keepsTyped(methods, sent.current)) guard.close()
     },

@@ -3,7 +3,8 @@ import { amountField } from '#components/money/amount.ts'
 import { chargeFor, chargingModelOf, type PriceRow } from '#data/catalogue/plan.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { holds } from '#data/saving/holds.ts'
-import { confirmedStep, type Send, type Step } from '#data/saving/send-confirmed.ts'
+import { PlatformFailure } from '#data/platform/platform-failure.ts'
+import { confirmedStep, isNotThere, lookAgain, type Send, type Step } from '#data/saving/send-confirmed.ts'
 import { CreateSiteConfigServicesDocument, type CreateSiteConfigServicesMutationVariables, GetSiteConfigServicesDocument } from '#generated/graphql.ts'
 import type { ChangeAbout, ChangedRecord } from '#shared/bridge/activity.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
@@ -11,7 +12,7 @@ import { PRICED_MODELS, type PricedModel, serviceSlug } from '#shared/domain/cat
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
 import { formatMoney, moneyToDecimal, parseMoney } from '#shared/domain/money.ts'
 import { ONE_TIME_PRICE_DOMAIN, RECURRING_PRICE_DOMAIN } from '#shared/domain/scope.ts'
-import { ENTER_ONE_TIME_CHARGE, NAME_RESERVED, SERVICE_EXISTS } from '../messages.ts'
+import { ENTER_ONE_TIME_CHARGE, NAME_RESERVED, priceKept, pricesBoth, SERVICE_EXISTS } from '../messages.ts'
 
 export type ChargeValues = Readonly<Record<PricedModel, string>>
 
@@ -82,6 +83,8 @@ const write = (send: Send, entry: PriceEntry, about: ChangeAbout) => send(Create
 
 const amountText = (charges: number | null | undefined): string => (charges === null || charges === undefined ? '' : formatMoney(charges, DEFAULT_CURRENCY))
 
+const priceText = (charges: number | null | undefined): string => amountText(charges) || 'no price'
+
 /** The change of a charge for the activity; no field where the amount stays. `was`: minor units. */
 const aboutCharge = (record: ServiceRecord, field: string, was: number | null | undefined, { charges }: PriceEntry): ChangeAbout => {
   const [from, to] = [amountText(was), amountText(charges)]
@@ -96,26 +99,50 @@ const createRecord = (bridge: Bridge, entry: PriceEntry, record: ServiceRecord):
     find: async () => ((await isThere(bridge, entry.domain, entry.typeValue)) ? 'as-sent' : 'absent'),
   })
 
-/** Writes a row that may be there with another price. */
-const priceStep = (bridge: Bridge, label: string, entry: PriceEntry, about: ChangeAbout): Step =>
-  confirmedStep({
+/** The field of the form that shows a price: a price that was not overwritten is reported at it. */
+export const PRICE_FIELD = 'field'
+
+/**
+ * Writes a row that may be there with another price. No platform promises that creating a known row overwrites it, so the row is read back even where the
+ * platform accepted it. `field`: of the form.
+ */
+const priceStep = (bridge: Bridge, label: string, field: string, entry: PriceEntry, about: ChangeAbout): Step => {
+  let rows: readonly PriceRow[] = []
+  // Without a charge the row has none.
+  const isAsSent = (row: PriceRow): boolean => holds(row, { charges: null, ...entry })
+  const find = async () => {
+    const { data } = await executeOperation(bridge, GetSiteConfigServicesDocument, { domain: entry.domain })
+    rows = data.getSiteConfigServices.filter(({ typeValue }) => typeValue === entry.typeValue)
+    return rows.length > 0 && rows.every(isAsSent) ? 'as-sent' : 'absent'
+  }
+  const notOverwritten = (): PlatformFailure => {
+    const [saved, stored] = [priceText(entry.charges), rows.map(({ charges }) => priceText(charges)).join(' and ') || priceText(null)]
+    const message = rows.some(isAsSent) ? pricesBoth(stored, saved) : priceKept(stored, saved)
+    return new PlatformFailure({ kind: 'rejected', message, details: { found: 'different', [PRICE_FIELD]: field } })
+  }
+  return confirmedStep({
     label,
-    send: (send) => write(send, entry, about),
-    find: async () => {
-      const { data } = await executeOperation(bridge, GetSiteConfigServicesDocument, { domain: entry.domain })
-      const row = data.getSiteConfigServices.find(({ typeValue }) => typeValue === entry.typeValue)
-      // Without a charge the row has none.
-      return row !== undefined && holds(row, { charges: null, ...entry }) ? 'as-sent' : 'absent'
+    send: async (send, isRepeat) => {
+      // A platform that adds a row would add another one.
+      if (isRepeat && rows.some(isAsSent)) throw notOverwritten()
+      await write(send, entry, about)
+      try {
+        await lookAgain({ find })
+      } catch (cause) {
+        throw isNotThere(cause) ? notOverwritten() : cause
+      }
     },
+    find,
     isUpdate: true,
   })
+}
 
 /** The steps that write a service's charges, one after another. A row written twice is one row. `stored`: the rows that are there. */
 export const chargeSteps = (bridge: Bridge, entries: readonly PriceEntry[], record: ServiceRecord, stored: readonly PriceRow[] = []): readonly Step[] =>
   entries.map((entry, index) => {
     const label = PRICED_MODELS[index]?.label ?? entry.typeValue
     const was = stored.find(({ typeValue }) => typeValue === entry.typeValue)?.charges
-    return priceStep(bridge, `Save the charge ${label}`, entry, aboutCharge(record, label, was, entry))
+    return priceStep(bridge, `Save the charge ${label}`, `charges.${PRICED_MODELS[index]?.value}`, entry, aboutCharge(record, label, was, entry))
   })
 
 /** A recurring service: its record under "recaho", then its three charges under its slug. */
@@ -138,5 +165,5 @@ export const oneTimeServiceSteps = (bridge: Bridge, name: string, charge: string
 
 export const oneTimePriceStep = (bridge: Bridge, { typeValue, serviceName, charges }: PriceRow, record: ServiceRecord, charge: string): Step => {
   const entry = { domain: ONE_TIME_PRICE_DOMAIN, typeValue, serviceName, ...typedCharge(charge) }
-  return priceStep(bridge, 'Save the price', entry, aboutCharge(record, 'Price', charges, entry))
+  return priceStep(bridge, 'Save the price', 'charge', entry, aboutCharge(record, 'Price', charges, entry))
 }

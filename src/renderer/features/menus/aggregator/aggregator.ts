@@ -15,6 +15,7 @@ export const aggregatorSchema = z
     managedByRecaho: text,
     swiggyDirect: text,
     // Sent with a registration at FALCON and kept there; menus have no place for them.
+    description: text,
     fssai: text,
     gstin: text,
   })
@@ -26,13 +27,14 @@ export type AggregatorValues = z.infer<typeof aggregatorSchema>
 
 const choice = (value: boolean | null | undefined): string => (value === true ? 'Yes' : value === false ? 'No' : '')
 
-/** What the form starts with; null: a new menu. */
-export const aggregatorValues = (menu: Menu | null): AggregatorValues => ({
+/** What the form starts with; null: a new menu. `description` is the one that a registration with FALCON is proposed. */
+export const aggregatorValues = (menu: Menu | null, description = ''): AggregatorValues => ({
   isEnabled: menu?.isAggregatorEnabled === true,
   system: menu?.aggregatorSystem ?? '',
   merchantId: menu?.aggregatorMerchantId ?? '',
   managedByRecaho: choice(menu?.weraManagedByRecaho),
   swiggyDirect: choice(menu?.weraSwiggyDirect),
+  description,
   fssai: '',
   gstin: '',
 })

@@ -24,7 +24,7 @@ const source: StoreSource = {
   site: { siteId: 'site-7', domain: 'aditi.example', companyName: 'Aditi Kitchen', custName: 'Aditi Rao' },
   setting,
   imageKey: 'site-7/menu/1',
-  aggregator: { ...aggregatorValues(null), isEnabled: true, system: 'FALCON', fssai: '12345678901234' },
+  aggregator: { ...aggregatorValues(null, 'Food as at home'), isEnabled: true, system: 'FALCON', fssai: '12345678901234' },
   hours: timingsOf([{ day: 'MONDAY', status: 'Open', start: '9:00', end: '22:00' }]),
   bank,
   imageBase: 'https://img.example/',
@@ -45,11 +45,14 @@ describe('what a registration needs', () => {
   })
 
   test('description, logo and an image [AGGR-014] [MSG2-032]', () => {
-    expect([without('homePageMetadesc'), without('siteLogo'), { ...source, imageKey: null }].map((each) => storeProblem(each, false))).toEqual([
+    const undescribed = { ...source, aggregator: { ...source.aggregator, description: '' } }
+    expect([undescribed, without('siteLogo'), { ...source, imageKey: null }].map((each) => storeProblem(each, false))).toEqual([
       DESCRIPTION,
       DESCRIPTION,
       DESCRIPTION,
     ])
+    // A store that is registered has one.
+    expect(storeProblem(undescribed, true)).toBeNull()
   })
 
   test('contact number, customer name and contact email [AGGR-015] [MSG2-033]', () => {
@@ -99,7 +102,7 @@ describe('what is sent [AGGR-028]', () => {
     const { store_timings, ...store } = storeRecord(source)
     expect(store).toEqual({
       name: 'Aditi Kitchen',
-      description: 'Home food',
+      description: 'Food as at home',
       logo: 'https://img.example/aditi/site/1',
       fssai: '12345678901234',
       location: { lat: 18.5, lng: 73.8 },
@@ -138,7 +141,7 @@ describe('what is sent [AGGR-028]', () => {
   })
 
   test('what FALCON has and the form does not know is left out, so that it stays [AGGR-027]', () => {
-    const store = storeRecord({ ...source, aggregator: { ...source.aggregator, fssai: '' }, bank: bankValues(null) })
-    for (const key of ['fssai', 'gstin', 'payment', 'category', 'minimum_order_size', 'delivery_charges']) expect(store).not.toHaveProperty(key)
+    const store = storeRecord({ ...source, aggregator: { ...source.aggregator, description: '', fssai: '' }, bank: bankValues(null) })
+    for (const key of ['description', 'fssai', 'gstin', 'payment', 'category', 'minimum_order_size', 'delivery_charges']) expect(store).not.toHaveProperty(key)
   })
 })

@@ -37,11 +37,12 @@ const addressOf = (setting: SiteSetting) => {
   return { lineOne: addressLineOne ?? '', lineTwo: addressLineTwo ?? '', city: city ?? '', state: state ?? '', country: country ?? '', zip: zip ?? '' }
 }
 
-/** What a registration lacks, the first in the order of the source; null when nothing is missing. `isRegistered`: FALCON has the FSSAI already. */
+/** What a registration lacks, the first in the order of the source; null when nothing is missing. `isRegistered`: FALCON has FSSAI and description. */
 export const storeProblem = ({ site, setting, imageKey, aggregator }: StoreSource, isRegistered: boolean): string | null => {
   const { city, state, country, zip } = addressOf(setting)
   if (aggregator.fssai === '' && !isRegistered) return FALCON_FSSAI
-  if (!setting?.homePageMetadesc || !setting.siteLogo?.key || imageKey === null) return FALCON_DESCRIPTION
+  if (aggregator.description === '' && !isRegistered) return FALCON_DESCRIPTION
+  if (!setting?.siteLogo?.key || imageKey === null) return FALCON_DESCRIPTION
   if (!setting.contactNumber || !site.custName || !setting.contactEmail) return FALCON_CUSTOMER
   if (setting.latitude === null || setting.longitude === null) return FALCON_PLACE
   return [zip, city, state, country].includes('') ? FALCON_ADDRESS : null
@@ -57,9 +58,9 @@ export const storeRecord = (source: StoreSource): Omit<FalconStoreInput, 'mercha
   const address = (key: string): string => (imageBase === null ? key : publicAddress(imageBase, key))
   return {
     name,
-    description: setting?.homePageMetadesc ?? null,
     logo: setting?.siteLogo?.key ? address(setting.siteLogo.key) : null,
     // Left out where there is none: FALCON keeps what it has.
+    ...(aggregator.description === '' ? {} : { description: aggregator.description }),
     ...(aggregator.fssai === '' ? {} : { fssai: aggregator.fssai }),
     ...(aggregator.gstin === '' ? {} : { gstin: aggregator.gstin }),
     location: { lat: setting?.latitude ?? 0, lng: setting?.longitude ?? 0 },
@@ -94,6 +95,15 @@ export const storeRecord = (source: StoreSource): Omit<FalconStoreInput, 'mercha
     country,
     pin_code: zip,
     images: imageKey === null ? [] : [address(imageKey)],
+  }
+}
+
+/** The site's SEO description, which a registration is proposed as its own. A menu opens without it. */
+export const readSeoText = async (bridge: Bridge, domain: string): Promise<string> => {
+  try {
+    return (await executeOperation(bridge, GetBasicSiteSettingBySiteDocument, { domain })).data.getBasicSiteSettingBySite?.homePageMetadesc?.trim() ?? ''
+  } catch {
+    return ''
   }
 }
 

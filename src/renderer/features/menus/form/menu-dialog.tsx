@@ -12,6 +12,7 @@ import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { useRecordEdit } from '#patterns/record-page/use-record-edit.tsx'
 import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import type { Bridge } from '#shared/bridge/bridge.ts'
+import { readSeoText } from '../aggregator/falcon-store.ts'
 import { type Menu, type MenuSite, menuName } from '../menu.ts'
 import { type MenuSave, readMenus, useMenuSave } from '../menu-saving.ts'
 import { MENU_GONE, MENU_NOT_SAVED, SETTING_FAILED } from '../messages.ts'
@@ -69,15 +70,17 @@ export const MenuDialog = ({ mode, menu, menus, site, address, onClose }: MenuDi
 interface StoredMenu {
   readonly menu: Menu
   readonly setting: MenuSetting
+  /** The site's SEO description. */
+  readonly seoText: string
 }
 
 const readMenu = async (bridge: Bridge, { siteId, domain }: MenuSite, slugName: string): Promise<StoredMenu | null> => {
-  const [menus, setting] = await Promise.all([readMenus(bridge, siteId), readSetting(bridge, domain, slugName)])
+  const [menus, setting, seoText] = await Promise.all([readMenus(bridge, siteId), readSetting(bridge, domain, slugName), readSeoText(bridge, domain)])
   const menu = menus.find((each) => each.slugName === slugName)
-  return menu === undefined ? null : { menu, setting }
+  return menu === undefined ? null : { menu, setting, seoText }
 }
 
-const valuesOf = ({ menu, setting }: StoredMenu): MenuFormValues => menuFormValues(editModeOf(menu), menu, setting)
+const valuesOf = ({ menu, setting, seoText }: StoredMenu): MenuFormValues => menuFormValues(editModeOf(menu), menu, setting, seoText)
 
 type SiteMenus = Pick<MenuDialogProps, 'menus' | 'site'>
 

@@ -137,6 +137,13 @@ const AggregatorFields = ({ isLocked }: { readonly isLocked: boolean }) => {
           )}
           {isFalcon && (
             <>
+              <TextAreaField
+                name="aggregator.description"
+                label="Store description"
+                rows={3}
+                required={!isLocked}
+                hint={isLocked ? 'FALCON keeps the one it has unless you write another.' : "Sent with the registration. Starts as the site's SEO description."}
+              />
               <TextField name="aggregator.fssai" label="FSSAI" required={!isLocked} hint="14 digits, sent with the registration." />
               <TextField name="aggregator.gstin" label="GSTIN" />
             </>

@@ -107,6 +107,13 @@ describe('what is sent', () => {
     })
   })
 
+  test('FALCON is proposed the SEO text as description, until the store is registered there', () => {
+    const proposed = (menu: Menu): string => menuFormValues('MASTER_SERVICE_UPDATE', menu, null, 'Home food').aggregator.description
+    expect(proposed(lunch)).toBe('Home food')
+    expect(proposed({ ...lunch, isAggregatorEnabled: true, aggregatorSystem: 'WERA', aggregatorMerchantId: '1234' })).toBe('Home food')
+    expect(proposed({ ...lunch, isAggregatorEnabled: true, aggregatorSystem: 'FALCON', aggregatorMerchantId: 'FALCON1' })).toBe('')
+  })
+
   test('an edit without a change sends what is there', () => {
     const { masterServiceType: _, ...same } = lunch
     expect(updateInput(lunch, menuFormValues('MASTER_SERVICE_UPDATE', lunch, null))).toEqual(same)

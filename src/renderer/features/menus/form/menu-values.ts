@@ -81,12 +81,15 @@ export const menuFormSchema = (menus: readonly Menu[], editedSlug: string | null
 
 export type MenuFormValues = z.infer<ReturnType<typeof menuFormSchema>>
 
-/** What the form starts with: `menu` is the one that is edited, with its settings, or the parent of a new one. */
-export const menuFormValues = (mode: MenuFormMode, menu: Menu, setting: MenuSetting): MenuFormValues => {
+/**
+ * What the form starts with: `menu` is the one that is edited, with its settings, or the parent of a new one. The site's SEO text is proposed to FALCON once:
+ * nothing tells what description a registered store has.
+ */
+export const menuFormValues = (mode: MenuFormMode, menu: Menu, setting: MenuSetting, seoText = ''): MenuFormValues => {
   const edited = mode === 'ADD_SUB_MENU' ? null : menu
   return {
     ...settingValues(edited && setting),
-    aggregator: aggregatorValues(edited),
+    aggregator: aggregatorValues(edited, falconMerchantId(menu) === null ? seoText : ''),
     name: edited?.typeName ?? '',
     description: edited?.typeDes ?? '',
     displayName: edited?.displayName ?? '',
@@ -204,6 +207,7 @@ export const MENU_FIELDS: readonly RecordField<MenuFormValues>[] = [
   aggregatorField('merchantId', 'Aggregator Merchant Id'),
   aggregatorField('managedByRecaho', 'Managed by Recaho'),
   aggregatorField('swiggyDirect', 'Swiggy direct'),
+  aggregatorField('description', 'Store description'),
   aggregatorField('fssai', 'FSSAI'),
   aggregatorField('gstin', 'GSTIN'),
   ...WEEKDAYS.map(dayField),

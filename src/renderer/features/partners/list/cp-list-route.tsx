@@ -1,5 +1,5 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
-import { AppsListRegular, PeopleListRegular, WalletCreditCardRegular } from '@fluentui/react-icons'
+import { AppsListRegular, EditRegular, PeopleListRegular, WalletCreditCardRegular } from '@fluentui/react-icons'
 import { useCallback, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
@@ -20,10 +20,12 @@ import { ListPage } from '#patterns/list-page/list-page.tsx'
 import { SentBefore } from '#patterns/money/sent-before.tsx'
 import { isAllowed } from '#shared/domain/access/access-rule.ts'
 import { ACTIONS } from '#shared/domain/access/actions.ts'
+import { MANAGES_USERS } from '#shared/domain/access/screen-rules.ts'
 import { countryName } from '#shared/domain/country.ts'
 import { formatDate } from '#shared/domain/date.ts'
 import { formatMoney, formatMoneySum } from '#shared/domain/money.ts'
 import { activeWord } from '#shared/domain/text/active-words.ts'
+import { recordAddress } from '#shared/record-link.ts'
 import { FILE_FAILED, PARTNERS_FAILED, TOTAL_BALANCE } from '../messages.ts'
 import { addressText, currencyOf, partnerName, partnerRecord } from '../partner.ts'
 import { PARTNER_COLUMNS, type PartnerActions, PartnerActionsContext, usePartnerActions, usePartnerColumns } from './partner-columns.tsx'
@@ -136,7 +138,9 @@ const CpListRoute = () => {
   const sites = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { staleTime: SITES_FRESH_FOR, enabled: maySeeSites }).data?.getSitesAdmin
   const rows = useMemo(() => data && partnerRows(data.getInternalUsersByUserRole, sites), [data, sites])
 
-  const mayPrice = isAllowed(useCurrentUser(), ACTIONS.changePartnerMapping)
+  const user = useCurrentUser()
+  const mayPrice = isAllowed(user, ACTIONS.changePartnerMapping)
+  const mayEdit = isAllowed(user, MANAGES_USERS)
   const { reason: writesBlocked } = useWriteGate()
   const status = usePartnerStatus()
   const [rechargedId, setRechargedId] = useState<string | null>(null)
@@ -145,11 +149,12 @@ const CpListRoute = () => {
     () => ({
       ...status,
       writesBlocked,
+      editUser: mayEdit ? ({ username }) => void navigate(recordAddress('user', username)) : null,
       recharge: ({ username }) => setRechargedId(username),
       // The user name lets a reload or a pasted link load the partner again.
       openServices: (partner) => void navigate(`/serviceMap?${new URLSearchParams({ partner: partner.username })}`, { state: { partner } }),
     }),
-    [navigate, status, writesBlocked],
+    [mayEdit, navigate, status, writesBlocked],
   )
   const rowActions = useCallback(
     ({ partner }: PartnerRow): readonly RowAction[] => [
@@ -161,6 +166,9 @@ const CpListRoute = () => {
         ...(writesBlocked === null ? {} : { disabledReason: writesBlocked }),
       },
       { id: 'details', label: 'Services', icon: <AppsListRegular />, onSelect: () => actions.openServices(partner) },
+      ...(actions.editUser === null || partner.enabled === true
+        ? []
+        : [{ id: 'edit', label: 'Edit User', icon: <EditRegular />, onSelect: () => actions.editUser?.(partner) }]),
     ],
     [actions, writesBlocked],
   )

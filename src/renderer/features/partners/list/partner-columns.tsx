@@ -7,7 +7,7 @@ import { countryName } from '#shared/domain/country.ts'
 import { formatDate } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
 import { activeWord } from '#shared/domain/text/active-words.ts'
-import { STATUS_PENDING } from '../messages.ts'
+import { DISABLED_PARTNER, STATUS_PENDING } from '../messages.ts'
 import { countryOf, currencyOf, type Partner, partnerName } from '../partner.ts'
 import type { PartnerRow } from './partner-row.ts'
 
@@ -18,6 +18,8 @@ export interface PartnerActions {
   /** User names of the partners whose status is being changed. */
   readonly busy: ReadonlySet<string>
   readonly switchStatus: (partner: Partner) => void
+  /** Opens Edit User, which enables a partner again; null for a user who may not. */
+  readonly editUser: ((partner: Partner) => void) | null
   readonly recharge: (partner: Partner) => void
   readonly openServices: (partner: Partner) => void
 }
@@ -26,14 +28,23 @@ export const [PartnerActionsContext, usePartnerActions] = requiredContext<Partne
 
 const useStyles = makeStyles({ actions: { display: 'flex', gap: tokens.spacingHorizontalS } })
 
-/** Switches a partner off, and on again. It moves once the platform has accepted the change. */
+/** Switches a partner off, once the platform has accepted it. One that is off has no switch: it leads to Edit User. */
 const StatusCell = ({ partner }: { readonly partner: Partner }) => {
-  const { writesBlocked, busy, switchStatus } = usePartnerActions()
+  const { writesBlocked, busy, switchStatus, editUser } = usePartnerActions()
+  const text = activeWord(partner.enabled)
+  if (partner.enabled !== true) {
+    if (editUser === null) return <span>{text}</span>
+    return (
+      <CellLink label={`Edit the user of ${partnerName(partner)}, who is inactive`} title={DISABLED_PARTNER} onClick={() => editUser(partner)}>
+        {text}
+      </CellLink>
+    )
+  }
   return (
     <CellSwitch
       label={`Status of ${partnerName(partner)}`}
-      text={activeWord(partner.enabled)}
-      checked={partner.enabled === true}
+      text={text}
+      checked
       refusal={writesBlocked ?? (busy.has(partner.username) ? STATUS_PENDING : null)}
       onChange={() => switchStatus(partner)}
     />

@@ -50,7 +50,7 @@ const aboutStatus = (partner: Partner, enabled: boolean): ChangeAbout => {
   }
 }
 
-/** Disables enabled partners, enables disabled ones: one change of a partner at a time, with Undo. */
+/** Disables partners, each once at a time. Undo enables one again. */
 export const usePartnerStatus = (): Pick<PartnerActions, 'busy' | 'switchStatus'> => {
   const bridge = useBridge()
   const refresh = useRefresh()
@@ -86,6 +86,6 @@ export const usePartnerStatus = (): Pick<PartnerActions, 'busy' | 'switchStatus'
     },
   })
   const { pending, run } = save
-  const switchStatus = useCallback((partner: Partner) => void run({ partner, enabled: partner.enabled !== true }), [run])
+  const switchStatus = useCallback((partner: Partner) => void run({ partner, enabled: false }), [run])
   return useMemo(() => ({ busy: pending, switchStatus }), [pending, switchStatus])
 }
