@@ -59,6 +59,7 @@ export const fullProfile: ConnectionProfile = {
   clientCertificate: 'Acme CA',
   emailCampaigns: true,
   payments: { confirmAbove: { INR: 1_000_000 } },
+  users: { temporaryPassword: 'Welcome-2026' },
 }
 
 interface Setting {

@@ -192,6 +192,20 @@ const payments = z.strictObject({
     .describe('minor units by currency: a payment above is confirmed by a dialog of the system; one in a currency that is not named always is'),
 })
 
+/** Whatever moves, hides or ends a line. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
+const passwordLength = 'must have 6 to 128 characters'
+
+const users = z.strictObject({
+  temporaryPassword: z
+    .string()
+    .min(6, passwordLength)
+    .max(128, passwordLength)
+    .refine((password) => !UNSEEN.test(password) && password.trim() === password, 'must not begin or end with a blank, nor hold control characters')
+    .optional()
+    .describe('main sends it with createInternalUser. absent: none is sent, and the platform chooses one'),
+})
+
 const links = z.strictObject({
   raiseTicket: address.optional(),
   remoteDesktopTool: z.strictObject({ label: shownName, url: address }).optional(),
@@ -208,6 +222,7 @@ export const profileSchema = z
     storage: storage.optional(),
     places: places.optional(),
     payments: payments.optional().describe('absent: no payment needs a confirmation by the system'),
+    users: users.optional(),
     links: links.default({}),
     clientCertificate: shownName
       .optional()
@@ -224,11 +239,11 @@ export const profileSchema = z
 export type ConnectionProfile = z.infer<typeof profileSchema> & { readonly schemaDigest?: string }
 
 /**
- * A session is bound to every setting but those that only the screen shows. A new setting is bound unless it is left
- * out here. The schema counts by its content, not by the name of its file.
+ * A session is bound to every setting but those that only the screen shows, and those of new users, which lead nowhere.
+ * A new setting is bound unless it is left out here. The schema counts by its content, not by the name of its file.
  */
 export function connectionBinding(profile: ConnectionProfile): string {
-  const { name: _name, emailCampaigns: _emailCampaigns, links: shown, ...bound } = profile
+  const { name: _name, emailCampaigns: _emailCampaigns, users: _users, links: shown, ...bound } = profile
   const { schema: _file, ...platformBound } = profile.platform
   return JSON.stringify([{ ...bound, platform: platformBound }, shown.raiseTicket, shown.remoteDesktopTool?.url])
 }

@@ -34,13 +34,24 @@ export interface Fit {
   readonly gaps: readonly Gap[]
 }
 
+/** Settings of the profile, beside its aliases, that change how operations are fitted. */
+export interface FitSettings {
+  readonly hasTemporaryPassword?: boolean
+}
+
 /**
  * Fits one of our operations to the schema of a platform. What follows from the two schemas is derived; what does not
  * is listed, or said by the aliases.
  *
  * @param document one operation with the fragments it uses; it fits our schema
  */
-export function fitOperation(document: DocumentNode, ours: GraphQLSchema, theirs: GraphQLSchema, aliases: Aliases = {}): Fit {
+export function fitOperation(
+  document: DocumentNode,
+  ours: GraphQLSchema,
+  theirs: GraphQLSchema,
+  aliases: Aliases = {},
+  { hasTemporaryPassword = false }: FitSettings = {},
+): Fit {
   const operation = document.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION)
   if (operation?.name === undefined) throw new Error('A document holds one operation, with a name')
   const [asked, ...others] = askedFields(operation.selectionSet, document)
@@ -53,6 +64,7 @@ export function fitOperation(document: DocumentNode, ours: GraphQLSchema, theirs
     kind: operation.operation,
     root: asked.name,
     isMoney: isMoneyOperation(operation.name.value),
+    hasTemporaryPassword,
     gaps: [],
     absent: [],
   }
