@@ -33,7 +33,7 @@ const { reading, text } = (await readProfileFile(file)) ?? { reading: absentProf
 const outcomes: Outcome[] = []
 let waiting: CountDown | undefined
 fileOutcomes(reading, text).forEach(print)
-if (reading.ok && schema !== undefined) await checkSchema(schema, reading.profile.schema?.aliases ?? {})
+if (reading.ok && schema !== undefined) await checkSchema(schema, reading.profile)
 if (reading.ok) {
   await prepareGenerated()
   trustThisComputer()
@@ -52,10 +52,10 @@ console.log(summaryOf(outcomes))
 await new Promise((resolve) => process.stdout.write('', resolve))
 process.exit(exitCodeOf(outcomes))
 
-async function checkSchema(schemaFile: string, aliases: Aliases): Promise<never> {
+async function checkSchema(schemaFile: string, profile: ConnectionProfile): Promise<never> {
   await prepareGenerated()
   const { reportOnSchema, suggestionLines } = await import('./check-profile/schema-lines.ts')
-  const report = reportOnSchema(readSchema(schemaFile), aliases)
+  const report = reportOnSchema(readSchema(schemaFile), profile)
   if (typeof report === 'string') throw new PlainFailure(`The schema ${report}.`)
   const writes = writesAliases && report.suggestions.some(({ isSure }) => isSure)
   if (writes) writeFileSync(file, withAliases(text, report.aliases, path.basename(schemaFile)))

@@ -19,8 +19,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const linesWith = async (schema: string) => {
-  const profile = { ...platform.profile, platform: { ...platform.profile.platform, schema: 'acme.graphql' } }
+const linesWith = async (schema: string, more: object = {}) => {
+  const profile = { ...platform.profile, ...more, platform: { ...platform.profile.platform, schema: 'acme.graphql' } }
   await writeFile(path.join(folder, 'acme.graphql'), schema)
   await writeFile(path.join(folder, 'acme.json'), JSON.stringify(profile))
   const found = await readProfileFile(path.join(folder, 'acme.json'))
@@ -40,4 +40,11 @@ test('the schema that a profile names is read, and the query is sent as it takes
     'GraphQL      ok         The platform takes the sign-in and answers the query GetInternalUserByUserName.',
   ])
   expect(await linesWith('type Site { id: ID }')).toContain('Schema       wrong      platform.schema is no usable schema: Query root type must be provided.')
+})
+
+test('a platform that requires a temporary password gets the one of the profile', async () => {
+  const sdl = await readFile(path.join(ROOT, 'schema/platform.graphql'), 'utf8')
+  const wanting = sdl.replace('  password: String\n', '  temporaryPassword: String!\n')
+  expect((await linesWith(wanting))[0]).toBe('Schema       ok         What fits platform.schema can be used. Not offered by this platform: CreateInternalUser.')
+  expect((await linesWith(wanting, { users: { temporaryPassword: 'Welcome-2026' } }))[0]).toBe('Schema       ok         Every operation fits platform.schema.')
 })

@@ -12,9 +12,9 @@ export function pageSources(): Sources {
   return new Map(files.filter((file) => !/\.test\.tsx?$/.test(file)).map((file) => [file, readFileSync(inRoot(file), 'utf8')] as const))
 }
 
-/** Reports, screen by screen, what works with a platform's schema. @param aliases those of the profile */
-export const reportOnSchema = (text: string, aliases: Parameters<typeof schemaReport>[1]): SchemaReport | string =>
-  schemaReport(text, aliases, screenOperations(pageSources(), importAliases(), knownOperations()))
+/** Reports, screen by screen, what works with a platform's schema. */
+export const reportOnSchema = (text: string, profile: Parameters<typeof schemaReport>[1]): SchemaReport | string =>
+  schemaReport(text, profile, screenOperations(pageSources(), importAliases(), knownOperations()))
 
 /** Finds the screens that read an operation, by title. The sources are read when it is first asked. */
 export function screensOf(): (operation: string) => readonly string[] {

@@ -386,6 +386,19 @@ describe('what the renderer may see', () => {
     expect(answer.ok && answer.value.state === 'ready' && answer.value.profile).not.toHaveProperty('emailCampaigns')
   })
 
+  test('whether new users get a temporary password, not which, and no log has it', async () => {
+    const info = vi.fn()
+    const one = connection({ logger: { ...silentLogger, info, warn: info, error: info } })
+    expect(await choose(one, { ...profile, users: { temporaryPassword: 'Welcome-2026' } })).toMatchObject({
+      value: { profile: { hasTemporaryPassword: true } },
+    })
+    expect(one.profile()?.users?.temporaryPassword).toBe('Welcome-2026')
+    expect(JSON.stringify([one.status(), info.mock.calls])).not.toContain('Welcome')
+    expect(info).toHaveBeenCalledTimes(1)
+    const answer = await choose(connection(), profile)
+    expect(answer.ok && answer.value.state === 'ready' && answer.value.profile).not.toHaveProperty('hasTemporaryPassword')
+  })
+
   test('the addresses behind the links stay in main', async () => {
     const one = connection()
     await choose(one, profile)

@@ -198,6 +198,7 @@ function publicProfile(profile: ConnectionProfile): PublicProfile {
     ...(profile.emailCampaigns === true ? { emailCampaigns: true } : {}),
     ...(profile.platform.siteList === 'by-type' ? { siteTypes: [...withKnownTypes(profile.platform.siteTypes ?? [])] } : {}),
     ...(profile.platform.schema === undefined ? {} : { hasOwnSchema: true }),
+    ...(profile.users?.temporaryPassword === undefined ? {} : { hasTemporaryPassword: true }),
   }
 }
 

@@ -60,6 +60,7 @@ export const fullProfile: ConnectionProfile = {
   emailCampaigns: true,
   payments: { confirmAbove: { INR: 1_000_000 } },
   dashboards: { sendUsername: true },
+  users: { temporaryPassword: 'Welcome-2026' },
 }
 
 interface Setting {

@@ -199,6 +199,20 @@ const dashboards = z.strictObject({
     .describe('true: the calls of the renewal, non-usage and outstanding dashboards name the user, and so does the prepared renewal dashboard. absent: not'),
 })
 
+/** Whatever moves, hides or ends a line. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
+const passwordLength = 'must have 6 to 128 characters'
+
+const users = z.strictObject({
+  temporaryPassword: z
+    .string()
+    .min(6, passwordLength)
+    .max(128, passwordLength)
+    .refine((password) => !UNSEEN.test(password) && password.trim() === password, 'must not begin or end with a blank, nor hold control characters')
+    .optional()
+    .describe('main sends it with createInternalUser. absent: none is sent, and the platform chooses one'),
+})
+
 const links = z.strictObject({
   raiseTicket: address.optional(),
   remoteDesktopTool: z.strictObject({ label: shownName, url: address }).optional(),
@@ -216,6 +230,7 @@ export const profileSchema = z
     places: places.optional(),
     payments: payments.optional().describe('absent: no payment needs a confirmation by the system'),
     dashboards: dashboards.optional(),
+    users: users.optional(),
     links: links.default({}),
     clientCertificate: shownName
       .optional()
@@ -232,11 +247,11 @@ export const profileSchema = z
 export type ConnectionProfile = z.infer<typeof profileSchema> & { readonly schemaDigest?: string }
 
 /**
- * A session is bound to every setting but those that only the screen shows. A new setting is bound unless it is left
- * out here. The schema counts by its content, not by the name of its file.
+ * A session is bound to every setting but those that only the screen shows, and those of new users, which lead nowhere.
+ * A new setting is bound unless it is left out here. The schema counts by its content, not by the name of its file.
  */
 export function connectionBinding(profile: ConnectionProfile): string {
-  const { name: _name, emailCampaigns: _emailCampaigns, links: shown, ...bound } = profile
+  const { name: _name, emailCampaigns: _emailCampaigns, users: _users, links: shown, ...bound } = profile
   const { schema: _file, ...platformBound } = profile.platform
   return JSON.stringify([{ ...bound, platform: platformBound }, shown.raiseTicket, shown.remoteDesktopTool?.url])
 }

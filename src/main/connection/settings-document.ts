@@ -23,7 +23,7 @@ export function readSettings<Settings>(schema: z.ZodType<Settings>, text: string
   } catch (error) {
     return {
       ok: false,
-      problems: [{ field: WHOLE_FILE, message: `is not valid JSON: ${shownLine(error instanceof Error ? error.message : String(error), 200)}` }],
+      problems: [{ field: WHOLE_FILE, message: `is not valid JSON: ${shownLine(withoutExcerpt(error), 200)}` }],
     }
   }
   return checkSettings(schema, json)
@@ -34,6 +34,9 @@ export function checkSettings<Settings>(schema: z.ZodType<Settings>, json: unkno
   const parsed = schema.safeParse(json, { error: explain })
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false, problems: parsed.error.issues.flatMap(problemsOf) }
 }
+
+/** V8 repeats what is around the mistake, which may be a secret of the file. */
+const withoutExcerpt = (error: unknown): string => (error instanceof Error ? error.message : String(error)).replace(/, (?:\.{3})?".* is not valid JSON$/s, '')
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',

@@ -19,6 +19,7 @@ import { signedOutMeanwhile } from './platform-error.ts'
 import { asPlatformError, type PlatformCall, PlatformSender, type PlatformTimeouts, sizeOf, TIMEOUT } from './platform-sender.ts'
 import { ReachabilityMonitor } from './reachability.ts'
 import { analyticsAddress, type DashboardRows, readAnalyticsAnswer, readRestAnswer } from './rest/rest-answer.ts'
+import { answerWithout, temporaryPasswordFor, withTemporaryPassword } from './temporary-password.ts'
 
 /** A good and whole answer to an operation, for the offline copies. */
 export interface PlatformAnswer {
@@ -150,7 +151,7 @@ export class PlatformClient {
     const { connection, fittings, logger } = this.#options
     const profile = connection.profile()
     const fit = fittings === undefined || slicingOf(known.name, profile?.platform) ? ({ state: 'ours' } as const) : fittings.fitOf(profile, known.name)
-    const call = preparedCall(known, variables, fit)
+    const call = preparedCall(known, withTemporaryPassword(known.name, variables, profile), fit)
     if (!call.ok) logger.warn(`${known.name}: ${call.error.kind}: ${call.error.message}`)
     return call
   }
@@ -197,6 +198,7 @@ export class PlatformClient {
     { signal, onPart }: ExecuteOptions,
   ): Promise<Result<GraphqlData>> {
     const { name, kind, isRepeatable, text, listField, rowList, check, convert, convertRows } = known
+    const secret = temporaryPasswordFor(name, this.#options.connection.profile())
     let losses: RowLosses | undefined
     return this.#run({
       name,
@@ -214,7 +216,7 @@ export class PlatformClient {
         const isWhole = listField === undefined || (convert !== undefined && convertRows === undefined)
         return isWhole ? new TextReader() : new ListReader(listField, check, onPart, losses, convertRows)
       },
-      read: (received) => readGraphqlAnswer(known, received, losses),
+      read: (received) => readGraphqlAnswer(known, answerWithout(secret, received), losses),
     })
   }
 

@@ -7,6 +7,8 @@ import { fitOperations } from '#shared/fit/fits.ts'
 import { readPlatformSchema } from '#shared/fit/platform-schema.ts'
 import { type FitReport, fitReport, type ScreenOperations } from '#shared/fit/report/fit-report.ts'
 import { type Suggestion, suggestAliases, withSure } from '#shared/fit/suggest/suggest-aliases.ts'
+import type { ConnectionProfile } from '../connection/profile.ts'
+import { fitSettings } from '../platform/fitting/fit-settings.ts'
 
 export type { ScreenOperations }
 
@@ -30,7 +32,13 @@ export const knownOperations = (): { readonly queries: ReadonlySet<string>; read
 }
 
 /** Fits every operation to a platform's schema and reports by screen; a string says why the schema is unusable. */
-export function schemaReport(theirs: string, aliases: Aliases, screens: readonly ScreenOperations[]): SchemaReport | string {
+export function schemaReport(
+  theirs: string,
+  profile: Pick<ConnectionProfile, 'schema' | 'users'>,
+  screens: readonly ScreenOperations[],
+): SchemaReport | string {
+  const aliases = profile.schema?.aliases ?? {}
+  const settings = fitSettings(profile)
   const platform = readPlatformSchema(theirs)
   if (!platform.ok) return platform.problem
   const ours = buildSchema(contract.sdl)
@@ -39,9 +47,10 @@ export function schemaReport(theirs: string, aliases: Aliases, screens: readonly
     ours,
     platform.schema,
     aliases,
+    settings,
   )
   return {
-    ...fitReport(fitOperations(documents, ours, platform.schema, aliases), screens),
+    ...fitReport(fitOperations(documents, ours, platform.schema, aliases, settings), screens),
     suggestions,
     aliases: withSure(aliases, suggestions),
   }

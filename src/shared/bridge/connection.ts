@@ -13,6 +13,7 @@ const publicProfileSchema = z.object({
   emailCampaigns: z.boolean().optional().describe('campaigns may be sent by email too'),
   siteTypes: z.array(z.string()).optional().describe('sites are listed by type: those of other types are not listed'),
   hasOwnSchema: z.boolean().optional().describe('the platform has a schema of its own: platform.offer says what it lacks'),
+  hasTemporaryPassword: z.boolean().optional().describe('new users get the temporary password of the profile, which the page never learns'),
   isOneOfSeveral: z.boolean().optional().describe('there are other connections on this computer: the console says everywhere which one it is'),
 })
 

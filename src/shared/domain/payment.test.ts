@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { bulkPaymentKey, isBulkPaymentKey, isMoneyOperation, PAYMENT_MODES, PAYMENT_OPTIONS, PAYMENT_STATES, paymentStateOf, referenceIn } from './payment.ts'
+import {
+  bulkPaymentKey,
+  isBulkPaymentKey,
+  isMoneyOperation,
+  PAYMENT_MODES,
+  PAYMENT_OPTIONS,
+  PAYMENT_STATES,
+  paymentStateOf,
+  referenceIn,
+  withoutReferences,
+} from './payment.ts'
 
 test('the key of a row of a bulk change is a UUID that no page makes', () => {
   const key = bulkPaymentKey('0123456789abcdef0123456789abcdef')
@@ -36,6 +46,16 @@ test('a reference is one at the end of a note only', () => {
   expect(referenceIn('Cheque 17')).toBeNull()
   expect(referenceIn(null)).toBeNull()
   expect(referenceIn(undefined)).toBeNull()
+})
+
+test.each([
+  ['GetSiteTransactionsBySite', '{"note":"Cheque 17 [ref 1f3a9c2e]","service":"x"}', '{"note":"Cheque 17","service":"x"}'],
+  ['GetUserWalletTransactions', '{"note":"[ref 1f3a9c2e]"}', '{"note":""}'],
+  ['GetSiteExtraServicesBySiteId', '{"note":"Wallet: blue [ref 1f3a9c2e] (offline)"}', '{"note":"Wallet: blue (offline)"}'],
+  ['GetSiteTransactionsBySite', '{"note":"see [ref 17] and [REF 1f3a9c2e]"}', '{"note":"see [ref 17] and [REF 1f3a9c2e]"}'],
+  ['GetSiteActionEventsFilter', '{"note":"quoted [ref 1f3a9c2e]"}', '{"note":"quoted [ref 1f3a9c2e]"}'],
+])('people see the notes of payments without the reference: %s %s', (operation, answer, shown) => {
+  expect(withoutReferences(operation, answer)).toBe(shown)
 })
 
 test('six operations move or bind money', () => {

@@ -64,11 +64,19 @@ export const referenceOf = (key: string): string => `[ref ${key.slice(0, 8).toLo
 
 const REFERENCE = /\[ref [0-9a-f]{8}\]$/
 
-/** A note with its reference at the end, where people see it in the list of transactions. */
+/** A note with its reference at the end. */
 export const withReference = (note: string | null | undefined, reference: string): string => `${(note ?? '').trim()} ${reference}`.trim()
 
 /** The reference at the end of a note, null where there is none. */
 export const referenceIn = (note: string | null | undefined): string | null => REFERENCE.exec(note ?? '')?.[0] ?? null
+
+/** Reads whose rows have the note of a payment. */
+const WITH_NOTES: ReadonlySet<string> = new Set(['GetSiteTransactionsBySite', 'GetSiteExtraServicesBySiteId', 'GetUserWalletTransactions'])
+
+const SHOWN_REFERENCE = / ?\[ref [0-9a-f]{8}\]/g
+
+/** The JSON of an answer, or of a part, as people see it: main alone needs the references. Called where the page reads an answer. */
+export const withoutReferences = (operation: string, json: string): string => (WITH_NOTES.has(operation) ? json.replaceAll(SHOWN_REFERENCE, '') : json)
 
 /** Where the version stands in a UUID. Keys made by the page have version 4. */
 const VERSION_AT = 14

@@ -12,13 +12,14 @@ import {
   OperationTypeNode,
 } from 'graphql'
 import { Mismatch } from './gap.ts'
-import { mayBeWanted, type SentValue, sentValue, unfilled } from './input-conversion.ts'
+import { lostPassword, mayBeWanted, type SentValue, sentValue, unfilled } from './input-conversion.ts'
 import type { Matching } from './matching.ts'
 import { bareName, findNamed } from './names.ts'
-import { pageKind } from './pages.ts'
+import { fieldsOf, pageKind } from './pages.ts'
 import type { Source, Unsent } from './plan.ts'
 import { type OwnValue, ownValues } from './sources.ts'
 import { PAGE_SIZES } from './values/known-values.ts'
+import { isTemporaryPassword, passwordTarget } from './values/temporary-password.ts'
 
 /** An argument of theirs that is sent, with what it is filled from. */
 export interface SentArgument {
@@ -54,6 +55,7 @@ export function sentArguments(
   const filling = new Filling(
     matching,
     isWhole ? ownValues(matching, ours, node).filter(({ name }) => pageKind(name) === undefined) : ownValues(matching, ours, node),
+    theirs.args,
   )
   const taken = theirs.args.filter((argument) => !reserved.includes(argument))
   const sources = taken.map((argument) => ({ argument, source: filling.fill(argument, theirs.name) }))
@@ -70,10 +72,13 @@ class Filling {
   readonly #values: readonly OwnValue[]
   readonly #used = new Set<OwnValue>()
   readonly #why = new Map<OwnValue, string>()
+  /** What takes the temporary password of a new user. */
+  readonly #password: Target | undefined
 
-  constructor(matching: Matching, values: readonly OwnValue[]) {
+  constructor(matching: Matching, values: readonly OwnValue[], args: readonly GraphQLArgument[]) {
     this.#matching = matching
     this.#values = values
+    this.#password = passwordTarget(args.flatMap((argument) => [argument, ...fieldsOf(argument)]))
   }
 
   /** @param owner what has the target, for what is listed of it */
@@ -123,7 +128,10 @@ class Filling {
   #unsent(value: OwnValue): Unsent[] {
     const { isMoney, kind, gaps } = this.#matching
     const { alias, from, isRequired: isOurs, name, owner, defaultValue } = value
-    if ('constant' in from || (alias === null && !isMoney)) return []
+    if ('constant' in from) return []
+    const password = lostPassword(this.#matching, owner, name)
+    if (password !== undefined) gaps.push(password)
+    if (password !== undefined || (alias === null && !isMoney)) return []
     const blocks = isMoney || isOurs
     const isSize = kind === OperationTypeNode.QUERY && PAGE_SIZES.has(name)
     if (blocks || !isSize) gaps.push({ kind: 'argument', where: `${owner}.${name}`, reason: this.#why.get(value) ?? 'is missing', blocks })
@@ -133,7 +141,7 @@ class Filling {
   }
 
   #named(target: Target, owner: string): Source | undefined {
-    const named = this.#values.filter((value) => isNamed(target, value) && !this.#used.has(value) && this.#isUntouched(value))
+    const named = this.#values.filter((value) => this.#isNamed(target, value) && !this.#used.has(value) && this.#isUntouched(value))
     const isSameName = ({ name }: OwnValue): number => (name === target.name ? 0 : bareName(name) === bareName(target.name) ? 1 : 2)
     for (const value of named.toSorted((one, other) => isSameName(one) - isSameName(other))) {
       const source = this.#use(value, target, owner)
@@ -149,8 +157,13 @@ class Filling {
       return undefined
     }
     this.#used.add(value)
-    this.#matching.gaps.push(...sent.gaps, ...mayBeWanted(value.owner, value, owner, target))
+    this.#matching.gaps.push(...sent.gaps, ...mayBeWanted(this.#matching, value.owner, value, owner, target))
     return sourceOf(value, target, sent)
+  }
+
+  #isNamed(target: Target, { name, alias, owner }: OwnValue): boolean {
+    if (alias === undefined && isTemporaryPassword(owner, name)) return target === this.#password
+    return findNamed({ [target.name]: target }, name, alias) !== undefined || (alias === undefined && isSamePaging(name, target.name))
   }
 
   /** An input object that was taken whole took its fields along, and the reverse. */
@@ -162,9 +175,6 @@ class Filling {
     return !this.#values.some((part) => this.#used.has(part) && (isWithin(part, value) || isWithin(value, part)))
   }
 }
-
-const isNamed = (target: Target, { name, alias }: OwnValue): boolean =>
-  findNamed({ [target.name]: target }, name, alias) !== undefined || (alias === undefined && isSamePaging(name, target.name))
 
 const isSamePaging = (name: string, other: string): boolean => pageKind(name) !== undefined && pageKind(name) === pageKind(other)
 

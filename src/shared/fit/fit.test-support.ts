@@ -1,7 +1,8 @@
 import { buildSchema, parse, validate } from 'graphql'
 import type { Aliases } from './aliases.ts'
 import { plannedAnswer, plannedVariables } from './apply-plan.ts'
-import { type Fit, fitOperation } from './fit.ts'
+import { type Fit, type FitSettings, fitOperation } from './fit.ts'
+import { gapText } from './gap.ts'
 import type { Plan } from './plan.ts'
 import { Unfit } from './values/value-conversion.ts'
 
@@ -18,9 +19,9 @@ export interface Tried {
 }
 
 /** @param ours SDL without the scalar Long, which is added */
-export function tried(ours: string, document: string, theirs: string, aliases: Aliases = {}): Tried {
+export function tried(ours: string, document: string, theirs: string, aliases: Aliases = {}, settings: FitSettings = {}): Tried {
   const schema = buildSchema(theirs)
-  const found = fitOperation(parse(document), buildSchema(`scalar Long ${ours}`), schema, aliases)
+  const found = fitOperation(parse(document), buildSchema(`scalar Long ${ours}`), schema, aliases, settings)
   const problems = found.plan === null ? [] : validate(schema, parse(found.plan.document))
   if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
   const plan = found.plan === null ? null : (JSON.parse(JSON.stringify(found.plan)) as Plan)
@@ -34,9 +35,7 @@ export function tried(ours: string, document: string, theirs: string, aliases: A
     }
   }
   const texts = (blocks: boolean): string[] =>
-    found.gaps
-      .filter((gap) => gap.blocks === blocks)
-      .map(({ kind, where, reason, line }) => `${kind} ${where} ${reason}${line === undefined ? '' : ` (line ${line})`}`)
+    found.gaps.filter((gap) => gap.blocks === blocks).map((gap) => `${gap.kind} ${gapText(gap)}${gap.line === undefined ? '' : ` (line ${gap.line})`}`)
   return {
     fit: found,
     document: found.plan?.document,

@@ -21,7 +21,7 @@ import { type SentArgument, sentArguments } from './arguments.ts'
 import { type Gap, Mismatch } from './gap.ts'
 import { lineOf, type Matching } from './matching.ts'
 import { findNamed } from './names.ts'
-import { type PlannedPaging, pageKind, plannedPaging } from './pages.ts'
+import { asksFor, type PlannedPaging, plannedPaging } from './pages.ts'
 import type { Conversion, Plan, Source } from './plan.ts'
 import { type RootAnswer, rootAnswer } from './root-answer.ts'
 import { type Asked, askedFields, fieldNode, selectionOf } from './selection.ts'
@@ -38,13 +38,24 @@ export interface Fit {
   readonly gaps: readonly Gap[]
 }
 
+/** Settings of the profile, beside its aliases, that change how operations are fitted. */
+export interface FitSettings {
+  readonly hasTemporaryPassword?: boolean
+}
+
 /**
  * Fits one of our operations to the schema of a platform. What follows from the two schemas is derived; what does not
  * is listed, or said by the aliases.
  *
  * @param document one operation with the fragments it uses; it fits our schema
  */
-export function fitOperation(document: DocumentNode, ours: GraphQLSchema, theirs: GraphQLSchema, aliases: Aliases = {}): Fit {
+export function fitOperation(
+  document: DocumentNode,
+  ours: GraphQLSchema,
+  theirs: GraphQLSchema,
+  aliases: Aliases = {},
+  { hasTemporaryPassword = false }: FitSettings = {},
+): Fit {
   const operation = document.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION)
   if (operation?.name === undefined) throw new Error('A document holds one operation, with a name')
   const [asked, ...others] = askedFields(operation.selectionSet, document)
@@ -57,6 +68,7 @@ export function fitOperation(document: DocumentNode, ours: GraphQLSchema, theirs
     kind: operation.operation,
     root: asked.name,
     isMoney: isMoneyOperation(operation.name.value),
+    hasTemporaryPassword,
     gaps: [],
     absent: [],
   }
@@ -96,11 +108,9 @@ function planOf(matching: Matching, asked: Asked): Plan | undefined {
   const reserved = typeof paging === 'object' ? [paging.argument, ...(paging.size === undefined ? [] : [paging.size.argument])] : []
   const isWhole = !(answer instanceof Mismatch) && answer.rows !== undefined && answer.as !== 'same' && 'page' in answer.as
   const { arguments: sent, unsent } = sentArguments(matching, asked.node, own, found.field, { reserved, isWhole })
-  if (answer instanceof Mismatch || typeof paging === 'string') {
-    const reason = answer instanceof Mismatch ? answer.reason : String(paging)
-    gaps.push({ kind: 'field', where: root, reason, blocks: true, ...lineOf(found.field.astNode) })
-    return undefined
-  }
+  const reason = answer instanceof Mismatch ? answer.reason : paging
+  if (typeof reason === 'string') gaps.push({ kind: 'field', where: root, reason, blocks: true, ...lineOf(found.field.astNode) })
+  if (answer instanceof Mismatch || typeof paging === 'string') return undefined
   listLost(matching, answer)
   return {
     operation,
@@ -151,8 +161,7 @@ function listLost({ operation, gaps, kind }: Matching, { lost }: RootAnswer): vo
 /** How a list of theirs is read to its end, where ours comes whole. A size that ours asks for itself is passed on. */
 function pagingOf(ours: RootField, { rows }: RootAnswer, theirs: RootField): PlannedPaging | string | undefined {
   if (rows === undefined) return undefined
-  const isSized = ({ args }: RootField): boolean => args.some(({ name }) => pageKind(name) === 'size')
-  return isListType(getNullableType(ours.type)) && isSized(ours) && isSized(theirs) ? undefined : plannedPaging(rows, theirs.args)
+  return isListType(getNullableType(ours.type)) && asksFor('size', ours.args) && asksFor('size', theirs.args) ? undefined : plannedPaging(rows, theirs.args)
 }
 
 /** Their document: a variable for each argument, of the type that they declare. */

@@ -1,12 +1,18 @@
 import { type GraphQLSchema, parse } from 'graphql'
 import * as z from 'zod'
 import type { Aliases } from './aliases.ts'
-import { type Fit, fitOperation } from './fit.ts'
+import { type Fit, type FitSettings, fitOperation } from './fit.ts'
 import { planSchema } from './plan.ts'
 
 /** Fits every known operation, by the texts of the build. */
-export function fitOperations(documents: Readonly<Record<string, string>>, ours: GraphQLSchema, theirs: GraphQLSchema, aliases: Aliases = {}): readonly Fit[] {
-  return Object.values(documents).map((text): Fit => fitOperation(parse(text), ours, theirs, aliases))
+export function fitOperations(
+  documents: Readonly<Record<string, string>>,
+  ours: GraphQLSchema,
+  theirs: GraphQLSchema,
+  aliases: Aliases = {},
+  settings: FitSettings = {},
+): readonly Fit[] {
+  return Object.values(documents).map((text): Fit => fitOperation(parse(text), ours, theirs, aliases, settings))
 }
 
 const gapSchema = z.strictObject({
@@ -14,6 +20,7 @@ const gapSchema = z.strictObject({
   where: z.string(),
   reason: z.string(),
   blocks: z.boolean(),
+  remedy: z.string().optional(),
   line: z.int().optional(),
 })
 

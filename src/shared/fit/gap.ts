@@ -7,6 +7,8 @@ export interface Gap {
   readonly reason: string
   /** The operation is not sent at all because of it. */
   readonly blocks: boolean
+  /** What the author of the profile can do. */
+  readonly remedy?: string
   /** In the platform's schema file, where it is a place in that. */
   readonly line?: number
 }
@@ -22,6 +24,9 @@ export type GapKind =
   | 'value'
   /** A field that screens show. */
   | 'field'
+
+/** Names a gap in one phrase: "createInternalUser is missing". */
+export const gapText = ({ where, reason, remedy }: Gap): string => `${where} ${reason}${remedy === undefined ? '' : `: ${remedy}`}`
 
 /** A type or field pair that cannot be converted. `reason` is the end of a sentence. */
 export class Mismatch {

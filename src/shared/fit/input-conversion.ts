@@ -14,9 +14,10 @@ import { type Gap, Mismatch } from './gap.ts'
 import { lineOf, type Matching } from './matching.ts'
 import { findNamed } from './names.ts'
 import type { Conversion, Member } from './plan.ts'
-import { isNeverSent, knownValues } from './values/known-values.ts'
+import { knownValues } from './values/known-values.ts'
 import { type OwnLeaf, sentLeaf, valuesOutside } from './values/leaf-conversion.ts'
 import { scalarKind } from './values/scalar-kinds.ts'
+import { isTemporaryPassword, passwordTarget, wantsTemporaryPassword } from './values/temporary-password.ts'
 
 /** Conversion of a value of ours to one of theirs, with the fields that have no counterpart. */
 export interface SentValue {
@@ -76,7 +77,8 @@ function sentObject(matching: Matching, ours: GraphQLInputObjectType, theirs: Gr
   const taken = new Set<string>()
   for (const field of Object.values(ours.getFields())) {
     const alias = argumentAlias(matching.aliases, matching.root, ours.name, field.name)
-    const target = findNamed(theirs.getFields(), field.name, alias)
+    const isPassword = alias === undefined && isTemporaryPassword(ours.name, field.name)
+    const target = isPassword ? passwordTarget(Object.values(theirs.getFields())) : findNamed(theirs.getFields(), field.name, alias)
     const value = target === undefined ? undefined : sentValue(matching, { ...field, owner: ours.name, field: field.name }, field.type, target.type)
     if (target === undefined || value === undefined || value instanceof Mismatch) {
       left.push(field.name)
@@ -84,7 +86,7 @@ function sentObject(matching: Matching, ours: GraphQLInputObjectType, theirs: Gr
       continue
     }
     taken.add(target.name)
-    gaps.push(...value.gaps, ...mayBeWanted(ours.name, field, theirs.name, target))
+    gaps.push(...value.gaps, ...mayBeWanted(matching, ours.name, field, theirs.name, target))
     members.push(memberOf(field, target, value.as))
   }
   for (const target of Object.values(theirs.getFields())) if (!taken.has(target.name) && isRequiredInputField(target)) gaps.push(unfilled(theirs.name, target))
@@ -101,23 +103,32 @@ const memberOf = (field: GraphQLInputField, target: GraphQLInputField, as: Conve
 })
 
 /** An optional input field that the platform lacks is left out; of a payment nothing is. */
-function lostField({ isMoney }: Matching, owner: GraphQLInputObjectType, field: GraphQLInputField, why: string | undefined, isKnown: boolean): Gap[] {
+function lostField(matching: Matching, owner: GraphQLInputObjectType, field: GraphQLInputField, why: string | undefined, isKnown: boolean): Gap[] {
+  const { isMoney } = matching
+  const password = lostPassword(matching, owner.name, field.name)
+  if (password !== undefined) return [password]
   if (isKnown && !isMoney) return []
   const blocks = isMoney || isNonNullType(field.type)
   return [{ kind: 'argument', where: `${owner.name}.${field.name}`, reason: why ?? 'is missing', blocks }]
 }
 
+/** The profile sets a temporary password that the platform has no place for: no user gets it. */
+export function lostPassword({ hasTemporaryPassword }: Matching, owner: string, field: string): Gap | undefined {
+  if (!hasTemporaryPassword || !isTemporaryPassword(owner, field)) return undefined
+  return { kind: 'argument', where: `${owner}.${field}`, reason: 'is missing, and the profile sets users.temporaryPassword', blocks: true }
+}
+
 /** Something optional of ours that the platform always wants. */
 export function mayBeWanted(
+  { hasTemporaryPassword }: Matching,
   owner: string,
   own: Pick<GraphQLInputField, 'name' | 'type' | 'defaultValue'>,
   theirs: string,
   target: Pick<GraphQLInputField, 'name' | 'type' | 'defaultValue' | 'astNode'>,
 ): Gap[] {
   if (!isNonNullType(target.type) || target.defaultValue !== undefined || isNonNullType(own.type) || own.defaultValue !== undefined) return []
-  const isNever = isNeverSent(owner, own.name)
-  const reason = isNever ? 'must be given there, and the console never sends it' : 'must be given there'
-  return [{ kind: 'unfilled', where: `${theirs}.${target.name}`, reason, blocks: isNever, ...lineOf(target.astNode) }]
+  if (isTemporaryPassword(owner, own.name)) return hasTemporaryPassword ? [] : [wantsTemporaryPassword(target)]
+  return [{ kind: 'unfilled', where: `${theirs}.${target.name}`, reason: 'must be given there', blocks: false, ...lineOf(target.astNode) }]
 }
 
 export const unfilled = (owner: string, target: Pick<GraphQLInputField, 'name' | 'astNode'>): Gap => ({

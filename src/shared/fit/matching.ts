@@ -13,6 +13,8 @@ export interface Matching {
   /** Its field of Query or Mutation. */
   readonly root: string
   readonly isMoney: boolean
+  /** The profile has `users.temporaryPassword`, which main adds to `createInternalUser`. */
+  readonly hasTemporaryPassword: boolean
   readonly gaps: Gap[]
   readonly absent: string[]
 }

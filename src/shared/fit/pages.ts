@@ -1,5 +1,5 @@
-import { type GraphQLArgument, getNamedType, getNullableType, isRequiredArgument } from 'graphql'
-import { type Composite, isComposite } from './answers.ts'
+import { type GraphQLArgument, type GraphQLInputField, getNamedType, getNullableType, isInputObjectType, isRequiredArgument } from 'graphql'
+import { type Composite, isComposite } from './composite.ts'
 import { bareName, findNamed } from './names.ts'
 import type { Paging } from './plan.ts'
 
@@ -15,6 +15,16 @@ type Kind = keyof typeof KINDS
 /** What an argument asks of a page, by its name. */
 export const pageKind = (name: string): Kind | undefined =>
   (Object.keys(KINDS) as Kind[]).find((kind) => KINDS[kind].some((each) => bareName(each) === bareName(name)))
+
+/** The fields of an argument that is one input object. */
+export function fieldsOf({ type }: GraphQLArgument): readonly GraphQLInputField[] {
+  const named = getNullableType(type)
+  return isInputObjectType(named) ? Object.values(named.getFields()) : []
+}
+
+/** Whether an argument, or a field of one that is an input object, asks for that of a page. */
+export const asksFor = (kind: Kind, all: readonly GraphQLArgument[]): boolean =>
+  all.some((argument) => [argument, ...fieldsOf(argument)].some(({ name }) => pageKind(name) === kind))
 
 const TOKENS = ['nextToken', 'nextCursor', 'nextPageToken', 'continuationToken']
 const SIGNS = ['pageInfo', 'hasNextPage', 'hasNext', 'hasMore', 'nextPage', 'nextOffset', 'totalPages', 'pageCount']

@@ -11,12 +11,13 @@ import {
   isUnionType,
   OperationTypeNode,
 } from 'graphql'
-import { type Answered, type AnswerPlace, answeredObject, answeredValue, asMember, type Composite, isComposite } from './answers.ts'
+import { type Answered, type AnswerPlace, answeredObject, answeredValue, asMember } from './answers.ts'
+import { type Composite, isComposite } from './composite.ts'
 import { Mismatch } from './gap.ts'
 import type { Matching } from './matching.ts'
 import { findNamed } from './names.ts'
 import { ifAccepted, outcomeNodes, outcomeOf } from './outcome.ts'
-import { type PagedRows, pagedRows, pageKind } from './pages.ts'
+import { asksFor, type PagedRows, pagedRows } from './pages.ts'
 import type { Conversion } from './plan.ts'
 import { type Asked, fieldNode, selectionOf } from './selection.ts'
 import { isQuestion } from './values/known-values.ts'
@@ -55,7 +56,7 @@ const isText = ({ type }: Field): boolean => isLeafType(getNullableType(type)) &
 /** True if their list is asked for page by page as ours is. */
 function hasOwnPages({ type, args }: Field): boolean {
   const page = getNullableType(type)
-  return isComposite(page) && findNamed(page.getFields(), 'nextToken') !== undefined && args.some(({ name }) => pageKind(name) === 'token')
+  return isComposite(page) && findNamed(page.getFields(), 'nextToken') !== undefined && asksFor('token', args)
 }
 
 /** The whole list, where ours comes in pages: it is the only one. */

@@ -56,7 +56,7 @@ test('one recharge for one confirmation, also after a failed one', { tag: ['@dai
     await expect(confirmation).toBeHidden()
     await expect(form).toBeHidden()
     await expect(details.balance).toHaveText(`Balance${moneyText(balance + 1999, 'INR')}`)
-    await expect(details.dialog.getByRole('grid').getByRole('row').nth(1)).toContainText('Cheque 4711')
+    await expect(details.dialog.getByRole('grid').getByRole('row').nth(1).getByText('Cheque 4711', { exact: true })).toBeVisible()
     await dismissToasts(page)
     await picture(page, 'recharged')
   })

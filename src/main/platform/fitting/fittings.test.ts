@@ -61,6 +61,7 @@ describe('the fitted operations', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['schema', async () => (await fittings()).prepare(await reading(`${SDL} `))],
     ['alias', async () => (await fittings()).prepare(await reading(SDL, aliases))],
+    ['temporary password', async () => (await fittings()).prepare(await reading(SDL, { users: { temporaryPassword: 'Welcome-2026' } }))],
     ['console', async () => (await fittings({ release: '2' })).prepare(await reading(SDL))],
     ['key', async () => (await fittings({ keychain: new MemoryKeychain() })).prepare(await reading(SDL))],
   ])('are fitted again for another %s', async (_, prepareOther) => {

@@ -7,6 +7,7 @@ import { type Plan, planSchema } from '#shared/fit/plan.ts'
 import type { ConnectionProfile } from '../../connection/profile.ts'
 import type { SchemaCheck } from '../../connection/profile-file.ts'
 import { SealedStore, type StoreSurroundings } from '../../vault/sealed-store.ts'
+import { fitSettings } from './fit-settings.ts'
 
 /** Raised with each change of `#shared/fit` that plans differently, or of what a plan means. */
 const VERSION = 4
@@ -72,8 +73,9 @@ export class Fittings {
     if (schemaText === undefined) return undefined
     const { default: contract } = await import('#generated/contract.json', { with: { type: 'json' } })
     const aliases = profile.schema?.aliases ?? {}
+    const settings = fitSettings(profile)
     const ours = digestOf([VERSION, this.#options.release, contract.sdl, documents])
-    const theirs = digestOf([profile.schemaDigest, aliases])
+    const theirs = digestOf([profile.schemaDigest, aliases, settings])
     const loaded = await this.#store.load(OWNER)
     const before = loaded.ok ? loaded.value.find((each) => each.ours === ours && each.theirs === theirs) : undefined
     if (before !== undefined) {
@@ -82,7 +84,7 @@ export class Fittings {
     }
     const began = performance.now()
     const { fitKnownOperations } = await import('./fit-known-operations.ts')
-    const made = await fitKnownOperations(contract.sdl, schemaText, aliases).catch((error: unknown) => `cannot be fitted: ${String(error)}`)
+    const made = await fitKnownOperations(contract.sdl, schemaText, aliases, settings).catch((error: unknown) => `cannot be fitted: ${String(error)}`)
     if (typeof made === 'string') return asReason(made)
     this.#fitted.set(profile, new FittedOperations(made))
     this.#options.logger.info(`Operations fitted in ${Math.round(performance.now() - began)} ms, ${made.missing.length} are missing`)

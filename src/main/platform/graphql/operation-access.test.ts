@@ -41,7 +41,7 @@ test('payments, campaigns and main have their operations to themselves', () => {
   expect(named('main')).toEqual(['DownloadAllSites', 'DownloadInactiveSites', 'GetFroalaSignature', 'GetInternalDump', ...SITE_SLICES])
 })
 
-test('the page chooses no password: the platform sends one to the new user alone', () => {
+test('the page chooses no password for a new user', () => {
   const input = { siteId: 'master', userName: 'a@x.example' }
   expect(pageRefusal('CreateInternalUser', { input: { ...input, password: 'Temporary-1' } })).toBe(
     'The page may not send CreateInternalUser with these variables.',

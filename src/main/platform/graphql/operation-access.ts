@@ -129,8 +129,8 @@ const REFUSALS: Readonly<Record<Exclude<OperationAccess, 'page-read' | 'page-wri
 }
 
 /**
- * Variables that the page may not choose: the balance of a new wallet, and a new user's password, which the platform
- * sends to the user. A message goes to a whole number only.
+ * Variables that the page may not choose: the balance of a new wallet, and a new user's password, which the profile
+ * sets or the platform chooses. A message goes to a whole number only.
  */
 const ARGUMENT_RULES: { readonly [Name in OperationName]?: z.ZodType } = {
   CreateInternalUser: z.looseObject({ input: z.looseObject({ password: z.null().optional() }) }),

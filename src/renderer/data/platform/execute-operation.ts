@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import type { ChangeAbout } from '#shared/bridge/activity.ts'
 import type { Bridge, EventPayload } from '#shared/bridge/bridge.ts'
 import type { Missing } from '#shared/bridge/platform.ts'
+import { withoutReferences } from '#shared/domain/payment.ts'
 import type { Failure, Result } from '#shared/result.ts'
 import { createStore } from '../bridge/store.ts'
 import { rowsOfOperation } from './compact/compact-lists.ts'
@@ -37,18 +38,20 @@ export const executeOperation = async <Data, Variables>(
 ): Promise<PlatformAnswer<Data>> => {
   const extras = { ...(acceptsGaps ? { acceptsGaps } : {}), ...(about === undefined ? {} : { about }) }
   let parts: ReturnType<typeof gatherParts> | undefined
+  const operation = operationOf(document)
+  const read = (json: string): unknown => JSON.parse(withoutReferences(operation, json))
   const call = (requestId: string) => {
-    parts = gatherParts(bridge, requestId, () => rowsOfOperation(operationOf(document)), onRows)
-    const asked = { operation: operationOf(document), variables: variables as Record<string, unknown>, requestId, inParts: true, ...extras }
+    parts = gatherParts(bridge, requestId, { newRows: () => rowsOfOperation(operation), read, onRows })
+    const asked = { operation, variables: variables as Record<string, unknown>, requestId, inParts: true, ...extras }
     return bridge.platform.execute(asked)
   }
   try {
     const answer = signal === undefined ? unwrap(await call(crypto.randomUUID())) : await cancellableRead(bridge, signal, call)
     const { data, receivedAt, missing } = answer
-    const whole = (answer.parts === undefined ? JSON.parse(data) : await parts?.joined(data, answer.parts)) as Data
+    const whole = (answer.parts === undefined ? read(data) : await parts?.joined(data, answer.parts)) as Data
     return missing === undefined ? { data: whole, receivedAt } : { data: withGaps(whole, missing), receivedAt, missing }
   } catch (error) {
-    throw withOperation(error, operationOf(document))
+    throw withOperation(error, operation)
   } finally {
     parts?.close()
   }
@@ -77,8 +80,14 @@ const ROWS_EVERY = 1000
 const MANY_ROWS = 20_000
 const GROWTH = 1.5
 
+interface Gathering {
+  readonly onRows: ExecuteOptions['onRows']
+  readonly newRows: () => RowStore
+  readonly read: (json: string) => unknown
+}
+
 /** Parses each part of a long list as it comes. `onRows` takes all rows so far, now and then, where it is slow to come. */
-const gatherParts = (bridge: Bridge, requestId: string, newRows: () => RowStore, onRows?: (rows: readonly unknown[]) => void) => {
+const gatherParts = (bridge: Bridge, requestId: string, { newRows, read, onRows }: Gathering) => {
   let list = newRows()
   let count = 0
   let shownAt = performance.now()
@@ -96,7 +105,7 @@ const gatherParts = (bridge: Bridge, requestId: string, newRows: () => RowStore,
       count = 0
       shown = 0
     }
-    list.add(JSON.parse(`[${elements}]`) as unknown[])
+    list.add(read(`[${elements}]`) as unknown[])
     void bridge.platform.partTaken({ requestId })
     count += 1
     settle()

@@ -7,10 +7,11 @@ const OURS = `
   type Site { id: ID! supportAccManager: String }
   type User { id: ID! }
   type Mutation {
-    createInternalUser(userName: String!): User!
+    createInternalUser(input: CreateInternalUserInput!): User!
     saveSite(id: ID!, zip: String, siteType: String, note: String): Boolean!
     updateCPWallet(userId: ID!, amount: Int!, transactionType: String!, note: String): Booking!
   }
+  input CreateInternalUserInput { userName: String! password: String }
   type Booking { id: ID! amount: Int }`
 const THEIRS = `type Query { sites: [Site!]! }
 type Site { id: ID! }
@@ -29,7 +30,7 @@ type Booking { id: ID! amount: Int }`
 const DOCUMENTS = [
   'query Sites { sites { id supportAccManager } }',
   'query Users { users { id } }',
-  'mutation CreateInternalUser($userName: String!) { createInternalUser(userName: $userName) { id } }',
+  'mutation CreateInternalUser($input: CreateInternalUserInput!) { createInternalUser(input: $input) { id } }',
   'mutation SaveSite($id: ID!, $zip: String, $siteType: String, $note: String) { saveSite(id: $id, zip: $zip, siteType: $siteType, note: $note) }',
   'mutation UpdateCPWallet($userId: ID!, $amount: Int!, $transactionType: String!, $note: String) { updateCPWallet(userId: $userId, amount: $amount, transactionType: $transactionType, note: $note) { id amount } }',
 ]
@@ -51,7 +52,7 @@ test('says worst first what does not open, what does not work, and what is left 
     lines: [
       '3 of 5 operations fit, 3 by fitting.',
       'Manage Users does not open: users is missing.',
-      'Manage Users: Create User does not work: createInternalUser.temporaryPassword must be given there, and the console has no value for it, line 5.',
+      'Manage Users: Create User does not work: createInternalUser wants temporaryPassword, line 5: add it under users.',
       'Sites opens without what Users reads: users is missing.',
       'Sites opens without the column Support account manager (Site.supportAccManager is missing: Site does not have it, line 2).',
       'Sites: Save leaves out saveSite.zip (is missing).',

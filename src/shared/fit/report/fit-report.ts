@@ -71,7 +71,8 @@ const becauseOf = (gaps: readonly Gap[]): string =>
 
 const gapText = (gap: Gap): string => `${gap.where} ${reasonText(gap)}`
 
-const reasonText = ({ reason, line }: Gap): string => `${reason}${line === undefined ? '' : `, line ${line}`}`
+const reasonText = ({ reason, line, remedy }: Gap): string =>
+  `${reason}${line === undefined ? '' : `, line ${line}`}${remedy === undefined ? '' : `: ${remedy}`}`
 
 /** Sentences on a screen: missing fields, values that are not saved, and saves that may be refused. */
 function withoutLines({ title, reads, actions, columns = {} }: ScreenOperations, found: ReadonlyMap<string, Fit>): string[] {

@@ -1,6 +1,6 @@
 import { type DocumentNode, type GraphQLSchema, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
 import type { Aliases } from '../aliases.ts'
-import { type Fit, fitOperation } from '../fit.ts'
+import { type Fit, type FitSettings, fitOperation } from '../fit.ts'
 import type { Gap } from '../gap.ts'
 import { nameSimilarity } from './name-similarity.ts'
 
@@ -26,8 +26,14 @@ const AHEAD = 0.15
 const MOST_TRIED = 4
 
 /** Aliases that would close gaps: each was tried by fitting with it. One that opens another gap is none. */
-export function suggestAliases(documents: readonly DocumentNode[], ours: GraphQLSchema, theirs: GraphQLSchema, aliases: Aliases): readonly Suggestion[] {
-  const fitted = (document: DocumentNode, with_: Aliases): Fit => fitOperation(document, ours, theirs, with_)
+export function suggestAliases(
+  documents: readonly DocumentNode[],
+  ours: GraphQLSchema,
+  theirs: GraphQLSchema,
+  aliases: Aliases,
+  settings: FitSettings = {},
+): readonly Suggestion[] {
+  const fitted = (document: DocumentNode, with_: Aliases): Fit => fitOperation(document, ours, theirs, with_, settings)
   const fits = documents.map((document) => ({ document, gaps: fitted(document, aliases).gaps }))
   const names = namesOf(theirs)
   const open = new Map<string, { readonly place: Place; readonly where: string; readonly documents: DocumentNode[] }>()

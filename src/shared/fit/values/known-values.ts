@@ -74,14 +74,6 @@ export const knownValues = (owner: string, field: string): readonly string[] => 
 }
 
 /**
- * Optional inputs that the console leaves out always: a platform that wants them gets none. `ARGUMENT_RULES` of main
- * holds the page to it.
- */
-const NEVER_SENT: ReadonlySet<string> = new Set(['CreateInternalUserInput.password'])
-
-export const isNeverSent = (owner: string, field: string): boolean => NEVER_SENT.has(`${owner}.${field}`)
-
-/**
  * Fields of a write's answer that the console needs. Without them the next step has nothing to go on
  * with.
  */

@@ -9,7 +9,7 @@ import { TextField } from '#components/form/fields/text-field.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
 import { keepFocus } from '#components/keep-focus.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
-import { useBridge } from '#data/bridge/bridge-context.ts'
+import { useBridge, useConnectionProfile } from '#data/bridge/bridge-context.ts'
 import type { CreationOrder } from '#data/user-names/user-names.ts'
 import { CreateInternalUserDocument, GetInternalUsersDocument } from '#generated/graphql.ts'
 import { AccountCreate } from '#patterns/record-page/account-create.tsx'
@@ -74,6 +74,7 @@ const CreateUserRoute = () => {
 /** The sections of a role. `children`: the user name, which is the email address. */
 const RoleSections = ({ role, children }: { readonly role: string; readonly children: ReactNode }) => {
   const { permissions, hasCompany, isChannelPartner } = partsOf(role)
+  const isPasswordSet = useConnectionProfile()?.hasTemporaryPassword === true
   return (
     <>
       <FormSection id={SECTIONS.USER.id} title={SECTIONS.USER.title}>
@@ -83,7 +84,11 @@ const RoleSections = ({ role, children }: { readonly role: string; readonly chil
           {children}
           <SelectField name="role" label={FIELD_LABELS.role} required options={ROLE_OPTIONS} placeholder="Choose a role" />
         </FieldGrid>
-        <Text>The platform chooses a temporary password and sends it to the user.</Text>
+        <Text>
+          {isPasswordSet
+            ? 'The user signs in first with the temporary password that your administrator has set.'
+            : 'The platform chooses a temporary password and sends it to the user.'}
+        </Text>
       </FormSection>
       {permissions !== 'none' && (
         <FormSection id={SECTIONS.PERMISSIONS.id} title={SECTIONS.PERMISSIONS.title} description="An operation can be chosen once its group is ticked.">

@@ -38,7 +38,7 @@ const addressInput = ({ addressLineOne, addressLineTwo, city, state, zip, countr
   country: textOrNull(country),
 })
 
-/** The creation of a user. Without a password: the platform chooses the temporary one and tells it to the user alone. */
+/** The creation of a user, without a password: main adds that of the profile, or else the platform chooses one. */
 export const createInput = (values: UserValues): CreateInternalUserInput => {
   const email = values.email.trim()
   return {
