@@ -87,11 +87,11 @@ function wrapped(theirs: GraphQLObjectType, own: GraphQLOutputType, truth: unkno
     errors: null,
     pageInfo: { hasNextPage: !isSecond, endCursor: 'n1' },
   }
-  const valueOf = (name: string, type: GraphQLOutputType): unknown => {
+  const memberOf = (name: string, type: GraphQLOutputType): unknown => {
     if (name in known) return known[name]
     return name === 'edges' ? edges(own, type, rows as readonly unknown[]) : shown(own, type, rows)
   }
-  return Object.fromEntries(Object.values(theirs.getFields()).map(({ name, type }) => [name, valueOf(name, type)]))
+  return Object.fromEntries(Object.values(theirs.getFields()).map(({ name, type }) => [name, memberOf(name, type)]))
 }
 
 /** Each row as the node of an edge. */

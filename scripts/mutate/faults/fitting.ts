@@ -53,8 +53,8 @@ export const FITTING: readonly Fault[] = [
   {
     name: 'value-without-a-place-left-out',
     file: 'src/main/platform/fitting/planned-operation.ts',
-    find: 'if (lost !== undefined) return notOffered(known, `there is no place for ${lost}`)\n',
-    replace: '',
+    find: 'if (lost !== undefined) return notOffered(',
+    replace: 'if (lost === null) return notOffered(',
   },
   {
     name: 'alias-of-two-fields-written',

@@ -96,11 +96,9 @@ function planOf(matching: Matching, asked: Asked): Plan | undefined {
   const reserved = typeof paging === 'object' ? [paging.argument, ...(paging.size === undefined ? [] : [paging.size.argument])] : []
   const isWhole = !(answer instanceof Mismatch) && answer.rows !== undefined && answer.as !== 'same' && 'page' in answer.as
   const { arguments: sent, unsent } = sentArguments(matching, asked.node, own, found.field, { reserved, isWhole })
-  if (answer instanceof Mismatch || typeof paging === 'string') {
-    const reason = answer instanceof Mismatch ? answer.reason : String(paging)
-    gaps.push({ kind: 'field', where: root, reason, blocks: true, ...lineOf(found.field.astNode) })
-    return undefined
-  }
+  const unread = (reason: string): undefined => void gaps.push({ kind: 'field', where: root, reason, blocks: true, ...lineOf(found.field.astNode) })
+  if (answer instanceof Mismatch) return unread(answer.reason)
+  if (typeof paging === 'string') return unread(paging)
   listLost(matching, answer)
   return {
     operation,

@@ -1,11 +1,9 @@
 import {
-  type GraphQLInterfaceType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLUnionType,
   getNamedType,
   getNullableType,
-  isInterfaceType,
   isLeafType,
   isListType,
   isNonNullType,
@@ -19,6 +17,7 @@ import { fieldAlias, typeAlias, valueAliases } from '../aliases.ts'
 import { Mismatch } from '../gap.ts'
 import { lineOf, type Matching } from '../matching.ts'
 import { findNamed } from '../names.ts'
+import { type Composite, isComposite } from './composite.ts'
 import { messagesOf } from './outcome.ts'
 import type { Conversion, Member } from '../plan.ts'
 import { type Asked, fieldNode, onType, selectionOf } from '../selection.ts'
@@ -78,10 +77,6 @@ export function answeredValue(
   }
   return mismatch(own, other)
 }
-
-/** A type with fields of its own. */
-export type Composite = GraphQLObjectType | GraphQLInterfaceType
-export const isComposite = (type: unknown): type is Composite => isObjectType(type) || isInterfaceType(type)
 
 /**
  * The member of a union that is ours, by its alias or its name, or else the only one that has what is asked; any other

@@ -1,5 +1,5 @@
 import { getNamedType, getNullableType, isLeafType, isListType, isUnionType, type SelectionNode, type SelectionSetNode } from 'graphql'
-import { type Composite, isComposite } from './answers.ts'
+import { type Composite, isComposite } from './composite.ts'
 import type { Conversion, Outcome } from '../plan.ts'
 import { fieldNode, onType, selectionOf } from '../selection.ts'
 

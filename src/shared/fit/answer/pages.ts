@@ -1,5 +1,5 @@
 import { type GraphQLArgument, getNamedType, getNullableType, isRequiredArgument } from 'graphql'
-import { type Composite, isComposite } from './answers.ts'
+import { type Composite, isComposite } from './composite.ts'
 import { bareName, findNamed } from '../names.ts'
 import type { Paging } from '../plan.ts'
 

@@ -11,7 +11,8 @@ import {
   isUnionType,
   OperationTypeNode,
 } from 'graphql'
-import { type Answered, type AnswerPlace, answeredObject, answeredValue, asMember, type Composite, isComposite } from './answers.ts'
+import { type Answered, type AnswerPlace, answeredObject, answeredValue, asMember } from './answers.ts'
+import { type Composite, isComposite } from './composite.ts'
 import { Mismatch } from '../gap.ts'
 import type { Matching } from '../matching.ts'
 import { findNamed } from '../names.ts'
