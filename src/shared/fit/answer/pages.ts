@@ -1,7 +1,7 @@
 import { type GraphQLArgument, getNamedType, getNullableType, isRequiredArgument } from 'graphql'
-import { type Composite, isComposite } from './composite.ts'
 import { bareName, findNamed } from '../names.ts'
 import type { Paging } from '../plan.ts'
+import { type Composite, isComposite } from './composite.ts'
 
 /** Names of arguments with which lists are read in pages; those of one kind mean the same. */
 const KINDS = {
