@@ -3,6 +3,7 @@ import { ACCESSIBILITY } from './faults/accessibility.ts'
 import { BOOKED_TWICE } from './faults/booked-twice.ts'
 import { DATA_OUT } from './faults/data-out.ts'
 import { FAILED_LOAD } from './faults/failed-load.ts'
+import { FITTING } from './faults/fitting.ts'
 import { INSTALL } from './faults/install.ts'
 import { LOOK } from './faults/look.ts'
 import { LOST_WORK } from './faults/lost-work.ts'
@@ -26,6 +27,7 @@ export const FAULTS = {
   'other-host': OTHER_HOST,
   install: INSTALL,
   look: LOOK,
+  fitting: FITTING,
 } as const satisfies Readonly<Record<string, readonly Fault[]>>
 
 export type FaultClass = keyof typeof FAULTS

@@ -302,6 +302,47 @@ export const DIFFERENCES: readonly Difference[] = [
       return `${spot.name}_Payload!`
     },
   ),
+  answering(
+    'a record in a payload with errors',
+    (spot, schema) => spot.owner === 'Mutation' && isRecord(spot, schema),
+    (spot, { objects }) => {
+      objects.set(
+        `${spot.name}_Payload`,
+        new Map([
+          ['errors', field('[String!]')],
+          ['record', field(withoutBang(spot.at.type))],
+        ]),
+      )
+      return `${spot.name}_Payload!`
+    },
+  ),
+  answering(
+    'rows in a connection',
+    (spot, schema) => isWholeList(spot, schema) && !spot.at.arguments.has('skips'),
+    (spot, { objects }) => {
+      for (const [name, type] of [
+        ['first', 'Int'],
+        ['after', 'String'],
+      ] as const)
+        spot.at.arguments.set(name, { type })
+      objects.set(
+        'PageInfo',
+        new Map([
+          ['hasNextPage', field('Boolean!')],
+          ['endCursor', field('String')],
+        ]),
+      )
+      objects.set(`${spot.name}_Edge`, new Map([['node', field(namedIn(spot.at.type))]]))
+      objects.set(
+        `${spot.name}_Page`,
+        new Map([
+          ['edges', field(`[${spot.name}_Edge]`)],
+          ['pageInfo', field('PageInfo!')],
+        ]),
+      )
+      return `${spot.name}_Page`
+    },
+  ),
   answering('rows with their number', isWholeList, (spot, schema) => page(spot, schema, [['total', field('Int!')]])),
   answering(
     'rows in pages',

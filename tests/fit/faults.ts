@@ -27,7 +27,7 @@ export function faultsOf(schema: GraphQLSchema, made: readonly MadeDifference[],
     .flatMap((operation) => {
       const fit = fitOperation(operation.document, ours, schema)
       const isTouched = made.some(({ where }) =>
-        where.split('.').some((name) => operation.reach.has(bareName(name.replace(/^their_|_(?:Their|args|Page|Payload)$/g, '')))),
+        where.split('.').some((name) => operation.reach.has(bareName(name.replace(/^their_|_(?:Their|args|Page|Edge|Payload)$/g, '')))),
       )
       if (!isTouched) return JSON.stringify(fit.plan) === operation.asIs ? [] : [`${operation.name}: fitted for nothing, after ${about}`]
       const fault = fit.plan === null ? missingFault(fit, made) : fittedFault(operation, fit, fit.plan, schema, made)

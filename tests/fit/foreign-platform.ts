@@ -5,6 +5,7 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
+  getNamedType,
   getNullableType,
   isEnumType,
   isLeafType,
@@ -34,7 +35,7 @@ export function callPlatform(theirs: GraphQLSchema, document: string, variables:
     name,
     (given: Values) => {
       Object.assign(received, given)
-      return shown(own, type, truth, typeof given['nextToken'] === 'string')
+      return shown(own, type, truth, typeof (given['nextToken'] ?? given['after']) === 'string')
     },
   ])
   const result = execute({ schema: theirs, document: node, rootValue: Object.fromEntries(answers), variableValues: variables }) as {
@@ -75,10 +76,29 @@ function record(ours: GraphQLObjectType, theirs: GraphQLObjectType, truth: Value
 
 /** A payload or a page: whatever of it is not known by its name is what we asked for. */
 function wrapped(theirs: GraphQLObjectType, own: GraphQLOutputType, truth: unknown, isSecond: boolean): Values {
-  const isPaged = 'nextToken' in theirs.getFields()
+  const isPaged = 'nextToken' in theirs.getFields() || 'pageInfo' in theirs.getFields()
   const rows = isPaged && !isSecond ? [] : truth
-  const known: Values = { success: true, message: 'done', total: 1, count: 1, nextToken: isSecond ? null : 'n1' }
-  return Object.fromEntries(Object.values(theirs.getFields()).map(({ name, type }) => [name, name in known ? known[name] : shown(own, type, rows)]))
+  const known: Values = {
+    success: true,
+    message: 'done',
+    total: 1,
+    count: 1,
+    nextToken: isSecond ? null : 'n1',
+    errors: null,
+    pageInfo: { hasNextPage: !isSecond, endCursor: 'n1' },
+  }
+  const memberOf = (name: string, type: GraphQLOutputType): unknown => {
+    if (name in known) return known[name]
+    return name === 'edges' ? edges(own, type, rows as readonly unknown[]) : shown(own, type, rows)
+  }
+  return Object.fromEntries(Object.values(theirs.getFields()).map(({ name, type }) => [name, memberOf(name, type)]))
+}
+
+/** Each row as the node of an edge. */
+function edges(own: GraphQLOutputType, theirs: GraphQLOutputType, rows: readonly unknown[]): unknown {
+  const [list, edge] = [getNullableType(own), getNamedType(theirs)]
+  const node = isObjectType(edge) ? edge.getFields()['node'] : undefined
+  return node === undefined || !isListType(list) ? null : rows.map((row) => ({ node: shown(list.ofType, node.type, row) }))
 }
 
 function shownLeaf(ours: GraphQLNamedType | GraphQLOutputType, theirs: GraphQLLeafType, truth: unknown): unknown {

@@ -13,6 +13,6 @@ const namingTokens = (): readonly string[] =>
     .toSorted()
 
 test('only the paging function, and the fit of a platform that names them otherwise, know the tokens of pages', () => {
-  const fit = ['src/shared/fit/fit.ts', 'src/shared/fit/root-answer.ts', 'src/shared/fit/values/value-conversion.ts']
+  const fit = ['src/shared/fit/answer/pages.ts', 'src/shared/fit/answer/root-answer.ts', 'src/shared/fit/values/value-conversion.ts']
   expect(namingTokens()).toEqual([...fit, 'src/shared/paging.ts'])
 })

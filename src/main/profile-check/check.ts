@@ -65,8 +65,26 @@ export class WatchedFetch {
   }
 }
 
-/** The product's own client of the platform, for the signed-in user if there is one. It asks each question once: a check says what it saw. */
-export function userClient({ profile, fetch, fittings }: Pick<CheckContext, 'profile' | 'fetch' | 'fittings'>, session: Session | undefined): PlatformClient {
+type ClientContext = Pick<CheckContext, 'profile' | 'fetch' | 'fittings'>
+
+/**
+ * Uses the product's own client of the platform, for the signed-in user if there is one, and closes it on every way
+ * out. It asks each question once: a check says what it saw.
+ */
+export async function withUserClient<Value>(
+  context: ClientContext,
+  session: Session | undefined,
+  ask: (client: PlatformClient) => Promise<Value>,
+): Promise<Value> {
+  const client = userClient(context, session)
+  try {
+    return await ask(client)
+  } finally {
+    client.close()
+  }
+}
+
+function userClient({ profile, fetch, fittings }: ClientContext, session: Session | undefined): PlatformClient {
   const held = session === undefined ? undefined : heldToken(session, profile, 'calls')
   return new PlatformClient({
     connection: { profile: () => profile, onChange: () => () => undefined },

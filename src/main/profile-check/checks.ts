@@ -7,7 +7,7 @@ import { Places } from '../places/places.ts'
 import { TransportError } from '../platform/http/transport-error.ts'
 import { checkStorage } from '../storage/check-storage.ts'
 import { storageTokenUse } from '../storage/object-storage.ts'
-import { askAsNobody, type Check, type CheckContext, type NotTried, SERVICE_LIMIT, SILENT, userClient, WatchedFetch } from './check.ts'
+import { askAsNobody, type Check, type CheckContext, type NotTried, SERVICE_LIMIT, SILENT, WatchedFetch, withUserClient } from './check.ts'
 import { checkGraphql, checkSchema } from './graphql-check.ts'
 import { checkQueries } from './queries-check.ts'
 import { checkSignOut, checkUnlock } from './session-check.ts'
@@ -51,10 +51,10 @@ async function checkAnalytics({ profile, fetch, fittings, signIn: { session } }:
   if (analyticsUrl === undefined) return { notTried: 'platform.analyticsUrl is not set: the dashboards show prepared figures only.' }
   if (session === undefined && sendTokenToAnalytics) return { notTried: 'Only a signed-in user can try it.' }
   const watched = new WatchedFetch(fetch)
-  const client = userClient({ profile, fetch: watched.fetch, fittings }, session)
   const now = nowInSeconds()
-  const answer = await client.analytics({ call: 'onboarding_dashboard', fromDate: now, toDate: now })
-  client.close()
+  const answer = await withUserClient({ profile, fetch: watched.fetch, fittings }, session, (client) =>
+    client.analytics({ call: 'onboarding_dashboard', fromDate: now, toDate: now }),
+  )
   if (answer.ok) return [works('The analytics service answers with rows that the dashboards can read.')]
   const status = watched.last?.status
   const isRefused = status === 401 || status === 403

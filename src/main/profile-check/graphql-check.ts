@@ -3,7 +3,7 @@ import { type Finding, works, wrong } from '../connection/finding.ts'
 import type { Session } from '../identity/session.ts'
 import { parseObject } from '../platform/http/json-object.ts'
 import { TransportError } from '../platform/http/transport-error.ts'
-import { askAsNobody, type CheckContext, userClient, WatchedFetch } from './check.ts'
+import { askAsNobody, type CheckContext, WatchedFetch, withUserClient } from './check.ts'
 
 /** Reads the user's own record: small, and allowed to every role. */
 const OPERATION = 'GetInternalUserByUserName'
@@ -65,12 +65,8 @@ async function checkQuery(context: CheckContext, session: Session): Promise<Find
   return works(`The platform takes the sign-in and answers the query ${OPERATION}.`)
 }
 
-async function ask(context: Pick<CheckContext, 'profile' | 'fetch' | 'fittings'>, session: Session) {
-  const client = userClient(context, session)
-  const answer = await client.execute(OPERATION, { userName: session.user.userName })
-  client.close()
-  return answer
-}
+const ask = (context: Pick<CheckContext, 'profile' | 'fetch' | 'fittings'>, session: Session) =>
+  withUserClient(context, session, (client) => client.execute(OPERATION, { userName: session.user.userName }))
 
 async function reasonOf(error: Failure, context: CheckContext, session: Session): Promise<string> {
   if (error.kind === 'not-offered') return `${error.message} Check platform.schema, and schema.aliases.`

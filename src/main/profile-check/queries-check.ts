@@ -4,7 +4,7 @@ import { counted } from '../confirmation/question.ts'
 import { type Finding, suspected, untried, works, wrong } from '../connection/finding.ts'
 import { slicingOf } from '../platform/lists/site-slices.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
-import { type CheckContext, userClient } from './check.ts'
+import { type CheckContext, withUserClient } from './check.ts'
 import { type HarmlessVariables, KnownRecords, type Question, questionsOf, rowsOf } from './harmless-variables.ts'
 
 /** A list of all sites takes longer than a record. */
@@ -26,12 +26,7 @@ export async function checkQueries(context: CheckContext): Promise<readonly Find
   const { signIn, failed } = context
   const { session } = signIn
   if (session === undefined || failed.has('GraphQL')) return []
-  const client = userClient(context, session)
-  try {
-    return await findingsOf(context, client, session.user.userName)
-  } finally {
-    client.close()
-  }
+  return withUserClient(context, session, (client) => findingsOf(context, client, session.user.userName))
 }
 
 async function findingsOf({ profile, fittings, screensOf }: CheckContext, client: PlatformClient, userName: string): Promise<readonly Finding[]> {

@@ -11,11 +11,11 @@ import {
   isRequiredInputField,
   OperationTypeNode,
 } from 'graphql'
+import { fieldsOf, pageKind } from './answer/pages.ts'
 import { Mismatch } from './gap.ts'
 import { lostPassword, mayBeWanted, type SentValue, sentValue, unfilled } from './input-conversion.ts'
 import type { Matching } from './matching.ts'
 import { bareName, findNamed } from './names.ts'
-import { fieldsOf, pageKind } from './pages.ts'
 import type { Source, Unsent } from './plan.ts'
 import { type OwnValue, ownValues } from './sources.ts'
 import { PAGE_SIZES } from './values/known-values.ts'

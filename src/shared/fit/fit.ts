@@ -17,13 +17,13 @@ import {
 } from 'graphql'
 import { isMoneyOperation } from '../domain/payment.ts'
 import { type Aliases, operationAlias } from './aliases.ts'
+import { asksFor, type PlannedPaging, plannedPaging } from './answer/pages.ts'
+import { type RootAnswer, rootAnswer } from './answer/root-answer.ts'
 import { type SentArgument, sentArguments } from './arguments.ts'
 import { type Gap, Mismatch } from './gap.ts'
 import { lineOf, type Matching } from './matching.ts'
 import { findNamed } from './names.ts'
-import { asksFor, type PlannedPaging, plannedPaging } from './pages.ts'
 import type { Conversion, Plan, Source } from './plan.ts'
-import { type RootAnswer, rootAnswer } from './root-answer.ts'
 import { type Asked, askedFields, fieldNode, selectionOf } from './selection.ts'
 import { neededOfWrite } from './values/known-values.ts'
 
@@ -108,9 +108,9 @@ function planOf(matching: Matching, asked: Asked): Plan | undefined {
   const reserved = typeof paging === 'object' ? [paging.argument, ...(paging.size === undefined ? [] : [paging.size.argument])] : []
   const isWhole = !(answer instanceof Mismatch) && answer.rows !== undefined && answer.as !== 'same' && 'page' in answer.as
   const { arguments: sent, unsent } = sentArguments(matching, asked.node, own, found.field, { reserved, isWhole })
-  const reason = answer instanceof Mismatch ? answer.reason : paging
-  if (typeof reason === 'string') gaps.push({ kind: 'field', where: root, reason, blocks: true, ...lineOf(found.field.astNode) })
-  if (answer instanceof Mismatch || typeof paging === 'string') return undefined
+  const unread = (reason: string): undefined => void gaps.push({ kind: 'field', where: root, reason, blocks: true, ...lineOf(found.field.astNode) })
+  if (answer instanceof Mismatch) return unread(answer.reason)
+  if (typeof paging === 'string') return unread(paging)
   listLost(matching, answer)
   return {
     operation,

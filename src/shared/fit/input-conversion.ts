@@ -2,12 +2,14 @@ import {
   type GraphQLInputField,
   type GraphQLInputObjectType,
   type GraphQLInputType,
+  getNamedType,
   getNullableType,
   isInputObjectType,
   isLeafType,
   isListType,
   isNonNullType,
   isRequiredInputField,
+  isScalarType,
 } from 'graphql'
 import { argumentAlias, valueAliases } from './aliases.ts'
 import { type Gap, Mismatch } from './gap.ts'
@@ -42,8 +44,17 @@ export function sentValue(matching: Matching, place: InputPlace, ours: GraphQLIn
     if (kind === 'json' || kind === 'json-text') return { as: kind === 'json' ? 'same' : { form: 'json-text' }, gaps: [] }
   }
   if (isListType(own)) return within(sentValue(matching, place, own.ofType, other), (only) => ({ only }))
-  if (isLeafType(own) && isLeafType(other)) return sentLeafAt(place, { type: own, ...valuesAt(matching, place) }, other)
+  if (isLeafType(own) && isLeafType(other)) return otherUnit(matching, place, other) ?? sentLeafAt(place, { type: own, ...valuesAt(matching, place) }, other)
   return new Mismatch(`is ${String(own)} here and ${String(other)} there`)
+}
+
+/** A decimal is as likely the amount itself as its minor units: sent as the other one, it is a hundred times too much. */
+function otherUnit({ isMoney }: Matching, { description }: InputPlace, theirs: GraphQLInputType): Mismatch | undefined {
+  const type = getNamedType(theirs)
+  const isDecimal = isScalarType(type) && /decimal|numeric|money|currency/i.test(type.name) && !/minor units/i.test(type.description ?? '')
+  return isMoney && isDecimal && /minor units/i.test(description ?? '')
+    ? new Mismatch(`is ${type.name} there, which does not say that it holds minor units`)
+    : undefined
 }
 
 const within = (inner: SentValue | Mismatch, outer: (as: Conversion) => Conversion): SentValue | Mismatch =>

@@ -52,6 +52,16 @@ describe('a payment', () => {
     expect(tried(OURS, RECHARGE, read).missing).toEqual(['operation siteWalletRechargeByAdmin is missing'])
   })
 
+  test('is not, where its amount is a decimal that may be in another unit', () => {
+    const ours = OURS.replace('amt: Int!', '"Minor units." amt: Int!')
+    const theirs = `scalar Decimal ${recharge('siteId: ID!, amt: Decimal!, currency: String!, note: String')}`
+    expect(tried(ours, RECHARGE, theirs).missing).toEqual([
+      'unfilled siteWalletRechargeByAdmin.amt must be given there, and the console has no value for it (line 1)',
+      'argument siteWalletRechargeByAdmin.amt is Decimal there, which does not say that it holds minor units',
+    ])
+    expect(tried(ours, RECHARGE, `"Minor units." ${theirs}`).fit.verdict).not.toBe('missing')
+  })
+
   test('is answered by its booking, and by nothing where the answer is another record', () => {
     const args = 'siteId: ID!, amt: Int!, currency: String!, note: String'
     const payload = tried(

@@ -44,3 +44,17 @@ test('a gap is closed by the name that is nearest and was tried; sure is what is
     arguments: { 'SiteInput.siteOption': 'siteOptions' },
   })
 })
+
+test('a name of theirs that two of ours claim is not sure of either', () => {
+  const own = buildSchema(
+    'type Query { ok: Boolean } type Mutation { saveSite(input: SiteInput!): Boolean! } input SiteInput { id: ID! mailContact: String contactMail: String }',
+  )
+  const other = buildSchema(
+    'type Query { ok: Boolean } type Mutation { saveSite(input: SiteInput!): Boolean! } input SiteInput { id: ID! mailContacts: String }',
+  )
+  const save = parse('mutation SaveSite($input: SiteInput!) { saveSite(input: $input) }')
+  expect(suggestAliases([save], own, other, {})).toEqual([
+    { place: 'arguments', ours: 'SiteInput.mailContact', theirs: ['mailContacts'], isSure: false },
+    { place: 'arguments', ours: 'SiteInput.contactMail', theirs: ['mailContacts'], isSure: false },
+  ])
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tried } from './fit.test-support.ts'
+import { tried } from '../fit.test-support.ts'
 
 const OK = 'type Query { ok: Boolean }'
 const OURS = `${OK}

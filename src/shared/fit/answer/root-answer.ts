@@ -11,16 +11,16 @@ import {
   isUnionType,
   OperationTypeNode,
 } from 'graphql'
+import { Mismatch } from '../gap.ts'
+import type { Matching } from '../matching.ts'
+import { findNamed } from '../names.ts'
+import type { Conversion } from '../plan.ts'
+import { type Asked, fieldNode, selectionOf } from '../selection.ts'
+import { isQuestion } from '../values/known-values.ts'
 import { type Answered, type AnswerPlace, answeredObject, answeredValue, asMember } from './answers.ts'
 import { type Composite, isComposite } from './composite.ts'
-import { Mismatch } from './gap.ts'
-import type { Matching } from './matching.ts'
-import { findNamed } from './names.ts'
 import { ifAccepted, outcomeNodes, outcomeOf } from './outcome.ts'
 import { asksFor, type PagedRows, pagedRows } from './pages.ts'
-import type { Conversion } from './plan.ts'
-import { type Asked, fieldNode, selectionOf } from './selection.ts'
-import { isQuestion } from './values/known-values.ts'
 
 /** The answer of a whole operation. */
 export interface RootAnswer extends Answered {

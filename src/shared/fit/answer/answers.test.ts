@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tried } from './fit.test-support.ts'
+import { tried } from '../fit.test-support.ts'
 
 const OURS = `
   type Query { sites: [Site!]! site(id: ID!): Site pagedSites(limit: Int, nextToken: String): Sites! }

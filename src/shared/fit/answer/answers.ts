@@ -13,17 +13,17 @@ import {
   isUnionType,
   type SelectionSetNode,
 } from 'graphql'
-import { fieldAlias, typeAlias, valueAliases } from './aliases.ts'
+import { fieldAlias, typeAlias, valueAliases } from '../aliases.ts'
+import { Mismatch } from '../gap.ts'
+import { lineOf, type Matching } from '../matching.ts'
+import { findNamed } from '../names.ts'
+import type { Conversion, Member } from '../plan.ts'
+import { type Asked, fieldNode, onType, selectionOf } from '../selection.ts'
+import { knownValues } from '../values/known-values.ts'
+import { answeredLeaf } from '../values/leaf-conversion.ts'
+import { scalarKind } from '../values/scalar-kinds.ts'
 import { type Composite, isComposite } from './composite.ts'
-import { Mismatch } from './gap.ts'
-import { lineOf, type Matching } from './matching.ts'
-import { findNamed } from './names.ts'
 import { messagesOf } from './outcome.ts'
-import type { Conversion, Member } from './plan.ts'
-import { type Asked, fieldNode, onType, selectionOf } from './selection.ts'
-import { knownValues } from './values/known-values.ts'
-import { answeredLeaf } from './values/leaf-conversion.ts'
-import { scalarKind } from './values/scalar-kinds.ts'
 
 /** Converts an answer of theirs to ours: the fields to ask for, and their conversions. */
 export interface Answered {

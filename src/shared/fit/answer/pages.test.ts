@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { joinedPages, nextPage, plannedAnswer, plannedVariables } from './apply-plan.ts'
-import { tried } from './fit.test-support.ts'
-import { ownPath } from './own-path.ts'
-import type { Plan } from './plan.ts'
+import { joinedPages, nextPage, plannedAnswer, plannedVariables } from '../apply-plan.ts'
+import { tried } from '../fit.test-support.ts'
+import { ownPath } from '../own-path.ts'
+import type { Plan } from '../plan.ts'
 
 const OURS = `type Query { sites: [Site!]! paged(limit: Int = 900, nextToken: String): Sites! notes(skips: Int = 0, limits: Int = 50): [Site!]! }
   type Sites { items: [Site!]! nextToken: String } type Site { id: ID! }`

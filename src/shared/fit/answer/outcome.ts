@@ -1,7 +1,7 @@
 import { getNamedType, getNullableType, isLeafType, isListType, isUnionType, type SelectionNode, type SelectionSetNode } from 'graphql'
+import type { Conversion, Outcome } from '../plan.ts'
+import { fieldNode, onType, selectionOf } from '../selection.ts'
 import { type Composite, isComposite } from './composite.ts'
-import type { Conversion, Outcome } from './plan.ts'
-import { fieldNode, onType, selectionOf } from './selection.ts'
 
 const SUCCESS = ['success', 'succeeded', 'isSuccess', 'ok']
 const MESSAGE = ['message', 'errorMessage', 'error', 'reason']

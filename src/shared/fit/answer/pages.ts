@@ -1,7 +1,7 @@
 import { type GraphQLArgument, type GraphQLInputField, getNamedType, getNullableType, isInputObjectType, isRequiredArgument } from 'graphql'
+import { bareName, findNamed } from '../names.ts'
+import type { Paging } from '../plan.ts'
 import { type Composite, isComposite } from './composite.ts'
-import { bareName, findNamed } from './names.ts'
-import type { Paging } from './plan.ts'
 
 /** Names of arguments with which lists are read in pages; those of one kind mean the same. */
 const KINDS = {
