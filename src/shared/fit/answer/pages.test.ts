@@ -102,3 +102,11 @@ test('our own size and offset are passed on by their names', () => {
   expect(document).toBe('query Notes($first: Int, $skip: Int) {\n  notes(first: $first, skip: $skip) {\n    id\n  }\n}')
   expect(send({ skips: 0, limits: 50 })).toEqual({ first: 50, skip: 0 })
 })
+
+test('pages of ours stay pages where the token is in an input', () => {
+  const theirs =
+    'type Query { paged(input: PagedInput): Sites! } input PagedInput { limit: Int nextToken: String } type Sites { items: [Site!]! nextToken: String } type Site { id: ID! }'
+  const { send, read: answer } = tried(OURS, PAGED, theirs)
+  expect(send({ limit: 900, nextToken: 'n1' })).toEqual({ input: { limit: 900, nextToken: 'n1' } })
+  expect(answer({ paged: { items: rows('1'), nextToken: 'n2' } })).toEqual({ paged: { items: rows('1'), nextToken: 'n2' } })
+})

@@ -4,6 +4,7 @@ import {
   type GraphQLUnionType,
   getNamedType,
   getNullableType,
+  isInputObjectType,
   isLeafType,
   isListType,
   isObjectType,
@@ -56,7 +57,11 @@ const isText = ({ type }: Field): boolean => isLeafType(getNullableType(type)) &
 /** True if their list is asked for page by page as ours is. */
 function hasOwnPages({ type, args }: Field): boolean {
   const page = getNullableType(type)
-  return isComposite(page) && findNamed(page.getFields(), 'nextToken') !== undefined && args.some(({ name }) => pageKind(name) === 'token')
+  const names = args.flatMap(({ name, type: argument }) => {
+    const input = getNamedType(argument)
+    return [name, ...(isInputObjectType(input) ? Object.keys(input.getFields()) : [])]
+  })
+  return isComposite(page) && findNamed(page.getFields(), 'nextToken') !== undefined && names.some((name) => pageKind(name) === 'token')
 }
 
 /** The whole list, where ours comes in pages: it is the only one. */
