@@ -81,7 +81,7 @@ describe('a list with a size of its own', () => {
 
   test.each(['[Site!]!', 'Page'])('and no argument for the rest is listed: %s', (type) => {
     const theirs = `type Query { sites(limit: Int = 100): ${type} } type Page { items: [Site!]! total: Int } type Site { id: ID! }`
-    expect(tried(OURS, SITES, theirs).missing).toEqual(['field sites comes in pages there, and no argument asks for the next one (line 1)'])
+    expect(tried(OURS, SITES, theirs).missing).toEqual(['field sites comes in pages there, and has neither nextToken nor a number of rows to skip (line 1)'])
   })
 
   test('that says that there is more is read until nothing comes, or listed', () => {
@@ -101,4 +101,12 @@ test('our own size and offset are passed on by their names', () => {
   const { send, document } = tried(OURS, NOTES, 'type Query { notes(first: Int = 20, skip: Int): [Site!]! } type Site { id: ID! }')
   expect(document).toBe('query Notes($first: Int, $skip: Int) {\n  notes(first: $first, skip: $skip) {\n    id\n  }\n}')
   expect(send({ skips: 0, limits: 50 })).toEqual({ first: 50, skip: 0 })
+})
+
+test('pages of ours stay pages where the token is in an input', () => {
+  const theirs =
+    'type Query { paged(input: PagedInput): Sites! } input PagedInput { limit: Int nextToken: String } type Sites { items: [Site!]! nextToken: String } type Site { id: ID! }'
+  const { send, read: answer } = tried(OURS, PAGED, theirs)
+  expect(send({ limit: 900, nextToken: 'n1' })).toEqual({ input: { limit: 900, nextToken: 'n1' } })
+  expect(answer({ paged: { items: rows('1'), nextToken: 'n2' } })).toEqual({ paged: { items: rows('1'), nextToken: 'n2' } })
 })

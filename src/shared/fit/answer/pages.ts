@@ -77,6 +77,8 @@ export function plannedPaging({ items, token, more, isPart }: PagedRows, all: re
   const least = isNumbered ? PAGE_SIZE : size?.defaultValue
   if (!isPart && typeof least !== 'number') return undefined
   if (token !== undefined || offset === undefined || getNullableType(offset.type).toString() !== 'Int')
-    return 'comes in pages there, and no argument asks for the next one'
+    return token === undefined
+      ? 'comes in pages there, and has neither nextToken nor a number of rows to skip'
+      : 'comes in pages there, and no argument asks for the next one'
   return { paging: { items, ...(typeof least === 'number' ? { size: least } : {}), variable: offset.name }, argument: offset, ...asked }
 }
