@@ -16,7 +16,6 @@ interface Inspection {
 
 const INSPECTOR = path.join(import.meta.dirname, 'inspect-process.cjs')
 
-/** Once a worker: all that is read of a console at its start. */
 const test = base.extend<object, { readonly inspection: Inspection }>({
   inspection: [
     async ({ host }, use) => {
