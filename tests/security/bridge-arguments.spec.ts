@@ -1,7 +1,7 @@
 import { expect, test } from '../e2e/fixtures.ts'
 
 test('arguments outside the contract are refused as a value', { tag: ['@daily', '@secrets'] }, async ({ signedInAs }) => {
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   const answers = await page.evaluate(async () => {
     const bridge = window.bridge as unknown as Record<string, Record<string, (...args: unknown[]) => Promise<{ ok: boolean; error?: { kind: string } }>>>
     const calls = [
@@ -20,7 +20,7 @@ test('arguments outside the contract are refused as a value', { tag: ['@daily', 
 })
 
 test('an operation that the build does not know is not sent', { tag: ['@daily', '@secrets'] }, async ({ signedInAs, platform }) => {
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   const answer = await page.evaluate(() => window.bridge.platform.execute({ operation: 'DropEverything', variables: {} }))
   expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid-arguments' } })
   expect(platform.control?.journal.entries('DropEverything')).toEqual([])
@@ -29,7 +29,7 @@ test('an operation that the build does not know is not sent', { tag: ['@daily', 
 test('what moves money or sends a campaign is not executed past its journal, nor what the user did not confirm sent', {
   tag: ['@daily', '@secrets'],
 }, async ({ signedInAs, platform }) => {
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   const answers = await page.evaluate(async () => {
     const variables = { siteId: 'site-100001', amt: 5_000_000, currency: 'INR', rechargeBy: 'Admin', paymentState: 'PAID_OFFLINE', note: 'n' }
     const about = { siteId: 'site-100001', domain: 'a.example', amount: 50_000, currency: 'INR', text: 'n' }

@@ -8,7 +8,7 @@ import { signIn } from '../e2e/sign-in.ts'
 test('the page deletes and resets nothing that is not confirmed outside it', {
   tag: ['@daily', '@money', '@secrets'],
 }, async ({ signedInAs, platform, folders }) => {
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   await writeFile(`${folders.userData}.confirm`, 'no')
   const refused = await page.evaluate(async () => [
     await window.bridge.platform.rest({ call: 'deleteSite', domain: 'no-such-shop.example' }),

@@ -35,7 +35,7 @@ function jsonOf(value: unknown): unknown {
 test('no generated argument breaks the window or main, or gets a secret out of it', {
   tag: ['@daily', '@secrets'],
 }, async ({ signedInAs, platform, folders }) => {
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   const leaks = leaksOf({ 'a folder of the user': path.dirname(folders.userData), 'the key of the place search': platform.profile.places.apiKey })
   const problems: string[] = []
   let ran = 0

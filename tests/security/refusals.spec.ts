@@ -5,7 +5,7 @@ import { expect, test } from '../e2e/fixtures.ts'
 test('operations whose answers hold signed links or signatures are not executed for the page', {
   tag: ['@daily', '@secrets'],
 }, async ({ signedInAs, platform }) => {
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   const names = ['DownloadAllSites', 'DownloadInactiveSites', 'GetFroalaSignature', 'GetInternalDump']
   const before = names.map((name) => platform.control?.calls(name).length)
   const answers = await page.evaluate(

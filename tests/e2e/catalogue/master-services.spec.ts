@@ -14,7 +14,7 @@ test('master services are listed, and their charges changed', { tag: '@daily' },
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
   const prices = async (domain: string): Promise<Stored[]> => (await stored.run(PRICES, { domain }))['getSiteConfigServices']
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   const recurring = new CatalogueList(page, 'Recurring Service')
   const oneTime = new CatalogueList(page, 'One Time Service')

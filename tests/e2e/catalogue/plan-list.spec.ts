@@ -9,13 +9,12 @@ import { CatalogueList } from './catalogue-on-screen.ts'
 test('the plans of the catalogue are listed and searched, and lead to their services', { tag: '@daily' }, async ({ signedInAs, platform }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/subscription-plan' })
   const list = new CatalogueList(page, 'Subscription Plan')
   const newest = (await stored.plans('master')).toSorted((one, other) => other['createdAt'] - one['createdAt'])
   const total = newest.length
 
   await test.step('the plans of the catalogue are listed [PLAN-002]', async () => {
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Subscription Plan' }).click()
     await list.expectCount(total, total)
     await test.step('those of master are asked for [CALL2-010]', async () => {
       expect(control.sent('GetSubscriptionPlansBySiteId')).toEqual([{ siteId: 'master' }])

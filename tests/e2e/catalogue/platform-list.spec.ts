@@ -11,11 +11,9 @@ import { CatalogueList } from './catalogue-on-screen.ts'
 test('the platform services are listed, searched and exported [PLAT-002]', { tag: '@daily' }, async ({ signedInAs, platform, folders }) => {
   const stored = new StoredServices(platform)
   const control = controlOf(platform)
-  const { page } = await signedInAs('ADMIN')
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const { page } = await signedInAs('ADMIN', { at: '/platform-servicelist' })
   const services = new CatalogueList(page, 'Platform Service')
   const all = await stored.platformServices('master')
-  await menu.getByRole('link', { name: 'Platform Service' }).click()
   await services.expectCount(all.length, all.length)
   await test.step('are those of master [PLAT-033] [PLAT-034]', async () => {
     expect(control.sent('GetPlatformServicesBySiteId')).toEqual([{ siteId: 'master' }])

@@ -3,7 +3,6 @@ import { expectNoSeriousAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { picture } from '../picture.ts'
-import { mainMenu } from '../routes/route-table.ts'
 import { analyticsReader, askedOf, boardGrid, chooseFrom, companiesOf, expectColumn, expectDayColours, titlesOf } from './board-on-screen.ts'
 import { lastDays, presentSeconds } from './expected-days.ts'
 
@@ -14,10 +13,9 @@ test('staff see the dashboard of the partner they choose [DASH-001]', { tag: '@d
   const asked = askedOf(platform)
   const now = presentSeconds()
   const days = lastDays(now, 10)
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/select-cp' })
 
   await test.step('"Select Channel Partner": one must be chosen [CPD-001] [CPD-002] [MSG2-053]', async () => {
-    await mainMenu(page).getByRole('link', { name: 'CP Dashboard' }).click()
     await expect(page.getByRole('heading', { name: 'Select Channel Partner' })).toBeVisible()
     await page.getByRole('button', { name: 'View Dashboard' }).click()
     await expect(page.getByText('Please enter Partner Name.')).toBeVisible()

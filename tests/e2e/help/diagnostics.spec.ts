@@ -9,7 +9,7 @@ import { screenTitle } from '../routes/route-table.ts'
 import { signIn } from '../sign-in.ts'
 
 test('the diagnostics show how the console is, light and dark', { tag: ['@daily', '@host'] }, async ({ signedInAs }) => {
-  const { page } = await signedInAs('ACCOUNTS')
+  const { page } = await signedInAs('ACCOUNTS', { at: '/nowhere' })
   await page.getByRole('button', { name: /^Profile menu/ }).click()
   await page.getByRole('menuitem', { name: 'Diagnostics' }).click()
   await expect(screenTitle(page)).toHaveText('Diagnostics')

@@ -9,10 +9,9 @@ import { StoredPartners } from './stored-partners.ts'
 test('channel partners are searched, filtered, sorted and exported [CPL-002] [CPL-009]', { tag: '@daily' }, async ({ signedInAs, platform, folders }) => {
   const stored = new StoredPartners(platform)
   const partners = await stored.partners()
-  const console = await signedInAs('ADMIN')
+  const console = await signedInAs('ADMIN', { at: '/cplist' })
   const { page } = console
   const list = cpList(page)
-  await page.getByRole('link', { name: 'CP List' }).click()
   const [first] = partners
   for (const typed of ['dEcCan', String(first?.['name']).toUpperCase(), String(first?.['mobile'])]) {
     await list.search.fill(typed)

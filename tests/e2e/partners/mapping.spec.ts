@@ -12,12 +12,11 @@ test('the CP List leads to the mapping of a partner: its card, plans and add-ons
   const control = controlOf(platform)
   const stored = new StoredPartners(platform)
   const partners = await stored.partners()
-  const console = await signedInAs('ADMIN')
+  const console = await signedInAs('ADMIN', { at: '/cplist' })
   const { page } = console
   const list = cpList(page)
   const map = serviceMap(page)
   const plans = map.grid('PLANS')
-  await page.getByRole('link', { name: 'CP List' }).click()
 
   await test.step('Services leads to the mapping of the partner [CPL-006]', async () => {
     await list.button(DECCAN.company, 'Services').click()

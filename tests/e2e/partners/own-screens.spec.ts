@@ -12,7 +12,7 @@ test('a partner sees its profile and its wallet', { tag: '@daily' }, async ({ si
   const control = controlOf(platform)
   const stored = new StoredPartners(platform)
   const { balance } = (await stored.partner(PARTNER)) as { balance: number }
-  const { page } = await signedInAs('CP')
+  const { page } = await signedInAs('CP', { at: '/nowhere' })
   const wallet = page.getByRole('grid', { name: 'Wallet transactions' })
   const current = page.getByRole('button', { name: /^Current Balance/ })
 

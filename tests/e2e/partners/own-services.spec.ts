@@ -13,7 +13,7 @@ const PARTNER = 'cp@demo.example'
 test('a partner sees its own plans and add-ons, and nothing of other partners', { tag: ['@daily', '@rights'] }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredPartners(platform)
-  const { page } = await signedInAs('CP')
+  const { page } = await signedInAs('CP', { at: '/nowhere' })
 
   await test.step('"/servicelist": own plans and addons, read only [CPSVC-001] [CPSVC-002] [CPSVC-003] [CALL2-066]', async () => {
     const map = serviceMap(page)

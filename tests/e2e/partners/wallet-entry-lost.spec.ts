@@ -14,11 +14,10 @@ test('a debit may exceed the balance; its answer is lost across a reload: it is 
 }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredPartners(platform)
-  const console = await signedInAs('ADMIN')
+  const console = await signedInAs('ADMIN', { at: '/cplist' })
   const { page } = console
   const list = cpList(page)
   const { balance: before } = (await stored.partner(DECCAN.username)) as { balance: number }
-  await page.getByRole('link', { name: 'CP List' }).click()
   const debit = { amount: '50000', mode: 'CASH', type: 'DEBIT', note: 'Correction' }
   const own = async () => (await stored.entries(DECCAN.username)).filter(({ note }) => String(note).startsWith(`${debit.note} [ref `))
   control.journal.clear()

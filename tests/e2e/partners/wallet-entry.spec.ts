@@ -11,11 +11,10 @@ test("an entry in a partner's wallet: a refusal keeps the form, pressed twice it
 }, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const stored = new StoredPartners(platform)
-  const console = await signedInAs('ADMIN')
+  const console = await signedInAs('ADMIN', { at: '/cplist' })
   const { page } = console
   const list = cpList(page)
   const { balance: before } = (await stored.partner(DECCAN.username)) as { balance: number }
-  await page.getByRole('link', { name: 'CP List' }).click()
   await list.button(DECCAN.company, 'Wallet').click()
 
   await test.step('an entry that is refused says why and stays open; the balance stays [CPL-030] [MSG2-014]', async () => {

@@ -24,7 +24,7 @@ test('the same field of an invoice format: the second person chooses, and anothe
   signedInAs,
   colleague,
 }) => {
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   const { form, save, stored, review } = await open(page, colleague)
   await form.getByLabel('Company Name').fill('Mine')
   await save({ companyName: 'Theirs', address: 'FC Road', token: true })

@@ -29,7 +29,7 @@ const open = async (page: Page, colleague: PlatformUser) => {
 }
 
 test('the same label of a site: the second person chooses, and another one is kept', { tag: ['@daily', '@overwriting'] }, async ({ signedInAs, colleague }) => {
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   const { labels, save, stored, review } = await open(page, colleague)
   await save({ Waiter: 'Theirs', Table: 'Theirs' })
   await labels.getByRole('button', { name: 'Save' }).click()

@@ -26,7 +26,7 @@ const open = async (page: Page, colleague: PlatformUser) => {
 }
 
 test('the same field of a menu: the second person chooses, and another one is kept', { tag: ['@daily', '@overwriting'] }, async ({ signedInAs, colleague }) => {
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   const { form, save, stored, review } = await open(page, colleague)
   await expectNoSeriousAxeViolations(page)
   await save({ displayName: 'Theirs', displayOrder: 7 })

@@ -33,7 +33,7 @@ test('the same field of the messaging of a site: the second person chooses, and 
   signedInAs,
   platform,
 }) => {
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   const { dialog, save, stored, review, submit } = await open(page, new StoredSites(platform))
   await save('12', '22')
   await submit.click()

@@ -34,7 +34,7 @@ const open = async (page: Page, sites: StoredSites) => {
 }
 
 test('the same event of a site: the second person chooses, and another one is kept', { tag: ['@daily', '@overwriting'] }, async ({ signedInAs, platform }) => {
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   const { dialog, save, stored, review, submit } = await open(page, new StoredSites(platform))
   await save('TELEGRAM', 'TELEGRAM')
   await submit.click()

@@ -28,7 +28,7 @@ test('the same price of a partner: the second person chooses, and another one is
   signedInAs,
   platform,
 }) => {
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   const { plans, save, submit, growth, review } = await open(page, new StoredPartners(platform))
   await save(12_000, 6_000)
   await submit()

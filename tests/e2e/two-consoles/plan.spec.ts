@@ -25,7 +25,7 @@ const open = async (page: Page, services: StoredServices) => {
 const isListed = (page: Page) => expect.poll(() => new URL(page.url()).pathname).toBe('/subscription-plan')
 
 test('the same field of a plan: the second person chooses, and another one is kept', { tag: ['@daily', '@overwriting'] }, async ({ signedInAs, platform }) => {
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   const { save, stored, review, submit } = await open(page, new StoredServices(platform))
   await save('INACTIVE', 'Theirs')
   await submit.click()

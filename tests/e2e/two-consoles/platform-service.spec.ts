@@ -32,7 +32,7 @@ test('the same field of a platform service: the second person chooses, and other
   signedInAs,
   platform,
 }) => {
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   const { save, stored, review, submit } = await open(page, new StoredServices(platform))
   await chooseInCombo(page.getByRole('combobox', { name: 'Site option' }), 'Gym')
   await save('ACTIVE', 'BASIC', 'LAUNDRY')

@@ -30,7 +30,7 @@ test('the same field of a template: the second person chooses, and another one i
   platform,
   colleague,
 }) => {
-  const { page } = await signedInAs('ADMIN')
+  const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   const { field, review, save } = await open(page, colleague)
   await field('Content').fill('My text')
   await colleague.run(UPDATE, { input: { ...TEMPLATE, tempSubject: 'Their sale', text: 'Their text' } })

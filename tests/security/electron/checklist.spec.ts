@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { calls } from '#shared/bridge/bridge.ts'
 import { test as base, expect } from '../../e2e/fixtures.ts'
+import { launchConsole } from '../../hosts/launch.ts'
 
 // Electron's security checklist, in a window of the console. The items that need none are in ../checklist.test.ts.
 
@@ -14,12 +16,20 @@ interface Inspection {
 
 const INSPECTOR = path.join(import.meta.dirname, 'inspect-process.cjs')
 
-const test = base.extend<{ readonly inspection: Inspection }>({
-  inspection: async ({ openConsole, folders }, use) => {
-    const file = path.join(path.dirname(folders.userData), 'inspection.json')
-    await openConsole({ environment: { NODE_OPTIONS: `--require "${INSPECTOR}"`, ADMIN_CONSOLE_INSPECTION: file } })
-    await use(JSON.parse(await readFile(file, 'utf8')))
-  },
+const test = base.extend<object, { readonly inspection: Inspection }>({
+  inspection: [
+    async ({ host }, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'admin-console-'))
+      const at = (name: string): string => path.join(folder, name)
+      const files = { userData: at('user-data'), downloads: at('downloads'), browserRecord: at('browser.txt') }
+      const environment = { NODE_OPTIONS: `--require "${INSPECTOR}"`, ADMIN_CONSOLE_INSPECTION: at('inspection.json') }
+      const console = await launchConsole(host, { ...files, profileFile: null, environment })
+      await use(JSON.parse(await readFile(at('inspection.json'), 'utf8')))
+      await console.close()
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+    { scope: 'worker' },
+  ],
 })
 
 test.use({ ownConsole: true })
