@@ -19,7 +19,6 @@ const ALONE = [
   'src/renderer/app/appearance/announced-failures.test.tsx',
   'src/renderer/app/palette/command-palette.test.tsx',
   'src/renderer/app/session/own-calls.test.tsx',
-  'src/renderer/app/session/withdrawn.test.tsx',
   'src/renderer/app/shell/slow-platform.test.tsx',
   'src/renderer/components/confirm-popover.test.tsx',
   'src/renderer/components/form/form-errors.test.tsx',

@@ -43,12 +43,6 @@ describe('the identity token of a call', () => {
     expect(await messageFor([header, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.'))).toBe('TOKEN_NOT_VALID')
   })
 
-  test('is unsigned', async () => {
-    const [, payload] = admin.idToken.split('.')
-    const header = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')
-    expect(await messageFor(`${header}.${payload}.`)).toBe('TOKEN_NOT_VALID')
-  })
-
   test('is signed by another key', async () => {
     const { privateKey } = await generateKeyPair('RS256')
     expect(await messageFor(await sign(privateKey, claimsOf()))).toBe('TOKEN_NOT_VALID')
@@ -78,18 +72,6 @@ describe('the identity token of a call', () => {
     const { idToken } = await session.refresh()
     expect((await execute(platform, idToken, QUERY)).status).toBe(200)
     admin = await signIn(platform, 'admin@demo.example')
-  })
-
-  test('is expired by the clock', async () => {
-    const brief = await startLocalPlatform({ tokenLifetimes: { idToken: 1 } })
-    try {
-      const session = await signIn(brief, 'admin@demo.example')
-      await expect
-        .poll(() => execute(brief, session.idToken, QUERY), { interval: 100, timeout: 4_000 })
-        .toMatchObject({ status: 401, errors: [{ message: 'TOKEN_HAS_EXPIRED' }] })
-    } finally {
-      await brief.stop()
-    }
   })
 
   test('is asked for by REST too', async () => {

@@ -71,7 +71,49 @@ const OWN_SITE = [
   'getCommChannelSettingByDomain',
 ]
 
+const [CREATOR, SALES, LEAD, EXECUTIVE, MANAGER, ACCOUNTS] = [
+  'site-creator',
+  'sales-person',
+  'support-lead',
+  'support-executive',
+  'account-manager',
+  'accounts',
+]
+const STAFF = [CREATOR, SALES, LEAD, EXECUTIVE, MANAGER, ACCOUNTS]
+/** Who of the staff may do what not all of them may, by the permissions of the demo users. */
+const OF_SOME: readonly (readonly [staff: readonly (string | undefined)[], operations: string])[] = [
+  [[], 'createSiteConfigServices createPlatformService updatePlatformService deletePlatformService'],
+  [[], 'createSubscriptionPlan updateSubscriptionPlan deleteSubscriptionPlan deleteSite'],
+  [[CREATOR], 'createInternalUser createUserServiceMapping updateUserServiceMapping deleteUserServiceMapping getInternalDump getRenewalCount'],
+  [[CREATOR, SALES], 'createSiteByRecahoAdmin updateInternalUser updateCPWallet createGroupAdmin'],
+  [[CREATOR, LEAD], 'createSitePage deleteSitePage'],
+  [[CREATOR, LEAD], 'createTempleteByAdmin updateTempleteByAdmin deleteTemplete getTempleteByUpdatedAtBySiteId'],
+  [[CREATOR, LEAD, EXECUTIVE], 'updateSitePage'],
+  [[CREATOR, SALES, LEAD], 'createSitePagesInBulk'],
+  [[CREATOR, SALES, ACCOUNTS], 'createSiteWallet siteWalletRechargeByAdmin'],
+  [[CREATOR, LEAD, MANAGER], 'updateCustomLabels deleteSiteServices resetCogUserPassword'],
+  [[CREATOR, LEAD, MANAGER], 'createCampaignHistorybyAdmin createUserQueueInBulkByAdmin getCampaignHistoryByCreatedAtByAdmin'],
+  [[CREATOR, LEAD, MANAGER, ACCOUNTS], 'generateTransactionId generateSiteInvoice sendWhatsApp'],
+  [[CREATOR, LEAD, EXECUTIVE, MANAGER], 'updateSiteByAdmin updateCommChannelSetting updateCustomWhatsappConfig getCustomWhatsappConfig'],
+  [[CREATOR, LEAD, EXECUTIVE, MANAGER], 'createServiceTypeV2 updateServiceType getServiceTypesBySiteId updateServiceInBulkV2 getServiceBySiteId'],
+  [[CREATOR, LEAD, EXECUTIVE, MANAGER], 'updateServiceTypeSetting getServiceTypeSettingBySite updateInvoiceFormatV2 getInvoiceFormatV2'],
+  [[CREATOR, LEAD, EXECUTIVE, MANAGER], 'getSiteCustomLabelByDomain storeRegisterONDC updateFalconStore'],
+  [[CREATOR, SALES, LEAD, EXECUTIVE, MANAGER], 'createServiceType updateSiteRewardSettingV2 uploadFile getFroalaSignature'],
+  [[CREATOR, SALES, LEAD, MANAGER, ACCOUNTS], 'createSiteConfig updateSiteConfig updateSiteDataNormalize createSiteExtraService'],
+  [[CREATOR, SALES, LEAD, MANAGER, ACCOUNTS], 'addPlatformService subscribeSitePlanByAdmin subscribeSitePlanByAdminV2'],
+]
+
 describe('of all operations', () => {
+  test.each(STAFF)('a member of staff gets what its permissions say: %s', async (user) => {
+    const refused = OF_SOME.flatMap(([staff, operations]) => (staff.includes(user) ? [] : operations.split(' ')))
+    const open = new Set(await openTo(`${user}@demo.example`, othersSite))
+    expect(
+      CALLS.map(({ name }) => name)
+        .filter((name) => !open.has(name))
+        .toSorted(),
+    ).toEqual(refused.toSorted())
+  })
+
   test('a disabled user gets none', async () => {
     expect(await openTo('disabled@demo.example', partnersSite)).toEqual([])
   })

@@ -24,6 +24,8 @@ interface PagedList {
   readonly page: number
   /** What tells the items apart. */
   readonly key: string
+  /** The time that orders the items, the newest first. */
+  readonly newestBy?: 'createdAt' | 'updatedAt'
   /** Selects one row for each item of the list. */
   readonly rows: string
 }
@@ -63,6 +65,7 @@ const LISTS: readonly PagedList[] = [
     variables: { siteId: SITE_ID, limit: 30 },
     page: 30,
     key: 'id',
+    newestBy: 'createdAt',
     rows: `select 1 from extra_service where "siteId" = '${SITE_ID}'`,
   },
   {
@@ -81,6 +84,7 @@ const LISTS: readonly PagedList[] = [
     variables: { siteId: 'master' },
     page: 25,
     key: 'slugName',
+    newestBy: 'updatedAt',
     rows: `select 1 from template where "siteId" = 'master'`,
   },
   {
@@ -90,6 +94,7 @@ const LISTS: readonly PagedList[] = [
     variables: { siteId: 'master' },
     page: 25,
     key: 'campaignId',
+    newestBy: 'createdAt',
     rows: `select 1 from campaign where "siteId" = 'master'`,
   },
   {
@@ -99,6 +104,7 @@ const LISTS: readonly PagedList[] = [
     variables: { siteId: SITE_ID, type: 'CREDIT', limits: 50 },
     page: 50,
     key: 'id',
+    newestBy: 'createdAt',
     rows: `select 1 from site_transaction where site_id = '${SITE_ID}' and transaction_type = 'CREDIT'`,
   },
   {
@@ -108,6 +114,7 @@ const LISTS: readonly PagedList[] = [
     variables: { searchValue: JSON.stringify({ siteId: SITE_ID }), limits: 100 },
     page: 100,
     key: 'id',
+    newestBy: 'createdAt',
     rows: `select 1 from site_event where "siteId" = '${SITE_ID}'`,
   },
 ]
@@ -156,6 +163,15 @@ describe('lists longer than a page', () => {
       const sizes = pages.map((items) => items.length)
       expect(sizes).toEqual([...Array.from({ length: Math.ceil(expected / list.page) - 1 }, () => list.page), expected % list.page || list.page])
       expect(new Set(pages.flat().map((item) => item[list.key])).size).toBe(expected)
+      const times = list.newestBy === undefined ? [] : pages.flat().map((item) => Number(item[list.newestBy ?? '']))
+      expect(times).toEqual(times.toSorted((one, other) => other - one))
+    })
+
+    test(`refuses a page that is none of ${list.name}`, async () => {
+      const document = wholeDocument(schema, 'query', list.name)
+      const bad = list.by === 'skips' ? { skips: -1 } : { nextToken: 'elsewhere' }
+      const refusal = list.by === 'skips' ? 'ValidationException: SKIPS_MUST_NOT_BE_NEGATIVE' : 'ValidationException: NEXT_TOKEN_NOT_VALID'
+      expect(await platform.as(ADMIN).refusal(document, { ...list.variables, ...bad })).toBe(refusal)
     })
   }
 

@@ -80,35 +80,4 @@ describe('campaigns', () => {
     expect(await newest()).toMatchObject({ campaignId, sendingStatus: 'COMPLETED', total: 40, sent: 40, failed: 0 })
     expect(new Set(outboxOf(campaignId)).size).toBe(40)
   })
-
-  test('gives the newest first, page by page', async () => {
-    const times: number[] = []
-    let nextToken: string | null = null
-    do {
-      const page: { items: { createdAt: number }[]; nextToken: string | null } = (await platform.as(ADMIN).run(HISTORY, { siteId: 'master', nextToken }))[
-        'getCampaignHistoryByCreatedAtByAdmin'
-      ]
-      times.push(...page.items.map(({ createdAt }) => createdAt))
-      nextToken = page.nextToken
-    } while (nextToken !== null)
-    expect(times).toHaveLength(32)
-    expect(times).toEqual([...times].sort((one, other) => other - one))
-  })
-
-  test.each([
-    [{ siteId: 'site-100001' }, 'NotFound: CAMPAIGN_SCOPE_NOT_FOUND'],
-    [{ sendingStatus: 'COMPLETED' }, 'ValidationException: SENDING_STATUS_NOT_VALID'],
-    [{ type: 'VOICE' }, 'ValidationException: TYPE_NOT_VALID'],
-    [{ queType: 'SMS' }, 'ValidationException: QUEUE_TYPE_NOT_VALID'],
-    [{ total: 0 }, 'ValidationException: TOTAL_MUST_BE_POSITIVE'],
-    [{ template: '' }, 'ValidationException: TEMPLATE_MUST_NOT_BE_EMPTY'],
-  ])('refuses %j', async (change, text) => {
-    expect(await platform.as(ADMIN).refusal(CREATE, campaign(change))).toBe(text)
-  })
-
-  test('only who runs campaigns sees and starts them', async () => {
-    expect(await platform.as('accounts@demo.example').refusal(HISTORY, { siteId: 'master' })).toBe('Unauthorized: NOT_AUTHORIZED')
-    expect(await platform.as('cp@demo.example').refusal(CREATE, campaign())).toBe('Unauthorized: NOT_AUTHORIZED')
-    await platform.as('account-manager@demo.example').run(CREATE, campaign())
-  })
 })

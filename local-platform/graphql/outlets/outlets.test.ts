@@ -44,18 +44,6 @@ describe('outlets', () => {
     expect(await platform.as(ADMIN).refusal(CREATE, owner({ userName: 'another' }))).toBe('Conflict: SITE_ALREADY_IN_A_GROUP')
   })
 
-  test('outlets are picked from the sites of getSitesAdmin [CALL2-048]', async () => {
-    const listed = (await platform.as(ADMIN).run('{ getSitesAdmin { id domain subdomain fqdn siteId enabled siteType groupId } }'))['getSitesAdmin']
-    for (const site of listed) {
-      for (const field of ['id', 'domain', 'subdomain', 'fqdn', 'siteId', 'siteType']) expect(site[field]).toEqual(expect.any(String))
-      expect(site.enabled).toEqual(expect.any(Boolean))
-    }
-    const picked = listed.filter(({ groupId }: { groupId: string | null }) => groupId === null).slice(0, 3)
-    const chosen = picked.map(({ siteId, domain }: { siteId: string; domain: string }) => ({ siteId, typeValue: `fqdn::${domain}` }))
-    await platform.as(ADMIN).run(CREATE, owner({ outlets: chosen }))
-    expect((await platform.as(ADMIN).run(LIST))['getGroupAdmins']).toContainEqual(expect.objectContaining({ userName: 'chainowner', outlets: chosen }))
-  })
-
   test('a user name is taken once, by whomever', async () => {
     const [site] = (await platform.as(ADMIN).run(SITES))['getSitesAdmin']
     for (const userName of [site.userName, ADMIN])
@@ -63,26 +51,5 @@ describe('outlets', () => {
     await platform.as(ADMIN).run(CREATE, owner())
     expect(await platform.as(ADMIN).refusal(CREATE, owner({ outlets: free.slice(2, 3) }))).toBe('Conflict: USERNAME_ALREADY_EXISTS')
     expect(await platform.as(ADMIN).run('mutation { verifyUsername(username: "chainowner") }')).toEqual({ verifyUsername: false })
-  })
-
-  test.each([
-    [{ email: 'nobody' }, 'ValidationException: EMAIL_NOT_VALID'],
-    [{ userName: 'short' }, 'ValidationException: USERNAME_TOO_SHORT'],
-    [{ companyName: ' ' }, 'ValidationException: COMPANY_NAME_MUST_NOT_BE_EMPTY'],
-    [{ custName: '' }, 'ValidationException: CUSTOMER_NAME_MUST_NOT_BE_EMPTY'],
-    [{ mobile: '' }, 'ValidationException: MOBILE_MUST_NOT_BE_EMPTY'],
-    [{ outlets: [] }, 'ValidationException: OUTLETS_REQUIRED'],
-    [{ outlets: [{ siteId: 'nowhere', typeValue: 'fqdn::x' }] }, 'NotFound: SITE_NOT_FOUND'],
-  ])('refuses %j', async (change, message) => {
-    expect(await platform.as(ADMIN).refusal(CREATE, owner(change))).toBe(message)
-  })
-
-  test("refuses an outlet under another site's name, and callers who create no sites", async () => {
-    const [first] = free
-    expect(await platform.as(ADMIN).refusal(CREATE, owner({ outlets: [{ ...first, typeValue: 'fqdn::other.example' }] }))).toBe(
-      'ValidationException: TYPE_VALUE_NOT_OF_SITE',
-    )
-    expect(await platform.as('accounts@demo.example').refusal(CREATE, owner())).toBe('Unauthorized: NOT_AUTHORIZED')
-    expect(await platform.as('cp@demo.example').refusal(LIST)).toBe('Unauthorized: NOT_AUTHORIZED')
   })
 })

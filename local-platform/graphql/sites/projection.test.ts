@@ -73,17 +73,6 @@ describe('getSitesAdmin answers from stored lines what the resolvers would answe
     // As text: the order of the fields is part of the answer.
     expect(JSON.stringify(streamed.data)).toBe(JSON.stringify(await byResolvers(query, variables)))
   })
-
-  test('a field that is not in the contract is refused', async () => {
-    const answer = await execute(platform, admin.idToken, 'query Q { getSitesAdmin { siteId nonsense } }')
-    expect(answer.errors?.[0]).toMatchObject({ errorType: 'ValidationException', message: 'Cannot query field "nonsense" on type "Site".' })
-  })
-
-  test('a caller without rights is refused with the path', async () => {
-    const reseller = await signIn(platform, 'reseller@demo.example')
-    const answer = await execute(platform, reseller.idToken, 'query Q { getSitesAdmin { siteId } }')
-    expect(answer).toMatchObject({ data: null, errors: [{ message: 'NOT_AUTHORIZED', errorType: 'Unauthorized', path: ['getSitesAdmin'] }] })
-  })
 })
 
 describe('the stored line', () => {

@@ -6,7 +6,6 @@ import { ROLES, type Role } from '#shared/domain/role.ts'
 
 const user = (role: Role | null, part: Partial<AccessSubject> = {}): AccessSubject => ({ role, enabled: true, permissions: [], ...part })
 const PARTNER_ONLY: AccessRule = { by: 'role', roles: ['CP'] }
-const CAMPAIGNS: AccessRule = { by: 'permission', permission: { group: 'campaigns', operation: 'run_campaigns' } }
 
 test('every role but CP is of the other audience, also without a role', () => {
   expect(ROLES.filter((role) => audienceOf(role) === 'CP')).toEqual(['CP'])
@@ -20,16 +19,4 @@ test('a CP-only screen opens to CP without any permission entry [PERM-045] [PERM
 
 test('a CP-only screen is closed to every other role, ADMIN included [ROUTE-017]', () => {
   expect(ROLES.filter((role) => isAllowed(user(role), PARTNER_ONLY))).toEqual(['CP'])
-})
-
-test('a screen by permission opens to ADMIN, even disabled, and to enabled holders', () => {
-  const permissions = [{ name: 'campaigns', operations: ['run_campaigns'] }]
-  expect(isAllowed(user('ADMIN', { enabled: false }), CAMPAIGNS)).toBe(true)
-  expect(isAllowed(user('ACCOUNTS', { permissions }), CAMPAIGNS)).toBe(true)
-  expect(isAllowed(user('ACCOUNTS', { permissions, enabled: false }), CAMPAIGNS)).toBe(false)
-  expect(isAllowed(user('ACCOUNTS'), CAMPAIGNS)).toBe(false)
-})
-
-test('nobody without a role opens a screen by role', () => {
-  expect(isAllowed(user(null), PARTNER_ONLY)).toBe(false)
 })

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent as libraryUser } from '@testing-library/user-event'
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { completeWindow, createFakeBridge, type FakeBridge } from '#data/bridge/fake-bridge.test-support.ts'
 import type { UserProfile } from '#data/session/current-user.ts'
@@ -11,7 +10,6 @@ import { joinOtherWindows } from '../join-windows.ts'
 import { type Started, start } from '../start.ts'
 
 configure({ asyncUtilTimeout: 20_000 })
-const userEvent = libraryUser.setup({ pointerEventsCheck: 0 })
 
 let fake: FakeBridge
 let started: Started
@@ -39,35 +37,8 @@ const profileOf = (userRole: string, profile: object = {}): UserProfile =>
     ...profile,
   }) as unknown as UserProfile
 const seeAs = (profile: UserProfile): void => act(() => started.services.seeing.start(seeingOf(profile, '/nowhere?tab=users')))
-const menu = (): readonly string[] =>
-  within(screen.getByRole('navigation', { name: 'Main menu' }))
-    .getAllByRole('link')
-    .map((link) => link.textContent)
 
 const BAR = 'Seeing the console as Priya Nair (Sales person, 3 permissions).'
-
-test('the menu is the one of the user, the header still names who is signed in, and Stop gives the own console back', async () => {
-  const before = menu()
-  expect(before).toContain('Permissions')
-  expect(before).toContain('Manage Users')
-  seeAs(profileOf('SALES_PERSON'))
-  expect(await screen.findByText(BAR)).toBeDefined()
-  expect(menu()).toContain('CP List')
-  expect(menu()).not.toContain('Permissions')
-  expect(menu()).not.toContain('Manage Users')
-  expect(screen.getByRole('button', { name: 'Profile menu of Aditi Kapoor' })).toBeDefined()
-  await userEvent.click(screen.getByTitle('Back to your own console'))
-  expect(screen.queryByText(BAR)).toBeNull()
-  expect(menu()).toEqual(before)
-  expect(window.location.pathname + window.location.search).toBe('/nowhere?tab=users')
-})
-
-test('the keys of Stop end it from anywhere', async () => {
-  seeAs(profileOf('SALES_PERSON'))
-  await screen.findByText(BAR)
-  await userEvent.keyboard('{Control>}{Shift>}e{/Shift}{/Control}')
-  expect(screen.queryByText(BAR)).toBeNull()
-})
 
 test.each([
   ['ADMIN', {}, '(Administrator, every permission)'],

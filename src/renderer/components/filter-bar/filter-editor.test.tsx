@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { PASTED } from '#shared/domain/text/pasted-texts.test-support.ts'
+import { SOME_PASTED } from '#shared/domain/text/pasted-texts.test-support.ts'
 import { FilterEditor } from './filter-editor.tsx'
 
 afterEach(cleanup)
@@ -99,7 +99,7 @@ test.each([
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test.each(PASTED)('a choice $stored is found by $kind', async ({ typed, stored }) => {
+test.each(SOME_PASTED)('a choice $stored is found by $kind', async ({ typed, stored }) => {
   const labels = ['Pune', 'Goa', 'Delhi', 'Agra', 'Surat', 'Indore', 'Nagpur', 'Nashik', stored]
   const options = () => labels.map((label) => ({ value: label, label }))
   render(

@@ -14,6 +14,11 @@ test.each([
   ['1,00', AMOUNT_NOT_READABLE],
   ['99,99,99,99,99,99,99,99,999', AMOUNT_TOO_LARGE],
   ['1e5', AMOUNT_NOT_READABLE],
+  ['hundred', AMOUNT_NOT_READABLE],
+  ['12 000', AMOUNT_NOT_READABLE],
+  ['१,००', AMOUNT_NOT_READABLE],
+  ['0x10', AMOUNT_NOT_READABLE],
+  ['∞', AMOUNT_NOT_READABLE],
   ['-1', 'The amount cannot be negative.'],
   ['21474836.48', AMOUNT_TOO_LARGE],
   ['999999999999999999', AMOUNT_TOO_LARGE],
@@ -36,7 +41,7 @@ test('a recharge below 1 is too small, one of 1 is not', () => {
   expect(problems('1')).toBeUndefined()
 })
 
-test('an amount outside 100 to 1,00,000 is asked about once more, its ends are not', () => {
+test('an amount outside 100 to 1,00,000 is asked about once more, its ends are not [CONST-001]', () => {
   expect(announcedRange('INR')).toBe('₹100.00 to ₹1,00,000.00')
   expect(rangeWarning(99_99, 'INR')).toBe('The amount is outside ₹100.00 to ₹1,00,000.00.')
   expect(rangeWarning(100_00, 'INR')).toBeNull()

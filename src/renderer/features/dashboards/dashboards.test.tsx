@@ -101,12 +101,6 @@ describe('who sees what', () => {
     expect(screen.queryByText('Foreign')).toBeNull()
   })
 
-  test('ADMIN sees everything', async () => {
-    await open('onboarding', 'ADMIN')
-    await screen.findByText('No data to show')
-    expect(asked('dashboards.dump')).toEqual([{ request: { dashboard: 'onboarding_dashboard' } }])
-  })
-
   test('rows of a call that takes the user name alone are those of the own name [DASH-022] [DASH-023]', async () => {
     answerRows(siteWith({ id: '1', companyName: 'Own', supportAccManager: 'Asha' }), siteWith({ id: '2', companyName: 'Foreign', supportAccManager: 'Arun' }))
     await open('nonUsage', 'SUPPORT_ACCOUNT_MANAGER')
@@ -137,45 +131,7 @@ test('what was typed into the filters stays when the choices of the pickers arri
   expect(filters.getByText(/^Date range: 01-01-2021 to /)).toBeTruthy()
 })
 
-test('a filter applies while it is typed, and a day once it can be searched for [DASH-010]', async () => {
-  answerRows(siteWith({ id: '1', companyName: 'Tea House' }), siteWith({ id: '2', companyName: 'Coffee Corner' }))
-  await open('onboarding', 'ADMIN')
-  await screen.findByText('Coffee Corner')
-  const filters = within(screen.getByLabelText('Filter the Onboarding Dashboard'))
-  await userEvent.click(filters.getByRole('button', { name: 'Business Name' }))
-  await userEvent.type(await screen.findByLabelText('Business Name contains'), 'tea')
-  await waitFor(() => expect(screen.queryByText('Coffee Corner')).toBeNull())
-  await screen.findByText('Tea House')
-  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
-
-  const before = asked('dashboards.rows').length
-  await userEvent.click(filters.getByRole('button', { name: 'Date range: Last 6 months' }))
-  const from = await screen.findByLabelText('From')
-  await userEvent.clear(from)
-  await userEvent.type(from, '01-01-202')
-  await userEvent.tab()
-  expect(filters.getByText('From: Please enter a date, such as 31/01/2028 or 2028-01-31.')).toBeTruthy()
-  expect(asked('dashboards.rows')).toHaveLength(before)
-  await userEvent.type(from, '1')
-  await waitFor(() => expect(asked('dashboards.rows')).toHaveLength(before + 1))
-  expect(asked('dashboards.rows').at(-1)).toMatchObject({ call: { fromDate: rangeWindow('01-01-2021', '02-01-2021')?.from } })
-  expect(filters.queryByText('From: Please enter a date, such as 31/01/2028 or 2028-01-31.')).toBeNull()
-})
-
 describe('what was prepared', () => {
-  test('is shown alone, with its day, until current data are asked for [ONB-018]', async () => {
-    const dumpDate = formatFormDate(nowInSeconds() - 2 * 86_400)
-    fake.answer('dashboards.dump', success({ dumpDate, rows: JSON.stringify([siteWith({ companyName: 'Prepared' })]) }))
-    answerRows(siteWith({ companyName: 'Present' }))
-    await open('onboarding', 'ADMIN')
-    await screen.findByText('Prepared')
-    expect(asked('dashboards.rows')).toEqual([])
-    const [button] = screen.getAllByRole('button', { name: 'Load current data' })
-    await userEvent.click(button as HTMLElement)
-    await screen.findByText('Present')
-    expect(screen.queryByText(/^Data from/)).toBeNull()
-  })
-
   test('stays in sight where the present of a renewal cannot be had', async () => {
     fake.answer('dashboards.dump', success({ dumpDate: formatFormDate(nowInSeconds()), rows: JSON.stringify([siteWith({ companyName: 'Prepared' })]) }))
     fake.answer('dashboards.rows', refusal('unreachable', 'The platform cannot be reached: it is away.'))
@@ -207,17 +163,6 @@ test('without an analytics service a dashboard says so as a fact, and offers no 
   expect(screen.getByText('This dashboard is made of the figures of that service.')).toBeTruthy()
   expect(screen.queryByText('The dashboard could not be loaded.')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
-})
-
-test('the notes of a site are before what a window of 1440 pixels cannot show, and in the menu of its row', async () => {
-  answerRows(siteWith({ id: '1', companyName: 'Tea House' }))
-  await open('onboarding', 'ADMIN')
-  await screen.findByText('Tea House')
-  const titles = screen.getAllByRole('columnheader').map(({ title }) => title)
-  expect(titles.slice(titles.indexOf('Notes'), titles.indexOf('Notes') + 2)).toEqual(['Notes', 'Sales Person'])
-  await userEvent.click(screen.getByRole('button', { name: 'Actions for Tea House' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: /^Notes/ }))
-  await screen.findByRole('dialog')
 })
 
 test('bars of what is owed say by their colour how late it is', async () => {

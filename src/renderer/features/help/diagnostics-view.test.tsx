@@ -3,7 +3,7 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BridgeContext } from '#data/bridge/bridge-context.ts'
 import { completeWindow, createFakeBridge, type FakeBridge, refusal } from '#data/bridge/fake-bridge.test-support.ts'
 import { type Notification, NotifyContext } from '#data/notifications/use-notify.ts'
@@ -93,15 +93,6 @@ test('that cannot be read is said, and can be tried again', async () => {
   expect(await screen.findByRole('group', { name: 'Network' })).toBeDefined()
 })
 
-test('the report that main made is copied, unchanged', async () => {
-  fake.answer('diagnostics.report', success({ text: 'Admin Console report\n  Electron: –\n' }))
-  const user = open()
-  const write = vi.spyOn(navigator.clipboard, 'writeText')
-  await press(user, 'Copy report')
-  await waitFor(() => expect(shown).toEqual([{ intent: 'success', message: 'The report was copied.' }]))
-  expect(write.mock.calls).toEqual([['Admin Console report\n  Electron: –\n']])
-})
-
 test('the saved report can be shown in its folder; one that was not saved says why', async () => {
   fake.answer('diagnostics.saveReport', success({ id: 'one', name: 'Admin Console report.txt', state: 'done', received: 1, total: 1, failure: null }))
   const user = open()
@@ -115,13 +106,4 @@ test('the saved report can be shown in its folder; one that was not saved says w
   await waitFor(() =>
     expect(shown[1]).toEqual({ intent: 'error', message: 'The report could not be saved.', detail: 'The disk is full. Make room and try again.' }),
   )
-})
-
-test('the copies for offline use are removed once that is confirmed', async () => {
-  const user = open()
-  await press(user, 'Remove copies')
-  expect(fake.sent('diagnostics.removeCopies')).toHaveLength(0)
-  await press(user, 'Remove')
-  await waitFor(() => expect(shown).toEqual([{ intent: 'success', message: 'The copies for offline use were removed.' }]))
-  expect(fake.sent('diagnostics.removeCopies')).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { PASTED } from '#shared/domain/text/pasted-texts.test-support.ts'
+import { SOME_PASTED } from '#shared/domain/text/pasted-texts.test-support.ts'
 import { completeBrowser, renderForm } from '../form-harness.test-support.tsx'
 import { CheckboxGroupField } from './checkbox-group-field.tsx'
 import { ColorField } from './color-field.tsx'
@@ -167,7 +167,7 @@ describe('combo', () => {
     expect(box).toHaveProperty('value', 'City 241')
   })
 
-  test.each(PASTED)('finds $stored by $kind', async ({ typed, stored }) => {
+  test.each(SOME_PASTED)('finds $stored by $kind', async ({ typed, stored }) => {
     const { user } = renderForm(<ComboField name="city" label="City" options={['Pune', stored]} />, { city: '' })
     const box = screen.getByRole('combobox', { name: 'City' })
     await user.click(box)

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { completeBrowser, renderForm } from '#components/form/form-harness.test-support.tsx'
-import { PASTED } from '#shared/domain/text/pasted-texts.test-support.ts'
+import { SOME_PASTED } from '#shared/domain/text/pasted-texts.test-support.ts'
 import { PagesPicker, type PagesPickerProps } from './pages-picker.tsx'
 import { matchingPages, type PickablePage, tagCounts } from './pickable-page.ts'
 
@@ -34,7 +34,7 @@ describe('finding pages', () => {
     expect(found('contact', ['Footers'])).toEqual([])
   })
 
-  test.each(PASTED)('$stored by $kind', ({ typed, stored }) => {
+  test.each(SOME_PASTED)('$stored by $kind', ({ typed, stored }) => {
     expect([...matchingPages([...PAGES, { ...page('about'), displayName: stored }], typed, [])]).toEqual([3])
   })
 
