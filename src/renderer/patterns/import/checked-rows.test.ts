@@ -16,6 +16,7 @@ const KIND: ImportKind = {
 
 test('columns are found by their heading, whatever its case and signs, first by what was chosen before', () => {
   expect(matchColumns(KIND, ['ROLE', 'contact-number', 'E mail', 'eMail'], {})).toEqual({ role: 0, mobile: 1, userName: 2 })
+  expect(matchColumns(KIND, ['Ｒｏｌｅ', '\u00A0ＰＨＯＮＥ'], {})).toEqual({ role: 0, mobile: 1 })
   expect(matchColumns(KIND, ['Phone', 'Mail', 'Job'], { role: 'job' })).toEqual({ mobile: 0, userName: 1, role: 2 })
 })
 

@@ -24,7 +24,11 @@ type Problems = Readonly<Record<string, string>>
 export const WHOLE_ROW = ''
 
 /** Case, blanks and signs do not tell headings apart: "Sales person" is "salesPerson". */
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Finds the columns of a kind in the headings of a file. @param remembered headings by key, as they were chosen for an earlier file */
 export const matchColumns = ({ columns }: ImportKind, header: readonly string[], remembered: Readonly<Record<string, string>>): ColumnMatches => {
