@@ -115,3 +115,15 @@ test('hidden and filtered-out rows are counted and said, and can be left out', a
   expect(visible.notices).toEqual([{ intent: 'warning', text: '2 rows are hidden or filtered out in the workbook and left out.' }])
   expect(visible.extent).toBe('1 row read')
 })
+
+test('a comment is no cell, and a CDATA section is a text', async () => {
+  expect(await cell('<!-- <c><v>9</v></c> --><c t="inlineStr"><is><t><![CDATA[a & <b>]]></t></is></c>')).toEqual(['a & <b>', undefined])
+})
+
+test('an empty first sheet is not the one that is read; the only sheet is not counted as unread where it is hidden', async () => {
+  const filled = { name: 'Sites', rows: `${HEAD}<row>${text('a.example')}${text('1')}</row>` }
+  const { rows, notices } = await readSheets([{ name: 'Empty', rows: '' }, filled])
+  expect(rows[0]?.cells).toEqual(['a.example', '1'])
+  expect(notices.map((notice) => notice.text)).toEqual(['The workbook has 2 sheets. “Sites” is read.'])
+  expect((await readSheets([{ ...filled, state: 'hidden' }])).notices).toEqual([])
+})

@@ -10,7 +10,7 @@ import type { BulkCurrent, MadeSite } from '#shared/bridge/bulk.ts'
 import { isRecord } from '#shared/domain/bulk/bulk-jobs.ts'
 import { FIRST_SERVICE_TYPES, serviceTypeSiteId } from '#shared/domain/content/menu.ts'
 import { DEFAULT_CURRENCY } from '#shared/domain/currency.ts'
-import { domainProblem, subDomainProblem } from '#shared/domain/site/domain-label.ts'
+import { newDomainProblem } from '#shared/domain/site/domain-label.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { OperationName } from '../../platform/graphql/trusted-operations.ts'
 import type { PlatformClient } from '../../platform/platform-client.ts'
@@ -139,7 +139,7 @@ export class NewSiteWork implements BulkWork {
 
 const problemOf = ({ domain, newSite }: WorkRow): string | null => {
   const subdomain = newSite?.input['subdomain']
-  return (typeof subdomain === 'string' ? subDomainProblem(subdomain) : null) ?? domainProblem(domain)
+  return newDomainProblem(domain, typeof subdomain === 'string' ? subdomain : null)
 }
 
 /** Writing it again writes the same: it is never looked up. */

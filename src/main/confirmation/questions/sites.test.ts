@@ -14,6 +14,27 @@ test('a new site is asked about with its user', async () => {
   ])
 })
 
+test.each([
+  [{ domain: 'my shop.example', subdomain: 'my shop' }],
+  [{ domain: 'my shop.example' }],
+  [{ domain: '-aditi-.shops.example', subdomain: '-aditi-' }],
+  [{ domain: 'a.b.example', subdomain: 'a.b' }],
+  [{ domain: 'https://aditi.example', subdomain: null }],
+  [{ domain: 'अदिति.example', subdomain: 'अदिति' }],
+  [{ domain: `${'a'.repeat(64)}.example` }],
+  [{ domain: ' ' }],
+  [{ domain: 'aditi.example', subdomain: 5 }],
+])('no site is asked about, nor created, at %j: the rule is that of imports', async (change) => {
+  const input = { domain: 'aditi.shops.example', subdomain: 'aditi', userName: 'owner', ownerEmail: 'o@x.example', companyName: 'Aditi Sweets' }
+  const { asked, service } = asking()
+  expect(await service.operation('CreateSiteByRecahoAdmin', { input: { ...input, ...change } })).toMatchObject({
+    ok: false,
+    error: { kind: 'invalid-arguments' },
+  })
+  expect(asked).toEqual([])
+  expect(await service.operation('CreateSiteByRecahoAdmin', { input })).toMatchObject({ ok: true })
+})
+
 test('who gets the notifications of a site, and by which account it writes, is asked about', async () => {
   const configs = [
     { code: 'A', commList: ['SMS'], senderList: [{ username: 'a' }, { email: 'b@x.example' }, { mobile: '3' }, { mobile: '4' }, { username: 'a' }] },

@@ -1,10 +1,13 @@
 import * as z from 'zod'
 import { GLOBAL_TEMPLATE_SITE_ID } from '#shared/domain/scope.ts'
+import { newDomainProblem } from '#shared/domain/site/domain-label.ts'
 import { firstLine, linkHosts, linksText } from '../link-hosts.ts'
 import { counted, quoted, sentences, shown } from '../question.ts'
 import { lookedUpSite, name, questioner, text } from './write-question.ts'
 
-const newSite = z.looseObject({ domain: name, userName: name, ownerEmail: z.string(), companyName: z.string() })
+const newSite = z
+  .looseObject({ domain: name, subdomain: text, userName: name, ownerEmail: z.string(), companyName: z.string() })
+  .refine(({ domain, subdomain }) => newDomainProblem(domain, subdomain) === null)
 
 export const createSite = questioner(z.looseObject({ input: newSite }), async ({ input }) => ({
   message: `Create the site ${shown(input.domain)} with the user ${shown(input.userName)}?`,

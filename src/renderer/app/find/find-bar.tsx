@@ -84,7 +84,6 @@ export const FindBar = ({ opened, takeTyped, onClose }: FindBarProps) => {
         aria-label="Find on this screen"
         placeholder="Find on this screen"
         value={text}
-        maxLength={200}
         onChange={(_, { value }) => type(value)}
         onKeyDown={onKeys(onKeyDown)}
       />

@@ -24,6 +24,8 @@ export interface BulkChange {
   readonly label: string
   /** For an import: lines and rows of its file. */
   readonly detail?: string | undefined
+  /** For an import: what was removed from the cells of a row, by its line. Keep it stable between renders. */
+  readonly removed?: ReadonlyMap<number, string> | undefined
   /** A row as the dry run shows it, where that is not what is sent. Keep it stable between renders. */
   readonly shown?: ((row: PlannedRow) => PlannedRow) | undefined
   /** Of menus: what is written to the history of the site. */
@@ -59,7 +61,7 @@ export const BulkChangeDialog = ({ title, change, onBack, onClose, onStart }: Bu
   const [isStarting, setStarting] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const key = useRef(crypto.randomUUID())
-  const { field, columns, label, detail, shown, note, origin, targets } = change
+  const { field, columns, label, detail, removed, shown, note, origin, targets } = change
   const isCompletion = rows?.some(({ made }) => made !== undefined) ?? false
   const changing = rows?.filter(({ skip }) => skip === null).length ?? 0
   const unread = countUnread(rows ?? [])
@@ -111,7 +113,7 @@ export const BulkChangeDialog = ({ title, change, onBack, onClose, onStart }: Bu
         ) : rows === undefined ? (
           <Reading className={styles.reading} read={read} job={field} total={targets.length} />
         ) : (
-          <DryRunTable job={field} labels={columns} rows={shownRows} />
+          <DryRunTable job={field} labels={columns} removed={removed} rows={shownRows} />
         )}
       </div>
     </Dialog>

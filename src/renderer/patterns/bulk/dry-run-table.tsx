@@ -20,7 +20,15 @@ const useStyles = makeStyles({
 
 const NO_LABELS: ImportLabels = {}
 
-const columnsOf = (job: BulkJob, labels: ImportLabels, hasLines: boolean, hasSkipped: boolean): readonly Column<PlannedRow>[] => [
+const NOTHING_REMOVED: ReadonlyMap<number, string> = new Map()
+
+const columnsOf = (
+  job: BulkJob,
+  labels: ImportLabels,
+  removed: ReadonlyMap<number, string>,
+  hasLines: boolean,
+  hasSkipped: boolean,
+): readonly Column<PlannedRow>[] => [
   { id: 'name', title: 'Name', kind: 'text', value: ({ name }) => name, width: 190, cutAt: 40, fixed: true },
   ...(hasLines ? [{ id: 'line', title: 'Line', kind: 'number' as const, value: ({ line }: PlannedRow) => line ?? null, width: 70 }] : []),
   { id: 'domain', title: placeTitle(job), kind: 'text', value: ({ domain }) => domain, width: 200, grows: true },
@@ -57,6 +65,9 @@ const columnsOf = (job: BulkJob, labels: ImportLabels, hasLines: boolean, hasSki
   },
   // Its room shows more of the texts where no row is skipped.
   ...(hasSkipped ? [{ id: 'why', title: 'Why it is skipped', kind: 'text' as const, value: ({ skip }: PlannedRow) => skip ?? '', width: 270 }] : []),
+  ...(removed.size > 0
+    ? [{ id: 'removed', title: 'What was removed', kind: 'text' as const, value: ({ line }: PlannedRow) => removed.get(line ?? 0) ?? '', width: 270 }]
+    : []),
 ]
 
 const planText = (job: BulkJob, { skip, made }: PlannedRow): string => {
@@ -70,11 +81,12 @@ const rowLabel = ({ name }: PlannedRow): string => name
 interface DryRunTableProps {
   readonly job: BulkJob
   readonly labels?: ImportLabels | undefined
+  readonly removed?: ReadonlyMap<number, string> | undefined
   readonly rows: readonly PlannedRow[]
 }
 
 /** Every row of a dry run with from and to, or why it is skipped. */
-export const DryRunTable = ({ job, labels = NO_LABELS, rows }: DryRunTableProps) => {
+export const DryRunTable = ({ job, labels = NO_LABELS, removed = NOTHING_REMOVED, rows }: DryRunTableProps) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
   const [state, setState] = useState(INITIAL_TABLE_STATE)
@@ -82,7 +94,7 @@ export const DryRunTable = ({ job, labels = NO_LABELS, rows }: DryRunTableProps)
   const hasLines = rows.some(({ line }) => line !== undefined)
   const skipped = useMemo(() => Uint32Array.from(rows.flatMap(({ skip }, place) => (skip === null ? [] : [place]))), [rows])
   const hasSkipped = skipped.length > 0
-  const columns = useMemo(() => columnsOf(job, labels, hasLines, hasSkipped), [job, labels, hasLines, hasSkipped])
+  const columns = useMemo(() => columnsOf(job, labels, removed, hasLines, hasSkipped), [job, labels, removed, hasLines, hasSkipped])
   const isLong = useMemo(() => isCut(job, labels, rows), [job, labels, rows])
   const reasons = useMemo(() => skipCounts(rows), [rows])
   const changing = rows.length - skipped.length

@@ -16,6 +16,7 @@ const KIND: ImportKind = {
 
 test('columns are found by their heading, whatever its case and signs, first by what was chosen before', () => {
   expect(matchColumns(KIND, ['ROLE', 'contact-number', 'E mail', 'eMail'], {})).toEqual({ role: 0, mobile: 1, userName: 2 })
+  expect(matchColumns(KIND, ['Ｒｏｌｅ', '\u00A0ＰＨＯＮＥ'], {})).toEqual({ role: 0, mobile: 1 })
   expect(matchColumns(KIND, ['Phone', 'Mail', 'Job'], { role: 'job' })).toEqual({ mobile: 0, userName: 1, role: 2 })
 })
 
@@ -34,6 +35,24 @@ test('a cell is what people see of it', () => {
     mobile: '+91 98765 43210',
     role: 'ACCOUNTS',
   })
+})
+
+test('what was removed is said of each row, by its column, and is no problem', () => {
+  const rows = [
+    { line: 2, cells: ['asha\u200B@post.example', '+91\u00A098765\u202C', 'Accounts'] },
+    { line: 3, cells: ['b@post.example', '1', 'Accounts\u200B'] },
+    { line: 4, cells: ['c@post.example', 'wrong\u200B\u200B', 'Accounts'] },
+    { line: 5, cells: ['d\u200B@post.example', '', 'Accounts'] },
+  ]
+  const corrected = new Map([[5, { userName: 'd@post.example', mobile: '', role: 'ACCOUNTS' }]])
+  const checked = checkRows(KIND, readRows(KIND, rows, { userName: 0, mobile: 1 }, corrected))
+  expect(checked.map(({ removed }) => removed)).toEqual([
+    'Email: An invisible character was removed: U+200B. Contact Number: An invisible character was removed: U+202C.',
+    '',
+    'Contact Number: 2 invisible characters were removed: U+200B.',
+    '',
+  ])
+  expect(checked.map((row) => problemText(row))).toEqual(['Role is missing.', 'Role is missing.', 'Digits only. Role is missing.', ''])
 })
 
 test('every problem of a row is found at once; a record that is in the file twice is a problem of its second row', () => {

@@ -1,5 +1,5 @@
 import type { BulkTarget } from '#patterns/bulk/dry-run.ts'
-import { cleanText } from '#shared/domain/text/clean-text.ts'
+import { cleanText, removedText } from '#shared/domain/text/clean-text.ts'
 import { type Cells, type Checked, cellProblem, cellValue, type ImportKind } from './import-kind.ts'
 import type { TableRow } from './table-file/table.ts'
 
@@ -14,6 +14,8 @@ export interface CheckedRow {
   readonly target: BulkTarget | null
   /** By the key of the column, and by `WHOLE_ROW`; empty where there is a target. */
   readonly problems: Problems
+  /** What was removed from its cells; empty for nothing. */
+  readonly removed: string
 }
 
 type Problems = Readonly<Record<string, string>>
@@ -22,7 +24,11 @@ type Problems = Readonly<Record<string, string>>
 export const WHOLE_ROW = ''
 
 /** Case, blanks and signs do not tell headings apart: "Sales person" is "salesPerson". */
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Finds the columns of a kind in the headings of a file. @param remembered headings by key, as they were chosen for an earlier file */
 export const matchColumns = ({ columns }: ImportKind, header: readonly string[], remembered: Readonly<Record<string, string>>): ColumnMatches => {
@@ -47,6 +53,15 @@ export const cellsOf = ({ columns }: ImportKind, { cells }: TableRow, matches: C
     }),
   )
 
+/** The invisible characters that `cellsOf` leaves out, in the columns that are used. */
+const removedFrom = ({ columns }: ImportKind, { cells }: TableRow, matches: ColumnMatches): string =>
+  columns
+    .flatMap(({ key, label }) => {
+      const text = removedText(cleanText(cells[matches[key] ?? -1] ?? '').removed)
+      return text === null ? [] : [`${label}: ${text}`]
+    })
+    .join(' ')
+
 /** The problems found when the row was read, in the columns that are used. */
 const readProblems = ({ columns }: ImportKind, { problem, wrong }: TableRow, matches: ColumnMatches): Problems => ({
   ...(problem === undefined ? {} : { [WHOLE_ROW]: problem }),
@@ -63,6 +78,7 @@ interface ReadRow {
   readonly line: number
   readonly cells: Cells
   readonly problems?: Problems
+  readonly removed?: string
 }
 
 /** The rows of a file. Corrected rows no longer have the problems found when they were read. */
@@ -75,7 +91,8 @@ export const readRows = (
   rows.map((row) => {
     const { line } = row
     const cells = corrected.get(line)
-    return cells === undefined ? { line, cells: cellsOf(kind, row, matches), problems: readProblems(kind, row, matches) } : { line, cells }
+    if (cells !== undefined) return { line, cells }
+    return { line, cells: cellsOf(kind, row, matches), problems: readProblems(kind, row, matches), removed: removedFrom(kind, row, matches) }
   })
 
 /**
@@ -117,21 +134,22 @@ export const checkRows = (kind: ImportKind, rows: readonly ReadRow[]): readonly 
   const { unique } = kind
   const linesOf = new Map<string, number>()
   const [first] = kind.columns
-  return rows.map(({ line, cells, problems = {} }) => {
+  return rows.map(({ line, cells, problems = {}, removed = '' }) => {
     const checked = checkCells(kind, cells)
-    if ('problems' in checked) return { line, cells, target: null, problems: { ...problems, ...checked.problems, ...problems } }
-    if (Object.keys(problems).length > 0) return { line, cells, target: null, problems }
+    const failed = (found: Problems): CheckedRow => ({ line, cells, target: null, problems: found, removed })
+    if ('problems' in checked) return failed({ ...problems, ...checked.problems, ...problems })
+    if (Object.keys(problems).length > 0) return failed(problems)
     const { target } = checked
     // A site can get several notes, but not the same one twice.
     const same = kind.job === 'note' ? JSON.stringify([target.id, target.to]) : target.id.toLowerCase()
     const before = lines.get(same)
-    if (before !== undefined) return { line, cells, target: null, problems: { [first?.key ?? '']: `Row ${before} is about the same one.` } }
+    if (before !== undefined) return failed({ [first?.key ?? '']: `Row ${before} is about the same one.` })
     const value = cells[unique?.key ?? '']?.toLowerCase() ?? ''
     const other = linesOf.get(value)
-    if (unique !== undefined && other !== undefined) return { line, cells, target: null, problems: { [unique.key]: unique.problem(other) } }
+    if (unique !== undefined && other !== undefined) return failed({ [unique.key]: unique.problem(other) })
     lines.set(same, line)
     if (unique !== undefined) linesOf.set(value, line)
-    return { line, cells, target: { ...target, line }, problems: {} }
+    return { line, cells, target: { ...target, line }, problems: {}, removed }
   })
 }
 

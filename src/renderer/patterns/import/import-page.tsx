@@ -7,15 +7,15 @@ import { useLayoutStyles } from '#components/layout-styles.ts'
 import { Notice } from '#components/notice.tsx'
 import { useConsole, usePreferences, useWriteGate } from '#data/bridge/bridge-context.ts'
 import { BulkChangeDialog } from '#patterns/bulk/bulk-change-dialog.tsx'
-import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
 import { rowNoun } from '#shared/domain/bulk/bulk-jobs.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { type ColumnMatches, checkRows, correctedAgain, matchColumns, readRows } from './checked-rows.ts'
 import { ColumnMatch } from './column-match.tsx'
 import { FileChoice } from './file-choice.tsx'
+import { type OpenedImport, useHeldImport } from './held-import.ts'
 import type { Cells, ImportKind } from './import-kind.ts'
 import { ImportRows } from './import-rows.tsx'
-import { readTableFile, type TableFile } from './read-table-file.ts'
+import { readTableFile } from './read-table-file.ts'
 import { ReadingChoices } from './reading-choices.tsx'
 import { type Reading, TableFileError } from './table-file/table.ts'
 
@@ -32,16 +32,6 @@ const useStyles = makeStyles({
   },
 })
 
-interface Opened {
-  readonly source: File
-  readonly file: TableFile
-  /** The user's choices for reading the file. */
-  readonly reading: Reading
-  readonly matches: ColumnMatches
-  /** Rows as they were corrected here, by their number. */
-  readonly corrected: ReadonlyMap<number, Cells>
-}
-
 interface ImportPageProps {
   readonly kind: ImportKind
   /** What the rows are checked against is not there yet; null: it is. */
@@ -57,21 +47,19 @@ export const ImportPage = ({ kind, notReady, onRetry }: ImportPageProps) => {
   const gate = useWriteGate()
   const { preferences } = useConsole()
   const { importColumns } = usePreferences()
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, hold] = useHeldImport(kind.job)
   const [problem, setProblem] = useState<string | null>(null)
   const [isReading, setReading] = useState(false)
-  const [leavesOut, setLeavesOut] = useState(false)
   const [isDryRun, setDryRun] = useState(false)
-  const guard = useLeaveGuard({ isDirty: (opened?.corrected.size ?? 0) > 0, detail: 'The rows that you corrected are lost. Nothing was imported.' })
+  const leavesOut = opened?.leavesOut ?? false
 
-  const take = async (source: File | undefined, reading: Reading = {}, corrected: Opened['corrected'] = new Map()): Promise<void> => {
+  const take = async (source: File | undefined, reading: Reading = {}, corrected: OpenedImport['corrected'] = new Map()): Promise<void> => {
     if (source === undefined) return
     setProblem(null)
     setReading(true)
     try {
       const file = await readTableFile(source, reading)
-      setOpened({ source, file, reading, matches: matchColumns(kind, file.header, importColumns?.[kind.job] ?? {}), corrected })
-      setLeavesOut(false)
+      hold({ source, file, reading, matches: matchColumns(kind, file.header, importColumns?.[kind.job] ?? {}), corrected, leavesOut: false })
     } catch (cause) {
       setProblem(cause instanceof TableFileError ? cause.message : 'The file could not be read. Choose it again.')
     } finally {
@@ -85,17 +73,18 @@ export const ImportPage = ({ kind, notReady, onRetry }: ImportPageProps) => {
     return checkRows(kind, readRows(kind, opened.file.rows, opened.matches, opened.corrected))
   }, [kind, waiting, opened])
   const targets = useMemo(() => rows.flatMap(({ target }) => target ?? []), [rows])
+  const removed = useMemo(() => new Map(rows.flatMap(({ line, target, removed: text }) => (target === null || text === '' ? [] : [[line, text]]))), [rows])
   const missing = opened === null ? [] : kind.columns.filter(({ key, isRequired }) => isRequired === true && opened.matches[key] === undefined)
   const wrong = rows.length - targets.length
 
   const match = (matches: ColumnMatches): void => {
     if (opened === null) return
-    setOpened({ ...opened, matches, corrected: correctedAgain(kind, opened.file.rows, opened.corrected, [opened.matches, matches]) })
+    hold({ ...opened, matches, corrected: correctedAgain(kind, opened.file.rows, opened.corrected, [opened.matches, matches]) })
     const headings = Object.fromEntries(Object.entries(matches).map(([key, place]) => [key, opened.file.header[place] ?? '']))
     void preferences.edit((latest) => ({ importColumns: { ...latest.importColumns, [kind.job]: headings } }))
   }
   const correct = (line: number, cells: Cells): void => {
-    if (opened !== null) setOpened({ ...opened, corrected: new Map(opened.corrected).set(line, cells) })
+    if (opened !== null) hold({ ...opened, corrected: new Map(opened.corrected).set(line, cells) })
   }
   const reason = gate.reason ?? waiting ?? dryRunReason({ hasFile: opened !== null, missing: missing[0]?.label, wrong, leavesOut, right: targets.length })
   const dragging = {
@@ -135,7 +124,15 @@ export const ImportPage = ({ kind, notReady, onRetry }: ImportPageProps) => {
           explanation="Choose a CSV or XLSX file, or drop it here. Every row is checked first, and nothing is sent before you start it after a dry run."
         />
       ) : (
-        <ImportRows kind={kind} notReady={waiting} matches={opened.matches} rows={rows} leavesOut={leavesOut} onLeaveOut={setLeavesOut} onCorrect={correct} />
+        <ImportRows
+          kind={kind}
+          notReady={waiting}
+          matches={opened.matches}
+          rows={rows}
+          leavesOut={leavesOut}
+          onLeaveOut={(isOn) => hold({ ...opened, leavesOut: isOn })}
+          onCorrect={correct}
+        />
       )}
       {opened !== null && (
         <div className={styles.bar}>
@@ -153,14 +150,14 @@ export const ImportPage = ({ kind, notReady, onRetry }: ImportPageProps) => {
             columns: labelsOf(kind),
             label: `Import of ${kind.what}: ${opened?.file.name ?? ''}`,
             detail: opened?.file.extent,
+            removed,
             origin: 'change',
             targets,
           }}
-          onStart={guard.allowNextNavigation}
+          onStart={() => hold(null)}
           onClose={() => setDryRun(false)}
         />
       )}
-      {guard.question}
     </div>
   )
 }

@@ -28,7 +28,7 @@ interface ImportRowsProps {
 const rowId = ({ line }: CheckedRow): string => String(line)
 const rowLabel = ({ line }: CheckedRow): string => `row ${line}`
 
-const columnsOf = ({ columns }: ImportKind, matches: ColumnMatches, leavesOut: boolean): readonly Column<CheckedRow>[] => [
+const columnsOf = ({ columns }: ImportKind, matches: ColumnMatches, leavesOut: boolean, hasRemoved: boolean): readonly Column<CheckedRow>[] => [
   { id: 'line', title: 'Row', kind: 'number', value: ({ line }) => line, width: 70, fixed: true },
   {
     id: 'state',
@@ -39,6 +39,7 @@ const columnsOf = ({ columns }: ImportKind, matches: ColumnMatches, leavesOut: b
     width: 96,
   },
   { id: 'problem', title: 'What is wrong', kind: 'text', value: problemText, width: 320 },
+  ...(hasRemoved ? [{ id: 'removed', title: 'What was removed', kind: 'text' as const, value: ({ removed }: CheckedRow) => removed, width: 320 }] : []),
   ...columns
     .filter(({ key }) => matches[key] !== undefined)
     .map(
@@ -59,7 +60,8 @@ export const ImportRows = ({ kind, notReady, matches, rows, leavesOut, onLeaveOu
   const [state, setState] = useState(INITIAL_TABLE_STATE)
   const [onlyWrong, setOnlyWrong] = useState(false)
   const [line, setLine] = useState<number | null>(null)
-  const columns = useMemo(() => columnsOf(kind, matches, leavesOut), [kind, leavesOut, matches])
+  const hasRemoved = useMemo(() => rows.some(({ removed }) => removed !== ''), [rows])
+  const columns = useMemo(() => columnsOf(kind, matches, leavesOut, hasRemoved), [kind, leavesOut, matches, hasRemoved])
   const wrong = useMemo(() => Uint32Array.from(rows.flatMap(({ target }, place) => (target === null ? [place] : []))), [rows])
   const open = rows.find((row) => row.line === line)
   const next = rows.find((row) => row.target === null && row.line !== line)

@@ -38,6 +38,12 @@ export const domainProblem = (typed: string): string | null => {
   return labels.map((label) => labelProblem(label, 'Each part of a domain')).find((problem) => problem !== null) ?? null
 }
 
+/** Why a site cannot be created at a domain, written whole; null where it can. The form, imports and main refuse by it. */
+export const newDomainProblem = (domain: string, subdomain: string | null | undefined): string | null => {
+  if (domain.trim() === '') return 'A site needs a domain.'
+  return subDomainProblem(subdomain ?? '') ?? domainProblem(domain)
+}
+
 /**
  * The label that a text which cannot be a sub domain stands for: that of an address, its words with hyphens, other
  * scripts as punycode; null for none.

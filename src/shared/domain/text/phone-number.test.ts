@@ -118,3 +118,16 @@ test.each([
 ])('%s in the hands of a page is a whole number: %s', (text, isWhole) => {
   expect(isDialledNumber(text)).toBe(isWhole)
 })
+
+test.each([
+  ['9876543210.0', '+919876543210'],
+  ['98765 43210 98', undefined],
+  ['98765-43210-11', undefined],
+  ['9876543210/11', undefined],
+  ['98765 43210 / 98765 43211', undefined],
+  ['447911123456', '+447911123456'],
+  ['44 7911 123456', '+447911123456'],
+  ['91 98765 43210', '+919876543210'],
+])('%s in a cell is %s, never another number', (text, number) => {
+  expect(dialledNumber(text, { country: 'IND', currency: 'INR' })?.number).toBe(number)
+})

@@ -43,7 +43,9 @@ const regionsOf = ({ country, currency }: NumberOrigin): readonly CountryCode[] 
 /** Reads a number as people write it; null where it is no possible one. */
 export const dialledNumber = (typed: string | null | undefined, { country, currency }: NumberOrigin): DialledNumber | null => {
   if (!typed) return null
-  const text = asciiDigits(cleanText(typed).text).trim().replace(/^tel:/i, '')
+  const text = asciiDigits(cleanText(typed).text).trim().replace(/^tel:/i, '').replace(/\.0$/, '')
+  // Two numbers, or a number with alternative last digits.
+  if (text.includes('/')) return null
   const readings = regionsOf({ country, currency }).map((region) => parsed(text, region))
   const number = readings.find((reading) => reading?.isValid()) ?? readings.find((reading) => reading?.isPossible())
   if (number === undefined) return null
@@ -64,6 +66,9 @@ const HAS_OWN_CODE = 11
 const parsed = (text: string, defaultCountry: CountryCode): PhoneNumber | undefined => {
   const number = parsePhoneNumberFromString(text, { defaultCountry, extract: false })
   if (number === undefined || number.nationalNumber.length < HAS_OWN_CODE || number.isValid()) return number
+  const first = parsePhoneNumberFromString(text.replace(/[\s-]+\d{1,4}$/, ''), { defaultCountry, extract: false })
+  // A whole number followed by further digits is none.
+  if (/[\s-]\d{1,4}$/.test(text) && first?.isValid() === true) return undefined
   // `447911123456` in India, and `+91919876543210`, which an earlier version made: what follows the country's code is a
   // whole number of its own.
   const own = parsePhoneNumberFromString(`+${number.nationalNumber}`, { extract: false })

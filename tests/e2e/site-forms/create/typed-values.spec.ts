@@ -5,6 +5,7 @@ import { expectSaid } from './form-rules.ts'
 
 const USER_NAME_LENGTH = 'User name must have 6 to 15 characters.'
 
+const WHOLE_NUMBER = 'Please enter a whole number of at most 9 digits, such as 1200.'
 const FLOAT = 'Please enter a valid float number.'
 
 /** What is typed into a field, and what is then said at it; null: nothing is wrong. */
@@ -31,7 +32,9 @@ const COORDINATES: Typed = [
 const COUNTS: Typed = [
   ['Photos allowed', '', 'Please enter No. of photo.'],
   ['Photos allowed', '12', null],
-  ['Number of products', '12 pieces', null],
+  ['Number of products', '12 pieces', WHOLE_NUMBER],
+  ['Number of products', '12.5', WHOLE_NUMBER],
+  ['Number of products', '1,200.00', null],
 ]
 
 const APPEARANCE: Typed = [
@@ -58,9 +61,9 @@ test('what is typed is checked at its field', async ({ signedInAs }) => {
   await test.step('a user name has 6 to 15 characters [SNEW-035] [SNEW-036] [CONST-009]', () => expectTyped(USER_NAME))
   await test.step('coordinates are decimals [SNEW-059] [SNEW-060] [MSG-012] [FMT-018]', () => expectTyped(COORDINATES))
 
-  await test.step('photos are counted, products are digits [SNEW-050] [MSG-011]', async () => {
+  await test.step('photos and products are whole numbers, as typed [SNEW-050] [MSG-011]', async () => {
     await expectTyped(COUNTS)
-    await expect(form.text('Number of products')).toHaveValue('12')
+    await expect(form.text('Number of products')).toHaveValue('1,200.00')
   })
 
   await test.step('a description has at most 256 characters, a colour is one [SNEW-062] [CONST-010]', async () => {
@@ -68,10 +71,12 @@ test('what is typed is checked at its field', async ({ signedInAs }) => {
     await expect(page.getByText('256 / 256')).toBeVisible()
   })
 
-  await test.step('a further contact number takes ten digits and nothing else [SNEW-031] [SNEW-032] [SNEW-033] [CONST-011]', async () => {
+  await test.step('a further contact number takes ten digits, and leaves out no other character [SNEW-031] [SNEW-032] [SNEW-033] [CONST-011]', async () => {
     await page.getByRole('button', { name: 'Add contact number' }).click()
     await form.text('Contact number 1').fill('+91 98765 43210')
-    await expect(form.text('Contact number 1')).toHaveValue('9198765432')
+    await expect(form.text('Contact number 1')).toHaveValue('+91 98765 43210')
+    await form.text('Contact number 1').fill('98765 43210')
+    await expect(form.text('Contact number 1')).toHaveValue('9876543210')
   })
 
   await test.step('two switches show what is asked for, and what is not on screen is not [SNEW-049] [SNEW-052]', async () => {

@@ -1,6 +1,7 @@
 import { Button, Input, makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular, DismissRegular } from '@fluentui/react-icons'
 import { memo, useRef } from 'react'
+import { asciiDigits } from '#shared/domain/text/ascii-digits.ts'
 import { FieldGroup } from '../field-group.tsx'
 import type { FieldProps } from '../field-props.ts'
 import { useControlled } from '../use-controlled.ts'
@@ -15,22 +16,15 @@ const useStyles = makeStyles({
 })
 
 export interface DigitsListFieldProps extends FieldProps {
-  /** Digits that one entry takes at most. */
-  readonly maxDigits: number
   /** What one entry is, for its label and the button: "contact number". */
   readonly entryLabel: string
 }
 
-/** A list of short runs of digits, such as phone numbers; its value is an array of strings. Blanks and signs of a pasted number are left out. */
-export const DigitsListField = memo(function DigitsListField({
-  name,
-  label,
-  required = false,
-  disabled = false,
-  hint,
-  maxDigits,
-  entryLabel,
-}: DigitsListFieldProps) {
+/**
+ * A list of short runs of digits, such as phone numbers; its value is an array of strings. Blanks, hyphens and brackets of
+ * a pasted number are left out; what is more than these stays as it was typed, and the schema refuses it.
+ */
+export const DigitsListField = memo(function DigitsListField({ name, label, required = false, disabled = false, hint, entryLabel }: DigitsListFieldProps) {
   const styles = useStyles()
   const list = useRef<HTMLDivElement>(null)
   const { field, fieldState } = useControlled(name)
@@ -38,7 +32,7 @@ export const DigitsListField = memo(function DigitsListField({
   const message = messageOf(fieldState.error)
   // An entry is known by its place: while it is typed it has nothing else.
   const places = entries.map((entry, index) => ({ entry, index, key: String(index) }))
-  const change = (index: number, typed: string): void => field.onChange(entries.with(index, typed.replaceAll(/\D/g, '').slice(0, maxDigits)))
+  const change = (index: number, typed: string): void => field.onChange(entries.with(index, digitsOf(typed)))
   const add = (): void => {
     field.onChange([...entries, ''])
     requestAnimationFrame(() => list.current?.querySelectorAll('input').item(entries.length).focus())
@@ -73,6 +67,11 @@ export const DigitsListField = memo(function DigitsListField({
     </FieldGroup>
   )
 })
+
+const digitsOf = (typed: string): string => {
+  const digits = asciiDigits(typed).replaceAll(/[\s()\-\u2010-\u2015]/gu, '')
+  return /^\d*$/.test(digits) ? digits : typed
+}
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -1,26 +1,22 @@
 import { Input } from '@fluentui/react-components'
 import { memo } from 'react'
-import { asciiDigits } from '#shared/domain/text/ascii-digits.ts'
+import { useTypedValue } from '../../typed-value/use-typed-value.ts'
+import { readWholeNumber, type TypedNumber, WHOLE_NUMBER_NOT_READABLE } from '../../typed-value/whole-number.ts'
 import type { FieldProps } from '../field-props.ts'
 import { LabelledField, useField } from '../labelled-field.tsx'
 
-/** More digits than a platform's whole number has room for are not taken. */
-const MOST_DIGITS = 9
-
-/** A whole number from 0; its value is a number, or null while the field is empty. Anything but digits is not taken while typing. */
+/** A whole number from 0; its value is a `TypedNumber`. */
 export const NumberField = memo(function NumberField(props: FieldProps) {
-  const { value, change, labelled, control } = useField(props)
+  const { text: value, value: held, change, labelled, control } = useField(props)
+  const typed = useTypedValue(value, plainNumber, (text) => change(typedNumber(text)))
+  const note = typeof held === 'string' && held !== '' ? ({ state: 'error', text: WHOLE_NUMBER_NOT_READABLE } as const) : props.note
   return (
-    <LabelledField {...labelled}>
-      <Input {...control} inputMode="numeric" value={numberText(value)} autoComplete="off" onChange={(_, data) => change(numberOf(data.value))} />
+    <LabelledField {...labelled} note={note}>
+      <Input {...control} inputMode="numeric" value={typed.text} autoComplete="off" onChange={(_, data) => typed.change(data.value)} />
     </LabelledField>
   )
 })
 
-const numberText = (value: unknown): string => (typeof value === 'number' ? String(value) : '')
+const plainNumber = (text: string): string | null => readWholeNumber(text)?.toString() ?? null
 
-/** The digits of what was typed as a number, null without any. */
-const numberOf = (typed: string): number | null => {
-  const digits = asciiDigits(typed).replaceAll(/\D/g, '').slice(0, MOST_DIGITS)
-  return digits === '' ? null : Number(digits)
-}
+const typedNumber = (text: string): TypedNumber => (text === '' ? null : (readWholeNumber(text) ?? text))

@@ -6,8 +6,6 @@ import { LabelledField, useField } from '../labelled-field.tsx'
 export interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password'
   readonly placeholder?: string
-  /** More typing is refused beyond this many characters. Where the schema has a message for it, leave this out. */
-  readonly maxLength?: number
   /** Text in front of the value, such as a calling code. */
   readonly before?: string
   /** Text behind the value, such as the domain after a sub domain. */
@@ -18,11 +16,10 @@ export interface TextFieldProps extends FieldProps {
 }
 
 export const TextField = memo(function TextField(props: TextFieldProps) {
-  const { type = 'text', placeholder, maxLength, before, after, autoComplete = 'off', isUpperCase = false } = props
+  const { type = 'text', placeholder, before, after, autoComplete = 'off', isUpperCase = false } = props
   const { text, change, labelled, control } = useField(props)
   const optional: Partial<InputProps> = {
     ...(placeholder === undefined ? {} : { placeholder }),
-    ...(maxLength === undefined ? {} : { maxLength }),
     ...(before === undefined ? {} : { contentBefore: before }),
     ...(after === undefined ? {} : { contentAfter: after }),
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FormSectionInfo } from '#components/form/form-errors.ts'
 import type { ImageSize } from '#components/image-field/image-job.ts'
+import { WHOLE_NUMBER_NOT_READABLE } from '#components/typed-value/whole-number.ts'
 import type { CreateServiceTypeV2Input, UpdateServiceTypeInput } from '#generated/graphql.ts'
 import { fieldOf, type RecordField } from '#patterns/edit-review/three-way.ts'
 import { imageObjectOf } from '#shared/domain/content/image.ts'
@@ -58,7 +59,7 @@ export const menuFormSchema = (menus: readonly Menu[], editedSlug: string | null
     .object({
       ...shared,
       displayName: text,
-      displayOrder: z.nullable(z.number()),
+      displayOrder: z.nullable(z.number(WHOLE_NUMBER_NOT_READABLE)),
       // WALKING, ONLINE, or empty for none.
       reservationType: z.string(),
       gstEnabled: z.boolean(),

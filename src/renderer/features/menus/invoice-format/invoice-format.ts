@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FormSectionInfo } from '#components/form/form-errors.ts'
+import { WHOLE_NUMBER_NOT_READABLE } from '#components/typed-value/whole-number.ts'
 import type { GetInvoiceFormatV2Query, UpdateInvoiceFormatInput } from '#generated/graphql.ts'
 import { fieldOf, type RecordField } from '#patterns/edit-review/three-way.ts'
 import { imageObjectOf } from '#shared/domain/content/image.ts'
@@ -52,7 +53,7 @@ export const invoiceFormatSchema = z.object({
       value: text,
       isDisplay: choice,
       font: text,
-      fontSize: z.nullable(z.number()),
+      fontSize: z.nullable(z.number(WHOLE_NUMBER_NOT_READABLE)),
       image: imageSchema,
     }),
   ),

@@ -64,6 +64,7 @@ test.each([
   ['tillDate', '', null],
   ['availableWhatsApp', 50, 50],
   ['availableWhatsApp', null, undefined],
+  ['availableWhatsApp', '12.5', undefined],
   ['siteMode', 'UNDER_CONSTRUCTION', 'UNDER_CONSTRUCTION'],
   ['siteMode', 'CLOSED', undefined],
   ['backgroundColor', '#00ff7f', '#00ff7f'],

@@ -13,7 +13,7 @@ import { courierWords, paymentWords } from '#shared/domain/text/code-words.ts'
 import { fullDomain } from '#shared/domain/text.ts'
 import * as messages from '../messages.ts'
 import { ADDRESS_FIELDS } from './address-fields.ts'
-import { day, field, number, type SharedValues, type SiteInput, text, texts, toggle, when } from './field.ts'
+import { day, field, number, numberOrNull, type SharedValues, type SiteInput, text, texts, toggle, when } from './field.ts'
 import { isCommerce, optionsOf, typeResets } from './kind-rules.ts'
 import type { SiteSource } from './site-source.ts'
 
@@ -46,9 +46,9 @@ const ofPartner = (...types: readonly string[]) => when(['partnerType'], ({ part
 
 const hasProducts = ({ siteOption }: Pick<SharedValues, 'siteOption'>): boolean => siteOption !== 'ENQUIRY'
 // The switch and its number are one value of the platform.
-const products = ({ hasProductListing, no_of_products }: SharedValues): SiteInput => ({ no_of_products: hasProductListing ? no_of_products : 0 })
+const products = ({ hasProductListing, no_of_products }: SharedValues): SiteInput => ({ no_of_products: hasProductListing ? numberOrNull(no_of_products) : 0 })
 // No photos are no number at all: a new site leaves it out, an edit empties it.
-const photos = ({ hasPhotos, no_of_photos }: SharedValues): SiteInput => ({ no_of_photos: hasPhotos ? no_of_photos : null })
+const photos = ({ hasPhotos, no_of_photos }: SharedValues): SiteInput => ({ no_of_photos: hasPhotos ? numberOrNull(no_of_photos) : null })
 
 const SITE = [
   text('siteType', 'Site Type', {
@@ -132,12 +132,9 @@ const OWNER = [
     required: messages.ENTER_MOBILE,
     input: ['contactNumber', 'ownerMob'],
   }),
-  field(
-    'additionalContactNumbers',
-    'Additional contact numbers',
-    texts({ kind: 'digits', entryLabel: 'contact number', maxDigits: SITE_LIMITS.additionalContactNumber }, z.array(contactNumberRule)),
-    { in: 'owner' },
-  ),
+  field('additionalContactNumbers', 'Additional contact numbers', texts({ kind: 'digits', entryLabel: 'contact number' }, z.array(contactNumberRule)), {
+    in: 'owner',
+  }),
   text('userName', 'User Name', {
     in: 'owner',
     control: { kind: 'user-name' },

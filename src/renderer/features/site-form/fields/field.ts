@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldOption } from '#components/form/field-props.ts'
 import { DAY_NOT_READABLE } from '#components/typed-value/range-end.ts'
+import { type TypedNumber, wholeNumberRule } from '#components/typed-value/whole-number.ts'
 import type { InternalUser, UserChoice } from '#data/users/pickers.ts'
 import type { FooterAddressInput, PremiumFeatureInput, UpdateSiteInput } from '#generated/graphql.ts'
 import { formatDate, formatFormDate, isFormDate, parseDay } from '#shared/domain/date.ts'
@@ -15,7 +16,7 @@ type SharedText =
 /** The values that other fields depend on: whether they are shown, required, or what they write. */
 export type SharedValues = Readonly<Record<SharedText, string>> &
   Readonly<Record<'hasProductListing' | 'hasPhotos' | 'isGroupReward', boolean>> &
-  Readonly<Record<'no_of_products' | 'no_of_photos', number | null>>
+  Readonly<Record<'no_of_products' | 'no_of_photos', TypedNumber>>
 
 /** Something that depends on other fields. `on` names them, so that only a change of one of these is watched. */
 export interface Condition {
@@ -36,7 +37,7 @@ export type Control =
   | { readonly kind: 'select'; readonly options: readonly FieldOption[]; readonly placeholder?: string }
   | { readonly kind: 'combo'; readonly options: readonly FieldOption[]; readonly freeText?: true }
   | { readonly kind: 'check-boxes'; readonly options: readonly FieldOption[] }
-  | { readonly kind: 'digits'; readonly entryLabel: string; readonly maxDigits: number }
+  | { readonly kind: 'digits'; readonly entryLabel: string }
   | { readonly kind: 'staff'; choices(users: readonly InternalUser[], values: Pick<SharedValues, 'partnerType'>): readonly UserChoice[] }
   | { readonly kind: SpecialControl }
   /** Drawn together with the field before it. */
@@ -201,15 +202,17 @@ export const day = <const Name extends 'fromDate' | 'tillDate'>(
   return field<Name, string>(name, label, kind, all as unknown as Options<string> & Places<Name, string>)
 }
 
-const wholeNumber = z.nullable(z.int().check(z.nonnegative()))
+const typedNumber: z.ZodMiniType<TypedNumber> = z.nullable(z.union([z.number(), z.string()]))
+
+export const numberOrNull = (value: TypedNumber): number | null => (typeof value === 'number' ? value : null)
 
 /** A whole number from 0; null for none. */
 export const number = <const Name extends string>(name: Name, label: string, options: Options<number | null> & Places<Name, number | null>) =>
-  field<Name, number | null>(
+  field<Name, TypedNumber>(
     name,
     label,
-    { control: { kind: 'number' }, shape: wholeNumber, rule: wholeNumber, empty: null, toInput: (value) => value },
-    options,
+    { control: { kind: 'number' }, shape: typedNumber, rule: wholeNumberRule, empty: null, toInput: numberOrNull },
+    options as unknown as Options<TypedNumber> & Places<Name, TypedNumber>,
   )
 
 /** Yes or no. */

@@ -88,6 +88,7 @@ describe('a row is checked by the rules of the form', () => {
     [{ no_of_products: '' }, { no_of_products: 'Please enter number.' }],
     [{ latitude: 'north' }, { latitude: 'Please enter a valid float number.' }],
     [{ isGroupReward: 'true' }, { groupId: 'Please select group id.' }],
+    [{ no_of_products: '12.5' }, { no_of_products: 'Number of products needs a whole number.' }],
     [{ no_of_products: 'many' }, { no_of_products: 'Number of products needs a whole number.' }],
     [{ siteOption: 'General' }, { siteOption: 'Site Option must be one of: Commerce, Enquiry, E-com Catalogue, B2B Gifting.' }],
     [{ integratePaymentOption: 'Gold' }, { integratePaymentOption: 'Payment options is not one of the choices.' }],

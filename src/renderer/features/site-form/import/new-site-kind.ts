@@ -1,3 +1,4 @@
+import { readWholeNumber } from '#components/typed-value/whole-number.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
 import { partnerChoices } from '#data/users/pickers.ts'
 import type { Cells, Checked, ImportKind } from '#patterns/import/import-kind.ts'
@@ -51,7 +52,7 @@ const typedFields = (field: SiteField, cell: string, values: SiteFormValues, { u
     case 'switch':
       return { [name]: cell === 'true' }
     case 'number':
-      return /^\d{1,9}$/.test(cell) ? { [name]: Number(cell) } : undefined
+      return plain(readWholeNumber(cell) ?? undefined)
     case 'digits':
       return { [name]: partsOf(cell) }
     case 'check-boxes':

@@ -20,6 +20,14 @@ describe('a row of site values', () => {
   })
 
   test.each([
+    ['1,200', 1200],
+    ['12.00', 12],
+    ['１２', 12],
+  ])('reads the number %s as %d', (availableWhatsApp, number) => {
+    expect(kind.check({ site: 'a.example', availableWhatsApp })).toEqual({ target: { ...SITE, to: { availableWhatsApp: number } } })
+  })
+
+  test.each([
     [{ site: 'b.example', gstNo: '1' }, { site: 'No site has this domain or id.' }],
     [{ site: 'a.example' }, { site: 'The row has no value to set.' }],
     [

@@ -1,3 +1,4 @@
+import { readWholeNumber } from '#components/typed-value/whole-number.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
 import type { ImportColumn, ImportKind } from '#patterns/import/import-kind.ts'
 import { type ImportSite, NO_SUCH_SITE, SITE_COLUMN } from '#patterns/import/import-sites.ts'
@@ -65,7 +66,7 @@ const endsFirst = (values: BulkRecord): boolean => {
 const typedValue = (choice: BulkSiteChoice, text: string): BulkValue | undefined => {
   const { kind, mayBeEmpty } = bulkFieldOf(choice.field)
   if (mayBeEmpty === true && text.toLowerCase() === CLEARED) return null
-  if (kind === 'number') return /^\d{1,9}$/.test(text) ? typedBulkValue(choice, Number(text)) : undefined
+  if (kind === 'number') return typedBulkValue(choice, readWholeNumber(text) ?? text)
   return typedBulkValue(choice, text)
 }
 

@@ -12,7 +12,7 @@ test('a draft comes back whole', () => {
     ...standard,
     custName: 'Aditi',
     no_of_products: 7,
-    no_of_photos: null,
+    no_of_photos: '12 pieces',
     pages: ['home'],
     siteLogo: { bucket: 'b', key: 'k', region: 'r' },
     paymentModes: [{ internalName: 'CASH', displayName: 'Cash', paymentState: 'PAID_OFFLINE' }],
@@ -21,7 +21,7 @@ test('a draft comes back whole', () => {
 })
 
 test('what has another kind than the form, or no field in it, is left out', () => {
-  const stored = { custName: 'Aditi', companyName: 7, pages: [1], no_of_products: 'x', siteLogo: 'x', paymentModes: [{}], inventory: 'yes', other: 1 }
+  const stored = { custName: 'Aditi', companyName: 7, pages: [1], no_of_products: {}, siteLogo: 'x', paymentModes: [{}], inventory: 'yes', other: 1 }
   expect(draftValues(stored, standard)).toEqual({ ...standard, custName: 'Aditi' })
 })
 

@@ -96,6 +96,7 @@ test.each([
 
 test('the number of products is asked for while products are listed [SNEW-048] [SNEW-049] [MSG-010]', () => {
   expect(errorsOf({ no_of_products: null })).toEqual({ no_of_products: 'Please enter number.' })
+  expect(errorsOf({ no_of_products: '12 pieces' })).toEqual({ no_of_products: 'Please enter a whole number of at most 9 digits, such as 1200.' })
   expect(errorsOf({ no_of_products: null, hasProductListing: false })).toEqual({})
   expect(errorsOf({ no_of_products: null, siteOption: 'ENQUIRY' })).toEqual({})
 })

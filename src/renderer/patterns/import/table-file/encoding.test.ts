@@ -84,3 +84,9 @@ test('every encoding that is offered is one that the runtime has', () => {
   expect(labels.map((label) => new TextDecoder(label).encoding)).toEqual(labels)
   expect(labels.length).toBeGreaterThan(10)
 })
+
+test('UTF-16 without its mark is found by the headings, also where the rows are in another alphabet', () => {
+  const text = `Site,Note\r\na.example,${'ग्राहक से बात हुई '.repeat(60)}\r\n`
+  const { text: decoded, choice } = decodeText(Buffer.from(text, 'utf16le'), undefined)
+  expect([decoded === text, choice?.value]).toEqual([true, 'utf-16le'])
+})

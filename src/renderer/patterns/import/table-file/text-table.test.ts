@@ -78,3 +78,10 @@ test.each([
 ])('three million %s are read', (_, bytes) => {
   expect(readTextTable(bytes, {}).rows).toHaveLength(2)
 })
+
+test.each(['sep=;\n', 'sep=;;\r\n', '"sep=;"\n', '\uFEFFSEP=;\r'])('the line %j names the delimiter, also as a spreadsheet saves it again', (line) => {
+  expect(read(`${line}Site;Note\na;x, y\n`).rows.map(({ cells }) => cells)).toEqual([
+    ['Site', 'Note'],
+    ['a', 'x, y'],
+  ])
+})

@@ -17,7 +17,7 @@ export const readTextTable = (bytes: Uint8Array, chosen: Reading): Table => {
   const { text, isClean, notice, choice } = decodeText(bytes, chosen.encoding)
   if (text.split('\0').length - 1 > text.length / 10) throw new TableFileError('The file is neither CSV nor XLSX.')
   // Spreadsheet programs name the delimiter in a line before the headings.
-  const [line = '', named] = /^sep=(.)(?:\r\n|\r|\n)/i.exec(text) ?? []
+  const [line = '', named] = /^"?sep=(.)"?\1*(?:\r\n|\r|\n)/i.exec(text) ?? []
   const body = text.slice(line.length)
   const delimiter = chosen.delimiter ?? named ?? delimiterOf(body)
   const { rows, unended } = csvRows(body, delimiter)

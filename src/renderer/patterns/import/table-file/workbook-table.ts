@@ -18,12 +18,13 @@ export const readWorkbookTable = (bytes: Uint8Array, chosen: Reading): Promise<T
   })
 
 const tableOf = async (bytes: Uint8Array, chosen: Reading): Promise<Table> => {
-  const parts = unpacked(bytes)
+  const parts = withPlainTexts(unpacked(bytes))
   const textOf = (part: string): string => strFromU8(parts[part] ?? new Uint8Array())
   const workbook = textOf(WORKBOOK)
   const sheets = sheetsOf(workbook, textOf('xl/_rels/workbook.xml.rels'))
   const visible = sheets.filter(({ isHidden }) => !isHidden)
-  const sheet = visible.find(({ part }) => part === chosen.sheet) ?? visible[0] ?? sheets[0]
+  const sheet =
+    visible.find(({ part }) => part === chosen.sheet) ?? visible.find(({ part }) => /<(?:\w+:)?c[\s>]/.test(textOf(part))) ?? visible[0] ?? sheets[0]
   if (sheet === undefined) throw new Error('The workbook has no sheet.')
   const { xml, hidden, marks } = prepareSheet(textOf(sheet.part), formatsOf(textOf('xl/styles.xml')))
   const data = await dataOf({ ...parts, [WORKBOOK]: strToU8(withPlainEpoch(workbook)), [sheet.part]: strToU8(xml) }, sheet)
@@ -32,7 +33,7 @@ const tableOf = async (bytes: Uint8Array, chosen: Reading): Promise<Table> => {
   const isLeftOut = chosen.hidden === 'leave'
   return {
     rows: head === undefined ? [] : [head, ...(isLeftOut ? rows.filter(({ line }) => !hidden.has(line)) : rows)],
-    notices: [...sheetNotices(sheet, visible.length, sheets.length - visible.length), ...hiddenNotices(hiddenRows, isLeftOut)],
+    notices: [...sheetNotices(sheet, visible.length, sheets.filter((each) => each.isHidden && each !== sheet).length), ...hiddenNotices(hiddenRows, isLeftOut)],
     choices: [...(visible.length > 1 ? [sheetChoice(visible, sheet)] : []), ...(hiddenRows > 0 ? [hiddenChoice(isLeftOut)] : [])],
   }
 }
@@ -49,6 +50,18 @@ const unpacked = (bytes: Uint8Array): Readonly<Record<string, Uint8Array>> => {
     },
   })
 }
+
+const XML_COMMENT_OR_TEXT = /<!--.*?-->|<!\[CDATA\[(.*?)\]\]>/gs
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The parts without comments, whose cells are none, and without CDATA sections, which the library leaves out. */
+const withPlainTexts = (parts: Readonly<Record<string, Uint8Array>>): Readonly<Record<string, Uint8Array>> =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, bytes]) => {
+      const xml = strFromU8(bytes)
+      return [name, xml.includes('<!') ? strToU8(xml.replaceAll(XML_COMMENT_OR_TEXT, (_, text: string | undefined) => escaped(text ?? ''))) : bytes]
+    }),
+  )
 
 /** A number with its digits as the workbook holds them. */
 class WorkbookNumber {
