@@ -13,7 +13,7 @@ export interface Possibilities {
   readonly wholeChromium: boolean
 }
 
-/** What the console never sent in a section of specs, which must run before it. */
+/** What the console never sent in a section of specs, and what it sent unlisted. The specs must run before it. */
 const recorded = (section: string): Section => check('recorded', 'Operations the console sent', 'node', 'scripts/recorded.ts', `test-results/${section}`)
 
 /**

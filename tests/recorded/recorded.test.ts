@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Journal } from '#local-platform/faults/journal.ts'
-import { sentFields } from './console-fields.ts'
+import { sentFields, sentOutside } from './console-fields.ts'
 import { decisionsOf, neverSent, sentAgainstDecision } from './never-sent.ts'
 import { lastSent, readSent, SentOperations } from './sent-operations.ts'
 
@@ -23,7 +23,7 @@ test('what the workers of a run sent is kept by operation and path, without null
   const other = new SentOperations()
   const otherJournal = new Journal()
   other.watch(otherJournal)
-  otherJournal.record({ operation: 'SavePage', variables: { input: { name: 'about', image: { key: 'k'.repeat(41) } } } }, null)
+  otherJournal.record({ operation: 'SavePage', variables: { input: { name: 'about', image: { key: 'k'.repeat(201) } } } }, null)
   other.save(folder, 1)
   expect(readSent(folder)).toEqual({
     SavePage: { input: [], 'input.name': ['home', 'about'], 'input.tags': ['a', 'b'], 'input.image': [], 'input.image.key': [] },
@@ -57,6 +57,13 @@ describe("what the platform's fields received", () => {
     expect(sentFields(DOCUMENTS, { ReadPrices: { of: ['a.example'] }, SavePage: { input: [], 'input.name': ['home'] } })).toEqual({
       getPrices: { domain: ['a.example'], kind: ['MASTER'], limit: ['30'] },
       savePage: { input: [], name: ['home'] },
+    })
+  })
+
+  test('what no document has is told apart', () => {
+    expect(sentOutside(DOCUMENTS, { ReadPrices: { of: ['a.example'] }, ReadSecrets: { id: ['1'] }, 'rest.non_usage': {} })).toEqual({
+      ReadSecrets: { id: ['1'] },
+      'rest.non_usage': {},
     })
   })
 

@@ -9,7 +9,7 @@ export type SentPaths = Readonly<Record<string, readonly string[]>>
 export type Sent = Readonly<Record<string, SentPaths>>
 
 const FOLDER = 'operations-sent'
-const LONGEST_VALUE = 40
+const LONGEST_VALUE = 200
 const MOST_VALUES = 200
 
 /** The variables whose text is JSON. */

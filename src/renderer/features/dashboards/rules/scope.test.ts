@@ -31,6 +31,8 @@ test('a partner by the own company, others than CP by the own name, wherever a r
   const rows = [siteWith({ channelPartner: 'Asha Traders' }), siteWith({ partnerName: 'Asha' }), siteWith({ partnerName: null })]
   expect(rows.map((site) => isWithinScope(site, partner))).toEqual([true, false, false])
   expect(rows.map((site) => isWithinScope(site, reseller))).toEqual([false, true, false])
+  const nameless = scopeOf({ ...viewer, profile: { companyName: ' ' } as UserProfile, role: 'CP' })
+  expect([...rows, siteWith({ partnerName: '', channelPartner: '' })].filter((site) => isWithinScope(site, nameless))).toEqual([])
 })
 
 describe('outstanding balances', () => {

@@ -32,7 +32,7 @@ export const staffOf = ({ partner: _partner, ...listed }: Scope): Omit<Scope, 'p
 export const isWithinScope = (site: DashboardSite, { supportAccManager, salesPerson, partner }: Scope): boolean =>
   (supportAccManager === undefined || site.supportAccManager === supportAccManager) &&
   (salesPerson === undefined || site.salesPerson === salesPerson) &&
-  (partner === undefined || site.partnerName === partner || site.channelPartner === partner)
+  (partner === undefined || (partner !== '' && (site.partnerName === partner || site.channelPartner === partner)))
 
 /** The outstanding balances within a scope. The sums of a row stay those of its sales person: the age of what one site owes is not in it. */
 export function owedWithinScope(rows: readonly OutstandingRow[], { supportAccManager, salesPerson, partner }: Scope): readonly OutstandingRow[] {
