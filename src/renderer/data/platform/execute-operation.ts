@@ -80,7 +80,8 @@ const ROWS_EVERY = 1000
 const MANY_ROWS = 20_000
 const GROWTH = 1.5
 
-interface Gathering extends Pick<ExecuteOptions, 'onRows'> {
+interface Gathering {
+  readonly onRows: ExecuteOptions['onRows'] | undefined
   readonly newRows: () => RowStore
   readonly read: (json: string) => unknown
 }
