@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MoneyEntry, MoneyRequest } from '#shared/bridge/money.ts'
-import type { MoneyOperation } from '#shared/domain/payment.ts'
+import type { MoneyOperation, PaymentReference } from '#shared/domain/payment.ts'
 import type { FaultCase } from './faults.ts'
 import { type ConsoleChange, type Machine, type MoneyConsole, SCALE, startConsole } from './money-console.ts'
 import type { Setting } from './setting.ts'
@@ -17,6 +17,8 @@ export interface CellPlan {
   readonly play: Play
   /** How far the platform's lists are behind while it runs, seconds of a real platform. */
   readonly lateness?: number
+  /** Left out: at the end of notes. */
+  readonly reference?: PaymentReference
 }
 
 /** A payment about to be made, as a play finds it. */
@@ -67,7 +69,7 @@ const DONE_UNDER: ReadonlySet<string | null> = new Set([
 ])
 
 /** Plays one cell: prepares something to send, lets the fault wait for it, sends it in that manner, and looks at the platform. */
-export async function playCell({ operation, fault, gesture, play, lateness = 0 }: CellPlan, setting: Setting, site: Site): Promise<Cell> {
+export async function playCell({ operation, fault, gesture, play, lateness = 0, reference = 'note' }: CellPlan, setting: Setting, site: Site): Promise<Cell> {
   const { control, machine, run, folder } = setting
   const name = `${operation} ${gesture} ${randomUUID()}`
   const subject = await prepare(operation, run, site, name)
@@ -77,7 +79,7 @@ export async function playCell({ operation, fault, gesture, play, lateness = 0 }
   const journal = join(folder, 'journals', randomUUID())
   const falsehoods: string[] = []
   const requestOf = (key: string): MoneyRequest => ({ ...subject.request, key })
-  const start: Trial['start'] = (change, on = machine) => startConsole(on, journal, change)
+  const start: Trial['start'] = (change, on = machine) => startConsole(on, journal, { reference, ...change })
 
   const { console, key } = await play({ setting, subject, journal, start, requestOf, blame: (falsehood) => falsehoods.push(falsehood) })
   const end = await settled(console, key)

@@ -91,6 +91,16 @@ describe('an answer that proves nothing, after the booking: it is found, and sen
   })
 })
 
+describe('notes without references, under a part of the faults', () => {
+  // Only where each cell has a list of its own: entries of the partner's wallet have all the same amount here.
+  test.concurrent.each(['SiteWalletRechargeByAdmin', 'CreateSiteExtraService'] as const)('%s', async (operation) => {
+    const faults = [...TRANSPORT, ...named('unauthorized-after-commit', 'InternalFailure after', 'InternalFailure before', 'NotFound before')]
+    const plans = withGestures(operation, faults, { 'click, no reference': click, 'crash, no reference': crash })
+    expect(plans).toHaveLength(15 * 2)
+    expect(await broken(plans.map((plan) => ({ ...plan, reference: 'none' as const })))).toEqual([])
+  })
+})
+
 const LATE_FAULTS = named(
   'none',
   'drop-before',

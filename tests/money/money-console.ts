@@ -8,6 +8,7 @@ import { PaymentService } from '#main/money/payment-service.ts'
 import { PlatformClient } from '#main/platform/platform-client.ts'
 import { Vault } from '#main/vault/vault.ts'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
+import type { PaymentReference } from '#shared/domain/payment.ts'
 import { failure, success } from '#shared/result.ts'
 import { FileKeychain } from './file-keychain.ts'
 import { Steps } from './steps.ts'
@@ -81,6 +82,8 @@ export interface ConsoleChange {
   readonly now?: () => number
   /** How many files can be sealed before the disk is full. */
   readonly room?: number
+  /** Left out: at the end of notes. */
+  readonly reference?: PaymentReference
 }
 
 /**
@@ -88,7 +91,7 @@ export interface ConsoleChange {
  * and nothing of it touches the files again.
  */
 export function startConsole({ connection, identity, vault }: Machine, journalFolder: string, change: ConsoleChange = {}): MoneyConsole {
-  const { crash, until, steps = new Steps(), now, room = Number.POSITIVE_INFINITY } = change
+  const { crash, until, steps = new Steps(), now, room = Number.POSITIVE_INFINITY, reference } = change
   const told: MoneyEntry[] = []
   const notices: string[] = []
   const never = new Promise<never>(() => undefined)
@@ -138,6 +141,7 @@ export function startConsole({ connection, identity, vault }: Machine, journalFo
     platform,
     identity: user,
     journal,
+    reference: () => reference,
     onChange: (entry: MoneyEntry) => void told.push(entry),
     logger: silentLogger,
     timeouts: TIMEOUT,

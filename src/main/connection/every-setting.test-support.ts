@@ -58,7 +58,7 @@ export const fullProfile: ConnectionProfile = {
   links: { raiseTicket: 'https://tickets.example', remoteDesktopTool: { label: 'Remote Help', url: 'https://remote.example/get' } },
   clientCertificate: 'Acme CA',
   emailCampaigns: true,
-  payments: { confirmAbove: { INR: 1_000_000 } },
+  payments: { confirmAbove: { INR: 1_000_000 }, reference: 'none' },
   dashboards: { sendUsername: true },
   users: { temporaryPassword: 'Welcome-2026' },
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PAYMENT_REFERENCES } from '#shared/domain/payment.ts'
 import { ROLES, type Role } from '#shared/domain/role.ts'
 import { isShownLine } from '#shared/domain/text/shown-line.ts'
 import { aliasesSchema } from '#shared/fit/aliases.ts'
@@ -189,7 +190,14 @@ const places = z.strictObject({ url: address, apiKey: text })
 const payments = z.strictObject({
   confirmAbove: z
     .record(z.string().regex(/^[A-Z]{3}$/, 'must be the code of a currency, such as INR'), z.int('must be a whole number of minor units').nonnegative())
-    .describe('minor units by currency: a payment above is confirmed by a dialog of the system; one in a currency that is not named always is'),
+    .optional()
+    .describe(
+      'minor units by currency: a payment above is confirmed by a dialog of the system; one in a currency that is not named always is. absent: none is confirmed so',
+    ),
+  reference: z
+    .enum(PAYMENT_REFERENCES)
+    .optional()
+    .describe('note: the note of a payment ends with a mark by which its booking is recognised; none: notes are sent as they are typed. absent: note'),
 })
 
 const dashboards = z.strictObject({

@@ -25,7 +25,7 @@ const platformWith = (pageOf: (request: number) => { readonly items: readonly ob
   return { asked, execute }
 }
 
-const search = (known: readonly string[] = []) => ({ rule: rule(), siteId: 'site-1', known: new Set(known), claimed: NO_CLAIMS })
+const search = (known: readonly string[] = []) => ({ rule: rule(), siteId: 'site-1', known: new Set(known), claimed: NO_CLAIMS, startedAt: 1000 })
 
 describe('the record of a one-time service', () => {
   test('is absent where the list ends with an empty token', async () => {
@@ -104,6 +104,36 @@ test('a record that the operation names is read on for until it is there, whatev
   const never = platformWith((request) => ({ items: [other('ours too late')], nextToken: request === 1 ? 'token 1' : null }))
   expect(await readRecords(never, named, 'site-1', new Set(['ours too late']))).toEqual({ ok: true, value: [] })
   expect(never.asked).toEqual([null, 'token 1'])
+})
+
+describe('a payment sent without a reference', () => {
+  const SENT = { siteId: 'site-1', amt: 5000, currency: 'INR', serviceName: 'Menu photos', note: 'Menu photos' }
+  const row = (id: string, change: object = {}) => ({ id, amt: 5000, serviceName: 'Menu photos', note: 'Menu photos', createdAt: 1000, ...change })
+  const search = async (items: readonly object[], claimed: readonly string[] = []) => {
+    const found = ruleOf('CreateSiteExtraService', SENT)
+    if (found === null) throw new Error('The variables are not those of the operation')
+    const platform = platformWith(() => ({ items, nextToken: null }))
+    return findRecord(platform, { rule: found, siteId: 'site-1', known: new Set(['old']), claimed: new Set(claimed), startedAt: 1000 })
+  }
+  const undecided = { ok: false, error: { kind: 'invalid-answer', details: { reason: 'undecided' } } }
+
+  test('is the only new one of its amount, note and time', async () => {
+    expect(await search([row('ours'), row('old')])).toMatchObject({ ok: true, value: { id: 'ours' } })
+    expect(await search([row('ours', { createdAt: null }), row('other', { amt: 4999 })])).toMatchObject({ ok: true, value: { id: 'ours' } })
+    expect(await search([row('ours', { createdAt: 1290 }), row('later', { createdAt: 1310 })])).toMatchObject({ ok: true, value: { id: 'ours' } })
+    expect(await search([row('ours'), row('of another payment')], ['of another payment'])).toMatchObject({ ok: true, value: { id: 'ours' } })
+  })
+
+  test('is absent only where nothing new has its amount', async () => {
+    expect(await search([row('old'), row('other', { amt: 4999 }), row('another', { serviceName: 'Logo' })])).toEqual({ ok: true, value: undefined })
+  })
+
+  test('is undecided between two, and where its note or its time may have been changed', async () => {
+    expect(await search([row('one'), row('two')])).toMatchObject(undecided)
+    expect(await search([row('cut', { note: 'Menu' })])).toMatchObject(undecided)
+    expect(await search([row('later', { createdAt: 1310 })])).toMatchObject(undecided)
+    expect(await search([row('earlier', { createdAt: 690 })])).toMatchObject(undecided)
+  })
 })
 
 test('texts are the same but for blanks at their ends; none is like an empty one', () => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { referenceIn } from '#shared/domain/payment.ts'
 import { type PagedRows, type PageRead, type PagingStop, stepAfter } from '#shared/paging.ts'
-import { failure, type Result, success } from '#shared/result.ts'
+import { type Failure, failure, type Result, success } from '#shared/result.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 
 type Variables = Readonly<Record<string, unknown>>
@@ -12,6 +12,8 @@ export interface PlatformRecord {
   readonly id: string
   /** The data that the operation would have answered with, when the record is what it would have made; null when it says something else. */
   readonly answer: object | null
+  /** It may be ours, whatever its note and time: ours was sent without a reference and has the same amount. Unix seconds. */
+  readonly unreferenced?: { readonly createdAt: number | null }
 }
 
 /** One page of the list in which the record of an operation appears. */
@@ -57,6 +59,23 @@ export const sameNote = (recorded: string | null | undefined, sent: string | nul
   return reference === null ? sameText(recorded, sent) : (recorded ?? '').includes(reference)
 }
 
+interface Noted {
+  readonly id: string
+  readonly made: object
+  /** Same amount, and whatever else distinguishes it but the note. */
+  readonly isLike: boolean
+  readonly note: string | null
+  readonly sentNote: string | null | undefined
+  readonly createdAt: number | null
+}
+
+/** A record of an operation that takes a note. */
+export const notedRecord = ({ id, made, isLike, note, sentNote, createdAt }: Noted): PlatformRecord => ({
+  id,
+  answer: isLike && sameNote(note, sentNote) ? made : null,
+  ...(isLike && referenceIn(sentNote) === null ? { unreferenced: { createdAt } } : {}),
+})
+
 /** Makes the rule of a payment from its variables; answers null for variables that the operation does not take. */
 export const ruleFor =
   <Sent>(variables: z.ZodType<Sent>, rule: (sent: Sent) => MoneyRule) =>
@@ -95,15 +114,37 @@ interface Search {
   readonly known: ReadonlySet<string>
   /** Ids of the records of other payments. Asked once the list was read. */
   readonly claimed: Pick<ReadonlySet<string>, 'has'>
+  /** When the payment was begun, unix seconds. */
+  readonly startedAt: number
 }
 
-/** Finds the record that a payment made; undefined: there is none. Fails where the list neither ended nor holds it: undecided. */
-export async function findRecord(platform: Platform, { rule, siteId, known, claimed }: Search): Promise<Result<PlatformRecord | undefined>> {
+/** How far the platform's time of a booking may be from ours, seconds: clocks differ. */
+const CLOSE = 300
+const isClose = (createdAt: number | null, startedAt: number): boolean => createdAt === null || Math.abs(createdAt - startedAt) <= CLOSE
+
+const UNDECIDED = failure(
+  'invalid-answer',
+  'The platform has another payment of this amount, so it is not known whether this one was booked. Check the list of transactions.',
+  { reason: 'undecided' },
+)
+
+/** Whether records cannot be told apart: of a payment that was sent without a reference. */
+export const isUndecided = ({ details }: Failure): boolean => details?.['reason'] === 'undecided'
+
+/**
+ * Finds the record that a payment made; undefined: there is none. Fails where the list neither ended nor holds it, and
+ * without a reference where another record may be it: undecided.
+ */
+export async function findRecord(platform: Platform, { rule, siteId, known, claimed, startedAt }: Search): Promise<Result<PlatformRecord | undefined>> {
   const read = await readOn(platform, rule, siteId, known)
   if (!read.ok) return read
   const { rows, stopped } = read.value
-  const made = rows.find(({ id, answer }) => answer !== null && !known.has(id) && !claimed.has(id))
-  return made !== undefined || stopped === null ? success(made) : failure('invalid-answer', STOPPED_TEXTS[stopped])
+  const since = rows.filter(({ id }) => !known.has(id) && !claimed.has(id))
+  const isAlike = ({ answer, unreferenced }: PlatformRecord): boolean => answer !== null && isClose(unreferenced?.createdAt ?? null, startedAt)
+  const [made, ...others] = since.filter(isAlike)
+  const isBare = since.some(({ unreferenced }) => unreferenced !== undefined)
+  if (isBare && (made === undefined || others.length > 0)) return UNDECIDED
+  return (made !== undefined && !isBare) || stopped === null ? success(made) : failure('invalid-answer', STOPPED_TEXTS[stopped])
 }
 
 /** Where it stopped before the end of the list, what is not among the records may still be on the platform. */

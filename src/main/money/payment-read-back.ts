@@ -9,7 +9,7 @@ import type { PaymentLedger } from './journal/payment-ledger.ts'
 import { isSettled, type StoredEntry } from './journal/stored-entry.ts'
 import { guarded } from './money-outcome.ts'
 import { ruleOf } from './money-request.ts'
-import { findRecord, type MoneyRule, type PlatformRecord } from './money-rule.ts'
+import { findRecord, isUndecided, type MoneyRule, type PlatformRecord } from './money-rule.ts'
 
 /**
  * Assumptions about the platform: it ends a call after 30 seconds (AppSync's limit of a request), and its lists show a booking after 20 seconds at the
@@ -62,7 +62,7 @@ export class PaymentReadBack {
     for (const { entry, baseline, variables } of absent) {
       const rule = ruleOf(entry.operation, variables)
       if (rule === null) continue
-      const late = await this.#madeBy(ledger, rule, entry.siteId, baseline)
+      const late = await this.#madeBy(ledger, rule, entry, baseline)
       if (!late.ok) return late
       if (late.value === undefined) continue
       await this.found(ledger, entry.key, late.value)
@@ -110,8 +110,11 @@ export class PaymentReadBack {
     const rule = stored === undefined ? null : ruleOf(stored.entry.operation, stored.variables)
     if (stored === undefined || rule === null || this.#options.identity.owner() !== ledger.owner) return
     const begun = performance.now()
-    const made = await this.#madeBy(ledger, rule, stored.entry.siteId, stored.baseline)
-    if (!made.ok) return
+    const made = await this.#madeBy(ledger, rule, stored.entry, stored.baseline)
+    if (!made.ok) {
+      if (isUndecided(made.error)) this.#undecided(ledger, key, made.error.message)
+      return
+    }
     if (made.value !== undefined) {
       await this.found(ledger, key, made.value)
       return
@@ -122,6 +125,12 @@ export class PaymentReadBack {
     const isGone = doubt !== undefined && doubt.misses >= LEAST_READINGS && begun - doubt.since >= doubt.settling
     if (isGone && ledger.entry(key).state === 'unknown') await this.settle(ledger, key, { state: 'absent' })
     else this.notify(ledger, key)
+  }
+
+  /** Several records may be the payment's. It is neither found nor absent, and the user is told why. */
+  #undecided(ledger: PaymentLedger, key: string, message: string): void {
+    ledger.change(key, { checkedAt: this.#options.now(), message })
+    this.notify(ledger, key)
   }
 
   /** The record of a payment is on the platform. */
@@ -152,12 +161,12 @@ export class PaymentReadBack {
   }
 
   /** The record that a payment made; undefined where there is none, a failure where that cannot be known. */
-  #madeBy(ledger: PaymentLedger, rule: MoneyRule, siteId: string, baseline: readonly string[]): Promise<Result<PlatformRecord | undefined>> {
+  #madeBy(ledger: PaymentLedger, rule: MoneyRule, { siteId, startedAt }: MoneyEntry, baseline: readonly string[]): Promise<Result<PlatformRecord | undefined>> {
     const known = new Set(baseline)
     // At the time of the answer: another payment may have been found while the list was read.
     const claimed = { has: (id: string) => rule.hasBaseline && ledger.claimed().has(id) }
     const platform = platformFor(ledger.owner, this.#options.platform, this.#options.identity)
-    return guarded(this.#options.logger, () => findRecord(platform, { rule, siteId, known, claimed }))
+    return guarded(this.#options.logger, () => findRecord(platform, { rule, siteId, known, claimed, startedAt }))
   }
 
   notify(ledger: PaymentLedger, key: string): void {

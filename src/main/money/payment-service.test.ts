@@ -92,7 +92,7 @@ afterEach(async () => {
 const journals = () => join(folder, 'money')
 
 /** One run of the console. */
-async function start(timeouts = TIMEOUT): Promise<PaymentService> {
+async function start(timeouts = TIMEOUT, reference: 'note' | 'none' = 'note'): Promise<PaymentService> {
   const vault = await provenVault(keychain)
   const journal = new MoneyJournal({ folder: journals(), vault, announce: ({ kind }) => notices.push(kind), logger: silentLogger })
   const identity: Pick<Identity, 'owner' | 'onChange'> = {
@@ -103,7 +103,16 @@ async function start(timeouts = TIMEOUT): Promise<PaymentService> {
       return () => void ownerListeners.delete(changed)
     },
   }
-  const service = new PaymentService({ platform, identity, journal, onChange: (entry) => notified.push(entry), logger: silentLogger, now: () => now, timeouts })
+  const service = new PaymentService({
+    platform,
+    identity,
+    journal,
+    reference: () => reference,
+    onChange: (entry) => notified.push(entry),
+    logger: silentLogger,
+    now: () => now,
+    timeouts,
+  })
   services.push(service)
   return service
 }
@@ -362,6 +371,88 @@ describe('the reference', () => {
     }
     await sent(service)
     expect(await until(service, 'done')).toMatchObject({ found: true })
+  })
+})
+
+describe('without a reference', () => {
+  const startBare = () => start(TIMEOUT, 'none')
+
+  test('the note is sent as it was typed', async () => {
+    await sent(await startBare())
+    expect(platform.sent).toMatchObject([{ note: 'Cheque' }])
+  })
+
+  test('what was booked is found by amount, note and time; one of before is not taken for it', async () => {
+    platform.credits = [{ id: 'of-before', amount: 50_000, note: 'Cheque' }]
+    platform.recharging = (booking) => {
+      platform.book({ ...booking, id: 'ours' })
+      return lost
+    }
+    const service = await startBare()
+    await sent(service)
+    expect(await until(service, 'done')).toMatchObject({ found: true, data: expect.stringContaining('"ours"') as unknown })
+  })
+
+  test('what was not booked is absent, and is sent again only by the user', async () => {
+    platform.recharging = () => lost
+    const service = await startBare()
+    await sent(service)
+    await until(service, 'absent')
+    expect(platform.sent).toHaveLength(1)
+    platform.recharging = (booking) => answer({ siteWalletRechargeByAdmin: platform.book(booking) })
+    expect(await sent(service)).toMatchObject({ state: 'done', found: false })
+    expect(platform.sent).toHaveLength(2)
+  })
+
+  test.each<[string, readonly Partial<Booking>[]]>([
+    ['two equal ones', [{ id: 'ours' }, { id: 'of-somebody-else' }]],
+    ['one whose note was changed', [{ id: 'one', note: 'Cheq' }]],
+  ])('%s leave it unknown, and nothing is sent again, also after a restart', async (_, booked) => {
+    platform.recharging = (booking) => {
+      for (const change of booked) platform.book({ ...booking, ...change })
+      return lost
+    }
+    const first = await startBare()
+    await sent(first)
+    const isLong = () => platform.reads.length > 8
+    await vi.waitUntil(isLong, { interval: 2 })
+    const message = 'The platform has another payment of this amount, so it is not known whether this one was booked. Check the list of transactions.'
+    expect(await firstOf(first)).toMatchObject({ state: 'unknown', message })
+    expect(await first.send(request())).toMatchObject({ ok: false, error: { kind: 'busy' } })
+    first.close()
+    platform.reads.length = 0
+    const second = await startBare()
+    await second.list()
+    await vi.waitUntil(isLong, { interval: 2 })
+    expect(await firstOf(second)).toMatchObject({ state: 'unknown' })
+    expect(platform.sent).toHaveLength(1)
+  })
+
+  test('where an absent one may have arrived late, the same is not sent again, another note is', async () => {
+    platform.recharging = () => lost
+    const service = await startBare()
+    await sent(service)
+    await until(service, 'absent')
+    platform.book({ id: 'one', amount: 50_000, note: 'Cheq' })
+    expect(await sent(service)).toMatchObject({ state: 'refused', message: expect.stringMatching(/^Nothing was sent\. .* change its note\.$/) as unknown })
+    platform.recharging = (booking) => answer({ siteWalletRechargeByAdmin: platform.book(booking) })
+    const asked = request()
+    expect(await sent(service, { ...asked, variables: { ...asked.variables, note: 'Cheque again' } })).toMatchObject({ state: 'done' })
+  })
+
+  test('a payment that was sent with a reference is read back by it, whatever the profile says by then', async () => {
+    platform.recharging = (booking) => {
+      platform.book({ ...booking, id: 'ours' })
+      platform.book({ ...booking, id: 'equal', note: 'Cheque' })
+      platform.reading = () => failure('unreachable', 'There is no network.')
+      return lost
+    }
+    const first = await start()
+    await sent(first)
+    first.close()
+    platform.reading = list
+    const second = await startBare()
+    expect(await until(second, 'done')).toMatchObject({ found: true, data: expect.stringContaining('"ours"') as unknown })
   })
 })
 

@@ -4,7 +4,7 @@ import type { MoneyEntry, MoneyRequest } from '#shared/bridge/money.ts'
 import { keptText } from '#shared/domain/activity/sent-changes.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import { isBulkPaymentKey, referenceOf } from '#shared/domain/payment.ts'
+import { isBulkPaymentKey, type PaymentReference, referenceOf } from '#shared/domain/payment.ts'
 import { type Failure, failure, type Result, success } from '#shared/result.ts'
 import type { Identity } from '../identity/identity.ts'
 import { platformFor } from '../platform/for-user.ts'
@@ -15,13 +15,15 @@ import { PaymentLedger } from './journal/payment-ledger.ts'
 import { isSettled, type StoredEntry } from './journal/stored-entry.ts'
 import { failedOutcome, guarded } from './money-outcome.ts'
 import { MONEY_NAMES, ruleOf, understood } from './money-request.ts'
-import { type MoneyRule, readRecords } from './money-rule.ts'
+import { isUndecided, type MoneyRule, readRecords } from './money-rule.ts'
 import { type MoneyTimeouts, PaymentReadBack, type PaymentReadBackOptions, TIMEOUT } from './payment-read-back.ts'
 
 export interface PaymentServiceOptions extends Pick<PaymentReadBackOptions, 'onChange' | 'logger'>, Partial<Pick<PaymentReadBackOptions, 'now' | 'timeouts'>> {
   readonly platform: Pick<PlatformClient, 'execute' | 'onReachability'>
   readonly identity: Pick<Identity, 'owner' | 'onChange'>
   readonly journal: MoneyJournal
+  /** `payments.reference` of the profile. `none`: notes are sent as they were typed. */
+  readonly reference?: () => PaymentReference | undefined
 }
 
 /**
@@ -77,7 +79,7 @@ export class PaymentService {
     }
     const { variables: _variables, ...shown } = request
     const startedAt = this.#now()
-    const sent = rule.referenced(referenceOf(request.key))
+    const sent = this.#options.reference?.() === 'none' ? request.variables : rule.referenced(referenceOf(request.key))
     const entry: MoneyEntry = { ...shown, state: 'sending', startedAt, settledAt: null, checkedAt: null, found: false, message: null, data: null }
     ledger.add({ entry, variables: sent, baseline: [], prepared: false, recordId: null, superseded: false, dismissed: false })
     const sending = this.#carryOut(ledger, request, rule, sent).finally(() => this.#sendings.delete(request.key))
@@ -202,7 +204,7 @@ export class PaymentService {
     if (sentBefore !== undefined) return this.#readBack.found(ledger, key, sentBefore)
     const absent = ledger.absent((stored) => isSameRequest(stored, request, rule))
     const late = await this.#readBack.arrivedLate(ledger, absent)
-    if (!late.ok) return refused(late.error.message)
+    if (!late.ok) return refused(`${late.error.message}${isUndecided(late.error) ? ' To send it again, change its note.' : ''}`)
     if (late.value) {
       return refused(`${MONEY_NAMES[operation]} sent before, the same in amount and text, has arrived after all.`)
     }
@@ -284,7 +286,7 @@ const aboutPayment = ({ siteId, domain, amount, currency, text }: MoneyRequest):
   ],
 })
 
-/** Whether an entry was sent for the same request, under its own reference or, before there were any, without. */
+/** Whether an entry was sent for the same request, under its own reference or without one. */
 function isSameRequest({ entry, variables }: StoredEntry, request: MoneyRequest, rule: MoneyRule): boolean {
   if (entry.operation !== request.operation) return false
   const sent = JSON.stringify(variables)

@@ -13,6 +13,7 @@ import { CampaignRunner, campaignsHandlers } from '../campaigns/campaign-runner.
 import { MessagedLog } from '../campaigns/messaged-log.ts'
 import type { Confirmations } from '../confirmation/confirmations.ts'
 import type { Question } from '../confirmation/question.ts'
+import type { ConnectionProfile } from '../connection/profile.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
 import type { StoreSurroundings } from '../vault/sealed-store.ts'
@@ -56,16 +57,18 @@ interface SendingServicesOptions extends Omit<StoreSurroundings, 'folder' | 'vau
   readonly emit: Emit
   readonly activity: Pick<Activity, 'settle'>
   readonly onPayment: (entry: MoneyEntry) => void
+  readonly profile: () => ConnectionProfile | undefined
 }
 
 /** What is sent at most once, each with its journal: payments, campaigns and bulk changes. */
 export function sendingServices(options: SendingServicesOptions) {
-  const { userData, platform, identity, confirmations, emit, activity, onPayment, ...journal } = options
+  const { userData, platform, identity, confirmations, emit, activity, onPayment, profile, ...journal } = options
   const { logger } = journal
   const money = new PaymentService({
     platform,
     identity,
     journal: new MoneyJournal({ ...journal, folder: join(userData, 'money') }),
+    reference: () => profile()?.payments?.reference,
     onChange: (entry) => {
       if (!isBulkPaymentKey(entry.key)) {
         emit('money.changed', entry)

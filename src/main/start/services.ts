@@ -44,6 +44,7 @@ export function buildServices({ test, userData, log }: Ground, { emit, announce,
     emit,
     activity,
     onPayment: (entry) => void files.invoices.recordIssued(entry),
+    profile: () => connection.profile(),
   })
   const { money, campaigns, bulk } = sending
   const preferences = new Preferences({

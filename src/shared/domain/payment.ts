@@ -59,6 +59,10 @@ export const PAYMENT_OPTIONS = [
   'PAYMENT_BTN',
 ] as const
 
+/** Where the reference of a payment is: at the end of its note, or nowhere. */
+export const PAYMENT_REFERENCES = ['note', 'none'] as const
+export type PaymentReference = (typeof PAYMENT_REFERENCES)[number]
+
 /** The mark in the note of a payment by which its booking is recognised among others of the same amount and text: the start of the payment's key. */
 export const referenceOf = (key: string): string => `[ref ${key.slice(0, 8).toLowerCase()}]`
 

@@ -7,7 +7,7 @@ import type {
 } from '#generated/graphql.ts'
 import { withReference } from '#shared/domain/payment.ts'
 import { atSkips, skipsPage } from '#shared/paging.ts'
-import { type PlatformRecord, type RecordPage, ruleFor, sameNote } from '../money-rule.ts'
+import { notedRecord, type PlatformRecord, type RecordPage, ruleFor } from '../money-rule.ts'
 
 type Booking = GetSiteTransactionsBySiteQuery['getSiteTransactionsBySite'][number]
 
@@ -46,7 +46,7 @@ export const recharge = ruleFor(rechargeVariables, (sent) => ({
   hasBaseline: true,
   ...bookings('CREDIT', ({ id, amount, balance, currency, note, createdAt }) => {
     const made: SiteWalletRechargeByAdminMutation = { siteWalletRechargeByAdmin: { id, amount, balance, currency, note, createdAt } }
-    return { id, answer: amount === sent.amt && sameNote(note, sent.note) ? made : null }
+    return notedRecord({ id, made, isLike: amount === sent.amt, note, sentNote: sent.note, createdAt })
   }),
   recordOf: (data) => (data as SiteWalletRechargeByAdminMutation).siteWalletRechargeByAdmin.id,
 }))

@@ -9,7 +9,7 @@ import type {
 } from '#generated/graphql.ts'
 import { withReference } from '#shared/domain/payment.ts'
 import { atToken, FIRST_TOKEN, tokenPage } from '#shared/paging.ts'
-import { type PlatformRecord, type RecordPage, ruleFor, sameNote, sameText } from '../money-rule.ts'
+import { notedRecord, type PlatformRecord, type RecordPage, ruleFor, sameText } from '../money-rule.ts'
 
 const wholeList = (records: readonly PlatformRecord[]): RecordPage => ({ records, ids: [], next: null })
 
@@ -59,7 +59,7 @@ export const extraService = ruleFor(serviceVariables, (sent) => ({
     const { rows, next } = tokenPage((data as GetSiteExtraServicesBySiteIdQuery).getSiteExtraServicesBySiteId)
     const records = rows.map(({ id, amt, serviceName, note, createdAt }) => {
       const made: CreateSiteExtraServiceMutation = { createSiteExtraService: { id, createdAt } }
-      return { id, answer: amt === sent.amt && serviceName === sent.serviceName && sameNote(note, sent.note) ? made : null }
+      return notedRecord({ id, made, isLike: amt === sent.amt && serviceName === sent.serviceName, note, sentNote: sent.note, createdAt })
     })
     return { records, ids: rows.map(({ id }) => id), next: next ? { ...asked, ...atToken(next) } : null }
   },
@@ -90,9 +90,9 @@ export const partnerEntry = ruleFor(entryVariables, ({ input }) => ({
   page: (data) =>
     wholeList(
       (data as GetUserWalletTransactionsQuery).getUserWalletTransactions.map(({ siteId: _siteId, ...entry }) => {
-        const isLike = entry.transactionType === input.transactionType && entry.amount === input.amount && sameNote(entry.note, input.note)
         const made: UpdateCpWalletMutation = { updateCPWallet: entry }
-        return { id: entry.id, answer: isLike ? made : null }
+        const isLike = entry.transactionType === input.transactionType && entry.amount === input.amount
+        return notedRecord({ ...entry, made, isLike, sentNote: input.note })
       }),
     ),
   recordOf: (data) => (data as UpdateCpWalletMutation).updateCPWallet.id,
