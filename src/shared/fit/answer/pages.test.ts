@@ -110,3 +110,8 @@ test('pages of ours stay pages where the token is in an input', () => {
   expect(send({ limit: 900, nextToken: 'n1' })).toEqual({ input: { limit: 900, nextToken: 'n1' } })
   expect(answer({ paged: { items: rows('1'), nextToken: 'n2' } })).toEqual({ paged: { items: rows('1'), nextToken: 'n2' } })
 })
+
+test('pages whose answer has no token are listed: only the first could be read', () => {
+  const theirs = 'type Query { paged(limit: Int = 900, nextToken: String): Sites! } type Sites { items: [Site!]! } type Site { id: ID! }'
+  expect(tried(OURS, PAGED, theirs).missing).toEqual(['field paged comes in pages there, and its answer has no nextToken (line 1)'])
+})

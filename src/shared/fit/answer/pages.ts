@@ -76,6 +76,7 @@ export function plannedPaging({ items, token, more, isPart }: PagedRows, all: re
     return { paging: { items, token, ...(more === undefined ? {} : { more }), variable: next.name }, argument: next, ...asked }
   const least = isNumbered ? PAGE_SIZE : size?.defaultValue
   if (!isPart && typeof least !== 'number') return undefined
+  if (token === undefined && next !== undefined && offset === undefined) return 'comes in pages there, and its answer has no nextToken'
   if (token !== undefined || offset === undefined || getNullableType(offset.type).toString() !== 'Int')
     return token === undefined
       ? 'comes in pages there, and has neither nextToken nor a number of rows to skip'
