@@ -35,8 +35,8 @@ export const BOOKED_TWICE: readonly Fault[] = [
   {
     name: 'found-record-of-another-payment',
     file: 'src/main/money/money-rule.ts',
-    find: 'answer !== null && !known.has(id) && !claimed.has(id))',
-    replace: 'answer !== null && (!known.has(id) || claimed.has(id)))',
+    find: '!known.has(id) && !claimed.has(id))',
+    replace: '(!known.has(id) || claimed.has(id)))',
   },
   {
     name: 'arrived-late-is-sent-again',
