@@ -109,7 +109,7 @@ test('a record that the operation names is read on for until it is there, whatev
 describe('a payment sent without a reference', () => {
   const SENT = { siteId: 'site-1', amt: 5000, currency: 'INR', serviceName: 'Menu photos', note: 'Menu photos' }
   const row = (id: string, change: object = {}) => ({ id, amt: 5000, serviceName: 'Menu photos', note: 'Menu photos', createdAt: 1000, ...change })
-  const search = async (items: readonly object[], claimed: readonly string[] = []) => {
+  const searched = async (items: readonly object[], claimed: readonly string[] = []) => {
     const found = ruleOf('CreateSiteExtraService', SENT)
     if (found === null) throw new Error('The variables are not those of the operation')
     const platform = platformWith(() => ({ items, nextToken: null }))
@@ -118,21 +118,21 @@ describe('a payment sent without a reference', () => {
   const undecided = { ok: false, error: { kind: 'invalid-answer', details: { reason: 'undecided' } } }
 
   test('is the only new one of its amount, note and time', async () => {
-    expect(await search([row('ours'), row('old')])).toMatchObject({ ok: true, value: { id: 'ours' } })
-    expect(await search([row('ours', { createdAt: null }), row('other', { amt: 4999 })])).toMatchObject({ ok: true, value: { id: 'ours' } })
-    expect(await search([row('ours', { createdAt: 1290 }), row('later', { createdAt: 1310 })])).toMatchObject({ ok: true, value: { id: 'ours' } })
-    expect(await search([row('ours'), row('of another payment')], ['of another payment'])).toMatchObject({ ok: true, value: { id: 'ours' } })
+    expect(await searched([row('ours'), row('old')])).toMatchObject({ ok: true, value: { id: 'ours' } })
+    expect(await searched([row('ours', { createdAt: null }), row('other', { amt: 4999 })])).toMatchObject({ ok: true, value: { id: 'ours' } })
+    expect(await searched([row('ours', { createdAt: 1290 }), row('later', { createdAt: 1310 })])).toMatchObject({ ok: true, value: { id: 'ours' } })
+    expect(await searched([row('ours'), row('of another payment')], ['of another payment'])).toMatchObject({ ok: true, value: { id: 'ours' } })
   })
 
   test('is absent only where nothing new has its amount', async () => {
-    expect(await search([row('old'), row('other', { amt: 4999 }), row('another', { serviceName: 'Logo' })])).toEqual({ ok: true, value: undefined })
+    expect(await searched([row('old'), row('other', { amt: 4999 }), row('another', { serviceName: 'Logo' })])).toEqual({ ok: true, value: undefined })
   })
 
   test('is undecided between two, and where its note or its time may have been changed', async () => {
-    expect(await search([row('one'), row('two')])).toMatchObject(undecided)
-    expect(await search([row('cut', { note: 'Menu' })])).toMatchObject(undecided)
-    expect(await search([row('later', { createdAt: 1310 })])).toMatchObject(undecided)
-    expect(await search([row('earlier', { createdAt: 690 })])).toMatchObject(undecided)
+    expect(await searched([row('one'), row('two')])).toMatchObject(undecided)
+    expect(await searched([row('cut', { note: 'Menu' })])).toMatchObject(undecided)
+    expect(await searched([row('later', { createdAt: 1310 })])).toMatchObject(undecided)
+    expect(await searched([row('earlier', { createdAt: 690 })])).toMatchObject(undecided)
   })
 })
 
