@@ -3,7 +3,7 @@ import { everySetting, fullProfile, settingOf, withOther } from './every-setting
 import { connectionBinding } from './profile.ts'
 
 /** The settings that only the screen shows. A new setting is not one of them until it is named here. */
-const SHOWN_ONLY = ['name', 'links.remoteDesktopTool.label', 'emailCampaigns']
+const SHOWN_ONLY = ['name', 'links.remoteDesktopTool.label', 'emailCampaigns', 'notifications.events']
 /** The file of the schema counts by its content. */
 const BY_CONTENT = ['platform.schema']
 const BOUND = everySetting().filter((path) => ![...SHOWN_ONLY, ...BY_CONTENT].includes(path))

@@ -31,7 +31,7 @@ beforeEach(() => {
   fake = createFakeBridge()
   rows = [rowOf('pos', 'PAY_PER_USE', 100), rowOf('pos', 'MONTHLY', 39_900), rowOf('pos', 'YEARLY', 399_000)]
   overwrites = true
-  fake.answer('activity.ofRecord', success([]))
+  fake.answer('activity.ofRecord', success({ entries: [], total: 0 }))
   fake.answer('platform.execute', ({ operation, variables }: CallArgument<'platform.execute'>) => {
     const answer = (data: object) => success({ data: JSON.stringify(data), receivedAt: 1 })
     if (operation === 'GetSiteConfigServices') return answer({ getSiteConfigServices: rows.filter(({ domain }) => domain === variables['domain']) })

@@ -168,7 +168,7 @@ const CpListRoute = () => {
       { id: 'details', label: 'Services', icon: <AppsListRegular />, onSelect: () => actions.openServices(partner) },
       ...(actions.editUser === null || partner.enabled === true
         ? []
-        : [{ id: 'edit', label: 'Edit User', icon: <EditRegular />, onSelect: () => actions.editUser?.(partner) }]),
+        : [{ id: 'edit' as const, label: 'Edit User', icon: <EditRegular />, onSelect: () => actions.editUser?.(partner) }]),
     ],
     [actions, writesBlocked],
   )
