@@ -77,7 +77,7 @@ test.each(KINDS.flatMap(([name, kind, cells]) => (['csv', 'xlsx'] as const).map(
     const matches = matchColumns(kind, header, {})
     expect(Object.values(matches)).toEqual(kind.columns.map((_column, place) => place))
     const read = readRows(kind, rows, matches)
-    expect(read).toEqual([{ line: 2, cells: expect.objectContaining(cells), problems: {} }])
+    expect(read).toEqual([{ line: 2, cells: expect.objectContaining(cells), problems: {}, removed: '' }])
     expect(checkRows(kind, read)).toMatchObject([{ line: 2, problems: {}, target: { line: 2 } }])
   },
 )

@@ -52,9 +52,11 @@ test('the Onboarding Dashboard lists sites, their orders and balances, managers 
     expect(share).toBeCloseTo(0.8, 2)
     const table = drawer.getByRole('table')
     await expect(table.getByRole('columnheader')).toHaveText(['Account Manager', 'Total Customers', 'Using', 'Not Using', 'Percentage'])
+    // The row below the pointer has the colour of that.
+    await page.mouse.move(0, 0)
     const drawn = await table
       .locator('tbody tr')
-      .evaluateAll((rows) => rows.map((row) => [row.getAttribute('data-grade'), ...Array.from(row.querySelectorAll('td'), (cell) => cell.textContent)]))
+      .evaluateAll((rows) => rows.map((row) => [getComputedStyle(row).backgroundColor, ...Array.from(row.querySelectorAll('td'), (cell) => cell.textContent)]))
     const wanted = expectedPerformance(sites, now)
     await test.step('who has used it in the last four days, by manager, the best first [ONB-006] [ONB-007] [ONB-008] [ONB-009] [ONB-010]', () =>
       expect(drawn.map(([, ...cells]) => cells)).toEqual(wanted.map(([, ...cells]) => cells)))
