@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fullProfile } from './every-setting.test-support.ts'
 import { readProfile } from './profile-file.ts'
 
-const { schemaDigest: _digest, ...file } = fullProfile
+const { schemaDigest: _digest, notificationEvents: _events, ...file } = fullProfile
 const problemsOf = (temporaryPassword: unknown) => {
   const reading = readProfile(JSON.stringify({ ...file, users: { temporaryPassword } }))
   return reading.ok ? [] : reading.problems
