@@ -3,7 +3,7 @@ import { everySetting, fullProfile, settingOf, withOther } from './every-setting
 import { connectionBinding } from './profile.ts'
 
 /** Settings that lead to no service. A new setting is not one of them until it is named here. */
-const UNBOUND = ['name', 'links.remoteDesktopTool.label', 'emailCampaigns', 'users.temporaryPassword']
+const UNBOUND = ['name', 'links.remoteDesktopTool.label', 'emailCampaigns', 'notifications.events', 'users.temporaryPassword']
 /** The file of the schema counts by its content. */
 const BY_CONTENT = ['platform.schema']
 const BOUND = everySetting().filter((path) => ![...UNBOUND, ...BY_CONTENT].includes(path))

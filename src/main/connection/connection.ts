@@ -197,6 +197,7 @@ function publicProfile(profile: ConnectionProfile): PublicProfile {
     imageBase: profile.storage?.imageBase ?? null,
     ...(profile.emailCampaigns === true ? { emailCampaigns: true } : {}),
     ...(profile.platform.siteList === 'by-type' ? { siteTypes: [...withKnownTypes(profile.platform.siteTypes ?? [])] } : {}),
+    ...(profile.notificationEvents === undefined ? {} : { notificationEvents: profile.notificationEvents }),
     ...(profile.platform.schema === undefined ? {} : { hasOwnSchema: true }),
     ...(profile.users?.temporaryPassword === undefined ? {} : { hasTemporaryPassword: true }),
   }

@@ -43,6 +43,8 @@ export const fullProfile: ConnectionProfile = {
     },
   },
   schemaDigest: '0a',
+  notifications: { events: 'acme-events.json' },
+  notificationEvents: { 'POS Operations': [{ code: 'DAY_OPENED', name: 'Day opened' }] },
   storage: {
     endpoint: 'https://storage.example',
     region: 'eu-west-1',

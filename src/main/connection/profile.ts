@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { NotificationEvents } from '#shared/domain/content/notification.ts'
 import { PAYMENT_REFERENCES } from '#shared/domain/payment.ts'
 import { ROLES, type Role } from '#shared/domain/role.ts'
 import { isShownLine } from '#shared/domain/text/shown-line.ts'
@@ -10,6 +11,10 @@ const text = z.string().min(1, 'must not be empty')
 const LONGEST_NAME = 80
 /** A name that is shown on screen and in main's dialogs. */
 export const shownName = text.refine((name) => isShownLine(name, LONGEST_NAME), `must be one line of at most ${LONGEST_NAME} characters that can all be seen`)
+
+const fileBeside = z
+  .string()
+  .refine((name) => isShownLine(name, LONGEST_NAME) && !/[\\/:]/.test(name) && name !== '.' && name !== '..', 'must be the name of a file beside the profile')
 
 /** Where a claim is: its name, which may hold dots or be an address, or the names that lead to a nested one. */
 const claimPath = z.union([text, z.array(text).min(1, 'must name at least one step')], {
@@ -137,11 +142,7 @@ const platform = z.strictObject({
     .min(1, 'must name at least one site type')
     .optional()
     .describe('site types beside the known ones. By type, a site of another type, or of none, is not listed'),
-  schema: z
-    .string()
-    .refine((name) => isShownLine(name, LONGEST_NAME) && !/[\\/:]/.test(name) && name !== '.' && name !== '..', 'must be the name of a file beside the profile')
-    .optional()
-    .describe("the platform's own GraphQL schema, as SDL or as the result of an introspection. absent: it serves the console's"),
+  schema: fileBeside.optional().describe("the platform's own GraphQL schema, as SDL or as the result of an introspection. absent: it serves the console's"),
 })
 
 const schema = z.strictObject({ aliases: aliasesSchema.optional() })
@@ -221,6 +222,10 @@ const users = z.strictObject({
     .describe('main sends it with createInternalUser. absent: none is sent, and the platform chooses one'),
 })
 
+const notifications = z.strictObject({
+  events: fileBeside.optional().describe('what sites of the platform can notify of, by business area. absent: what the console has'),
+})
+
 const links = z.strictObject({
   raiseTicket: address.optional(),
   remoteDesktopTool: z.strictObject({ label: shownName, url: address }).optional(),
@@ -238,6 +243,7 @@ export const profileSchema = z
     places: places.optional(),
     payments: payments.optional().describe('absent: no payment needs a confirmation by the system'),
     dashboards: dashboards.optional(),
+    notifications: notifications.optional(),
     users: users.optional(),
     links: links.default({}),
     clientCertificate: shownName
@@ -251,16 +257,16 @@ export const profileSchema = z
     }
   })
 
-/** `schemaDigest` is of the file that `platform.schema` names, added when the profile is read. */
-export type ConnectionProfile = z.infer<typeof profileSchema> & { readonly schemaDigest?: string }
+/** Added when the profile is read: the digest of the file that `platform.schema` names, and the events of the one that `notifications.events` names. */
+export type ConnectionProfile = z.infer<typeof profileSchema> & { readonly schemaDigest?: string; readonly notificationEvents?: NotificationEvents }
 
 /**
  * A session is bound to every setting but those that only the screen shows, and those of new users, which lead nowhere.
  * A new setting is bound unless it is left out here. The schema counts by its content, not by the name of its file.
  */
 export function connectionBinding(profile: ConnectionProfile): string {
-  const { name: _name, emailCampaigns: _emailCampaigns, users: _users, links: shown, ...bound } = profile
-  const { schema: _file, ...platformBound } = profile.platform
+  const { name: _name, emailCampaigns: _emailCampaigns, notifications: _file, notificationEvents: _events, users: _users, links: shown, ...bound } = profile
+  const { schema: _schema, ...platformBound } = profile.platform
   return JSON.stringify([{ ...bound, platform: platformBound }, shown.raiseTicket, shown.remoteDesktopTool?.url])
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { NOTIFICATION_GROUPS } from '../domain/content/notification.ts'
 import { type CallTable, type EventTable, nothing, SMALL } from './contract.ts'
 
 export const linkNameSchema = z.enum(['raise-ticket', 'remote-desktop-tool'])
@@ -12,6 +13,10 @@ const publicProfileSchema = z.object({
   imageBase: z.string().nullable().describe('https base of the public image bucket'),
   emailCampaigns: z.boolean().optional().describe('campaigns may be sent by email too'),
   siteTypes: z.array(z.string()).optional().describe('sites are listed by type: those of other types are not listed'),
+  notificationEvents: z
+    .partialRecord(z.enum(NOTIFICATION_GROUPS), z.array(z.object({ code: z.string(), name: z.string() })).readonly())
+    .optional()
+    .describe('what sites of this platform can notify of. absent: what the console has'),
   hasOwnSchema: z.boolean().optional().describe('the platform has a schema of its own: platform.offer says what it lacks'),
   hasTemporaryPassword: z.boolean().optional().describe('new users get the temporary password of the profile, which the page never learns'),
   isOneOfSeveral: z.boolean().optional().describe('there are other connections on this computer: the console says everywhere which one it is'),

@@ -1,24 +1,31 @@
 import type { MessagingSite } from '#data/sites/listed-site.ts'
 import type { GetCommChannelSettingByDomainQuery, GetSiteSubRoleSiteIdQuery } from '#generated/graphql.ts'
 import type { RecordField } from '#patterns/edit-review/three-way.ts'
-import { COMM_CHANNELS, NOTIFICATION_EVENTS, NOTIFICATION_GROUPS, type NotificationEvent, type NotificationGroup } from '#shared/domain/content/notification.ts'
+import {
+  COMM_CHANNELS,
+  NOTIFICATION_GROUPS,
+  type NotificationEvent,
+  type NotificationEvents,
+  type NotificationGroup,
+} from '#shared/domain/content/notification.ts'
 import { searchFor } from '#shared/domain/text/typed-search.ts'
 import { NO_CHANNEL, NO_USER } from '../messages.ts'
-
-export const EVENTS = Object.values(NOTIFICATION_EVENTS).flat()
 
 export interface EventGroup {
   readonly group: NotificationGroup
   readonly events: readonly NotificationEvent[]
 }
 
+/** The groups that have events, in the order of the source. */
+export const groupsOf = (tree: NotificationEvents): readonly EventGroup[] =>
+  NOTIFICATION_GROUPS.map((group) => ({ group, events: tree[group] ?? [] })).filter(({ events }) => events.length > 0)
+
+export const eventsOf = (groups: readonly EventGroup[]): readonly NotificationEvent[] => groups.flatMap(({ events }) => events)
+
 /** The events whose name has what is typed, in all groups; groups without one are left out. */
-export const findEvents = (typed: string): readonly EventGroup[] => {
+export const findEvents = (groups: readonly EventGroup[], typed: string): readonly EventGroup[] => {
   const isFound = searchFor(typed)
-  return NOTIFICATION_GROUPS.map((group) => ({
-    group,
-    events: NOTIFICATION_EVENTS[group].filter(({ name }) => isFound(name)),
-  })).filter(({ events }) => events.length > 0)
+  return groups.map(({ group, events }) => ({ group, events: events.filter(({ name }) => isFound(name)) })).filter(({ events }) => events.length > 0)
 }
 
 /** A person who is notified of an event, as stored and sent. */
@@ -98,9 +105,9 @@ export const storedConfigs = (answer: GetCommChannelSettingByDomainQuery): reado
     })),
   )
 
-export const valuesOf = (configs: readonly EventConfig[]): NotificationValues => {
+export const valuesOf = (groups: readonly EventGroup[], configs: readonly EventConfig[]): NotificationValues => {
   const stored = new Map(configs.map((config) => [config.code, config]))
-  return { events: Object.fromEntries(EVENTS.map(({ code }) => [code, settingOf(stored.get(code))])) }
+  return { events: Object.fromEntries(eventsOf(groups).map(({ code }) => [code, settingOf(stored.get(code))])) }
 }
 
 const settingOf = (config: EventConfig | undefined): EventSetting => ({
@@ -110,13 +117,19 @@ const settingOf = (config: EventConfig | undefined): EventSetting => ({
 })
 
 /** The events to send: those with a user and a channel. The whole setting is replaced, so a stored event that is not in the tree is sent as it is. */
-export const configsOf = ({ events }: NotificationValues, recipients: Recipients, stored: readonly EventConfig[]): readonly EventConfig[] => {
-  const edited = EVENTS.map(({ code }) => ({
+export const configsOf = (
+  groups: readonly EventGroup[],
+  { events }: NotificationValues,
+  recipients: Recipients,
+  stored: readonly EventConfig[],
+): readonly EventConfig[] => {
+  const known = eventsOf(groups)
+  const edited = known.map(({ code }) => ({
     code,
     commList: COMM_CHANNELS.filter((channel) => (channel === 'TELEGRAM' ? events[code]?.telegram : events[code]?.email)),
     senderList: (events[code]?.users ?? []).flatMap((key) => recipients.get(key) ?? []),
   }))
-  const others = stored.filter(({ code }) => !EVENTS.some((event) => event.code === code))
+  const others = stored.filter(({ code }) => !known.some((event) => event.code === code))
   return inOrder([...edited, ...others].filter(({ commList, senderList }) => commList.length > 0 && senderList.length > 0))
 }
 
@@ -146,8 +159,8 @@ const savedText = (setting: EventSetting | undefined, nameOf: (key: string) => s
 }
 
 /** The events as they are reviewed and merged, one field each: two that would be saved alike are the same. */
-export const eventFields = (recipients: Recipients): readonly RecordField<NotificationValues>[] =>
-  Object.entries(NOTIFICATION_EVENTS).flatMap(([group, events]) =>
+export const eventFields = (groups: readonly EventGroup[], recipients: Recipients): readonly RecordField<NotificationValues>[] =>
+  groups.flatMap(({ group, events }) =>
     events.map(({ code, name }) => ({
       id: code,
       section: group,

@@ -1,9 +1,8 @@
 import { makeStyles, mergeClasses, SearchBox, Tab, TabList, Text, tokens } from '@fluentui/react-components'
 import { useEffect, useId, useState } from 'react'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
-import { NOTIFICATION_EVENTS, NOTIFICATION_GROUPS, type NotificationGroup } from '#shared/domain/content/notification.ts'
 import { slugOf } from '#shared/domain/text.ts'
-import { findEvents } from './event-setting.ts'
+import { type EventGroup, findEvents } from './event-setting.ts'
 import { EventTable, type Users } from './event-table.tsx'
 
 const useStyles = makeStyles({
@@ -17,18 +16,23 @@ const useStyles = makeStyles({
 /** Milliseconds after the last keystroke before the events are searched. */
 const SEARCH_DEBOUNCE = 700
 
-const groupOf = (inAddress: string | null): NotificationGroup => NOTIFICATION_GROUPS.find((group) => slugOf(group) === inAddress) ?? NOTIFICATION_GROUPS[0]
+interface EventTabsProps extends Users {
+  readonly groups: readonly EventGroup[]
+  /** Of the address: which group is shown. */
+  readonly parameter: string
+}
 
 /** A tab for each business area; a search shows what it finds in all of them instead, and choosing a tab ends it. */
-export const EventTabs = ({ parameter, ...users }: Users & { readonly parameter: string }) => {
+export const EventTabs = ({ groups, parameter, ...users }: EventTabsProps) => {
   const styles = useStyles()
   const id = useId()
   const [inAddress, setTab] = useAddressParameter(parameter)
   const [typed, setTyped] = useState('')
   const settled = useDebounced(typed, SEARCH_DEBOUNCE)
   const search = typed.trim() === '' ? '' : settled.trim()
-  const tab = groupOf(inAddress)
-  const found = search === '' ? [{ group: tab, events: NOTIFICATION_EVENTS[tab] }] : findEvents(search)
+  const shown = groups.find(({ group }) => slugOf(group) === inAddress) ?? groups[0]
+  const tab = shown?.group ?? ''
+  const found = search === '' ? groups.filter((group) => group === shown) : findEvents(groups, search)
   const count = found.reduce((sum, { events }) => sum + events.length, 0)
   return (
     <div className={styles.root}>
@@ -48,7 +52,7 @@ export const EventTabs = ({ parameter, ...users }: Users & { readonly parameter:
           setTab(slugOf(String(data.value)), 'replace')
         }}
       >
-        {NOTIFICATION_GROUPS.map((group) => (
+        {groups.map(({ group }) => (
           <Tab key={group} id={`${id}-${slugOf(group)}`} value={group} aria-controls={`${id}-panel`}>
             {group}
           </Tab>

@@ -5,7 +5,7 @@ import { useForm, useFormContext, useWatch } from 'react-hook-form'
 import { PagingNotice } from '#components/list-state/list-notices.tsx'
 import { useAddress, withoutParameters } from '#components/list-state/use-address.ts'
 import { Notice } from '#components/notice.tsx'
-import { useBridge } from '#data/bridge/bridge-context.ts'
+import { useBridge, useConnectionProfile } from '#data/bridge/bridge-context.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { usePagedQuery } from '#data/platform/use-paged-query.ts'
 import type { MessagingSite } from '#data/sites/listed-site.ts'
@@ -21,6 +21,7 @@ import { RecordForm } from '#patterns/record-page/record-form.tsx'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
 import { useStayingEdit } from '#patterns/record-page/use-staying-edit.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
+import { NOTIFICATION_EVENTS } from '#shared/domain/content/notification.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { atToken, FIRST_TOKEN, type PageToken, tokenPage } from '#shared/paging.ts'
 import {
@@ -35,9 +36,11 @@ import {
 import {
   adminOf,
   configsOf,
-  EVENTS,
   type EventConfig,
+  type EventGroup,
   eventFields,
+  eventsOf,
+  groupsOf,
   type NotificationValues,
   problemOf,
   recipientOf,
@@ -118,25 +121,28 @@ export const NotificationsForm = ({ site, stored, tabParameter = 'tab', channels
     pageOf,
     rowId: idOf,
   })
-  const [filled] = useState(() => valuesOf(stored))
+  const ownEvents = useConnectionProfile()?.notificationEvents
+  // A form keeps the events it opened with.
+  const [groups] = useState(() => groupsOf(ownEvents ?? NOTIFICATION_EVENTS))
+  const [filled] = useState(() => valuesOf(groups, stored))
   const methods = useForm<NotificationValues, unknown, NotificationValues>({ defaultValues: filled, shouldFocusError: false })
   const offered = useMemo(() => [adminOf(site), ...(users.rows ?? []).map(recipientOf)], [site, users.rows])
   const recipients = useMemo(() => recipientsByKey(offered, stored), [offered, stored])
-  const fields = useMemo(() => eventFields(recipients), [recipients])
+  const fields = useMemo(() => eventFields(groups, recipients), [groups, recipients])
   const edit = useStayingEdit<readonly EventConfig[], NotificationValues>({
     what: WHAT,
     question: `Save the changes to the notifications of ${domain}?`,
     loaded: stored,
     filled,
     onDirtyChange,
-    valuesOf,
+    valuesOf: (configs) => valuesOf(groups, configs),
     fields,
     methods,
     sections: SECTIONS,
     read: () => readConfigs(bridge, domain),
     platform: { sends: UpdateCommChannelSettingDocument },
     write: (now, { values }, send) =>
-      send(UpdateCommChannelSettingDocument, { domain, configs: [...configsOf(values, recipientsByKey(offered, [...now, ...stored]), now)] }),
+      send(UpdateCommChannelSettingDocument, { domain, configs: [...configsOf(groups, values, recipientsByKey(offered, [...now, ...stored]), now)] }),
     invalidates: [],
     notSaved: NOTIFICATIONS_NOT_SAVED,
     success: { message: NOTIFICATIONS_SAVED, detail: domain },
@@ -151,8 +157,13 @@ export const NotificationsForm = ({ site, stored, tabParameter = 'tab', channels
         </Notice>
       )}
       <PagingNotice what="The users of this site" stopped={users.stopped} onRetry={users.retry} />
-      <EventTabs parameter={tabParameter} recipients={recipients} areUsersLoading={!users.isComplete && users.stopped === null && users.failure === null} />
-      <IncompleteEvents />
+      <EventTabs
+        groups={groups}
+        parameter={tabParameter}
+        recipients={recipients}
+        areUsersLoading={!users.isComplete && users.stopped === null && users.failure === null}
+      />
+      <IncompleteEvents groups={groups} />
     </RecordForm>
   )
 }
@@ -170,11 +181,11 @@ const ChannelsNotice = ({ isOn, onSwitch }: Channels) => {
 }
 
 /** Names the events that will not be saved, whichever tab they are in. */
-const IncompleteEvents = () => {
+const IncompleteEvents = ({ groups }: { readonly groups: readonly EventGroup[] }) => {
   const styles = useStyles()
   const { control } = useFormContext<NotificationValues>()
   const events = useWatch({ control, name: 'events' })
-  const names = EVENTS.flatMap(({ code, name }) => {
+  const names = eventsOf(groups).flatMap(({ code, name }) => {
     const setting = events[code]
     return setting === undefined || problemOf(setting) === null ? [] : [name]
   })
