@@ -41,6 +41,12 @@ export function dateText(seconds: number | null | undefined): string {
 /** `28/02/2026 09:30` */
 export const dateTimeText = (seconds: number | null | undefined): string => (typeof seconds === 'number' ? `${dateText(seconds)} ${partsOf(seconds).time}` : '')
 
+/** `28/02/2026 09:30` as a clock in India shows it, wherever the test runs: 5:30 hours ahead of UTC all year. */
+export const kolkataText = (seconds: number): string => {
+  const [day = '', time = ''] = new Date((seconds + 19_800) * 1000).toISOString().split('T')
+  return `${day.split('-').toReversed().join('/')} ${time.slice(0, 5)}`
+}
+
 /** `2026-02-28` */
 export const formDateText = (seconds: number): string => dateText(seconds).split('/').toReversed().join('-')
 

@@ -3,13 +3,16 @@ import { lastDays } from './expected-days.ts'
 
 const DAY = 86_400
 
-/** Least whole percents of the colours. */
+/** Least whole percents of the colours, as the light theme draws them: two greens, a yellow and two reds. */
 const colourOf = (percent: number): string => {
-  if (percent >= 90) return 'dark-green'
-  if (percent >= 80) return 'light-green'
-  if (percent >= 75) return 'yellow'
-  return percent >= 60 ? 'light-red' : 'red'
+  if (percent >= 90) return 'rgb(154, 210, 154)'
+  if (percent >= 80) return 'rgb(241, 250, 241)'
+  if (percent >= 75) return 'rgb(236, 223, 165)'
+  return percent >= 60 ? 'rgb(253, 246, 246)' : 'rgb(241, 187, 188)'
 }
+
+/** Of a row without a colour of its own. */
+const NONE = 'rgba(0, 0, 0, 0)'
 
 const cells = (label: string, total: number, using: number): readonly string[] => [
   label,
@@ -23,7 +26,7 @@ const cells = (label: string, total: number, using: number): readonly string[] =
  * What the drawer of the performance must show: managers with the share of their customers that had an order on the last four days, sites started less than 15
  * days ago left out. Orders change from day to day, so nothing of it can be written out.
  */
-export function expectedPerformance(sites: readonly DashboardSite[], now: number): readonly (readonly (string | null)[])[] {
+export function expectedPerformance(sites: readonly DashboardSite[], now: number): readonly (readonly string[])[] {
   const days = lastDays(now, 4)
   const today = new Date(now * 1000).setHours(0, 0, 0, 0) / 1000
   const judged = sites.filter(({ startDate }) => typeof startDate === 'number' && startDate < today - 15 * DAY)
@@ -35,7 +38,7 @@ export function expectedPerformance(sites: readonly DashboardSite[], now: number
   const using = judged.filter(hasOrders).length
   return [
     ...rows.map((row) => [colourOf(shareOf(row)), ...cells(row.manager, row.total, row.using)]),
-    [null, ...cells('Total', judged.length, using)],
-    [null, ...cells('Final Total', judged.length, using)],
+    [NONE, ...cells('Total', judged.length, using)],
+    [NONE, ...cells('Final Total', judged.length, using)],
   ]
 }

@@ -54,7 +54,7 @@ test('the Onboarding Dashboard lists sites, their orders and balances, managers 
     await expect(table.getByRole('columnheader')).toHaveText(['Account Manager', 'Total Customers', 'Using', 'Not Using', 'Percentage'])
     const drawn = await table
       .locator('tbody tr')
-      .evaluateAll((rows) => rows.map((row) => [row.getAttribute('data-grade'), ...Array.from(row.querySelectorAll('td'), (cell) => cell.textContent)]))
+      .evaluateAll((rows) => rows.map((row) => [getComputedStyle(row).backgroundColor, ...Array.from(row.querySelectorAll('td'), (cell) => cell.textContent)]))
     const wanted = expectedPerformance(sites, now)
     await test.step('who has used it in the last four days, by manager, the best first [ONB-006] [ONB-007] [ONB-008] [ONB-009] [ONB-010]', () =>
       expect(drawn.map(([, ...cells]) => cells)).toEqual(wanted.map(([, ...cells]) => cells)))

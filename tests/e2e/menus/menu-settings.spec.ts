@@ -8,6 +8,8 @@ import { StoredMenus } from './stored-menus.ts'
 test('the hours and the bank account of a menu are saved as its settings', async ({ signedInAs, platform, folders }) => {
   const control = controlOf(platform)
   const stored = new StoredMenus(platform)
+  const charge = { name: 'Packing', rate: 500, chargeType: 'FLAT', defaultSelcted: true, tax: 5, chargeFor: 'ORDER' }
+  await stored.setSetting(SITE_ID, 'dine-in', { customCharges: [{ name: 'Service', customChargeList: [charge] }] })
   const { page } = await signedInAs('ADMIN')
   const { button, dialog, review, sent } = await MenusOnScreen.open(page, platform)
   const form = dialog('Update Menu')
@@ -48,9 +50,12 @@ test('the hours and the bank account of a menu are saved as its settings', async
       message: expect.stringMatching(/^Change where customers of the site \S+ pay\?$/),
       detail: expect.stringContaining('Bank accounts: “” to “HDFC 0012345 HDFC0001234 Aditi Rao”. Menu: “dine-in”.'),
     })
-    const { bankDetails } = sent('UpdateServiceTypeSetting').at(-1)?.['input'] ?? {}
+    const { bankDetails, customCharges } = sent('UpdateServiceTypeSetting').at(-1)?.['input'] ?? {}
     await test.step('what is sent [MSET-018]', async () => {
       expect(bankDetails).toMatchObject([{ accountNum: '0012345', ifscCode: 'HDFC0001234' }])
+    })
+    await test.step('charges that the form does not show go back whole [MSET-011]', () => {
+      expect(customCharges).toEqual([{ name: 'Service', customChargeList: [charge] }])
     })
     expect((await stored.setupNotes(SITE_ID)).filter((note) => note === 'opens on Sundays')).toHaveLength(1)
   })

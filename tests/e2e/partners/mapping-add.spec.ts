@@ -15,7 +15,7 @@ test('a mapped plan is deleted and mapped again', async ({ signedInAs, platform,
   const plans = map.grid('PLANS')
   const growth = (await stored.mappings(DECCAN.username, 'PLAN')).find(({ serviceName }) => serviceName === 'Growth')
 
-  await test.step('Delete asks, and the row leaves the list [CPMAP-008] [CPMAP-036] [CPMAP-040]', async () => {
+  await test.step('Delete asks, and the row leaves the list [CPMAP-008] [CPMAP-036] [CPMAP-037] [CPMAP-040] [MSG2-056]', async () => {
     await map.choose('Growth', 'Delete')
     await expect(told(page, 'Service Delete Successfully', 'Growth')).toBeVisible()
     expect((await mainQuestions(folders).last())?.message).toMatch(/^Sure to delete\? The price of “Growth” for the partner /)
@@ -47,6 +47,9 @@ test('a mapped plan is deleted and mapped again', async ({ signedInAs, platform,
         await expect(map.dialog.getByLabel(label)).toHaveAccessibleDescription(message)
       }
     })
+    await test.step('an option and a plan that are missing, in the same words [MSG2-019]', async () => {
+      await expect(map.dialog.getByText('Please Select Site Option', { exact: true })).toHaveCount(2)
+    })
     await picture(page, 'add-service')
   })
 
@@ -62,7 +65,7 @@ test('a mapped plan is deleted and mapped again', async ({ signedInAs, platform,
     await map.dialog.getByLabel('Renewal Amount').fill('599')
     await map.dialog.getByLabel('Note').fill('agreed in Pune')
     await map.dialog.getByRole('button', { name: 'SUBMIT' }).dblclick()
-    await test.step('what is said [CPMAP-034]', async () => {
+    await test.step('what is said [CPMAP-034] [CPMAP-037]', async () => {
       await expect(told(page, 'Service Map Successfully', 'Growth')).toBeVisible()
     })
     await expect(map.dialog).toBeHidden()

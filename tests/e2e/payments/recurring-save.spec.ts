@@ -94,4 +94,10 @@ test('recurring services are saved; a failure goes on from the step that failed'
       })
     })
   })
+
+  await test.step('Save stays disabled until the next change of a row [SVC-030]', async () => {
+    await expect(details.save).toBeDisabled()
+    await details.field('SITE', 'combobox', 'Master Status').selectOption('On')
+    await expect(details.save).toBeEnabled()
+  })
 })

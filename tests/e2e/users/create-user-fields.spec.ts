@@ -109,7 +109,7 @@ test('the fields of a new user: what is missing, the parts of a role, the user n
     await test.step('it is the email that is asked about [USER-014] [CALL2-045]', async () => {
       expect(control.sent('VerifyUsername')).toEqual([{ username: ADMIN }])
     })
-    await test.step('a check that fails counts as taken [USER-017]', async () => {
+    await test.step('a check that fails counts as taken [USER-017] [CALL2-045]', async () => {
       control.addFault({ operation: 'VerifyUsername', fault: 'http500' })
       await email.fill('somebody@console.example')
       await expectSaid(email, TAKEN)

@@ -35,7 +35,7 @@ test('a free name is sent once', async () => {
   expect(free.send).toHaveBeenCalledOnce()
 })
 
-test('nothing is sent for a taken name, nor where the check fails [USER-017] [OUTL-011]', async () => {
+test('nothing is sent for a taken name, nor where the check fails [USER-017] [OUTL-011] [CALL2-045]', async () => {
   isFree(false)
   const taken = order()
   expect(await failureOf(creationChange(fake.bridge, taken).send(NO_SEND, false))).toEqual({ kind: 'rejected', isTaken: true })

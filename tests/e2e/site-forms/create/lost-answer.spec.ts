@@ -52,7 +52,7 @@ test('an answer that is lost after the site was made: it is read back by its dom
     expect(control.calls('CreateSiteByRecahoAdmin')).toHaveLength(2)
   })
 
-  await test.step('the domain was taken meanwhile: said at the field and in a toast, nothing is created [MSG-014]', async () => {
+  await test.step('the domain was taken meanwhile: said at the field and in a toast, nothing is created [MSG-014] [SNEW-070]', async () => {
     await openFilled(form, wholeOrder('taken'))
     const input = { ...requiredInput('taken'), companyName: 'Somebody else' }
     await new StoredSites(platform).run('mutation Create($input: CreateSiteInput!) { createSiteByRecahoAdmin(input: $input) { siteId } }', { input })
@@ -61,6 +61,7 @@ test('an answer that is lost after the site was made: it is read back by its dom
     await expect(form.text('Domain')).toBeFocused()
     await expect(page.locator('.fui-Toast').filter({ hasText: 'Domain not available' })).toContainText('taken.shops.example')
     await expect(steps.dialog).toBeHidden()
+    await expect(form.create).toBeEnabled()
     expect((await new StoredSites(platform).records('taken.shops.example')).map((site) => site['companyName'])).toEqual(['Somebody else'])
     await test.step('and the draft stays', async () => {
       const draft = () => page.evaluate(async () => JSON.stringify(await window.bridge.drafts.read({ form: 'create-site' })))

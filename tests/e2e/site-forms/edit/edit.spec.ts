@@ -86,7 +86,7 @@ test('every field of an existing site is edited, reviewed, saved and read back [
     expect(now['record']).toEqual(recordOf(before, switches))
     expect(now['setting']).toEqual(settingsOf(before, switches))
     expect(now['reward']).toEqual({ isEnabled: true, onGroup: true, groupId: 'group-9' })
-    await test.step("an entry in the site's history [SEDIT-010]", async () => {
+    await test.step("an entry in the site's history, generated [SEDIT-010] [NOTE-009]", async () => {
       expect(now['events']).toEqual([
         { eventName: 'Setup', eventType: 'AUTO_GENERATE', note: 'Edit Site', createdBy: 'admin@demo.example' },
         ...before['events'],

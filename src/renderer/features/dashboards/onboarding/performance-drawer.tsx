@@ -35,7 +35,7 @@ export const PerformanceDrawer = ({ rows, onClose }: { readonly rows: readonly P
   const rowProps = (row: PerformanceRow) => {
     const grade = gradeOf(row)
     const isSum = row.manager === TOTAL || row.manager === FINAL_TOTAL
-    return { className: mergeClasses(grade !== null && grades[grade], isSum && styles.sum), 'data-grade': grade }
+    return { className: mergeClasses(grade !== null && grades[grade], isSum && styles.sum) }
   }
   return (
     <ModalDrawer className={styles.drawer} onClose={onClose}>

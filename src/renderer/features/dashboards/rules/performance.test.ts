@@ -7,7 +7,7 @@ import { ordersBefore, siteWith } from './site.test-support.ts'
 
 const NOW = new Date(2027, 2, 13, 14, 5).getTime() / 1000
 
-test('a site is in use with an order on one of the last four complete days, today excluded [ONB-007]', () => {
+test('a site is in use with an order on one of the last four complete days, today excluded [ONB-007] [CONST2-033]', () => {
   expect(isInUse(siteWith({ ordersCount: ordersBefore(NOW, [0, 0, 0, 1]) }), NOW)).toBe(true)
   expect(isInUse(siteWith({ ordersCount: ordersBefore(NOW, [0, 0, 0, 0, 9]) }), NOW)).toBe(false)
   expect(isInUse(siteWith({ ordersCount: [{ date: formatDashboardDate(NOW), totalOrders: 9 }] }), NOW)).toBe(false)
@@ -30,7 +30,7 @@ const sitesOf = (supportAccManager: string | null, total: number, using: number)
 const row = (part: Partial<PerformanceRow>): PerformanceRow => ({ manager: 'Meera', total: 10, using: 9, notUsing: 1, percentage: 90, ...part })
 const brief = (rows: readonly PerformanceRow[]) => rows.map(({ manager, total, using, notUsing, percentage }) => [manager, total, using, notUsing, percentage])
 
-test('only sites started more than 15 days ago count [ONB-006]', () => {
+test('only sites started more than 15 days ago count [ONB-006] [CONST2-033]', () => {
   const started = (startDate: number | null) => siteWith({ supportAccManager: 'Meera', startDate })
   const sites = [started(daysBefore(NOW, 16)), started(daysBefore(NOW, 15)), started(NOW), started(null)]
   expect(performanceOf(sites, NOW)[0]).toMatchObject({ manager: 'Meera', total: 1 })

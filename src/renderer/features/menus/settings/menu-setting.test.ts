@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { buildSchema, isInputObjectType } from 'graphql'
+import { buildSchema, isInputObjectType, Kind, parse, type SelectionSetNode } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import {
   type BankDetail,
@@ -17,6 +17,19 @@ import {
   timingsOf,
   withBank,
 } from './menu-setting.ts'
+
+const OPERATIONS = parse(readFileSync(fileURLToPath(new URL('../operations.graphql', import.meta.url)), 'utf8'))
+
+/** Names that the query of the settings asks for below a path. */
+const askedFor = (...path: readonly string[]): readonly string[] => {
+  const query = OPERATIONS.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION && each.name?.value === 'GetServiceTypeSettingBySite')
+  const fieldsOf = (set: SelectionSetNode | undefined) => (set?.selections ?? []).filter((each) => each.kind === Kind.FIELD)
+  const below = ['getServiceTypeSettingBySite', ...path].reduce<SelectionSetNode | undefined>(
+    (set, step) => fieldsOf(set).find(({ name }) => name.value === step)?.selectionSet,
+    query?.kind === Kind.OPERATION_DEFINITION ? query.selectionSet : undefined,
+  )
+  return fieldsOf(below).map(({ name }) => name.value)
+}
 
 const account: BankDetail = {
   accountNum: '1234',
@@ -88,6 +101,11 @@ describe('the settings of a menu', () => {
     const sent = settingInput('aditi.example', 'dine-in', setting, settingValues(setting))
     const { customCharges, customFeilds, availableFeilds, formSchemas, whatsAppNumber, qrcode } = setting
     expect(sent).toMatchObject({ customCharges, customFeilds, availableFeilds, formSchemas, whatsAppNumber, qrcode })
+  })
+
+  test('each part of a charge is asked for, so that none is lost on the way back [MSET-011]', () => {
+    expect(askedFor('customCharges').toSorted()).toEqual(['customChargeList', 'name'])
+    expect(askedFor('customCharges', 'customChargeList').toSorted()).toEqual(['chargeFor', 'chargeType', 'defaultSelcted', 'name', 'rate', 'tax'])
   })
 
   test('count as changed by hours and bank alone', () => {

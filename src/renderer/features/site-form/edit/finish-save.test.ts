@@ -30,7 +30,7 @@ const answerHistory = (...events: readonly object[]): void =>
   fake.answer('platform.execute', success({ data: JSON.stringify({ getSiteActionEventsFilter: events }), receivedAt: 1 }))
 const finish = (send: Send, before: FinishState = openParts(ORDER)) => finishSave(fake.bridge, send, ORDER, before)
 
-test('a save is noted as generated, not as written by hand [SEDIT-010]', async () => {
+test('a save is noted as generated, not as written by hand [SEDIT-010] [NOTE-009]', async () => {
   expect(isFinished(await finish(take))).toBe(true)
   expect(sent).toEqual([{ siteId: 's1', eventName: 'Setup', eventType: 'AUTO_GENERATE', note: 'Edit Site' }])
 })

@@ -183,6 +183,11 @@ describe('on edit', () => {
     })
   })
 
+  test.each(['SIMPLE_B2C', 'B2C_MARKET_PLACE'])('%s keeps at least one payment option [SEDIT-035]', (siteType) => {
+    expect(errorsOf({ siteType, integratePaymentOption: [] }, 'edit')).toEqual({ integratePaymentOption: 'Please Check At Least One Payment Option' })
+    expect(errorsOf({ siteType, integratePaymentOption: ['PAYPAL'] }, 'edit')).toEqual({})
+  })
+
   test('nothing is asked of what cannot be changed', () => {
     expect(errorsOf({ subdomain: '', domain: '' }, 'edit')).toEqual({})
     expect(errorsOf({ subdomain: 'My Shop', domain: 'old_shops' }, 'edit')).toEqual({})

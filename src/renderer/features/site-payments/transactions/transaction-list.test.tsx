@@ -31,10 +31,10 @@ test('an invoice whose record names no file says so where it would be viewed, do
   expect(actions.makeInvoice).toHaveBeenCalledTimes(1)
 })
 
-test('one whose record names a key and no bucket can be downloaded', () => {
+test('one whose record names a key, and neither bucket nor region, can be viewed, downloaded and sent [ENT-024]', () => {
   const actions = draw({ bucket: null, region: null, key: 'invoices/7.pdf' })
-  fireEvent.click(link('Download: INV-7'))
-  expect(actions.download).toHaveBeenCalledTimes(1)
+  for (const name of ['View: INV-7', 'Download: INV-7', 'Send via WhatsApp: INV-7']) fireEvent.click(link(name))
+  expect([actions.view, actions.download, actions.send].map((action) => vi.mocked(action).mock.calls.length)).toEqual([1, 1, 1])
 })
 
 test('offline an invoice can be viewed, as it may be on this computer, and nothing else', () => {

@@ -9,7 +9,7 @@ const problemsOf = (values: object): Record<string, string> => {
 const AMOUNTS = { siteOption: 'GROCERY', annual: '100', renewal: '80' }
 const PARTNER = { siteId: 'master', username: 'cp@demo.example' }
 
-test('what a plan needs [CPMAP-016] [CPMAP-017] [CPMAP-020] [CPMAP-021] [CPMAP-022]', () => {
+test('what a plan needs [CPMAP-016] [CPMAP-017] [CPMAP-020] [CPMAP-022] [MSG2-019]', () => {
   expect(problemsOf({})).toEqual({
     siteOption: 'Please Select Site Option',
     serviceId: 'Please Select Site Option',
