@@ -82,7 +82,7 @@ describe('the events that a profile names', () => {
     await give(JSON.stringify({ 'POS Operations': [TILL] }))
     const one = connection()
     await one.choose()
-    const [events = ''] = (await readdir(folder)).filter((name) => name.startsWith('connection-events-'))
+    const events = (await readdir(folder)).find((name) => name.startsWith('connection-events-'))
     expect(JSON.parse(await readFile(join(folder, 'connection.json'), 'utf8'))).toMatchObject({ notifications: { events } })
     await rm(join(outside, 'acme-events.json'))
     const again = connection()

@@ -12,7 +12,7 @@ test('the event tree has the six groups in their order, each with events of its 
   ])
   expect(Object.keys(NOTIFICATION_EVENTS)).toEqual([...NOTIFICATION_GROUPS])
   const events = Object.values(NOTIFICATION_EVENTS).flatMap((group) => group ?? [])
-  expect(Object.values(NOTIFICATION_EVENTS).every((group = []) => group.length > 0)).toBe(true)
+  expect(Object.values(NOTIFICATION_EVENTS).every((group) => group.length > 0)).toBe(true)
   expect(new Set(events.map(({ code }) => code)).size).toBe(events.length)
   expect(new Set(events.map(({ name }) => name)).size).toBe(events.length)
   expect(events.every(({ code }) => /^[A-Z][A-Z_]+$/.test(code))).toBe(true)
