@@ -52,6 +52,8 @@ test('the Onboarding Dashboard lists sites, their orders and balances, managers 
     expect(share).toBeCloseTo(0.8, 2)
     const table = drawer.getByRole('table')
     await expect(table.getByRole('columnheader')).toHaveText(['Account Manager', 'Total Customers', 'Using', 'Not Using', 'Percentage'])
+    // The row below the pointer has the colour of that.
+    await page.mouse.move(0, 0)
     const drawn = await table
       .locator('tbody tr')
       .evaluateAll((rows) => rows.map((row) => [getComputedStyle(row).backgroundColor, ...Array.from(row.querySelectorAll('td'), (cell) => cell.textContent)]))
