@@ -243,6 +243,7 @@ export const profileSchema = z
     places: places.optional(),
     payments: payments.optional().describe('absent: no payment needs a confirmation by the system'),
     dashboards: dashboards.optional(),
+    notifications: notifications.optional(),
     users: users.optional(),
     notifications: notifications.optional(),
     links: links.default({}),
