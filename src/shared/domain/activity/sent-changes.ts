@@ -74,6 +74,7 @@ export const SENT_CHANGES: Readonly<Record<string, SentChange>> = {
   CreateSiteWallet: { what: 'Create wallet', ...SITE },
   UpdateSiteRewardSettingV2: { what: 'Change reward settings', ...SITE },
   StoreRegisterONDC: { what: 'Register at ONDC', sort: 'site' },
+  UploadFile: { what: 'Upload store image', sort: 'site' },
   UpdateFalconStore: { what: 'Change aggregator store', sort: 'site', id: 'merchantId', name: 'name' },
   UpdateCustomLabels: { what: 'Change labels', ...SITE_BY_DOMAIN },
   UpdateInvoiceFormatV2: { what: 'Change invoice format', ...SITE_BY_DOMAIN },
