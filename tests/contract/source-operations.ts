@@ -151,7 +151,8 @@ export const SOURCE_OPERATIONS: readonly SourceOperation[] = [
       'configs.commList=TELEGRAM configs.commList=EMAIL configs.senderList.mobile configs.senderList.email configs.senderList.username configs.senderList.name',
     ),
   }),
-  mutation('[CALL-058] [CALL-059]', 'updateCustomWhatsappConfig', 'productId phoneId token apiKey system domain', {
+  mutation('[CALL-058]', 'updateWhatsappProviderSetting', 'domain system productId phoneId token apiKey'),
+  mutation('[CALL-059]', 'updateCustomWhatsappConfig', 'productId phoneId token apiKey system domain', {
     sends: words('system=MAYTAPI system=BHARATTEXT system=RECAHO'),
   }),
   mutation('[CALL-060]', 'resetCogUserPassword', 'username'),

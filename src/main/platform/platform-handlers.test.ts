@@ -60,7 +60,7 @@ test('a page that asked to be held to reading sends no mutation, and reads as be
   const call = (operation: string) => handlers['platform.execute']({ operation, variables: {}, readsOnly: true })
   const refused = { ok: false, error: { kind: 'invalid-arguments', message: 'Nothing can be changed while you see the console as somebody else.' } }
   const mutations = Object.keys(documents).filter((name) => trustedOperation(name)?.kind === 'mutation')
-  expect(mutations.length).toBe(57)
+  expect(mutations.length).toBe(58)
   for (const operation of mutations) expect(await call(operation)).toEqual(refused)
   expect(sent).toEqual([])
   expect(await call('GetSitesAdmin')).toMatchObject({ ok: true })

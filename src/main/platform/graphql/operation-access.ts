@@ -100,6 +100,7 @@ export const OPERATION_ACCESS = {
   UpdateSubscriptionPlan: 'page-write',
   UpdateTempleteByAdmin: 'page-write',
   UpdateUserServiceMapping: 'page-write',
+  UpdateWhatsappProviderSetting: 'page-write',
   VerifyUsername: 'page-write',
   CreateSiteExtraService: 'payment',
   GenerateSiteInvoice: 'payment',

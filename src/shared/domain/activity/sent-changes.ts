@@ -80,6 +80,7 @@ export const SENT_CHANGES: Readonly<Record<string, SentChange>> = {
   UpdateInvoiceFormatV2: { what: 'Change invoice format', ...SITE_BY_DOMAIN },
   UpdateCommChannelSetting: { what: 'Change notification channels', ...SITE_BY_DOMAIN },
   UpdateCustomWhatsappConfig: { what: 'Change WhatsApp provider', ...SITE_BY_DOMAIN, shows: { system: 'Provider' } },
+  UpdateWhatsappProviderSetting: { what: 'Change WhatsApp provider settings', ...SITE_BY_DOMAIN, shows: { system: 'Provider' } },
   CreateSiteConfig: { what: 'Create site services', ...SITE },
   UpdateSiteConfig: { what: 'Change site services', ...SITE },
   CreateSiteConfigServices: { what: 'Add service to site', ...SITE_BY_DOMAIN, shows: { serviceName: 'Service' } },
