@@ -2,6 +2,7 @@ import { Text } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
+import { SaveProblem } from '#components/form/create-bar.tsx'
 import { focusFirstError } from '#components/form/form-errors.ts'
 import { resetKeepingTyped } from '#components/form/typed-since.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
@@ -12,7 +13,7 @@ import { RecordDialog, useRecordFrame } from '#patterns/record-page/record-dialo
 import { RecordForm } from '#patterns/record-page/record-form.tsx'
 import { useSaveKey } from '#patterns/record-page/save-bar.tsx'
 import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
-import { CONFIGURATION_NOT_SAVED, CONFIGURATION_SAVED, NOT_READ_BACK, WHATSAPP_SETTINGS } from '../messages.ts'
+import { CONFIGURATION_NOT_SAVED, CONFIGURATION_SAVED, NOT_READ_BACK, SETTINGS_LOST, WHATSAPP_SETTINGS } from '../messages.ts'
 import { EMPTY_SETTING, providerOf, type SettingValues, settingSchema } from './provider.ts'
 import { ProviderFields } from './provider-fields.tsx'
 
@@ -76,13 +77,15 @@ export const WhatsappSettingsForm = ({ domain, onDirtyChange }: WhatsappSettings
       label={WHATSAPP_SETTINGS}
       methods={methods}
       sections={SECTIONS}
-      saving={{ submit, isBusy: save.isPending, reason: save.gate.reason, problem: save.problem, dialogs: guard.question, platform: PLATFORM }}
+      saving={{ submit, isBusy: save.isPending, reason: save.gate.reason, problem: null, dialogs: guard.question, platform: PLATFORM }}
     >
       <ProviderFields at="whatsappSetting">
         <Text size={200} className={quiet}>
           {NOT_READ_BACK}
         </Text>
       </ProviderFields>
+      {/* Below the fields: beside Save there is no room in the dialog. Nothing can be looked up, and a repeat writes the same. */}
+      <SaveProblem problem={save.problem && { ...save.problem, text: SETTINGS_LOST }} isBusy={save.isPending} />
     </RecordForm>
   )
 }
