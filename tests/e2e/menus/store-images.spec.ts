@@ -44,10 +44,10 @@ test('the images of a store are sent as base64 and registered by what the platfo
     await image(1).getByRole('button', { name: 'Upload again' }).press('Enter')
     await expect(image(1).getByRole('button', { name: 'Remove image' })).toBeVisible()
     await expect(form.getByRole('alert')).toHaveCount(0)
-    const [file, ...others] = sent('UploadFile').at(-1)?.['input']
+    const [file, ...others] = (sent('UploadFile').at(-1) as { input: { content: string }[] }).input
     expect(others).toEqual([])
     expect(file).toEqual({ content: expect.any(String), name: expect.stringMatching(/^[\da-f-]{36}\.jpg$/), type: 'image/jpeg' })
-    expect(jpegSize(Buffer.from(file.content, 'base64'))).toEqual({ width: 1000, height: 750 })
+    expect(jpegSize(Buffer.from(file?.content ?? '', 'base64'))).toEqual({ width: 1000, height: 750 })
   })
 
   await test.step('a second one: saving waits for it, and it can be stopped', async () => {

@@ -12,6 +12,8 @@ import type { AggregatorValues } from './aggregator.ts'
 const STORED_AS: ImageTarget = { ...USUAL_TARGET, format: 'image/jpeg' }
 const HINT = 'Sent with the registration, at most 1000 x 1000 px. Drop an image here, paste one, or choose a file.'
 
+const PLACES = Array.from({ length: MOST_STORE_IMAGES }, (_, place) => place)
+
 const useStyles = makeStyles({
   images: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))', gap: tokens.spacingHorizontalXL },
 })
@@ -45,9 +47,8 @@ export const StoreImages = ({ siteId, required, onBusy }: StoreImagesProps) => {
   )
   return (
     <div className={styles.images}>
-      {images.slice(0, Math.min(used + 2, MOST_STORE_IMAGES)).map((_, place) => (
-        // The place is what an image is known by.
-        <StoreImage key={`aggregator.images.${place}`} place={place} of={of} required={required && place === 0} onBusy={setPlaceBusy} />
+      {PLACES.slice(0, used + 2).map((place) => (
+        <StoreImage key={place} place={place} of={of} required={required && place === 0} onBusy={setPlaceBusy} />
       ))}
     </div>
   )
