@@ -94,7 +94,10 @@ const OF_SOME: readonly (readonly [staff: readonly (string | undefined)[], opera
   [[CREATOR, LEAD, MANAGER], 'updateCustomLabels deleteSiteServices resetCogUserPassword'],
   [[CREATOR, LEAD, MANAGER], 'createCampaignHistorybyAdmin createUserQueueInBulkByAdmin getCampaignHistoryByCreatedAtByAdmin'],
   [[CREATOR, LEAD, MANAGER, ACCOUNTS], 'generateTransactionId generateSiteInvoice sendWhatsApp'],
-  [[CREATOR, LEAD, EXECUTIVE, MANAGER], 'updateSiteByAdmin updateCommChannelSetting updateCustomWhatsappConfig getCustomWhatsappConfig'],
+  [
+    [CREATOR, LEAD, EXECUTIVE, MANAGER],
+    'updateSiteByAdmin updateCommChannelSetting updateCustomWhatsappConfig updateWhatsappProviderSetting getCustomWhatsappConfig',
+  ],
   [[CREATOR, LEAD, EXECUTIVE, MANAGER], 'createServiceTypeV2 updateServiceType getServiceTypesBySiteId updateServiceInBulkV2 getServiceBySiteId'],
   [[CREATOR, LEAD, EXECUTIVE, MANAGER], 'updateServiceTypeSetting getServiceTypeSettingBySite updateInvoiceFormatV2 getInvoiceFormatV2'],
   [[CREATOR, LEAD, EXECUTIVE, MANAGER], 'getSiteCustomLabelByDomain storeRegisterONDC updateFalconStore'],

@@ -208,6 +208,7 @@ export const CALLS: readonly Call[] = [
   })),
   query('getCommChannelSettingByDomain', inScope),
   mutation('updateCustomWhatsappConfig', (facts) => ({ ...inScope(facts), system: 'MAYTAPI' })),
+  mutation('updateWhatsappProviderSetting', (facts) => ({ ...inScope(facts), system: 'MAYTAPI' })),
   query('getCustomWhatsappConfig', inScope),
   mutation('sendWhatsApp', () => ({ type: 'MEDIA', toNumber: '+919800000000', imageLink: 'http://127.0.0.1/x.pdf' })),
   query('getSiteSubRoleSiteId', () => ({ siteId: 'site-100001', nextToken: null })),

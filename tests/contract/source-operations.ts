@@ -151,7 +151,8 @@ export const SOURCE_OPERATIONS: readonly SourceOperation[] = [
       'configs.commList=TELEGRAM configs.commList=EMAIL configs.senderList.mobile configs.senderList.email configs.senderList.username configs.senderList.name',
     ),
   }),
-  mutation('[CALL-058] [CALL-059]', 'updateCustomWhatsappConfig', 'productId phoneId token apiKey system domain', {
+  mutation('[CALL-058]', 'updateWhatsappProviderSetting', 'domain system productId phoneId token apiKey'),
+  mutation('[CALL-059]', 'updateCustomWhatsappConfig', 'productId phoneId token apiKey system domain', {
     sends: words('system=MAYTAPI system=BHARATTEXT system=RECAHO'),
   }),
   mutation('[CALL-060]', 'resetCogUserPassword', 'username'),
@@ -200,7 +201,7 @@ export const SOURCE_OPERATIONS: readonly SourceOperation[] = [
   mutation('[CALL2-024]', 'deleteSiteServices', 'siteId'),
   mutation('[ENT2-016] [CALL2-025]', 'storeRegisterONDC', 'payload', { scalar: 'String', sends: FALCON_STORE.map((path) => `payload.${path}`) }),
   mutation('[CALL2-026]', 'updateFalconStore', 'store_status merchantId', { sends: [...FALCON_STORE, 'store_status=1'] }),
-  mutation('[CALL2-027]', 'uploadFile', 'content name type', { bulk: true, notSent: 'CALL2-027' }),
+  mutation('[CALL2-027]', 'uploadFile', 'content name type', { bulk: true }),
   query('[CALL2-028]', 'getSiteCustomLabelByDomain', 'domain', { answers: ['customLabels'] }),
   mutation('[CALL2-029]', 'updateCustomLabels', 'domain typeValue customLabels', {
     sends: words('typeValue=customLabelsConfig customLabels.defaultName customLabels.displayName'),

@@ -57,6 +57,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   [form('site-form/use-site-form.ts')]: RECORD,
   [form('site-messaging/notifications/notifications-master.tsx')]: RECORD,
   [form('site-messaging/whatsapp/whatsapp-config.tsx')]: RECORD,
+  [form('site-messaging/whatsapp/whatsapp-settings.tsx')]: { kept: form('site-messaging/whatsapp/whatsapp-settings.tsx'), by: 'resetKeepingTyped(' },
   [form('site-payments/invoices/send-invoice-dialog.tsx')]: 'creates',
   [form('site-payments/one-time/extra-editor.tsx')]: 'nothing can be typed',
   [form('site-payments/plans/add-plan-dialog.tsx')]: 'nothing can be typed',

@@ -7,5 +7,8 @@ export const commChannelSettings = new RecordTable<CommChannelSetting, 'domain'>
 /** The messaging provider of a site. */
 export const whatsappConfigs = new RecordTable<WhatsappConfig, 'domain'>('whatsapp_config', ['domain'])
 
+/** The provider settings of a site, which no query reads. */
+export const whatsappProviderSettings = new RecordTable<WhatsappConfig, 'domain'>('whatsapp_provider_setting', ['domain'])
+
 /** Users of a site, among whom recipients are chosen. */
 export const siteSubRoles = new RecordTable<SiteSubRole, 'siteId' | 'id'>('site_sub_role', ['siteId', 'id'])

@@ -2,7 +2,7 @@ import type { Resolvers, WhatsappConfig } from '../../generated/resolvers.ts'
 import type { PlatformContext } from '../context.ts'
 import { readPage } from '../page-token.ts'
 import { requireSite } from '../sites/access.ts'
-import { commChannelSettings, siteSubRoles, whatsappConfigs } from './messaging-tables.ts'
+import { commChannelSettings, siteSubRoles, whatsappConfigs, whatsappProviderSettings } from './messaging-tables.ts'
 import { putIntoOutbox } from './outbox.ts'
 import { requireMaySendInvoices, requireMaySetUpMessaging, requireValidConfigs, requireValidMessage, requireValidProvider } from './rules.ts'
 
@@ -39,8 +39,9 @@ export const messagingResolvers: Resolvers = {
       return setting
     },
 
-    // Two names for one record: only one query reads it back (WAPP-008).
-    updateCustomWhatsappConfig: (_root, config, context) => saveProvider(context, config),
+    updateCustomWhatsappConfig: (_root, config, context) => saveProvider(whatsappConfigs, context, config),
+    // Two areas of the source, each with a record of its own (WAPP-008).
+    updateWhatsappProviderSetting: (_root, config, context) => saveProvider(whatsappProviderSettings, context, config),
 
     sendWhatsApp: (_root, { type, toNumber, content, imageLink }, { caller, database, now }) => {
       requireMaySendInvoices(caller)
@@ -59,7 +60,11 @@ type ProviderArguments = Pick<WhatsappConfig, 'domain'> & {
   readonly apiKey?: string | null | undefined
 }
 
-function saveProvider(context: PlatformContext, { domain, system, phoneId, productId, token, apiKey }: ProviderArguments): WhatsappConfig {
+function saveProvider(
+  table: typeof whatsappConfigs,
+  context: PlatformContext,
+  { domain, system, phoneId, productId, token, apiKey }: ProviderArguments,
+): WhatsappConfig {
   requireMaySetUpMessaging(context.caller)
   const site = requireSite(context, { domain })
   requireValidProvider({ system, phoneId, productId, token, apiKey })
@@ -72,6 +77,6 @@ function saveProvider(context: PlatformContext, { domain, system, phoneId, produ
     apiKey: apiKey ?? null,
     updatedAt: context.now(),
   }
-  whatsappConfigs.save(context.database, config)
+  table.save(context.database, config)
   return config
 }

@@ -150,6 +150,15 @@ describe('what is kept', () => {
     expect(JSON.stringify(entries)).not.toMatch(/old-key|new-key/)
   })
 
+  test('of an uploaded image the site is kept, and nothing of its content', async () => {
+    const activity = await started()
+    const input = [{ content: 'aW1hZ2UtY29udGVudA==', name: 'store-photo.jpg', type: 'image/jpeg' }]
+    activity.begin({ operation: 'UploadFile', variables: { input }, about: { record: { id: 'site-1', name: 'site-1' } } })(DONE)
+    const [entry] = await listed(activity)
+    expect(entry).toMatchObject({ what: 'Upload store image', record: { sort: 'site', id: 'site-1' }, fields: [] })
+    expect(JSON.stringify(entry)).not.toMatch(/aW1hZ2|store-photo/)
+  })
+
   test('questions, and lists as files, are no changes', async () => {
     const activity = await started()
     activity.begin({ operation: 'VerifyUsername', variables: { username: 'kiran' } })(DONE)

@@ -41,6 +41,7 @@ const CHANGES: { readonly [Name in AskedOperation]: Readonly<Record<string, unkn
   UpdateSubscriptionPlan: { input: { siteId: 'site-1', planId: 'plan-1', amount: 9_900_000 } },
   UpdateTempleteByAdmin: { input: TEMPLATE },
   UpdateUserServiceMapping: { input: MAPPING },
+  UpdateWhatsappProviderSetting: { domain: 'aditi.example', system: 'RECAHO' },
 }
 
 const verdicts = Object.entries(OPERATION_VERDICTS)

@@ -90,6 +90,7 @@ export const OPERATION_VERDICTS = {
   UpdateSubscriptionPlan: asksFor('price'),
   UpdateTempleteByAdmin: asksFor('outside'),
   UpdateUserServiceMapping: asksFor('price'),
+  UpdateWhatsappProviderSetting: asksFor('outside'),
   // It only looks whether a name is free.
   VerifyUsername: SILENT,
   CreateSiteExtraService: PAYMENT,

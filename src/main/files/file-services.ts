@@ -58,7 +58,7 @@ export function fileServices(options: FileServicesOptions) {
     authorization: (token) => authorizationOf(connection.profile(), token),
   })
   const onProgress = (progress: EventPayload<'files.uploadProgress'>): void => emit('files.uploadProgress', progress)
-  const uploads = new Uploads({ connection, identity: storageUser, storage, onProgress, logger })
+  const uploads = new Uploads({ connection, identity: storageUser, storage, platform, onProgress, logger })
   const store = libraryStore({ ...options, folder: join(options.userData, 'invoices') })
   const invoices = new InvoiceLibrary({
     ...options,

@@ -23,8 +23,8 @@ function handlersOver() {
   return { sent, handlers: platformHandlers(options) }
 }
 
-test.each(['DownloadAllSites', 'DownloadInactiveSites', 'GetFroalaSignature', 'GetInternalDump'])(
-  '%s is not executed for the page: its answer stays in main',
+test.each(['DownloadAllSites', 'DownloadInactiveSites', 'GetFroalaSignature', 'GetInternalDump', 'UploadFile'])(
+  '%s is not executed for the page: its answer or its file stays in main',
   async (operation) => {
     const { sent, handlers } = handlersOver()
     expect(await handlers['platform.execute']({ operation, variables: {} })).toMatchObject({ ok: false, error: { kind: 'invalid-arguments' } })
@@ -60,7 +60,7 @@ test('a page that asked to be held to reading sends no mutation, and reads as be
   const call = (operation: string) => handlers['platform.execute']({ operation, variables: {}, readsOnly: true })
   const refused = { ok: false, error: { kind: 'invalid-arguments', message: 'Nothing can be changed while you see the console as somebody else.' } }
   const mutations = Object.keys(documents).filter((name) => trustedOperation(name)?.kind === 'mutation')
-  expect(mutations.length).toBe(56)
+  expect(mutations.length).toBe(58)
   for (const operation of mutations) expect(await call(operation)).toEqual(refused)
   expect(sent).toEqual([])
   expect(await call('GetSitesAdmin')).toMatchObject({ ok: true })

@@ -42,6 +42,7 @@ const REPEATABLE = [
   'UpdateSubscriptionPlan',
   'UpdateTempleteByAdmin',
   'UpdateUserServiceMapping',
+  'UpdateWhatsappProviderSetting',
 ]
 
 interface Refusal {

@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type LocalPlatform, startLocalPlatform } from '#local-platform/start.ts'
 import { signIn } from '#local-platform/testing/sign-in.ts'
 import type { UploadProgress } from '#shared/bridge/files.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { profileSchema } from '../connection/profile.ts'
+import { PlatformClient } from '../platform/platform-client.ts'
 import { S3ObjectStorage } from '../storage/s3-object-storage.ts'
 import { Uploads } from './uploads.ts'
 
 const logged: string[] = []
-const logger = { info: () => undefined, warn: (line: string) => logged.push(line), error: () => undefined }
+const logger = { info: (line: string) => logged.push(line), warn: (line: string) => logged.push(line), error: (line: string) => logged.push(line) }
 
 let platform: LocalPlatform
 let idToken: string
@@ -40,9 +41,18 @@ interface Setting {
 const start = ({ token, storage = {} }: Setting = {}) => {
   const profile = profileSchema.parse({ ...platform.profile, storage: storage === null ? undefined : { ...platform.profile.storage, ...storage } })
   const reported: UploadProgress[] = []
+  const identity = { token: token ?? (async () => success(idToken)) }
+  const client = new PlatformClient({
+    connection: { profile: () => profile, onChange: () => () => undefined },
+    identity: { ...identity, renewedToken: async () => success(idToken), expire: () => undefined, owner: () => 'admin' },
+    fetch: globalThis.fetch,
+    logger,
+  })
+  onTestFinished(() => client.close())
   const uploads = new Uploads({
     connection: { profile: () => profile },
-    identity: { token: token ?? (async () => success(idToken)) },
+    identity,
+    platform: client,
     storage: new S3ObjectStorage({ issuer: () => profile.identity.issuer, fetch: globalThis.fetch }),
     onProgress: (progress) => reported.push(progress),
     logger,
@@ -119,6 +129,60 @@ describe('images of every kind', () => {
   ] as const)('a $of.kind in a format it does not take, or of a site that leads elsewhere, is refused', async ({ of, bytes }) => {
     expect(await start().uploads.image({ id: 'one', of, bytes })).toMatchObject({ ok: false, error: { kind: 'invalid-arguments' } })
     expect(objectsPut()).toEqual([])
+  })
+})
+
+describe('an image of a store registration', () => {
+  const photo = { id: 'one', of: { kind: 'store', siteId: 'site-100001' }, bytes: jpeg() } as const
+  const uploaded = () => platform.control?.sent('UploadFile') ?? []
+
+  test('goes to the platform as base64 with a name and a type, and nothing else of the file [CALL2-027] [CALL2-071] [ENT2-017]', async () => {
+    const { uploads, reported } = start({ storage: null })
+    const answer = await uploads.image(photo)
+    expect(uploaded()).toEqual([
+      { input: [{ content: Buffer.from(jpeg()).toString('base64'), name: expect.stringMatching(/^[\da-f-]{36}\.jpg$/) as unknown, type: 'image/jpeg' }] },
+    ])
+    if (!answer.ok) throw new Error(answer.error.message)
+    expect(answer.value.key).toMatch(/^uploads\//)
+    expect(new Uint8Array(await (await stored(answer.value.key)).arrayBuffer())).toEqual(jpeg())
+    expect(objectsPut()).toEqual([])
+    expect(reported).toEqual([
+      { id: 'one', sent: 0, total: 64 },
+      { id: 'one', sent: 64, total: 64 },
+    ])
+  })
+
+  test('in another format, or too large for a request, is refused before anything is sent', async () => {
+    const large = new Uint8Array(700 * 1024 + 1)
+    large.set(jpeg())
+    expect(await start().uploads.image({ ...photo, bytes: webp() })).toMatchObject({ ok: false, error: { kind: 'invalid-arguments' } })
+    expect(await start().uploads.image({ ...photo, bytes: large })).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid-arguments', message: 'This image is larger than 700 kB after it was scaled. Choose one with less detail.' },
+    })
+    expect(uploaded()).toEqual([])
+    expect(await start().uploads.image({ ...photo, bytes: large.subarray(0, 700 * 1024) })).toMatchObject({ ok: true })
+  })
+
+  test('that the platform refuses, or of which no answer comes, is said without its content and not sent again', async () => {
+    platform.control?.addFault({ operation: 'UploadFile', fault: 'graphql-error', message: 'FILE_TOO_LARGE' })
+    const refused = await start().uploads.image(photo)
+    expect(refused).toMatchObject({ ok: false, error: { kind: 'rejected' } })
+    platform.control?.addFault({ operation: 'UploadFile', fault: 'drop-after-commit' })
+    const lost = await start().uploads.image(photo)
+    expect(lost).toMatchObject({ ok: false, error: { kind: 'unknown-outcome' } })
+    expect(uploaded()).toHaveLength(2)
+    expect(JSON.stringify([refused, lost, logged])).not.toContain(Buffer.from(jpeg()).toString('base64').slice(0, 8))
+    expect(logged).not.toEqual([])
+  })
+
+  test('is cancelled by the user', async () => {
+    platform.control?.addFault({ operation: 'UploadFile', fault: 'delay', milliseconds: 5_000 })
+    const { uploads } = start()
+    const answer = uploads.image(photo)
+    await expect.poll(() => uploaded().length).toBe(1)
+    expect(uploads.cancel('one')).toBe(true)
+    expect(await answer).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
   })
 })
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CallArgument } from '#shared/bridge/bridge.ts'
 import type { ImageSubject, StoredObject, UploadProgress } from '#shared/bridge/files.ts'
-import type { ImageFormat } from '#shared/domain/content/image.ts'
+import type { UploadFileMutation, UploadFileMutationVariables } from '#generated/graphql.ts'
+import { type ImageFormat, imageObjectOf, LARGEST_IMAGE_IN_OPERATION } from '#shared/domain/content/image.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { callingPage } from '../bridge/calling-page.ts'
 import type { Connection } from '../connection/connection.ts'
@@ -13,7 +14,8 @@ import { NoAnswer, StorageRefusal } from '../storage/storage-refusal.ts'
 
 interface ImageKind<Subject> {
   readonly formats: readonly ImageFormat[]
-  readonly folder: (of: Subject) => readonly string[]
+  /** Where it lies in the storage; null: the platform takes it as base64 and chooses the place. */
+  readonly folder: ((of: Subject) => readonly string[]) | null
 }
 
 /** Every kind of image the console stores. One more kind: a member of the union in `#shared/bridge/files.ts`, and a line here. */
@@ -24,15 +26,21 @@ const KINDS: { readonly [Kind in ImageSubject['kind']]: ImageKind<Extract<ImageS
   template: { formats: ['image/webp', 'image/jpeg'], folder: () => ['master', 'templates', 'whatsapp'] },
   'new-menu': { formats: ['image/jpeg'], folder: ({ siteId }) => [siteId, 'menu-images'] },
   menu: { formats: ['image/jpeg'], folder: ({ siteId }) => [siteId, 'menu'] },
+  // CALL2-071: an image of a store registration goes by the operation `uploadFile`.
+  store: { formats: ['image/jpeg'], folder: null },
 }
 
 export interface UploadsOptions {
   readonly connection: Pick<Connection, 'profile'>
   readonly identity: Pick<Identity, 'token'>
   readonly storage: Pick<S3ObjectStorage, 'put'>
+  readonly platform: Pick<PlatformClient, 'execute'>
   readonly onProgress: (progress: UploadProgress) => void
   readonly logger: Logger
 }
+
+/** Sends an image that was checked; answers where it lies. */
+type Sending = (signal: AbortSignal) => Promise<Result<StoredObject>>
 
 interface RunningUpload {
   /** The page that shows its progress. */
@@ -40,7 +48,7 @@ interface RunningUpload {
   readonly stop: AbortController
 }
 
-/** Files that the console puts into the platform's object storage. Credentials stay in main. */
+/** Images that the console gives to the platform: into its object storage, or by its operation. Credentials stay in main. */
 export class Uploads {
   readonly #options: UploadsOptions
   readonly #running = new Map<string, RunningUpload>()
@@ -51,26 +59,22 @@ export class Uploads {
 
   /** Stores an image; answers where. Failures: `invalid-arguments`, `storage`, `unreachable`, `cancelled`, those of the token. */
   async image({ id, of, bytes }: CallArgument<'files.uploadImage'>): Promise<Result<StoredObject>> {
-    const { connection, identity, storage, onProgress, logger } = this.#options
-    const target = connection.profile()?.storage
-    if (target === undefined) return failure('storage', 'The connection profile names no object storage: no image can be stored.')
+    const { onProgress, logger } = this.#options
     const contentType = imageFormat(bytes)
     if (contentType === null || !KINDS[of.kind].formats.includes(contentType))
       return failure('invalid-arguments', 'The image is not in a format that is stored here.')
-    const key = imageKey(of)
-    if (key === null) return failure('invalid-arguments', 'The name cannot be a folder of the storage.')
+    const send = of.kind === 'store' ? this.#byOperation(of.siteId, bytes, contentType) : this.#intoStorage(of, bytes, contentType)
+    if (!send.ok) return send
     if (this.#running.has(id)) return failure('invalid-arguments', 'An upload of this id is in progress.')
 
     const stop = new AbortController()
     this.#running.set(id, { page: callingPage(), stop })
     try {
       onProgress({ id, sent: 0, total: bytes.byteLength })
-      const token = await identity.token()
-      if (!token.ok) return token
-      stop.signal.throwIfAborted()
-      await storage.put({ target, token: token.value, key, bytes, contentType, signal: stop.signal })
-      onProgress({ id, sent: bytes.byteLength, total: bytes.byteLength })
-      return success({ bucket: target.bucket, key, region: target.region })
+      const stored = await send.value(stop.signal)
+      if (stop.signal.aborted) return failure('cancelled', 'The upload was cancelled.')
+      if (stored.ok) onProgress({ id, sent: bytes.byteLength, total: bytes.byteLength })
+      return stored
     } catch (cause) {
       if (stop.signal.aborted) return failure('cancelled', 'The upload was cancelled.')
       logger.warn(`An upload failed: ${reasonOf(cause)}`)
@@ -78,6 +82,36 @@ export class Uploads {
     } finally {
       this.#running.delete(id)
     }
+  }
+
+  #intoStorage(of: ImageSubject, bytes: Uint8Array, contentType: ImageFormat): Result<Sending> {
+    const { connection, identity, storage } = this.#options
+    const target = connection.profile()?.storage
+    if (target === undefined) return failure('storage', 'The connection profile names no object storage: no image can be stored.')
+    const key = imageKey(of)
+    if (key === null) return failure('invalid-arguments', 'The name cannot be a folder of the storage.')
+    return success(async (signal) => {
+      const token = await identity.token()
+      if (!token.ok) return token
+      signal.throwIfAborted()
+      await storage.put({ target, token: token.value, key, bytes, contentType, signal })
+      return success({ bucket: target.bucket, key, region: target.region })
+    })
+  }
+
+  /** As base64 in the platform's own operation. The record of what was sent names the site, and nothing of the content. */
+  #byOperation(siteId: string, bytes: Uint8Array, type: ImageFormat): Result<Sending> {
+    if (bytes.byteLength > LARGEST_IMAGE_IN_OPERATION)
+      return failure('invalid-arguments', 'This image is larger than 700 kB after it was scaled. Choose one with less detail.')
+    return success(async (signal) => {
+      const file = { content: Buffer.from(bytes).toString('base64'), name: `${randomUUID()}.jpg`, type }
+      const variables = { input: [file] } satisfies UploadFileMutationVariables
+      const answer = await this.#options.platform.execute('UploadFile', variables, { signal, sent: { about: { record: { id: siteId, name: siteId } } } })
+      if (!answer.ok) return answer
+      const { uploadFile } = JSON.parse(answer.value.data) as UploadFileMutation
+      const image = imageObjectOf(uploadFile[0])
+      return image === null ? failure('storage', 'The platform did not answer where it stored the image. Try again.') : success(image)
+    })
   }
 
   cancel(id: string): boolean {
@@ -117,8 +151,8 @@ export const uploadPermission = (platform: Pick<PlatformClient, 'execute'>) => a
 const imageKey = (of: ImageSubject): string | null => {
   // The table holds for each kind the entry that takes it; the compiler does not follow a union through a lookup.
   const { folder } = KINDS[of.kind] as ImageKind<ImageSubject>
-  const levels = folder(of)
-  return levels.every(isFolderName) ? [...levels, randomUUID()].join('/') : null
+  const levels = folder?.(of) ?? []
+  return levels.length > 0 && levels.every(isFolderName) ? [...levels, randomUUID()].join('/') : null
 }
 
 const isFolderName = (name: string): boolean => name !== '' && name !== '.' && name !== '..' && !/[/\\\s\p{C}]/u.test(name)

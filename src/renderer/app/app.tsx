@@ -109,6 +109,7 @@ export const PANELS: Panels = {
   SiteFactEditor: lazyPart(async () => (await import('#features/site-form/edit/site-fact-editor.tsx')).SiteFactEditor),
   SiteMessaging: lazyPart(async () => (await import('#features/site-messaging/site-messaging-tab.tsx')).SiteMessaging),
   WhatsappConfig: lazyPart(async () => (await import('#features/site-messaging/whatsapp/whatsapp-config.tsx')).WhatsappConfig),
+  WhatsappSettings: lazyPart(async () => (await import('#features/site-messaging/whatsapp/whatsapp-settings.tsx')).WhatsappSettings),
   BulkSiteChange: lazyPart(async () => (await import('#features/site-form/bulk/bulk-site-change.tsx')).BulkSiteChange),
   BulkNote: lazyPart(async () => (await import('#features/site-history/notes/bulk-note.tsx')).BulkNote),
   BulkPlanChange: lazyPart(async () => (await import('#features/site-payments/plans/bulk-plan-change.tsx')).BulkPlanChange),

@@ -32,13 +32,14 @@ const appendExportArguments = z.object({ id: downloadId, rows: z.array(z.array(e
 
 const uploadId = z.string().min(1).max(64)
 
-/** What an image is of, and whose: it decides the key it is stored under. */
+/** What an image is of, and whose: it decides the key it is stored under, and that of a store is sent to the platform itself. */
 const imageSubjectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('site-logo'), subdomain: z.string().min(1).max(100) }),
   z.object({ kind: z.literal('page') }),
   z.object({ kind: z.literal('template') }),
   z.object({ kind: z.literal('new-menu'), siteId: z.string().min(1).max(200) }),
   z.object({ kind: z.literal('menu'), siteId: z.string().min(1).max(200) }),
+  z.object({ kind: z.literal('store'), siteId: z.string().min(1).max(200) }),
 ])
 export type ImageSubject = z.infer<typeof imageSubjectSchema>
 

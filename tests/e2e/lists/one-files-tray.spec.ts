@@ -41,6 +41,7 @@ const SCREENS = [
       [0, 'Notes and timeline', 'Notes'],
       [1, 'Notes and timeline', 'Timeline'],
       [0, 'Messaging', 'WhatsApp provider config'],
+      [0, 'Messaging', 'WhatsApp provider settings'],
       [0, 'Messaging', 'Notifications Master'],
       [1, 'Menus'],
       [0, 'Pages'],

@@ -95,7 +95,7 @@ test('what a menu needs for its aggregator is said, in the words and the order o
 
   await test.step('the site is checked in order, the first that fails is said [AGGR-018] [AGGR-015] [AGGR-016] [AGGR-017]', async () => {
     const siteLogo = { bucket: platform.profile.storage.bucket, region: platform.profile.storage.region, key: 'logo/1' }
-    await form.locator('input[type=file]').setInputFiles({ name: 'menu.png', mimeType: 'image/png', buffer: png(267, 267) })
+    await form.getByLabel('Store image 1: file').setInputFiles({ name: 'shop.png', mimeType: 'image/png', buffer: png(267, 267) })
     await expect(form.getByRole('button', { name: 'Remove image' })).toBeVisible()
     await change({ siteLogo, contactNumber: '', latitude: null, longitude: null, zip: '', footerAddress: { ...ADDRESS, zip: '' } })
     await refusedWith('Please Update Customer Details into the system')

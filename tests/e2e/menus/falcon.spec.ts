@@ -22,6 +22,10 @@ test('a menu that is sold through FALCON is registered there first, and sent aga
   const { button, dialog, review, sent } = await MenusOnScreen.open(page, platform)
   const form = dialog('Update Menu')
   const save = form.getByRole('button', { name: 'Save', exact: true })
+  const chooseStoreImage = async (): Promise<void> => {
+    await form.getByLabel('Store image 1: file').setInputFiles({ name: 'shop.png', mimeType: 'image/png', buffer: png(400, 300) })
+    await expect(form.getByRole('group', { name: 'Store image 1' }).getByRole('button', { name: 'Remove image' })).toBeVisible()
+  }
   const saveReviewed = async (): Promise<void> => {
     await save.click()
     await review.save.click()
@@ -35,8 +39,7 @@ test('a menu that is sold through FALCON is registered there first, and sent aga
       await expect(form.getByLabel('Store description')).toHaveValue('Home food in Pune')
       await form.getByLabel('Store description').fill('')
     })
-    await form.locator('input[type=file]').setInputFiles({ name: 'menu.png', mimeType: 'image/png', buffer: png(267, 267) })
-    await expect(form.getByRole('button', { name: 'Remove image' })).toBeVisible()
+    await chooseStoreImage()
     await form.getByLabel('Notes').fill('sold through FALCON')
     await saveReviewed()
     await test.step('it needs an FSSAI [AGGR-013]', async () => {
@@ -100,12 +103,14 @@ test('a menu that is sold through FALCON is registered there first, and sent aga
     await expect(form.getByLabel('Store description')).toHaveValue('')
     await form.getByLabel('FSSAI').fill('98765432109876')
     await form.getByLabel('GSTIN').fill('27AABCA1234R1Z9')
+    await chooseStoreImage()
     await form.getByLabel('Notes').fill('sent anew')
     await saveReviewed()
     await said(page, 'Menu Successfully Updated')
     await expect(form).toBeHidden()
     expect(sent('UpdateFalconStore').map(({ input }) => [input.merchantId, input.store_status])).toEqual([[merchantId, '1']])
     expect(sent('UpdateFalconStore')[0]?.['input']).toMatchObject({ fssai: '98765432109876', gstin: '27AABCA1234R1Z9' })
+    expect(sent('UpdateFalconStore')[0]?.['input'].images).toEqual([expect.stringContaining('/uploads/')])
     // What no call reads is left out, so that FALCON keeps it.
     for (const name of ['description', 'category', 'minimum_order_size', 'delivery_charges'])
       expect(sent('UpdateFalconStore')[0]?.['input']).not.toHaveProperty(name)

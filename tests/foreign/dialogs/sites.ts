@@ -56,6 +56,7 @@ export const SITE_DIALOGS: readonly DialogStop[] = [
     seeds: ['extreme'],
   },
   messaging('Custom WhatsApp', 'WhatsApp provider config', /^WhatsApp provider config/),
+  messaging('Custom WhatsApp', 'WhatsApp provider settings', /^WhatsApp provider settings/),
   messaging('Communication channels', 'Notifications Master', /^Notifications/),
   {
     name: 'crop a logo',

@@ -4,7 +4,7 @@ import * as deletions from './deletions.ts'
 import { saveMenuSetting } from './menus.ts'
 import { saveBillingRecord, saveMapping, saveServices, updatePlan } from './prices.ts'
 import { updateSite } from './site-edits.ts'
-import { createSite, registerStore, saveTemplate, updateNotifications, updateWhatsappConfig } from './sites.ts'
+import { createSite, registerStore, saveTemplate, updateNotifications, updateWhatsappConfig, updateWhatsappSettings } from './sites.ts'
 import type { Questioner } from './write-question.ts'
 
 /** Total over the operations that ask: one whose question is not written does not compile. */
@@ -34,4 +34,5 @@ export const OPERATION_QUESTIONS: { readonly [Name in AskedOperation]: Questione
   UpdateSubscriptionPlan: updatePlan,
   UpdateTempleteByAdmin: saveTemplate,
   UpdateUserServiceMapping: saveMapping,
+  UpdateWhatsappProviderSetting: updateWhatsappSettings,
 }

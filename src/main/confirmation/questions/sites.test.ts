@@ -45,6 +45,9 @@ test('who gets the notifications of a site, and by which account it writes, is a
   expect(await questionsOf('UpdateCustomWhatsappConfig', { domain: 'aditi.example', system: 'INTERAKT', token: 't' })).toEqual([
     'Change the WhatsApp account of the site aditi.example? Provider: “INTERAKT”. Business: “Aditi Sweets”. Site id: site-1.',
   ])
+  expect(await questionsOf('UpdateWhatsappProviderSetting', { domain: 'aditi.example', system: 'RECAHO', apiKey: 'k' })).toEqual([
+    'Change the WhatsApp provider settings of the site aditi.example? Provider: “RECAHO”. Business: “Aditi Sweets”. Site id: site-1.',
+  ])
 })
 
 test('a template is asked about with its first line and the hosts of its links', async () => {

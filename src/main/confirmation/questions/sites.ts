@@ -31,10 +31,16 @@ export const updateNotifications = questioner(channels, async ({ domain, configs
   }
 })
 
-export const updateWhatsappConfig = questioner(z.looseObject({ domain: name, system: z.string() }), async ({ domain, system }, records) => {
-  const site = await lookedUpSite(records, { domain })
-  return { message: `Change the WhatsApp account of the site ${site.name}?`, detail: sentences(`Provider: ${quoted(system)}.`, site.facts), confirm: 'Save' }
-})
+const provider = z.looseObject({ domain: name, system: z.string() })
+
+const changeWhatsapp = (what: string) =>
+  questioner(provider, async ({ domain, system }, records) => {
+    const site = await lookedUpSite(records, { domain })
+    return { message: `Change the WhatsApp ${what} of the site ${site.name}?`, detail: sentences(`Provider: ${quoted(system)}.`, site.facts), confirm: 'Save' }
+  })
+
+export const updateWhatsappConfig = changeWhatsapp('account')
+export const updateWhatsappSettings = changeWhatsapp('provider settings')
 
 export const registerStore = questioner(z.looseObject({ payload: z.string() }), async ({ payload }) => ({
   message: 'Register a store with ONDC?',

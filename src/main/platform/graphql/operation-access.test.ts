@@ -38,7 +38,7 @@ test('what the page reads is a query, and what it writes a mutation', () => {
 test('payments, campaigns and main have their operations to themselves', () => {
   expect(named('payment')).toEqual([...MONEY_OPERATIONS].sort())
   expect(named('campaign')).toEqual([CREATE_HISTORY, QUEUE_MESSAGES].sort())
-  expect(named('main')).toEqual(['DownloadAllSites', 'DownloadInactiveSites', 'GetFroalaSignature', 'GetInternalDump', ...SITE_SLICES])
+  expect(named('main')).toEqual(['DownloadAllSites', 'DownloadInactiveSites', 'GetFroalaSignature', 'GetInternalDump', ...SITE_SLICES, 'UploadFile'])
 })
 
 test('the page chooses no password for a new user', () => {

@@ -5,8 +5,8 @@ import type { OperationName } from './trusted-operations.ts'
 
 /**
  * Who may send an operation. `page-read`, `page-write`: the page, through `platform.execute`; `payment`: the payment service only, through its journal;
- * `campaign`: the campaign service only; `main`: only main's own services, because the answer holds a signed link, a storage signature or a raw dump, or is a piece
- * of a list that only main puts together.
+ * `campaign`: the campaign service only; `main`: only main's own services, because the answer holds a signed link, a storage signature or a raw dump, is a piece
+ * of a list that only main puts together, or because main checks the file that is sent.
  */
 export type OperationAccess = 'page-read' | 'page-write' | 'payment' | 'campaign' | 'main'
 
@@ -100,6 +100,7 @@ export const OPERATION_ACCESS = {
   UpdateSubscriptionPlan: 'page-write',
   UpdateTempleteByAdmin: 'page-write',
   UpdateUserServiceMapping: 'page-write',
+  UpdateWhatsappProviderSetting: 'page-write',
   VerifyUsername: 'page-write',
   CreateSiteExtraService: 'payment',
   GenerateSiteInvoice: 'payment',
@@ -120,6 +121,7 @@ export const OPERATION_ACCESS = {
   GetSitesBySiteTypeForOutlets: 'main',
   GetSitesBySiteTypeListed: 'main',
   GetSitesBySiteTypeRecords: 'main',
+  UploadFile: 'main',
 } as const satisfies { readonly [Name in OperationName]: AccessOf<Name> }
 
 const REFUSALS: Readonly<Record<Exclude<OperationAccess, 'page-read' | 'page-write'>, string>> = {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { ImageSubject, UploadProgress as Progress, StoredObject } from '#shared/bridge/files.ts'
 import { LARGEST_IMAGE } from '#shared/domain/content/image.ts'
+import { readableServerMessage } from '#shared/domain/text.ts'
 import type { Failure } from '#shared/result.ts'
 
 export const TOO_MANY_BYTES = 'This file is larger than 20 MB. Make it smaller first.'
@@ -54,7 +55,10 @@ export const useImageUpload = (port: ImagePort): ImageUpload => {
   return { running, start, cancel }
 }
 
-const problemOf = ({ kind, message }: Failure): string | null => (kind === 'cancelled' ? null : message)
+const problemOf = ({ kind, message }: Failure): string | null => {
+  if (kind === 'cancelled') return null
+  return kind === 'rejected' ? readableServerMessage(message) : message
+}
 
 const useStyles = makeStyles({
   upload: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, width: '100%' },

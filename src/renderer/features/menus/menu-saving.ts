@@ -55,6 +55,7 @@ export const useMenuSave = ({ siteId }: MenuSite, sends: SaveReports<unknown, un
   const save = useSave({ steps: (steps: readonly Step[]) => steps, sends, toasts: 'not-half-done' })
   const { stopped } = save
   const [isImageBusy, setImageBusy] = useState(false)
+  const [areStoreImagesBusy, setStoreImagesBusy] = useState(false)
   // It can only be gone on with: some of it is done, or may be, and a new start would do that again.
   const isHalfDone = stopped !== null && (stopped.done.length > 0 || isUnconfirmed(stopped.failure) || isNotThere(stopped.failure))
 
@@ -110,8 +111,8 @@ export const useMenuSave = ({ siteId }: MenuSite, sends: SaveReports<unknown, un
     confirmedStep({ label: 'Write the note', ...eventChange(bridge, { siteId, eventName: SETUP, note: notes.trim(), reason: null }) })
 
   /** Why nothing can be saved now, beside being offline; null when it can. */
-  const refusal = save.isPending ? SAVING : isImageBusy ? IMAGE_BUSY : null
-  return { save, refusal, setImageBusy, halfDone: isHalfDone ? stopped : null, change, create, note, readMenu, refreshMenus }
+  const refusal = save.isPending ? SAVING : isImageBusy || areStoreImagesBusy ? IMAGE_BUSY : null
+  return { save, refusal, setImageBusy, setStoreImagesBusy, halfDone: isHalfDone ? stopped : null, change, create, note, readMenu, refreshMenus }
 }
 
 export type MenuSave = ReturnType<typeof useMenuSave>

@@ -1,6 +1,9 @@
 /** Texts quoted by the requirements, verbatim, and our own in their style. */
 
 export const WHATSAPP_CONFIG = 'WhatsApp provider config'
+export const WHATSAPP_SETTINGS = 'WhatsApp provider settings'
+export const NOT_READ_BACK = 'The platform does not show what is stored. What you save here replaces it.'
+export const SETTINGS_LOST = 'The connection was lost, so the settings may already be saved. Save again to be sure: it writes the same values.'
 export const SELECT_SYSTEM = 'Please select system'
 export const CONFIGURATION_SAVED = 'Configuration saved successfully...'
 export const ENTER_PHONE_ID = 'Please enter Phone ID'

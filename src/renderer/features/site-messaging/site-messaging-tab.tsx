@@ -1,11 +1,14 @@
 import type { MessagingSite } from '#data/sites/listed-site.ts'
+import { useWhatsappAreas } from '#data/sites/whatsapp-areas.ts'
 import { TabPanels } from '#patterns/record-page/tab-panels.tsx'
-import { NOTIFICATIONS_MASTER, WHATSAPP_CONFIG } from './messages.ts'
+import { NOTIFICATIONS_MASTER, WHATSAPP_CONFIG, WHATSAPP_SETTINGS } from './messages.ts'
 import { NotificationsRecord } from './notifications/notifications-master.tsx'
 import { WhatsappRecord } from './whatsapp/whatsapp-config.tsx'
+import { WhatsappSettingsForm } from './whatsapp/whatsapp-settings.tsx'
 
 const TABS = [
   { id: 'whatsapp', title: WHATSAPP_CONFIG },
+  { id: 'whatsapp-settings', title: WHATSAPP_SETTINGS },
   { id: 'notifications', title: NOTIFICATIONS_MASTER },
 ] as const
 
@@ -14,21 +17,22 @@ interface SiteMessagingProps {
   readonly onDirtyChange: (isDirty: boolean) => void
 }
 
-/** How a site sends its messages, within its page: what the two dialogs of Edit Site show. */
-export const SiteMessaging = ({ site, onDirtyChange }: SiteMessagingProps) => (
-  <TabPanels
-    label="Messaging"
-    parameter="messaging"
-    keeps="changed"
-    tabs={TABS}
-    leaving={`Your changes to ${site.domain} are not saved.`}
-    onDirtyChange={onDirtyChange}
-    panel={(tab, onChange) =>
-      tab === 'whatsapp' ? (
-        <WhatsappRecord domain={site.domain} onDirtyChange={onChange} />
-      ) : (
-        <NotificationsRecord site={site} tabParameter="events" onDirtyChange={onChange} />
-      )
-    }
-  />
-)
+/** How a site sends its messages, within its page: what the dialogs of Edit Site show. */
+export const SiteMessaging = ({ site, onDirtyChange }: SiteMessagingProps) => {
+  const { hasConfig, hasSettings } = useWhatsappAreas()
+  return (
+    <TabPanels
+      label="Messaging"
+      parameter="messaging"
+      keeps="changed"
+      tabs={TABS.filter(({ id }) => (id === 'whatsapp' && hasConfig) || (id === 'whatsapp-settings' && hasSettings) || id === 'notifications')}
+      leaving={`Your changes to ${site.domain} are not saved.`}
+      onDirtyChange={onDirtyChange}
+      panel={(tab, onChange) => {
+        if (tab === 'whatsapp') return <WhatsappRecord domain={site.domain} onDirtyChange={onChange} />
+        if (tab === 'whatsapp-settings') return <WhatsappSettingsForm domain={site.domain} onDirtyChange={onChange} />
+        return <NotificationsRecord site={site} tabParameter="events" onDirtyChange={onChange} />
+      }}
+    />
+  )
+}

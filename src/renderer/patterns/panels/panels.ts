@@ -85,10 +85,12 @@ export interface Panels {
   readonly SiteAudience: ComponentType<SiteAudienceProps>
   /** Changes one plain field of a site in place. */
   readonly SiteFactEditor: ComponentType<SiteFactEditorProps>
-  /** WhatsApp provider and notifications of a site. */
+  /** WhatsApp providers and notifications of a site. */
   readonly SiteMessaging: SiteTab<MessagingSite>
   /** The dialog of a site's own WhatsApp provider. */
   readonly WhatsappConfig: SitePanel<MessagingSite>
+  /** The dialog of a site's WhatsApp provider settings. */
+  readonly WhatsappSettings: SitePanel<MessagingSite>
   /** Changes one field of many sites: the choice, then the dry run. */
   readonly BulkSiteChange: ComponentType<{ readonly sites: BulkSites; readonly onClose: () => void }>
   /** Writes a note to many sites: the note, then the dry run. */

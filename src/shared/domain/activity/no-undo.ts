@@ -27,6 +27,7 @@ const REASONS: Readonly<Record<string, string>> = {
   CreateServiceTypeV2: STAYS,
   UpdateServiceInBulkV2: 'the platform cannot take services out of a menu.',
   StoreRegisterONDC: STAYS,
+  UploadFile: STAYS,
   CreateSiteActionEvent: HISTORY,
   deleteSite: DELETED,
   resetSite: DELETED,

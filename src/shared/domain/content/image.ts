@@ -1,6 +1,9 @@
 /** The largest image that is sent to the storage, bytes. */
 export const LARGEST_IMAGE = 2 * 1024 * 1024
 
+/** The largest image that is sent as base64 in an operation, bytes: the whole request stays below 1 MB, which is as much as AppSync takes. */
+export const LARGEST_IMAGE_IN_OPERATION = 700 * 1024
+
 /** Formats that images are stored in. */
 export const IMAGE_FORMATS = ['image/webp', 'image/jpeg'] as const
 

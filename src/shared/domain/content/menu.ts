@@ -22,6 +22,9 @@ export const menuSlug = (typeName: string): string => typeName.trim().toLowerCas
 /** The food-delivery systems that a menu can be sold through. */
 export const AGGREGATOR_SYSTEMS = ['WERA', 'FALCON', 'ZOMATO'] as const
 
+/** The most images that a store is registered with. The source gives none. */
+export const MOST_STORE_IMAGES = 5
+
 /** How far a store delivers. */
 export const SERVING_RADIUS = { value: 5, unit: 'km' } as const
 

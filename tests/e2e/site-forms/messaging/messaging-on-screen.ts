@@ -24,16 +24,16 @@ export const reviewed = (page: Page): Promise<string[]> =>
     )
 export const askedToLeave = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Leave without saving?' })
 
-/** The dialog of the WhatsApp provider as a user finds it on screen. */
+/** The dialog of the WhatsApp provider as a user finds it on screen, or the one of the provider settings. */
 export class ProviderOnScreen {
   readonly dialog: Locator
   readonly entry: Locator
   readonly system: Locator
   readonly save: Locator
 
-  constructor(page: Page, site: Stored) {
-    this.dialog = dialogOf(page, 'WhatsApp provider config', site)
-    this.entry = page.getByRole('button', { name: 'WhatsApp provider config' })
+  constructor(page: Page, site: Stored, title = 'WhatsApp provider config') {
+    this.dialog = dialogOf(page, title, site)
+    this.entry = page.getByRole('button', { name: title })
     this.system = this.dialog.getByRole('combobox', { name: 'System' })
     this.save = this.dialog.getByRole('button', { name: 'Save', exact: true })
   }

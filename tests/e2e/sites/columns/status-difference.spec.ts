@@ -34,7 +34,7 @@ test('where the status and the SITE service disagree is shown, filtered and expo
 
   await test.step('the status filter offers both meanings by name, the SITE service by keyboard', async () => {
     await KEYBOARD.press(filterBar(page).getByRole('button', { name: 'Filter', exact: true }))
-    await take(page, 'Status')
+    await take(page, /^Status$/)
     await expect(page.getByRole('radio')).toHaveCount(4)
     for (const name of ['Enabled', 'Not enabled', 'SITE service active', 'SITE service not active']) {
       await expect(page.getByRole('radio', { name, exact: true })).toBeVisible()

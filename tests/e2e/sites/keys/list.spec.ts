@@ -36,7 +36,7 @@ test('the site list is searched, filtered and downloaded by keyboard alone', asy
 
   await test.step('a filter is added, changed and removed', async () => {
     await KEYBOARD.press(filterBar(page).getByRole('button', { name: 'Filter', exact: true }))
-    await take(page, 'Status')
+    await take(page, /^Status$/)
     const disabled = page.getByRole('radio', { name: 'Not enabled' })
     await expect(page.getByRole('radio', { name: 'Enabled', exact: true })).toBeFocused()
     await press(page, 'ArrowDown')

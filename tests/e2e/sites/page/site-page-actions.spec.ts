@@ -55,7 +55,7 @@ test('who may only see sites has neither pencils nor the menu of the page', asyn
   await expect(site.getByRole('button', { name: 'More', exact: true })).toHaveCount(0)
 })
 
-test('the Messaging tab shows provider and notifications, and saves them there', async ({ signedInAs, platform }) => {
+test('the Messaging tab shows providers and notifications, and saves them there', async ({ signedInAs, platform }) => {
   const { page } = await signedInAs('ADMIN')
   const control = controlOf(platform)
   const review = new EditReviewOnScreen(page)
@@ -73,6 +73,18 @@ test('the Messaging tab shows provider and notifications, and saves them there',
     await review.save.click()
     await expect(toast(page).first()).toHaveText('Configuration saved successfully...')
     expect(control.calls('UpdateCustomWhatsappConfig')).toMatchObject([{ variables: { domain: SITE.domain } }])
+  })
+  await test.step('the provider settings are saved beside it, by a call of their own, and begin empty again [WAPP-007] [WAPP-008]', async () => {
+    await site.getByRole('tab', { name: 'WhatsApp provider settings' }).click()
+    const settings = site.getByRole('form', { name: 'WhatsApp provider settings' })
+    await settings.getByRole('combobox', { name: 'System' }).selectOption('RECAHO')
+    await settings.getByLabel('API Key').fill(' key-of-the-site ')
+    await expectNoSeriousAxeViolations(page)
+    await picture(page, 'messaging-settings')
+    await settings.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(settings.getByRole('combobox', { name: 'System' })).toHaveValue('')
+    expect(control.sent('UpdateWhatsappProviderSetting')).toMatchObject([{ domain: SITE.domain, system: 'RECAHO', apiKey: 'key-of-the-site' }])
+    expect(control.calls('UpdateCustomWhatsappConfig')).toHaveLength(1)
   })
   await test.step('nothing is left to save, so leaving asks nothing', async () => {
     await site.getByRole('tab', { name: 'Notifications Master' }).click()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { AGGREGATOR_SYSTEMS } from '#shared/domain/content/menu.ts'
-import type { Menu } from '../menu.ts'
+import { AGGREGATOR_SYSTEMS, MOST_STORE_IMAGES } from '#shared/domain/content/menu.ts'
+import { imageSchema, type Menu } from '../menu.ts'
 import { MERCHANT_ID_FOUR_DIGITS, MERCHANT_ID_LETTERS, MERCHANT_ID_MISSING, SELECT_MANAGED, SELECT_SWIGGY, SELECT_SYSTEM } from '../messages.ts'
 
 const text = z.string().check(z.trim())
@@ -18,6 +18,8 @@ export const aggregatorSchema = z
     description: text,
     fssai: text,
     gstin: text,
+    // Their places on screen: null where none was chosen.
+    images: z.array(imageSchema),
   })
   .check(({ value, issues }) => {
     for (const { field, message } of aggregatorProblems(value)) issues.push({ code: 'custom', path: [field], message, input: value[field] })
@@ -37,6 +39,7 @@ export const aggregatorValues = (menu: Menu | null, description = ''): Aggregato
   description,
   fssai: '',
   gstin: '',
+  images: Array.from({ length: MOST_STORE_IMAGES }, () => null),
 })
 
 /** Whether the fields cannot be changed any more: an aggregator was enabled and stored. */

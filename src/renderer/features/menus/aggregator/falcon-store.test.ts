@@ -23,7 +23,7 @@ const bank = { bankName: 'HDFC', branchName: 'Pune', accountHolder: 'Aditi Rao',
 const source: StoreSource = {
   site: { siteId: 'site-7', domain: 'aditi.example', companyName: 'Aditi Kitchen', custName: 'Aditi Rao' },
   setting,
-  imageKey: 'site-7/menu/1',
+  imageKeys: ['uploads/1', 'uploads/2'],
   aggregator: { ...aggregatorValues(null, 'Food as at home'), isEnabled: true, system: 'FALCON', fssai: '12345678901234' },
   hours: timingsOf([{ day: 'MONDAY', status: 'Open', start: '9:00', end: '22:00' }]),
   bank,
@@ -44,15 +44,17 @@ describe('what a registration needs', () => {
     expect(storeProblem(withoutFssai, true)).toBeNull()
   })
 
-  test('description, logo and an image [AGGR-014] [MSG2-032]', () => {
+  test('description, logo and an image; FALCON keeps description and images once it has them [AGGR-014] [MSG2-032]', () => {
     const undescribed = { ...source, aggregator: { ...source.aggregator, description: '' } }
-    expect([undescribed, without('siteLogo'), { ...source, imageKey: null }].map((each) => storeProblem(each, false))).toEqual([
+    expect([undescribed, without('siteLogo'), { ...source, imageKeys: [] }].map((each) => storeProblem(each, false))).toEqual([
       DESCRIPTION,
       DESCRIPTION,
       DESCRIPTION,
     ])
     // A store that is registered has one.
     expect(storeProblem(undescribed, true)).toBeNull()
+    expect(storeProblem({ ...source, imageKeys: [] }, true)).toBeNull()
+    expect(storeProblem(without('siteLogo'), true)).toBe(DESCRIPTION)
   })
 
   test('contact number, customer name and contact email [AGGR-015] [MSG2-033]', () => {
@@ -73,7 +75,7 @@ describe('what a registration needs', () => {
   })
 
   test('the first that is missing is said, in the order of the source [AGGR-018]', () => {
-    const empty = { ...source, setting: null, imageKey: null, aggregator: aggregatorValues(null) }
+    const empty = { ...source, setting: null, imageKeys: [], aggregator: aggregatorValues(null) }
     expect(storeProblem(empty, false)).toBe('Please Update FSSAI into the system')
     expect(storeProblem(empty, true)).toBe(DESCRIPTION)
     expect(storeProblem(lacking({ contactNumber: null, latitude: null, footerAddress: null }), false)).toBe(CUSTOMER)
@@ -131,7 +133,7 @@ describe('what is sent [AGGR-028]', () => {
       state: 'Maharashtra',
       country: 'IND',
       pin_code: '411005',
-      images: ['https://img.example/site-7/menu/1'],
+      images: ['https://img.example/uploads/1', 'https://img.example/uploads/2'],
     })
     expect(store_timings).toHaveLength(7)
     expect(store_timings?.slice(0, 2)).toEqual([
@@ -141,7 +143,7 @@ describe('what is sent [AGGR-028]', () => {
   })
 
   test('what FALCON has and the form does not know is left out, so that it stays [AGGR-027]', () => {
-    const store = storeRecord({ ...source, aggregator: { ...source.aggregator, description: '', fssai: '' }, bank: bankValues(null) })
-    for (const key of ['description', 'fssai', 'gstin', 'payment', 'category', 'minimum_order_size', 'delivery_charges']) expect(store).not.toHaveProperty(key)
+    const store = storeRecord({ ...source, imageKeys: [], aggregator: { ...source.aggregator, description: '', fssai: '' }, bank: bankValues(null) })
+    for (const key of ['description', 'fssai', 'gstin', 'payment', 'images', 'category', 'minimum_order_size', 'delivery_charges']) expect(store).not.toHaveProperty(key)
   })
 })

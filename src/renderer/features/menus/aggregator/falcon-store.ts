@@ -19,12 +19,12 @@ import type { AggregatorValues } from './aggregator.ts'
 
 type SiteSetting = GetBasicSiteSettingBySiteQuery['getBasicSiteSettingBySite']
 
-/** Where the data of a store come from: the site, its settings, and the form of the menu with its image. */
+/** Where the data of a store come from: the site, its settings, and the form of the menu. */
 export interface StoreSource {
   readonly site: MenuSite
   readonly setting: SiteSetting
-  /** Key of the menu's image. */
-  readonly imageKey: string | null
+  /** Keys of the store's images. */
+  readonly imageKeys: readonly string[]
   readonly aggregator: AggregatorValues
   readonly hours: readonly StoreTiming[]
   readonly bank: BankValues
@@ -37,12 +37,12 @@ const addressOf = (setting: SiteSetting) => {
   return { lineOne: addressLineOne ?? '', lineTwo: addressLineTwo ?? '', city: city ?? '', state: state ?? '', country: country ?? '', zip: zip ?? '' }
 }
 
-/** What a registration lacks, the first in the order of the source; null when nothing is missing. `isRegistered`: FALCON has FSSAI and description. */
-export const storeProblem = ({ site, setting, imageKey, aggregator }: StoreSource, isRegistered: boolean): string | null => {
+/** What a registration lacks, the first in the order of the source; null when nothing is missing. `isRegistered`: FALCON has FSSAI, description and images. */
+export const storeProblem = ({ site, setting, imageKeys, aggregator }: StoreSource, isRegistered: boolean): string | null => {
   const { city, state, country, zip } = addressOf(setting)
   if (aggregator.fssai === '' && !isRegistered) return FALCON_FSSAI
   if (aggregator.description === '' && !isRegistered) return FALCON_DESCRIPTION
-  if (!setting?.siteLogo?.key || imageKey === null) return FALCON_DESCRIPTION
+  if (!setting?.siteLogo?.key || (imageKeys.length === 0 && !isRegistered)) return FALCON_DESCRIPTION
   if (!setting.contactNumber || !site.custName || !setting.contactEmail) return FALCON_CUSTOMER
   if (setting.latitude === null || setting.longitude === null) return FALCON_PLACE
   return [zip, city, state, country].includes('') ? FALCON_ADDRESS : null
@@ -50,7 +50,7 @@ export const storeProblem = ({ site, setting, imageKey, aggregator }: StoreSourc
 
 /** The one place that knows the network's keys. Those of the contacts, the kinds of delivery and its support are ours, as the source names none. */
 export const storeRecord = (source: StoreSource): Omit<FalconStoreInput, 'merchantId' | 'store_status'> => {
-  const { site, setting, imageKey, aggregator, hours, bank, imageBase } = source
+  const { site, setting, imageKeys, aggregator, hours, bank, imageBase } = source
   const { lineOne, lineTwo, city, state, country, zip } = addressOf(setting)
   const { custName, domain } = site
   const name = setting?.companyName ?? domain
@@ -94,7 +94,7 @@ export const storeRecord = (source: StoreSource): Omit<FalconStoreInput, 'mercha
     state,
     country,
     pin_code: zip,
-    images: imageKey === null ? [] : [address(imageKey)],
+    ...(imageKeys.length === 0 ? {} : { images: imageKeys.map(address) }),
   }
 }
 

@@ -139,7 +139,7 @@ const AddSubMenu = ({ parent, menus, site }: SiteMenus & { readonly parent: Menu
   )
 }
 
-interface MenuFormProps extends Omit<MenuFieldsProps, 'onImageBusy'> {
+interface MenuFormProps extends Omit<MenuFieldsProps, 'onImageBusy' | 'onStoreImagesBusy'> {
   readonly saving: RecordSaving
   readonly steps: MenuSave
   readonly close: () => void
@@ -148,7 +148,7 @@ interface MenuFormProps extends Omit<MenuFieldsProps, 'onImageBusy'> {
 }
 
 /** The fields with Save and Cancel. What is half done can only be gone on with, or left as it is. */
-const MenuForm = ({ saving, steps: { save, halfDone, setImageBusy }, close, isStored = false, ...fields }: MenuFormProps) => {
+const MenuForm = ({ saving, steps: { save, halfDone, setImageBusy, setStoreImagesBusy }, close, isStored = false, ...fields }: MenuFormProps) => {
   const goOn = async (run: Promise<boolean>): Promise<void> => {
     if (await run) close()
   }
@@ -168,7 +168,7 @@ const MenuForm = ({ saving, steps: { save, halfDone, setImageBusy }, close, isSt
         )
       }
     >
-      <MenuFields {...fields} onImageBusy={setImageBusy} />
+      <MenuFields {...fields} onImageBusy={setImageBusy} onStoreImagesBusy={setStoreImagesBusy} />
     </RecordForm>
   )
 }

@@ -13,6 +13,7 @@ import { RecordImageField } from '#patterns/record-page/record-image-field.tsx'
 import { AGGREGATOR_SYSTEMS, MENU_IMAGE, RESERVATION_TYPES } from '#shared/domain/content/menu.ts'
 import { TIME_SLOTS, WEEKDAYS } from '#shared/domain/site/store-hours.ts'
 import { isAggregatorLocked } from '../aggregator/aggregator.ts'
+import { StoreImages } from '../aggregator/store-images.tsx'
 import { BesideImage, FormPart } from '../form-part.tsx'
 import type { Menu, MenuSite } from '../menu.ts'
 import { COPY_MONDAY } from '../messages.ts'
@@ -28,9 +29,10 @@ export interface MenuFieldsProps {
   readonly site: MenuSite
   readonly methods: UseFormReturn<MenuFormValues, unknown, MenuFormValues>
   readonly onImageBusy: (isBusy: boolean) => void
+  readonly onStoreImagesBusy: (isBusy: boolean) => void
 }
 
-export const MenuFields = ({ mode, menu, site: { siteId }, methods, onImageBusy }: MenuFieldsProps) => {
+export const MenuFields = ({ mode, menu, site: { siteId }, methods, onImageBusy, onStoreImagesBusy }: MenuFieldsProps) => {
   const isNew = mode === 'ADD_SUB_MENU'
   const name = useWatch({ control: methods.control, name: 'name' })
   return (
@@ -46,7 +48,7 @@ export const MenuFields = ({ mode, menu, site: { siteId }, methods, onImageBusy 
       </BesideImage>
       {!isNew && (
         <>
-          <AggregatorFields isLocked={isAggregatorLocked(menu)} />
+          <AggregatorFields isLocked={isAggregatorLocked(menu)} siteId={siteId} onImagesBusy={onStoreImagesBusy} />
           <HoursFields />
           <BankFields />
         </>
@@ -99,7 +101,13 @@ const useStyles = makeStyles({
 
 const YES_NO = ['Yes', 'No']
 
-const AggregatorFields = ({ isLocked }: { readonly isLocked: boolean }) => {
+interface AggregatorFieldsProps {
+  readonly isLocked: boolean
+  readonly siteId: string
+  readonly onImagesBusy: (isBusy: boolean) => void
+}
+
+const AggregatorFields = ({ isLocked, siteId, onImagesBusy }: AggregatorFieldsProps) => {
   const isEnabled = useWatch({ name: 'aggregator.isEnabled' }) === true
   const system: unknown = useWatch({ name: 'aggregator.system' })
   const isFalcon = system === 'FALCON'
@@ -150,6 +158,7 @@ const AggregatorFields = ({ isLocked }: { readonly isLocked: boolean }) => {
           )}
         </FieldGrid>
       )}
+      {isEnabled && isFalcon && <StoreImages siteId={siteId} required={!isLocked} onBusy={onImagesBusy} />}
     </FormPart>
   )
 }

@@ -174,7 +174,7 @@ export const MENU_SECTIONS: readonly FormSectionInfo[] = [
 
 const field = fieldOf<MenuFormValues>()
 
-const aggregatorField = (name: keyof AggregatorValues, label: string): RecordField<MenuFormValues> => ({
+const aggregatorField = (name: Exclude<keyof AggregatorValues, 'images'>, label: string): RecordField<MenuFormValues> => ({
   id: `aggregator.${name}`,
   section: 'Aggregator',
   label,
@@ -211,6 +211,13 @@ export const MENU_FIELDS: readonly RecordField<MenuFormValues>[] = [
   aggregatorField('description', 'Store description'),
   aggregatorField('fssai', 'FSSAI'),
   aggregatorField('gstin', 'GSTIN'),
+  {
+    id: 'aggregator.images',
+    section: 'Aggregator',
+    label: 'Store images',
+    text: ({ aggregator }) => aggregator.images.flatMap((image) => image?.key ?? []).join('\n'),
+    take: (values, { aggregator }) => ({ ...values, aggregator: { ...values.aggregator, images: aggregator.images } }),
+  },
   ...WEEKDAYS.map(dayField),
   field('bank', 'Bank details', 'Bank account', bankText),
 ]

@@ -1,10 +1,10 @@
-import { useBridge, useConnectionProfile } from '#data/bridge/bridge-context.ts'
+import { useBridge, useConnectionProfile, useOffer } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import { asPlatformFailure } from '#data/platform/platform-failure.ts'
 import { holds } from '#data/saving/holds.ts'
 import { confirmedStep, type Step } from '#data/saving/send-confirmed.ts'
-import { GetServiceTypeSettingBySiteDocument, UpdateServiceTypeSettingDocument } from '#generated/graphql.ts'
+import { GetServiceTypeSettingBySiteDocument, UpdateServiceTypeSettingDocument, UploadFileDocument } from '#generated/graphql.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { registerStore } from '../aggregator/falcon-store.ts'
@@ -27,15 +27,19 @@ export const useEditSteps = (site: MenuSite, { change, note }: MenuSave) => {
   const bridge = useBridge()
   const notify = useNotify()
   const imageBase = useConnectionProfile()?.imageBase ?? null
+  const takesImages = useOffer().refusalOf([UploadFileDocument]) === null
   const { domain } = site
   return (menu: Menu, setting: MenuSetting, values: MenuFormValues, changed: readonly string[]): readonly Step[] => {
     const { slugName, typeName } = menu
     const { aggregator, hours, bank, image, notes } = values
     let merchantId = falconMerchantId(menu)
+    // A platform without the upload gets the image of the menu, which is in its storage.
+    const storeImages = takesImages ? aggregator.images : [image]
+    const imageKeys = storeImages.flatMap((each) => each?.key ?? [])
     const register: Step = {
       label: 'Register the store with FALCON',
       run: async (send) => {
-        merchantId = await registerStore(bridge, send, { site, imageKey: image?.key ?? null, aggregator, hours, bank, imageBase }, merchantId)
+        merchantId = await registerStore(bridge, send, { site, imageKeys, aggregator, hours, bank, imageBase }, merchantId)
       },
     }
     const save = change({

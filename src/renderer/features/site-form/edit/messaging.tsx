@@ -1,8 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { AlertRegular, ChatRegular } from '@fluentui/react-icons'
+import { AlertRegular, ChatRegular, ChatSettingsRegular } from '@fluentui/react-icons'
 import { useCallback, useMemo } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
+import { useWhatsappAreas } from '#data/sites/whatsapp-areas.ts'
 import { usePanels } from '#patterns/panels/panels.ts'
 import type { SiteFormValues } from '../fields/site-fields.ts'
 import type { SiteSource } from '../fields/site-source.ts'
@@ -16,11 +17,19 @@ const useStyles = makeStyles({ buttons: { display: 'flex', flexWrap: 'wrap', gap
 export const MessagingButtons = () => {
   const styles = useStyles()
   const [, open] = useDialog()
+  const { hasConfig, hasSettings } = useWhatsappAreas()
   return (
     <div className={styles.buttons}>
-      <Button icon={<ChatRegular />} onClick={() => open('whatsapp', 'push')}>
-        WhatsApp provider config
-      </Button>
+      {hasConfig && (
+        <Button icon={<ChatRegular />} onClick={() => open('whatsapp', 'push')}>
+          WhatsApp provider config
+        </Button>
+      )}
+      {hasSettings && (
+        <Button icon={<ChatSettingsRegular />} onClick={() => open('whatsapp-settings', 'push')}>
+          WhatsApp provider settings
+        </Button>
+      )}
       <Button icon={<AlertRegular />} onClick={() => open('notifications', 'push')}>
         Notifications Master
       </Button>
@@ -32,7 +41,7 @@ export const MessagingButtons = () => {
 export const MessagingDialog = ({ control, source }: { readonly control: SiteFormControl; readonly source: SiteSource }) => {
   const { field } = useController({ control, name: 'commChannelEnabled' })
   const [dialog, setDialog] = useDialog()
-  const { NotificationsMaster, WhatsappConfig } = usePanels()
+  const { NotificationsMaster, WhatsappConfig, WhatsappSettings } = usePanels()
   const close = useCallback(() => setDialog(null, 'replace'), [setDialog])
   const site = useMemo(() => {
     const { siteId, domain, userName, contactEmail } = source.record
@@ -42,6 +51,7 @@ export const MessagingDialog = ({ control, source }: { readonly control: SiteFor
   return (
     <>
       {dialog === 'whatsapp' && <WhatsappConfig site={site} onClose={close} />}
+      {dialog === 'whatsapp-settings' && <WhatsappSettings site={site} onClose={close} />}
       {dialog === 'notifications' && <NotificationsMaster site={site} channels={{ isOn: field.value, onSwitch: field.onChange }} onClose={close} />}
     </>
   )

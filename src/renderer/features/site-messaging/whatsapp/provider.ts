@@ -6,9 +6,16 @@ import * as messages from '../messages.ts'
 
 export type ProviderField = 'phoneId' | 'productId' | 'token' | 'apiKey'
 
+type Provider = { system: string } & Record<ProviderField, string>
+
 /** The form. `whatsapp` keeps its fields apart from those of the screen behind the dialog. The values of one system stay while another is chosen. */
 export interface ProviderValues {
-  whatsapp: { system: string } & Record<ProviderField, string>
+  whatsapp: Provider
+}
+
+/** The form of the provider settings, which may be open beside the other one. */
+export interface SettingValues {
+  whatsappSetting: Provider
 }
 
 /** The fields that a system needs, in the order on screen; none while no system is chosen. */
@@ -28,14 +35,17 @@ const ENTER: Readonly<Record<ProviderField, string>> = {
 
 const text = z.string().check(z.trim())
 
-export const providerSchema = z.object({
-  whatsapp: z.object({ system: text, phoneId: text, productId: text, token: text, apiKey: text }).check(({ value, issues }) => {
-    if (!isSystem(value.system)) issues.push({ code: 'custom', path: ['system'], message: messages.SELECT_SYSTEM, input: value.system })
-    for (const field of fieldsOf(value.system)) {
-      if (value[field] === '') issues.push({ code: 'custom', path: [field], message: ENTER[field], input: '' })
-    }
-  }),
+const provider = z.object({ system: text, phoneId: text, productId: text, token: text, apiKey: text }).check(({ value, issues }) => {
+  if (!isSystem(value.system)) issues.push({ code: 'custom', path: ['system'], message: messages.SELECT_SYSTEM, input: value.system })
+  for (const field of fieldsOf(value.system)) {
+    if (value[field] === '') issues.push({ code: 'custom', path: [field], message: ENTER[field], input: '' })
+  }
 })
+
+export const providerSchema = z.object({ whatsapp: provider })
+export const settingSchema = z.object({ whatsappSetting: provider })
+
+export const EMPTY_SETTING: SettingValues = { whatsappSetting: { system: '', phoneId: '', productId: '', token: '', apiKey: '' } }
 
 /** What the form shows of the stored configuration: a site may have none yet. */
 export const providerValues = ({ getCustomWhatsappConfig: stored }: GetCustomWhatsappConfigQuery): ProviderValues => ({

@@ -1,10 +1,6 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import { SelectField } from '#components/form/fields/select-field.tsx'
-import { TextField } from '#components/form/fields/text-field.tsx'
-import { useLayoutStyles } from '#components/layout-styles.ts'
+import { useForm } from 'react-hook-form'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { executeOperation } from '#data/platform/execute-operation.ts'
 import type { MessagingSite } from '#data/sites/listed-site.ts'
@@ -14,9 +10,9 @@ import { RecordForm } from '#patterns/record-page/record-form.tsx'
 import { RecordPage } from '#patterns/record-page/record-page.tsx'
 import { useStayingEdit } from '#patterns/record-page/use-staying-edit.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
-import { MESSAGING_SYSTEMS } from '#shared/domain/content/notification.ts'
 import { CONFIGURATION_FAILED, CONFIGURATION_NOT_SAVED, CONFIGURATION_SAVED, WHATSAPP_CONFIG } from '../messages.ts'
-import { FIELD_TEXTS, fieldsOf, PROVIDER_FIELDS, type ProviderValues, providerOf, providerProblem, providerSchema, providerValues } from './provider.ts'
+import { PROVIDER_FIELDS, type ProviderValues, providerOf, providerProblem, providerSchema, providerValues } from './provider.ts'
+import { ProviderFields } from './provider-fields.tsx'
 
 const WHAT = 'WhatsApp configuration'
 const PLACE = { parameter: 'dialog', value: 'whatsapp' }
@@ -24,9 +20,6 @@ const RESOLVER = zodResolver(providerSchema)
 const SECTIONS = [
   { id: 'whatsapp', title: WHATSAPP_CONFIG, fields: ['whatsapp.system', 'whatsapp.phoneId', 'whatsapp.productId', 'whatsapp.token', 'whatsapp.apiKey'] },
 ]
-
-// In a tab no wider than in the dialog.
-const useStyles = makeStyles({ fields: { maxWidth: '500px' } })
 
 const readProvider = async (bridge: Bridge, domain: string, signal?: AbortSignal): Promise<GetCustomWhatsappConfigQuery> =>
   (await executeOperation(bridge, GetCustomWhatsappConfigDocument, { domain }, signal)).data
@@ -58,11 +51,8 @@ export const WhatsappRecord = ({ domain, onDirtyChange }: WhatsappRecordProps) =
 
 const WhatsappForm = ({ domain, stored, onDirtyChange }: WhatsappRecordProps & { readonly stored: GetCustomWhatsappConfigQuery }) => {
   const bridge = useBridge()
-  const styles = useStyles()
-  const layout = useLayoutStyles()
   const [filled] = useState(() => providerValues(stored))
   const methods = useForm<ProviderValues, unknown, ProviderValues>({ defaultValues: filled, resolver: RESOLVER, shouldFocusError: false })
-  const system = useWatch({ control: methods.control, name: 'whatsapp.system' })
   const edit = useStayingEdit<GetCustomWhatsappConfigQuery, ProviderValues>({
     what: WHAT,
     question: `Save the changes to the ${WHAT} of ${domain}?`,
@@ -84,18 +74,7 @@ const WhatsappForm = ({ domain, stored, onDirtyChange }: WhatsappRecordProps & {
   })
   return (
     <RecordForm label={WHATSAPP_CONFIG} methods={methods} sections={SECTIONS} saving={edit}>
-      <div className={mergeClasses(layout.stackL, styles.fields)}>
-        <SelectField name="whatsapp.system" label="System" required options={MESSAGING_SYSTEMS} placeholder="Choose a system" />
-        {fieldsOf(system).map((field) => (
-          <TextField
-            key={field}
-            name={`whatsapp.${field}`}
-            label={FIELD_TEXTS[field].label}
-            required
-            {...(FIELD_TEXTS[field].isSecret ? { type: 'password', autoComplete: 'new-password' } : {})}
-          />
-        ))}
-      </div>
+      <ProviderFields at="whatsapp" />
     </RecordForm>
   )
 }
