@@ -245,7 +245,6 @@ export const profileSchema = z
     dashboards: dashboards.optional(),
     notifications: notifications.optional(),
     users: users.optional(),
-    notifications: notifications.optional(),
     links: links.default({}),
     clientCertificate: shownName
       .optional()
