@@ -45,3 +45,12 @@ test('of what all sales persons are owed a sales person sees the own [DASH-022] 
   await expect(grid.getByRole('row', { name: /Priya Nair/ })).toBeVisible()
   await expect(grid.getByRole('row', { name: /Kiran Rao/ })).toHaveCount(0)
 })
+
+test('onboarding alone is asked for in the own name, prepared and current [CALL2-050] [CALL2-057]', async ({ signedInAs, platform }) => {
+  const control = controlOf(platform)
+  const { page } = await signedInAs('SUPPORT_ACCOUNT_MANAGER', { at: '/deployment-dashboard' })
+  await page.getByRole('button', { name: 'Load current data' }).first().click()
+  const username = 'account-manager@demo.example'
+  await expect.poll(() => control.sent('rest.onboarding_dashboard').at(-1)).toMatchObject({ username, supportAccManager: 'Grace Wanjiru' })
+  expect(control.sent('GetInternalDump')[0]).toMatchObject({ typeValue: `onboarding_dashboard::${username}` })
+})
