@@ -86,6 +86,7 @@ test('a WhatsApp template is added with an image and edited [TMPL-001]', { tag: 
 test('a template is deleted after a question; a refusal leaves it [TMPL-030]', async ({ signedInAs, platform, folders }) => {
   const control = controlOf(platform)
   const { page } = await signedInAs('ADMIN', { at: '/template-list' })
+  await page.getByRole('searchbox').fill('festival greeting 1')
   control.addFault({ operation: 'DeleteTemplete', fault: 'graphql-error', errorType: 'ValidationException', message: 'TEMPLATE_IN_USE' })
   for (const said of ['TEMPLATE IN USE', 'Template Deleted successfully']) {
     await page.getByRole('button', { name: 'Actions for Festival Greeting 1', exact: true }).click()
