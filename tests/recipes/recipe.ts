@@ -40,7 +40,7 @@ export function filesAfter(recipes: readonly Recipe[]): ReadonlyMap<string, stri
 }
 
 /** What generating and compiling need; the dependencies are linked. */
-const PARTS = ['src', 'schema', 'local-platform', 'scripts', 'tests', 'codegen.ts', 'package.json', 'tsconfig.json']
+const PARTS = ['src', 'schema', 'local-platform', 'resources', 'scripts', 'tests', 'codegen.ts', 'package.json', 'tsconfig.json']
 
 /** A copy of the repository that recipes are performed on. */
 export class RecipeCopy {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { UploadFileMutation, UploadFileMutationVariables } from '#generated/graphql.ts'
 import type { CallArgument } from '#shared/bridge/bridge.ts'
 import type { ImageSubject, StoredObject, UploadProgress } from '#shared/bridge/files.ts'
-import type { UploadFileMutation, UploadFileMutationVariables } from '#generated/graphql.ts'
 import { type ImageFormat, imageObjectOf, LARGEST_IMAGE_IN_OPERATION } from '#shared/domain/content/image.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import { callingPage } from '../bridge/calling-page.ts'

@@ -144,6 +144,7 @@ describe('what is sent [AGGR-028]', () => {
 
   test('what FALCON has and the form does not know is left out, so that it stays [AGGR-027]', () => {
     const store = storeRecord({ ...source, imageKeys: [], aggregator: { ...source.aggregator, description: '', fssai: '' }, bank: bankValues(null) })
-    for (const key of ['description', 'fssai', 'gstin', 'payment', 'images', 'category', 'minimum_order_size', 'delivery_charges']) expect(store).not.toHaveProperty(key)
+    for (const key of ['description', 'fssai', 'gstin', 'payment', 'images', 'category', 'minimum_order_size', 'delivery_charges'])
+      expect(store).not.toHaveProperty(key)
   })
 })
