@@ -7,19 +7,21 @@ import { ROOT } from '#scripts/root.ts'
 
 const text = readFileSync(path.join(ROOT, 'docs/connect.md'), 'utf8')
 const blocks = (language: string): readonly string[] =>
-  [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map((match) => match[1] ?? '')
+  [...text.matchAll(new RegExp(`^ *\`\`\`${language}\\n(.*?)^ *\`\`\``, 'gms'))].map((match) => match[1] ?? '')
 const section = (title: string): string => text.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? ''
 /** The first cells of a section's table that hold nothing but code. */
 const firstCells = (title: string): readonly string[] => [...section(title).matchAll(/^\| `([^`|]+)` \|/gm)].map((match) => match[1] ?? '')
 
 /** What the checks and the reader of a profile can say: their sources, with texts that go over several lines joined. */
-const sources = globSync('src/main/{profile-check,connection,identity,storage,places}/**/*.ts', { cwd: ROOT })
+const sources = globSync(['src/main/{profile-check,connection,identity,storage,places}/**/*.ts', 'src/shared/fit/report/*.ts', 'scripts/check-profile/*.ts'], {
+  cwd: ROOT,
+})
   .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
   .join('\n')
 
 describe('docs/connect.md', () => {
-  test('has a profile for each of the two cases', () => {
-    expect(blocks('json')).toHaveLength(2)
+  test('has the smallest profile, and one each for Cognito, Keycloak and glewlwyd', () => {
+    expect(blocks('json')).toHaveLength(4)
   })
 
   test.each(blocks('json'))('a profile in it is valid: %#', (profile) => {
