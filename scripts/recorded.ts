@@ -46,8 +46,8 @@ for (const { of, requirement } of undecided) console.log(`NOT DECIDED  ${of}: ${
 console.log(`\n${missing.length} operations with something missing, ${extra.length} with something extra, ${altered.length} with altered values`)
 process.exitCode = missing.length + extra.length + altered.length + against.length + undecided.length === 0 ? 0 : 1
 
-/** The decision at the end of a requirement, without its source lines. */
+/** The decision at the end of a requirement. */
 function decisionIn(text: string): string {
   const at = text.indexOf('Decision:')
-  return at < 0 ? '' : `, ${text.slice(at).replace(/ \([L\d,-]+\)$/, '')}`
+  return at < 0 ? '' : `, ${text.slice(at)}`
 }
