@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readRequirements } from './requirements/ledger.ts'
+import { readDecisions, readRequirements } from './requirements/ledger.ts'
 import { PROOF_KINDS, readProofs, strongest } from './requirements/proofs.ts'
 
 /** `npm run requirements`: which test names which line of `docs/requirements`; the options are in its README. */
@@ -26,8 +26,10 @@ if (values.kind !== undefined) {
 } else if (wanted === undefined) {
   printAreas()
 } else {
+  const decisions = new Map(readDecisions())
   for (const { id, text } of chosen) {
     console.log(`${id} ${text}`)
+    if (decisions.has(id)) console.log(`    Decision: ${decisions.get(id)}`)
     for (const { place, title } of proofs.get(id) ?? []) console.log(`    ${place} ${title}`)
   }
 }

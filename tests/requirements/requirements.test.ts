@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRequirements } from '#scripts/requirements/ledger.ts'
+import { readDecisions, readRequirements } from '#scripts/requirements/ledger.ts'
 import { readProofs, strongest } from '#scripts/requirements/proofs.ts'
 
 /** Lines that a test names. Raise it when there are more; it never falls. */
@@ -18,6 +18,12 @@ test('the ledgers hold every line once', () => {
 test('every ID in a test is a line of docs/requirements', () => {
   const known = new Set(ids)
   expect([...proofs.keys()].filter((id) => !known.has(id))).toEqual([])
+})
+
+test('every decision is of one line of the ledgers, in their order', () => {
+  const decided = readDecisions().map(([id]) => id)
+  expect(decided).toHaveLength(413)
+  expect(decided).toEqual(ids.filter((id) => decided.includes(id)))
 })
 
 test('as many lines are proven as before, or more', () => {
