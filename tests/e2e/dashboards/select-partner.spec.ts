@@ -15,7 +15,7 @@ test('staff see the dashboard of the partner they choose [DASH-001]', { tag: '@d
   const days = lastDays(now, 10)
   const { page } = await signedInAs('ADMIN', { at: '/select-cp' })
 
-  await test.step('"Select Channel Partner": one must be chosen [CPD-001] [CPD-002] [MSG2-053]', async () => {
+  await test.step('"Select Channel Partner": one must be chosen [CPD-001] [CPD-002]', async () => {
     await expect(page.getByRole('heading', { name: 'Select Channel Partner' })).toBeVisible()
     await page.getByRole('button', { name: 'View Dashboard' }).click()
     await expect(page.getByText('Please enter Partner Name.')).toBeVisible()

@@ -41,7 +41,7 @@ test('a note is written once, and not lost where writing it failed', { tag: '@da
     })
   })
 
-  await test.step('says "Notes added successfully", clears the form and shows the note [NOTE-011] [NOTES-015] [NOTES-017] [MSG-058]', async () => {
+  await test.step('says "Notes added successfully", clears the form and shows the note [NOTE-011] [NOTES-015] [NOTES-017]', async () => {
     await expect(category(dialog)).toHaveValue('')
     await expect(noteText(dialog)).toHaveValue('')
     await expect.poll(async () => (await tableTexts(historyTable(dialog)))[0]).toEqual([expect.any(String), 'Complaint', '', 'admin@demo.example', text])
@@ -54,7 +54,7 @@ test('a note is written once, and not lost where writing it failed', { tag: '@da
     expect(stored.filter(({ note }) => note === 'Edit Site').map(({ eventType }) => eventType)).not.toContain('MANUAL')
   })
 
-  await test.step('a note that was not made says "something went wrong" and keeps what was typed [NOTE-012] [NOTES-016] [MSG-042] [MSG2-004]', async () => {
+  await test.step('a note that was not made says "something went wrong" and keeps what was typed [NOTE-012] [NOTES-016]', async () => {
     control.addFault({ operation: 'CreateSiteActionEvent', fault: 'wrong-shape', body: { data: { createSiteActionEvent: null } } })
     await category(dialog).selectOption('Billing')
     await noteText(dialog).fill('Not to be lost')

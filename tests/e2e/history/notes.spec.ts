@@ -90,11 +90,11 @@ test('the notes of a site: five a page over all of them, and a form that says wh
     await test.step('the category [NOTE-001] [NOTES-007]', async () => {
       await expect(category(dialog)).toHaveAccessibleDescription('Please Select Notes Category')
     })
-    await test.step('the text [NOTE-002] [NOTES-008] [NOTES-009] [MSG-023]', async () => {
+    await test.step('the text [NOTE-002] [NOTES-008] [NOTES-009]', async () => {
       await expect(noteText(dialog)).toHaveAccessibleDescription('Please Enter Notes')
     })
     await expect(category(dialog)).toBeFocused()
-    await test.step('in the words of the notes, not of the services [NOTES-011] [NOTE-014] [MSG-028] [MSG2-003]', async () => {
+    await test.step('in the words of the notes, not of the services [NOTES-011] [NOTE-014]', async () => {
       await expect(dialog.getByText('Please Select Category', { exact: true })).toHaveCount(0)
     })
     await category(dialog).selectOption('Complaint')

@@ -29,7 +29,7 @@ test('a new menu gets the services of another, in batches that go on where one f
     await test.step('the menu is created [MENU-035]', async () => {
       await expect(toast(page).filter({ hasText: 'Menu Successfully Created' })).toBeVisible()
     })
-    await test.step('the failure is told, and how far it came [MENU-049] [MSG2-008]', async () => {
+    await test.step('the failure is told, and how far it came [MENU-049]', async () => {
       await expect(page.getByText('Product Update Error', { exact: true })).toBeVisible()
       await expect(page.getByText('and has 15 of 38 services.')).toBeVisible()
     })

@@ -57,7 +57,7 @@ test('a menu that is sold through FALCON is registered there first, and sent aga
     expect(sent('StoreRegisterONDC')).toEqual([])
     await form.getByLabel('Store description').fill('Thali as at home')
     await saveReviewed()
-    await test.step('a refusal with its details [AGGR-021] [MSG2-006]', async () => {
+    await test.step('a refusal with its details [AGGR-021]', async () => {
       await said(page, 'Failed to Register FALCON account, fssai: must have 14 digits')
     })
     await form.getByLabel('FSSAI').fill('12345678901234')

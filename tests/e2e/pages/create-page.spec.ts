@@ -61,7 +61,7 @@ test('a page is created in the rich editor, with a photo', async ({ signedInAs, 
     await picture(page, 'create')
   })
 
-  await test.step('a name that was taken meanwhile is refused at its field; then it is created [PAGE-004] [PAGE-019] [PAGE-020] [PAGE-031] [MSG-050]', async () => {
+  await test.step('a name that was taken meanwhile is refused at its field; then it is created [PAGE-004] [PAGE-019] [PAGE-020] [PAGE-031]', async () => {
     await stored.create({ pageName: 'our-kitchen-story' })
     await form.save.click()
     await expect(form.title).toHaveAccessibleDescription(/There is a page named our-kitchen-story already/)

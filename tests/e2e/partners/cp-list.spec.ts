@@ -13,7 +13,7 @@ test('channel partners are listed with their wallets and customers [SHELL-038]',
   const { page } = console
   const list = cpList(page)
 
-  await test.step('partners that cannot be loaded: loading stops, logged, said where they would be [CPL-012] [MSG2-013] [MSG2-016]', async () => {
+  await test.step('partners that cannot be loaded: loading stops, logged, said where they would be [CPL-012] [MSG2-016]', async () => {
     control.addFault({ operation: 'GetInternalUsersByUserRole', fault: 'graphql-error', message: 'PARTNERS_NOT_READY' })
     await page.getByRole('link', { name: 'CP List' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText('The channel partners could not be loaded.')

@@ -22,7 +22,7 @@ test("the fields of an entry in a partner's wallet", async ({ signedInAs }) => {
     await expect(chosen('Type')).toHaveText(['CREDIT', 'DEBIT'])
   })
 
-  await test.step('each field that is missed, in the words of the source [CPL-017] [CPL-022] [CPL-023] [CPL-024] [MSG2-050]', async () => {
+  await test.step('each field that is missed, in the words of the source [CPL-017] [CPL-022] [CPL-023] [CPL-024]', async () => {
     await list.form.getByRole('button', { name: 'Continue' }).click()
     for (const [label, message] of [
       ['Amount', 'Please enter Amount between 100 To 100000'],
@@ -34,7 +34,7 @@ test("the fields of an entry in a partner's wallet", async ({ signedInAs }) => {
     }
   })
 
-  await test.step('an amount below 1 [CPL-018] [MSG2-051] [MSG2-052]', async () => {
+  await test.step('an amount below 1 [CPL-018] [CPL-022]', async () => {
     await expect(list.form.getByLabel('Notes')).toHaveAccessibleDescription(/^note/)
     await list.form.getByRole('textbox', { name: 'Amount' }).fill('0.99')
     await expect(list.form.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(/^Please enter Amount Grater than 100/)

@@ -41,7 +41,7 @@ test('one-time services are all listed, and a row needs a service and a price', 
     await page.emulateMedia({ colorScheme: 'light' })
   })
 
-  await test.step('service and price are required, at their fields; the last row stays [SVC-036] [SVC-037] [SVC-039] [SVC-040] [MSG-018]', async () => {
+  await test.step('service and price are required, at their fields; the last row stays [SVC-036] [SVC-037] [SVC-039] [SVC-040]', async () => {
     await create.click()
     await expect(dialog.getByText('Please input select Service or delete this field.', { exact: true })).toBeVisible()
     await expect(dialog.getByText('Please enter price.', { exact: true })).toBeVisible()

@@ -36,14 +36,14 @@ test('a recharge needs an amount and a note, and one more confirmation where the
   })
 
   await test.step('amount and note are missed at their fields', async () => {
-    await test.step('the amount, in the words of the source [WALLET-006] [WALLET-007] [MSG-026] [MSG-027]', async () => {
+    await test.step('the amount, in the words of the source [WALLET-006] [WALLET-007]', async () => {
       for (const [typed, message] of REFUSED) {
         await amount.fill(typed)
         await recharge.goOn()
         await expect(amount, typed).toHaveAccessibleDescription(new RegExp(`^${message}`))
       }
     })
-    await test.step('the note [WALLET-009] [WALLET-010] [MSG-023]', async () => {
+    await test.step('the note [WALLET-009] [WALLET-010]', async () => {
       await expect(note).toHaveAccessibleDescription('Please Enter Notes')
     })
     await picture(page, 'recharge-refused')

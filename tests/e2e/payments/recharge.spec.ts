@@ -52,7 +52,7 @@ test('one recharge for one confirmation, also after a failed one', { tag: ['@dai
     })
   })
 
-  await test.step('says "Recharge successfully", closes, and balance and transactions are new [WALLET-015] [WALLET-017] [MSG-049]', async () => {
+  await test.step('says "Recharge successfully", closes, and balance and transactions are new [WALLET-015] [WALLET-017]', async () => {
     await expect(confirmation).toBeHidden()
     await expect(form).toBeHidden()
     await expect(details.balance).toHaveText(`Balance${moneyText(balance + 1999, 'INR')}`)

@@ -61,7 +61,7 @@ async function createEach(sites: typeof SITES, { page }: OpenConsole, platform: 
       await form.create.click()
 
       await creationStops(page)
-      await test.step('what is said [SNEW-025] [MSG-046]', async () => {
+      await test.step('what is said [SNEW-025]', async () => {
         await expect(page.getByText('Site Created Successfully', { exact: true })).toBeVisible()
       })
       await test.step('on to services and wallet, for a partner to the list [SNEW-007] [SNEW-008] [SNEW-009] [SNEW-010] [SNEW-021]', async () => {

@@ -49,7 +49,7 @@ test('a channel partner is edited: its employees in their table, and a review be
     await picture(page, 'edit-partner')
   })
 
-  await test.step('its employees: one row is edited at a time, others are added [USER-042] [USER-043] [USER-046] [MSG2-048] [MSG2-056]', async () => {
+  await test.step('its employees: one row is edited at a time, others are added [USER-042] [USER-043] [USER-046]', async () => {
     await editRow('Meera')
     await employees.getByRole('textbox', { name: 'Designation' }).fill('Nobody')
     await employees.getByRole('button', { name: /^Cancel editing/ }).click()

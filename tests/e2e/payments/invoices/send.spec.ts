@@ -54,7 +54,7 @@ test('an invoice is sent by WhatsApp, with its form or later', async ({ signedIn
     })
     await picture(page, 'invoice-send')
     await send.getByRole('button', { name: 'Send', exact: true }).dblclick()
-    await test.step('what is said [INV-017] [MSG-053]', async () => {
+    await test.step('what is said [INV-017]', async () => {
       await expect(toast(page, 'Invoice Sent Successfully')).toBeVisible()
     })
     const message = {

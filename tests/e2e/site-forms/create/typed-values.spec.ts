@@ -57,11 +57,11 @@ test('what is typed is checked at its field', async ({ signedInAs }) => {
       await expectSaid(field, message)
     }
   }
-  await test.step('an email is an address [SNEW-028] [MSG-003]', () => expectTyped(EMAIL))
+  await test.step('an email is an address [SNEW-028]', () => expectTyped(EMAIL))
   await test.step('a user name has 6 to 15 characters [SNEW-035] [SNEW-036] [CONST-009]', () => expectTyped(USER_NAME))
-  await test.step('coordinates are decimals [SNEW-059] [SNEW-060] [MSG-012] [FMT-018]', () => expectTyped(COORDINATES))
+  await test.step('coordinates are decimals [SNEW-059] [SNEW-060] [FMT-018]', () => expectTyped(COORDINATES))
 
-  await test.step('photos and products are whole numbers, as typed [SNEW-050] [MSG-011]', async () => {
+  await test.step('photos and products are whole numbers, as typed [SNEW-050]', async () => {
     await expectTyped(COUNTS)
     await expect(form.text('Number of products')).toHaveValue('1,200.00')
   })

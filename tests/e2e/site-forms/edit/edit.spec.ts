@@ -74,7 +74,7 @@ test('every field of an existing site is edited, reviewed, saved and read back [
   })
 
   await test.step('saved: toast, the list with the change, and on the platform every field as it was typed', async () => {
-    await test.step('what is said [SEDIT-030] [MSG-054]', async () => {
+    await test.step('what is said [SEDIT-030]', async () => {
       await form.saveAndLeave()
     })
     await test.step('saved, it leads to the list [SEDIT-003]', async () => {
