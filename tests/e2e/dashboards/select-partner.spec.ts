@@ -32,7 +32,7 @@ test('staff see the dashboard of the partner they choose [DASH-001]', { tag: '@d
       expect(new URL(page.url()).pathname).toBe('/cp-dashboard')
       expect(await page.evaluate(() => (window.history.state as { usr?: unknown }).usr)).toEqual({ partner: PARTNER })
     })
-    await test.step('the last ten days among its columns, in green and red [CPD-004] [CPD-005] [CONST2-032]', async () => {
+    await test.step('the last ten days among its columns, in green and red [CPD-004] [CPD-005]', async () => {
       expect(await titlesOf(table)).toEqual(['Sr No', 'Business Name', 'Subscription Start Date', 'Renewal Date', 'Renewal Amount', ...days, 'Notes'])
       await expectDayColours(table, ofPartner, now)
     })

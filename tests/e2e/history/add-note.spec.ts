@@ -48,7 +48,7 @@ test('a note is written once, and not lost where writing it failed', { tag: '@da
     await expect(dialog.getByRole('status').filter({ hasText: `1-5 of ${before.length + 1}` })).toBeVisible()
   })
 
-  await test.step('event types: what saves leave behind is AUTO_GENERATE, a note MANUAL [CONST-057]', async () => {
+  await test.step('event types: what saves leave behind is AUTO_GENERATE, a note MANUAL [NOTE-009]', async () => {
     const stored = await storedEvents(platform, site.siteId)
     expect(new Set(stored.map(({ eventType }) => eventType))).toEqual(new Set(['MANUAL', 'AUTO_GENERATE']))
     expect(stored.filter(({ note }) => note === 'Edit Site').map(({ eventType }) => eventType)).not.toContain('MANUAL')

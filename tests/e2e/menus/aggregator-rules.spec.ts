@@ -23,7 +23,7 @@ test('what a menu needs for its aggregator is said, in the words and the order o
   const error = (text: string) => form.getByText(text, { exact: true })
   const change = (input: object) => stored.run(UPDATE_SITE, { input: { siteId: SITE_ID, ...input } })
 
-  await test.step('three systems; one has to be chosen [AGGR-001] [CONST2-011] [AGGR-003] [AGGR-010]', async () => {
+  await test.step('three systems; one has to be chosen [AGGR-001] [AGGR-003] [AGGR-010]', async () => {
     await form.getByLabel('Sold through an aggregator').click()
     await expect(system.locator('option:not([value=""])')).toHaveText(['WERA', 'FALCON', 'ZOMATO'])
     await form.getByLabel('Notes').fill('sold through an aggregator')

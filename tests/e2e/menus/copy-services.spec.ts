@@ -57,7 +57,7 @@ test('a new menu gets the services of another, in batches that go on where one f
     await test.step('it leads to the menus [MENU-038]', async () => {
       expect([pathname, searchParams.get('site')]).toEqual(['/service-typelist', SITE_ID])
     })
-    await test.step('15 a batch, the rest in the last [CALL2-023] [CONST2-009]', async () => {
+    await test.step('15 a batch, the rest in the last [CALL2-023]', async () => {
       expect(sent('UpdateServiceInBulkV2').map(({ input }) => input.length)).toEqual([15, 15, 15, 8])
     })
     await test.step('the services were read by the site [MENU-056]', async () => {

@@ -14,7 +14,7 @@ test('the labels of a site are added and edited in place [LABEL-001]', async ({ 
   })
   const labels = dialog('Add Labels')
   await expect(labels.getByRole('table', { name: 'Labels' })).toContainText('Steward')
-  await test.step('the names of the source, each once [LABEL-008] [LABEL-012] [CONST2-040]', async () => {
+  await test.step('the names of the source, each once [LABEL-008] [LABEL-012]', async () => {
     await expect(labels.getByRole('combobox', { name: 'Label', exact: true }).getByRole('option')).toHaveText([
       'Choose a label',
       'Station',

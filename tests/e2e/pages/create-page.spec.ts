@@ -20,7 +20,7 @@ test('a page is created in the rich editor, with a photo', async ({ signedInAs, 
   await expect(form.text).toBeVisible()
 
   await test.step('written in the rich editor, with a photo [PAGE-008] [PAGE-034]', async () => {
-    await test.step('a name is a slug in lower case, and refused where it is taken [PAGE-021] [FMT-015]', async () => {
+    await test.step('a name is a slug in lower case, and refused where it is taken [PAGE-021]', async () => {
       await form.title.fill('About us!')
       await form.title.press('Tab')
       await expect(form.title).toHaveAccessibleDescription(/There is a page named about-us already/)

@@ -25,7 +25,7 @@ test('channel partners are listed with their wallets and customers [SHELL-038]',
     await expect(list.count).toHaveText(`${partners.length} of ${partners.length}`)
   })
 
-  await test.step('"/cplist" shows the partners, columns in order, 100 a page [CPL-001] [CPL-003] [CPL-010] [CPL-011] [CONST2-006]', async () => {
+  await test.step('"/cplist" shows the partners, columns in order, 100 a page [CPL-001] [CPL-003] [CPL-010] [CPL-011]', async () => {
     expect(new URL(page.url()).pathname).toBe('/cplist')
     await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText('CP List')
     // The first window that has room for each column in its place.

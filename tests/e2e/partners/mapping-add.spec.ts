@@ -25,7 +25,7 @@ test('a mapped plan is deleted and mapped again', async ({ signedInAs, platform,
 
   await test.step('ADD SERVICE', async () => {
     await map.add.click()
-    await test.step('asks for a plan first [CPMAP-011] [CPMAP-012] [CONST2-005]', async () => {
+    await test.step('asks for a plan first [CPMAP-011] [CPMAP-012]', async () => {
       await expect(map.dialog.getByRole('radio', { name: 'Plan' })).toBeChecked()
       await expect(map.dialog.getByRole('radio', { name: 'Addons' })).toBeVisible()
     })

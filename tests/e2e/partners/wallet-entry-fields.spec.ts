@@ -9,14 +9,14 @@ test("the fields of an entry in a partner's wallet", async ({ signedInAs }) => {
   const list = cpList(page)
   await page.getByRole('link', { name: 'CP List' }).click()
 
-  await test.step('Wallet opens Recharge, 800 wide, four fields in order [CPL-004] [CPL-005] [CPL-032] [CONST2-007]', async () => {
+  await test.step('Wallet opens Recharge, 800 wide, four fields in order [CPL-004] [CPL-005] [CPL-032]', async () => {
     await list.button(DECCAN.company, 'Wallet').click()
     await expect(list.form).toContainText(DECCAN.company)
     expect(await widthOf(list.form)).toBe(800)
     expect(await list.form.locator('.fui-Field label').allTextContents()).toEqual(['Amount*', 'Payment Mode*', 'Type*', 'Notes*'])
   })
 
-  await test.step('its modes and types [CPL-020] [CPL-021] [CONST2-027] [CONST2-028]', async () => {
+  await test.step('its modes and types [CPL-020] [CPL-021]', async () => {
     const chosen = (label: string) => list.form.getByLabel(label).locator('option:not([value=""])')
     await expect(chosen('Payment Mode')).toHaveText(['CASH', 'UPI', 'DEBIT CARD', 'CREDIT CARD'])
     await expect(chosen('Type')).toHaveText(['CREDIT', 'DEBIT'])

@@ -49,7 +49,7 @@ test('a recharge needs an amount and a note, and one more confirmation where the
     await picture(page, 'recharge-refused')
   })
 
-  await test.step('outside 100 to 100000 one more confirmation repeats amount and site [WALLET-008] [CONST-001]', async () => {
+  await test.step('outside 100 to 100000 one more confirmation repeats amount and site [WALLET-008]', async () => {
     await note.fill('Cheque 4711')
     for (const [typed, minor, isOutside] of [
       ['99', 99_00, true],

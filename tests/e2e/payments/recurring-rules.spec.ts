@@ -32,7 +32,7 @@ test('a recurring service: what is missing, its dates and its rate', async ({ si
     await test.step('a category [SVC-025] [NOTE-014] [NOTES-011]', () => missed('Please Select Category'))
     await test.step('a reason, because one was switched off [SVC-019] [SVC-026]', () => missed('Please Select Reason'))
     const offReasons = ['Billing Overdue', 'Lost - Sales Issue', 'Lost - Service Issue', 'Lost - Application Issue', 'Store Closed']
-    await test.step('the reasons there are [NOTE-004] [CONST-043]', async () => {
+    await test.step('the reasons there are [NOTE-004]', async () => {
       await expect(dialog.getByRole('combobox', { name: 'Reason' }).getByRole('option')).toHaveText(['Choose why it is switched off', ...offReasons])
     })
     await expect(details.field(row, 'combobox', 'Service')).toBeFocused()

@@ -53,7 +53,7 @@ async function createEach(sites: typeof SITES, { page }: OpenConsole, platform: 
         await expect(page.getByRole('checkbox', { name: 'Select Home', exact: true })).toBeHidden()
         await page.getByRole('checkbox', { name: /About us/ }).check()
       })
-      await test.step('the domain is checked with its parts trimmed [SNEW-069] [FMT-016]', async () => {
+      await test.step('the domain is checked with its parts trimmed [SNEW-069]', async () => {
         await expect(page.getByText(`${domain} is free.`, { exact: true })).toBeVisible()
       })
       const before = Math.floor(Date.now() / 1000)

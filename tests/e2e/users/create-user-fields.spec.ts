@@ -73,7 +73,7 @@ test('the fields of a new user: what is missing, the parts of a role, the user n
     expect(control.calls('CreateInternalUser')).toHaveLength(0)
   })
 
-  await test.step('no password is typed: the platform chooses one [USER-032] [CONST2-031]', async () => {
+  await test.step('no password is typed: the platform chooses one [USER-032]', async () => {
     await expect(form.getByText('The platform chooses a temporary password and sends it to the user.', { exact: true })).toBeVisible()
     await expect(form.getByLabel(/password/i)).toHaveCount(0)
   })
@@ -98,7 +98,7 @@ test('the fields of a new user: what is missing, the parts of a role, the user n
     await email.fill('far')
     await email.fill('farah')
     await email.blur()
-    await test.step('below 6 characters nothing is asked [USER-012] [USER-015] [CONST2-030]', async () => {
+    await test.step('below 6 characters nothing is asked [USER-012] [USER-015]', async () => {
       await expectSaid(email, 'Please enter valid email address')
       expect(checks()).toBe(0)
     })

@@ -37,7 +37,7 @@ test('a plan is added to a site', { tag: ['@daily', '@money'] }, async ({ signed
     await test.step('offers the catalogue, which is that of master [SVC-053] [CALL-018] [CONST-060]', async () => {
       expect(control.sent('GetSubscriptionPlansBySiteId').at(-1)).toEqual({ siteId: 'master' })
     })
-    await test.step('is 1300 wide [SVC-005] [CONST-013]', async () => {
+    await test.step('is 1300 wide [SVC-005]', async () => {
       await expect.poll(async () => (await addPlan.boundingBox())?.width).toBe(1300)
     })
     await field('combobox', 'Plan').click()

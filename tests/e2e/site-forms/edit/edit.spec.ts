@@ -26,7 +26,7 @@ test('every field of an existing site is edited, reviewed, saved and read back [
       // What was shown at once came along with the navigation: the address has the id alone.
       expect(new URL(page.url()).search).toBe(`?site=${SITE.siteId}`)
     })
-    await test.step('records are read 900 at a time [CONST-004] [SLIST-050]', async () => {
+    await test.step('records are read 900 at a time [SLIST-050]', async () => {
       expect(controlOf(platform).sent('GetSitesBySiteTypeAndOptionRecords').at(-1)).toMatchObject({ limit: 900 })
     })
     return opened

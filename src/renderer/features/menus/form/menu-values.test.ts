@@ -38,7 +38,7 @@ const filled: MenuFormValues = { ...menuFormValues('ADD_SUB_MENU', lunch, null),
 const problems = (values: MenuFormValues, menus: readonly Menu[] = [], slug: string | null = null): string[] =>
   (menuFormSchema(menus, slug).safeParse(values).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-test('the modes of the dialog and their titles [CONST2-038]', () => {
+test('the modes of the dialog and their titles [MENU-032]', () => {
   expect(MODE_TITLES).toEqual({ ADD_SUB_MENU: 'Add Sub Menu', MASTER_SERVICE_UPDATE: 'Update Menu', UPDATE_SUB_MENU: 'update Sub Menu' })
   expect(editModeOf(lunch)).toBe('MASTER_SERVICE_UPDATE')
   expect(editModeOf({ ...lunch, masterServiceType: 'dine-in' })).toBe('UPDATE_SUB_MENU')

@@ -31,7 +31,7 @@ describe('the amount', () => {
   })
 })
 
-test('the modes and the types, in order; others are refused [CPL-020] [CPL-021] [CPW-009] [CONST2-027] [CONST2-028]', () => {
+test('the modes and the types, in order; others are refused [CPL-020] [CPL-021] [CPW-009]', () => {
   expect(RECHARGE_MODES).toEqual(['CASH', 'UPI', 'DEBIT CARD', 'CREDIT CARD'])
   expect(TRANSACTION_TYPES).toEqual(['CREDIT', 'DEBIT'])
   expect(problemsOf({ paymentMode: 'CHEQUE', transactionType: 'GIFT' })).toEqual({
@@ -59,7 +59,7 @@ test.each([
   ['UPI', 'PAID_ONLINE'],
   ['DEBIT CARD', 'PAID_ONLINE'],
   ['CREDIT CARD', 'PAID_ONLINE'],
-])('%s is %s [CPL-026] [CONST2-039]', (paymentMode, paymentState) => {
+])('%s is %s [CPL-026]', (paymentMode, paymentState) => {
   expect(rechargeVariables(PARTNER, 100, { ...FILLED, paymentMode }).input.paymentState).toBe(paymentState)
 })
 
