@@ -6,7 +6,7 @@ import { alteredValues, extraSent } from '#tests/recorded/extra-sent.ts'
 import { decisionsOf, neverSent, sentAgainstDecision } from '#tests/recorded/never-sent.ts'
 import { lastSent } from '#tests/recorded/sent-operations.ts'
 import { PlainFailure } from './failure.ts'
-import { readRequirements } from './requirements/ledger.ts'
+import { readDecisions } from './requirements/ledger.ts'
 import { inRoot } from './root.ts'
 
 /**
@@ -30,14 +30,14 @@ const specs = globSync('tests/**/*.ts', { cwd: inRoot(), exclude: ['tests/record
 const altered = alteredValues(SENT_VALUES, fields, specs.join('\n'))
 const missing = neverSent(expected, fields)
 const against = sentAgainstDecision(expected, fields)
-const texts = new Map(readRequirements().map(({ id, text }) => [id, text]))
+const texts = new Map(readDecisions())
 const decisions = decisionsOf(expected)
-const undecided = decisions.filter(({ requirement }) => texts.get(requirement)?.includes('Decision:') !== true)
+const undecided = decisions.filter(({ requirement }) => !texts.has(requirement))
 
 const names = new Set(expected.map(({ name }) => name))
 const seen = [...names].filter((name) => fields[name] !== undefined)
 console.log(`${seen.length} of the source's ${names.size} operations were sent.\n`)
-for (const { of, requirement } of decisions) console.log(`by decision not sent  ${of} (${requirement}${decisionIn(texts.get(requirement) ?? '')})`)
+for (const { of, requirement } of decisions) console.log(`by decision not sent  ${of} (${requirement}: ${texts.get(requirement)})`)
 for (const { name, missing: paths } of missing) console.log(`NEVER SENT  ${name}${paths.length === 0 ? '' : `: ${paths.join(' ')}`}`)
 for (const { name, extra: paths } of extra) console.log(`NOT LISTED  ${name}${paths.length === 0 ? '' : `: ${paths.join(' ')}`}`)
 for (const { path, values } of altered) console.log(`ALTERED  ${path}: ${values.map((value) => JSON.stringify(value)).join(' ')}`)
@@ -45,9 +45,3 @@ for (const name of against) console.log(`SENT AGAINST ITS DECISION  ${name}`)
 for (const { of, requirement } of undecided) console.log(`NOT DECIDED  ${of}: ${requirement} has no decision`)
 console.log(`\n${missing.length} operations with something missing, ${extra.length} with something extra, ${altered.length} with altered values`)
 process.exitCode = missing.length + extra.length + altered.length + against.length + undecided.length === 0 ? 0 : 1
-
-/** The decision at the end of a requirement, without its source lines. */
-function decisionIn(text: string): string {
-  const at = text.indexOf('Decision:')
-  return at < 0 ? '' : `, ${text.slice(at).replace(/ \([L\d,-]+\)$/, '')}`
-}

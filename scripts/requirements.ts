@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { readRequirements, writeProofs } from './requirements/ledger.ts'
+import { readDecisions, readRequirements } from './requirements/ledger.ts'
 import { PROOF_KINDS, readProofs, strongest } from './requirements/proofs.ts'
 
 /** `npm run requirements`: which test names which line of `docs/requirements`; the options are in its README. */
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2),
-  options: { missing: { type: 'boolean' }, unknown: { type: 'boolean' }, write: { type: 'boolean' }, kind: { type: 'string' } },
+  options: { missing: { type: 'boolean' }, unknown: { type: 'boolean' }, kind: { type: 'string' } },
   allowPositionals: true,
 })
 const requirements = readRequirements()
@@ -16,9 +16,7 @@ const chosen = requirements.filter(({ id, area }) => wanted === undefined || are
 
 const proofOf = (id: string): string => strongest(proofs.get(id) ?? []) ?? 'none'
 
-if (values.write === true) {
-  writeProofs(proofOf)
-} else if (values.kind !== undefined) {
+if (values.kind !== undefined) {
   for (const { id, kind, text } of chosen) if (proofOf(id) === values.kind) console.log(`${id} [${kind}] ${text}`)
 } else if (values.unknown === true) {
   const known = new Set(requirements.map(({ id }) => id))
@@ -28,8 +26,10 @@ if (values.write === true) {
 } else if (wanted === undefined) {
   printAreas()
 } else {
+  const decisions = new Map(readDecisions())
   for (const { id, text } of chosen) {
     console.log(`${id} ${text}`)
+    if (decisions.has(id)) console.log(`    Decision: ${decisions.get(id)}`)
     for (const { place, title } of proofs.get(id) ?? []) console.log(`    ${place} ${title}`)
   }
 }

@@ -246,7 +246,7 @@ export const SOURCE_OPERATIONS: readonly SourceOperation[] = [
   }),
   query('[CALL2-050]', 'getInternalDump', 'typeValue dumpDate', { answers: ['dumpData'] }),
   query('[CALL2-052] [CALL2-072]', 'getRenewalCount', 'fromDate toDate pastDate', { notSent: 'CALL2-072' }),
-  mutation('[CONST2-039]', 'updateCPWallet', 'siteId userId amount transactionType paymentState paymentMode note', {
+  mutation('[CPL-026]', 'updateCPWallet', 'siteId userId amount transactionType paymentState paymentMode note', {
     sends: words('transactionType=CREDIT transactionType=DEBIT paymentState=PAID_OFFLINE paymentState=PAID_ONLINE'),
   }),
   query('', 'getUserWalletTransactions', 'userId'),

@@ -6,7 +6,7 @@ import { startSignIn } from './sign-in.ts'
 
 test.use({ ownConsole: true })
 
-test('signs in through the browser and opens the site list [SHELL-006] [SHELL-013] [ROUTE-004]', {
+test('signs in through the browser and opens the site list [SHELL-006] [SHELL-013] [DASH-002]', {
   tag: ['@daily', '@host', '@secrets'],
 }, async ({ openConsole, platform }) => {
   const console = await openConsole()

@@ -10,7 +10,7 @@ const IDENTIFIERS = /id: '(domain|fqdn|email|username|user-name|slug)'(?:(?!\bid
 /** Ways to cut a text at a number of characters, although there may be room for more. */
 const cutIn = (source: string): readonly string[] => Array.from(source.matchAll(IDENTIFIERS), ([, id = '']) => id)
 
-test('domains, addresses and user names are whole where there is room, except in the site list, whose lengths are quoted [CONST-014]', () => {
+test('domains, addresses and user names are whole where there is room, except in the site list, whose lengths are quoted [SLIST-043] [SLIST-044] [SLIST-045] [SLIST-046]', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: SOURCE }).filter((file) => !file.includes('.test'))
   const cut = files.flatMap((file) => cutIn(readFileSync(path.join(SOURCE, file), 'utf8')).map((id) => `${file.replaceAll('\\', '/')}: ${id}`))
   expect(cut.sort()).toEqual(['features/sites/site-list.tsx: domain', 'features/sites/site-list.tsx: email'])

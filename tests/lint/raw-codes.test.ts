@@ -33,15 +33,15 @@ const WORDED: Readonly<Record<string, (code: string) => string>> = {
 const QUOTED: Readonly<Record<string, string>> = {
   AGGREGATOR_SYSTEMS: 'names of companies',
   ASSIGNABLE_ROLES: 'roleLabel',
-  COMM_CHANNELS: 'CONST-059',
+  COMM_CHANNELS: 'NOTIF-016',
   CURRENCIES: 'ISO 4217 codes',
-  EVENT_TYPES: 'CONST-057',
-  MESSAGING_SYSTEMS: 'CONST-058: names of providers',
-  PAGE_TYPES: 'CONST-047',
-  PARTNER_ROLES: 'CONST-056, PERM-041',
+  EVENT_TYPES: 'NOTE-009',
+  MESSAGING_SYSTEMS: 'WAPP-003: names of providers',
+  PAGE_TYPES: 'PAGE-036',
+  PARTNER_ROLES: 'PERM-041',
   RESERVATION_TYPES: 'chosen in the form of a menu, which has labels for them',
   ROLES: 'roleLabel',
-  SITE_MODES: 'CONST-049',
+  SITE_MODES: 'SNEW-085',
   STAFF_ROLES: 'roleLabel',
   TEMPLATE_TYPES: 'templateTypeLabel',
 }
@@ -100,9 +100,9 @@ test('every list of codes of the domain has words, or a reason to be shown as it
 
 /** Places that show a code because a requirement quotes it, or with the reason why the value is no code. */
 const QUOTED_FIELDS: Readonly<Record<string, string>> = {
-  'renderer/features/dashboards/board/filter-control.ts: type': 'CONST-056, PERM-041',
+  'renderer/features/dashboards/board/filter-control.ts: type': 'PERM-041',
   'renderer/features/menus/form/menu-fields.tsx: day': 'MSET-009: the label of a weekday',
-  'renderer/features/site-messaging/whatsapp/provider.ts: system': 'CONST-058: names of providers',
+  'renderer/features/site-messaging/whatsapp/provider.ts: system': 'WAPP-003: names of providers',
   'renderer/features/site-form/pages/pickable-page.ts: pageType': 'PAGE-008, PAGE-009',
   'renderer/features/pages/page-list.tsx: pageType': 'PAGE-008, PAGE-009',
   'renderer/features/pages/page-peek.tsx: pageType': 'PAGE-008, PAGE-009',

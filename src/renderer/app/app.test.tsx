@@ -85,7 +85,7 @@ test('Forget me is refused while a payment is not settled, and the user stays si
   expect(screen.getByRole('banner')).toBeDefined()
 })
 
-test('a screen the user may not open shows the access-denied page [PERM-005] [PERM-006] [MSG-033]', async () => {
+test('a screen the user may not open shows the access-denied page [PERM-005] [PERM-006]', async () => {
   fake.answer('identity.status', success({ state: 'signed-in', user: { ...ADMIN, role: 'ACCOUNTS' }, remembered: true }))
   fake.answer('platform.execute', profileAnswer({}))
   window.history.replaceState(null, '', '/site-pages')

@@ -26,7 +26,7 @@ test('the places service knows every country by a code of its own, and as the co
   expect(placesCountryCode('FRA')).toBeUndefined()
 })
 
-test('optional sign, digits, optional decimals [FMT-018]', () => {
+test('optional sign, digits, optional decimals [SNEW-059]', () => {
   for (const text of ['19', '+19.07', '-0.1276', '180.000000']) expect(isCoordinate(text)).toBe(true)
   for (const text of ['', '-', '19.', '.5', '1e3', '19,07', '19.07N', ' 19']) expect(isCoordinate(text)).toBe(false)
 })

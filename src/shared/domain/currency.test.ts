@@ -8,7 +8,7 @@ test('28 currencies in order [CONST-023]', () => {
   expect(CURRENCIES).toHaveLength(28)
 })
 
-test('the default currency is INR [FMT2-003] [CONST2-041]', () => {
+test('the default currency is INR [FMT2-003]', () => {
   expect(DEFAULT_CURRENCY).toBe('INR')
 })
 

@@ -37,7 +37,7 @@ const inZone = (zone: string, expression: string): unknown => {
 }
 
 describe('formats from unix seconds', () => {
-  test('date and time [FMT-009] [FMT2-006]', () => {
+  test('date and time [FMT-009] [CPW-004]', () => {
     expect(formatDateTime(NIGHT)).toBe('13/03/2027 02:05')
   })
 
@@ -176,7 +176,7 @@ test('a day of a form is in one notation, for texts of it are compared', () => {
 })
 
 describe('day window', () => {
-  test('runs from 00:01 to 23:59 [FMT2-008]', () => {
+  test('runs from 00:01 to 23:59 [DASH-008]', () => {
     const { from, till } = dayWindow(NIGHT)
     expect(formatDateTime(from)).toBe('13/03/2027 00:01')
     expect(formatDateTime(till)).toBe('13/03/2027 23:59')

@@ -9,25 +9,25 @@ import { APP_VERSIONS, appVersionOf, COURIER_OPTIONS, CUSTOMER_LANGUAGES, DEFAUL
 
 test.each<[string, readonly string[], string]>([
   ['customer languages [CONST-039]', CUSTOMER_LANGUAGES, 'English, Hindi, Marathi, Punjabi, Gujarati, Malayalam, Tamil, Telugu'],
-  ['site modes [CONST-049]', SITE_MODES, 'LIVE, UNDER_CONSTRUCTION'],
-  ['billing statuses [CONST-051]', BILLING_STATUSES, 'ACTIVE, TRIAL, FREE'],
-  ['charging models [CONST-052]', CHARGING_MODELS, 'MONTHLY, YEARLY, PAY_PER_USE'],
-  ['statuses of services and plans of the catalogue [CONST2-003]', CATALOGUE_STATUSES, 'ACTIVE, INACTIVE'],
-  ['types of platform services [CONST2-004]', PLATFORM_SERVICE_TYPES, 'PLAN, BASIC'],
-  ['master statuses [CONST-053]', MASTER_STATUSES, 'On, Off'],
+  ['site modes [SNEW-085]', SITE_MODES, 'LIVE, UNDER_CONSTRUCTION'],
+  ['billing statuses [SVC-011]', BILLING_STATUSES, 'ACTIVE, TRIAL, FREE'],
+  ['charging models [SVC-012]', CHARGING_MODELS, 'MONTHLY, YEARLY, PAY_PER_USE'],
+  ['statuses of services and plans of the catalogue [PLAN-029] [PLAT-024]', CATALOGUE_STATUSES, 'ACTIVE, INACTIVE'],
+  ['types of platform services [PLAT-025]', PLATFORM_SERVICE_TYPES, 'PLAN, BASIC'],
+  ['master statuses [SVC-018]', MASTER_STATUSES, 'On, Off'],
   ['courier options [CONST-055]', COURIER_OPTIONS, 'SELF, SHIPROCKET, DUNZO'],
-  ['partner types [CONST-056] [CONST2-026] [PERM-041]', PARTNER_ROLES, 'CP, RESELLER, REFERRAL, STOCKIST'],
-  ['note categories [CONST-042] [CONST2-029]', NOTE_CATEGORIES, 'Billing, Complaint, Customer Requirement, Onboarding, Setup, Support, Renewal Notes'],
+  ['partner types [PERM-041]', PARTNER_ROLES, 'CP, RESELLER, REFERRAL, STOCKIST'],
+  ['note categories [NOTE-003] [NOTES-005]', NOTE_CATEGORIES, 'Billing, Complaint, Customer Requirement, Onboarding, Setup, Support, Renewal Notes'],
   [
-    'reasons for a master status Off [CONST-043] [NOTE-004]',
+    'reasons for a master status Off [NOTE-004]',
     MASTER_OFF_REASONS,
     'Billing Overdue, Lost - Sales Issue, Lost - Service Issue, Lost - Application Issue, Store Closed',
   ],
-  ['event types [CONST-057]', EVENT_TYPES, 'MANUAL, AUTO_GENERATE'],
-  ['messaging systems [CONST-058]', MESSAGING_SYSTEMS, 'MAYTAPI, BHARATTEXT, RECAHO'],
-  ['comm channels [CONST-059]', COMM_CHANNELS, 'TELEGRAM, EMAIL'],
+  ['event types [NOTE-009]', EVENT_TYPES, 'MANUAL, AUTO_GENERATE'],
+  ['messaging systems [WAPP-003]', MESSAGING_SYSTEMS, 'MAYTAPI, BHARATTEXT, RECAHO'],
+  ['comm channels [NOTIF-016]', COMM_CHANNELS, 'TELEGRAM, EMAIL'],
   [
-    'notification event groups [CONST-044]',
+    'notification event groups [NOTIF-005]',
     NOTIFICATION_GROUPS,
     'Business and Finance, Inventory Management, Master Management, Online Ordering, POS Operations, User & Compliance',
   ],
@@ -36,8 +36,8 @@ test.each<[string, readonly string[], string]>([
     PAGE_TAGS,
     'Contacts, Contents, Custom, Features, Footers, Form, Headers, Pricing, Teams, Testimonials, Call to Action, Covers, Blog, E-commerce, Magazine, Projects, Counters, Download, Explore, FAQ, Gallery, Maps, Customers, Portfolio, Steps, Service, Sign up, Subscribe, Video, Admin, Industry, Policies, Single Page Site, Landing Page, Templates, Plugins, Component, Data',
   ],
-  ['page types [CONST-047]', PAGE_TYPES, 'FROALA, HTML'],
-  ['app versions [CONST-062]', APP_VERSIONS, 'v1, v2'],
+  ['page types [PAGE-036]', PAGE_TYPES, 'FROALA, HTML'],
+  ['app versions [SLIST-036]', APP_VERSIONS, 'v1, v2'],
 ])('%s, complete and in order', (_title, list, expected) => {
   expect(list.join(', ')).toBe(expected)
 })
@@ -58,7 +58,7 @@ test('the slug of a service is its name in lower case, trimmed, nothing else [MS
   expect(serviceSlug('  GIFT Cards & More ')).toBe('gift cards & more')
 })
 
-test('page display types with labels [CONST-048]', () => {
+test('page display types with labels [PAGE-035]', () => {
   expect(PAGE_DISPLAY_TYPES).toEqual([
     { value: 'MOB', label: 'Mobile View' },
     { value: 'WEB', label: 'Web View' },

@@ -17,7 +17,7 @@ describe('parseMoney', () => {
     ['0', 0],
     ['-0', 0],
     ['000012.30', 1230],
-  ])('multiplies what is entered by 100, exactly: %s [FMT-002] [FMT2-001]', (text, minor) => {
+  ])('multiplies what is entered by 100, exactly: %s [FMT-002]', (text, minor) => {
     expect(parseMoney(text)).toBe(minor)
   })
 
@@ -28,7 +28,7 @@ describe('parseMoney', () => {
     ['19.995', 2000],
     ['-1.005', -101],
     ['0.999', 100],
-  ])('rounds to the nearest minor unit: %s [FMT-008] [FMT2-011]', (text, minor) => {
+  ])('rounds to the nearest minor unit: %s [FMT-008]', (text, minor) => {
     expect(parseMoney(text)).toBe(minor)
   })
 

@@ -35,7 +35,7 @@ test('payment states [CONST-054]', () => {
   expect(PAYMENT_STATES).toEqual(['PAID_ONLINE', 'PAID_OFFLINE'])
 })
 
-test('cash and cheque are offline, all other modes online [CONST-038]', () => {
+test('cash and cheque are offline, all other modes online [SNEW-082]', () => {
   expect(PAYMENT_MODES.filter((mode) => paymentStateOf(mode) === 'PAID_OFFLINE')).toEqual(['CASH', 'CHEQUE'])
   expect([...new Set(PAYMENT_MODES.map(paymentStateOf))]).toEqual(['PAID_OFFLINE', 'PAID_ONLINE'])
 })

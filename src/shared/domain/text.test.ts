@@ -29,13 +29,13 @@ test('server messages read with spaces for underscores [FMT-014]', () => {
   expect(readableServerMessage('SITE_NOT__FOUND_')).toBe('SITE NOT  FOUND ')
 })
 
-test('page names are lower-case slugs of the title [FMT-015]', () => {
+test('page names are lower-case slugs of the title [PAGE-019]', () => {
   expect(slugOf('  About Us & Contact! ')).toBe('about-us-contact')
   expect(slugOf('Café Menü 2')).toBe('café-menü-2')
   expect(slugOf('हिन्दी पेज')).toBe('हिन्दी-पेज')
   expect(slugOf('!!!')).toBe('')
 })
 
-test('the domain to check is subdomain and domain, trimmed [FMT-016]', () => {
+test('the domain to check is subdomain and domain, trimmed [SNEW-069]', () => {
   expect(fullDomain(' kitchen ', ' aditi.example ')).toBe('kitchen.aditi.example')
 })

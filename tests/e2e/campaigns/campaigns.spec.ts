@@ -41,7 +41,7 @@ test('a campaign is half sent, finished and delivered, each message once [CAMP-0
     await button(page, `Queue the remaining ${reachable.length - 15} messages`).click()
   })
 
-  await test.step('the success screen has the count in the place of the filters; Ok leads to the history [CAMP-030] [CAMP-031] [CAMP-032] [MSG2-058]', async () => {
+  await test.step('the success screen has the count in the place of the filters; Ok leads to the history [CAMP-030] [CAMP-031] [CAMP-032]', async () => {
     await expect(outcome(page)).toContainText(
       `Congratulation! Your request to send ${reachable.length} messages has been queued. It will be delivered within the next 30 minutes.`,
     )

@@ -34,12 +34,12 @@ const written = async (page: Page, buttons: Readonly<Record<string, string>>): P
 test('each placeholder button writes its token where the cursor is', async ({ signedInAs }) => {
   const { page } = await signedInAs('ADMIN')
 
-  await test.step('those of a master template [TMPL-028] [CONST2-016]', async () => {
+  await test.step('those of a master template [TMPL-028]', async () => {
     await openAddress(page, '/addm-templates')
     await written(page, MASTER)
   })
 
-  await test.step('those of a global template [TMPL-027] [CONST2-015]', async () => {
+  await test.step('those of a global template [TMPL-027]', async () => {
     await openAddress(page, '/addg-templates')
     await written(page, GLOBAL)
   })
@@ -54,7 +54,7 @@ test('each placeholder button writes its token where the cursor is', async ({ si
     expect(new URL(page.url()).pathname).toBe('/marketing-index')
   })
 
-  await test.step('those of a campaign; "Last Visit" writes what the source lists [CAMP-007] [CAMP-008] [CAMP-009] [CONST2-017]', async () => {
+  await test.step('those of a campaign; "Last Visit" writes what the source lists [CAMP-007] [CAMP-008] [CAMP-009]', async () => {
     const template = page.getByRole('combobox', { name: 'Template' })
     await template.click()
     await template.fill('Festival Greeting 1')

@@ -53,7 +53,7 @@ test('a platform service is cloned, and the clone deleted', async ({ signedInAs,
     await dismissToasts(page)
   })
 
-  await test.step('Delete asks, and the list is loaded again [PLAT-008] [PLAT-040] [PLAT-041] [CALL2-008] [MSG2-056]', async () => {
+  await test.step('Delete asks, and the list is loaded again [PLAT-008] [PLAT-040] [PLAT-041] [CALL2-008]', async () => {
     const clone = services.row('Point of Sale', 'point-of-sale', 'e-Commerce', 'Enquiry')
     // Main looks the service up for its question, too.
     const loads = control.sent('GetPlatformServicesBySiteId').length

@@ -21,7 +21,7 @@ test('the fields of a new plan: what is required, and the defaults', async ({ si
   })
   await combo('Currency').selectOption('')
   await save.click()
-  await test.step('name, services and currency are missed in the words of the source [PLAN-017] [PLAN-020] [MSG2-021] [MSG2-022] [MSG2-023]', async () => {
+  await test.step('name, services and currency are missed in the words of the source [PLAN-017] [PLAN-020] [PLAN-022]', async () => {
     for (const text of ['Please enter Plan Name', 'Please select master Service.', 'Please Select Platform', 'Please enter currency.']) {
       await expect(page.getByText(text, { exact: true })).toBeVisible()
     }

@@ -30,10 +30,10 @@ test('a platform service is created', { tag: '@daily' }, async ({ signedInAs, pl
     await save.click()
     await expect(page.getByText('Please enter Service Name')).toBeVisible()
   })
-  await test.step('site type and site option are required, in the same words [PLAT-019] [PLAT-020] [PLAT-021] [MSG2-019]', async () => {
+  await test.step('site type and site option are required, in the same words [PLAT-019] [PLAT-020] [PLAT-021]', async () => {
     for (const name of ['Site type', 'Site option']) await expect(combo(name)).toHaveAccessibleDescription('Please Select Site Option')
   })
-  await test.step('a master service is required [PLAT-022] [MSG2-020]', async () => {
+  await test.step('a master service is required [PLAT-022]', async () => {
     await expect(page.getByText('Please select master Service.')).toBeVisible()
   })
   await picture(page, 'create-platform-errors')

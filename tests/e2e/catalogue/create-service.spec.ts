@@ -29,7 +29,7 @@ test('a recurring service is created with its charges, call by call', { tag: '@d
       await expect.poll(pathOf).toBe('/service-list')
     })
     await page.getByRole('button', { name: 'Create Service' }).click()
-    await test.step('a name is required [MSVC-017] [MSG2-017]', async () => {
+    await test.step('a name is required [MSVC-017]', async () => {
       await save.click()
       await expect(page.getByText('Please enter Service Name')).toBeVisible()
     })
@@ -55,7 +55,7 @@ test('a recurring service is created with its charges, call by call', { tag: '@d
     // The first call is let through, the second is refused.
     control.addFault({ operation: 'CreateSiteConfigServices', fault: 'graphql-error', message: 'PRICE_LIST_IS_LOCKED' })
     await save.click()
-    await test.step('a refusal between the calls is told, and is no success [MSVC-029] [MSVC-038] [MSG2-015]', async () => {
+    await test.step('a refusal between the calls is told, and is no success [MSVC-029] [MSVC-038]', async () => {
       await expect(page.getByRole('alert').filter({ hasText: '"Save the charge PAY PER USE" failed' })).toContainText('Done already: "Create the service"')
       await expect(toast(page, 'PRICE LIST IS LOCKED')).toBeVisible()
       await expect(toast(page, 'Service Created Successfully')).toHaveCount(0)

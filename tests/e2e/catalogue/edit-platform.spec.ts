@@ -33,7 +33,7 @@ test('a platform service is edited: a refusal loses nothing, and a pasted link l
       await expect(field('Service name')).toBeDisabled()
       for (const name of ['Site type', 'Master service']) await expect(combo(name)).toBeDisabled()
     })
-    await test.step('site option, status and service type are not [PLAT-027] [PLAT-030] [CONST2-003] [CONST2-004]', async () => {
+    await test.step('site option, status and service type are not [PLAT-027] [PLAT-030] [PLAT-024] [PLAT-025]', async () => {
       await chooseInCombo(combo('Site option'), 'Gym')
       await page.getByRole('radio', { name: 'INACTIVE' }).click()
       await page.getByRole('radio', { name: 'BASIC' }).click()

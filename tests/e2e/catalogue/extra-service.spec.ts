@@ -28,7 +28,7 @@ test('an extra service is created, and offered to sites', { tag: '@daily' }, asy
     })
     await page.getByRole('button', { name: 'Extra Service' }).click()
     await save.click()
-    await test.step('name and charge are required [MSVC-018] [MSVC-021] [MSG2-018]', async () => {
+    await test.step('name and charge are required [MSVC-018] [MSVC-021]', async () => {
       await expect(page.getByText('Please enter Service Name')).toBeVisible()
       await expect(page.getByText('Please enter One Time Charge')).toBeVisible()
     })

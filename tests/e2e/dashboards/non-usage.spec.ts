@@ -20,7 +20,7 @@ test('the Non Usage Dashboard lists who did not order lately, and says when it c
   const { page } = await signedInAs('ADMIN', { at: '/nowhere' })
   const { filters, grid, pageSize, reset, search } = boardOf(page, NON_USAGE)
 
-  await test.step('a dashboard that cannot be loaded is empty, and one line says so [DASH-032] [DASH-033] [MSG2-012] [CALL2-060]', async () => {
+  await test.step('a dashboard that cannot be loaded is empty, and one line says so [DASH-032] [DASH-033] [CALL2-060]', async () => {
     control.addFault({ operation: 'rest.non_usage', fault: 'http500' })
     await openAddress(page, '/nonusage-dashboard')
     await expect(page.getByText('The dashboard could not be loaded.')).toBeVisible()

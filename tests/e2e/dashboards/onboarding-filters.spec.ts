@@ -64,7 +64,7 @@ test('the Onboarding Dashboard shows what was prepared, and filters it by what i
   const sites = await read<DashboardSite>('onboarding_dashboard', query)
   const [chosen] = sites.filter(({ companyName, supportAccManager, salesPerson }) => companyName && supportAccManager && salesPerson) as [DashboardSite]
 
-  await test.step('filters apply at once, with the window of the days and the chosen people on the call [DASH-008] [DASH-009] [ONB-016] [FMT2-008] [FMT2-009]', async () => {
+  await test.step('filters apply at once, with the window of the days and the chosen people on the call [DASH-008] [DASH-009] [ONB-016] [FMT2-009]', async () => {
     await setDay('From', LONG_AGO)
     await choose('Support Account Manager', chosen.supportAccManager ?? '')
     await choose('Sales Person', chosen.salesPerson ?? '')

@@ -30,7 +30,7 @@ test('the Onboarding Dashboard lists sites, their orders and balances, managers 
     expect(await titlesOf(grid)).toEqual(['Business Name', 'Plan Name', ...days, 'Notes', ...others])
     await expectDayColours(grid, sites, now)
     const rupees = sites.filter(({ curr }) => (curr ?? 'INR') === 'INR').reduce((sum, { wallet }) => sum + (wallet ?? 0), 0)
-    await test.step('minor units, shown in rupees [FMT2-002] [FMT2-012]', async () => {
+    await test.step('minor units, shown in rupees [DASH-030] [FMT2-012]', async () => {
       await expect(totalsOf(grid)).toContainText(moneyText(rupees, 'INR'))
       // Rupees only: how others are written differs between the test's Node and the window.
       const wallets = await columnOf(grid, 'Wallet')
@@ -60,7 +60,7 @@ test('the Onboarding Dashboard lists sites, their orders and balances, managers 
     const wanted = expectedPerformance(sites, now)
     await test.step('who has used it in the last four days, by manager, the best first [ONB-006] [ONB-007] [ONB-008] [ONB-009] [ONB-010]', () =>
       expect(drawn.map(([, ...cells]) => cells)).toEqual(wanted.map(([, ...cells]) => cells)))
-    await test.step('each share in its colour, the totals in none [ONB-012] [ONB-013] [CONST2-033]', () =>
+    await test.step('each share in its colour, the totals in none [ONB-012] [ONB-013]', () =>
       expect(drawn.map(([colour]) => colour)).toEqual(wanted.map(([colour]) => colour)))
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'performance')

@@ -10,7 +10,7 @@ test('the Outstanding Dashboard says what is owed by sales person and age [DASH-
   const asked = askedOf(platform)
   const { page } = await signedInAs('ADMIN', { at: '/outstanding-dashboard' })
 
-  await test.step('outstanding: what is owed by sales person and age, in whole rupees, with a bold TOTAL [OUTS-001] [OUTS-002] [OUTS-004] [OUTS-010] [FMT2-004]', async () => {
+  await test.step('outstanding: what is owed by sales person and age, in whole rupees, with a bold TOTAL [OUTS-001] [OUTS-002] [OUTS-004] [OUTS-010] [OUTS-003]', async () => {
     const table = boardGrid(page, 'Outstanding by sales person')
     const owing = await read<OutstandingRow>('outstanding_dashboard', { type: 'salesPerson' })
     await expectColumn(

@@ -15,7 +15,7 @@ test('staff see the dashboard of the partner they choose [DASH-001]', { tag: '@d
   const days = lastDays(now, 10)
   const { page } = await signedInAs('ADMIN', { at: '/select-cp' })
 
-  await test.step('"Select Channel Partner": one must be chosen [CPD-001] [CPD-002] [MSG2-053]', async () => {
+  await test.step('"Select Channel Partner": one must be chosen [CPD-001] [CPD-002]', async () => {
     await expect(page.getByRole('heading', { name: 'Select Channel Partner' })).toBeVisible()
     await page.getByRole('button', { name: 'View Dashboard' }).click()
     await expect(page.getByText('Please enter Partner Name.')).toBeVisible()
@@ -32,7 +32,7 @@ test('staff see the dashboard of the partner they choose [DASH-001]', { tag: '@d
       expect(new URL(page.url()).pathname).toBe('/cp-dashboard')
       expect(await page.evaluate(() => (window.history.state as { usr?: unknown }).usr)).toEqual({ partner: PARTNER })
     })
-    await test.step('the last ten days among its columns, in green and red [CPD-004] [CPD-005] [CONST2-032]', async () => {
+    await test.step('the last ten days among its columns, in green and red [CPD-004] [CPD-005]', async () => {
       expect(await titlesOf(table)).toEqual(['Sr No', 'Business Name', 'Subscription Start Date', 'Renewal Date', 'Renewal Amount', ...days, 'Notes'])
       await expectDayColours(table, ofPartner, now)
     })

@@ -41,20 +41,20 @@ test('a note is written once, and not lost where writing it failed', { tag: '@da
     })
   })
 
-  await test.step('says "Notes added successfully", clears the form and shows the note [NOTE-011] [NOTES-015] [NOTES-017] [MSG-058]', async () => {
+  await test.step('says "Notes added successfully", clears the form and shows the note [NOTE-011] [NOTES-015] [NOTES-017]', async () => {
     await expect(category(dialog)).toHaveValue('')
     await expect(noteText(dialog)).toHaveValue('')
     await expect.poll(async () => (await tableTexts(historyTable(dialog)))[0]).toEqual([expect.any(String), 'Complaint', '', 'admin@demo.example', text])
     await expect(dialog.getByRole('status').filter({ hasText: `1-5 of ${before.length + 1}` })).toBeVisible()
   })
 
-  await test.step('event types: what saves leave behind is AUTO_GENERATE, a note MANUAL [CONST-057]', async () => {
+  await test.step('event types: what saves leave behind is AUTO_GENERATE, a note MANUAL [NOTE-009]', async () => {
     const stored = await storedEvents(platform, site.siteId)
     expect(new Set(stored.map(({ eventType }) => eventType))).toEqual(new Set(['MANUAL', 'AUTO_GENERATE']))
     expect(stored.filter(({ note }) => note === 'Edit Site').map(({ eventType }) => eventType)).not.toContain('MANUAL')
   })
 
-  await test.step('a note that was not made says "something went wrong" and keeps what was typed [NOTE-012] [NOTES-016] [MSG-042] [MSG2-004]', async () => {
+  await test.step('a note that was not made says "something went wrong" and keeps what was typed [NOTE-012] [NOTES-016]', async () => {
     control.addFault({ operation: 'CreateSiteActionEvent', fault: 'wrong-shape', body: { data: { createSiteActionEvent: null } } })
     await category(dialog).selectOption('Billing')
     await noteText(dialog).fill('Not to be lost')

@@ -48,7 +48,7 @@ test('the notes of a site: five a page over all of them, and a form that says wh
     await expect.poll(async () => (await historyTable(dialog).getByRole('row').nth(1).boundingBox())?.height).toBe(37)
   })
 
-  await test.step('five a page, to the last of those beyond the first 100 [NOTES-002] [NOTE-006] [CONST-006]', async () => {
+  await test.step('five a page, to the last of those beyond the first 100 [NOTES-002] [NOTE-006]', async () => {
     const shown = async () => (await tableTexts(historyTable(dialog))).map((cells) => [cells[0], cells[4]])
     const expected = (from: number) => before.slice(from, from + NOTES_PER_PAGE).map(({ createdAt, note }) => [dateTimeText(createdAt), note])
     await expect.poll(shown).toEqual(expected(0))
@@ -60,7 +60,7 @@ test('the notes of a site: five a page over all of them, and a form that says wh
     await expect.poll(shown).toEqual(expected((pages - 1) * NOTES_PER_PAGE))
   })
 
-  await test.step('the categories [NOTES-004] [NOTES-005] [NOTE-003] [CONST-042] [CONST2-029]', async () => {
+  await test.step('the categories [NOTES-004] [NOTES-005] [NOTE-003]', async () => {
     await expect(noteText(dialog)).toBeVisible()
     await expect(category(dialog).getByRole('option')).toHaveText([
       'Choose a category',
@@ -90,11 +90,11 @@ test('the notes of a site: five a page over all of them, and a form that says wh
     await test.step('the category [NOTE-001] [NOTES-007]', async () => {
       await expect(category(dialog)).toHaveAccessibleDescription('Please Select Notes Category')
     })
-    await test.step('the text [NOTE-002] [NOTES-008] [NOTES-009] [MSG-023]', async () => {
+    await test.step('the text [NOTE-002] [NOTES-008] [NOTES-009]', async () => {
       await expect(noteText(dialog)).toHaveAccessibleDescription('Please Enter Notes')
     })
     await expect(category(dialog)).toBeFocused()
-    await test.step('in the words of the notes, not of the services [NOTES-011] [NOTE-014] [MSG-028] [MSG2-003]', async () => {
+    await test.step('in the words of the notes, not of the services [NOTES-011] [NOTE-014]', async () => {
       await expect(dialog.getByText('Please Select Category', { exact: true })).toHaveCount(0)
     })
     await category(dialog).selectOption('Complaint')

@@ -23,7 +23,7 @@ test('what a menu needs for its aggregator is said, in the words and the order o
   const error = (text: string) => form.getByText(text, { exact: true })
   const change = (input: object) => stored.run(UPDATE_SITE, { input: { siteId: SITE_ID, ...input } })
 
-  await test.step('three systems; one has to be chosen [AGGR-001] [CONST2-011] [AGGR-003] [AGGR-010]', async () => {
+  await test.step('three systems; one has to be chosen [AGGR-001] [AGGR-003] [AGGR-010]', async () => {
     await form.getByLabel('Sold through an aggregator').click()
     await expect(system.locator('option:not([value=""])')).toHaveText(['WERA', 'FALCON', 'ZOMATO'])
     await form.getByLabel('Notes').fill('sold through an aggregator')
@@ -31,7 +31,7 @@ test('what a menu needs for its aggregator is said, in the words and the order o
     await expect(error('Please select Aggregator System')).toBeVisible()
   })
 
-  await test.step('WERA: a merchant id of four digits [AGGR-005] [AGGR-008] [MSG2-028] [MSG2-029]', async () => {
+  await test.step('WERA: a merchant id of four digits [AGGR-005] [AGGR-008]', async () => {
     await system.selectOption('WERA')
     await save.click()
     await expect(error(MISSING)).toBeVisible()
@@ -70,7 +70,7 @@ test('what a menu needs for its aggregator is said, in the words and the order o
     await expect(error('Aggregator Merchant Id must consist of letters and digits.')).toHaveCount(0)
   })
 
-  await test.step('FALCON gives the id itself, and asks for a whole bank account [AGGR-012] [AGGR-019] [AGGR-031] [MSG2-036] [MSET-014]', async () => {
+  await test.step('FALCON gives the id itself, and asks for a whole bank account [AGGR-012] [AGGR-019] [AGGR-031] [MSET-014]', async () => {
     await system.selectOption('FALCON')
     await expect(merchant).toBeDisabled()
     await expect(merchant).toHaveValue('')

@@ -29,7 +29,7 @@ test('a new menu gets the services of another, in batches that go on where one f
     await test.step('the menu is created [MENU-035]', async () => {
       await expect(toast(page).filter({ hasText: 'Menu Successfully Created' })).toBeVisible()
     })
-    await test.step('the failure is told, and how far it came [MENU-049] [MSG2-008]', async () => {
+    await test.step('the failure is told, and how far it came [MENU-049]', async () => {
       await expect(page.getByText('Product Update Error', { exact: true })).toBeVisible()
       await expect(page.getByText('and has 15 of 38 services.')).toBeVisible()
     })
@@ -57,7 +57,7 @@ test('a new menu gets the services of another, in batches that go on where one f
     await test.step('it leads to the menus [MENU-038]', async () => {
       expect([pathname, searchParams.get('site')]).toEqual(['/service-typelist', SITE_ID])
     })
-    await test.step('15 a batch, the rest in the last [CALL2-023] [CONST2-009]', async () => {
+    await test.step('15 a batch, the rest in the last [CALL2-023]', async () => {
       expect(sent('UpdateServiceInBulkV2').map(({ input }) => input.length)).toEqual([15, 15, 15, 8])
     })
     await test.step('the services were read by the site [MENU-056]', async () => {

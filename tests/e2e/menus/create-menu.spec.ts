@@ -14,7 +14,7 @@ test('the form of a new menu, for someone who may add menus but not delete or re
   const { button, sent } = await MenusOnScreen.open(page, platform)
   const file = (width: number, height: number) => ({ name: 'menu.png', mimeType: 'image/png', buffer: png(width, height) })
 
-  await test.step('labels and deleting all services are answered with the error [MENU-009] [LABEL-004] [MSG2-010]', async () => {
+  await test.step('labels and deleting all services are answered with the error [MENU-009] [LABEL-004]', async () => {
     await button('Delete All Service & Category').click()
     await said(page, ACCESS_DENIED)
     await button('Add Lables').click()
@@ -41,14 +41,14 @@ test('the form of a new menu, for someone who may add menus but not delete or re
   await test.step('what is missing is said', async () => {
     await openAddress(page, `/add-serviceType?site=${SITE_ID}`)
     await button('Submit').click()
-    await test.step('the name [MENU-022] [MSG2-024]', async () => {
+    await test.step('the name [MENU-022]', async () => {
       await expect(page.getByText('Please enter Menu Name', { exact: true })).toBeVisible()
     })
-    await test.step('the status [MENU-023] [MSG2-025]', async () => {
+    await test.step('the status [MENU-023]', async () => {
       await expect(page.getByText('Please Select Menu Status', { exact: true })).toBeVisible()
     })
     const input = page.locator('input[type=file]')
-    await test.step('an image must have exactly 267 x 267 px [MENU-041] [MENU-042] [MSG2-027]', async () => {
+    await test.step('an image must have exactly 267 x 267 px [MENU-041] [MENU-042]', async () => {
       for (const [width, height] of [
         [267, 300],
         [300, 300],
@@ -77,7 +77,7 @@ test('the form of a new menu, for someone who may add menus but not delete or re
     expect(sent('CreateServiceTypeV2')).toEqual([])
   })
 
-  await test.step('a refused menu is said in the words of the server, and the form is there again [MENU-037] [MSG2-007]', async () => {
+  await test.step('a refused menu is said in the words of the server, and the form is there again [MENU-037]', async () => {
     await notesQuestion(page).getByLabel('Notes').fill('Sunday menu')
     await notesQuestion(page).getByRole('button', { name: 'Create' }).click()
     await said(page, 'MENU ALREADY EXISTS')

@@ -23,7 +23,7 @@ test('all services are deleted after a question of main [MENU-008]', async ({ si
   expect(sent('DeleteSiteServices')).toEqual([])
   control.addFault({ operation: 'DeleteSiteServices', fault: 'graphql-error', message: 'BUSY', errorType: 'Conflict' })
   await button('Delete All Service & Category').click()
-  await test.step('a failure is told [MENU-014] [MSG2-009]', async () => {
+  await test.step('a failure is told [MENU-014]', async () => {
     await said(page, 'Graphql err')
   })
   await button('Delete All Service & Category').click()

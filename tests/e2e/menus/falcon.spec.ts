@@ -57,7 +57,7 @@ test('a menu that is sold through FALCON is registered there first, and sent aga
     expect(sent('StoreRegisterONDC')).toEqual([])
     await form.getByLabel('Store description').fill('Thali as at home')
     await saveReviewed()
-    await test.step('a refusal with its details [AGGR-021] [MSG2-006]', async () => {
+    await test.step('a refusal with its details [AGGR-021]', async () => {
       await said(page, 'Failed to Register FALCON account, fssai: must have 14 digits')
     })
     await form.getByLabel('FSSAI').fill('12345678901234')
@@ -86,7 +86,7 @@ test('a menu that is sold through FALCON is registered there first, and sent aga
         payment: { bank_account_number: '0012345' },
       })
     })
-    await test.step('a radius of 5 km, the ways to pay and the hours [AGGR-024] [AGGR-025] [AGGR-026] [CONST2-010]', () => {
+    await test.step('a radius of 5 km, the ways to pay and the hours [AGGR-024] [AGGR-025] [AGGR-026]', () => {
       expect(payload).toMatchObject({ serving_radius: { value: 5, unit: 'km' }, payment: { payment_type: ['CoD', 'Prepaid'] } })
       expect(JSON.stringify(payload.store_timings)).toContain('Closed')
       expect(JSON.stringify(payload.store_timings)).toContain('"00:30"')

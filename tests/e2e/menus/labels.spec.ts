@@ -14,7 +14,7 @@ test('the labels of a site are added and edited in place [LABEL-001]', async ({ 
   })
   const labels = dialog('Add Labels')
   await expect(labels.getByRole('table', { name: 'Labels' })).toContainText('Steward')
-  await test.step('the names of the source, each once [LABEL-008] [LABEL-012] [CONST2-040]', async () => {
+  await test.step('the names of the source, each once [LABEL-008] [LABEL-012]', async () => {
     await expect(labels.getByRole('combobox', { name: 'Label', exact: true }).getByRole('option')).toHaveText([
       'Choose a label',
       'Station',
@@ -30,7 +30,7 @@ test('the labels of a site are added and edited in place [LABEL-001]', async ({ 
     ])
   })
   await labels.getByRole('button', { name: 'Add' }).click()
-  await test.step('a name and a text are needed [LABEL-007] [MSG2-037]', async () => {
+  await test.step('a name and a text are needed [LABEL-007]', async () => {
     await said(page, 'please fill required details')
   })
   await labels.getByRole('combobox', { name: 'Label', exact: true }).selectOption('Table')
@@ -49,7 +49,7 @@ test('the labels of a site are added and edited in place [LABEL-001]', async ({ 
   await edit.click()
   await waiter.fill('Server')
   await picture(page, 'labels')
-  await test.step('a row is edited in place; Cancel asks [LABEL-005] [LABEL-006] [MSG2-056]', async () => {
+  await test.step('a row is edited in place; Cancel asks [LABEL-005] [LABEL-006]', async () => {
     await labels.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('alertdialog', { name: 'Sure to cancel?' })).toBeVisible()
     await page.getByRole('button', { name: 'Yes' }).click()

@@ -24,7 +24,7 @@ test('the GST of a menu and the opening hours of its days are edited and sent', 
     await expect(gst).not.toBeChecked()
   })
 
-  await test.step('48 half hours from 1:00 on, 00:30 the last; seven days [MSET-009] [MSET-010] [CONST2-013]', async () => {
+  await test.step('48 half hours from 1:00 on, 00:30 the last; seven days [MSET-009] [MSET-010]', async () => {
     const slots = await monday
       .getByLabel('From')
       .evaluate((select: HTMLSelectElement) => [...select.options].flatMap(({ value }) => (value === '' ? [] : [value])))

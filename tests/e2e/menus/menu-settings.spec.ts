@@ -37,7 +37,7 @@ test('the hours and the bank account of a menu are saved as its settings', async
     control.addFault({ operation: 'UpdateServiceTypeSetting', fault: 'graphql-error', message: 'BUSY', errorType: 'Conflict' })
     await save.click()
     await review.save.click()
-    await test.step('a failure is told [MSET-020] [MSG2-005]', async () => {
+    await test.step('a failure is told [MSET-020]', async () => {
       await said(page, 'Something Went Wrong...')
     })
     await picture(page, 'setting-stopped')

@@ -10,7 +10,7 @@ test('the status of a menu is changed with notes, and taken back by Undo', async
   const { page } = await signedInAs('ADMIN')
   const { sent } = await MenusOnScreen.open(page, platform)
 
-  await test.step('a status is not changed without notes, and nothing is sent [MENU-026] [MENU-027] [MENU-029] [MSG2-001]', async () => {
+  await test.step('a status is not changed without notes, and nothing is sent [MENU-026] [MENU-027] [MENU-029]', async () => {
     await statusOf(page, 'Online Menu').click()
     await expect(notesQuestion(page)).toBeVisible()
     await picture(page, 'status-question')
@@ -21,7 +21,7 @@ test('the status of a menu is changed with notes, and taken back by Undo', async
     await expect(statusOf(page, 'Online Menu')).toBeChecked()
   })
 
-  await test.step('a refused change is said in the words of the server; the switch stays [MENU-059] [MSG2-007]', async () => {
+  await test.step('a refused change is said in the words of the server; the switch stays [MENU-059]', async () => {
     control.addFault({ operation: 'UpdateServiceType', fault: 'graphql-error', message: 'MENU_IS_LOCKED', errorType: 'Conflict' })
     await notesQuestion(page).getByLabel('Notes').fill(' Closed for the summer ')
     await notesQuestion(page).getByRole('button', { name: 'Save' }).click()

@@ -28,7 +28,7 @@ test('a new page: its fields in order with their defaults, and what is missing [
   await expect(form.photo.getByText('No Image Found !')).toBeVisible()
   await form.save.click()
   await expect(form.title).toBeFocused()
-  await test.step('title and content are missing, said without a trailing blank [PAGE-015] [PAGE-016] [MSG-030] [MSG-031]', async () => {
+  await test.step('title and content are missing, said without a trailing blank [PAGE-015] [PAGE-016]', async () => {
     await expect(form.title).toHaveAccessibleDescription(/Please input page title/)
     await expect(page.getByRole('alert').filter({ hasText: 'page title' })).toHaveText(/^Please input page title$/)
     await expect(page.getByRole('alert').filter({ hasText: 'Content' })).toHaveText(/^Please input {2}Content$/)

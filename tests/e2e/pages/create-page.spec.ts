@@ -20,7 +20,7 @@ test('a page is created in the rich editor, with a photo', async ({ signedInAs, 
   await expect(form.text).toBeVisible()
 
   await test.step('written in the rich editor, with a photo [PAGE-008] [PAGE-034]', async () => {
-    await test.step('a name is a slug in lower case, and refused where it is taken [PAGE-021] [FMT-015]', async () => {
+    await test.step('a name is a slug in lower case, and refused where it is taken [PAGE-021]', async () => {
       await form.title.fill('About us!')
       await form.title.press('Tab')
       await expect(form.title).toHaveAccessibleDescription(/There is a page named about-us already/)
@@ -61,7 +61,7 @@ test('a page is created in the rich editor, with a photo', async ({ signedInAs, 
     await picture(page, 'create')
   })
 
-  await test.step('a name that was taken meanwhile is refused at its field; then it is created [PAGE-004] [PAGE-019] [PAGE-020] [PAGE-031] [MSG-050]', async () => {
+  await test.step('a name that was taken meanwhile is refused at its field; then it is created [PAGE-004] [PAGE-019] [PAGE-020] [PAGE-031]', async () => {
     await stored.create({ pageName: 'our-kitchen-story' })
     await form.save.click()
     await expect(form.title).toHaveAccessibleDescription(/There is a page named our-kitchen-story already/)

@@ -13,7 +13,7 @@ test('a page is deleted after a question, and is no longer at its address', asyn
   await stored.create({ pageName: 'our-story' })
   await stored.create({ pageName: 'code-page' })
 
-  await test.step('a page is deleted after a question; one that another deleted is refused [PAGE-030] [MSG-062]', async () => {
+  await test.step('a page is deleted after a question; one that another deleted is refused [PAGE-030]', async () => {
     await openAddress(page, '/site-pages?tags=any&q=our-story')
     await picture(page, 'list-dark')
     await (await openMenuOf(list.row('our-story'))).getByRole('menuitem', { name: 'Delete' }).click()

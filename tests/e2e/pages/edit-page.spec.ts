@@ -25,7 +25,7 @@ test('a stored page is edited, and what is not touched comes back to the letter'
     await expect(form.title).toBeDisabled()
     await expect(form.title).toHaveValue('Odd page')
     await expect(form.editor).toBeDisabled()
-    await test.step('a page without an image says so [PAGE-014] [MSG-034]', () => expect(form.photo.getByText('No Image Found !')).toBeVisible())
+    await test.step('a page without an image says so [PAGE-014]', () => expect(form.photo.getByText('No Image Found !')).toBeVisible())
     const odd = form.text.getByRole('heading', { name: 'Odd' })
     await expect(odd).toHaveCSS('color', 'rgb(1, 2, 3)')
     await expect(odd).toHaveCSS('letter-spacing', '5px')
@@ -33,7 +33,7 @@ test('a stored page is edited, and what is not touched comes back to the letter'
     await picture(page, 'edit')
   })
 
-  await test.step('what is not touched comes back to the letter; a save that fails leaves everything as it was [PAGE-012] [PAGE-032] [MSG-051]', async () => {
+  await test.step('what is not touched comes back to the letter; a save that fails leaves everything as it was [PAGE-012] [PAGE-032]', async () => {
     await form.onFooter.click()
     control.addFault({ operation: 'UpdateSitePage', fault: 'graphql-error', message: 'PAGE_IS_LOCKED' })
     await form.save.click()

@@ -3,7 +3,7 @@ import { openAddress } from '../open-address.ts'
 import { pageForm, pageList } from './page-screens.ts'
 import { StoredPages } from './stored-pages.ts'
 
-test('content is needed on edit too; leaving with changes asks; Cancel leads to the list [PAGE-003] [PAGE-013] [PAGE-017] [MSG-032]', async ({
+test('content is needed on edit too; leaving with changes asks; Cancel leads to the list [PAGE-003] [PAGE-013] [PAGE-017]', async ({
   signedInAs,
   platform,
 }) => {

@@ -20,7 +20,7 @@ async function siteWithPages(stored: StoredPages): Promise<string> {
 }
 
 const TITLE =
-  'each operation on pages has its permission, from the list and from Edit Site; offline nothing can be changed [PAGE-038] [PERM2-011] [SEDIT-029] [MSG-033]'
+  'each operation on pages has its permission, from the list and from Edit Site; offline nothing can be changed [PAGE-038] [PERM2-011] [SEDIT-029] [PERM-006]'
 
 test(TITLE, async ({ signedInAs, platform }) => {
   const control = controlOf(platform)

@@ -29,7 +29,7 @@ test('pages are listed, filtered and looked at [SHELL-035]', { tag: '@daily' }, 
     expect(asked.map(({ variables }) => typeof (variables as { nextToken: unknown }).nextToken)).toEqual(['object', 'string', 'string'])
   })
 
-  await test.step('name and tag combine; the tag can be cleared; 20 a page; a look at one [PAGE-022] [PAGE-025] [PAGE-028] [PAGE-029] [CONST-003]', async () => {
+  await test.step('name and tag combine; the tag can be cleared; 20 a page; a look at one [PAGE-022] [PAGE-025] [PAGE-028] [PAGE-029]', async () => {
     await list.search.fill('83')
     await expect(list.count('1 of 161')).toBeVisible()
     await page.getByRole('button', { name: /^Remove .*Tag/ }).click()

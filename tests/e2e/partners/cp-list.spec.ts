@@ -13,7 +13,7 @@ test('channel partners are listed with their wallets and customers [SHELL-038]',
   const { page } = console
   const list = cpList(page)
 
-  await test.step('partners that cannot be loaded: loading stops, logged, said where they would be [CPL-012] [MSG2-013] [MSG2-016]', async () => {
+  await test.step('partners that cannot be loaded: loading stops, logged, said where they would be [CPL-012] [MSG2-016]', async () => {
     control.addFault({ operation: 'GetInternalUsersByUserRole', fault: 'graphql-error', message: 'PARTNERS_NOT_READY' })
     await page.getByRole('link', { name: 'CP List' }).click()
     await expect(page.getByRole('main').getByRole('alert')).toContainText('The channel partners could not be loaded.')
@@ -25,7 +25,7 @@ test('channel partners are listed with their wallets and customers [SHELL-038]',
     await expect(list.count).toHaveText(`${partners.length} of ${partners.length}`)
   })
 
-  await test.step('"/cplist" shows the partners, columns in order, 100 a page [CPL-001] [CPL-003] [CPL-010] [CPL-011] [CONST2-006]', async () => {
+  await test.step('"/cplist" shows the partners, columns in order, 100 a page [CPL-001] [CPL-003] [CPL-010] [CPL-011]', async () => {
     expect(new URL(page.url()).pathname).toBe('/cplist')
     await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toHaveText('CP List')
     // The first window that has room for each column in its place.

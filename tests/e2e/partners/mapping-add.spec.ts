@@ -15,7 +15,7 @@ test('a mapped plan is deleted and mapped again', async ({ signedInAs, platform,
   const plans = map.grid('PLANS')
   const growth = (await stored.mappings(DECCAN.username, 'PLAN')).find(({ serviceName }) => serviceName === 'Growth')
 
-  await test.step('Delete asks, and the row leaves the list [CPMAP-008] [CPMAP-036] [CPMAP-037] [CPMAP-040] [MSG2-056]', async () => {
+  await test.step('Delete asks, and the row leaves the list [CPMAP-008] [CPMAP-036] [CPMAP-037] [CPMAP-040]', async () => {
     await map.choose('Growth', 'Delete')
     await expect(told(page, 'Service Delete Successfully', 'Growth')).toBeVisible()
     expect((await mainQuestions(folders).last())?.message).toMatch(/^Sure to delete\? The price of “Growth” for the partner /)
@@ -25,7 +25,7 @@ test('a mapped plan is deleted and mapped again', async ({ signedInAs, platform,
 
   await test.step('ADD SERVICE', async () => {
     await map.add.click()
-    await test.step('asks for a plan first [CPMAP-011] [CPMAP-012] [CONST2-005]', async () => {
+    await test.step('asks for a plan first [CPMAP-011] [CPMAP-012]', async () => {
       await expect(map.dialog.getByRole('radio', { name: 'Plan' })).toBeChecked()
       await expect(map.dialog.getByRole('radio', { name: 'Addons' })).toBeVisible()
     })
@@ -37,7 +37,7 @@ test('a mapped plan is deleted and mapped again', async ({ signedInAs, platform,
       await expect(map.dialog.getByRole('button', { name: 'CANCEL' })).toBeVisible()
     })
     await map.dialog.getByRole('button', { name: 'SUBMIT' }).click()
-    await test.step('what is missing is said [CPMAP-016] [CPMAP-017] [CPMAP-020] [CPMAP-021] [MSG2-055]', async () => {
+    await test.step('what is missing is said [CPMAP-016] [CPMAP-017] [CPMAP-020] [CPMAP-021]', async () => {
       for (const [label, message] of [
         ['Site Option', 'Please Select Site Option'],
         ['Site Plan', 'Please Select Site Option'],
@@ -47,7 +47,7 @@ test('a mapped plan is deleted and mapped again', async ({ signedInAs, platform,
         await expect(map.dialog.getByLabel(label)).toHaveAccessibleDescription(message)
       }
     })
-    await test.step('an option and a plan that are missing, in the same words [MSG2-019]', async () => {
+    await test.step('an option and a plan that are missing, in the same words [CPMAP-016] [CPMAP-017]', async () => {
       await expect(map.dialog.getByText('Please Select Site Option', { exact: true })).toHaveCount(2)
     })
     await picture(page, 'add-service')

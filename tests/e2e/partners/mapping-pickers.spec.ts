@@ -36,7 +36,7 @@ test('the pickers of Plans / Addons Mapping offer what the catalogue has for the
     await expect(siteOptions).toHaveText(['Enquiry', ...VERTICALS])
   })
 
-  await test.step('without a service it is not mapped [CPMAP-019] [MSG2-054]', async () => {
+  await test.step('without a service it is not mapped [CPMAP-019]', async () => {
     await map.dialog.getByLabel('Site Option').selectOption({ label: 'General' })
     await map.dialog.getByLabel('Annual Amount').fill('10')
     await map.dialog.getByLabel('Renewal Amount').fill('5')

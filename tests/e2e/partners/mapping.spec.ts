@@ -27,7 +27,7 @@ test('the CP List leads to the mapping of a partner: its card, plans and add-ons
       expect(await page.evaluate(() => window.history.state?.usr?.partner?.username)).toBe(DECCAN.username)
     })
     const partner = await stored.partner(DECCAN.username)
-    await test.step('its card, with the balance in its currency [CPMAP-003] [FMT2-010]', async () => {
+    await test.step('its card, with the balance in its currency [CPMAP-003]', async () => {
       for (const text of [DECCAN.company, partner['name'], partner['mobile'], 'Pune, Maharashtra, India', moneyText(partner['balance'], 'INR')]) {
         await expect(map.card).toContainText(text)
       }

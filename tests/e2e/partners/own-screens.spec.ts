@@ -56,7 +56,7 @@ test('a partner sees its profile and its wallet', { tag: '@daily' }, async ({ si
     await test.step('the columns [CPW-003]', async () => {
       expect(await columnTitles(wallet)).toEqual(['Date', 'Type', 'Transaction Amount', 'Balance', 'Note'])
     })
-    await test.step('dates, newest first [CPW-008] [FMT2-006] [FMT-009]', async () => {
+    await test.step('dates, newest first [CPW-008] [CPW-004] [FMT-009]', async () => {
       expect(await column(wallet, 'Date')).toEqual(entries.map(({ createdAt }) => dateTimeText(createdAt)))
     })
     await test.step('both types [CPW-009]', async () => {

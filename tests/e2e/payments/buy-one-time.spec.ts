@@ -60,7 +60,7 @@ test('one-time services are bought one after another; what was bought is not bou
     await expect(confirmation).not.toContainText('LOGO DESIGN')
   })
 
-  await test.step('the rest is bought by another press, and said [SVC-042] [MSG-047]', async () => {
+  await test.step('the rest is bought by another press, and said [SVC-042]', async () => {
     await confirmation.getByRole('button', { name: 'Create', exact: true }).click()
     await expect(toast(page, 'Extra Service Created Successfully')).toBeVisible()
     await expect(confirmation).toHaveCount(0)

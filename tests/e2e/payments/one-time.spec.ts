@@ -26,7 +26,7 @@ test('one-time services are all listed, and a row needs a service and a price', 
     await test.step('newest first [CALL-027]', async () => {
       await expect(grid.getByRole('row').nth(1)).toContainText(moneyText(before[0]?.['amt'], currency))
     })
-    await test.step('30 a fetch [SVC-043] [CALL-020] [CONST-002]', async () => {
+    await test.step('30 a fetch [SVC-043] [CALL-020]', async () => {
       const asked = { siteId, limit: 30, nextToken: expect.any(String) as unknown }
       expect(control.sent('GetSiteExtraServicesBySiteId')).toEqual([{ ...asked, nextToken: null }, asked, asked])
     })
@@ -41,7 +41,7 @@ test('one-time services are all listed, and a row needs a service and a price', 
     await page.emulateMedia({ colorScheme: 'light' })
   })
 
-  await test.step('service and price are required, at their fields; the last row stays [SVC-036] [SVC-037] [SVC-039] [SVC-040] [MSG-018]', async () => {
+  await test.step('service and price are required, at their fields; the last row stays [SVC-036] [SVC-037] [SVC-039] [SVC-040]', async () => {
     await create.click()
     await expect(dialog.getByText('Please input select Service or delete this field.', { exact: true })).toBeVisible()
     await expect(dialog.getByText('Please enter price.', { exact: true })).toBeVisible()

@@ -36,20 +36,20 @@ test('a recharge needs an amount and a note, and one more confirmation where the
   })
 
   await test.step('amount and note are missed at their fields', async () => {
-    await test.step('the amount, in the words of the source [WALLET-006] [WALLET-007] [MSG-026] [MSG-027]', async () => {
+    await test.step('the amount, in the words of the source [WALLET-006] [WALLET-007]', async () => {
       for (const [typed, message] of REFUSED) {
         await amount.fill(typed)
         await recharge.goOn()
         await expect(amount, typed).toHaveAccessibleDescription(new RegExp(`^${message}`))
       }
     })
-    await test.step('the note [WALLET-009] [WALLET-010] [MSG-023]', async () => {
+    await test.step('the note [WALLET-009] [WALLET-010]', async () => {
       await expect(note).toHaveAccessibleDescription('Please Enter Notes')
     })
     await picture(page, 'recharge-refused')
   })
 
-  await test.step('outside 100 to 100000 one more confirmation repeats amount and site [WALLET-008] [CONST-001]', async () => {
+  await test.step('outside 100 to 100000 one more confirmation repeats amount and site [WALLET-008]', async () => {
     await note.fill('Cheque 4711')
     for (const [typed, minor, isOutside] of [
       ['99', 99_00, true],

@@ -47,12 +47,12 @@ test('one recharge for one confirmation, also after a failed one', { tag: ['@dai
     await test.step('by "Admin", PAID_OFFLINE [WALLET-013] [WALLET-014] [PERM-043]', async () => {
       expect(after[0]).toMatchObject({ amount: 1999, note, rechargeBy: 'Admin', paymentState: 'PAID_OFFLINE', transactionType: 'CREDIT' })
     })
-    await test.step('money is stored in whole minor units, rounded [FMT-001] [FMT-002] [FMT-008] [FMT2-001] [FMT2-011]', async () => {
+    await test.step('money is stored in whole minor units, rounded [FMT-001] [FMT-002] [FMT-008]', async () => {
       expect((await stored.wallet(siteId))['balance']).toBe(balance + 1999)
     })
   })
 
-  await test.step('says "Recharge successfully", closes, and balance and transactions are new [WALLET-015] [WALLET-017] [MSG-049]', async () => {
+  await test.step('says "Recharge successfully", closes, and balance and transactions are new [WALLET-015] [WALLET-017]', async () => {
     await expect(confirmation).toBeHidden()
     await expect(form).toBeHidden()
     await expect(details.balance).toHaveText(`Balance${moneyText(balance + 1999, 'INR')}`)

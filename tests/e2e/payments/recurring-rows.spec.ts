@@ -47,13 +47,13 @@ test('the recurring services of a site: rows, models, states and dates', async (
     await test.step('is ACTIVE [SVC-011]', async () => {
       await expect(details.field(row, 'combobox', 'Billing Status')).toHaveValue('ACTIVE')
     })
-    await test.step('models to choose from [SVC-012] [CONST-052]', async () => {
+    await test.step('models to choose from [SVC-012]', async () => {
       await expect(details.field(row, 'combobox', 'Charging Model').getByRole('option')).toHaveText(['Choose', 'MONTHLY', 'YEARLY', 'PAY PER USE'])
     })
-    await test.step('states [CONST-051]', async () => {
+    await test.step('states [SVC-011]', async () => {
       await expect(details.field(row, 'combobox', 'Billing Status').getByRole('option')).toHaveText(['Choose', 'ACTIVE', 'TRIAL', 'FREE'])
     })
-    await test.step('master status [SVC-018] [CONST-053]', async () => {
+    await test.step('master status [SVC-018]', async () => {
       await expect(details.field(row, 'combobox', 'Master Status').getByRole('option')).toHaveText(['Choose', 'On', 'Off'])
     })
     await test.step('has no errors before it is touched', () => expect(details.row(row).locator('[aria-invalid="true"]')).toHaveCount(0))

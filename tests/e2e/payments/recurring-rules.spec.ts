@@ -28,11 +28,11 @@ test('a recurring service: what is missing, its dates and its rate', async ({ si
       for (const message of [...messages, 'Please enter End Date']) await expect(details.row(row).getByText(message, { exact: true })).toBeVisible()
     })
     const missed = (message: string) => expect(dialog.getByText(message, { exact: true })).toBeVisible()
-    await test.step('a note [SVC-024] [MSG-023]', () => missed('Please Enter Notes'))
-    await test.step('a category [SVC-025] [MSG-024] [MSG2-002] [NOTE-014] [NOTES-011]', () => missed('Please Select Category'))
-    await test.step('a reason, because one was switched off [SVC-019] [SVC-026] [MSG-025]', () => missed('Please Select Reason'))
+    await test.step('a note [SVC-024]', () => missed('Please Enter Notes'))
+    await test.step('a category [SVC-025] [NOTE-014] [NOTES-011]', () => missed('Please Select Category'))
+    await test.step('a reason, because one was switched off [SVC-019] [SVC-026]', () => missed('Please Select Reason'))
     const offReasons = ['Billing Overdue', 'Lost - Sales Issue', 'Lost - Service Issue', 'Lost - Application Issue', 'Store Closed']
-    await test.step('the reasons there are [NOTE-004] [CONST-043]', async () => {
+    await test.step('the reasons there are [NOTE-004]', async () => {
       await expect(dialog.getByRole('combobox', { name: 'Reason' }).getByRole('option')).toHaveText(['Choose why it is switched off', ...offReasons])
     })
     await expect(details.field(row, 'combobox', 'Service')).toBeFocused()

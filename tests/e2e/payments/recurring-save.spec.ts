@@ -24,7 +24,7 @@ test('recurring services are saved; a failure goes on from the step that failed'
   await details.field(spare, 'textbox', 'Rate').fill('19.99')
   await details.field('SITE', 'combobox', 'Master Status').selectOption('Off')
 
-  await test.step('a failure says which step failed and is shown with blanks; a retry goes on from there [SVC-032] [MSG-043]', async () => {
+  await test.step('a failure says which step failed and is shown with blanks; a retry goes on from there [SVC-032]', async () => {
     await details.field(spare, 'combobox', 'Master Status').selectOption('On')
     await dialog.getByRole('combobox', { name: 'Reason' }).selectOption('Store Closed')
     await details.note('Billing', 'Closed for the winter')
@@ -52,7 +52,7 @@ test('recurring services are saved; a failure goes on from the step that failed'
     // What was saved is read back late: nothing that is chosen after the message may be lost to it.
     control.addFault({ operation: 'GetSiteConfig', fault: 'delay', milliseconds: 1500 })
     await dialog.getByRole('button', { name: 'Retry from here' }).click()
-    await test.step('it says so and disables Save [SVC-028] [SVC-031] [MSG-057]', async () => {
+    await test.step('it says so and disables Save [SVC-028] [SVC-031]', async () => {
       await expect(toast(page, 'Recurring Services Successfully Updated')).toBeVisible()
       await expect(details.save).toBeDisabled()
     })

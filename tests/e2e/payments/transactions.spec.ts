@@ -33,7 +33,7 @@ test('the credit transactions of a site, more than one answer holds', { tag: ['@
   control.journal.clear()
 
   const dialog =
-    await test.step('the tab lists the credits of the wallet, asked for 50 at a time [WALLET-018] [WALLET-019] [WALLET-020] [CALL-017] [CONST-005]', async () => {
+    await test.step('the tab lists the credits of the wallet, asked for 50 at a time [WALLET-018] [WALLET-019] [WALLET-020] [CALL-017]', async () => {
       const opened = await openTab(page, site)
       await expect(opened.getByRole('tab', { name: 'Credit Transactions' })).toHaveAttribute('aria-selected', 'true')
       await expect(gridOf(opened).getByRole('row').nth(1)).toBeVisible()

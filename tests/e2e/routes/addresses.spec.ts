@@ -6,46 +6,46 @@ import { expectDenied, expectScreen, mainMenu, ON_SCREEN, PARTNER_ROUTES, type R
 const LINES: Readonly<Record<string, string>> = {
   '/create-site': '[ROUTE-010]',
   '/edit-site': '[ROUTE-011]',
-  '/my-profile': '[ROUTE-014]',
-  '/cpwallet': '[ROUTE-015]',
-  '/servicelist': '[ROUTE-016]',
-  '/select-cp': '[ROUTE-018]',
-  '/cplist': '[ROUTE-019]',
-  '/manage-user': '[ROUTE-020]',
+  '/my-profile': '[PROF-001]',
+  '/cpwallet': '[CPW-002]',
+  '/servicelist': '[CPSVC-001]',
+  '/select-cp': '[CPD-001]',
+  '/cplist': '[CPL-001]',
+  '/manage-user': '[USER-002]',
   '/create-user': '[ROUTE-021] [ROUTE-022]',
-  '/deployment-dashboard': '[ROUTE-023]',
-  '/renewal-dashboard': '[ROUTE-024]',
-  '/nonusage-dashboard': '[ROUTE-025]',
-  '/outstanding-dashboard': '[ROUTE-026]',
+  '/deployment-dashboard': '[ONB-001]',
+  '/renewal-dashboard': '[REN-001]',
+  '/nonusage-dashboard': '[NUSE-001]',
+  '/outstanding-dashboard': '[OUTS-001]',
   '/site-pages': '[ROUTE-027]',
   '/create-site-pages': '[ROUTE-028]',
   '/edit-site-pages': '[ROUTE-029]',
-  '/global-template': '[ROUTE-030]',
-  '/addg-templates': '[ROUTE-031]',
-  '/editg-templates': '[ROUTE-032]',
-  '/service-list': '[ROUTE-033]',
-  '/create-service': '[ROUTE-034]',
-  '/create-extra-service': '[ROUTE-035] [ROUTE-009]',
-  '/platform-servicelist': '[ROUTE-036]',
-  '/create-platform': '[ROUTE-037]',
-  '/edit-platform': '[ROUTE-038]',
-  '/subscription-plan': '[ROUTE-039]',
-  '/create-subscription': '[ROUTE-040]',
-  '/edit-subscription': '[ROUTE-041]',
-  '/marketing-index': '[ROUTE-042]',
-  '/template-list': '[ROUTE-043]',
-  '/editm-templates': '[ROUTE-044]',
-  '/addm-templates': '[ROUTE-045]',
-  '/campaign-history': '[ROUTE-046]',
+  '/global-template': '[TMPL-002]',
+  '/addg-templates': '[TMPL-003]',
+  '/editg-templates': '[TMPL-004]',
+  '/service-list': '[MSVC-002]',
+  '/create-service': '[MSVC-012]',
+  '/create-extra-service': '[MSVC-014] [ROUTE-009]',
+  '/platform-servicelist': '[PLAT-002]',
+  '/create-platform': '[PLAT-012]',
+  '/edit-platform': '[PLAT-014]',
+  '/subscription-plan': '[PLAN-002]',
+  '/create-subscription': '[PLAN-013]',
+  '/edit-subscription': '[PLAN-015]',
+  '/marketing-index': '[CAMP-002]',
+  '/template-list': '[TMPL-005]',
+  '/editm-templates': '[TMPL-008]',
+  '/addm-templates': '[TMPL-007]',
+  '/campaign-history': '[CAMP-035]',
   '/customer-list': '[ROUTE-047]',
   '/email-Customer': '[ROUTE-048]',
-  '/oulets-index': '[ROUTE-049]',
-  '/create-oulets': '[ROUTE-050]',
-  '/my-dashboard': '[ROUTE-051]',
-  '/cp-dashboard': '[ROUTE-052]',
-  '/service-typelist': '[ROUTE-053]',
-  '/add-serviceType': '[ROUTE-054]',
-  '/serviceMap': '[ROUTE-055]',
+  '/oulets-index': '[OUTL-001]',
+  '/create-oulets': '[OUTL-005]',
+  '/my-dashboard': '[MYD-001]',
+  '/cp-dashboard': '[CPD-004]',
+  '/service-typelist': '[MENU-002]',
+  '/add-serviceType': '[MENU-018]',
+  '/serviceMap': '[CPMAP-002]',
 }
 
 const titled = ({ path, title }: RouteRow): string => `${path} is “${title}” ${LINES[path]}`
@@ -63,7 +63,7 @@ test('every address opens its screen, with its title and its menu item [SHELL-01
     })
   }
 
-  await test.step('"/" is the site list, under "Site" [ROUTE-004] [ROUTE-007] [ROUTE-008]', async () => {
+  await test.step('"/" is the site list, under "Site" [DASH-002] [ROUTE-007] [ROUTE-008]', async () => {
     await openAddress(page, '/')
     await expectScreen(page, { path: '/', title: 'Sites', item: 'Site' })
     await expect(page.getByRole('grid')).toBeVisible()
@@ -92,7 +92,7 @@ test('every address opens its screen, with its title and its menu item [SHELL-01
 test('a channel partner has a dashboard at "/" and screens of its own', async ({ signedInAs }) => {
   const { page } = await signedInAs('CP')
 
-  await test.step('"/" is the partner dashboard, under "Dashboard" [ROUTE-003] [ROUTE-006]', async () => {
+  await test.step('"/" is the partner dashboard, under "Dashboard" [DASH-002] [PERM-009]', async () => {
     await expectScreen(page, { path: '/', title: 'Partner dashboard', item: 'Dashboard' })
     await expect(page.getByRole('grid', { name: 'Sites' })).toBeHidden()
   })

@@ -53,7 +53,7 @@ async function createEach(sites: typeof SITES, { page }: OpenConsole, platform: 
         await expect(page.getByRole('checkbox', { name: 'Select Home', exact: true })).toBeHidden()
         await page.getByRole('checkbox', { name: /About us/ }).check()
       })
-      await test.step('the domain is checked with its parts trimmed [SNEW-069] [FMT-016]', async () => {
+      await test.step('the domain is checked with its parts trimmed [SNEW-069]', async () => {
         await expect(page.getByText(`${domain} is free.`, { exact: true })).toBeVisible()
       })
       const before = Math.floor(Date.now() / 1000)
@@ -61,7 +61,7 @@ async function createEach(sites: typeof SITES, { page }: OpenConsole, platform: 
       await form.create.click()
 
       await creationStops(page)
-      await test.step('what is said [SNEW-025] [MSG-046]', async () => {
+      await test.step('what is said [SNEW-025]', async () => {
         await expect(page.getByText('Site Created Successfully', { exact: true })).toBeVisible()
       })
       await test.step('on to services and wallet, for a partner to the list [SNEW-007] [SNEW-008] [SNEW-009] [SNEW-010] [SNEW-021]', async () => {

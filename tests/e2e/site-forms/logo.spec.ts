@@ -43,7 +43,7 @@ test('a logo of 600 x 200 becomes a WEBP under the sub domain, and follows it', 
       const sent = controlOf(platform).calls('storage.putObject')
       expect(sent.map(({ variables }) => variables)).toEqual([{ key: `/admin-console/${key}` }])
     })
-    await test.step('as a WEBP of quality 80, no larger than it was [SNEW-073] [CONST-008]', async () => {
+    await test.step('as a WEBP of quality 80, no larger than it was [SNEW-073]', async () => {
       expect(webpSize(await stored(platform, key))).toEqual({ width: 600, height: 200 })
       expect(await stored(platform, key)).toEqual(await webpOf(page, logo.buffer))
     })

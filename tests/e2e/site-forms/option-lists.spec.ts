@@ -37,7 +37,7 @@ test('each list of the form of a new site offers what the source lists, in its o
     await expect(options('Country')).toHaveText(COUNTRY_NAMES.split('|'))
   })
 
-  await test.step('commerce, bookings and the rest: site types; one that is only stored is not offered [SHELL-001] [CONST-027] [CONST-028] [CONST2-018]', async () => {
+  await test.step('commerce, bookings and the rest: site types; one that is only stored is not offered [SHELL-001] [CONST-027] [CONST-028]', async () => {
     expect(await values('Site Type')).toEqual(['SIMPLE_B2C', 'MARKETING', 'B2C_MARKET_PLACE', 'O2OCommerce'])
     await expect(options('Site Type')).toHaveText(['e-Commerce', 'Marketing Site', 'Market Place', 'O2O Commerce'])
   })
@@ -68,17 +68,17 @@ test('each list of the form of a new site offers what the source lists, in its o
     expect(offered).toEqual(PAYMENT_MODES.split(' '))
   })
 
-  await test.step('languages, partner types [CONST-039] [CONST-056] [CONST2-026]', async () => {
+  await test.step('languages, partner types [CONST-039] [PERM-041]', async () => {
     expect(await values('Language')).toEqual(['English', 'Hindi', 'Marathi', 'Punjabi', 'Gujarati', 'Malayalam', 'Tamil', 'Telugu'])
     expect(await values('Partner type')).toEqual(['CP', 'RESELLER', 'REFERRAL', 'STOCKIST'])
   })
 
-  await test.step('site modes, couriers [CONST-049] [CONST-055]', async () => {
+  await test.step('site modes, couriers [SNEW-085] [CONST-055]', async () => {
     expect(await values('Site mode')).toEqual(['LIVE', 'UNDER_CONSTRUCTION'])
     expect(await values('Courier option')).toEqual(['SELF', 'SHIPROCKET', 'DUNZO'])
   })
 
-  await test.step('a long list of fonts, by their names [CONST-022] [SNEW-108] [SNEW-109]', async () => {
+  await test.step('a long list of fonts, by their names [SNEW-108] [SNEW-109]', async () => {
     await form.select('Font').click()
     const fonts = page.getByRole('listbox').getByRole('option')
     await expect(fonts.filter({ hasText: /^(?:Arial|Georgia|Roboto|Open Sans|Poppins)$/ })).toHaveCount(5)

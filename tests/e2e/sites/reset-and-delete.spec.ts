@@ -26,11 +26,11 @@ test('sites are reset and deleted, by the REST calls, each asked first', { tag: 
   await test.step('a "no" to the question of main changes nothing, and is no failure', async () => {
     await asked.answer('no')
     await choose(page, site, 'Reset')
-    await test.step('in the words of the source [MSG-036]', async () => {
+    await test.step('in the words of the source [PERM-029]', async () => {
       await expect.poll(asked.last).toMatchObject({ message: `Sure to reset? All data of the site ${site.domain}.`, tick: `Delete all data of ${site.domain}` })
     })
     await choose(page, site, 'Delete')
-    await test.step('asks first [SLIST-053] [MSG-037]', async () => {
+    await test.step('asks first [SLIST-053]', async () => {
       const question = `Sure to delete? The site ${site.domain} and everything in it.`
       await expect.poll(asked.last).toMatchObject({ message: question, tick: `Delete ${site.domain} and all its data` })
     })
@@ -41,7 +41,7 @@ test('sites are reset and deleted, by the REST calls, each asked first', { tag: 
     await asked.answer('yes')
   })
 
-  await test.step('Reset sends domain and siteId, and says "Site Reset Successfully" [SLIST-008] [SLIST-052] [SLIST-058] [MSG-059]', async () => {
+  await test.step('Reset sends domain and siteId, and says "Site Reset Successfully" [SLIST-008] [SLIST-052] [SLIST-058]', async () => {
     await choose(page, site, 'Reset')
     await said(page, 'Site Reset Successfully')
     expect(control.calls('rest.resetSite')).toMatchObject([{ variables: { domain: site.domain, siteId: site.siteId }, fault: null }])
@@ -50,7 +50,7 @@ test('sites are reset and deleted, by the REST calls, each asked first', { tag: 
 
   await test.step('Delete [SLIST-009]', async () => {
     await choose(page, site, 'Delete')
-    await test.step('says its own message only [SLIST-055] [MSG-060]', async () => {
+    await test.step('says its own message only [SLIST-055]', async () => {
       // The only message there is: "Site Reset Successfully" is not said.
       await said(page, 'Site Delete Successfully')
     })
@@ -76,7 +76,7 @@ test('a reset or deletion that fails says so, and the site stays', async ({ sign
   await expectSites(page, sites, sites.length)
   const site = firstOf(sites, ({ companyName }) => companyName === 'Meenakshi Restaurant')
 
-  await test.step('without a result: "Failed..." [SLIST-059] [MSG-040]', async () => {
+  await test.step('without a result: "Failed..." [SLIST-059]', async () => {
     control.addFault({ operation: 'rest.resetSite', fault: 'graphql-error', message: 'SITE_IS_BUSY' })
     await choose(page, site, 'Reset')
     await said(page, 'Failed...')
@@ -86,7 +86,7 @@ test('a reset or deletion that fails says so, and the site stays', async ({ sign
     await expect(rowOf(page, site)).toBeVisible()
   })
 
-  await test.step('on a network error: "something went wrong" [SLIST-060] [MSG-041]', async () => {
+  await test.step('on a network error: "something went wrong" [SLIST-060]', async () => {
     control.addFault({ operation: 'rest.resetSite', fault: 'drop-before' })
     await choose(page, site, 'Reset')
     await expect(toast(page)).toHaveText('something went wrong')

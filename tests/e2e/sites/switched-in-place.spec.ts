@@ -16,7 +16,7 @@ test('passwords are reset and app versions switched', async ({ signedInAs, platf
   const inSight = sites.slice(0, 12)
   const versionOf = async ({ siteId }: PlatformSite) => firstOf(await read(), (site) => site.siteId === siteId).appVersion
 
-  await test.step('"Reset ?" stands beside the user name, asks, and resets by user name [SLIST-051] [SLIST-057] [SLIST-062] [MSG-035] [MSG-061]', async () => {
+  await test.step('"Reset ?" stands beside the user name, asks, and resets by user name [SLIST-051] [SLIST-057] [SLIST-062]', async () => {
     const site = inSight[4] as PlatformSite
     const cell = rowOf(page, site).getByRole('gridcell', { name: site.userName ?? '' })
     await asked.answer('no')

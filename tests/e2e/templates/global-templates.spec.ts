@@ -44,7 +44,7 @@ test('global templates have a list and a form of their own, an email among them 
     })
   })
 
-  await test.step('a global template cannot be saved without content [TMPL-004] [TMPL-015] [MSG2-039]', async () => {
+  await test.step('a global template cannot be saved without content [TMPL-004] [TMPL-015]', async () => {
     await dismissToasts(page)
     await row(page, 'Summer Mail').getByRole('gridcell').nth(1).dblclick()
     await expect(save(page)).toBeEnabled()

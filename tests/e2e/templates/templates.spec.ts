@@ -14,7 +14,7 @@ test('a WhatsApp template is added with an image and edited [TMPL-001]', { tag: 
   const stored = await templateReader(platform)
   const { page } = await signedInAs('ADMIN', { at: '/template-list' })
 
-  await test.step('a WhatsApp template is added: the name is asked for, the subject falls back to it [TMPL-007] [TMPL-012] [TMPL-014] [MSG2-038]', async () => {
+  await test.step('a WhatsApp template is added: the name is asked for, the subject falls back to it [TMPL-007] [TMPL-012] [TMPL-014]', async () => {
     await page.getByRole('button', { name: 'Add Template' }).click()
     await expect(screenTitle(page)).toHaveText('Add Template')
     expect(path(page)).toBe('/addm-templates')

@@ -7,10 +7,7 @@ import { choose, expectSaid, fill, UsersOnScreen } from './users-on-screen.ts'
 
 const PARTNER = 'ravi.kumar@partner.example'
 
-test('a channel partner has company, address and employees, a row each [USER-028] [USER-029] [USER-044] [MSG2-047] [ENT2-030]', async ({
-  signedInAs,
-  platform,
-}) => {
+test('a channel partner has company, address and employees, a row each [USER-028] [USER-029] [USER-044] [ENT2-030]', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
   const console = await signedInAs('ADMIN')
   const { page } = console

@@ -58,7 +58,7 @@ test('a member of staff is created, and signs in', { tag: '@daily' }, async ({ s
       await expect(users.row(FARAH)).toContainText('Active')
     })
     expect(control.calls('VerifyUsername')).toHaveLength(before + 1)
-    await test.step('what is sent, without a password of ours [USER-031] [USER-032] [USER-033] [CALL2-043] [CONST2-031]', async () => {
+    await test.step('what is sent, without a password of ours [USER-031] [USER-032] [USER-033] [CALL2-043]', async () => {
       expect(control.sent('CreateInternalUser')).toEqual([
         {
           input: {

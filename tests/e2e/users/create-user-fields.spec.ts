@@ -40,21 +40,21 @@ test('the fields of a new user: what is missing, the parts of a role, the user n
     })
     await role.selectOption('')
     await users.createButton.click()
-    await test.step('the name [USER-009] [MSG2-040]', async () => {
+    await test.step('the name [USER-009]', async () => {
       await expectSaid(form.getByRole('textbox', { name: 'Name', exact: true }), 'Please enter Name.')
     })
-    await test.step('the contact number [USER-010] [MSG2-041]', async () => {
+    await test.step('the contact number [USER-010]', async () => {
       await expectSaid(form.getByRole('textbox', { name: 'Contact Number' }), 'Please enter Contact Number.')
     })
-    await test.step('the email [USER-011] [MSG2-042]', async () => {
+    await test.step('the email [USER-011]', async () => {
       await expectSaid(email, 'Please enter Email.')
     })
-    await test.step('the role [USER-013] [MSG2-044]', async () => {
+    await test.step('the role [USER-013]', async () => {
       await expectSaid(role, 'Please select Role')
     })
     await role.selectOption('ACCOUNTS')
     await users.createButton.click()
-    await test.step('permissions, where the role needs them [USER-021] [MSG2-046]', async () => {
+    await test.step('permissions, where the role needs them [USER-021]', async () => {
       await expectSaid(form.getByRole('group', { name: 'User Permissions' }), 'Please select User Permissions')
     })
     await role.selectOption('CP')
@@ -62,7 +62,7 @@ test('the fields of a new user: what is missing, the parts of a role, the user n
     await test.step('the company of a partner [USER-049]', async () => {
       await expectSaid(form.getByRole('textbox', { name: 'Company Name' }), 'Please enter Company Name.')
     })
-    await test.step('who onboarded a channel partner [USER-019] [USER-020] [MSG2-045]', async () => {
+    await test.step('who onboarded a channel partner [USER-019] [USER-020]', async () => {
       await expectSaid(form.getByRole('combobox', { name: 'Onboarded By' }), 'Please enter sales person name.')
     })
     await test.step('and its currency [USER-018]', async () => {
@@ -73,7 +73,7 @@ test('the fields of a new user: what is missing, the parts of a role, the user n
     expect(control.calls('CreateInternalUser')).toHaveLength(0)
   })
 
-  await test.step('no password is typed: the platform chooses one [USER-032] [CONST2-031]', async () => {
+  await test.step('no password is typed: the platform chooses one [USER-032]', async () => {
     await expect(form.getByText('The platform chooses a temporary password and sends it to the user.', { exact: true })).toBeVisible()
     await expect(form.getByLabel(/password/i)).toHaveCount(0)
   })
@@ -98,12 +98,12 @@ test('the fields of a new user: what is missing, the parts of a role, the user n
     await email.fill('far')
     await email.fill('farah')
     await email.blur()
-    await test.step('below 6 characters nothing is asked [USER-012] [USER-015] [MSG2-043] [CONST2-030]', async () => {
+    await test.step('below 6 characters nothing is asked [USER-012] [USER-015]', async () => {
       await expectSaid(email, 'Please enter valid email address')
       expect(checks()).toBe(0)
     })
     await email.fill(ADMIN)
-    await test.step('a name that is taken [USER-016] [MSG2-011]', async () => {
+    await test.step('a name that is taken [USER-016]', async () => {
       await expectSaid(email, TAKEN)
     })
     await test.step('it is the email that is asked about [USER-014] [CALL2-045]', async () => {

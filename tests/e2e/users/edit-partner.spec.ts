@@ -29,7 +29,7 @@ test('a channel partner is edited: its employees in their table, and a review be
   await test.step('editing opens a dialog [USER-005]', async () => {
     await users.edit(PARTNER)
     await motionEnds(page)
-    await test.step('55 % of the width [USER-006] [CONST2-007]', async () => {
+    await test.step('55 % of the width [USER-006]', async () => {
       const [box, width] = [await dialog.boundingBox(), await page.evaluate(() => document.documentElement.clientWidth)]
       expect(Math.abs((box?.width ?? 0) / width - 0.55)).toBeLessThan(0.01)
     })
@@ -49,7 +49,7 @@ test('a channel partner is edited: its employees in their table, and a review be
     await picture(page, 'edit-partner')
   })
 
-  await test.step('its employees: one row is edited at a time, others are added [USER-042] [USER-043] [USER-046] [MSG2-048] [MSG2-056]', async () => {
+  await test.step('its employees: one row is edited at a time, others are added [USER-042] [USER-043] [USER-046]', async () => {
     await editRow('Meera')
     await employees.getByRole('textbox', { name: 'Designation' }).fill('Nobody')
     await employees.getByRole('button', { name: /^Cancel editing/ }).click()

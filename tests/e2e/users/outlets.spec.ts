@@ -39,7 +39,7 @@ test('outlets: the owners, and what a new one misses [OUTL-001]', async ({ signe
     await picture(page, 'outlets')
   })
 
-  await test.step('what is missing is said at its field [MSG2-049]', async () => {
+  await test.step('what is missing is said at its field', async () => {
     await test.step('a button leads to the form [OUTL-002] [OUTL-005]', async () => {
       await page.getByRole('button', { name: 'Create New Outlets' }).click()
       await expect(screenTitle(page)).toHaveText('Create New Outlets')

@@ -38,7 +38,7 @@ test.each([
     { serviceId: 'service-1', userId: 'cp-1' },
     'Sure to delete? The price of “Growth” for the partner cp-1. Company: “Partner Ltd”. This cannot be undone.',
   ],
-])('%s names what is deleted as the platform does [MSG2-056]', async (operation, variables, question) => {
+])('%s names what is deleted as the platform does [PLAT-008] [CPMAP-008] [MENU-008]', async (operation, variables, question) => {
   const { asked, service } = asking({ answers })
   await service.operation(operation, variables)
   expect(asked.map(({ message, detail }) => `${message} ${detail}`)).toEqual([question])

@@ -724,7 +724,7 @@ describe('editing a row in place', () => {
   }
   beforeEach(() => save.mockReset())
 
-  test('Save asks "Sure to Save?" and ends the edit [SVC-061] [MSG-038]', async () => {
+  test('Save asks "Sure to Save?" and ends the edit [SVC-061]', async () => {
     save.mockResolvedValue(null)
     draw({ inlineEdit })
     await beginEdit()
@@ -747,7 +747,7 @@ describe('editing a row in place', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith(shops[1], { city: 'Delhi' })
   })
 
-  test('Cancel asks "Sure to cancel?" and changes nothing [SVC-062] [MSG-039]', async () => {
+  test('Cancel asks "Sure to cancel?" and changes nothing [SVC-062]', async () => {
     draw({ inlineEdit })
     await beginEdit()
     await user.type(screen.getByLabelText('City'), 'x')

@@ -41,7 +41,7 @@ test('a recharge below 1 is too small, one of 1 is not', () => {
   expect(problems('1')).toBeUndefined()
 })
 
-test('an amount outside 100 to 1,00,000 is asked about once more, its ends are not [CONST-001]', () => {
+test('an amount outside 100 to 1,00,000 is asked about once more, its ends are not [WALLET-008]', () => {
   expect(announcedRange('INR')).toBe('₹100.00 to ₹1,00,000.00')
   expect(rangeWarning(99_99, 'INR')).toBe('The amount is outside ₹100.00 to ₹1,00,000.00.')
   expect(rangeWarning(100_00, 'INR')).toBeNull()

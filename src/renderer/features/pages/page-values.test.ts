@@ -10,14 +10,14 @@ const problems = (schema: typeof storedPageSchema, changed: Partial<PageValues>)
 describe('the rules of a page', () => {
   const create = newPageSchema(new Set(['home']))
 
-  test('a title is needed, with a letter or a digit, and a name that is free [PAGE-015] [PAGE-021] [MSG-030]', () => {
+  test('a title is needed, with a letter or a digit, and a name that is free [PAGE-015] [PAGE-021]', () => {
     expect(problems(create, {})).toEqual({})
     expect(problems(create, { title: '  ' })).toEqual({ title: 'Please input page title' })
     expect(problems(create, { title: '?!' })['title']).toMatch(/letter or digit/)
     expect(problems(create, { title: 'Home!' })).toEqual({ title: 'There is a page named home already. Choose another title.' })
   })
 
-  test.each(['', '  ', '<p><br></p>', '<p>&nbsp;</p>', '<!-- nothing -->'])('content %j is none [PAGE-016] [PAGE-017] [MSG-031] [MSG-032]', (content) => {
+  test.each(['', '  ', '<p><br></p>', '<p>&nbsp;</p>', '<!-- nothing -->'])('content %j is none [PAGE-016] [PAGE-017]', (content) => {
     expect(problems(create, { content })).toEqual({ content: 'Please input  Content' })
     expect(problems(storedPageSchema, { content })).toEqual({ content: 'Please input content' })
   })

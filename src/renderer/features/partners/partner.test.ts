@@ -15,7 +15,7 @@ test('the place is city, state and the label of the country', () => {
   expect(countryOf({ country: 'XYZ' })).toBe('XYZ')
 })
 
-test('a wallet without a currency is in INR [FMT2-010]', () => {
+test('a wallet without a currency is in INR [CPMAP-003]', () => {
   expect([currencyOf({ currency: 'GBP' }), currencyOf({ currency: null }), currencyOf({ currency: ' ' })]).toEqual(['GBP', 'INR', 'INR'])
 })
 

@@ -31,7 +31,7 @@ test('the email is cut at 30 characters [SLIST-046]', () => {
   expect(cutIn('email', makeSite({ contactEmail: `${'e'.repeat(30)}@x.example` }))).toBe(`${'e'.repeat(30)}...`)
 })
 
-test('the truncation lengths are 40, 30, 30, 30, and no other column is cut [CONST-014]', () => {
+test('the truncation lengths are 40, 30, 30, 30, and no other column is cut [SLIST-043] [SLIST-044] [SLIST-045] [SLIST-046]', () => {
   const cuts = SITE_LIST.columns.flatMap(({ id, cutAt }) => (cutAt === undefined ? [] : [`${id} ${cutAt}`]))
   expect(cuts).toEqual(['business 40', 'customer 30', 'email 30', 'domain 30'])
 })

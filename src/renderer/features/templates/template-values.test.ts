@@ -13,13 +13,13 @@ const problems = (values: object, needsContent: boolean): readonly string[] =>
     .error?.issues.map(({ message }) => message) ?? []
 
 describe('the rules of the form', () => {
-  test('the name is required [TMPL-012] [MSG2-038]', () => {
+  test('the name is required [TMPL-012]', () => {
     expect(problems({ tempName: ' ' }, false)).toEqual([ENTER_NAME])
     expect(problems({ tempName: '!?' }, false)).toEqual([ENTER_NAME])
     expect(ENTER_NAME).toBe('Please Enter Template Name')
   })
 
-  test('content is optional where it is not asked for, required where it is [TMPL-014] [TMPL-015] [MSG2-039]', () => {
+  test('content is optional where it is not asked for, required where it is [TMPL-014] [TMPL-015]', () => {
     expect(problems({ tempName: 'Hello' }, false)).toEqual([])
     expect(problems({ tempName: 'Hello', text: ' \n' }, true)).toEqual([ENTER_CONTENT])
     expect(ENTER_CONTENT).toBe('Please Enter Content')

@@ -13,7 +13,7 @@ const recipient: CampaignRecipient = {
   userName: 'aditi1',
 }
 
-test('the literal defaults of campaigns [CAMP-025] [CONST2-014]', () => {
+test('the literal defaults of campaigns [CAMP-025]', () => {
   expect(CAMPAIGN_DEFAULTS).toMatchObject({ countryCode: '91', language: 'eng', ProductType: 'BOOKING_RESTAURANT', subject: 'Test', sendingStatus: 'PENDING' })
 })
 
@@ -33,7 +33,7 @@ test('PENDING is red, COMPLETED green, any other orange [CAMP-037]', () => {
 })
 
 describe('a text for one recipient', () => {
-  test('what the audience knows is filled in, what it does not know stays for the platform [CAMP-029] [CONST2-016]', () => {
+  test('what the audience knows is filled in, what it does not know stays for the platform [CAMP-029] [CAMP-028]', () => {
     expect(filledText('_companyName_ _custName_ _fqdn_ _sitePlan_ _user_name_ _email_: _Balance_Amount_ since _Last_Login_', recipient)).toBe(
       'Aditi Kitchen Aditi aditi.example Growth aditi1 aditi@post.example: _Balance_Amount_ since _Last_Login_',
     )

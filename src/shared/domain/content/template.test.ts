@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeholdersOf, TEMPLATE_TYPES, templateTypeLabel } from './template.ts'
 
-test('global templates offer these placeholders [TMPL-027] [CONST2-015]', () => {
+test('global templates offer these placeholders [TMPL-027]', () => {
   expect(placeholdersOf('global').map(({ token }) => token)).toEqual([
     '_name_',
     '_Balance_Amount_',

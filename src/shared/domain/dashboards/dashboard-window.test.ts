@@ -33,7 +33,7 @@ const inZone = (zone: string, expression: string): unknown => {
   return JSON.parse(output)
 }
 
-test('the shown days are the ten up to yesterday, newest first [REN-011] [MYD-004] [MYD-009] [CONST2-032]', () => {
+test('the shown days are the ten up to yesterday, newest first [REN-011] [MYD-004] [MYD-009]', () => {
   expect(completeDays(NOW, 10)).toEqual([
     '12-03-2027',
     '11-03-2027',

@@ -16,7 +16,7 @@ describe('status of the list', () => {
     expect(siteStatusLabel({})).toBe('InActive')
   })
 
-  test('has exactly these labels [CONST-050]', () => {
+  test('has exactly these labels [SLIST-039] [SLIST-040]', () => {
     expect(SITE_STATUS_LABELS).toEqual(['Active', 'InActive'])
   })
 

@@ -4,7 +4,7 @@ import { EDIT_TOGGLES, GROUP_TOGGLES, PREMIUM_TOGGLES, SETTING_TOGGLES } from '.
 const NEW_SITE_TOGGLES = [...SETTING_TOGGLES, ...GROUP_TOGGLES, ...PREMIUM_TOGGLES]
 const isOn = (name: string): boolean | undefined => [...NEW_SITE_TOGGLES, ...EDIT_TOGGLES].find((toggle) => toggle.name === name)?.isOnByDefault
 
-test('four toggles are on for a new site [CONST-040] [SNEW-110]', () => {
+test('four toggles are on for a new site [SNEW-110]', () => {
   expect(NEW_SITE_TOGGLES.filter((toggle) => toggle.isOnByDefault).map(({ name, label }) => `${name}: ${label}`)).toEqual([
     'whatsAppSeller: WhatsApp to seller',
     'whatsAppBuyer: WhatsApp to buyer',
@@ -27,7 +27,7 @@ test.each([
   ['isManageOutletsEnabled', 'Manage outlets'],
   ['isMasterKdsEnabled', 'Master KDS'],
   ['isGroupReward', 'Group reward'],
-])('%s, "%s", is off for a new site [CONST-041] [SNEW-111] [SNEW-118]', (name, label) => {
+])('%s, "%s", is off for a new site [SNEW-111] [SNEW-118]', (name, label) => {
   expect(NEW_SITE_TOGGLES.find((toggle) => toggle.name === name)).toMatchObject({ label, isOnByDefault: false })
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SITE_TYPES, siteTypeLabel } from './site-type.ts'
 
-test('four site types in order [CONST-027] [CONST2-018]', () => {
+test('four site types in order [CONST-027]', () => {
   expect(SITE_TYPES.map(({ value }) => value)).toEqual(['SIMPLE_B2C', 'MARKETING', 'B2C_MARKET_PLACE', 'O2OCommerce'])
   expect(siteTypeLabel('SIMPLE_B2C')).toBe('e-Commerce')
   expect(siteTypeLabel('MARKETING')).toBe('Marketing Site')

@@ -5,6 +5,6 @@ test('the word of the screens that no requirement quotes [USER-035]', () => {
   expect([true, false, null, undefined].map(activeWord)).toEqual(['Active', 'Inactive', 'Inactive', 'Inactive'])
 })
 
-test('the spelling of the site list and the renewals [CONST-050] [REN-009]', () => {
+test('the spelling of the site list and the renewals [SLIST-039] [SLIST-040] [REN-009]', () => {
   expect([true, false, null, undefined].map(quotedActiveWord)).toEqual(['Active', 'InActive', 'InActive', 'InActive'])
 })

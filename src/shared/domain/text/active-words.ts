@@ -1,6 +1,6 @@
 /** The two spellings of what is not enabled, each with the requirements that quote it. */
 export const INACTIVE_SPELLINGS = {
-  /** SLIST-040, CONST-050 and REN-009: the site list, its export, and the renewals. */
+  /** SLIST-040 and REN-009: the site list, its export, and the renewals. */
   quoted: 'InActive',
   /** USER-035 and MENU-057, and every screen that no requirement quotes. */
   word: 'Inactive',

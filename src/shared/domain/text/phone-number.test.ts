@@ -25,7 +25,7 @@ describe('without a country the currency says it: +44 for GBP, else +91', () => 
     ['9876543210', 'USD', '+919876543210'],
     [' +971501234567 ', 'AED', '+971501234567'],
     ['501234567', 'AED', '+91501234567'],
-  ])('[FMT-017] [CONST-021] %s in %s as %s', (mobile, currency, number) => {
+  ])('[INV-013] %s in %s as %s', (mobile, currency, number) => {
     expect(dialledNumber(mobile, { currency })?.number).toBe(number)
   })
 })

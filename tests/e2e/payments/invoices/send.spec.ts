@@ -54,7 +54,7 @@ test('an invoice is sent by WhatsApp, with its form or later', async ({ signedIn
     })
     await picture(page, 'invoice-send')
     await send.getByRole('button', { name: 'Send', exact: true }).dblclick()
-    await test.step('what is said [INV-017] [MSG-053]', async () => {
+    await test.step('what is said [INV-017]', async () => {
       await expect(toast(page, 'Invoice Sent Successfully')).toBeVisible()
     })
     const message = {
@@ -71,7 +71,7 @@ test('an invoice is sent by WhatsApp, with its form or later', async ({ signedIn
     await dismissToasts(page)
   })
 
-  await test.step('a number in pounds gets +44 [INV-013] [FMT-017]', async () => {
+  await test.step('a number in pounds gets +44 [INV-013]', async () => {
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()
     const british = await stored.siteWith('GBP', (transactions) => transactions.some(({ attachedInvoice }) => attachedInvoice !== null))
     const { dialog: details } = await PaymentDetailsOnScreen.open(page, british, 'transactions')

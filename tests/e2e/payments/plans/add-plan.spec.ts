@@ -37,7 +37,7 @@ test('a plan is added to a site', { tag: ['@daily', '@money'] }, async ({ signed
     await test.step('offers the catalogue, which is that of master [SVC-053] [CALL-018] [CONST-060]', async () => {
       expect(control.sent('GetSubscriptionPlansBySiteId').at(-1)).toEqual({ siteId: 'master' })
     })
-    await test.step('is 1300 wide [SVC-005] [CONST-013]', async () => {
+    await test.step('is 1300 wide [SVC-005]', async () => {
       await expect.poll(async () => (await addPlan.boundingBox())?.width).toBe(1300)
     })
     await field('combobox', 'Plan').click()
@@ -53,7 +53,7 @@ test('a plan is added to a site', { tag: ['@daily', '@money'] }, async ({ signed
     await addPlan.getByLabel('Start Date').fill('')
     await field('combobox', 'Billing Status').selectOption('')
     await add.click()
-    await test.step('plan, rate, start date and billing status are missed [MSG-019] [MSG-020] [MSG-021] [MSG-022]', async () => {
+    await test.step('plan, rate, start date and billing status are missed [SVC-045] [SVC-046] [SVC-047] [SVC-048]', async () => {
       for (const message of ['Please enter Plan Name', 'Please enter rate', 'Please enter Start Date', 'Please enter Billing Status']) {
         await expect(addPlan.getByText(message, { exact: true })).toBeVisible()
       }
@@ -85,7 +85,7 @@ test('a plan is added to a site', { tag: ['@daily', '@money'] }, async ({ signed
     })
     expect(await stored.plans(siteId)).toHaveLength(1)
     await confirmation.getByRole('button', { name: 'Add plan' }).click()
-    await test.step('what is said [SVC-081] [MSG-052]', async () => {
+    await test.step('what is said [SVC-081]', async () => {
       await expect(toast(page, 'Subscription Plan Updated Successfully')).toBeVisible()
     })
     await expect(addPlan).toHaveCount(0)

@@ -29,7 +29,7 @@ test('a plan of a site is edited in its row', { tag: ['@daily', '@money'] }, asy
   }
   await page.setViewportSize({ width: 1920, height: 1080 })
 
-  await test.step('a plan is edited in place, one row at a time, and asked before saving and cancelling [SVC-060] [SVC-061] [SVC-062] [SVC-063] [MSG-039]', async () => {
+  await test.step('a plan is edited in place, one row at a time, and asked before saving and cancelling [SVC-060] [SVC-061] [SVC-062] [SVC-063]', async () => {
     await edit(plan['planName'])
     await expect(grid.getByRole('textbox', { name: 'Amount' })).toBeVisible()
     await grid.getByRole('button', { name: 'Actions for POS Pack' }).click()
@@ -53,12 +53,12 @@ test('a plan of a site is edited in its row', { tag: ['@daily', '@money'] }, asy
     await grid.getByRole('combobox', { name: 'Charging model' }).selectOption('YEARLY')
     await expect(grid.getByLabel('End date')).toHaveValue('2029-02-28')
     await grid.getByRole('button', { name: `Save ${plan['planName']}` }).click()
-    await test.step('main asks first, once, as it changes the price [MSG-038]', async () => {
+    await test.step('main asks first, once, as it changes the price [SVC-061]', async () => {
       await expect
         .poll(async () => (await mainQuestions(folders).last())?.message)
         .toBe(`Sure to Save? The price of the plan “${plan['planName']}” of ${domain}.`)
     })
-    await test.step('what is said [SVC-059] [MSG-052]', async () => {
+    await test.step('what is said [SVC-059]', async () => {
       await expect(toast(page, plan['planName'])).toContainText('Subscription Plan Updated Successfully')
     })
     await test.step('the plan [SVC-064] [CALL-053] [CALL-054]', async () => {

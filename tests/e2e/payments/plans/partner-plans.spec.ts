@@ -46,7 +46,7 @@ test("a partner's site: prices from the partner's mapping, read-only [SVC-078] [
   }
   await expect.poll(() => control.sent('GetUserServiceMapping')).toEqual([{ userId }])
 
-  await test.step('a plan that is not mapped is refused at its field [MSG-017] [SNEW-083] [SNEW-084]', async () => {
+  await test.step('a plan that is not mapped is refused at its field [SNEW-083] [SNEW-084]', async () => {
     await choosePlan(unmapped)
     await addPlan.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(addPlan.getByText('Plan not mapped with CP', { exact: true })).toBeVisible()

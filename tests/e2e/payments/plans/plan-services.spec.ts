@@ -35,7 +35,7 @@ test('a service is added to a plan of a site', { tag: ['@daily', '@money'] }, as
     const form = services.getByRole('form', { name: 'Add Point of Sale' })
     const press = form.getByRole('button', { name: 'Add Point of Sale' })
     await press.click()
-    await test.step('notes are required [SVC-072] [MSG-023]', async () => {
+    await test.step('notes are required [SVC-072]', async () => {
       await expect(form.getByText('Please Enter Notes', { exact: true })).toBeVisible()
     })
     await form.getByRole('textbox', { name: 'Notes' }).fill('Asked for a till')
@@ -43,14 +43,14 @@ test('a service is added to a plan of a site', { tag: ['@daily', '@money'] }, as
     await picture(page, 'add-service')
     control.addFault({ operation: 'AddPlatformService', fault: 'graphql-error', message: 'SERVICE_NOT_OFFERED' })
     await press.click()
-    await test.step('a refusal in the words of the platform [SVC-074] [MSG-043]', async () => {
+    await test.step('a refusal in the words of the platform [SVC-074]', async () => {
       await expect(toast(page, 'SERVICE NOT OFFERED')).toBeVisible()
     })
     control.addFault({ operation: 'UpdateSubscriptionPlan', fault: 'http500' })
     await form.getByRole('button', { name: 'Retry from here' }).click()
     await expect(form.getByText('Done already: "Create the service".')).toBeVisible()
     await form.getByRole('button', { name: 'Retry from here' }).click()
-    await test.step('what is said [SVC-073] [SVC-076] [MSG-048]', async () => {
+    await test.step('what is said [SVC-073] [SVC-076]', async () => {
       await expect(toast(page, 'Service Created Successfully')).toBeVisible()
     })
 

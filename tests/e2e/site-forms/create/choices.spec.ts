@@ -13,7 +13,7 @@ test('options, payment and references follow the type of the site', async ({ sig
   await form.text('SEO description').fill('x'.repeat(256))
   await form.create.click()
 
-  await test.step('a payment option, for the types that sell [SNEW-066] [SNEW-067] [SNEW-068] [MSG-013]', async () => {
+  await test.step('a payment option, for the types that sell [SNEW-066] [SNEW-067] [SNEW-068]', async () => {
     const options = page.getByRole('group', { name: 'Payment options' })
     await expect(options.getByRole('checkbox', { checked: true })).toHaveCount(1)
     await options.getByRole('checkbox', { name: 'Cash on delivery' }).uncheck()

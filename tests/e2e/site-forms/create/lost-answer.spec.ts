@@ -52,7 +52,7 @@ test('an answer that is lost after the site was made: it is read back by its dom
     expect(control.calls('CreateSiteByRecahoAdmin')).toHaveLength(2)
   })
 
-  await test.step('the domain was taken meanwhile: said at the field and in a toast, nothing is created [MSG-014] [SNEW-070]', async () => {
+  await test.step('the domain was taken meanwhile: said at the field and in a toast, nothing is created [SNEW-070]', async () => {
     await openFilled(form, wholeOrder('taken'))
     const input = { ...requiredInput('taken'), companyName: 'Somebody else' }
     await new StoredSites(platform).run('mutation Create($input: CreateSiteInput!) { createSiteByRecahoAdmin(input: $input) { siteId } }', { input })

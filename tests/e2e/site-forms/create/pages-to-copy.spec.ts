@@ -24,7 +24,7 @@ test('pages to copy: search, tags, preview; an O2O site and a restaurant start w
     await expect(box('Home')).toBeVisible()
   })
 
-  await test.step('all master pages, 70 at a time, 20 shown [SNEW-117] [CONST-003]', async () => {
+  await test.step('all master pages, 70 at a time, 20 shown [SNEW-117] [PAGE-027] [PAGE-028]', async () => {
     const asked = control.sent('GetSitePagesByAdmin').map(({ limit }) => limit)
     expect(asked.slice(1)).toEqual([70, 70, 70])
     await expect(picker.getByText('1-20 of 160')).toBeVisible()

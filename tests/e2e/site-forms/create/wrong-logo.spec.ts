@@ -40,7 +40,7 @@ test('what is no logo is refused at its field, or cropped and scaled', async ({ 
     await expect(page.getByRole('alert')).toContainText('This image cannot be opened')
   })
 
-  await test.step('600 x 201: the message, and a way out [SNEW-071] [SNEW-072] [SNEW-074] [MSG-015] [CONST-007]', async () => {
+  await test.step('600 x 201: the message, and a way out [SNEW-071] [SNEW-072] [SNEW-074]', async () => {
     await field.file.setInputFiles({ ...logo, buffer: png(600, 201) })
     await expect(page.getByRole('alert').filter({ hasText: WRONG_SIZE })).toHaveText(WRONG_SIZE)
     expect(sentKeys(platform)).toHaveLength(sent)

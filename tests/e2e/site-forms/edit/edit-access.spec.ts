@@ -20,7 +20,7 @@ const tabTo = (page: Page, button: Locator): Promise<void> =>
     await expect(button).toBeFocused({ timeout: 100 })
   }).toPass()
 
-test('sections are locked without their permission; the rest is edited by keyboard alone [SEDIT-001] [SEDIT-031] [MSG-016]', async ({
+test('sections are locked without their permission; the rest is edited by keyboard alone [SEDIT-001] [SEDIT-031] [SNEW-078]', async ({
   signedInAs,
   platform,
 }) => {

@@ -7,7 +7,7 @@ import { EditSiteOnScreen } from '../edit-site.ts'
 
 const SITE = { siteId: 'site-100002', domain: 'shop-2.shops.example' }
 
-test('what is wrong is said at its field, in the summary and in the navigation, and nothing is sent [SEDIT-004] [MSG-006]', async ({
+test('what is wrong is said at its field, in the summary and in the navigation, and nothing is sent [SEDIT-004] [SNEW-039]', async ({
   signedInAs,
   platform,
 }) => {

@@ -26,7 +26,7 @@ test('every field of an existing site is edited, reviewed, saved and read back [
       // What was shown at once came along with the navigation: the address has the id alone.
       expect(new URL(page.url()).search).toBe(`?site=${SITE.siteId}`)
     })
-    await test.step('records are read 900 at a time [CONST-004] [SLIST-050]', async () => {
+    await test.step('records are read 900 at a time [SLIST-050]', async () => {
       expect(controlOf(platform).sent('GetSitesBySiteTypeAndOptionRecords').at(-1)).toMatchObject({ limit: 900 })
     })
     return opened
@@ -74,7 +74,7 @@ test('every field of an existing site is edited, reviewed, saved and read back [
   })
 
   await test.step('saved: toast, the list with the change, and on the platform every field as it was typed', async () => {
-    await test.step('what is said [SEDIT-030] [MSG-054]', async () => {
+    await test.step('what is said [SEDIT-030]', async () => {
       await form.saveAndLeave()
     })
     await test.step('saved, it leads to the list [SEDIT-003]', async () => {

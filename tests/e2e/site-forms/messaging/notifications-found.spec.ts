@@ -65,7 +65,7 @@ test('the Notifications Master of a site: its groups, and its events found by na
     await expect(users('Day closure')).toHaveValue('Admin')
   })
 
-  await test.step('found by name 700 ms after the last keystroke, in all groups, whatever the case; a tab ends it [NOTIF-002] [NOTIF-003] [NOTIF-004] [CONST-012]', async () => {
+  await test.step('found by name 700 ms after the last keystroke, in all groups, whatever the case; a tab ends it [NOTIF-002] [NOTIF-003] [NOTIF-004]', async () => {
     const waited = searchTakes(page)
     await search.pressSequentially('OPENED')
     const { milliseconds, isLate } = await waited

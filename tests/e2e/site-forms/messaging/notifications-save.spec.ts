@@ -82,7 +82,7 @@ test('an event of the Notifications Master needs a channel and users; what is co
       expect(await reviewed(page)).toEqual([`Low stock: empty -> Telegram, Email: Admin, ${last['name']}`])
     })
     await saveReviewed(page)
-    await test.step('the error text [NOTIF-019] [MSG-044]', async () => {
+    await test.step('the error text [NOTIF-019]', async () => {
       await expect(reviewOf(page).getByRole('alert').filter({ hasText: 'NOTIFICATIONS ARE CLOSED' })).toBeVisible()
     })
     await reviewOf(page).getByRole('button', { name: 'Back to the form' }).click()
@@ -91,7 +91,7 @@ test('an event of the Notifications Master needs a channel and users; what is co
     await page.keyboard.press('Control+s')
     await expect(reviewOf(page)).toBeVisible()
     await saveReviewed(page)
-    await test.step('what is said [MSG-055]', async () => {
+    await test.step('what is said [WAPP-014]', async () => {
       await expect(toast(page)).toHaveText('Saved Successfully')
     })
     await expect(dialog).toBeHidden()

@@ -76,7 +76,7 @@ test('the WhatsApp provider config of a site: where it is, its systems and the f
     await system.selectOption('')
     expect(await labels()).toEqual([])
     await page.keyboard.press('Control+s')
-    await test.step('one is required [WAPP-002] [MSG-029]', async () => {
+    await test.step('one is required [WAPP-002]', async () => {
       await expect(dialog.getByText('Please select system', { exact: true })).toBeVisible()
     })
     await expect(system).toBeFocused()

@@ -56,7 +56,7 @@ test('a WhatsApp provider is saved with its secrets hidden, also after a failure
     await page.keyboard.press('Control+s')
     await expect(reviewOf(page)).toBeVisible()
     await saveReviewed(page)
-    await test.step('what is said [WAPP-013] [WAPP-014] [MSG-056]', async () => {
+    await test.step('what is said [WAPP-013] [WAPP-014]', async () => {
       await expect(toast(page)).toHaveText('Configuration saved successfully...')
     })
     await expect(dialog).toBeHidden()

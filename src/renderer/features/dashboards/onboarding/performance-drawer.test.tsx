@@ -40,7 +40,7 @@ const contrastOf = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-test('each share has its colour; totals, closed shops and nobody have none [ONB-012] [ONB-013] [CONST2-033]', () => {
+test('each share has its colour; totals, closed shops and nobody have none [ONB-012] [ONB-013]', () => {
   const nobody = { ...row('Zoya', 0), total: 0, notUsing: 0 }
   const rows = [...GRADED, row('Restaurant Closed', 95), row('Yet to Open', 20), nobody, row('Total', 68), row('Final Total', 68)]
   const drawn = coloursIn(webLightTheme, rows)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AGE_BUCKETS, amountText, firstPlanAmount, sumOfOutstanding, totalText, wholeRupees, wholeRupeesOfSum } from './amounts.ts'
 import { siteWith } from './site.test-support.ts'
 
-test('amounts are in INR format, minor units divided by 100 [DASH-030] [FMT2-002] [FMT2-012]', () => {
+test('amounts are in INR format, minor units divided by 100 [DASH-030] [FMT2-012]', () => {
   expect(amountText(12_345_678, 'INR')).toBe('₹1,23,456.78')
   expect(amountText(12_345_678, null)).toBe('₹1,23,456.78')
   expect(amountText(null, 'INR')).toBe('')
@@ -26,7 +26,7 @@ test('"Sub Amt" is the amount of the first plan [REN-005]', () => {
   expect(firstPlanAmount(siteWith({ subscriptionPlans: [] }))).toBeNull()
 })
 
-test('outstanding amounts are whole rupees [OUTS-003] [OUTS-008] [FMT2-004]', () => {
+test('outstanding amounts are whole rupees [OUTS-003] [OUTS-008]', () => {
   expect(wholeRupees(12_345_650)).toBe('₹1,23,457')
   expect(wholeRupees(49)).toBe('₹0')
 })
@@ -52,7 +52,7 @@ test('a pending balance shows with the sign it was delivered with [OUTS-009]', (
   expect(wholeRupees(-78_900)).toBe('-₹789')
 })
 
-test('ages are under 30, 30-60 and over 60 days [OUTS-007] [CONST2-034]', () => {
+test('ages are under 30, 30-60 and over 60 days [OUTS-007]', () => {
   expect(AGE_BUCKETS.map(({ field, title }) => [field, title])).toEqual([
     ['LESS_30', 'Under 30 days'],
     ['30_TO_60', '30-60 days'],

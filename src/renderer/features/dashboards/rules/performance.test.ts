@@ -7,7 +7,7 @@ import { ordersBefore, siteWith } from './site.test-support.ts'
 
 const NOW = new Date(2027, 2, 13, 14, 5).getTime() / 1000
 
-test('a site is in use with an order on one of the last four complete days, today excluded [ONB-007] [CONST2-033]', () => {
+test('a site is in use with an order on one of the last four complete days, today excluded [ONB-007]', () => {
   expect(isInUse(siteWith({ ordersCount: ordersBefore(NOW, [0, 0, 0, 1]) }), NOW)).toBe(true)
   expect(isInUse(siteWith({ ordersCount: ordersBefore(NOW, [0, 0, 0, 0, 9]) }), NOW)).toBe(false)
   expect(isInUse(siteWith({ ordersCount: [{ date: formatDashboardDate(NOW), totalOrders: 9 }] }), NOW)).toBe(false)
@@ -30,7 +30,7 @@ const sitesOf = (supportAccManager: string | null, total: number, using: number)
 const row = (part: Partial<PerformanceRow>): PerformanceRow => ({ manager: 'Meera', total: 10, using: 9, notUsing: 1, percentage: 90, ...part })
 const brief = (rows: readonly PerformanceRow[]) => rows.map(({ manager, total, using, notUsing, percentage }) => [manager, total, using, notUsing, percentage])
 
-test('only sites started more than 15 days ago count [ONB-006] [CONST2-033]', () => {
+test('only sites started more than 15 days ago count [ONB-006]', () => {
   const started = (startDate: number | null) => siteWith({ supportAccManager: 'Meera', startDate })
   const sites = [started(daysBefore(NOW, 16)), started(daysBefore(NOW, 15)), started(NOW), started(null)]
   expect(performanceOf(sites, NOW)[0]).toMatchObject({ manager: 'Meera', total: 1 })
@@ -63,7 +63,7 @@ test('the share of no customers is 0 and has no colour [ONB-014]', () => {
 })
 
 describe('colours', () => {
-  test('90, 80, 75, 60 and below [ONB-012] [CONST2-033]', () => {
+  test('90, 80, 75, 60 and below [ONB-012]', () => {
     const grades = [100, 90, 89, 80, 79, 75, 74, 60, 59, 0].map((percentage) => gradeOf(row({ percentage })))
     expect(grades).toEqual(['dark-green', 'dark-green', 'light-green', 'light-green', 'yellow', 'yellow', 'light-red', 'light-red', 'red', 'red'])
   })

@@ -22,14 +22,14 @@ describe('rules', () => {
     expect(aggregatorProblems(aggregatorValues(null))).toEqual([])
   })
 
-  test('a merchant id is required, but of FALCON, which gives it itself [AGGR-004] [AGGR-007] [AGGR-008] [AGGR-012] [MSG2-029]', () => {
+  test('a merchant id is required, but of FALCON, which gives it itself [AGGR-004] [AGGR-007] [AGGR-008] [AGGR-012]', () => {
     const missing = 'merchantId: Aggregator Merchant Id Is a mandatory field.'
     expect(problems(wera)).toEqual([missing])
     expect(problems({ system: 'ZOMATO' })).toEqual([missing])
     expect(problems({ system: 'FALCON' })).toEqual([])
   })
 
-  test.each(['123', '12345', '12a4', '12 4'])('of WERA it is a 4-digit number, so not %j [AGGR-005] [MSG2-028]', (merchantId) => {
+  test.each(['123', '12345', '12a4', '12 4'])('of WERA it is a 4-digit number, so not %j [AGGR-005]', (merchantId) => {
     expect(problems({ ...wera, merchantId })).toEqual(['merchantId: Aggregator Merchant Id must be a 4-digit number'])
   })
 

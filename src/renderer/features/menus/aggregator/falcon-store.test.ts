@@ -38,13 +38,13 @@ describe('what a registration needs', () => {
   const PLACE = 'Please Update Latitude and longitude from the settings'
   const ADDRESS = 'Please Update Address from the settings'
 
-  test('FSSAI, unless FALCON has it already [AGGR-013] [MSG2-031]', () => {
+  test('FSSAI, unless FALCON has it already [AGGR-013]', () => {
     const withoutFssai = { ...source, aggregator: { ...source.aggregator, fssai: '' } }
     expect(storeProblem(withoutFssai, false)).toBe('Please Update FSSAI into the system')
     expect(storeProblem(withoutFssai, true)).toBeNull()
   })
 
-  test('description, logo and an image; FALCON keeps description and images once it has them [AGGR-014] [MSG2-032]', () => {
+  test('description, logo and an image; FALCON keeps description and images once it has them [AGGR-014]', () => {
     const undescribed = { ...source, aggregator: { ...source.aggregator, description: '' } }
     expect([undescribed, without('siteLogo'), { ...source, imageKeys: [] }].map((each) => storeProblem(each, false))).toEqual([
       DESCRIPTION,
@@ -57,17 +57,17 @@ describe('what a registration needs', () => {
     expect(storeProblem(without('siteLogo'), true)).toBe(DESCRIPTION)
   })
 
-  test('contact number, customer name and contact email [AGGR-015] [MSG2-033]', () => {
+  test('contact number, customer name and contact email [AGGR-015]', () => {
     const nameless = { ...source, site: { ...source.site, custName: null } }
     expect([without('contactNumber'), without('contactEmail'), nameless].map((each) => storeProblem(each, false))).toEqual([CUSTOMER, CUSTOMER, CUSTOMER])
   })
 
-  test('latitude and longitude; 0 is one [AGGR-016] [MSG2-034]', () => {
+  test('latitude and longitude; 0 is one [AGGR-016]', () => {
     expect([without('latitude'), without('longitude')].map((each) => storeProblem(each, false))).toEqual([PLACE, PLACE])
     expect(storeProblem(lacking({ latitude: 0, longitude: 0 }), false)).toBeNull()
   })
 
-  test('zip, city, state and country [AGGR-017] [MSG2-035]', () => {
+  test('zip, city, state and country [AGGR-017]', () => {
     for (const field of ['zip', 'city', 'state', 'country'] as const) {
       const footerAddress = setting.footerAddress && { ...setting.footerAddress, [field]: null }
       expect(storeProblem(lacking({ footerAddress }), false)).toBe(ADDRESS)
@@ -83,7 +83,7 @@ describe('what a registration needs', () => {
     expect(storeProblem(source, false)).toBeNull()
   })
 
-  test('the whole bank account, on the form [AGGR-019] [AGGR-031] [MSG2-036]', () => {
+  test('the whole bank account, on the form [AGGR-019] [AGGR-031]', () => {
     const menu = { slugName: 'online-menu', typeName: 'Online Menu', typeStatus: true } as Menu
     const values = { ...menuFormValues('MASTER_SERVICE_UPDATE', menu, null), notes: 'n', aggregator: source.aggregator }
     const messages = (isStoreKnown: boolean): string[] =>

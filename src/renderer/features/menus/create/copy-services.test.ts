@@ -37,7 +37,7 @@ test('what is in the new menu already is not sent again', () => {
   expect([plan.total, plan.left.map(({ slugName }) => slugName)]).toEqual([2, ['bread']])
 })
 
-test('batches are full but the last [CONST2-009]', () => {
+test('batches are full but the last [MENU-048]', () => {
   const items = Array.from({ length: 38 }, (_, index) => index)
   expect(batchesOf(items, 15).map((batch) => batch.length)).toEqual([15, 15, 8])
   expect(batchesOf(items, 15).flat()).toEqual(items)

@@ -38,14 +38,14 @@ const filled: MenuFormValues = { ...menuFormValues('ADD_SUB_MENU', lunch, null),
 const problems = (values: MenuFormValues, menus: readonly Menu[] = [], slug: string | null = null): string[] =>
   (menuFormSchema(menus, slug).safeParse(values).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 
-test('the modes of the dialog and their titles [CONST2-038]', () => {
+test('the modes of the dialog and their titles [MENU-032]', () => {
   expect(MODE_TITLES).toEqual({ ADD_SUB_MENU: 'Add Sub Menu', MASTER_SERVICE_UPDATE: 'Update Menu', UPDATE_SUB_MENU: 'update Sub Menu' })
   expect(editModeOf(lunch)).toBe('MASTER_SERVICE_UPDATE')
   expect(editModeOf({ ...lunch, masterServiceType: 'dine-in' })).toBe('UPDATE_SUB_MENU')
 })
 
 describe('rules', () => {
-  test('name, status and notes are required; all else is optional [MENU-022] [MENU-023] [MENU-024] [MSG2-024] [MSG2-025]', () => {
+  test('name, status and notes are required; all else is optional [MENU-022] [MENU-023] [MENU-024]', () => {
     expect(problems({ ...filled, name: ' ', status: '', notes: ' ' })).toEqual([
       'name: Please enter Menu Name',
       'status: Please Select Menu Status',
@@ -59,7 +59,7 @@ describe('rules', () => {
     expect(newMenuSchema.safeParse({ name: 'A', description: '', status: 'Active', image: null, copyFrom: '' }).success).toBe(true)
   })
 
-  test('one menu of the site takes walk-ins [MENU-053] [MENU-054] [MSG2-030]', () => {
+  test('one menu of the site takes walk-ins [MENU-053] [MENU-054]', () => {
     const walking = { ...filled, reservationType: 'WALKING' }
     const others = [{ ...lunch, slugName: 'tables', reservationType: 'WALKING' }]
     expect(problems(walking, others)).toEqual([
@@ -155,7 +155,7 @@ describe('what is sent', () => {
 describe('images', () => {
   const megabytes = (count: number): number => count * 1024 * 1024
 
-  test('more bytes than the limit are refused, on every form [MENU-039] [MENU-040] [MSG2-026]', () => {
+  test('more bytes than the limit are refused, on every form [MENU-039] [MENU-040]', () => {
     const size = { width: 267, height: 267 }
     for (const check of [checkMenuImage, checkNewMenuImage]) {
       expect(check(size, megabytes(5))).toBeNull()
@@ -168,7 +168,7 @@ describe('images', () => {
     [300, 267],
     [266, 266],
     [534, 534],
-  ])('%d x %d is refused for a new menu, and scaled for one that is there [MENU-042] [MENU-044] [MSG2-027]', (width, height) => {
+  ])('%d x %d is refused for a new menu, and scaled for one that is there [MENU-042] [MENU-044] [MENU-041]', (width, height) => {
     expect(checkNewMenuImage({ width, height }, 1000)).toBe('Please Upload image with Height and Width of 267px dimensions.')
     expect(checkMenuImage({ width, height }, 1000)).toBeNull()
   })

@@ -137,7 +137,7 @@ describe('hours', () => {
 describe('bank details [MSET-014]', () => {
   const filled = bankValues([account])
 
-  test('each field is required once one is filled, the number numeric [MSET-015] [MSET-016] [AGGR-031] [MSG2-036]', () => {
+  test('each field is required once one is filled, the number numeric [MSET-015] [MSET-016] [AGGR-031]', () => {
     expect(bankProblems(bankValues(null)).map(({ message }) => message)).toEqual([
       'Please enter Bank Name.',
       'Please enter Branch Name.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draftProblem, MAPPING_TABS, type Mapping, mappingDraftOf, mappingsOf, mappingTabOf, priceUndo, updateVariables } from './mapping.ts'
 
-test('the list is split by type into PLAN and ADDONS, a tab each [CPMAP-029] [CONST2-005]', () => {
+test('the list is split by type into PLAN and ADDONS, a tab each [CPMAP-029]', () => {
   const rows = [{ type: 'PLAN' }, { type: 'ADDONS' }, { type: 'BASIC' }, { type: null }] as Mapping[]
   expect(MAPPING_TABS.map(({ title, type }) => [title, type])).toEqual([
     ['PLANS', 'PLAN'],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CENTRED, isLogoSize, LOGO_SIZE, MOST_ZOOM, moved, placement } from './crop.ts'
 
 describe('sizes', () => {
-  test('a logo is exactly 600 x 200 [SNEW-071] [CONST-007]', () => {
+  test('a logo is exactly 600 x 200 [SNEW-071]', () => {
     expect(isLogoSize({ width: 600, height: 200 })).toBe(true)
     for (const size of [
       { width: 600, height: 201 },

@@ -153,7 +153,7 @@ describe('a file of the right size', () => {
   })
 })
 
-test('a file of another size shows the message, and can be cropped to a logo [SNEW-072] [MSG-015]', async () => {
+test('a file of another size shows the message, and can be cropped to a logo [SNEW-072]', async () => {
   const { form, user, service } = open({ width: 600, height: 201 })
   choose(png())
   expect((await screen.findByRole('alert')).textContent).toBe('Please Upload image with (600 px * 200 px) dimensions.')

@@ -42,13 +42,13 @@ test('every error is found at once', () => {
 
 describe('required fields', () => {
   test.each<[string, FieldName, string]>([
-    ['customer name [SNEW-026] [MSG-001]', 'custName', 'Please enter customer name.'],
-    ['email [SNEW-027] [MSG-002]', 'ownerEmail', 'Please enter email.'],
-    ['mobile [SNEW-029] [MSG-004]', 'ownerMob', 'Please enter mobile number.'],
-    ['user name [SNEW-034] [MSG-005]', 'userName', 'Please input username!'],
-    ['company name [SNEW-041] [MSG-007]', 'companyName', 'Please enter company name.'],
-    ['sub domain [SNEW-042] [MSG-008]', 'subdomain', 'Please enter sub domain.'],
-    ['domain [SNEW-043] [MSG-009]', 'domain', 'Please enter domain.'],
+    ['customer name [SNEW-026]', 'custName', 'Please enter customer name.'],
+    ['email [SNEW-027]', 'ownerEmail', 'Please enter email.'],
+    ['mobile [SNEW-029]', 'ownerMob', 'Please enter mobile number.'],
+    ['user name [SNEW-034]', 'userName', 'Please input username!'],
+    ['company name [SNEW-041]', 'companyName', 'Please enter company name.'],
+    ['sub domain [SNEW-042]', 'subdomain', 'Please enter sub domain.'],
+    ['domain [SNEW-043]', 'domain', 'Please enter domain.'],
     ['currency [SNEW-044]', 'currency', 'Please select currency.'],
     ['site type [SNEW-045]', 'siteType', 'Please select site type.'],
     ['site option, while it is shown [SNEW-046] [SNEW-047]', 'siteOption', 'Please select site option.'],
@@ -71,7 +71,7 @@ describe('required fields', () => {
   })
 })
 
-test.each(['aditi', 'aditi@', '@mail.example', 'a b@mail.example'])('%s is no email address [SNEW-028] [MSG-003]', (ownerEmail) => {
+test.each(['aditi', 'aditi@', '@mail.example', 'a b@mail.example'])('%s is no email address [SNEW-028]', (ownerEmail) => {
   expect(errorsOf({ ownerEmail })).toEqual({ ownerEmail: 'Please enter valid email address' })
 })
 
@@ -94,14 +94,14 @@ test.each([
   expect(errorsOf({ userName })).toEqual(isGood ? {} : { userName: 'User name must have 6 to 15 characters.' })
 })
 
-test('the number of products is asked for while products are listed [SNEW-048] [SNEW-049] [MSG-010]', () => {
+test('the number of products is asked for while products are listed [SNEW-048] [SNEW-049]', () => {
   expect(errorsOf({ no_of_products: null })).toEqual({ no_of_products: 'Please enter number.' })
   expect(errorsOf({ no_of_products: '12 pieces' })).toEqual({ no_of_products: 'Please enter a whole number of at most 9 digits, such as 1200.' })
   expect(errorsOf({ no_of_products: null, hasProductListing: false })).toEqual({})
   expect(errorsOf({ no_of_products: null, siteOption: 'ENQUIRY' })).toEqual({})
 })
 
-test('the number of photos is asked for while photos are allowed [SNEW-050] [MSG-011]', () => {
+test('the number of photos is asked for while photos are allowed [SNEW-050]', () => {
   expect(newSiteValues().no_of_photos).toBe(20)
   expect(errorsOf({ no_of_photos: null })).toEqual({ no_of_photos: 'Please enter No. of photo.' })
   expect(errorsOf({ no_of_photos: null, hasPhotos: false })).toEqual({})
@@ -111,7 +111,7 @@ test.each(['19.07', '-19.07', '+72', '72', ''])('"%s" is a coordinate or none [S
   expect(errorsOf({ latitude: typed, longitude: typed })).toEqual({})
 })
 
-test.each(['19,07', '19.', 'north', '1e3', '--1'])('"%s" is no coordinate [SNEW-060] [MSG-012]', (typed) => {
+test.each(['19,07', '19.', 'north', '1e3', '--1'])('"%s" is no coordinate [SNEW-060]', (typed) => {
   expect(errorsOf({ latitude: typed })).toEqual({ latitude: 'Please enter a valid float number.' })
   expect(errorsOf({ longitude: typed })).toEqual({ longitude: 'Please enter a valid float number.' })
 })
@@ -133,7 +133,7 @@ describe('the reference site', () => {
 })
 
 describe('payment options', () => {
-  test.each(['SIMPLE_B2C', 'B2C_MARKET_PLACE'])('%s needs one [SNEW-066] [SNEW-067] [MSG-013]', (siteType) => {
+  test.each(['SIMPLE_B2C', 'B2C_MARKET_PLACE'])('%s needs one [SNEW-066] [SNEW-067]', (siteType) => {
     expect(errorsOf({ siteType, integratePaymentOption: [] })).toEqual({ integratePaymentOption: 'Please Check At Least One Payment Option' })
     expect(errorsOf({ siteType, integratePaymentOption: ['COD'] })).toEqual({})
   })

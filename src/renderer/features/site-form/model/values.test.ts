@@ -38,7 +38,7 @@ test('colours [SNEW-105] [SNEW-106] [SNEW-107]', () => {
   expect(values).toMatchObject({ backgroundColor: '#ffffff', menuFontColor: '#ea2b1f', textFontColor: '#000000' })
 })
 
-test('a font of the list [SNEW-108] [SNEW-109] [CONST-022]', () => {
+test('a font of the list [SNEW-108] [SNEW-109]', () => {
   expect(FONT_FAMILIES).toContain(values.textFontType)
   expect(FONT_FAMILIES.length).toBeGreaterThan(30)
 })

@@ -8,11 +8,11 @@ const problemsOf = (values: object): Record<string, string> => {
 const problemOf = (rechargeAmount: string): string | undefined => problemsOf({ rechargeAmount })['rechargeAmount']
 
 describe('the amount of a recharge', () => {
-  test.each(['', '   '])('is required: %j [WALLET-006] [MSG-026]', (typed) => {
+  test.each(['', '   '])('is required: %j [WALLET-006]', (typed) => {
     expect(problemOf(typed)).toBe('Please enter Recharge Amount between 100 To 100000')
   })
 
-  test.each(['0', '0.99', '-5'])('below 1 is rejected: %s [WALLET-007] [MSG-027]', (typed) => {
+  test.each(['0', '0.99', '-5'])('below 1 is rejected: %s [WALLET-007]', (typed) => {
     expect(problemOf(typed)).toBe('Please enter Recharge Amount Grater than 100')
   })
 

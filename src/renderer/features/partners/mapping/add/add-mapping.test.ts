@@ -9,7 +9,7 @@ const problemsOf = (values: object): Record<string, string> => {
 const AMOUNTS = { siteOption: 'GROCERY', annual: '100', renewal: '80' }
 const PARTNER = { siteId: 'master', username: 'cp@demo.example' }
 
-test('what a plan needs [CPMAP-016] [CPMAP-017] [CPMAP-020] [CPMAP-022] [MSG2-019]', () => {
+test('what a plan needs [CPMAP-016] [CPMAP-017] [CPMAP-020] [CPMAP-022]', () => {
   expect(problemsOf({})).toEqual({
     siteOption: 'Please Select Site Option',
     serviceId: 'Please Select Site Option',
@@ -20,7 +20,7 @@ test('what a plan needs [CPMAP-016] [CPMAP-017] [CPMAP-020] [CPMAP-022] [MSG2-01
   expect(problemsOf({ ...AMOUNTS, serviceId: 'p1', siteType: '' })).toEqual({})
 })
 
-test('what an add-on needs [CPMAP-019] [MSG2-054]', () => {
+test('what an add-on needs [CPMAP-019]', () => {
   expect(problemsOf({ ...AMOUNTS, kind: 'ADDONS' })).toEqual({ serviceId: 'Please Select Addon Service' })
   expect(problemsOf({ ...AMOUNTS, kind: 'ADDONS', serviceId: 'a1' })).toEqual({})
 })
