@@ -22,7 +22,7 @@ import { hasDisplay } from './start/display.ts'
  *   npm run check-profile -- profile.json --schema platform.graphql [--write]
  *
  * The last one says, worst first and by screen, what the platform's schema means; `--write` adds the aliases that are
- * sure to the profile. Exit code 1 where a screen cannot open.
+ * sure to the profile. Exit code 1 where a screen cannot open, or an alias names nothing.
  */
 
 type Aliases = NonNullable<NonNullable<ConnectionProfile['schema']>['aliases']>
@@ -59,8 +59,9 @@ async function checkSchema(schemaFile: string, profile: ConnectionProfile): Prom
   if (typeof report === 'string') throw new PlainFailure(`The schema ${report}.`)
   const writes = writesAliases && report.suggestions.some(({ isSure }) => isSure)
   if (writes) writeFileSync(file, withAliases(text, report.aliases, path.basename(schemaFile)))
+  for (const { field, message } of report.wrongAliases) print({ service: 'Schema', state: 'wrong', message: `${field} ${message}.` })
   for (const line of [...report.lines, ...suggestionLines(report, writes)]) console.log(line)
-  process.exit(report.isEveryScreenOpen ? 0 : 1)
+  process.exit(report.isEveryScreenOpen ? exitCodeOf(outcomes) : 1)
 }
 
 function readSchema(schemaFile: string): string {

@@ -42,6 +42,15 @@ test('the schema that a profile names is read, and the query is sent as it takes
   expect(await linesWith('type Site { id: ID }')).toContain('Schema       wrong      platform.schema is no usable schema: Query root type must be provided.')
 })
 
+test('an alias that names nothing is wrong', async () => {
+  const sdl = await readFile(path.join(ROOT, 'schema/platform.graphql'), 'utf8')
+  const aliases = { operations: { getSitesAdmins: 'getSitesAdmin' }, fields: { 'Site.supportAccManager': 'supporter' } }
+  expect((await linesWith(sdl, { schema: { aliases } })).slice(0, 2)).toEqual([
+    'Schema       wrong      schema.aliases.operations "getSitesAdmins" names nothing that the console sends or shows.',
+    'Schema       wrong      schema.aliases.fields "Site.supportAccManager" leads nowhere: the platform\'s schema has no field "supporter".',
+  ])
+})
+
 test('a platform that requires a temporary password gets the one of the profile', async () => {
   const sdl = await readFile(path.join(ROOT, 'schema/platform.graphql'), 'utf8')
   const wanting = sdl.replace('  password: String\n', '  temporaryPassword: String!\n')

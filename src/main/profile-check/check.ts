@@ -16,6 +16,8 @@ export interface CheckContext {
   readonly fittings: Pick<Fittings, 'fitOf' | 'offerOf'>
   /** Fits the operations to the schema that the profile names; why it cannot, as the end of a sentence. */
   readonly fitSchema: () => Promise<string | undefined>
+  /** Text of the file that `platform.schema` names. */
+  readonly schemaText?: string
   readonly signIn: CheckedSignIn
   /** Suspicions of earlier checks. */
   readonly suspicions: ReadonlySet<Suspicion>

@@ -4,6 +4,7 @@ import type { Session } from '../identity/session.ts'
 import { parseObject } from '../platform/http/json-object.ts'
 import { TransportError } from '../platform/http/transport-error.ts'
 import { askAsNobody, type CheckContext, WatchedFetch, withUserClient } from './check.ts'
+import { wrongAliasesOf } from './schema-report.ts'
 
 /** Reads the user's own record: small, and allowed to every role. */
 const OPERATION = 'GetInternalUserByUserName'
@@ -17,14 +18,15 @@ const FORMS = [
 ] as const
 
 /** Tries to use the platform's own schema, if the profile names one. */
-export async function checkSchema({ profile, fitSchema, fittings }: CheckContext): Promise<readonly Finding[]> {
+export async function checkSchema({ profile, fitSchema, fittings, schemaText = '' }: CheckContext): Promise<readonly Finding[]> {
   if (profile.platform.schema === undefined) return []
   const reason = await fitSchema()
   if (reason !== undefined) return [wrong(`platform.schema ${reason}.`)]
+  const aliases = wrongAliasesOf(schemaText, profile).map(({ field, message }) => wrong(`${field} ${message}.`))
   const { missing } = fittings.offerOf(profile)
-  if (missing.length === 0) return [works('Every operation fits platform.schema.')]
+  if (missing.length === 0) return [...aliases, works('Every operation fits platform.schema.')]
   const names = missing.map(({ operation }) => operation)
-  return [works(`What fits platform.schema can be used. Not offered by this platform: ${names.join(', ')}.`)]
+  return [...aliases, works(`What fits platform.schema can be used. Not offered by this platform: ${names.join(', ')}.`)]
 }
 
 /** Asks one harmless query as the signed-in user; without one, whether GraphQL is there at all. Nothing but a query is ever sent. */

@@ -91,6 +91,7 @@ export class ProfileCheck {
       fetch,
       fittings,
       fitSchema,
+      ...(schemaText === undefined ? {} : { schemaText }),
       signIn: this.#signIn,
       suspicions: this.#suspicions,
       failed: this.#failed,

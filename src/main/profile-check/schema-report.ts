@@ -7,12 +7,15 @@ import { fitOperations } from '#shared/fit/fits.ts'
 import { readPlatformSchema } from '#shared/fit/platform-schema.ts'
 import { type FitReport, fitReport, type ScreenOperations } from '#shared/fit/report/fit-report.ts'
 import { type Suggestion, suggestAliases, withSure } from '#shared/fit/suggest/suggest-aliases.ts'
+import { type WrongAlias, wrongAliases } from '#shared/fit/wrong-aliases.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
 import { fitSettings } from '../platform/fitting/fit-settings.ts'
 
 export type { ScreenOperations }
 
 export interface SchemaReport extends FitReport {
+  /** Aliases of the profile that name nothing. */
+  readonly wrongAliases: readonly WrongAlias[]
   /** The given aliases with those that are sure. */
   readonly aliases: Aliases
   /** Lines of `schema.aliases` that would close a gap. */
@@ -29,6 +32,13 @@ export const knownOperations = (): { readonly queries: ReadonlySet<string>; read
     queries: new Set(all.flatMap(([name, text]) => (isMutation(text) ? [] : [name]))),
     mutations: new Map(all.flatMap(([name, text]) => (isMutation(text) ? [[name, labels[name]?.what ?? name] as const] : []))),
   }
+}
+
+/** Aliases of a profile that name nothing; none where its schema cannot be read, which is reported elsewhere. */
+export function wrongAliasesOf(theirs: string, profile: Pick<ConnectionProfile, 'schema'>): readonly WrongAlias[] {
+  const aliases = profile.schema?.aliases
+  const platform = aliases === undefined ? undefined : readPlatformSchema(theirs)
+  return aliases === undefined || platform?.ok !== true ? [] : wrongAliases(buildSchema(contract.sdl), platform.schema, aliases)
 }
 
 /** Fits every operation to a platform's schema and reports by screen; a string says why the schema is unusable. */
@@ -52,6 +62,7 @@ export function schemaReport(
   return {
     ...fitReport(fitOperations(documents, ours, platform.schema, aliases, settings), screens),
     suggestions,
+    wrongAliases: wrongAliases(ours, platform.schema, aliases),
     aliases: withSure(aliases, suggestions),
   }
 }
