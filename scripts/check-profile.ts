@@ -60,7 +60,7 @@ async function checkSchema(schemaFile: string, profile: ConnectionProfile): Prom
   const writes = writesAliases && report.suggestions.some(({ isSure }) => isSure)
   if (writes) writeFileSync(file, withAliases(text, report.aliases, path.basename(schemaFile)))
   for (const { field, message } of report.wrongAliases) print({ service: 'Schema', state: 'wrong', message: `${field} ${message}.` })
-  for (const line of [...report.lines, ...suggestionLines(report, writes)]) console.log(line)
+  for (const line of [...report.lines, ...suggestionLines(report, writesAliases)]) console.log(line)
   process.exit(report.isEveryScreenOpen ? exitCodeOf(outcomes) : 1)
 }
 

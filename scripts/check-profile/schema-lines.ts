@@ -25,12 +25,13 @@ export function screensOf(): (operation: string) => readonly string[] {
   }
 }
 
-/** The lines of `schema.aliases` that would close gaps: those to be written, then those to decide. */
-export function suggestionLines({ suggestions }: SchemaReport, areWritten: boolean): readonly string[] {
+/** The lines of `schema.aliases` that would close gaps: those to be written, then those to decide. @param isWriting `--write` was given */
+export function suggestionLines({ suggestions }: SchemaReport, isWriting: boolean): readonly string[] {
   const sure = suggestions.filter(({ isSure }) => isSure)
   const others = suggestions.filter(({ isSure }) => !isSure)
   return [
-    ...sure.map(({ place, ours, theirs: [name] }) => `${areWritten ? 'Written' : '--write adds'}: schema.aliases.${place} "${ours}": "${name}".`),
+    ...(isWriting && sure.length === 0 ? ['Nothing was sure enough to write.'] : []),
+    ...sure.map(({ place, ours, theirs: [name] }) => `${isWriting ? 'Written' : '--write adds'}: schema.aliases.${place} "${ours}": "${name}".`),
     ...others.map(({ place, ours, theirs }) => `To decide: schema.aliases.${place} "${ours}" may be ${theirs.map((name) => `"${name}"`).join(' or ')}.`),
   ]
 }

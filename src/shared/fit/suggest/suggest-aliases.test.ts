@@ -45,6 +45,13 @@ test('a gap is closed by the name that is nearest and was tried; sure is what is
   })
 })
 
+test('an alias that the profile has is never replaced, though another name is near', () => {
+  const given = { fields: { 'Site.supportAccManager': 'wrong' }, arguments: { 'SiteInput.siteOption': null } }
+  const suggestions = suggestAliases(documents, ours, theirs, given)
+  expect(suggestions).toContainEqual({ place: 'fields', ours: 'Site.supportAccManager', theirs: ['supportAccountManager'], isSure: false })
+  expect(withSure(given, suggestions)).toEqual(given)
+})
+
 test('a name of theirs that two of ours claim is not sure of either', () => {
   const own = buildSchema(
     'type Query { ok: Boolean } type Mutation { saveSite(input: SiteInput!): Boolean! } input SiteInput { id: ID! mailContact: String contactMail: String }',

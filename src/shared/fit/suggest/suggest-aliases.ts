@@ -1,5 +1,5 @@
 import { type DocumentNode, type GraphQLSchema, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
-import type { Aliases } from '../aliases.ts'
+import { type Aliases, argumentAlias, operationAlias } from '../aliases.ts'
 import { type Fit, type FitSettings, fitOperation } from '../fit.ts'
 import type { Gap } from '../gap.ts'
 import { nameSimilarity } from './name-similarity.ts'
@@ -58,10 +58,16 @@ export function suggestAliases(
     )
     const [first, second] = closing
     if (first === undefined) return []
-    const isSure = first.similarity >= SURE && first.similarity - (second?.similarity ?? 0) >= AHEAD
+    const isSure = !isGiven(aliases, place, where) && first.similarity >= SURE && first.similarity - (second?.similarity ?? 0) >= AHEAD
     return [{ place, ours: where, theirs: closing.map(({ name }) => name), isSure }]
   })
   return found.map((each) => ({ ...each, isSure: each.isSure && found.filter((other) => claimOf(other) === claimOf(each)).length === 1 }))
+}
+
+/** An alias of the profile, though it closes nothing, is its author's to change. */
+function isGiven(aliases: Aliases, place: Place, where: string): boolean {
+  const [owner = '', name = ''] = where.split('.')
+  return (place === 'operations' ? operationAlias(aliases, where) : argumentAlias(aliases, owner, owner, name)) !== undefined
 }
 
 /** Two fields of one type cannot both be the same one of theirs. */
