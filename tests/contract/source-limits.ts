@@ -14,6 +14,11 @@ const SERVICE_ENTRY = words('charges chargingModel masterStatus serviceName star
 const PRICE_LIST = words('priceList.chargingModel priceList.rate')
 const MENU_IMAGE = words('image.bucket image.region image.key')
 
+const CUSTOM_CHARGES = words(`
+  customCharges customCharges.name customCharges.customChargeList customCharges.customChargeList.name customCharges.customChargeList.rate
+  customCharges.customChargeList.chargeType customCharges.customChargeList.defaultSelcted customCharges.customChargeList.tax
+  customCharges.customChargeList.chargeFor`)
+
 const TIMINGS = words('store_timings.day store_timings.status store_timings.from store_timings.to')
 const CONTACTS = words('owner_name owner_email owner_mobile business_contact_name business_contact_email business_contact_mobile')
 const inPayload = (paths: readonly string[]) => paths.map((path) => `payload.${path}`)
@@ -42,7 +47,7 @@ export const MAY_BE_SENT: MaySend = {
   createServiceTypeV2: { 'ENT2-004': [...MENU_IMAGE, 'gstEnabled'] },
   updateServiceType: { 'ENT2-004': words('gstEnabled') },
   updateServiceInBulkV2: { 'ENT2-005': SERVICE },
-  updateServiceTypeSetting: { 'ENT2-007': words('bankDetails.defaultSelected') },
+  updateServiceTypeSetting: { 'ENT2-007': [...words('bankDetails.defaultSelected'), ...CUSTOM_CHARGES] },
   updateInvoiceFormatV2: { 'ENT2-008': words('companyLogo.bucket companyLogo.region fieldDetails.image.bucket fieldDetails.image.region') },
   storeRegisterONDC: { 'ENT2-015': inPayload(TIMINGS), 'ENT2-016': inPayload(CONTACTS) },
   updateFalconStore: { 'ENT2-015': TIMINGS, 'ENT2-016': CONTACTS },

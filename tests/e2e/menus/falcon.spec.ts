@@ -101,6 +101,7 @@ test('a menu that is sold through FALCON is registered there first, and sent aga
     const merchantId = (await stored.menu(SITE_ID, 'dine-in'))['aggregatorMerchantId'] as string
     await expect(form.getByLabel('Aggregator Merchant Id')).toHaveValue(merchantId)
     await expect(form.getByLabel('Store description')).toHaveValue('')
+    await form.getByLabel('Store description').fill('Thali and snacks')
     await form.getByLabel('FSSAI').fill('98765432109876')
     await form.getByLabel('GSTIN').fill('27AABCA1234R1Z9')
     await chooseStoreImage()
@@ -109,10 +110,9 @@ test('a menu that is sold through FALCON is registered there first, and sent aga
     await said(page, 'Menu Successfully Updated')
     await expect(form).toBeHidden()
     expect(sent('UpdateFalconStore').map(({ input }) => [input.merchantId, input.store_status])).toEqual([[merchantId, '1']])
-    expect(sent('UpdateFalconStore')[0]?.['input']).toMatchObject({ fssai: '98765432109876', gstin: '27AABCA1234R1Z9' })
+    expect(sent('UpdateFalconStore')[0]?.['input']).toMatchObject({ description: 'Thali and snacks', fssai: '98765432109876', gstin: '27AABCA1234R1Z9' })
     expect(sent('UpdateFalconStore')[0]?.['input'].images).toEqual([expect.stringContaining('/uploads/')])
     // What no call reads is left out, so that FALCON keeps it.
-    for (const name of ['description', 'category', 'minimum_order_size', 'delivery_charges'])
-      expect(sent('UpdateFalconStore')[0]?.['input']).not.toHaveProperty(name)
+    for (const name of ['category', 'minimum_order_size', 'delivery_charges']) expect(sent('UpdateFalconStore')[0]?.['input']).not.toHaveProperty(name)
   })
 })

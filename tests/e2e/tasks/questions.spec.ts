@@ -70,7 +70,7 @@ test('a recharge above the limit of the profile is one question, and so is its i
 
 test('a campaign to 20 is one question', async ({ signedInAs, folders }) => {
   const { page } = await signedInAs('ADMIN')
-  await setFilter(page, { label: 'Status', kind: 'one-of', values: ['Active'] })
+  await setFilter(page, { label: 'Status', kind: 'one-of', values: ['Enabled'] })
   await page.getByLabel('Rows on a page').selectOption('20')
   await page.getByRole('checkbox', { name: 'Select the rows of this page' }).click()
   await page.getByRole('button', { name: 'Send a campaign' }).click()
