@@ -158,10 +158,16 @@ function listLost({ operation, gaps, kind }: Matching, { lost }: RootAnswer): vo
   }
 }
 
-/** How a list of theirs is read to its end, where ours comes whole. A size that ours asks for itself is passed on. */
+/**
+ * How a list of theirs is read to its end, where ours comes whole. Ours pages itself where both take a size, a number
+ * to skip if ours does, and theirs goes on by no token: what a token leads to would be lost.
+ */
 function pagingOf(ours: RootField, { rows }: RootAnswer, theirs: RootField): PlannedPaging | string | undefined {
   if (rows === undefined) return undefined
-  return isListType(getNullableType(ours.type)) && asksFor('size', ours.args) && asksFor('size', theirs.args) ? undefined : plannedPaging(rows, theirs.args)
+  const isAsked = (kind: 'size' | 'offset'): boolean => asksFor(kind, theirs.args) || !asksFor(kind, ours.args)
+  const goesOnByToken = rows.token !== undefined && asksFor('token', theirs.args)
+  const isPassedOn = isListType(getNullableType(ours.type)) && asksFor('size', ours.args) && isAsked('size') && isAsked('offset') && !goesOnByToken
+  return isPassedOn ? undefined : plannedPaging(rows, theirs.args)
 }
 
 /** Their document: a variable for each argument, of the type that they declare. */

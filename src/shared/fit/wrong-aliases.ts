@@ -1,13 +1,13 @@
 import {
   type GraphQLNamedType,
   type GraphQLSchema,
+  type GraphQLType,
   getNamedType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
   isObjectType,
   isScalarType,
-  type GraphQLType,
 } from 'graphql'
 import type { Aliases, PlatformValue } from './aliases.ts'
 import { bareName } from './names.ts'

@@ -22,7 +22,7 @@ test('every operation works at a schema for AppSync that is not ours, for a user
   const faults: string[] = []
   for (const operation of operations) faults.push(...(await shop.faultOf(operation)))
   expect(faults).toEqual([])
-  expect(operations).toHaveLength(105)
+  expect(operations).toHaveLength(107)
 })
 
 test('a token of another issuer is refused: the user has to sign in again', async ({ shop }) => {

@@ -97,6 +97,15 @@ test('pages of ours are not taken for the whole where the token has no argument'
   expect(tried(OURS, PAGED, theirs).missing).toEqual(['field paged comes in pages there, and no argument asks for the next one (line 1)'])
 })
 
+test('a list that goes on by a token is read to its end, though it also takes our size and offset', () => {
+  const theirs = `type Query { notes(input: Part!, nextToken: String): Sites! } input Part { skips: Int limits: Int } type Sites { items: [Site!]! nextToken: String } type Site { id: ID! }`
+  const pages = {
+    '{"input":{"skips":0,"limits":50}}': { items: rows('1'), nextToken: 'a' },
+    '{"input":{"skips":0,"limits":50},"nextToken":"a"}': { items: rows('2'), nextToken: null },
+  }
+  expect(read(NOTES, theirs, pages, { skips: 0, limits: 50 }).answer).toEqual({ notes: rows('1', '2') })
+})
+
 test('our own size and offset are passed on by their names', () => {
   const { send, document } = tried(OURS, NOTES, 'type Query { notes(first: Int = 20, skip: Int): [Site!]! } type Site { id: ID! }')
   expect(document).toBe('query Notes($first: Int, $skip: Int) {\n  notes(first: $first, skip: $skip) {\n    id\n  }\n}')
