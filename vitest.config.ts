@@ -13,7 +13,10 @@ const MONEY = 'tests/money/**/*.test.ts'
 const FOREIGN = 'tests/foreign/**/*.test.ts'
 const FRESH_CLONE = 'tests/fresh-clone/**/*.test.ts'
 const DRAWN = `${FOLDERS}/**/*.test.tsx`
-/** Each in a window of its own: what follows the focus through pop-ups or timers, or draws the whole console, meets what the focus manager remembers. */
+/**
+ * Each in a window of its own: what follows the focus through pop-ups or timers, or draws the whole console, meets
+ * what the focus manager remembers.
+ */
 const ALONE = [
   'src/renderer/app/app.test.tsx',
   'src/renderer/app/appearance/announced-failures.test.tsx',
@@ -44,7 +47,10 @@ class Sequencer extends BaseSequencer {
   }
 }
 
-/** Unit tests stand beside the code they test; the larger ones under `tests/`. Playwright's specs end in `.spec.ts` and are not for vitest. */
+/**
+ * Unit tests stand beside the code they test; the larger ones under `tests/`. Playwright's specs end in `.spec.ts`
+ * and are not for vitest.
+ */
 export default defineConfig({
   plugins: [react()],
   define: { __DEVELOPMENT__: 'false', __CHANGE_LOG__: JSON.stringify('## Unreleased\n\n### Changed\n\n- Something new.\n') },

@@ -273,7 +273,10 @@ describe('the control address', () => {
     expect((await sites()).status).toBe(200)
   })
 
-  /** What a client sees of a fault of `GetSitesAdmin`: the error of its connection or body, a status, or 200 with what was answered. */
+  /**
+   * What a client sees of a fault of `GetSitesAdmin`: the error of its connection or body, a status, or 200 with what
+   * was answered.
+   */
   async function seen(): Promise<string> {
     try {
       const response = await post()

@@ -25,7 +25,11 @@ export function screensOf(): (operation: string) => readonly string[] {
   }
 }
 
-/** The lines of `schema.aliases` that would close gaps: those to be written, then those to decide. @param isWriting `--write` was given */
+/**
+ * The lines of `schema.aliases` that would close gaps: those to be written, then those to decide.
+ *
+ * @param isWriting `--write` was given
+ */
 export function suggestionLines({ suggestions }: SchemaReport, isWriting: boolean): readonly string[] {
   const sure = suggestions.filter(({ isSure }) => isSure)
   const others = suggestions.filter(({ isSure }) => !isSure)

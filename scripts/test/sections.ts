@@ -13,7 +13,9 @@ export interface Possibilities {
   readonly wholeChromium: boolean
 }
 
-/** What the console never sent in a section of specs, and what it sent unlisted. The specs must run before it. */
+/**
+ * Lists calls that the console never sent in a section of specs, and unlisted ones that it sent. Run the specs first.
+ */
 const recorded = (section: string): Section => check('recorded', 'Operations the console sent', 'node', 'scripts/recorded.ts', `test-results/${section}`)
 
 /**
@@ -31,7 +33,10 @@ function packaged(): Section {
   return { ...section, test }
 }
 
-/** The specs of what a host does itself: window, sign-in, files. The rest is the same page in both, or Electron's alone to show, such as a crash. */
+/**
+ * The specs of what a host does itself: window, sign-in, files. The rest is the same page in both, or Electron's
+ * alone to show, such as a crash.
+ */
 const SPECS_OF_THE_HOST = [
   'tests/e2e/faults/connection.spec.ts',
   'tests/e2e/faults/copies-of-others.spec.ts',
@@ -50,7 +55,10 @@ const SPECS_OF_THE_HOST = [
   'tests/e2e/windows/opening.spec.ts',
 ]
 
-/** The attacks that a host wards off itself: its bridge, its protocol, its window. The rest meets the same bundle of main, and needs one host. */
+/**
+ * The attacks that a host wards off itself: its bridge, its protocol, its window. The rest meets the same bundle of
+ * main, and needs one host.
+ */
 const ATTACKS_ON_THE_HOST = ['bridge', 'bridge-arguments', 'content-policy', 'images', 'navigation'].map((name) => `tests/security/${name}.spec.ts`)
 
 /** The sections that a machine can run of a set, in their order. */

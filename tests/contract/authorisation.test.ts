@@ -38,7 +38,10 @@ const ANY: Facts = {
   campaignId: 'any',
 }
 
-/** The operations that do not refuse the user, all calls naming the same site. What else they say of their arguments does not matter here. */
+/**
+ * The operations that do not refuse the user, all calls naming the same site. What else they say of their arguments
+ * does not matter here.
+ */
 async function openTo(userName: string, facts: Facts): Promise<string[]> {
   const open: string[] = []
   for (const call of CALLS) {
@@ -80,7 +83,7 @@ const [CREATOR, SALES, LEAD, EXECUTIVE, MANAGER, ACCOUNTS] = [
   'accounts',
 ]
 const STAFF = [CREATOR, SALES, LEAD, EXECUTIVE, MANAGER, ACCOUNTS]
-/** Who of the staff may do what not all of them may, by the permissions of the demo users. */
+/** Operations that only some staff may use, by the permissions of the demo users. */
 const OF_SOME: readonly (readonly [staff: readonly (string | undefined)[], operations: string])[] = [
   [[], 'createSiteConfigServices createPlatformService updatePlatformService deletePlatformService'],
   [[], 'createSubscriptionPlan updateSubscriptionPlan deleteSubscriptionPlan deleteSite'],

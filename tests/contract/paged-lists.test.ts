@@ -13,7 +13,10 @@ const KIND = { siteType: 'O2OCommerce', siteOption: 'SPA' }
 
 const schema = createPlatformSchema(SUBJECTS)
 
-/** A list that the platform gives in pages, read as the console does: with the page size of the ledger, until there is no more. */
+/**
+ * A list that the platform gives in pages, read as the console does: with the page size of the ledger, until there is
+ * no more.
+ */
 interface PagedList {
   /** What the ledger says of it, and its IDs in brackets. */
   readonly title: string

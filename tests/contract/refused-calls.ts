@@ -42,7 +42,7 @@ export async function attempt(platform: InProcessPlatform, call: Call, what: str
   return { what, refusal, hasChangedData: !Buffer.from(platform.database.serialize()).equals(before) }
 }
 
-/** Goes through all calls in their order, each with what the earlier ones made, and does something with each before it is made. */
+/** Makes all calls in order, each with the results of earlier ones, and runs an action before each. */
 export async function walkCalls(platform: InProcessPlatform, before: (call: Call, variables: Record<string, unknown>) => Promise<void>): Promise<void> {
   const dump = platform.database.prepare("select dump_date from internal_dump where dashboard = 'renewal_dashboard'").get()
   const facts: Facts = { dumpDate: String(dump?.['dump_date']) }

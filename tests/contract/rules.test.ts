@@ -2,7 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { createInProcessPlatform } from '#local-platform/testing/in-process.ts'
 import { attempt, type Refusal, walkCalls } from './refused-calls.ts'
 
-/** An operation, what is wrong with its arguments, and the rule that refuses it: of the kind ValidationException unless it says another. */
+/**
+ * An operation, its wrong arguments, and the rule that refuses it; a ValidationException unless another kind is
+ * given.
+ */
 type Rule = readonly [operation: string, change: Readonly<Record<string, unknown>>, refusal: string]
 
 const DAY = { day: 'MONDAY', status: 'Open', start: '9:00', end: '24:00' }

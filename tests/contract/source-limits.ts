@@ -1,7 +1,7 @@
 import type { MaySend, SentValues } from '#tests/recorded/extra-sent.ts'
 import { words } from './schema-paths.ts'
 
-/** What the console may send beyond the arguments of `source-operations.ts`, kept by hand: everything else is extra (`npm run recorded`). */
+/** Arguments that the console may send beyond `source-operations.ts`. `npm run recorded` fails on all others. */
 
 const IMAGE = words('image.key image.bucket image.region image.mimeType')
 const USER_PARTS = words(`
@@ -55,7 +55,7 @@ export const MAY_BE_SENT: MaySend = {
   getTempleteByUpdatedAtBySiteId: { 'CALL2-040': words('nextToken') },
 }
 
-/** Services beside the platform, whose calls follow their own protocols: sign-in, storage, and the pool that lets in to the storage. */
+/** Services with protocols of their own: sign-in, storage, and the identity pool. */
 export const OTHER_SERVICES = ['identity.', 'storage.', 'identity-pool.'] as const
 
 const NO_MARK = /^(?!.*\[ref )/s

@@ -12,7 +12,10 @@ export interface SourceOperation {
   readonly ids: string
   readonly kind: 'query' | 'mutation'
   readonly name: string
-  /** Argument names, or the fields of the one argument `input`; `name=value` where the line gives a value that the SDL has as default. */
+  /**
+   * Argument names, or the fields of the one argument `input`; `name=value` where the line gives a value that the SDL
+   * has as default.
+   */
   readonly takes: readonly string[]
   /** Paths of fields in the answer that the line names. */
   readonly answers?: readonly string[]
@@ -20,7 +23,9 @@ export interface SourceOperation {
   readonly scalar?: 'Boolean' | 'String'
   /** The input is a list. */
   readonly bulk?: true
-  /** What else the console sends in the course of all specs, as `takes`: `name=value` where the line gives the value. */
+  /**
+   * What else the console sends in the course of all specs, as `takes`: `name=value` where the line gives the value.
+   */
   readonly sends?: readonly string[]
   /** The line that decides that the console does not send it. */
   readonly notSent?: string

@@ -1,4 +1,7 @@
-/** What the screens must show of stored values, made here and not by the product: amounts are minor units, instants are unix seconds. */
+/**
+ * What the screens must show of stored values, made here and not by the product: amounts are minor units, instants
+ * are unix seconds.
+ */
 
 /** English as used where the currency is. */
 const COUNTRIES = 'INR:IN AUD:AU GBP:GB USD:US AED:AE ZMW:ZM SAR:SA QAR:QA BHD:BH SGD:SG NPR:NP KWD:KW OMR:OM KES:KE GHS:GH LKR:LK NGN:NG ZAR:ZA'

@@ -23,5 +23,8 @@ export const CHECKED_SCRIPTS: Readonly<Record<string, CheckedScript>> = {
   pictures: { parameters: ['--', 'site-list.png'], prints: /^1 picture in .*docs\/pictures$/m },
 }
 
-/** The scripts with a test of their own: one runs until it is ended, one needs that one, one depends on the Electron runtime, and one on a whole run of the specs. */
+/**
+ * The scripts with a test of their own: one runs until it is ended, one needs that one, one depends on the Electron
+ * runtime, and one on a whole run of the specs.
+ */
 export const SCRIPTS_WITH_A_TEST = ['dev', 'platform', 'check-profile', 'package', 'recorded']

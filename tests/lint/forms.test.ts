@@ -12,7 +12,9 @@ const SOURCES = readdirSync(RENDERER, { recursive: true, encoding: 'utf8' })
 type Way =
   /** It stays, unsaved: the file named calls this. */
   | { readonly kept: string; readonly by: 'keepsTyped(' | 'resetKeepingTyped(' | 'isTypedSince(' }
-  /** It is part of the review, which is modal until the save has ended: the file named reads the form again before it. */
+  /**
+   * It is part of the review, which is modal until the save has ended: the file named reads the form again before it.
+   */
   | { readonly reviewed: string }
   /** Nothing can be typed: a modal question stands before the form while it is sent, or its fields are locked. */
   | 'nothing can be typed'

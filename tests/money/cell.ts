@@ -40,7 +40,10 @@ export type Play = (trial: Trial) => Promise<{ readonly console: MoneyConsole; r
 export interface Cell extends Pick<CellPlan, 'operation' | 'gesture'> {
   readonly fault: string
   readonly lateness: number
-  /** What the user knew in the end: `nothing` where the console knew nothing, `blocked` where it then refused to send before the user has checked. */
+  /**
+   * What the user knew in the end: `nothing` where the console knew nothing, `blocked` where it then refused to send
+   * before the user has checked.
+   */
   readonly told: MoneyEntry['state'] | 'nothing' | 'blocked'
   readonly found: boolean
   /** Records on the platform then. */
@@ -68,7 +71,10 @@ const DONE_UNDER: ReadonlySet<string | null> = new Set([
   'slow-body',
 ])
 
-/** Plays one cell: prepares something to send, lets the fault wait for it, sends it in that manner, and looks at the platform. */
+/**
+ * Plays one cell: prepares something to send, lets the fault wait for it, sends it in that manner, and looks at the
+ * platform.
+ */
 export async function playCell({ operation, fault, gesture, play, lateness = 0, reference = 'note' }: CellPlan, setting: Setting, site: Site): Promise<Cell> {
   const { control, machine, run, folder } = setting
   const name = `${operation} ${gesture} ${randomUUID()}`

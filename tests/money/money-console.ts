@@ -13,7 +13,10 @@ import { failure, success } from '#shared/result.ts'
 import { FileKeychain } from './file-keychain.ts'
 import { Steps } from './steps.ts'
 
-/** A hundredth of the payment service's own times, all by the one factor: a list that is 20 seconds behind is one of 200 milliseconds here. */
+/**
+ * A hundredth of the payment service's own times, all by the one factor: a list that is 20 seconds behind is one of
+ * 200 milliseconds here.
+ */
 export const SCALE = 100
 const TIMEOUT = { pauses: [0, 2000, 4000, 8000, 11_500, 15_000].map((pause) => pause / SCALE), running: 30_000 / SCALE, lateness: 25_000 / SCALE }
 
@@ -30,7 +33,10 @@ export interface MachineChange {
   readonly keychain?: 'locked' | 'new'
 }
 
-/** The services below the payment service, on a user-data folder, as the composition root builds them; signed in where the folder holds a session. */
+/**
+ * The services below the payment service, on a user-data folder, as the composition root builds them; signed in where
+ * the folder holds a session.
+ */
 export async function startMachine(folder: string, profileFile: string, userName: string, { keychain }: MachineChange = {}): Promise<Machine> {
   const file = join(folder, keychain === 'new' ? 'new-keychain.json' : 'keychain.json')
   const openKeychain = async () => {
@@ -56,7 +62,10 @@ export async function startMachine(folder: string, profileFile: string, userName
   return { folder, connection, identity, vault }
 }
 
-/** Where a console that is about to crash stops: before a mutation goes out, or once it was answered (or its connection was closed). */
+/**
+ * Where a console that is about to crash stops: before a mutation goes out, or once it was answered (or its
+ * connection was closed).
+ */
 export type CrashPoint = 'before-sending' | 'before-the-answer'
 
 /** One run of a console: the payment service with what it told its window. */

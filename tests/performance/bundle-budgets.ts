@@ -1,6 +1,9 @@
 import type { Bundles } from './bundles.ts'
 
-/** Files of the last build, and how many bytes they may have together, gzip. Held by `npm test -- size` and measured by `npm run bench -- bundles`. */
+/**
+ * Files of the last build, and how many bytes they may have together, gzip. Held by `npm test -- size` and measured
+ * by `npm run bench -- bundles`.
+ */
 export interface BundleBudget {
   readonly name: string
   readonly kind: 'first load' | 'own part' | 'with shared parts' | 'data'

@@ -7,13 +7,16 @@ import type { Sent, SentPaths } from './sent-operations.ts'
 export const consoleDocuments = (root: string): readonly string[] =>
   globSync('src/**/*.graphql', { cwd: root }).map((file) => readFileSync(path.join(root, file), 'utf8'))
 
-/** What was sent under names that none of the documents has: REST calls, places, other services, and what the console must not send. */
+/** Calls under names that no document has: REST, places, other services, and calls the console must not make. */
 export function sentOutside(documents: readonly string[], sent: Sent): Sent {
   const known = new Set(documents.flatMap(operationsIn).map(({ name }) => name?.value))
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !known.has(name)))
 }
 
-/** What was sent, by the platform's field and its arguments; what a document states itself counts as sent with it. The fields of `input` count as arguments. */
+/**
+ * What was sent, by the platform's field and its arguments; what a document states itself counts as sent with it. The
+ * fields of `input` count as arguments.
+ */
 export function sentFields(documents: readonly string[], sent: Sent): Sent {
   const fields: Record<string, Record<string, readonly string[]>> = {}
   for (const operation of documents.flatMap(operationsIn)) {

@@ -4,7 +4,7 @@ import type { Sent } from './sent-operations.ts'
 /** Paths that may be sent beside those that must be, by operation and by the requirement that lists or decides them. */
 export type MaySend = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
-/** What values of a path look like, by operation; `payment-note`: as a spec typed it, with the payment's mark or without. */
+/** Patterns of sent values, by operation and path. `payment-note`: as typed in a spec, with or without the mark. */
 export type SentValues = Readonly<Record<string, Readonly<Record<string, RegExp | 'payment-note'>>>>
 
 export interface ExtraSent {
@@ -28,7 +28,11 @@ export function extraSent(expected: readonly ExpectedOperation[], maySend: MaySe
 /** The mark by which the booking of a payment is recognised (`payments.reference`), at the end of its note. */
 const MARK = /(?:^| )\[ref [0-9a-f]{8}\]$/
 
-/** Values that do not look as they must. @param specs the text of all specs, in which payment notes are looked for; what a spec composes is parted by ", " */
+/**
+ * Values that do not look as they must.
+ *
+ * @param specs the text of all specs, in which payment notes are looked for; what a spec composes is parted by ", "
+ */
 export function alteredValues(values: SentValues, sent: Sent, specs: string): readonly { readonly path: string; readonly values: readonly string[] }[] {
   const isTyped = (note: string): boolean =>
     note

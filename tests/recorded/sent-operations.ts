@@ -5,7 +5,10 @@ import type { Journal } from '#local-platform/faults/journal.ts'
 /** Values by path of a variable (`input.configs.code`); a path without values was sent as an object or a list. */
 export type SentPaths = Readonly<Record<string, readonly string[]>>
 
-/** What was sent, by the operation's name in the console's documents. A variable that was null in every call is not in it. */
+/**
+ * What was sent, by the operation's name in the console's documents. A variable that was null in every call is not in
+ * it.
+ */
 export type Sent = Readonly<Record<string, SentPaths>>
 
 const FOLDER = 'operations-sent'
@@ -19,7 +22,10 @@ const JSON_TEXTS = new Set(['payload', 'searchValue'])
 export class SentOperations {
   readonly #operations = new Map<string, Map<string, Set<string>>>()
 
-  /** Notes every call of a platform from now on. The console gives every operation its name; what has none was asked by a spec. */
+  /**
+   * Notes every call of a platform from now on. The console gives every operation its name; what has none was asked
+   * by a spec.
+   */
   watch(journal: Journal): void {
     journal.onRecord = ({ operation, variables }) => {
       if (operation === 'anonymous') return

@@ -48,7 +48,10 @@ export function partnerRows(database: DatabaseSync, scope: DashboardScope, now: 
   ]
 }
 
-/** Switched-on sites without any order on the days from `from` (if not given: the last four) up to yesterday, with the orders since `pastDate`. */
+/**
+ * Switched-on sites without any order on the days from `from` (if not given: the last four) up to yesterday, with the
+ * orders since `pastDate`.
+ */
 export function nonUsageRows(database: DatabaseSync, from: number | null, pastDate: number | null, now: number): DashboardSite[] {
   const judged = from === null ? lastDays(USING_DAYS, now) : completeDays(from, now)
   const shown = pastDate === null ? lastDays(SHOWN_DAYS, now) : completeDays(pastDate, now)

@@ -35,7 +35,10 @@ export const dashboardResolvers: Resolvers = {
   },
 }
 
-/** Only the days of dumps are kept, not their text, which would be megabytes a day: the rows are made again as of that day. */
+/**
+ * Only the days of dumps are kept, not their text, which would be megabytes a day: the rows are made again as of that
+ * day.
+ */
 function dumpedRows({ database }: PlatformContext, dashboard: 'onboarding_dashboard' | 'renewal_dashboard', scope: DashboardScope, at: number) {
   if (dashboard === 'onboarding_dashboard') return onboardingRows(database, scope, { from: at - HALF_A_YEAR, to: at }, at)
   return renewalRows(database, scope, { from: at - RENEWAL_WINDOW.back, to: at + RENEWAL_WINDOW.ahead }, at - RENEWAL_WINDOW.orders, at)

@@ -57,7 +57,10 @@ export class CampaignRunner {
     })
   }
 
-  /** Begins to send, once for its key. Failures, with nothing sent: `busy`: another one is not finished, `signed-out`, `storage`. */
+  /**
+   * Begins to send, once for its key. Failures, with nothing sent: `busy`: another one is not finished, `signed-out`,
+   * `storage`.
+   */
   async start(order: CampaignOrder): Promise<Result<CampaignRun>> {
     const owner = this.#options.identity.owner()
     if (owner === undefined) return failure('signed-out', 'Nothing was sent. Sign in again to go on.')
@@ -167,7 +170,10 @@ export class CampaignRunner {
     return this.#runs.release(owner, obstacle.value)
   }
 
-  /** The keychain can be used after all: reads the campaign of an earlier run, or keeps the one that was begun without it. */
+  /**
+   * The keychain can be used after all: reads the campaign of an earlier run, or keeps the one that was begun without
+   * it.
+   */
   async readJournal(): Promise<void> {
     const owner = this.#options.identity.owner()
     if (owner !== undefined && !(await this.#runs.loaded(owner)).ok) this.#options.logger.error('The journal of a campaign could not be read after unlocking')

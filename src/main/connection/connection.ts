@@ -14,7 +14,10 @@ import { storedProfile, storeProfile } from './stored-profile.ts'
 export interface ConnectionOptions {
   /** The user-data folder; the stored profile is `connection.json` in it. */
   readonly folder: string
-  /** What the administrator sets for this computer. Damaged, there is no connection; a profile that it names comes before every other source. */
+  /**
+   * What the administrator sets for this computer. Damaged, there is no connection; a profile that it names comes
+   * before every other source.
+   */
   readonly policy?: { readonly load: () => Promise<readonly SettingsProblem[]>; readonly settings: () => { readonly profile?: string | undefined } }
   /** Where the administrator's profile is, if there is one: `administratorProfile()`. */
   readonly administrator?: string | undefined
@@ -62,7 +65,10 @@ export class Connection {
     if (taken !== undefined && misfit !== undefined && this.#taken === taken) this.#take(taken.source, schemaProblem(misfit))
   }
 
-  /** Reads the profile from the first source that names one. A source that names a bad one is not passed over: it was meant. Call once at start. */
+  /**
+   * Reads the profile from the first source that names one. A source that names a bad one is not passed over: it was
+   * meant. Call once at start.
+   */
   async load(): Promise<ConnectionStatus> {
     const { policy, administrator, argument, environment } = this.#options
     const problems = (await policy?.load()) ?? []
@@ -188,7 +194,10 @@ export const problemsOf = (problems: readonly SettingsProblem[]): string => prob
 
 type PublicProfile = Extract<ConnectionStatus, { state: 'ready' }>['profile']
 
-/** What the renderer may know of a profile: names for people and the base of public images, nothing that takes or is a credential. */
+/**
+ * What the renderer may know of a profile: names for people and the base of public images, nothing that takes or is a
+ * credential.
+ */
 function publicProfile(profile: ConnectionProfile): PublicProfile {
   return {
     name: profile.name,

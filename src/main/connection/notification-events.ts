@@ -11,7 +11,10 @@ const event = z.strictObject({
   name: z.string().refine((name) => isShownLine(name, LONGEST), `must be one line of at most ${LONGEST} characters that can all be seen`),
 })
 
-/** A file of notification events: the business areas of the console, each with what the platform's sites can notify of. */
+/**
+ * A file of notification events: the business areas of the console, each with what the platform's sites can notify
+ * of.
+ */
 export const notificationEventsSchema: z.ZodType<NotificationEvents> = z
   .strictObject(Object.fromEntries(NOTIFICATION_GROUPS.map((group) => [group, z.array(event).optional()])))
   .superRefine((tree, context) => {
@@ -25,7 +28,10 @@ export type NotificationEventsReading =
   | { readonly ok: true; readonly events: NotificationEvents }
   | { readonly ok: false; readonly messages: readonly string[] }
 
-/** Reads the text of such a file. `messages`: what is wrong with it, each the end of a sentence that begins with the setting. */
+/**
+ * Reads the text of such a file. `messages`: what is wrong with it, each the end of a sentence that begins with the
+ * setting.
+ */
 export function readNotificationEvents(text: string): NotificationEventsReading {
   const reading = readSettings(notificationEventsSchema, text)
   if (reading.ok) return { ok: true, events: reading.value }

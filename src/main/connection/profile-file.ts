@@ -7,7 +7,7 @@ import { readNotificationEvents } from './notification-events.ts'
 import { type ConnectionProfile, profileSchema } from './profile.ts'
 import { readSettings, readSettingsFile, type SettingsProblem, WHOLE_FILE } from './settings-document.ts'
 
-/** What the files beside a profile hold: `schemaText` of `platform.schema`, `eventsText` of `notifications.events`. */
+/** Texts of the files that a profile names: `platform.schema` and `notifications.events`. */
 interface FilesBeside {
   readonly schemaText?: string
   readonly eventsText?: string
@@ -65,7 +65,10 @@ const EVENTS_SETTING = 'notifications.events'
 /** The result of an introspection of a large schema has a few megabytes. */
 const LARGEST_SCHEMA = 10_000_000
 
-/** The text of a file beside the profile; a `ProfileReading` with the problem where it cannot be read. `what`: as the problem names it. */
+/**
+ * The text of a file beside the profile; a `ProfileReading` with the problem where it cannot be read. `what`: as the
+ * problem names it.
+ */
 async function textBeside(folder: string, name: string, setting: string, what: string, limit?: number): Promise<string | ProfileReading> {
   try {
     const file = await readSettingsFile(join(folder, name), what, limit)
@@ -95,7 +98,7 @@ async function withEvents(reading: ProfileReading, folder: string): Promise<Prof
   return { ...reading, profile: { ...reading.profile, notificationEvents: read.events }, eventsText }
 }
 
-/** Of the text of a file beside a profile. */
+/** SHA-256 of the text of a file that a profile names. */
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 export const absentProfile: ProfileReading = { ok: false, problems: [{ field: WHOLE_FILE, message: 'does not exist' }] }

@@ -40,7 +40,10 @@ const roleMapping = z
       'the token. A user who has none of them gets no access. With it, an identity without the role claim gets no access unless roleWhenAbsent is set.',
   )
 
-/** What the console sets itself, and what would carry a secret or another request into the address. Compared in lower case. */
+/**
+ * What the console sets itself, and what would carry a secret or another request into the address. Compared in lower
+ * case.
+ */
 const RESERVED = new Set([
   'client_assertion',
   'client_assertion_type',
@@ -208,7 +211,7 @@ const dashboards = z.strictObject({
     .describe('true: the calls of the renewal, non-usage and outstanding dashboards name the user, and so does the prepared renewal dashboard. absent: not'),
 })
 
-/** Whatever moves, hides or ends a line. */
+/** Control, format and line-break characters. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 const passwordLength = 'must have 6 to 128 characters'
 
@@ -231,7 +234,10 @@ const links = z.strictObject({
   remoteDesktopTool: z.strictObject({ label: shownName, url: address }).optional(),
 })
 
-/** A connection profile: where the platform is and how one signs in to it. Addresses are https, or plain http to this computer. */
+/**
+ * A connection profile: where the platform is and how one signs in to it. Addresses are https, or plain http to this
+ * computer.
+ */
 export const profileSchema = z
   .strictObject({
     name: shownName,
@@ -257,7 +263,10 @@ export const profileSchema = z
     }
   })
 
-/** Added when the profile is read: the digest of the file that `platform.schema` names, and the events of the one that `notifications.events` names. */
+/**
+ * Added when the profile is read: the digest of the file that `platform.schema` names, and the events of the one that
+ * `notifications.events` names.
+ */
 export type ConnectionProfile = z.infer<typeof profileSchema> & { readonly schemaDigest?: string; readonly notificationEvents?: NotificationEvents }
 
 /**
@@ -276,6 +285,9 @@ export const tenantOf = (profile: ConnectionProfile): string =>
 
 const bareAddress = (spelled: string): string => new URL(spelled).href.replace(/\/+$/, '')
 
-/** The Authorization header that carries a token to the platform: the token alone, as AppSync takes it, or after `Bearer` as RFC 6750 has it. */
+/**
+ * The Authorization header that carries a token to the platform: the token alone, as AppSync takes it, or after
+ * `Bearer` as RFC 6750 has it.
+ */
 export const authorizationOf = (profile: Pick<ConnectionProfile, 'platform'> | undefined, token: string): string =>
   profile?.platform.authorization === 'bearer' ? `Bearer ${token}` : token

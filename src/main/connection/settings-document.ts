@@ -14,7 +14,10 @@ export type SettingsReading<Settings> = { readonly ok: true; readonly value: Set
 /** The field of a problem with the file itself. */
 export const WHOLE_FILE = 'file'
 
-/** Reads the text of a settings file. Every problem is reported, not only the first; unknown settings are problems too, as they are most often misspelt ones. */
+/**
+ * Reads the text of a settings file. Every problem is reported, not only the first; unknown settings are problems
+ * too, as they are most often misspelt ones.
+ */
 export function readSettings<Settings>(schema: z.ZodType<Settings>, text: string): SettingsReading<Settings> {
   let json: unknown
   try {

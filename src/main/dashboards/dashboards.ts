@@ -15,11 +15,15 @@ const DUMP_OPERATION = 'GetInternalDump'
 
 type Settings = Pick<ConnectionProfile, 'dashboards'>
 
-/** A user name goes where the platform is known to take one: onboarding lists it, for the others the profile says so. */
+/** True if the call takes a user name: onboarding always does, the others if the profile says so. */
 const takesUserName = (dashboard: AnalyticsCall['call'], profile: Settings | undefined): boolean =>
   dashboard === 'onboarding_dashboard' || profile?.dashboards?.sendUsername === true
 
-/** What the dashboards show: rows from the analytics host, or as they were prepared on a day before. @param now unix seconds */
+/**
+ * What the dashboards show: rows from the analytics host, or as they were prepared on a day before.
+ *
+ * @param now unix seconds
+ */
 export const dashboardsHandlers = (
   platform: Pick<PlatformClient, 'analytics' | 'execute'>,
   profile: () => Settings | undefined,
@@ -32,7 +36,10 @@ export const dashboardsHandlers = (
     calls.run(requestId, (signal) => preparedRows(platform, typeValueOf(request, profile()), request, now(), signal)),
 })
 
-/** The newest or oldest prepared rows of the last ten days; null when there are none. Failures as of `PlatformClient.execute`. */
+/**
+ * The newest or oldest prepared rows of the last ten days; null when there are none. Failures as of
+ * `PlatformClient.execute`.
+ */
 async function preparedRows(
   platform: Pick<PlatformClient, 'execute'>,
   typeValue: string,

@@ -30,7 +30,10 @@ export function isAnswerTo({ state }: AuthorizationRequest, callback: URL): bool
   return states.length === 1 && states[0] === state
 }
 
-/** The OpenID provider of a profile: authorization code with PKCE, refresh, revocation. Everything it throws is an `IdentityProblem`, `refresh` aside. */
+/**
+ * The OpenID provider of a profile: authorization code with PKCE, refresh, revocation. Everything it throws is an
+ * `IdentityProblem`, `refresh` aside.
+ */
 export class Provider {
   readonly #profile: ConnectionProfile
   readonly #configuration: oidc.Configuration
@@ -105,7 +108,10 @@ export class Provider {
     }
   }
 
-  /** New tokens for a refresh token. Throws openid-client's own errors: `isGrantOver` distinguishes an ended session from a passing fault. */
+  /**
+   * New tokens for a refresh token. Throws openid-client's own errors: `isGrantOver` distinguishes an ended session
+   * from a passing fault.
+   */
   async refresh(refreshToken: string): Promise<Tokens> {
     await this.#keys.ready()
     const answer = await oidc.refreshTokenGrant(this.#configuration, refreshToken)
@@ -162,7 +168,10 @@ export class Provider {
   }
 }
 
-/** A provider's description is foreign input: one of these goes to the system browser, which opens more than web pages. */
+/**
+ * A provider's description is foreign input: one of these goes to the system browser, which opens more than web
+ * pages.
+ */
 function checkEndpoints(metadata: oidc.ServerMetadata): void {
   for (const name of ['authorization_endpoint', 'token_endpoint', 'jwks_uri', 'revocation_endpoint', 'end_session_endpoint'] as const) {
     const address = metadata[name]
@@ -194,7 +203,10 @@ export function discoverProvider(
   })
 }
 
-/** The provider of a profile, which is asked for its description once. Rejects with an `IdentityProblem`; a failure is not kept. */
+/**
+ * The provider of a profile, which is asked for its description once. Rejects with an `IdentityProblem`; a failure is
+ * not kept.
+ */
 export function knownProviders(fetch: typeof globalThis.fetch, timeout: number): (profile: ConnectionProfile) => Promise<Provider> {
   let last: { readonly of: ConnectionProfile; readonly found: Promise<Provider> } | undefined
   return (profile) => {

@@ -10,9 +10,12 @@ type Variables = Readonly<Record<string, unknown>>
 export interface PlatformRecord {
   /** Distinguishes it from every other record that the same reading could find. */
   readonly id: string
-  /** The data that the operation would have answered with, when the record is what it would have made; null when it says something else. */
+  /**
+   * The data that the operation would have answered with, when the record is what it would have made; null when it
+   * says something else.
+   */
   readonly answer: object | null
-  /** It may be ours, whatever its note and time: ours was sent without a reference and has the same amount. Unix seconds. */
+  /** Set if it has the amount of a payment sent without a reference, whatever its note. Unix seconds. */
   readonly unreferenced?: { readonly createdAt: number | null }
 }
 
@@ -30,9 +33,15 @@ export interface RecordPage {
 export interface MoneyRule {
   /** 0 where something may be free, otherwise 1. Minor units. */
   readonly leastAmount: 0 | 1
-  /** What the variables say about money, in minor units; `siteId`: whose it is, a site's id or a partner's user name. What they leave out is undefined. */
+  /**
+   * What the variables say about money, in minor units; `siteId`: whose it is, a site's id or a partner's user name.
+   * What they leave out is undefined.
+   */
   readonly charge: { readonly siteId: string | undefined; readonly amount: number | undefined; readonly currency: string | undefined }
-  /** The variables as they are sent under a reference. An operation without a note takes none: its record is recognised by what it says. */
+  /**
+   * The variables as they are sent under a reference. An operation without a note takes none: its record is
+   * recognised by what it says.
+   */
   readonly referenced: (reference: string) => Variables
   /**
    * `newest-first`: the records made since are those before the first one that was known. `named`: the operation names the record that it changes, and the
@@ -53,7 +62,10 @@ export interface MoneyRule {
 /** Texts as people wrote them, whatever the platform did to blanks at their ends; none is like an empty one. */
 export const sameText = (one: string | null | undefined, other: string | null | undefined): boolean => (one ?? '').trim() === (other ?? '').trim()
 
-/** Whether a record carries the note that was sent: by the reference in it, without one by the whole text. Assumption: the platform keeps a note's end. */
+/**
+ * Whether a record carries the note that was sent: by the reference in it, without one by the whole text. Assumption:
+ * the platform keeps a note's end.
+ */
 export const sameNote = (recorded: string | null | undefined, sent: string | null | undefined): boolean => {
   const reference = referenceIn(sent)
   return reference === null ? sameText(recorded, sent) : (recorded ?? '').includes(reference)
@@ -118,7 +130,7 @@ interface Search {
   readonly startedAt: number
 }
 
-/** How far the platform's time of a booking may be from ours, seconds: clocks differ. */
+/** Largest difference between the platform's time of a booking and ours, seconds: clocks differ. */
 const CLOSE = 300
 const isClose = (createdAt: number | null, startedAt: number): boolean => createdAt === null || Math.abs(createdAt - startedAt) <= CLOSE
 
@@ -128,7 +140,7 @@ const UNDECIDED = failure(
   { reason: 'undecided' },
 )
 
-/** Whether records cannot be told apart: of a payment that was sent without a reference. */
+/** True if several records match a payment that was sent without a reference. */
 export const isUndecided = ({ details }: Failure): boolean => details?.['reason'] === 'undecided'
 
 /**

@@ -18,7 +18,10 @@ import { findRecord, isUndecided, type MoneyRule, type PlatformRecord } from './
 export const TIMEOUT = {
   /** Waits before each reading back; the last one again and again. All milliseconds. */
   pauses: [0, 2000, 4000, 8000, 11_500, 15_000] as readonly number[],
-  /** How long a call may still be at work after its answer was lost, or after an answer that does not show that it has ended. */
+  /**
+   * How long a call may still be at work after its answer was lost, or after an answer that does not show that it has
+   * ended.
+   */
   running: 30_000,
   /** How long after a booking the platform's lists may not show it. */
   lateness: 25_000,
@@ -39,10 +42,16 @@ export interface PaymentReadBackOptions {
   readonly timeouts: MoneyTimeouts
 }
 
-/** Finds out the outcome of payments that ended without a usable answer, by reading the platform's records back, and settles them. */
+/**
+ * Finds out the outcome of payments that ended without a usable answer, by reading the platform's records back, and
+ * settles them.
+ */
 export class PaymentReadBack {
   readonly #options: PaymentReadBackOptions
-  /** What is being read back: since when (monotonic), how long a booking may take to show, and how often it was not found. */
+  /**
+   * What is being read back: since when (monotonic), how long a booking may take to show, and how often it was not
+   * found.
+   */
   readonly #doubts = new Map<string, { readonly since: number; readonly settling: number; misses: number }>()
   readonly #followed = new Set<string>()
   readonly #looks = new Map<string, Promise<void>>()
@@ -57,7 +66,10 @@ export class PaymentReadBack {
     if (!this.#doubts.has(key)) this.#doubts.set(key, { since: performance.now(), settling, misses: 0 })
   }
 
-  /** Before something is sent again: whether what was absent has arrived since. Each is looked for under its own reference. */
+  /**
+   * Before something is sent again: whether what was absent has arrived since. Each is looked for under its own
+   * reference.
+   */
   async arrivedLate(ledger: PaymentLedger, absent: readonly StoredEntry[]): Promise<Result<boolean>> {
     for (const { entry, baseline, variables } of absent) {
       const rule = ruleOf(entry.operation, variables)
@@ -71,7 +83,10 @@ export class PaymentReadBack {
     return success(false)
   }
 
-  /** Reads back in the background, with growing pauses, until the outcome is known or the user is gone; then the next sign-in goes on. */
+  /**
+   * Reads back in the background, with growing pauses, until the outcome is known or the user is gone; then the next
+   * sign-in goes on.
+   */
   follow(ledger: PaymentLedger, key: string): void {
     if (this.#followed.has(key)) return
     this.#followed.add(key)

@@ -29,7 +29,10 @@ interface Booking {
 
 const list = (credits: readonly Booking[]): Answer => answer({ getSiteTransactionsBySite: credits.map(asTransaction) })
 
-/** The platform as the service meets it: a wallet's credits, newest first. What becomes of a recharge is the test's to say. */
+/**
+ * The platform as the service meets it: a wallet's credits, newest first. What becomes of a recharge is the test's to
+ * say.
+ */
 class FakePlatform {
   credits: Booking[] = [{ id: 'old', amount: 100, note: 'Cheque' }]
   reading: (credits: readonly Booking[]) => Answer | Promise<Answer> = list

@@ -286,7 +286,7 @@ const aboutPayment = ({ siteId, domain, amount, currency, text }: MoneyRequest):
   ],
 })
 
-/** Whether an entry was sent for the same request, under its own reference or without one. */
+/** True if an entry was sent for the same request, with or without its reference. */
 function isSameRequest({ entry, variables }: StoredEntry, request: MoneyRequest, rule: MoneyRule): boolean {
   if (entry.operation !== request.operation) return false
   const sent = JSON.stringify(variables)

@@ -119,7 +119,9 @@ export function sendingServices(options: SendingServicesOptions) {
       sent: () => Promise.all([money.sent(), campaigns.sent(), bulk.sent()]),
       hasUnknown: () => money.hasUnknown(),
     },
-    /** Asks where a payment gives a reason to, before the window of a page closes; the console ends with the last one. */
+    /**
+     * Asks where a payment gives a reason to, before the window of a page closes; the console ends with the last one.
+     */
     mayClose: (page: number, isLast: boolean, ask: (question: Question) => Promise<boolean>): Promise<boolean> | undefined => {
       const isFromWindow = [...sendingPages.values()].includes(page)
       const isSending = money.isSending() || campaigns.isSending() || bulk.isSending()

@@ -17,7 +17,7 @@ export function withTemporaryPassword(operation: string, variables: Variables, p
 
 const HIDDEN = '[redacted]'
 
-/** An answer without a secret that its request held: platforms repeat variables in their errors. Names of members stay. */
+/** Removes a secret of the request from its answer: platforms repeat variables in errors. */
 export function answerWithout(secret: string | undefined, answer: HttpAnswer): HttpAnswer {
   const { body, json } = answer
   if (secret === undefined || body.kind !== 'text') return answer

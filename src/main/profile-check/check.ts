@@ -103,7 +103,10 @@ function userClient({ profile, fetch, fittings }: ClientContext, session: Sessio
   })
 }
 
-/** Asks an address as nobody: a POST of `content`, or a GET without it. A request without a whole answer is answered with the reason. */
+/**
+ * Asks an address as nobody: a POST of `content`, or a GET without it. A request without a whole answer is answered
+ * with the reason.
+ */
 export const askAsNobody = (fetch: typeof globalThis.fetch, url: string, content?: unknown): Promise<HttpAnswer | TransportError> =>
   exchangeAsNobody(fetch, url, SERVICE_LIMIT, content).catch((error: unknown) => {
     if (error instanceof TransportError) return error

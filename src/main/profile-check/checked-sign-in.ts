@@ -66,7 +66,10 @@ export class CheckedSignIn {
     return this.#signedIn(() => 'may-do')
   }
 
-  /** The session with new tokens, asked for as the console does every hour. Undefined: the provider gave no refresh token. Rejects with an `IdentityProblem`. */
+  /**
+   * The session with new tokens, asked for as the console does every hour. Undefined: the provider gave no refresh
+   * token. Rejects with an `IdentityProblem`.
+   */
   async renew(): Promise<Session | undefined> {
     const refreshToken = this.#session?.refreshToken
     if (refreshToken === undefined) return undefined

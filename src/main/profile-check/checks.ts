@@ -29,7 +29,10 @@ export const CHECKS: readonly Check[] = [
   { service: 'Sign-out', limit: 4 * SERVICE_LIMIT, run: checkSignOut },
 ]
 
-/** Asks the base of the REST calls for a page, by GET and as nobody: each call of the console is a POST and changes a site, so none is made. */
+/**
+ * Asks the base of the REST calls for a page, by GET and as nobody: each call of the console is a POST and changes a
+ * site, so none is made.
+ */
 async function checkRest({ profile, fetch }: CheckContext): Promise<readonly Finding[]> {
   const watched = new WatchedFetch(fetch)
   const answer = await askAsNobody(watched.fetch, profile.platform.restUrl)

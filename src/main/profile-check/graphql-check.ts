@@ -29,7 +29,10 @@ export async function checkSchema({ profile, fitSchema, fittings, schemaText = '
   return [...aliases, works(`What fits platform.schema can be used. Not offered by this platform: ${names.join(', ')}.`)]
 }
 
-/** Asks one harmless query as the signed-in user; without one, whether GraphQL is there at all. Nothing but a query is ever sent. */
+/**
+ * Asks one harmless query as the signed-in user; without one, whether GraphQL is there at all. Nothing but a query is
+ * ever sent.
+ */
 export async function checkGraphql(context: CheckContext): Promise<readonly Finding[]> {
   const { session } = context.signIn
   return [session === undefined ? await checkAddress(context) : await checkQuery(context, session)]
@@ -86,7 +89,10 @@ async function reasonOf(error: Failure, context: CheckContext, session: Session)
   return `The platform refuses the query ${OPERATION} for ${session.user.userName}: ${words.replace(/\.$/, '')}. ${needed}`
 }
 
-/** The settings of `platform` under which the query is answered after all, as they are written in the file. Asks once for each form but the profile's. */
+/**
+ * The settings of `platform` under which the query is answered after all, as they are written in the file. Asks once
+ * for each form but the profile's.
+ */
 async function formThatWorks({ profile, fetch, fittings }: CheckContext, session: Session): Promise<string | undefined> {
   const { token: usedToken = 'id', authorization: usedForm = 'raw' } = profile.platform
   for (const { token, authorization } of FORMS) {

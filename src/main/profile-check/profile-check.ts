@@ -34,7 +34,10 @@ const NO_VAULT = {
   open: async () => ({ state: 'unavailable', reason: NOTHING_KEPT }) as const,
 }
 
-/** Tries each service of a profile as the console uses it. Writes nothing on this computer and changes nothing on the platform. */
+/**
+ * Tries each service of a profile as the console uses it. Writes nothing on this computer and changes nothing on the
+ * platform.
+ */
 export class ProfileCheck {
   readonly #options: ProfileCheckOptions
   readonly #fittings = new Fittings({ folder: '', vault: NO_VAULT, release: 'check', logger: SILENT })
@@ -122,7 +125,10 @@ const BEGINS_WITH_TOKEN = /^[\w.~+/-]+/
 /** As a platform's message is made readable: that must not hide a secret from the search. */
 const readable = (text: string): string => text.replaceAll('_', ' ')
 
-/** The text with `...` for every secret in it, whole or cut: what a service repeats may have been shortened on its way, or its blanks drawn together. */
+/**
+ * The text with `...` for every secret in it, whole or cut: what a service repeats may have been shortened on its
+ * way, or its blanks drawn together.
+ */
 export function conceal(text: string, secrets: readonly string[]): string {
   const present = secrets.filter((secret) => secret !== '').map(readable)
   const searched = readable(text)

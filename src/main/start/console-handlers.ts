@@ -47,7 +47,10 @@ interface ConsoleServices extends Omit<ShellHandlersOptions, 'profile' | 'report
   readonly windows: ConsoleWindows
 }
 
-/** What serves each call of the bridge: the services' own handlers, and of what spans several of them, to forget a user. */
+/**
+ * What serves each call of the bridge: the services' own handlers, and of what spans several of them, to forget a
+ * user.
+ */
 export const consoleHandlers = (services: ConsoleServices): Handlers => {
   const { information, userData, connection, drafts, files, formerOwners, identity, log, preferences, proxyLogin, sending, vault, windows } = services
   const { money, campaigns, bulk } = sending

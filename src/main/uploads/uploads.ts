@@ -18,7 +18,10 @@ interface ImageKind<Subject> {
   readonly folder: ((of: Subject) => readonly string[]) | null
 }
 
-/** Every kind of image the console stores. One more kind: a member of the union in `#shared/bridge/files.ts`, and a line here. */
+/**
+ * Every kind of image the console stores. One more kind: a member of the union in `#shared/bridge/files.ts`, and a
+ * line here.
+ */
 const KINDS: { readonly [Kind in ImageSubject['kind']]: ImageKind<Extract<ImageSubject, { kind: Kind }>> } = {
   'site-logo': { formats: ['image/webp'], folder: ({ subdomain }) => [subdomain.trim(), 'site'] },
   page: { formats: ['image/webp'], folder: () => ['internalAdmin'] },
@@ -48,7 +51,7 @@ interface RunningUpload {
   readonly stop: AbortController
 }
 
-/** Images that the console gives to the platform: into its object storage, or by its operation. Credentials stay in main. */
+/** Uploads images to the object storage or, for a store registration, to the platform. Credentials stay in main. */
 export class Uploads {
   readonly #options: UploadsOptions
   readonly #running = new Map<string, RunningUpload>()
@@ -57,7 +60,10 @@ export class Uploads {
     this.#options = options
   }
 
-  /** Stores an image; answers where. Failures: `invalid-arguments`, `storage`, `unreachable`, `cancelled`, those of the token. */
+  /**
+   * Stores an image; answers where. Failures: `invalid-arguments`, `storage`, `unreachable`, `cancelled`, those of
+   * the token.
+   */
   async image({ id, of, bytes }: CallArgument<'files.uploadImage'>): Promise<Result<StoredObject>> {
     const { onProgress, logger } = this.#options
     const contentType = imageFormat(bytes)
@@ -99,7 +105,7 @@ export class Uploads {
     })
   }
 
-  /** As base64 in the platform's own operation. The record of what was sent names the site, and nothing of the content. */
+  /** Sends the image as base64 in the platform's own operation. The activity record has none of its content. */
   #byOperation(siteId: string, bytes: Uint8Array, type: ImageFormat): Result<Sending> {
     if (bytes.byteLength > LARGEST_IMAGE_IN_OPERATION)
       return failure('invalid-arguments', 'This image is larger than 700 kB after it was scaled. Choose one with less detail.')

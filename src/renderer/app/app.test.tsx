@@ -11,7 +11,10 @@ import { start } from './start.ts'
 // A machine that runs everything at once is slower than the default second.
 configure({ asyncUtilTimeout: 20_000 })
 
-/** Whether a click reaches its target is the browser's matter: jsdom would work out the style of every ancestor at each click. */
+/**
+ * Whether a click reaches its target is the browser's matter: jsdom would work out the style of every ancestor at
+ * each click.
+ */
 const userEvent = libraryUser.setup({ pointerEventsCheck: 0 })
 
 let fake: FakeBridge

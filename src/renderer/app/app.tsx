@@ -45,7 +45,10 @@ interface SessionProps extends Pick<Started, 'begin'> {
   readonly ahead: SessionAhead | undefined
 }
 
-/** One user's session: its own cache, router and way to main, so that nothing of one user is left for the next or goes on as theirs. */
+/**
+ * One user's session: its own cache, router and way to main, so that nothing of one user is left for the next or goes
+ * on as theirs.
+ */
 const Session = ({ user, ahead, begin }: SessionProps) => {
   const [queries] = useState(() => ahead?.queries ?? createQueryClient())
   const [places] = useState(newListPlaces)

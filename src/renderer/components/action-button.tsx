@@ -19,7 +19,10 @@ const useStyles = makeStyles({
 })
 
 export type ActionButtonProps = ButtonProps & {
-  /** Why it cannot be used now, shown as its tooltip and read out with it; null where it can. It keeps its place and focus. */
+  /**
+   * Why it cannot be used now, shown as its tooltip and read out with it; null where it can. It keeps its place and
+   * focus.
+   */
   readonly reason?: string | null | undefined
   /** It is at work: a spinner takes the place of its icon, and a press does nothing. */
   readonly isPending?: boolean

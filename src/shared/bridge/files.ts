@@ -32,7 +32,10 @@ const appendExportArguments = z.object({ id: downloadId, rows: z.array(z.array(e
 
 const uploadId = z.string().min(1).max(64)
 
-/** What an image is of, and whose: it decides the key it is stored under, and that of a store is sent to the platform itself. */
+/**
+ * The subject of an image determines its storage key. Images of a store registration are sent to the platform
+ * instead.
+ */
 const imageSubjectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('site-logo'), subdomain: z.string().min(1).max(100) }),
   z.object({ kind: z.literal('page') }),

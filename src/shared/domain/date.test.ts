@@ -24,7 +24,10 @@ const localSeconds = (year: number, month: number, day: number, hour = 0, minute
 
 const NIGHT = localSeconds(2027, 3, 13, 2, 5)
 
-/** What date.ts answers in another time zone: a process has one zone for its life, so it is asked in a process of its own. */
+/**
+ * What date.ts answers in another time zone: a process has one zone for its life, so it is asked in a process of its
+ * own.
+ */
 const inZone = (zone: string, expression: string): unknown => {
   const program = `const date = await import('./date.ts'); process.stdout.write(JSON.stringify(${expression}))`
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {

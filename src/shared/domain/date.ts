@@ -142,6 +142,9 @@ export const calendarDate = (seconds: number): Date => dayjs.unix(seconds).toDat
 /** The present in unix seconds, the unit of every date on the wire. */
 export const nowInSeconds = (): number => Math.floor(Date.now() / 1000)
 
-/** Records newest first by `createdAt`, whatever order the platform gave them in; those without a date, and with one that cannot be, come last. */
+/**
+ * Records newest first by `createdAt`, whatever order the platform gave them in; those without a date, and with one
+ * that cannot be, come last.
+ */
 export const newestFirst = <Row extends { readonly createdAt?: number | null }>(rows: readonly Row[]): readonly Row[] =>
   rows.toSorted((one, other) => newerFirst(one.createdAt, other.createdAt))

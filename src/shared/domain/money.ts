@@ -33,7 +33,9 @@ export const parseMoney = (text: string, currencies: readonly string[] = []): nu
 /** The largest amount that can be sent: amounts travel as 32-bit integers of minor units (GraphQL's Int). */
 export const LARGEST_AMOUNT = 2 ** 31 - 1
 
-/** Whether an amount of the platform is known exactly: whole minor units that JSON could carry without losing digits. */
+/**
+ * Whether an amount of the platform is known exactly: whole minor units that JSON could carry without losing digits.
+ */
 export const isExactAmount = (minor: number | bigint): boolean => typeof minor === 'bigint' || Number.isSafeInteger(minor)
 
 /**
@@ -56,7 +58,10 @@ export interface MoneySum {
   readonly leftOut: number
 }
 
-/** Adds amounts in minor units, one currency at a time; null and undefined are nothing. The one place where amounts are added. */
+/**
+ * Adds amounts in minor units, one currency at a time; null and undefined are nothing. The one place where amounts
+ * are added.
+ */
 export const addMoney = (amounts: Iterable<number | null | undefined>): MoneySum => {
   let total = 0n
   let leftOut = 0
@@ -68,7 +73,10 @@ export const addMoney = (amounts: Iterable<number | null | undefined>): MoneySum
   return { total, leftOut }
 }
 
-/** The sum of two amounts, such as the balance after a payment; null where one of them, or the sum, is not exact. Minor units. */
+/**
+ * The sum of two amounts, such as the balance after a payment; null where one of them, or the sum, is not exact.
+ * Minor units.
+ */
 export const exactSum = (one: number, other: number): number | null => {
   const { total, leftOut } = addMoney([one, other])
   const sum = Number(total)
@@ -188,7 +196,10 @@ export const formatMoney = (minor: number | bigint, currency: string): string =>
   return decimal === '' ? oddAmountText(Number(minor)) : formatOf(currency).format(decimal)
 }
 
-/** What is shown of an amount that is not exact: a fraction with its value, which is in minor units; of a huge one JSON has lost the digits. */
+/**
+ * What is shown of an amount that is not exact: a fraction with its value, which is in minor units; of a huge one
+ * JSON has lost the digits.
+ */
 export const oddAmountText = (minor: number): string => {
   if (Number.isNaN(minor)) return ''
   return Number.isInteger(minor) || !Number.isFinite(minor) ? 'Too large to read exactly' : `Not a whole amount (${minor})`

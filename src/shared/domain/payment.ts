@@ -59,11 +59,14 @@ export const PAYMENT_OPTIONS = [
   'PAYMENT_BTN',
 ] as const
 
-/** Where the reference of a payment is: at the end of its note, or nowhere. */
+/** The place of a payment's reference: at the end of its note, or nowhere. */
 export const PAYMENT_REFERENCES = ['note', 'none'] as const
 export type PaymentReference = (typeof PAYMENT_REFERENCES)[number]
 
-/** The mark in the note of a payment by which its booking is recognised among others of the same amount and text: the start of the payment's key. */
+/**
+ * The mark in the note of a payment by which its booking is recognised among others of the same amount and text: the
+ * start of the payment's key.
+ */
 export const referenceOf = (key: string): string => `[ref ${key.slice(0, 8).toLowerCase()}]`
 
 const REFERENCE = /\[ref [0-9a-f]{8}\]$/
@@ -79,7 +82,7 @@ const WITH_NOTES: ReadonlySet<string> = new Set(['GetSiteTransactionsBySite', 'G
 
 const SHOWN_REFERENCE = / ?\[ref [0-9a-f]{8}\]/g
 
-/** The JSON of an answer, or of a part, as people see it: main alone needs the references. Called where the page reads an answer. */
+/** Removes payment references from an answer before the page parses it: only main needs them. */
 export const withoutReferences = (operation: string, json: string): string => (WITH_NOTES.has(operation) ? json.replaceAll(SHOWN_REFERENCE, '') : json)
 
 /** Where the version stands in a UUID. Keys made by the page have version 4. */
@@ -89,11 +92,18 @@ const BULK_VERSION = '8'
 /** Whether a payment is a row of a bulk change, which has its outcome: by its key, which only main makes so. */
 export const isBulkPaymentKey = (key: string): boolean => key[VERSION_AT] === BULK_VERSION
 
-/** The key of a row of a bulk change. @param hash at least 32 hexadecimal digits, the same for the same row of the same change */
+/**
+ * The key of a row of a bulk change.
+ *
+ * @param hash at least 32 hexadecimal digits, the same for the same row of the same change
+ */
 export const bulkPaymentKey = (hash: string): string =>
   [hash.slice(0, 8), hash.slice(8, 12), `${BULK_VERSION}${hash.slice(13, 16)}`, `a${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-')
 
-/** The operations that move or bind money. Only `money.send` of the bridge sends them, which keeps a journal; `platform.execute` refuses them. */
+/**
+ * The operations that move or bind money. Only `money.send` of the bridge sends them, which keeps a journal;
+ * `platform.execute` refuses them.
+ */
 export const MONEY_OPERATIONS = [
   'SiteWalletRechargeByAdmin',
   'SubscribeSitePlanByAdminV2',

@@ -48,7 +48,7 @@ export function sentValue(matching: Matching, place: InputPlace, ours: GraphQLIn
   return new Mismatch(`is ${String(own)} here and ${String(other)} there`)
 }
 
-/** A decimal is as likely the amount itself as its minor units: sent as the other one, it is a hundred times too much. */
+/** A decimal may mean major or minor units; the wrong guess is wrong by a factor of 100. */
 function otherUnit({ isMoney }: Matching, { description }: InputPlace, theirs: GraphQLInputType): Mismatch | undefined {
   const type = getNamedType(theirs)
   const isDecimal = isScalarType(type) && /decimal|numeric|money|currency/i.test(type.name) && !/minor units/i.test(type.description ?? '')

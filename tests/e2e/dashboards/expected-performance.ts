@@ -11,7 +11,7 @@ const colourOf = (percent: number): string => {
   return percent >= 60 ? 'rgb(253, 246, 246)' : 'rgb(241, 187, 188)'
 }
 
-/** Of a row without a colour of its own. */
+/** Colours of a row without a grade. */
 const NONE = 'rgba(0, 0, 0, 0)'
 
 const cells = (label: string, total: number, using: number): readonly string[] => [

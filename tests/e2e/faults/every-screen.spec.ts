@@ -9,7 +9,10 @@ import { controlOf } from './control.ts'
 
 const OPERATIONS = [...Object.keys(documents), ...analyticsRoutes.map(({ operation }) => operation)]
 
-/** Screens that ask the platform for nothing, or work with what the window has: the users of the start; names that the platform refuses by itself. */
+/**
+ * Screens that ask the platform for nothing, or work with what the window has: the users of the start; names that the
+ * platform refuses by itself.
+ */
 const WORK_WITHOUT = new Set([
   '/create-user',
   '/addg-templates',
@@ -33,7 +36,7 @@ const FAULTS: readonly (readonly [string, Omit<FaultRequest, 'operation'>])[] = 
   ['a refusal that is markup and a stack', { fault: 'graphql-error', message: `<h1>NO</h1>\n at f (/srv/a.js:1:1) ${'x'.repeat(5000)}` }],
 ]
 
-/** How long a screen may take to say that it failed, milliseconds. */
+/** Time limit for a screen to report its failure, milliseconds. */
 const PATIENCE = 20_000
 
 const addressOf = ({ path }: RouteRow): string => `${path}${ON_SCREEN[path]?.search ?? ''}`

@@ -61,7 +61,10 @@ const SCREENS = [
 /** The tabs that a list of paths begins with, each once. */
 const outermost = (tabs: readonly Tab[]): readonly (string | undefined)[] => [...new Set(tabs.map(([, title]) => title))]
 
-/** Downloads in each tab and expects one tray where the tab has one, and none elsewhere. Escape closes it and nothing else. */
+/**
+ * Downloads in each tab and expects one tray where the tab has one, and none elsewhere. Escape closes it and nothing
+ * else.
+ */
 async function expectOneTray(page: Page, surface: Locator, tabs: readonly Tab[]): Promise<void> {
   for (const [, ...path] of tabs) await openTab(surface, path)
   for (const [trays, ...path] of tabs)

@@ -14,7 +14,10 @@ export const columnTitles = (grid: Locator): Promise<string[]> =>
     Array.from(element.querySelectorAll('[role="columnheader"]'), (header) => header.getAttribute('title') ?? header.ariaLabel ?? '').filter(Boolean),
   )
 
-/** What a column says in the drawn rows, from top to bottom, in full: where it is, in a place of its own or below the column before it. */
+/**
+ * What a column says in the drawn rows, from top to bottom, in full: where it is, in a place of its own or below the
+ * column before it.
+ */
 export const column = (grid: Locator, title: string): Promise<string[]> =>
   grid.evaluate((element, wanted) => {
     const headers = Array.from(element.querySelectorAll('[role="columnheader"]'))

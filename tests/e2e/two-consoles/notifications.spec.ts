@@ -10,7 +10,10 @@ const ALLOW = 'mutation ($input: UpdateSiteInput!) { updateSiteByAdmin(input: $i
 const UPDATE = 'mutation ($domain: String!, $configs: [CommChannelConfigInput!]!) { updateCommChannelSetting(domain: $domain, configs: $configs) { domain } }'
 const READ = 'query ($domain: String!) { getCommChannelSettingByDomain(domain: $domain) { configs { code commList } } }'
 
-/** Opens the routing of a site on the tab of the events Low stock and Out of stock, which both go to the owner by e-mail. */
+/**
+ * Opens the routing of a site on the tab of the events Low stock and Out of stock, which both go to the owner by
+ * e-mail.
+ */
 const open = async (page: Page, sites: StoredSites) => {
   const site = (await sites.records()).find(({ siteId }) => siteId === SITE_ID) as Stored
   const domain = String(site['domain'])

@@ -69,10 +69,10 @@ afterAll(async () => {
   recordFigure('bridge-fuzz', `Bridge: ${CHANNELS.length} channels, ${ran} arguments by the seed ${SEED}, each from the page, a sub-frame and a foreign window`)
 })
 
-/** Where each call that the handler sees writes a file, reads a whole list or asks the platform. */
+/** Channels whose handler writes a file, reads a whole list or calls the platform. */
 const SLOW: readonly Channel[] = ['files.download', 'dashboards.rows', 'dashboards.dump', 'drafts.write', 'platform.rest']
 
-/** The handler sees a tenth of the arguments: of a slow channel, and of one without an argument, where they are all the same. */
+/** Share of arguments that reach the handler of a slow channel, or of one that takes no argument. */
 const isSparing = (channel: Channel): boolean => SLOW.includes(channel) || calls[channel].argument instanceof z.ZodUndefined
 
 /** Arguments of a channel, half of them such that the handler sees them. */

@@ -63,7 +63,10 @@ export interface ConsoleUnderTest {
 
 export const WINDOW = 7
 
-/** The bridge over main's own services, as the composition root builds them, without Electron. `userName` signs in whenever the browser opens. */
+/**
+ * The bridge over main's own services, as the composition root builds them, without Electron. `userName` signs in
+ * whenever the browser opens.
+ */
 export async function startConsoleUnderTest(root: string, profileFile: string, userName: string): Promise<ConsoleUnderTest> {
   const folder = join(root, 'user-data')
   const downloadsFolder = join(root, 'downloads')

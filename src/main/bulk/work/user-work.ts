@@ -28,7 +28,7 @@ export const userOf = async (platform: Pick<PlatformClient, 'execute'>, userName
   return kind === 'rejected' && /not.?found/i.test(message) ? success(null) : answer
 }
 
-/** Creates users as Create User does: without a password, which `../platform/temporary-password.ts` adds where the profile has one. */
+/** Creates users as Create User does. `../platform/temporary-password.ts` adds the password of the profile, if any. */
 export class UserWork implements BulkWork {
   readonly #platform: Pick<PlatformClient, 'execute'>
 

@@ -13,7 +13,10 @@ type Booking = GetSiteTransactionsBySiteQuery['getSiteTransactionsBySite'][numbe
 
 const BOOKINGS_PER_READ = 50
 
-/** How the bookings of a wallet are read, newest first: of one type, or of both. The next page is asked for while one is full. */
+/**
+ * How the bookings of a wallet are read, newest first: of one type, or of both. The next page is asked for while one
+ * is full.
+ */
 const bookings = (type: 'CREDIT' | null, recordOf: (booking: Booking) => PlatformRecord | null) => ({
   readBack: 'GetSiteTransactionsBySite',
   firstPage: (siteId: string) => ({ siteId, type, ...atSkips(0, BOOKINGS_PER_READ) }),
@@ -75,7 +78,10 @@ const invoiceVariables = z.strictObject({
 
 type Invoice = GenerateSiteInvoiceMutation['generateSiteInvoice']
 
-/** Distinguishes a document from the one that it replaces, which has the same number. Assumption: each making has a storage key of its own. */
+/**
+ * Distinguishes a document from the one that it replaces, which has the same number. Assumption: each making has a
+ * storage key of its own.
+ */
 const documentOf = ({ invoiceId, invoicePdf }: Pick<Invoice, 'invoiceId' | 'invoicePdf'>): string => `${invoiceId} ${invoicePdf?.key ?? ''}`
 
 /** An invoice for a booking: its record is another document at the booking than the one before. */

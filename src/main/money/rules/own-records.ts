@@ -78,7 +78,10 @@ const entryVariables = z.strictObject({
   }),
 })
 
-/** An entry in a partner's wallet: its record is one of the same type, amount and note. The account is the partner's, whose siteId is that of all partners. */
+/**
+ * An entry in a partner's wallet: its record is one of the same type, amount and note. The account is the partner's,
+ * whose siteId is that of all partners.
+ */
 export const partnerEntry = ruleFor(entryVariables, ({ input }) => ({
   leastAmount: 1,
   charge: { siteId: input.userId, amount: input.amount, currency: undefined },

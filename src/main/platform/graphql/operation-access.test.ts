@@ -60,7 +60,10 @@ test.each(['all', '', '9876543210', '+91 98765 43210', '+9100919876543210', '+44
 
 const SUSPICIOUS = /token|secret|signature|credential|password|api_?key|link|url|signed/i
 
-/** Fields that may hold a credential or an address, of the answers that reach the page. A new one must be judged here or become `main`. */
+/**
+ * Fields that may hold a credential or an address, of the answers that reach the page. A new one must be judged here
+ * or become `main`.
+ */
 const JUDGED = [
   // Typed by staff on the same screen: the site's own messaging provider. WAPP-009, WAPP-010.
   'WhatsappConfig.apiKey',

@@ -5,7 +5,8 @@ import type { OperationName } from './trusted-operations.ts'
 
 /**
  * Who may send an operation. `page-read`, `page-write`: the page, through `platform.execute`; `payment`: the payment service only, through its journal;
- * `campaign`: the campaign service only; `main`: only main's own services, because the answer holds a signed link, a storage signature or a raw dump, is a piece
+ * `campaign`: the campaign service only; `main`: only main's own services, because the answer holds a signed link, a
+ * storage signature or a raw dump, is a piece
  * of a list that only main puts together, or because main checks the file that is sent.
  */
 export type OperationAccess = 'page-read' | 'page-write' | 'payment' | 'campaign' | 'main'

@@ -10,7 +10,9 @@ import { STOPPED_PATH, stoppedPage } from './stopped-page.ts'
 /** What vite writes wherever a nonce belongs (`html.cspNonce` in electron.vite.config.ts). */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
-/** Where vite puts what the build names by content hash: such a file never changes, and a missing one is not a route. */
+/**
+ * Where vite puts what the build names by content hash: such a file never changes, and a missing one is not a route.
+ */
 const ASSETS = '/assets/'
 
 const COMMON_HEADERS = {
@@ -31,7 +33,10 @@ export interface ContentOptions {
   readonly imageBase: () => Promise<string | null>
 }
 
-/** Serves the files of the build. Any other path outside `/assets/` is a route and gets `index.html` with a fresh nonce. */
+/**
+ * Serves the files of the build. Any other path outside `/assets/` is a route and gets `index.html` with a fresh
+ * nonce.
+ */
 export function serveContent({ folder, imageBase }: ContentOptions): (request: Request) => Promise<Response> {
   const document = async (html: string): Promise<Response> => {
     const nonce = createNonce()

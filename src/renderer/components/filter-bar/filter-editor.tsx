@@ -26,7 +26,10 @@ interface FilterEditorProps {
   readonly onEnter?: (() => void) | undefined
 }
 
-/** Sets one filter, at its chip; the list follows at every change. A chunk of its own, loaded with the first filter that is opened. */
+/**
+ * Sets one filter, at its chip; the list follows at every change. A chunk of its own, loaded with the first filter
+ * that is opened.
+ */
 export const FilterEditor = ({ field, target, onClose, onEnter }: FilterEditorProps) => {
   const styles = useStyles()
   return (
@@ -127,7 +130,9 @@ const LABEL = 120
 /** This many are drawn at most; the search narrows the rest. */
 const DRAWN_OPTIONS = 100
 
-/** The options of a choice filter: radio buttons for one, checkboxes for several, with a search where there are many. */
+/**
+ * The options of a choice filter: radio buttons for one, checkboxes for several, with a search where there are many.
+ */
 const ChoiceList = ({ field }: { readonly field: OneOfField | AnyOfField }) => {
   const styles = useChoiceStyles()
   const { options: optionsOf } = field

@@ -65,7 +65,10 @@ const useStyles = makeStyles({
   amount: { color: tokens.colorNeutralForeground2, whiteSpace: 'nowrap' },
 })
 
-/** How far an upload is, and a way to stop it; nothing while there is none. `label` names the bar: "Uploading the logo". */
+/**
+ * How far an upload is, and a way to stop it; nothing while there is none. `label` names the bar: "Uploading the
+ * logo".
+ */
 export const UploadProgress = ({ label, upload }: { readonly label: string; readonly upload: ImageUpload }) => {
   const styles = useStyles()
   const { running } = upload

@@ -30,14 +30,20 @@ export type Texts = string | null | undefined | readonly (string | null | undefi
 /** A filter without a criterion (one that another component applies) keeps every row. */
 export type Criteria<Row, Filters extends object> = { readonly [Name in keyof Filters]?: Criterion<Row, Filters[Name]> }
 
-/** The text filter in which one typo in a word is forgiven where nothing is found otherwise, and how: for a list that says so. */
+/**
+ * The text filter in which one typo in a word is forgiven where nothing is found otherwise, and how: for a list that
+ * says so.
+ */
 export interface Forgiving<Filters extends object> {
   readonly filter: keyof Filters
   readonly search: typeof similarRows
 }
 
 export interface RowFilter<Filters extends object> {
-  /** Ascending indexes of the rows for which every set filter holds; `undefined` when none is set (all rows). The same array for the same answer. */
+  /**
+   * Ascending indexes of the rows for which every set filter holds; `undefined` when none is set (all rows). The same
+   * array for the same answer.
+   */
   readonly apply: (filters: Filters, forgiving?: Forgiving<Filters>) => Uint32Array | undefined
   /** The rows for which every set filter but the named one holds; `undefined`: all rows. */
   readonly others: (filters: Filters, but: keyof Filters, forgiving?: Forgiving<Filters>) => Uint32Array | undefined
@@ -104,7 +110,10 @@ interface TextAnswer {
   /** The bare text. */
   readonly typed: string
   readonly kept: Uint32Array
-  /** How a longer text begins with this answer; null: not at all, as what has a number need not have the text that leads to it. */
+  /**
+   * How a longer text begins with this answer; null: not at all, as what has a number need not have the text that
+   * leads to it.
+   */
   readonly narrows: 'text' | 'words' | null
   /** Where nothing has it as it is typed: what has it with a typo. Looked for when first asked for. */
   readonly similar: (search: typeof similarRows) => Uint32Array
@@ -201,7 +210,10 @@ function isSameValue(one: unknown, other: unknown): boolean {
   return Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((member, index) => Object.is(member, other[index]))
 }
 
-/** Room for the answers being made: a new array of all rows for each would have garbage collected in the middle of typing. */
+/**
+ * Room for the answers being made: a new array of all rows for each would have garbage collected in the middle of
+ * typing.
+ */
 let scratch = new Uint32Array(0)
 
 function scratchFor(count: number): Uint32Array {

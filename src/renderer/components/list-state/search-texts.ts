@@ -1,6 +1,9 @@
 import { hasBit, isLetterPair, LetterPairs } from './letter-pairs.ts'
 
-/** Rows whose texts are one string: long enough for the engine to look through at full speed, short enough that a letter beyond Latin widens few others. */
+/**
+ * Rows whose texts are one string: long enough for the engine to look through at full speed, short enough that a
+ * letter beyond Latin widens few others.
+ */
 const BLOCK_ROWS = 512
 
 /** Stands behind the texts of each row. Nobody types it. */

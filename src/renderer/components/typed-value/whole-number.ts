@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { plainAmount } from '#shared/domain/money.ts'
 
-/** A whole number in a form: null for none; a text that cannot be read stays as it was typed, and the rule refuses it. */
+/** A whole number in a form. Null: empty. Unreadable text stays as typed, and the schema refuses it. */
 export type TypedNumber = number | string | null
 
 export const WHOLE_NUMBER_NOT_READABLE = 'Please enter a whole number of at most 9 digits, such as 1200.'

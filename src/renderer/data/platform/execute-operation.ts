@@ -20,7 +20,10 @@ export interface PlatformAnswer<Data> {
 }
 
 interface ExecuteOptions {
-  /** The answer may be shown in part: the caller handles `missing`. Lists of `shared/partial-lists.ts` only; of others a part is an error. */
+  /**
+   * The answer may be shown in part: the caller handles `missing`. Lists of `shared/partial-lists.ts` only; of others
+   * a part is an error.
+   */
   readonly acceptsGaps?: boolean
   /** Takes the rows of a long list so far, where it is slow to come. */
   readonly onRows?: (rows: readonly unknown[]) => void
@@ -28,7 +31,10 @@ interface ExecuteOptions {
   readonly about?: ChangeAbout
 }
 
-/** Throws a `PlatformFailure`. `signal` cancels the call in main too: with one it is a read, which the user may give up. */
+/**
+ * Throws a `PlatformFailure`. `signal` cancels the call in main too: with one it is a read, which the user may give
+ * up.
+ */
 export const executeOperation = async <Data, Variables>(
   bridge: Bridge,
   document: TypedDocumentNode<Data, Variables>,
@@ -63,7 +69,10 @@ type Gatherers = Map<string, (part: Part) => void>
 
 const gatherersOf = new WeakMap<Bridge['on'], Gatherers>()
 
-/** One listener for all calls of a window, added with the first: each session has a bridge of its own over the same events. */
+/**
+ * One listener for all calls of a window, added with the first: each session has a bridge of its own over the same
+ * events.
+ */
 const listen = (bridge: Bridge): Gatherers => {
   const known = gatherersOf.get(bridge.on)
   if (known !== undefined) return known
@@ -86,7 +95,10 @@ interface Gathering {
   readonly read: (json: string) => unknown
 }
 
-/** Parses each part of a long list as it comes. `onRows` takes all rows so far, now and then, where it is slow to come. */
+/**
+ * Parses each part of a long list as it comes. `onRows` takes all rows so far, now and then, where it is slow to
+ * come.
+ */
 const gatherParts = (bridge: Bridge, requestId: string, { newRows, read, onRows }: Gathering) => {
   let list = newRows()
   let count = 0

@@ -13,7 +13,10 @@ export const missingOf = (data: unknown): readonly Missing[] => {
 export const incompleteLists = (queries: QueryClient): readonly Query[] =>
   queries.getQueryCache().findAll({ type: 'active', predicate: (query) => missingOf(query.state.data).length > 0 })
 
-/** What `read` finds among the lists that a screen or a dialog shows at the moment. It must give the same value where nothing changed. */
+/**
+ * What `read` finds among the lists that a screen or a dialog shows at the moment. It must give the same value where
+ * nothing changed.
+ */
 export const useIncompleteLists = <Value>(read: (lists: readonly Query[]) => Value): Value => {
   const queries = useQueryClient()
   const subscribe = useCallback((onChange: () => void) => queries.getQueryCache().subscribe(onChange), [queries])
@@ -23,12 +26,18 @@ export const useIncompleteLists = <Value>(read: (lists: readonly Query[]) => Val
 /** Whether something is missing of the lists that a screen or a dialog shows at the moment. */
 export const useIsIncomplete = (): boolean => useIncompleteLists((lists) => lists.length > 0)
 
-/** Whether something is missing of the lists in use, or one of them is still arriving: for those who only need to know when they act. */
+/**
+ * Whether something is missing of the lists in use, or one of them is still arriving: for those who only need to know
+ * when they act.
+ */
 export const isAnythingMissing = (queries: QueryClient): boolean =>
   incompleteLists(queries).length > 0 ||
   queries.getQueryCache().findAll({ type: 'active', queryKey: ['arriving'], predicate: ({ state }) => Array.isArray(state.data) }).length > 0
 
-/** What is missing of rows that do not come by an operation, to be kept beside them in the query cache; nothing where all came. */
+/**
+ * What is missing of rows that do not come by an operation, to be kept beside them in the query cache; nothing where
+ * all came.
+ */
 export const rowsLeftOut = (leftOut: number | undefined): { readonly missing?: Missing } =>
   leftOut === undefined ? {} : { missing: { leftOut, unusable: [], fields: [], isOpenEnded: false, reason: null } }
 
@@ -37,11 +46,17 @@ export const MARK = '__notLoaded'
 
 type MarkedRow = { readonly [MARK]?: readonly string[] }
 
-/** Whether a field such as `basicSiteSetting.curr` is null because it could not be loaded: unknown, neither none nor a default. */
+/**
+ * Whether a field such as `basicSiteSetting.curr` is null because it could not be loaded: unknown, neither none nor a
+ * default.
+ */
 export const isNotLoaded = (row: object, field: string): boolean =>
   (row as MarkedRow)[MARK]?.some((missing) => missing === field || field.startsWith(`${missing}.`) || missing.startsWith(`${field}.`)) ?? false
 
-/** The data of an answer without the rows that must not be shown; the fields that are missing from the others are marked there. */
+/**
+ * The data of an answer without the rows that must not be shown; the fields that are missing from the others are
+ * marked there.
+ */
 export const withGaps = <Data>(data: Data, { unusable, fields }: Missing): Data => {
   const [field, list] = Object.entries(data as Readonly<Record<string, unknown>>)[0] ?? ['', null]
   const rows = Array.isArray(list) ? list : (list as { readonly items?: unknown } | null)?.items

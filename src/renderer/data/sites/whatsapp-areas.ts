@@ -1,7 +1,7 @@
 import { UpdateCustomWhatsappConfigDocument, UpdateWhatsappProviderSettingDocument } from '#generated/graphql.ts'
 import { useOffer } from '../bridge/bridge-context.ts'
 
-/** Which of the two WhatsApp forms of a site the platform can save. The provider config stays where it can save neither, and says so. */
+/** The WhatsApp forms that the platform can save. If it can save neither, the provider config remains and says so. */
 export const useWhatsappAreas = (): { readonly hasConfig: boolean; readonly hasSettings: boolean } => {
   const { refusalOf } = useOffer()
   const hasSettings = refusalOf([UpdateWhatsappProviderSettingDocument]) === null

@@ -17,7 +17,7 @@ interface SiteMessagingProps {
   readonly onDirtyChange: (isDirty: boolean) => void
 }
 
-/** How a site sends its messages, within its page: what the dialogs of Edit Site show. */
+/** The messaging tab of a site's page. It shows the same forms as the dialogs of Edit Site. */
 export const SiteMessaging = ({ site, onDirtyChange }: SiteMessagingProps) => {
   const { hasConfig, hasSettings } = useWhatsappAreas()
   return (

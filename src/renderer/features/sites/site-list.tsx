@@ -63,7 +63,7 @@ const LICENSE_END: ListColumn<Site> = {
   },
 }
 
-/** What the platform says of a site's services. */
+/** Status of a site by its services. */
 const SERVICES = 'siteRecurringConfig'
 
 const [ENABLED, NOT_ENABLED] = SITE_STATUS_LABELS

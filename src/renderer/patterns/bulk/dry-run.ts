@@ -17,7 +17,10 @@ import { bulkContentText, type ImportLabels } from '#shared/domain/bulk/bulk-val
 import type { BulkValue } from '#shared/domain/bulk/site-changes.ts'
 import { cleanText } from '#shared/domain/text/clean-text.ts'
 
-/** A record that is to be changed. `expected`: what it must have now, for an undo; undefined where it may have anything. */
+/**
+ * A record that is to be changed. `expected`: what it must have now, for an undo; undefined where it may have
+ * anything.
+ */
 export interface BulkTarget {
   readonly id: string
   readonly domain: string
@@ -43,7 +46,10 @@ const DENIED = 'No permission: you may not read it.'
 const GONE = 'It no longer exists.'
 const UNREADABLE = 'Its current value could not be read.'
 
-/** What is there already is not written again; what is to be created and differs from what is there is somebody else's. */
+/**
+ * What is there already is not written again; what is to be created and differs from what is there is somebody
+ * else's.
+ */
 const ALREADY_THERE = 'It is there already.'
 const OTHER_THERE = 'There is another one of this name already.'
 

@@ -30,7 +30,11 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Finds the columns of a kind in the headings of a file. @param remembered headings by key, as they were chosen for an earlier file */
+/**
+ * Finds the columns of a kind in the headings of a file.
+ *
+ * @param remembered headings by key, as they were chosen for an earlier file
+ */
 export const matchColumns = ({ columns }: ImportKind, header: readonly string[], remembered: Readonly<Record<string, string>>): ColumnMatches => {
   const taken = new Set<number>()
   const matches: Record<string, number> = {}

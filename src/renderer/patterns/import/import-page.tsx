@@ -40,7 +40,10 @@ interface ImportPageProps {
   readonly onRetry?: (() => void) | undefined
 }
 
-/** Imports a file: its columns are matched, every row is checked and can be corrected, then the dry run and the run are those of a bulk change. */
+/**
+ * Imports a file: its columns are matched, every row is checked and can be corrected, then the dry run and the run
+ * are those of a bulk change.
+ */
 export const ImportPage = ({ kind, notReady, onRetry }: ImportPageProps) => {
   const styles = useStyles()
   const layout = useLayoutStyles()

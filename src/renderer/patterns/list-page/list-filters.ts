@@ -57,7 +57,10 @@ export type FilterRule<Row> =
       readonly codec?: FilterCodec<string>
     }
 
-/** A filter of a column: its parameter in the address is the column's id and its label the column's title, unless it says otherwise. */
+/**
+ * A filter of a column: its parameter in the address is the column's id and its label the column's title, unless it
+ * says otherwise.
+ */
 export type ColumnFilter<Row> = FilterRule<Row> & { readonly name?: string; readonly label?: string }
 
 /** A filter without a column. `name` is its parameter in the address. */
@@ -65,13 +68,19 @@ export type FreeFilter<Row> = FilterRule<Row> & { readonly name: string; readonl
 
 export type ListColumn<Row> = Column<Row> & {
   readonly filter?: ColumnFilter<Row>
-  /** The field that it shows (`basicSiteSetting.curr`), for rows that may come without it: an empty cell then reads "Not loaded". */
+  /**
+   * The field that it shows (`basicSiteSetting.curr`), for rows that may come without it: an empty cell then reads
+   * "Not loaded".
+   */
   readonly field?: string
-  /** The field without which it says nothing, whatever else it reads: a platform that does not have it gets no such column. */
+  /** The field that the column depends on: without it in the platform's schema the column is left out. */
   readonly needs?: string
 }
 
-/** Every filter of a list but the search field, in the order of the menu: those it names, those of the columns, the free ones. */
+/**
+ * Every filter of a list but the search field, in the order of the menu: those it names, those of the columns, the
+ * free ones.
+ */
 export const listFilters = <Row>({
   columns,
   filters = [],
@@ -226,7 +235,11 @@ export const filterFields = <Row>(
     return [{ ...choices, kind: 'any-of', value: Array.isArray(value) ? value : [], onChange: (chosen) => set({ [name]: chosen }) }]
   })
 
-/** The chosen columns with those at the front that a filter's option shows; null where nothing is to be changed. @param columns null: as declared */
+/**
+ * The chosen columns with those at the front that a filter's option shows; null where nothing is to be changed.
+ *
+ * @param columns null: as declared
+ */
 export const columnsFor = <Row>(
   filters: readonly FreeFilter<Row>[],
   set: Partial<FilterValues>,

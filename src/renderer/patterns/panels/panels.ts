@@ -75,7 +75,10 @@ export interface Panels {
   readonly SitePages: SiteTab<ListedSite>
   /** The dialog of a site's history: notes and timeline. */
   readonly SiteHistory: SitePanel<ListedSite>
-  /** The dialog of a site's notes alone, for lists that know a site's id and name, and its domain (null) only where the platform gave it. */
+  /**
+   * The dialog of a site's notes alone, for lists that know a site's id and name, and its domain (null) only where
+   * the platform gave it.
+   */
   readonly SiteNotes: ComponentType<{ readonly siteId: string; readonly domain: string | null; readonly name: string; readonly onClose: () => void }>
   /** The step after a site's creation: services, plans and wallet. Draw it inside `Suspense`. */
   readonly SiteServicesStep: ComponentType<{ readonly siteId: string; readonly onFinish: () => void }>

@@ -1,7 +1,7 @@
 /** The largest image that is sent to the storage, bytes. */
 export const LARGEST_IMAGE = 2 * 1024 * 1024
 
-/** The largest image that is sent as base64 in an operation, bytes: the whole request stays below 1 MB, which is as much as AppSync takes. */
+/** Largest image sent as base64, bytes: AppSync takes requests up to 1 MB. */
 export const LARGEST_IMAGE_IN_OPERATION = 700 * 1024
 
 /** Formats that images are stored in. */
@@ -16,7 +16,10 @@ interface StoredFile {
   readonly key: string | null
 }
 
-/** An image of a record that can be shown and kept. Records from before the buckets were split name neither bucket nor region. */
+/**
+ * An image of a record that can be shown and kept. Records from before the buckets were split name neither bucket nor
+ * region.
+ */
 export interface StoredImage {
   readonly bucket: string | null
   readonly region: string | null

@@ -20,7 +20,7 @@ export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number]
 
 /** Something that happens at a site and that its users can be notified of. */
 export interface NotificationEvent {
-  /** What the platform keeps. One that goes out of use is taken out of the tree: a stored setting of it stays as it is. */
+  /** Stored by the platform. A code removed from the tree keeps its stored setting. */
   readonly code: string
   readonly name: string
 }

@@ -27,7 +27,7 @@ export const analyticsCallSchema = z.discriminatedUnion('call', [
 ])
 export type AnalyticsCall = z.infer<typeof analyticsCallSchema>
 
-/** Which prepared dashboard: with a user name the one made for that user, where the platform makes such. */
+/** A prepared dashboard. With a user name: the one prepared for that user, if the platform does so. */
 export const dumpRequestSchema = z.strictObject({
   dashboard: z.enum(['onboarding_dashboard', 'renewal_dashboard']),
   userName: text.optional(),

@@ -21,7 +21,10 @@ const NOW = new Date(2027, 2, 13, 14, 5).getTime() / 1000
 const texts = (window: object | null): Record<string, string> =>
   Object.fromEntries(Object.entries(window ?? {}).map(([name, seconds]) => [name, formatDateTime(seconds)]))
 
-/** What the rules answer in another time zone: a process has one zone for its life, so they are asked in a process of its own. */
+/**
+ * What the rules answer in another time zone: a process has one zone for its life, so they are asked in a process of
+ * its own.
+ */
 const inZone = (zone: string, expression: string): unknown => {
   const program = `const rules = await import('./dashboard-window.ts'); const date = await import('../date.ts'); process.stdout.write(JSON.stringify(${expression}))`
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {

@@ -38,7 +38,7 @@ export const domainProblem = (typed: string): string | null => {
   return labels.map((label) => labelProblem(label, 'Each part of a domain')).find((problem) => problem !== null) ?? null
 }
 
-/** Why a site cannot be created at a domain, written whole; null where it can. The form, imports and main refuse by it. */
+/** The reason why a site cannot have a domain; null: it can. Used by the form, imports and main. */
 export const newDomainProblem = (domain: string, subdomain: string | null | undefined): string | null => {
   if (domain.trim() === '') return 'A site needs a domain.'
   return subDomainProblem(subdomain ?? '') ?? domainProblem(domain)

@@ -32,7 +32,10 @@ export const isExpired = ({ tillDate }: Pick<SiteState, 'tillDate'>, now: number
 
 const NEAR: Readonly<Record<number, string>> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }
 
-/** How long a license still holds, in words and for a colour. `tillDate`: its end, and `now`, in unix seconds. Null where no end is known. */
+/**
+ * How long a license still holds, in words and for a colour. `tillDate`: its end, and `now`, in unix seconds. Null
+ * where no end is known.
+ */
 export const licenseOf = (tillDate: number | null | undefined, now: number): License | null => {
   const left = daysUntil(tillDate, now)
   if (left === null) return null

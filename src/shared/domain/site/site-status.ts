@@ -31,7 +31,7 @@ export const hasActivePlan = (site: SiteState): boolean => {
   return service !== undefined && service.status !== 'INACTIVE'
 }
 
-/** Where the enabled flag and the SITE service disagree about a site. */
+/** Names the sites whose enabled flag and SITE service disagree. */
 export const SITE_STATUS_DIFFERENCES = ['Enabled, no SITE service', 'Enabled, SITE service not active', 'Not enabled, SITE service active'] as const
 
 export const statusDifference = (site: SiteState): (typeof SITE_STATUS_DIFFERENCES)[number] | null => {

@@ -49,5 +49,5 @@ export const PASTED: readonly Pasted[] = [
   { kind: 'a curly apostrophe', typed: 'O’Brien', stored: "O'Brien" },
 ]
 
-/** An address, a number and digits of another script, for places that draw: they all search by the same rule, which meets every text. */
+/** Three samples for drawn fields. All fields use one search rule, whose own test has every text. */
 export const SOME_PASTED = PASTED.filter(({ kind }) => ['a whole URL', 'tel:', 'Devanagari digits'].includes(kind))

@@ -26,7 +26,10 @@ const digitsOf = (text: string): string | null => {
   return digits.length < FEWEST_DIGITS || digits === text || DAY.test(text) ? null : digits
 }
 
-/** Blanks, brackets and dashes, a leading zero, a country code: whatever one of them has, the same number may stand elsewhere without. */
+/**
+ * Blanks, brackets and dashes, a leading zero, a country code: whatever one of them has, the same number may stand
+ * elsewhere without.
+ */
 const numberIn = (text: string): string | null => {
   if (!NUMBER.test(text)) return null
   const isLong = /^(?:0\d{8,}|\d{11,})$/.test(text)
@@ -123,7 +126,10 @@ export const placesFound = (texts: readonly string[], typed: string): readonly n
   return found.length > 0 || words.length < 2 ? found : placesWith({ words, number })
 }
 
-/** Whether one letter too many, too few or wrong, or two that changed places, make one word of the other. The same word is none. */
+/**
+ * Whether one letter too many, too few or wrong, or two that changed places, make one word of the other. The same
+ * word is none.
+ */
 export const isOneTypoFrom = (word: string, other: string): boolean => {
   if (word === other || Math.abs(word.length - other.length) > 1) return false
   let start = 0
@@ -140,7 +146,10 @@ export const isOneTypoFrom = (word: string, other: string): boolean => {
 /** Whether a word, or a longer one from its first letter on, is one typo away from what was typed. */
 export const startsOneTypoFrom = (word: string, typed: string): boolean => isOneTypoAt(word, 0, word.length, typed)
 
-/** The same of the word that is in a text from `start` to before `end`. Makes no text of its own: a search asks this of many thousands of words. */
+/**
+ * The same of the word that is in a text from `start` to before `end`. Makes no text of its own: a search asks this
+ * of many thousands of words.
+ */
 export const isOneTypoAt = (text: string, start: number, end: number, typed: string): boolean => {
   const [length, wanted] = [end - start, typed.length]
   let same = 0

@@ -26,7 +26,7 @@ export function outcomeOf(type: Composite): Outcome {
 /** The conversion of an answer, unless that says that it was refused. */
 export const ifAccepted = (outcome: Outcome, as: Conversion): Conversion => (Object.keys(outcome).length === 0 ? as : { accepted: outcome, as })
 
-/** What must be asked of an answer to know its outcome. */
+/** The fields to select so that the outcome of a write is known. */
 export const outcomeNodes = (type: Composite, { success, message, errors }: Outcome): readonly SelectionNode[] => [
   ...[success, message].flatMap((name) => (name === undefined ? [] : [fieldNode(name, name)])),
   ...(errors === undefined ? [] : [fieldNode(errors, errors, errorSelection(type, errors))]),

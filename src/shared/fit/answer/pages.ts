@@ -12,7 +12,7 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS
 
-/** What an argument asks of a page, by its name. */
+/** The role of a paging argument, by its name. */
 export const pageKind = (name: string): Kind | undefined =>
   (Object.keys(KINDS) as Kind[]).find((kind) => KINDS[kind].some((each) => bareName(each) === bareName(name)))
 
@@ -22,7 +22,7 @@ export function fieldsOf({ type }: GraphQLArgument): readonly GraphQLInputField[
   return isInputObjectType(named) ? Object.values(named.getFields()) : []
 }
 
-/** Whether an argument, or a field of one that is an input object, asks for that of a page. */
+/** True if an argument, or a field of an input object argument, has this paging role. */
 export const asksFor = (kind: Kind, all: readonly GraphQLArgument[]): boolean =>
   all.some((argument) => [argument, ...fieldsOf(argument)].some(({ name }) => pageKind(name) === kind))
 
@@ -54,7 +54,7 @@ export function pagedRows(type: Composite, items: string): PagedRows {
 /** Rows asked for at once of a platform that wants a number, or has a small one of its own. */
 const PAGE_SIZE = 50
 
-/** How a list of theirs is read to its end. */
+/** A plan for reading a platform's list to its end. */
 export interface PlannedPaging {
   readonly paging: Omit<Paging, 'field'>
   readonly argument: GraphQLArgument

@@ -152,7 +152,7 @@ function innerAnswer(
 const DENIED = /exist|taken|used|in_?use|occupied|registered|duplicate|unavailable|reserved|blocked|conflict|fail|invalid/i
 const DONE = /^(?:is_?)?(?:result|done|sent|saved|deleted|removed|updated|accepted|changed|reset|completed|value|data|boolean)$/i
 
-/** True if a Boolean of that name says yes: to a question, or that a write was done. Most say something of the record. */
+/** True if a Boolean of that name answers the question or confirms the write; most describe the record instead. */
 const isYes = ({ kind, operation }: Matching, name: string): boolean =>
   kind === OperationTypeNode.QUERY || isQuestion(operation) ? !DENIED.test(name) : DONE.test(name)
 
@@ -176,7 +176,7 @@ function edgesAnswer(
   return { ...value, selection: selectionOf([fieldNode('node', 'node', value.selection)]), as: { each: { inside: 'node', as: value.as }, absent: 'empty' } }
 }
 
-/** A write whose answer tells nothing of ours but that it came. */
+/** A write whose answer has none of our fields: only its arrival counts. */
 function writtenAnswer(matching: Matching, asked: readonly Asked[] | undefined, ours: Field, theirs: Field): Answered | Mismatch {
   const own = getNullableType(ours.type)
   const other = getNullableType(theirs.type)

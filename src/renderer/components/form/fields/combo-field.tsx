@@ -27,7 +27,10 @@ export interface ComboFieldProps extends FieldProps {
   readonly onChosen?: (value: string) => void
 }
 
-/** One of many choices, found by typing; its value is a string, empty for none. A stored value that is no option is shown as it is. */
+/**
+ * One of many choices, found by typing; its value is a string, empty for none. A stored value that is no option is
+ * shown as it is.
+ */
 export const ComboField = memo(function ComboField(props: ComboFieldProps) {
   const { placeholder, freeText = false, isLoading = false, onChosen } = props
   const styles = useStyles()

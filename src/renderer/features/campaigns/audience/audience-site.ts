@@ -28,7 +28,10 @@ const numberOf = (site: AudienceSite): DialledNumber | null => {
   return number
 }
 
-/** What a message to a site needs to know of it; null where the channel does not reach it: no usable number for WhatsApp, no address for email. */
+/**
+ * What a message to a site needs to know of it; null where the channel does not reach it: no usable number for
+ * WhatsApp, no address for email.
+ */
 export const recipientOf = (site: AudienceSite, channel: TemplateType): CampaignRecipient | null => {
   const number = numberOf(site)
   const email = emailOf(site)

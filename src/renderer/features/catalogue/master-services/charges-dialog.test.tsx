@@ -23,7 +23,7 @@ const rowOf = (domain: string, typeValue: string, charges: number | null): Price
 
 let fake: FakeBridge
 let rows: PriceRow[]
-/** Whether the platform overwrites a row that it has already. */
+/** True if the platform overwrites an existing row. */
 let overwrites: boolean
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ const save = (): void => void fireEvent.click(screen.getByRole('button', { name:
 const openRecurring = () =>
   drawScreen(<ChargesDialog isRecurring service={rowOf('recaho', 'pos', null)} place={{ parameter: 'edit', value: 'pos' }} onClose={() => undefined} />, fake)
 
-/** What is reported at a field, once the form reports what became of the save. */
+/** The error at a field after a failed save. */
 const problemAt = async (label: string): Promise<string> => {
   await screen.findByText(/failed$/)
   await waitFor(async () => expect((await field(label)).getAttribute('aria-invalid')).toBe('true'))

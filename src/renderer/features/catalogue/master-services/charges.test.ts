@@ -57,7 +57,10 @@ describe('a price is read back although the platform took it', () => {
 
   const LOGO = { ...row('logo', 250_000), domain: 'extraService', serviceName: 'LOGO' }
 
-  /** Saves a price of 2600.00 in place of 2500.00. `stored`: the rows of the service once it was taken, null where they cannot be read. */
+  /**
+   * Saves a price of 2600.00 in place of 2500.00. `stored`: the rows of the service once it was taken, null where
+   * they cannot be read.
+   */
   const saving = (stored: () => readonly PriceRow[] | null) => {
     const fake = createFakeBridge()
     fake.answer('platform.execute', () => {

@@ -69,7 +69,9 @@ const isThere = async (bridge: Bridge, domain: string, slug: string): Promise<bo
   return data.getSiteConfigServices.some(({ typeValue, serviceName }) => serviceSlug(typeValue) === slug || serviceSlug(serviceName) === slug)
 }
 
-/** Why a service cannot have this name; null when it can. The list is asked as it is now. Throws a `PlatformFailure`. */
+/**
+ * Why a service cannot have this name; null when it can. The list is asked as it is now. Throws a `PlatformFailure`.
+ */
 export const nameProblem = async (bridge: Bridge, domain: string, serviceName: string): Promise<string | null> => {
   const slug = serviceSlug(serviceName)
   if (RESERVED.has(slug)) return NAME_RESERVED
@@ -103,7 +105,8 @@ const createRecord = (bridge: Bridge, entry: PriceEntry, record: ServiceRecord):
 export const PRICE_FIELD = 'field'
 
 /**
- * Writes a row that may be there with another price. No platform promises that creating a known row overwrites it, so the row is read back even where the
+ * Writes a row that may be there with another price. No platform promises that creating a known row overwrites it,
+ * so the row is read back even where the
  * platform accepted it. `field`: of the form.
  */
 const priceStep = (bridge: Bridge, label: string, field: string, entry: PriceEntry, about: ChangeAbout): Step => {
@@ -137,7 +140,10 @@ const priceStep = (bridge: Bridge, label: string, field: string, entry: PriceEnt
   })
 }
 
-/** The steps that write a service's charges, one after another. A row written twice is one row. `stored`: the rows that are there. */
+/**
+ * The steps that write a service's charges, one after another. A row written twice is one row. `stored`: the rows
+ * that are there.
+ */
 export const chargeSteps = (bridge: Bridge, entries: readonly PriceEntry[], record: ServiceRecord, stored: readonly PriceRow[] = []): readonly Step[] =>
   entries.map((entry, index) => {
     const label = PRICED_MODELS[index]?.label ?? entry.typeValue

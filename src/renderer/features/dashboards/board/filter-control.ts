@@ -37,7 +37,10 @@ export type FilterControl =
       readonly sets?: (value: string) => FilterValues
     })
   | (ControlBase & {
-      /** Many choices, found by typing. They may depend on what another filter holds; until that is set there are none. */
+      /**
+       * Many choices, found by typing. They may depend on what another filter holds; until that is set there are
+       * none.
+       */
       readonly kind: 'combo'
       readonly options: readonly FieldOption[] | ((other: string) => readonly FieldOption[])
       readonly dependsOn?: { readonly name: string; readonly hint: string }
@@ -86,7 +89,10 @@ export const keptBy = (sites: readonly DashboardSite[], controls: readonly Filte
   return set.length === 0 ? sites : sites.filter((site) => set.every((keeps) => keeps(site)))
 }
 
-/** What is wrong with a day: it is none, it is in the future, or the day before it in the form is later. Null when it may be searched for. */
+/**
+ * What is wrong with a day: it is none, it is in the future, or the day before it in the form is later. Null when it
+ * may be searched for.
+ */
 export function dayProblem(control: FilterControl, controls: readonly FilterControl[], values: FilterValues): string | null {
   if (control.kind !== 'day') return null
   const day = parseDay(values[control.name] ?? '')

@@ -50,7 +50,10 @@ export interface SiteRowsSource {
   readonly clock: Clock
   /** Shows these until the current rows are there. */
   readonly dump?: DumpRequest
-  /** `with-dump`: both are requested at once. `after-dump`: the current rows only where nothing was prepared. Absent: no dump. */
+  /**
+   * `with-dump`: both are requested at once. `after-dump`: the current rows only where nothing was prepared. Absent:
+   * no dump.
+   */
   readonly order?: 'with-dump' | 'after-dump' | undefined
 }
 
@@ -116,7 +119,10 @@ export const useScope = (): Scope => {
   return useMemo(() => scopeOf(user), [user])
 }
 
-/** Who looks at a dashboard, to what it is restricted for them, and the users for its pickers where their role may list them. */
+/**
+ * Who looks at a dashboard, to what it is restricted for them, and the users for its pickers where their role may
+ * list them.
+ */
 export const useViewer = () => {
   const { role } = useCurrentUser()
   return { role, scope: useScope(), users: useInternalUsers(loadsUserList(role)) }

@@ -141,7 +141,10 @@ const useStyles = makeStyles({
 /** @param length from 0 to 1 */
 const barStyle = (length: number, tone: BarTone): CSSProperties => ({ '--bar': TONE_COLOURS[tone], width: `${length * 100}%` }) as CSSProperties
 
-/** What is owed by age, as bars with their numbers. Their lengths compare the three with each other. `whose`: "All sales persons". */
+/**
+ * What is owed by age, as bars with their numbers. Their lengths compare the three with each other. `whose`: "All
+ * sales persons".
+ */
 const AgeBars = ({ whose, amounts }: { readonly whose: string; readonly amounts: AgedAmounts }) => {
   const styles = useStyles()
   const layout = useLayoutStyles()

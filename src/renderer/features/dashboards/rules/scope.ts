@@ -3,7 +3,8 @@ import type { DashboardSite, OutstandingRow } from '#shared/domain/dashboards/da
 import { PARTNER_ROLES, type Role } from '#shared/domain/role.ts'
 
 /**
- * Which rows a dashboard shows to a user; an empty scope shows all. A view, not a protection: the platform decides which rows a user gets, by the token of
+ * Which rows a dashboard shows to a user; an empty scope shows all. A view, not a protection: the platform decides
+ * which rows a user gets, by the token of
  * the call.
  */
 export interface Scope {
@@ -14,7 +15,10 @@ export interface Scope {
   readonly partner?: string
 }
 
-/** ADMIN sees everything. Others are restricted by their user name, and where rows name people of their role to the rows with their own name. */
+/**
+ * ADMIN sees everything. Others are restricted by their user name, and where rows name people of their role to the
+ * rows with their own name.
+ */
 export function scopeOf({ userName: username, role, name, profile }: Pick<CurrentUser, 'userName' | 'role' | 'name' | 'profile'>): Scope {
   if (role === 'ADMIN') return {}
   if (role === 'SUPPORT_ACCOUNT_MANAGER') return { username, supportAccManager: name }
@@ -34,7 +38,10 @@ export const isWithinScope = (site: DashboardSite, { supportAccManager, salesPer
   (salesPerson === undefined || site.salesPerson === salesPerson) &&
   (partner === undefined || (partner !== '' && (site.partnerName === partner || site.channelPartner === partner)))
 
-/** The outstanding balances within a scope. The sums of a row stay those of its sales person: the age of what one site owes is not in it. */
+/**
+ * The outstanding balances within a scope. The sums of a row stay those of its sales person: the age of what one site
+ * owes is not in it.
+ */
 export function owedWithinScope(rows: readonly OutstandingRow[], { supportAccManager, salesPerson, partner }: Scope): readonly OutstandingRow[] {
   if (partner !== undefined) return []
   const own = salesPerson === undefined ? rows : rows.filter(({ name }) => name === salesPerson)

@@ -35,7 +35,10 @@ const listOf = (filter: Readonly<Record<string, string>>, { salesPerson, support
     ...(supportAccManager === undefined ? {} : { accountManager: supportAccManager }),
   })}`
 
-/** The figures of a member of staff: of all sites, of a sales person and an account manager of their own. Those they may not see are left out. */
+/**
+ * The figures of a member of staff: of all sites, of a sales person and an account manager of their own. Those they
+ * may not see are left out.
+ */
 export const useStaffFigures = () => {
   const { role } = useCurrentUser()
   const scope = useScope()

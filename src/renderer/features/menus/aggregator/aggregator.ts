@@ -29,7 +29,7 @@ export type AggregatorValues = z.infer<typeof aggregatorSchema>
 
 const choice = (value: boolean | null | undefined): string => (value === true ? 'Yes' : value === false ? 'No' : '')
 
-/** What the form starts with; null: a new menu. `description` is the one that a registration with FALCON is proposed. */
+/** The form's initial values; null: a new menu. `description` is proposed for a registration with FALCON. */
 export const aggregatorValues = (menu: Menu | null, description = ''): AggregatorValues => ({
   isEnabled: menu?.isAggregatorEnabled === true,
   system: menu?.aggregatorSystem ?? '',

@@ -19,7 +19,7 @@ import type { AggregatorValues } from './aggregator.ts'
 
 type SiteSetting = GetBasicSiteSettingBySiteQuery['getBasicSiteSettingBySite']
 
-/** Where the data of a store come from: the site, its settings, and the form of the menu. */
+/** The sources of a store's data: the site, its settings, and the menu form. */
 export interface StoreSource {
   readonly site: MenuSite
   readonly setting: SiteSetting
@@ -37,7 +37,10 @@ const addressOf = (setting: SiteSetting) => {
   return { lineOne: addressLineOne ?? '', lineTwo: addressLineTwo ?? '', city: city ?? '', state: state ?? '', country: country ?? '', zip: zip ?? '' }
 }
 
-/** What a registration lacks, the first in the order of the source; null when nothing is missing. `isRegistered`: FALCON has FSSAI, description and images. */
+/**
+ * The first field that a registration lacks, in the order of the source; null: none. A registered store keeps its
+ * FSSAI, description and images.
+ */
 export const storeProblem = ({ site, setting, imageKeys, aggregator }: StoreSource, isRegistered: boolean): string | null => {
   const { city, state, country, zip } = addressOf(setting)
   if (aggregator.fssai === '' && !isRegistered) return FALCON_FSSAI
@@ -48,7 +51,10 @@ export const storeProblem = ({ site, setting, imageKeys, aggregator }: StoreSour
   return [zip, city, state, country].includes('') ? FALCON_ADDRESS : null
 }
 
-/** The one place that knows the network's keys. Those of the contacts, the kinds of delivery and its support are ours, as the source names none. */
+/**
+ * The one place that knows the network's keys. Those of the contacts, the kinds of delivery and its support are ours,
+ * as the source names none.
+ */
 export const storeRecord = (source: StoreSource): Omit<FalconStoreInput, 'merchantId' | 'store_status'> => {
   const { site, setting, imageKeys, aggregator, hours, bank, imageBase } = source
   const { lineOne, lineTwo, city, state, country, zip } = addressOf(setting)

@@ -25,7 +25,10 @@ interface StoreImagesProps {
   readonly onBusy: (isBusy: boolean) => void
 }
 
-/** The images that a store is registered with: those chosen, and a place for one more. A platform that takes none gets the image of the menu. */
+/**
+ * Image fields of a store registration: the chosen images and one empty field. Without `uploadFile` the menu's image
+ * is used.
+ */
 export const StoreImages = ({ siteId, required, onBusy }: StoreImagesProps) => {
   const styles = useStyles()
   const isOffered = useOffer().refusalOf([UploadFileDocument]) === null

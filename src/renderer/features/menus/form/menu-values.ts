@@ -53,7 +53,10 @@ export const newMenuSchema = z.object({ ...shared, copyFrom: z.string() })
 
 export type NewMenuValues = z.infer<typeof newMenuSchema>
 
-/** The rules of the dialog for all menus of a site; `editedSlug` is null for a new one, `isStoreKnown`: it is registered with FALCON. */
+/**
+ * The rules of the dialog for all menus of a site; `editedSlug` is null for a new one, `isStoreKnown`: it is
+ * registered with FALCON.
+ */
 export const menuFormSchema = (menus: readonly Menu[], editedSlug: string | null, isStoreKnown = false) =>
   z
     .object({
@@ -83,7 +86,8 @@ export const menuFormSchema = (menus: readonly Menu[], editedSlug: string | null
 export type MenuFormValues = z.infer<ReturnType<typeof menuFormSchema>>
 
 /**
- * What the form starts with: `menu` is the one that is edited, with its settings, or the parent of a new one. The site's SEO text is proposed to FALCON once:
+ * What the form starts with: `menu` is the one that is edited, with its settings, or the parent of a new one. The
+ * site's SEO text is proposed to FALCON once:
  * nothing tells what description a registered store has.
  */
 export const menuFormValues = (mode: MenuFormMode, menu: Menu, setting: MenuSetting, seoText = ''): MenuFormValues => {

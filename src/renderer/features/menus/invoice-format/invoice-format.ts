@@ -86,7 +86,10 @@ const detailText = ({ fieldName, value, isDisplay, font, fontSize, image }: Fiel
 
 const field = fieldOf<InvoiceFormatValues>()
 
-/** What a save can change, in the order on screen. The further fields are one: they have no ids, and their order is theirs. */
+/**
+ * What a save can change, in the order on screen. The further fields are one: they have no ids, and their order is
+ * theirs.
+ */
 export const FORMAT_FIELDS: readonly RecordField<InvoiceFormatValues>[] = [
   ...FORMAT_TEXTS.map(({ name, label }) => field(name, 'Texts', label)),
   ...FORMAT_SWITCHES.map(({ name, label }) => field(name, 'On the bill', label)),

@@ -140,7 +140,10 @@ export const PARTNER_COLUMNS: readonly ListColumn<PartnerRow>[] = [
   },
 ]
 
-/** Which columns are the second line of which while the window is narrower: each of the one before it, so that their order stays. */
+/**
+ * Which columns are the second line of which while the window is narrower: each of the one before it, so that their
+ * order stays.
+ */
 const CARRIED: Readonly<Record<string, string>> = { company: 'contact', mobile: 'sales', country: 'city', customers: 'lastCustomer' }
 
 /** Pixels, by column id. */
@@ -168,7 +171,10 @@ const MEDIUM_COLUMNS = columnsFor(MEDIUM)
 const NARROW_COLUMNS = columnsFor(NARROW)
 const SMALL_COLUMNS = columnsFor(SMALL)
 
-/** A window with room for each column in its place, beside the menu; one with room for whole names; and one with too little for all of them. */
+/**
+ * A window with room for each column in its place, beside the menu; one with room for whole names; and one with too
+ * little for all of them.
+ */
 const WIDE_WINDOW = '(min-width: 2100px)'
 const MEDIUM_WINDOW = '(min-width: 1440px)'
 const SMALL_WINDOW = '(max-width: 1279.98px)'

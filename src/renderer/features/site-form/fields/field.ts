@@ -26,7 +26,10 @@ export interface Condition {
 
 export const when = <Name extends keyof SharedValues>(on: readonly Name[], holds: (values: Pick<SharedValues, Name>) => boolean): Condition => ({ on, holds })
 
-/** How a field is drawn. The kinds without options of their own are drawn by a component of the same subject in `sections/`. */
+/**
+ * How a field is drawn. The kinds without options of their own are drawn by a component of the same subject in
+ * `sections/`.
+ */
 export type Control =
   | { readonly kind: 'text'; readonly type?: 'email' | 'tel'; readonly hint?: string }
   | { readonly kind: 'text-area'; readonly limit: number; readonly rows: number }
@@ -159,7 +162,10 @@ export const field = <const Name extends string, Value>(
   }
 }
 
-/** The value of a field that is stored under its own name: in the record, else in the settings, else among the premium features. */
+/**
+ * The value of a field that is stored under its own name: in the record, else in the settings, else among the premium
+ * features.
+ */
 const storedUnder =
   <Value>(name: string): Stored<Value> =>
   ({ record, setting }) => {

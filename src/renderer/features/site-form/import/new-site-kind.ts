@@ -84,7 +84,10 @@ interface Filled {
   readonly problems: Readonly<Record<string, string>>
 }
 
-/** The form of Create New Site filled by the cells of a row, field by field, as typing would: a change of type or partner type takes along what depends on it. */
+/**
+ * The form of Create New Site filled by the cells of a row, field by field, as typing would: a change of type or
+ * partner type takes along what depends on it.
+ */
 const filled = (cells: Cells, known: Known): Filled => {
   let values = newSiteValues()
   const problems: Record<string, string> = {}

@@ -70,7 +70,10 @@ const typedValue = (choice: BulkSiteChoice, text: string): BulkValue | undefined
   return typedBulkValue(choice, text)
 }
 
-/** Values of fields of sites: those that can be changed in bulk, but the app version. An empty cell leaves its field as it is. */
+/**
+ * Values of fields of sites: those that can be changed in bulk, but the app version. An empty cell leaves its field
+ * as it is.
+ */
 export const siteValuesKind = (
   find: (text: string) => ImportSite | undefined,
   user: Parameters<typeof bulkSiteChoices>[0],

@@ -116,7 +116,10 @@ const settingOf = (config: EventConfig | undefined): EventSetting => ({
   users: config?.senderList.map(recipientKey) ?? [],
 })
 
-/** The events to send: those with a user and a channel. The whole setting is replaced, so a stored event that is not in the tree is sent as it is. */
+/**
+ * The events to send: those with a user and a channel. The whole setting is replaced, so a stored event that is not
+ * in the tree is sent as it is.
+ */
 export const configsOf = (
   groups: readonly EventGroup[],
   { events }: NotificationValues,

@@ -8,7 +8,10 @@ export type ProviderField = 'phoneId' | 'productId' | 'token' | 'apiKey'
 
 type Provider = { system: string } & Record<ProviderField, string>
 
-/** The form. `whatsapp` keeps its fields apart from those of the screen behind the dialog. The values of one system stay while another is chosen. */
+/**
+ * The form. `whatsapp` keeps its fields apart from those of the screen behind the dialog. The values of one system
+ * stay while another is chosen.
+ */
 export interface ProviderValues {
   whatsapp: Provider
 }

@@ -88,7 +88,7 @@ const MARKS: readonly (readonly [string, readonly number[]])[] = [
 ]
 const markOf = (bytes: Uint8Array): string | undefined => MARKS.find(([, mark]) => mark.every((byte, place) => bytes[place] === byte))?.[0]
 
-/** UTF-16 without a mark: a Latin letter, such as those of the headings, has one byte that is zero, always on the same side. */
+/** UTF-16 without a byte order mark: every Latin letter of the headings has a zero byte on the same side. */
 const wideOf = (bytes: Uint8Array): string | undefined => {
   const start = bytes.subarray(0, 1000)
   const [even, odd] = [0, 1].map((side) => start.filter((byte, place) => byte === 0 && place % 2 === side).length)
