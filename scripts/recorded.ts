@@ -10,10 +10,10 @@ import { readDecisions } from './requirements/ledger.ts'
 import { inRoot } from './root.ts'
 
 /**
- * `npm run recorded [folder]`, after `npm run e2e`: the operations and arguments of the source that the console never sent in the last run of the end-to-end
- * specs, what it sent beyond them, payment notes that are not as they were typed, and why an operation need not be
- * sent. Ends with 1 when there is something
- * missing, extra or altered. The folder is where Playwright left the run's results.
+ * `npm run recorded [folder]`, after `npm run e2e`: the operations and arguments of the source that the console never
+ * sent in the last run of the end-to-end specs, what it sent beyond them, payment notes that are not as they were
+ * typed, and why an operation need not be sent. Ends with 1 when there is something missing, extra or altered. The
+ * folder is where Playwright left the run's results.
  */
 
 const FOLDERS = ['test-results/e2e-electron', 'test-results/e2e-chromium', 'test-results/e2e']

@@ -25,9 +25,8 @@ export const requireDashboard = (caller: Caller, dashboard: Dashboard): void => 
 
 /**
  * Refuses a caller without the onboarding dashboard, and one who asks in another user's name; an account manager and
- * a sales person see only what bears their
- * name. The other dashboards take no user name and are of everybody. `userName`: whose rows are asked for; null: not
- * said.
+ * a sales person see only what bears their name. The other dashboards take no user name and are of everybody.
+ * `userName`: whose rows are asked for; null: not said.
  */
 export function requireOnboarding(caller: Caller, userName: string | null): DashboardScope {
   requireDashboard(caller, 'onboarding_dashboard')

@@ -11,8 +11,7 @@ const FILE_BESIDE = /^connection-(?:schema-[\da-f]{16}\.graphql|events-[\da-f]{1
 
 /**
  * Stores a profile and the files that it names. Those come first, under names made of their content, and the profile
- * names them:
- * a crash leaves the old ones or the new ones together. Rejects where they cannot be written.
+ * names them: a crash leaves the old ones or the new ones together. Rejects where they cannot be written.
  */
 export async function storeProfile(folder: string, reading: Extract<ProfileReading, { ok: true }>, text: string): Promise<void> {
   const { schemaText, eventsText } = reading

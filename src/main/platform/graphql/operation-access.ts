@@ -4,10 +4,10 @@ import { isDialledNumber } from '#shared/domain/text/phone-number.ts'
 import type { OperationName } from './trusted-operations.ts'
 
 /**
- * Who may send an operation. `page-read`, `page-write`: the page, through `platform.execute`; `payment`: the payment service only, through its journal;
- * `campaign`: the campaign service only; `main`: only main's own services, because the answer holds a signed link, a
- * storage signature or a raw dump, is a piece
- * of a list that only main puts together, or because main checks the file that is sent.
+ * Who may send an operation. `page-read`, `page-write`: the page, through `platform.execute`; `payment`: the payment
+ * service only, through its journal; `campaign`: the campaign service only; `main`: only main's own services, because
+ * the answer holds a signed link, a storage signature or a raw dump, is a piece of a list that only main puts
+ * together, or because main checks the file that is sent.
  */
 export type OperationAccess = 'page-read' | 'page-write' | 'payment' | 'campaign' | 'main'
 

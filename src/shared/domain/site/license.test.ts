@@ -80,15 +80,15 @@ const ZONES: Readonly<Record<string, { readonly short: readonly [number, number]
 }
 
 /**
- * The last second of the day before, the first and the last of the day, and the first of the day after, by the clock of
- * the machine.
+ * The last second of the day before, the first and the last of the day, and the first of the day after, by the clock
+ * of the machine.
  */
 const INSTANTS = `(month, day) => [first(month, day) - 1, first(month, day), first(month, day + 1) - 1, first(month, day + 1)]`
 
 /**
- * A license that ends in the first, in the last second, or at noon of a day, seen at those instants; then one that ends
- * 7, 8, 30 and 31 days after it, seen in
- * the last second of that day. A process of its own, which takes each zone in turn.
+ * A license that ends in the first, in the last second, or at noon of a day, seen at those instants; then one that
+ * ends 7, 8, 30 and 31 days after it, seen in the last second of that day. A process of its own, which takes each
+ * zone in turn.
  */
 const PROGRAM = `
 const { isExpired, isExpiring, licenseOf } = await import('./license.ts')

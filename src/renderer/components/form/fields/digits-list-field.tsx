@@ -22,8 +22,7 @@ export interface DigitsListFieldProps extends FieldProps {
 
 /**
  * A list of short runs of digits, such as phone numbers; its value is an array of strings. Blanks, hyphens and
- * brackets of
- * a pasted number are left out; what is more than these stays as it was typed, and the schema refuses it.
+ * brackets of a pasted number are left out; what is more than these stays as it was typed, and the schema refuses it.
  */
 export const DigitsListField = memo(function DigitsListField({ name, label, required = false, disabled = false, hint, entryLabel }: DigitsListFieldProps) {
   const styles = useStyles()

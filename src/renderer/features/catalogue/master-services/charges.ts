@@ -42,8 +42,8 @@ export const typedCharge = (typed: string): Pick<PriceEntry, 'charges'> => {
 }
 
 /**
- * The rows of a service's charges, one a charging model in their order, under the service's own slug. A row that is there keeps its key, so that it is written
- * again and not a second time.
+ * The rows of a service's charges, one a charging model in their order, under the service's own slug. A row that is
+ * there keeps its key, so that it is written again and not a second time.
  */
 export const chargeEntries = (
   service: { readonly slug: string; readonly serviceName: string },
@@ -105,9 +105,8 @@ const createRecord = (bridge: Bridge, entry: PriceEntry, record: ServiceRecord):
 export const PRICE_FIELD = 'field'
 
 /**
- * Writes a row that may be there with another price. No platform promises that creating a known row overwrites it,
- * so the row is read back even where the
- * platform accepted it. `field`: of the form.
+ * Writes a row that may be there with another price. No platform promises that creating a known row overwrites it, so
+ * the row is read back even where the platform accepted it. `field`: of the form.
  */
 const priceStep = (bridge: Bridge, label: string, field: string, entry: PriceEntry, about: ChangeAbout): Step => {
   let rows: readonly PriceRow[] = []

@@ -4,8 +4,7 @@ import { PARTNER_ROLES, type Role } from '#shared/domain/role.ts'
 
 /**
  * Which rows a dashboard shows to a user; an empty scope shows all. A view, not a protection: the platform decides
- * which rows a user gets, by the token of
- * the call.
+ * which rows a user gets, by the token of the call.
  */
 export interface Scope {
   /** For the platform, where it takes one (`src/main/dashboards`). */

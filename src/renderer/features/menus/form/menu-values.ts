@@ -87,8 +87,7 @@ export type MenuFormValues = z.infer<ReturnType<typeof menuFormSchema>>
 
 /**
  * What the form starts with: `menu` is the one that is edited, with its settings, or the parent of a new one. The
- * site's SEO text is proposed to FALCON once:
- * nothing tells what description a registered store has.
+ * site's SEO text is proposed to FALCON once: nothing tells what description a registered store has.
  */
 export const menuFormValues = (mode: MenuFormMode, menu: Menu, setting: MenuSetting, seoText = ''): MenuFormValues => {
   const edited = mode === 'ADD_SUB_MENU' ? null : menu
