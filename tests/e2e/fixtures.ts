@@ -203,11 +203,14 @@ async function keepEvidence(console: OpenConsole, index: number, testInfo: TestI
   if (testInfo.status === testInfo.expectedStatus) return
   await testInfo.attach(`log-${index}`, { body: console.log(), contentType: 'text/plain' })
   const { page } = console
-  if (page.isClosed()) return
-  const body = await page
-    .locator('body')
-    .ariaSnapshot({ timeout: DESCRIBED_IN })
-    .catch((cause: unknown) => String(cause))
+  // A closed window is said: the page that Playwright shows in its place is of another console.
+  const body = page.isClosed()
+    ? '- text: The window is closed.'
+    : await page
+        .locator('body')
+        .ariaSnapshot({ timeout: DESCRIBED_IN })
+        .catch((cause: unknown) => String(cause))
   await testInfo.attach(`page-${index}`, { body, contentType: 'text/yaml' })
+  if (page.isClosed()) return
   await testInfo.attach(`window-${index}`, { body: await withAllPixels(page, () => page.screenshot()), contentType: 'image/png' })
 }

@@ -1,5 +1,5 @@
 import { createSecureServer, type Http2SecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 
 /** Of 127.0.0.1, signed by itself: for loopback in tests alone, in a console that was told to take any certificate. */
 const CERTIFICATE = {
@@ -31,6 +31,12 @@ export async function startHttpsServer(answer: (request: Http2ServerRequest, res
   const server: Http2SecureServer = createSecureServer({ ...CERTIFICATE, allowHTTP1: true }, answer)
   server.on('sessionError', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const stop = (): Promise<void> => new Promise((resolve) => server.close(() => resolve()))
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => void open.add(socket.once('close', () => open.delete(socket))))
+  const stop = async (): Promise<void> => {
+    const stopped = new Promise<void>((resolve) => server.close(() => resolve()))
+    for (const socket of open) socket.destroy()
+    await stopped
+  }
   return { address: `https://127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
 }

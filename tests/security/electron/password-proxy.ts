@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import type { Duplex } from 'node:stream'
+import { type Duplex, pipeline } from 'node:stream'
 
 /** What a proxy was asked, and the name and password that came with it. */
 interface Asked {
@@ -72,7 +72,8 @@ export class PasswordProxy {
     const { hostname, port } = new URL(`https://${message.url}`)
     const onward = connect(Number(port), hostname, () => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n')
-      socket.pipe(onward).pipe(socket)
+      // Unlike `pipe`, it ends both when one is broken off: the server behind would wait for its end for ever.
+      pipeline(socket, onward, socket, () => undefined)
     })
     onward.on('error', () => socket.destroy())
   }
