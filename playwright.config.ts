@@ -14,6 +14,8 @@ const NOT_PACKAGED_HERE = [
 
 /** The end-to-end specs, the same files in both hosts. `npm test` runs what the machine has; `playwright test --project=electron` one of them. */
 export default defineConfig<MotionOption, HostOption>({
+  // Longer than an expectation: one that never comes true fails with the page before the test's time is over, which closes it.
+  use: { actionTimeout: 60_000 },
   testDir: 'tests',
   testMatch: '{dev,e2e,foreign,security,money,real-servers}/**/*.spec.ts',
   outputDir: 'test-results/e2e',

@@ -25,7 +25,8 @@ export class ProviderBrowser {
 
   /** Opens an address that asks who the user is, proves it, grants what is asked for, and goes on to the console. */
   async prove(address: string): Promise<void> {
-    await this.page.goto(address)
+    // Its page asks for the session before it draws the form for good, and would empty fields that were filled before.
+    await this.page.goto(address, { waitUntil: 'networkidle' })
     await this.page.locator('#username').fill(USER.name)
     await this.password.fill(USER.password)
     await this.password.press('Enter')
