@@ -177,7 +177,7 @@ describe('an image of a store registration', () => {
   })
 
   test('is cancelled by the user', async () => {
-    platform.control?.addFault({ operation: 'UploadFile', fault: 'delay', milliseconds: 5_000 })
+    platform.control?.addFault({ operation: 'UploadFile', fault: 'delay', milliseconds: 60_000 })
     const { uploads } = start()
     const answer = uploads.image(photo)
     await expect.poll(() => uploaded().length).toBe(1)

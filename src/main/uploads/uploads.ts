@@ -77,7 +77,8 @@ export class Uploads {
     this.#running.set(id, { page: callingPage(), stop })
     try {
       onProgress({ id, sent: 0, total: bytes.byteLength })
-      const stored = await send.value(stop.signal)
+      // An operation that is under way cannot be cut off: the user, at least, does not wait for its answer.
+      const stored = await Promise.race([send.value(stop.signal), aborted(stop.signal)])
       if (stop.signal.aborted) return failure('cancelled', 'The upload was cancelled.')
       if (stored.ok) onProgress({ id, sent: bytes.byteLength, total: bytes.byteLength })
       return stored
@@ -135,6 +136,9 @@ export class Uploads {
     for (const running of this.#running.values()) if (page === undefined || running.page === page) running.stop.abort()
   }
 }
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
 
 /** What to tell the user of something thrown while an object was stored. Holds neither an address nor a credential. */
 function uploadFailure(cause: unknown): Result<never> {
