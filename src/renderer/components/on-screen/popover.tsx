@@ -1,5 +1,12 @@
-import { Popover as FluentPopover, PopoverSurface, type PopoverSurfaceProps, PopoverTrigger, usePopoverContext_unstable } from '@fluentui/react-components'
-import type { ReactElement, ReactNode } from 'react'
+import {
+  Popover as FluentPopover,
+  PopoverSurface,
+  type PopoverSurfaceProps,
+  PopoverTrigger,
+  useFocusFinders,
+  usePopoverContext_unstable,
+} from '@fluentui/react-components'
+import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { useTargetGone } from './use-target-gone.ts'
 
 type Closing = 'by-key' | 'by-pointer' | 'target-gone'
@@ -29,6 +36,7 @@ export const Popover = ({ target, trigger, open = true, position = 'above', alig
     <PopoverSurface {...look}>
       <TargetWatch target={target} onGone={() => onClose('target-gone')} />
       {children}
+      {trapFocus && takesFocus && <FocusWithout />}
     </PopoverSurface>
   )
   return (
@@ -60,5 +68,19 @@ interface TargetWatchProps {
 const TargetWatch = ({ target, onGone }: TargetWatchProps): null => {
   const trigger = usePopoverContext_unstable((context) => context.triggerRef)
   useTargetGone(() => target ?? trigger.current, onGone)
+  return null
+}
+
+/**
+ * Lets the surface take the focus where nothing in it can. A popover without the focus is hidden from screen readers,
+ * and does not hear Escape.
+ */
+const FocusWithout = (): null => {
+  const content = usePopoverContext_unstable((context) => context.contentRef)
+  const { findFirstFocusable } = useFocusFinders()
+  // Fluent looks for what to focus in the same phase, after its children.
+  useEffect(() => {
+    if (content.current !== null && findFirstFocusable(content.current) === null) content.current.tabIndex = -1
+  }, [content, findFirstFocusable])
   return null
 }
