@@ -93,7 +93,7 @@ function sentObject(matching: Matching, ours: GraphQLInputObjectType, theirs: Gr
     const value = target === undefined ? undefined : sentValue(matching, { ...field, owner: ours.name, field: field.name }, field.type, target.type)
     if (target === undefined || value === undefined || value instanceof Mismatch) {
       const isForgone = alias === null && !matching.isMoney
-      // Of a field that is always sent, every value would be refused.
+      // A field that is always sent would have every value refused.
       if (!isForgone || !isNonNullType(field.type)) left.push(field.name)
       gaps.push(...lostField(matching, ours, field, value instanceof Mismatch ? value.reason : undefined, isForgone))
       continue

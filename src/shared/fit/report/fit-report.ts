@@ -93,7 +93,7 @@ const withReason = (gap: Gap): string => `${gap.where} (${reasonText(gap)})`
 
 const opening = (titles: readonly string[]): string => `${titles.join(', ')} ${titles.length === 1 ? 'opens' : 'open'}`
 
-/** What several have in common is said once: each text with all that have it, and texts of the same ones together. */
+/** Gives each text once, with all that have it; texts that the same ones have go together. */
 function together<Each>(all: readonly Each[], textsOf: (each: Each) => readonly string[]): readonly { readonly by: readonly Each[]; readonly texts: string }[] {
   const having = new Map<string, Each[]>()
   for (const each of all) for (const text of unique(textsOf(each))) having.set(text, [...(having.get(text) ?? []), each])
