@@ -20,7 +20,7 @@ export function lineOf({ service, state, message, took }: Outcome): string {
   return `${service.padEnd(SERVICE_WIDTH)}${state.padEnd(STATE_WIDTH)} ${printable(message)}${time}`
 }
 
-/** How many lines are wrong, suspected and not tried. A suspicion that a later line confirms or withdraws does not count. */
+/** Counts the lines that are wrong, suspected and not tried; no suspicion that a later line confirms or withdraws. */
 export function summaryOf(outcomes: readonly Outcome[]): string {
   const [wrong, untried] = [countOf(outcomes, 'wrong'), countOf(outcomes, 'not tried')]
   const settled = new Set(outcomes.flatMap(({ settles }) => settles ?? []))

@@ -18,7 +18,10 @@ export function schemaNameFor(file: string, schemaFile: string, before: string |
   return { before, after: folder === schemaFolder ? path.basename(schemaFile) : before }
 }
 
-/** Text of a profile that names the schema, with other aliases; its other settings stay, in their order. Undefined where nothing changes. */
+/**
+ * Text of a profile that names the schema, with other aliases; its other settings stay, in their order. Undefined where
+ * nothing changes.
+ */
 export function profileWithSchema(text: string, { before, after }: SchemaName, aliases: Aliases | undefined): string | undefined {
   if (after === undefined || (after === before && aliases === undefined)) return undefined
   const profile = JSON.parse(text.replace(/^\uFEFF/, '')) as { readonly platform: object; readonly schema?: object }

@@ -27,7 +27,7 @@ export function screensOf(): (operation: string) => readonly string[] {
   }
 }
 
-/** The line on the name of the schema, where the profile has another one or none. @param isWriting `--write` was given */
+/** A line where the profile has no name or another one for the schema. @param isWriting `--write` was given */
 export function schemaNameLines({ before, after }: SchemaName, isWriting: boolean): readonly string[] {
   if (after === undefined && isWriting) return ['Nothing was written: the profile can name a schema only beside it. Put the file there, and try again.']
   if (after === undefined || after === before) return []

@@ -1,4 +1,4 @@
-/** Suspicions that a later check confirms or withdraws: from a provider's own description, or from an ordinary sign-in. */
+/** Suspicions, from a provider's own description or an ordinary sign-in, that a later check confirms or withdraws. */
 export type Suspicion = 'scopes' | 'renewal' | 'auth-time'
 
 /** What the check of a connection profile found out about one of its services: a sentence, what works or what to change. */
