@@ -9,6 +9,7 @@ import { type CountDown, countDown } from './check-profile/count-down.ts'
 import { exitCodeOf, fileOutcomes, lineOf, summaryOf } from './check-profile/lines.ts'
 import { trustThisComputer } from './check-profile/network.ts'
 import { browserFor } from './check-profile/open-browser.ts'
+import { profileWithSchema, schemaNameFor, writeRefusal } from './check-profile/profile-with-schema.ts'
 import { PlainFailure } from './failure.ts'
 import { beforeEnd } from './interruption.ts'
 import { prepareGenerated } from './prepare/build.ts'
@@ -22,10 +23,9 @@ import { hasDisplay } from './start/display.ts'
  *   npm run check-profile -- profile.json --schema platform.graphql [--write]
  *
  * The last one says, worst first and by screen, what the platform's schema means; `--write` adds the aliases that are
- * sure to the profile. Exit code 1 where a screen cannot open, or an alias names nothing.
+ * sure, and the name of a schema beside it, to the profile. Exit code 1 where a screen cannot open, or an alias names
+ * nothing.
  */
-
-type Aliases = NonNullable<NonNullable<ConnectionProfile['schema']>['aliases']>
 
 const FLAG = { type: 'boolean', default: false } as const
 const { file, schema, noSignIn, writesTest, writesAliases } = readCommandLine(process.argv.slice(2))
@@ -54,13 +54,17 @@ process.exit(exitCodeOf(outcomes))
 
 async function checkSchema(schemaFile: string, profile: ConnectionProfile): Promise<never> {
   await prepareGenerated()
-  const { reportOnSchema, suggestionLines } = await import('./check-profile/schema-lines.ts')
+  const { reportOnSchema, schemaNameLines, suggestionLines } = await import('./check-profile/schema-lines.ts')
   const report = reportOnSchema(readSchema(schemaFile), profile)
   if (typeof report === 'string') throw new PlainFailure(`The schema ${report}.`)
-  const writes = writesAliases && report.suggestions.some(({ isSure }) => isSure)
-  if (writes) writeFileSync(file, withAliases(text, report.aliases, path.basename(schemaFile)))
+  const schemaName = schemaNameFor(file, schemaFile, profile.platform.schema)
+  const written = profileWithSchema(text, schemaName, report.suggestions.some(({ isSure }) => isSure) ? report.aliases : undefined)
+  const refusal = writeRefusal(written)
+  if (refusal !== undefined && writesAliases) throw new PlainFailure(`The profile was not written: ${refusal}.`)
+  if (written !== undefined && writesAliases) writeFileSync(file, written)
   for (const { field, message } of report.wrongAliases) print({ service: 'Schema', state: 'wrong', message: `${field} ${message}.` })
-  for (const line of [...report.lines, ...suggestionLines(report, writesAliases)]) console.log(line)
+  const isWriting = writesAliases && schemaName.after !== undefined
+  for (const line of [...report.lines, ...schemaNameLines(schemaName, writesAliases), ...suggestionLines(report, isWriting)]) console.log(line)
   process.exit(report.isEveryScreenOpen ? exitCodeOf(outcomes) : 1)
 }
 
@@ -70,13 +74,6 @@ function readSchema(schemaFile: string): string {
   } catch (error) {
     throw new PlainFailure(`The schema ${schemaFile} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
   }
-}
-
-/** A profile that names the schema, with other aliases; its other settings stay, in their order. */
-function withAliases(profileText: string, aliases: Aliases, schemaName: string): string {
-  const profile = JSON.parse(profileText) as { readonly platform: object; readonly schema?: object }
-  const named = { ...profile, platform: { ...profile.platform, schema: schemaName }, schema: { ...profile.schema, aliases } }
-  return `${JSON.stringify(named, null, 2)}\n`
 }
 
 async function openAndCount(address: string, why: OpenedFor): Promise<void> {

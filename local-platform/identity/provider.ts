@@ -44,6 +44,8 @@ export function createProvider({ issuer, database, signingKey, lifetimes, issued
         client_name: 'Admin Console',
         application_type: 'native',
         token_endpoint_auth_method: 'none',
+        // As a hosted user pool does: auth_time is in every identity token.
+        require_auth_time: true,
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
         // A native client may use any port of a loopback address (RFC 8252, section 7.3).

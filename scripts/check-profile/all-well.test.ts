@@ -43,6 +43,7 @@ describe('a profile of which everything works', () => {
       'Sign-in page ok         The provider knows the client admin-console and lets the browser come back to http://127.0.0.1 at any port.',
       'Waiting for the sign-in: 5 minutes left.',
       'Sign-in      ok         Signed in as admin@demo.example with the role ADMIN.',
+      'Sign-in      ok         The identity token says when the user proved who they are (auth_time), by which a console that the policy locks is unlocked.',
       'Sign-in      ok         The sign-in can be renewed without the browser.',
       'GraphQL      ok         The platform takes the sign-in and answers the query GetInternalUserByUserName.',
       'REST         ok         The REST address answers. Its calls change sites, so none was made.',

@@ -43,7 +43,7 @@ const CASES: readonly Case[] = [
     'another claim for the role',
     (identity) => (identity['roleClaim'] = 'token_use'),
     [
-      'Sign-in      wrong      admin@demo.example has no role of the console: "token_use" holds "id". Check identity.roleClaim and identity.roles. The token has: sub, iat, exp, jti, token_use, custom:role, cognito:username, name, email, email_verified, nonce, aud, iss.',
+      'Sign-in      wrong      admin@demo.example has no role of the console: "token_use" holds "id". Check identity.roleClaim and identity.roles. The token has: sub, iat, exp, jti, token_use, custom:role, cognito:username, name, email, email_verified, auth_time, nonce, aud, iss.',
       'Wrong: 1. What to change is at the end of each line; docs/connect.md has more.',
     ],
   ],

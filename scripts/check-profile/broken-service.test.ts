@@ -92,6 +92,14 @@ const CASES: readonly Case[] = [
   ],
 ]
 
+test('REST that wants a sign-in is as it should be', async () => {
+  const refusing = await startFront((_request, response) => void response.writeHead(401).end())
+  const checked = await checkInProcess({ ...platform.profile, platform: { ...platform.profile.platform, restUrl: refusing.address } }, 'admin@demo.example')
+  refusing.close()
+  const line = 'REST         ok         The REST address wants a sign-in (status 401), as it should. Its calls carry one, and change sites, so none was made.'
+  expect(checked.lines).toContain(line)
+})
+
 describe('a profile with one thing wrong', () => {
   test.each(CASES)('%s: one line says what to change, and the exit code is 1', async (_what, change, unwell) => {
     const profile = structuredClone(platform.profile) as unknown as Draft

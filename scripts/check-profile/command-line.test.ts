@@ -17,6 +17,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
+const writtenProfile = (): unknown => JSON.parse(readFileSync(path.join(folder, 'profile.json'), 'utf8'))
+
 describe('npm run check-profile', () => {
   test('names every problem of the file by its setting, and tries nothing then', async () => {
     const { identity, platform: addresses, ...others } = platform.profile
@@ -68,13 +70,21 @@ describe('npm run check-profile', () => {
     expect(run.lines).toContainEqual(expect.stringContaining('Sites (/) opens without the column Support account manager (Site.supportAccManager is missing'))
     expect(run.lines).toContain('Written: schema.aliases.fields "Site.supportAccManager": "supportAccountManager".')
     expect(run.code).toBe(0)
-    const written = JSON.parse(readFileSync(path.join(folder, 'profile.json'), 'utf8')) as unknown
+    const written = writtenProfile()
     expect(written).toMatchObject({
       platform: { schema: 'shop.graphql' },
       schema: { aliases: { fields: { 'Site.supportAccManager': 'supportAccountManager' } } },
     })
     const again = await checkProfile(folder, written as object, { parameters: ['--schema', 'shop.graphql'] })
     expect(again.lines.filter((line) => line.includes('supportAccManager'))).toEqual([])
+
+    writeFileSync(path.join(folder, 'same.graphql'), contract)
+    const same = await checkProfile(folder, platform.profile, { parameters: ['--schema', 'same.graphql', '--write'] })
+    expect(same.lines.filter((line) => /^(?:Written|No alias|Nothing)/.test(line))).toEqual([
+      'Written: platform.schema "same.graphql".',
+      'No alias was sure enough to write.',
+    ])
+    expect(writtenProfile()).toEqual({ ...platform.profile, platform: { ...platform.profile.platform, schema: 'same.graphql' } })
 
     writeFileSync(path.join(folder, 'less.graphql'), contract.replace('  getInternalUsers:', '  allStaff:'))
     const less = await checkProfile(folder, platform.profile, { parameters: ['--schema', 'less.graphql'] })
@@ -83,6 +93,12 @@ describe('npm run check-profile', () => {
       'Manage Users (/manage-user) does not open: getInternalUsers is missing.',
     ])
     expect(less.code).toBe(1)
+  })
+
+  test('writes nothing where the profile names no schema and the file is elsewhere', async () => {
+    const run = await checkProfile(folder, platform.profile, { parameters: ['--schema', path.resolve('schema/platform.graphql'), '--write'] })
+    expect(run.lines).toContain('Nothing was written: the profile can name a schema only beside it. Put the file there, and try again.')
+    expect([writtenProfile(), run.code]).toEqual([JSON.parse(JSON.stringify(platform.profile)), 0])
   })
 
   test('with --no-sign-in asks nobody, leaves out what needs a user, and is well with that', async () => {

@@ -20,11 +20,11 @@ export function lineOf({ service, state, message, took }: Outcome): string {
   return `${service.padEnd(SERVICE_WIDTH)}${state.padEnd(STATE_WIDTH)} ${printable(message)}${time}`
 }
 
-/** How many lines are wrong, and how many were not tried. */
+/** Counts the lines that are wrong, suspected and not tried; no suspicion that a later line confirms or withdraws. */
 export function summaryOf(outcomes: readonly Outcome[]): string {
   const [wrong, untried] = [countOf(outcomes, 'wrong'), countOf(outcomes, 'not tried')]
-  const withdrawn = new Set(outcomes.flatMap(({ withdraws }) => withdraws ?? []))
-  const count = outcomes.filter(({ state, suspicion }) => state === 'suspected' && (suspicion === undefined || !withdrawn.has(suspicion))).length
+  const settled = new Set(outcomes.flatMap(({ settles }) => settles ?? []))
+  const count = outcomes.filter(({ state, suspicion }) => state === 'suspected' && (suspicion === undefined || !settled.has(suspicion))).length
   const rest = `${count === 0 ? '' : ` Suspected: ${count}.`}${untried === 0 ? '' : ` Not tried: ${untried}.`}`
   return wrong === 0 ? `Nothing is wrong.${rest}` : `Wrong: ${wrong}.${rest} What to change is at the end of each line; docs/connect.md has more.`
 }

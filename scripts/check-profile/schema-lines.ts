@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { knownOperations, type SchemaReport, schemaReport } from '#main/profile-check/schema-report.ts'
+import type { Suggestion } from '#shared/fit/suggest/suggest-aliases.ts'
 import { inRoot, ROOT } from '../root.ts'
 import { importAliases, type Sources } from '../test/imports.ts'
+import type { SchemaName } from './profile-with-schema.ts'
 import { screenOperations } from './screen-operations.ts'
 
 const PAGE = 'src/renderer/**/*.{ts,tsx}'
@@ -25,6 +27,13 @@ export function screensOf(): (operation: string) => readonly string[] {
   }
 }
 
+/** A line where the profile has no name or another one for the schema. @param isWriting `--write` was given */
+export function schemaNameLines({ before, after }: SchemaName, isWriting: boolean): readonly string[] {
+  if (after === undefined && isWriting) return ['Nothing was written: the profile can name a schema only beside it. Put the file there, and try again.']
+  if (after === undefined || after === before) return []
+  return [`${isWriting ? 'Written' : '--write adds'}: platform.schema "${after}"${before === undefined ? '' : ` instead of "${before}"`}.`]
+}
+
 /**
  * The lines of `schema.aliases` that would close gaps: those to be written, then those to decide.
  *
@@ -34,8 +43,46 @@ export function suggestionLines({ suggestions }: SchemaReport, isWriting: boolea
   const sure = suggestions.filter(({ isSure }) => isSure)
   const others = suggestions.filter(({ isSure }) => !isSure)
   return [
-    ...(isWriting && sure.length === 0 ? ['Nothing was sure enough to write.'] : []),
+    ...(isWriting && sure.length === 0 ? ['No alias was sure enough to write.'] : []),
     ...sure.map(({ place, ours, theirs: [name] }) => `${isWriting ? 'Written' : '--write adds'}: schema.aliases.${place} "${ours}": "${name}".`),
-    ...others.map(({ place, ours, theirs }) => `To decide: schema.aliases.${place} "${ours}" may be ${theirs.map((name) => `"${name}"`).join(' or ')}.`),
+    ...decisions(alternatives(others)),
   ]
+}
+
+const anyOf = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(' or ')
+
+/** A line for each set of names of the platform, with all that may be one of them. */
+function decisions(all: readonly Alternatives[]): readonly string[] {
+  const groups = Map.groupBy(all, ({ place, theirs }) => JSON.stringify([place === 'operations', theirs]))
+  return [...groups.values()].map((group) => {
+    const places = [...Map.groupBy(group, ({ place }) => place)]
+    const named = places.map(([place, each]) => `schema.aliases.${place} ${each.map(({ ours }) => anyOf(ours)).join(', ')}`)
+    return `To decide: ${named.join(', ')} may ${group.length === 1 ? '' : 'each '}be ${anyOf(group[0]?.theirs ?? [])}.`
+  })
+}
+
+interface Alternatives {
+  readonly place: string
+  readonly owner: string
+  readonly ours: readonly string[]
+  readonly theirs: readonly string[]
+}
+
+/** Puts together what may be the same name of the platform: only one of the fields of a type can be. */
+function alternatives(suggestions: readonly Suggestion[]): readonly Alternatives[] {
+  let all: readonly Alternatives[] = []
+  for (const { place, ours, theirs } of suggestions) {
+    const owner = ours.split('.').slice(0, -1).join('.')
+    const isSame = (each: Alternatives): boolean => each.place === place && each.owner === owner && each.theirs.some((name) => theirs.includes(name))
+    const joined = all.filter(isSame)
+    const one = {
+      place,
+      owner,
+      ours: [...joined.flatMap((each) => each.ours), ours],
+      theirs: [...new Set([...joined.flatMap((each) => each.theirs), ...theirs])],
+    }
+    const at = joined[0] === undefined ? all.length : all.indexOf(joined[0])
+    all = [...all.slice(0, at), one, ...all.slice(at)].filter((each) => !joined.includes(each))
+  }
+  return all
 }

@@ -259,7 +259,11 @@ export const profileSchema = z
   })
   .superRefine(({ platform: { schema: file }, schema: said }, context) => {
     if (said?.aliases !== undefined && file === undefined) {
-      context.addIssue({ code: 'custom', path: ['platform', 'schema'], message: 'is missing: schema.aliases says what its words mean' })
+      context.addIssue({
+        code: 'custom',
+        path: ['platform', 'schema'],
+        message: "is missing: add the name of the platform's schema file beside this profile. schema.aliases needs it",
+      })
     }
   })
 

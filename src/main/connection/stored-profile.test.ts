@@ -65,7 +65,7 @@ describe('the schema that a profile names', () => {
     await give({ ...profile, platform: { ...profile.platform, schema: undefined }, schema: { aliases: { types: { Site: 'Shop' } } } })
     expect((await readProfileFile(choice))?.reading).toEqual({
       ok: false,
-      problems: [{ field: 'platform.schema', message: 'is missing: schema.aliases says what its words mean' }],
+      problems: [{ field: 'platform.schema', message: "is missing: add the name of the platform's schema file beside this profile. schema.aliases needs it" }],
     })
   })
 

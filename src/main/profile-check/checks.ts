@@ -42,7 +42,7 @@ async function checkRest({ profile, fetch }: CheckContext): Promise<readonly Fin
     return [suspected('Nothing is at the REST address itself (status 404). Calls go to paths below it: compare platform.restUrl with the address of one.')]
   }
   if (answer.status === 401) {
-    return [suspected('The REST address wants a sign-in (status 401). Its calls carry one, and change sites, so none was made.')]
+    return [works('The REST address wants a sign-in (status 401), as it should. Its calls carry one, and change sites, so none was made.')]
   }
   if (answer.status < 300 && watched.last?.isWebPage === true) return [wrong('A web page answers at the REST address. Check platform.restUrl.')]
   return [works('The REST address answers. Its calls change sites, so none was made.')]

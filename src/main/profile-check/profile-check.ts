@@ -7,7 +7,7 @@ import { CheckedSignIn, type CheckedSignInOptions } from './checked-sign-in.ts'
 import { CHECKS } from './checks.ts'
 import { forAuthor } from './for-author.ts'
 
-export interface Outcome extends Pick<Finding, 'suspicion' | 'withdraws'> {
+export interface Outcome extends Pick<Finding, 'suspicion' | 'settles'> {
   readonly service: string
   readonly state: Finding['state']
   /** One line of at most 300 characters, without a token, a key or the parameters of a link. */

@@ -22,13 +22,17 @@ export async function checkUnlock({ signIn, locks = false, profile }: CheckConte
 function unlockFinding(claims: NonNullable<ReturnType<typeof claimsOf>>, took: number, unlock: ConnectionProfile['identity']['unlock']): Finding {
   const says = provedAtOf(claims) !== undefined
   const unlocks = unlockRefusal(claims, took, unlock) === undefined
-  if (unlocks && says) return works('The provider asks again for a locked console, and says when it did.')
+  if (unlocks && says) return works('The provider asks again for a locked console, and says when it did.', 'auth-time')
   if (unlocks) return works('The provider is told to ask again for a locked console. identity.unlock believes that it did: it does not say so.')
   if (says)
-    return wrong('The provider uses the session of the browser although it is told to ask again: a locked console stays locked. Have it obey prompt=login.')
+    return wrong(
+      'The provider uses the session of the browser although it is told to ask again: a locked console stays locked. Have it obey prompt=login.',
+      'auth-time',
+    )
   return wrong(
     'The provider does not say when a user proved who they are (auth_time): a locked console stays locked. Have it send auth_time, or set identity.unlock ' +
       'to "prompted", which believes that it asks.',
+    'auth-time',
   )
 }
 

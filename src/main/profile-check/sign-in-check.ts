@@ -1,6 +1,7 @@
-import { type Finding, works, wrong } from '../connection/finding.ts'
+import { type Finding, suspected, untried, works, wrong } from '../connection/finding.ts'
 import type { ConnectionProfile } from '../connection/profile.ts'
-import { claimName, sentRoles } from '../identity/claims/claims.ts'
+import { claimName, claimsOf, sentRoles } from '../identity/claims/claims.ts'
+import { provedAtOf } from '../identity/fresh-sign-in.ts'
 import { IdentityProblem, identityProblem } from '../identity/problems/provider-problem.ts'
 import type { Provider } from '../identity/provider.ts'
 import { refusalOf as accessRefusalOf, roleClaims, type Session } from '../identity/session.ts'
@@ -53,14 +54,17 @@ async function pageRefusal(
   return error === null ? undefined : { callback, reason: error, isCertain: true }
 }
 
-/** Signs a user in through the browser, says who the console takes them for, and renews the sign-in once. */
-export async function checkSignIn({ profile, signIn, suspicions }: CheckContext): Promise<readonly Finding[] | NotTried> {
+/**
+ * Signs a user in through the browser, says who the console takes them for and whether it could unlock for them, and
+ * renews the sign-in once.
+ */
+export async function checkSignIn({ profile, signIn, suspicions, locks = false }: CheckContext): Promise<readonly Finding[] | NotTried> {
   if (!signIn.isWanted) return { notTried: 'Left out by --no-sign-in.' }
   if ((await signIn.provider().catch(() => undefined)) === undefined) return { notTried: 'The identity provider has to answer first.' }
   if (signIn.isForgone) return { notTried: 'The provider has to show its sign-in page first.' }
   const session = await signIn.signIn()
   const scopes = suspicions.has('scopes') ? [works('The provider takes identity.scopes as they are, whatever it lists.', 'scopes')] : []
-  return [roleFinding(session, profile), ...scopes, await renewalFinding(signIn, profile)]
+  return [roleFinding(session, profile), ...scopes, ...provedFinding(session, profile, locks), await renewalFinding(signIn, profile)]
 }
 
 function roleFinding(session: Session, profile: ConnectionProfile): Finding {
@@ -80,12 +84,30 @@ function roleFinding(session: Session, profile: ConnectionProfile): Finding {
   return works(`Signed in as ${userName} with the role ${role}.${source}`)
 }
 
+/** Says if a locked console could see that its user signed in again; nothing where the check of the lock will tell. */
+function provedFinding({ idToken }: Session, { identity: { unlock } }: ConnectionProfile, locks: boolean): readonly Finding[] {
+  const claim = claimsOf(idToken)?.['auth_time']
+  if (provedAtOf({ auth_time: claim }) !== undefined) {
+    return [works('The identity token says when the user proved who they are (auth_time), by which a console that the policy locks is unlocked.')]
+  }
+  const lack = claim === undefined ? 'The identity token has no auth_time' : `The identity token has ${JSON.stringify(claim).slice(0, 40)} as auth_time`
+  if (unlock === 'prompted') return [works(`${lack}. identity.unlock is "prompted", so it is enough that the provider is told to ask again.`)]
+  if (claim !== undefined) {
+    const locked = 'which is no time: a console that the policy locks stays locked.'
+    return [suspected(`${lack}, ${locked} Have the provider send the time, or set identity.unlock to "prompted".`, 'auth-time')]
+  }
+  if (locks) return []
+  const unseen = 'Some providers send it only when the console asks for it, which a locked console does; without it the console stays locked.'
+  return [untried(`${lack}. ${unseen} Lock a console and sign in before you rely on it, or set identity.unlock to "prompted".`)]
+}
+
 async function renewalFinding(signIn: CheckContext['signIn'], profile: ConnectionProfile): Promise<Finding> {
   const renewed = await signIn.renew().catch(identityProblem)
-  if (renewed instanceof IdentityProblem) return wrong(`The sign-in cannot be renewed: ${renewed.message}`)
+  if (renewed instanceof IdentityProblem) return wrong(`The sign-in cannot be renewed: ${renewed.message}`, 'renewal')
   if (renewed === undefined) {
     return wrong(
-      'The provider gives no refresh token, so users sign in again each time a token ends. Add "offline_access" to identity.scopes, or allow it there.',
+      'The provider gives no refresh token, so users sign in again each time a token ends. Add "offline_access" to identity.scopes, or allow it at the provider.',
+      'renewal',
     )
   }
   if (renewed.isIdTokenFinal && profile.platform.token !== 'access') {

@@ -62,7 +62,9 @@ const offerSchema = z.object({
   unsent: z.array(
     z.object({
       operation: z.string(),
-      paths: z.array(z.string()).describe('of its variables, such as input.supportAccManager: a value there is refused with not-offered'),
+      paths: z
+        .array(z.string())
+        .describe('of its variables, such as input.supportAccManager: a value there is refused with not-offered, or left out by an alias'),
     }),
   ),
 })

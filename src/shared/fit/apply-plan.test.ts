@@ -48,7 +48,7 @@ test('a plan with something that is none is not read', () => {
 
 test('pages of a list without an argument for the next one are not read', () => {
   expect(tried(OURS, SERVICES, THEIRS.replace('nextToken: String): S', 'since: String): S')).missing).toEqual([
-    'field services comes in pages there, and no argument asks for the next one (line 1)',
+    'field services comes in pages on the platform, and no argument asks for the next one (line 1)',
   ])
 })
 

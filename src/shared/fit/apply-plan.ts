@@ -23,7 +23,7 @@ export function plannedVariables(plan: Plan, variables: Variables): SentVariable
 
 function lostOf({ path, rule, harmless = [] }: Unsent, variables: Variables): string[] {
   const value = at(variables, path)
-  if (value === undefined || value === null || harmless.includes(value)) return []
+  if (rule === 'forgo' || value === undefined || value === null || harmless.includes(value)) return []
   if (rule === 'refuse') throw new Unfit(path.join('.'), 'cannot be asked of this platform')
   return [path.join('.')]
 }
@@ -142,7 +142,7 @@ const without = (shape: FieldShapes, prefix: string, absent: ReadonlySet<string>
  * query only those that are left out silently.
  */
 export const unsentPaths = ({ unsent, variables }: Pick<Plan, 'unsent' | 'variables'>): readonly string[] => [
-  ...unsent.filter(({ rule }) => rule === 'drop').map(({ path }) => path.join('.')),
+  ...unsent.filter(({ rule }) => rule !== 'refuse').map(({ path }) => path.join('.')),
   ...variables.flatMap(({ source }) => leftBySource(source)),
 ]
 

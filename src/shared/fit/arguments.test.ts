@@ -59,7 +59,7 @@ test('a list of records goes into an input of another name', () => {
 test('an optional field that the platform lacks is left out, and said to be lost where it has a value', () => {
   const theirs = `${ok} type Mutation { saveSite(input: SiteInput!): Boolean! } input SiteInput { siteId: ID!, name: String!, photos: Int, tags: [String!] }`
   const { noted, send, lost } = tried(SITE, SAVE_SITE, theirs)
-  expect(noted).toEqual(['argument SiteInput.zip is missing'])
+  expect(noted).toEqual(['argument SiteInput.zip has no place on the platform'])
   expect(send({ input: { siteId: 's1', name: 'A', zip: '411001' } })).toEqual({ input: { siteId: 's1', name: 'A' } })
   expect([lost({ input: { siteId: 's1', name: 'A', zip: '411001' } }), lost({ input: { siteId: 's1', name: 'A', zip: null } })]).toEqual([['input.zip'], []])
 })
@@ -67,17 +67,19 @@ test('an optional field that the platform lacks is left out, and said to be lost
 test('what the platform always wants is refused where it is not given, or filled with our default', () => {
   const theirs = `${ok} type Mutation { saveSite(input: SiteInput!): Boolean! }\ninput SiteInput {\n siteId: ID!\n name: String!\n zip: String!\n photos: Int!\n tags: [String!] }`
   const { noted, send } = tried(SITE, SAVE_SITE, theirs)
-  expect(noted).toEqual(['unfilled SiteInput.zip must be given there (line 5)'])
+  expect(noted).toEqual(['unfilled SiteInput.zip is required by the platform (line 5)'])
   expect(send({ input: { siteId: 's1', name: 'A', zip: '1' } })).toEqual({ input: { siteId: 's1', name: 'A', zip: '1', photos: 20 } })
   expect(send({ input: { siteId: 's1', name: 'A' } })).toBe('unfit: input.zip must be given')
 })
 
 test('a required argument without counterpart, and one of theirs without a value of ours, are listed and nothing is sent', () => {
-  expect(tried(NOTE, ADD_NOTE, `${ok} type Mutation { addNote(siteId: ID!, reason: String): Boolean! }`).missing).toEqual(['argument addNote.text is missing'])
+  expect(tried(NOTE, ADD_NOTE, `${ok} type Mutation { addNote(siteId: ID!, reason: String): Boolean! }`).missing).toEqual([
+    'argument addNote.text has no place on the platform',
+  ])
   const theirs = `${ok} type Mutation { addNote(siteId: ID!, text: String!, reason: String,\n tenant: ID!): Boolean! }`
-  expect(tried(NOTE, ADD_NOTE, theirs).missing).toEqual(['unfilled addNote.tenant must be given there, and the console has no value for it (line 2)'])
+  expect(tried(NOTE, ADD_NOTE, theirs).missing).toEqual(['unfilled addNote.tenant is required by the platform, and the console has no value for it (line 2)'])
   expect(tried(NOTE, ADD_NOTE, `${ok} type Mutation { addNote(siteId: ID!, text: [Boolean], reason: String): Boolean! }`).missing).toEqual([
-    'argument addNote.text is String here and Boolean there',
+    'argument addNote.text is String in the console and Boolean on the platform',
   ])
   expect(tried(NOTE, ADD_NOTE, `${ok} type Mutation { note(siteId: ID!): Boolean! }`).missing).toEqual(['operation addNote is missing'])
 })
@@ -96,7 +98,7 @@ test('of a read, a filter that the platform lacks is refused where it is given; 
   const ours = 'type Query { notes(siteId: ID!, kind: String, limit: Int, skips: Int = 0): [String!]! }'
   const document = 'query Notes($siteId: ID!, $kind: String, $limit: Int, $skips: Int) { notes(siteId: $siteId, kind: $kind, limit: $limit, skips: $skips) }'
   const { noted, send } = tried(ours, document, 'type Query { notes(siteId: ID!): [String!]! }')
-  expect(noted).toEqual(['argument notes.kind is missing', 'argument notes.skips is missing'])
+  expect(noted).toEqual(['argument notes.kind has no place on the platform', 'argument notes.skips has no place on the platform'])
   expect(send({ siteId: 's1', limit: 50, skips: 0, kind: null })).toEqual({ siteId: 's1' })
   expect(send({ siteId: 's1', skips: 50 })).toBe('unfit: skips cannot be asked of this platform')
   expect(send({ siteId: 's1', kind: 'CREDIT' })).toBe('unfit: kind cannot be asked of this platform')

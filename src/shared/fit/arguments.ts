@@ -13,7 +13,7 @@ import {
 } from 'graphql'
 import { fieldsOf, pageKind } from './answer/pages.ts'
 import { Mismatch } from './gap.ts'
-import { lostPassword, mayBeWanted, type SentValue, sentValue, unfilled } from './input-conversion.ts'
+import { forgone, lostPassword, mayBeWanted, NO_PLACE, type SentValue, sentValue, unfilled } from './input-conversion.ts'
 import type { Matching } from './matching.ts'
 import { bareName, findNamed } from './names.ts'
 import type { Source, Unsent } from './plan.ts'
@@ -131,10 +131,14 @@ class Filling {
     if ('constant' in from) return []
     const password = lostPassword(this.#matching, owner, name)
     if (password !== undefined) gaps.push(password)
-    if (password !== undefined || (alias === null && !isMoney)) return []
+    if (password !== undefined) return []
     const blocks = isMoney || isOurs
     const isSize = kind === OperationTypeNode.QUERY && PAGE_SIZES.has(name)
-    if (blocks || !isSize) gaps.push({ kind: 'argument', where: `${owner}.${name}`, reason: this.#why.get(value) ?? 'is missing', blocks })
+    if (alias === null && !isMoney) {
+      if (!isSize) gaps.push(forgone(`${owner}.${name}`))
+      return kind === OperationTypeNode.MUTATION && !isOurs ? [{ path: from.path, rule: 'forgo' }] : []
+    }
+    if (blocks || !isSize) gaps.push({ kind: 'argument', where: `${owner}.${name}`, reason: this.#why.get(value) ?? NO_PLACE, blocks })
     if (blocks) return []
     if (kind === OperationTypeNode.MUTATION || isSize) return [{ path: from.path, rule: 'drop' }]
     return [{ path: from.path, rule: 'refuse', ...(defaultValue === undefined ? {} : { harmless: [defaultValue] }) }]

@@ -45,7 +45,7 @@ export function sentValue(matching: Matching, place: InputPlace, ours: GraphQLIn
   }
   if (isListType(own)) return within(sentValue(matching, place, own.ofType, other), (only) => ({ only }))
   if (isLeafType(own) && isLeafType(other)) return otherUnit(matching, place, other) ?? sentLeafAt(place, { type: own, ...valuesAt(matching, place) }, other)
-  return new Mismatch(`is ${String(own)} here and ${String(other)} there`)
+  return new Mismatch(`is ${String(own)} in the console and ${String(other)} on the platform`)
 }
 
 /** A decimal may mean major or minor units; the wrong guess is wrong by a factor of 100. */
@@ -53,7 +53,7 @@ function otherUnit({ isMoney }: Matching, { description }: InputPlace, theirs: G
   const type = getNamedType(theirs)
   const isDecimal = isScalarType(type) && /decimal|numeric|money|currency/i.test(type.name) && !/minor units/i.test(type.description ?? '')
   return isMoney && isDecimal && /minor units/i.test(description ?? '')
-    ? new Mismatch(`is ${type.name} there, which does not say that it holds minor units`)
+    ? new Mismatch(`is ${type.name} on the platform, which does not say that it holds minor units`)
     : undefined
 }
 
@@ -73,7 +73,7 @@ function sentLeafAt(place: InputPlace, own: OwnLeaf, other: Parameters<typeof se
   const gap: Gap = {
     kind: 'value',
     where: `${place.owner}.${place.field}`,
-    reason: `cannot be ${outside.join(', ')}: the enum ${other.name} does not have it`,
+    reason: `cannot be ${outside.join(', ')}: the platform's enum ${other.name} does not have ${outside.length === 1 ? 'it' : 'them'}`,
     blocks: false,
     ...lineOf(other.astNode),
   }
@@ -92,8 +92,10 @@ function sentObject(matching: Matching, ours: GraphQLInputObjectType, theirs: Gr
     const target = isPassword ? passwordTarget(Object.values(theirs.getFields())) : findNamed(theirs.getFields(), field.name, alias)
     const value = target === undefined ? undefined : sentValue(matching, { ...field, owner: ours.name, field: field.name }, field.type, target.type)
     if (target === undefined || value === undefined || value instanceof Mismatch) {
-      left.push(field.name)
-      gaps.push(...lostField(matching, ours, field, value instanceof Mismatch ? value.reason : undefined, alias === null))
+      const isForgone = alias === null && !matching.isMoney
+      // A field that is always sent would have every value refused.
+      if (!isForgone || !isNonNullType(field.type)) left.push(field.name)
+      gaps.push(...lostField(matching, ours, field, value instanceof Mismatch ? value.reason : undefined, isForgone))
       continue
     }
     taken.add(target.name)
@@ -114,19 +116,28 @@ const memberOf = (field: GraphQLInputField, target: GraphQLInputField, as: Conve
 })
 
 /** An optional input field that the platform lacks is left out; of a payment nothing is. */
-function lostField(matching: Matching, owner: GraphQLInputObjectType, field: GraphQLInputField, why: string | undefined, isKnown: boolean): Gap[] {
+function lostField(matching: Matching, owner: GraphQLInputObjectType, field: GraphQLInputField, why: string | undefined, isForgone: boolean): Gap[] {
   const { isMoney } = matching
   const password = lostPassword(matching, owner.name, field.name)
   if (password !== undefined) return [password]
-  if (isKnown && !isMoney) return []
+  const where = `${owner.name}.${field.name}`
+  if (isForgone) return [isNonNullType(field.type) ? forgone(where) : { kind: 'argument', where, reason: IS_NULL, blocks: false }]
   const blocks = isMoney || isNonNullType(field.type)
-  return [{ kind: 'argument', where: `${owner.name}.${field.name}`, reason: why ?? 'is missing', blocks }]
+  return [{ kind: 'argument', where, reason: why ?? NO_PLACE, blocks }]
 }
+
+/** The reason of an argument without counterpart. */
+export const NO_PLACE = 'has no place on the platform'
+
+const IS_NULL = 'is null in schema.aliases'
+
+/** Values of it are left out without an error, as its alias wants. */
+export const forgone = (where: string): Gap => ({ kind: 'argument', where, reason: `${IS_NULL}, so its values are dropped without an error`, blocks: false })
 
 /** The profile sets a temporary password that the platform has no place for: no user gets it. */
 export function lostPassword({ hasTemporaryPassword }: Matching, owner: string, field: string): Gap | undefined {
   if (!hasTemporaryPassword || !isTemporaryPassword(owner, field)) return undefined
-  return { kind: 'argument', where: `${owner}.${field}`, reason: 'is missing, and the profile sets users.temporaryPassword', blocks: true }
+  return { kind: 'argument', where: `${owner}.${field}`, reason: `${NO_PLACE}, and the profile sets users.temporaryPassword`, blocks: true }
 }
 
 /** Something optional of ours that the platform always wants. */
@@ -139,13 +150,13 @@ export function mayBeWanted(
 ): Gap[] {
   if (!isNonNullType(target.type) || target.defaultValue !== undefined || isNonNullType(own.type) || own.defaultValue !== undefined) return []
   if (isTemporaryPassword(owner, own.name)) return hasTemporaryPassword ? [] : [wantsTemporaryPassword(target)]
-  return [{ kind: 'unfilled', where: `${theirs}.${target.name}`, reason: 'must be given there', blocks: false, ...lineOf(target.astNode) }]
+  return [{ kind: 'unfilled', where: `${theirs}.${target.name}`, reason: 'is required by the platform', blocks: false, ...lineOf(target.astNode) }]
 }
 
 export const unfilled = (owner: string, target: Pick<GraphQLInputField, 'name' | 'astNode'>): Gap => ({
   kind: 'unfilled',
   where: `${owner}.${target.name}`,
-  reason: 'must be given there, and the console has no value for it',
+  reason: 'is required by the platform, and the console has no value for it',
   blocks: true,
   ...lineOf(target.astNode),
 })

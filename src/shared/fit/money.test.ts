@@ -30,10 +30,12 @@ describe('a payment', () => {
   })
 
   test('is not, where an optional one has none', () => {
-    expect(tried(OURS, RECHARGE, recharge('siteId: ID!, amt: Int!, currency: String!')).missing).toEqual(['argument siteWalletRechargeByAdmin.note is missing'])
+    expect(tried(OURS, RECHARGE, recharge('siteId: ID!, amt: Int!, currency: String!')).missing).toEqual([
+      'argument siteWalletRechargeByAdmin.note has no place on the platform',
+    ])
     const theirs = `${OK} type Mutation { updateCPWallet(input: W!): SiteTransaction! } input W { userId: ID! amount: Int! transactionType: String! } ${ANSWER}`
-    expect(tried(OURS, WALLET, theirs).missing).toEqual(['argument UpdateCPWalletInput.note is missing'])
-    expect(tried(OURS, WALLET, theirs.replace('input: W!', 'input: [W!]!')).missing).toEqual(['argument UpdateCPWalletInput.note is missing'])
+    expect(tried(OURS, WALLET, theirs).missing).toEqual(['argument UpdateCPWalletInput.note has no place on the platform'])
+    expect(tried(OURS, WALLET, theirs.replace('input: W!', 'input: [W!]!')).missing).toEqual(['argument UpdateCPWalletInput.note has no place on the platform'])
   })
 
   test('is not, where an alias says that the platform has none', () => {
@@ -45,8 +47,8 @@ describe('a payment', () => {
 
   test('is not, where an argument is of a kind that ours does not go into, or is a read there', () => {
     expect(tried(OURS, RECHARGE, recharge('siteId: ID!, amt: Boolean!, currency: String!, note: String')).missing).toEqual([
-      'unfilled siteWalletRechargeByAdmin.amt must be given there, and the console has no value for it (line 1)',
-      'argument siteWalletRechargeByAdmin.amt is Int here and Boolean there',
+      'unfilled siteWalletRechargeByAdmin.amt is required by the platform, and the console has no value for it (line 1)',
+      'argument siteWalletRechargeByAdmin.amt is Int in the console and Boolean on the platform',
     ])
     const read = `type Query { siteWalletRechargeByAdmin(siteId: ID!, amt: Int!, currency: String!, note: String): SiteTransaction! } ${ANSWER}`
     expect(tried(OURS, RECHARGE, read).missing).toEqual(['operation siteWalletRechargeByAdmin is missing'])
@@ -56,8 +58,8 @@ describe('a payment', () => {
     const ours = OURS.replace('amt: Int!', '"Minor units." amt: Int!')
     const theirs = `scalar Decimal ${recharge('siteId: ID!, amt: Decimal!, currency: String!, note: String')}`
     expect(tried(ours, RECHARGE, theirs).missing).toEqual([
-      'unfilled siteWalletRechargeByAdmin.amt must be given there, and the console has no value for it (line 1)',
-      'argument siteWalletRechargeByAdmin.amt is Decimal there, which does not say that it holds minor units',
+      'unfilled siteWalletRechargeByAdmin.amt is required by the platform, and the console has no value for it (line 1)',
+      'argument siteWalletRechargeByAdmin.amt is Decimal on the platform, which does not say that it holds minor units',
     ])
     expect(tried(ours, RECHARGE, `"Minor units." ${theirs}`).fit.verdict).not.toBe('missing')
   })

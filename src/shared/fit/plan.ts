@@ -81,11 +81,11 @@ export type Source =
 
 /**
  * A variable of ours without counterpart. `refuse`: leaving it out would change what is asked, so a value other than
- * these is not sent.
+ * these is not sent. `forgo`: the aliases have null for it, so that its value is left out.
  */
 export interface Unsent {
   readonly path: readonly string[]
-  readonly rule: 'drop' | 'refuse'
+  readonly rule: 'drop' | 'refuse' | 'forgo'
   readonly harmless?: readonly unknown[]
 }
 
@@ -161,7 +161,7 @@ export const planSchema = z.strictObject({
   kind: z.enum(['query', 'mutation']),
   document: z.string(),
   variables: z.array(z.strictObject({ name: z.string(), source: sourceSchema })),
-  unsent: z.array(z.strictObject({ path: z.array(z.string()), rule: z.enum(['drop', 'refuse']), harmless: z.array(z.unknown()).optional() })),
+  unsent: z.array(z.strictObject({ path: z.array(z.string()), rule: z.enum(['drop', 'refuse', 'forgo']), harmless: z.array(z.unknown()).optional() })),
   answer: z.record(z.string(), conversionSchema),
   absent: z.array(z.string()),
   paging: z

@@ -24,6 +24,7 @@ export const cognito: Dialect = {
   audience: undefined,
   undescribed: ['code_challenge_methods_supported', 'grant_types_supported', 'prompt_values_supported', 'response_modes_supported'],
   rotates: false,
+  saysAuthTime: true,
   revokes: true,
   signOut: 'pool',
   over: { status: 400, body: { error: 'invalid_grant' } },

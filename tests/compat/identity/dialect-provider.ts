@@ -77,7 +77,7 @@ export class DialectProvider {
   }
 
   #configured(): Provider {
-    const { callbacks, callbackHost, scopes, idClaims, accessClaims, audience, audienceParameter, rotates, revokes, endpoints } = this.#dialect
+    const { callbacks, callbackHost, scopes, idClaims, accessClaims, audience, audienceParameter, rotates, saysAuthTime, revokes, endpoints } = this.#dialect
     const policy = interactionPolicy.base()
     policy.remove('consent')
     const provider = new Provider(this.issuer, {
@@ -90,6 +90,7 @@ export class DialectProvider {
           // A web client's addresses are matched whole, a native one's without the port of a loopback address.
           application_type: callbacks === 'exact' ? 'web' : 'native',
           token_endpoint_auth_method: 'none',
+          require_auth_time: saysAuthTime === true,
           grant_types: ['authorization_code', 'refresh_token'],
           response_types: ['code'],
           redirect_uris: callbacks === 'exact' ? this.#registered.map((origin) => `${origin}/callback`) : [`http://${callbackHost}/callback`],

@@ -32,6 +32,8 @@ export interface Dialect {
   readonly undescribed: readonly string[]
   /** Whether a refresh replaces the refresh token. */
   readonly rotates: boolean
+  /** Every identity token has `auth_time`; otherwise only one that is asked for by `max_age`. */
+  readonly saysAuthTime?: true
   readonly revokes: boolean
   /** `pool`: a page of its own that takes `client_id` and `logout_uri`, which must be registered. */
   readonly signOut: 'openid' | 'pool'

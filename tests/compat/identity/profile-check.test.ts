@@ -53,11 +53,18 @@ const signInLines = async (profile: ConnectionProfile): Promise<readonly string[
     .filter(({ service }) => service === 'Sign-in' || service === 'Sign-in page')
     .map(({ service, state, message }) => `${service}: ${state}: ${message}`)
 
+const SAYS_AUTH_TIME =
+  'Sign-in: ok: The identity token says when the user proved who they are (auth_time), by which a console that the policy locks is unlocked.'
+const NO_AUTH_TIME =
+  'Sign-in: not tried: The identity token has no auth_time. Some providers send it only when the console asks for it, which a locked console does; ' +
+  'without it the console stays locked. Lock a console and sign in before you rely on it, or set identity.unlock to "prompted".'
+
 describe.each([cognito, keycloak, entra, auth0])('a profile for $name', (dialect) => {
   test('signs in, names the role, and renews', async () => {
     const lines = await signInLines(await profileFor(dialect, {}))
     expect(lines.slice(1)).toEqual([
       `Sign-in: ok: Signed in as ${dialect.user.userName} with the role ${dialect.user.role}.`,
+      dialect.saysAuthTime === true ? SAYS_AUTH_TIME : NO_AUTH_TIME,
       'Sign-in: ok: The sign-in can be renewed without the browser.',
     ])
     expect(lines[0]).toMatch(/^Sign-in page: ok: The provider knows the client console /)
@@ -72,12 +79,12 @@ describe.each([cognito, keycloak, entra, auth0])('a profile for $name', (dialect
 test('of several callback addresses the line names the one that is not registered, and the others still sign in', async () => {
   const [page, ...lines] = await signInLines(await profileFor(cognito, { callbackPorts: [REGISTERED, UNREGISTERED] }))
   expect(page).toMatch(/^Sign-in page: wrong: The provider refuses to sign in the client console and come back to http:\/\/localhost:48932\/callback \(/)
-  expect(lines).toHaveLength(2)
+  expect(lines).toHaveLength(3)
 })
 
 test('a scope that the description lacks is suspected, until a sign-in with it works', async () => {
   const outcomes = await outcomesOf(await profileFor(keycloak, { scopes: [...keycloak.scopes, 'phone'] }))
-  const lines = outcomes.filter(({ suspicion, withdraws }) => (suspicion ?? withdraws) === 'scopes').map(({ state, message }) => [state, message])
+  const lines = outcomes.filter(({ suspicion, settles }) => (suspicion ?? settles) === 'scopes').map(({ state, message }) => [state, message])
   expect(lines).toEqual([
     ['suspected', 'The identity provider does not list "phone". If it refuses the sign-in, take it out of identity.scopes.'],
     ['ok', 'The provider takes identity.scopes as they are, whatever it lists.'],

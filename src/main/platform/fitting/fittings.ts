@@ -10,7 +10,7 @@ import { SealedStore, type StoreSurroundings } from '../../vault/sealed-store.ts
 import { fitSettings } from './fit-settings.ts'
 
 /** Raised with each change of `#shared/fit` that plans differently, or of what a plan means. */
-const VERSION = 5
+const VERSION = 6
 
 /** The known operations as fitted to one platform. */
 const madeSchema = z.object({

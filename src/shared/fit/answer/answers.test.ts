@@ -26,7 +26,7 @@ test('a field that the platform lacks is left out and listed, and with it an obj
   const { document, noted, fit } = tried(OURS, 'query Sites { sites { id manager setting { domain currency } } }', theirs)
   expect(document).toBe('query Sites {\n  sites {\n    id\n  }\n}')
   expect(noted).toEqual([
-    'field Site.manager is missing: Site does not have it (line 2)',
+    "field Site.manager is missing: the platform's Site has no such field (line 2)",
     'field Site.setting lacks Setting.domain, which is always needed (line 2)',
   ])
   expect(fit.plan?.absent).toEqual(['sites.manager', 'sites.setting'])

@@ -111,7 +111,8 @@ export function asMember({ selection, as, lost }: Answered, member: GraphQLObjec
   }
 }
 
-const mismatch = (own: GraphQLOutputType, other: GraphQLOutputType): Mismatch => new Mismatch(`is ${String(other)} there and ${String(own)} here`)
+const mismatch = (own: GraphQLOutputType, other: GraphQLOutputType): Mismatch =>
+  new Mismatch(`is ${String(own)} in the console and ${String(other)} on the platform`)
 
 const within = (inner: Answered | Mismatch, outer: (as: Conversion) => Conversion): Answered | Mismatch =>
   inner instanceof Mismatch ? inner : { ...inner, as: outer(inner.as) }
@@ -161,7 +162,7 @@ const nothing = ({ name }: GraphQLObjectType, [first]: readonly LostField[]): Mi
 const needed = (field: string, reason: string | undefined): Mismatch =>
   new Mismatch(`lacks ${field}, which is always needed${reason === undefined ? '' : `: it ${reason}`}`)
 
-const missing = (theirs: Composite): Mismatch => new Mismatch(`is missing: ${theirs.name} does not have it`)
+const missing = (theirs: Composite): Mismatch => new Mismatch(`is missing: the platform's ${theirs.name} has no such field`)
 
 function askedOf(
   matching: Matching,
@@ -170,7 +171,7 @@ function askedOf(
   ours: GraphQLOutputType,
   target: ReturnType<GraphQLObjectType['getFields']>[string],
 ): Answered | Mismatch {
-  if (target.args.some(isRequiredArgument)) return new Mismatch('wants arguments there')
+  if (target.args.some(isRequiredArgument)) return new Mismatch('needs arguments on the platform, and the console has none for it')
   return answeredValue(matching, place, fields, ours, target.type)
 }
 

@@ -91,7 +91,7 @@ test('a Boolean of the record that was written is no outcome', () => {
 
 test('the answer to a question is not taken from a Boolean that says the opposite', () => {
   const asked = (type: string) => tried(OURS, VERIFY, `${OK} type Mutation { verifyUsername(username: String!): Answer! } type Answer { ${type} }`)
-  expect(asked('exists: Boolean!').missing).toEqual(['field verifyUsername is Answer there and Boolean here (line 1)'])
+  expect(asked('exists: Boolean!').missing).toEqual(['field verifyUsername is Boolean in the console and Answer on the platform (line 1)'])
   expect(asked('isTaken: Boolean! valid: Boolean!').read({ verifyUsername: { valid: true } })).toEqual({ verifyUsername: true })
 })
 
@@ -100,7 +100,7 @@ test('a payment is not sent where a status of the platform alone says whether it
   const document = 'mutation UpdateCPWallet($userId: ID!) { updateCPWallet(userId: $userId) { id amount } }'
   const theirs = (result: string) => `${OK} type Mutation { updateCPWallet(userId: ID!): Result! } type Result { ${result} }`
   expect(tried(ours, document, theirs('statusCode: Int! message: String')).missing).toEqual([
-    'field updateCPWallet is answered by Result.statusCode there, which does not say plainly whether it was done (line 1)',
+    "field updateCPWallet is answered by the platform's Result.statusCode, which does not say plainly whether it was done (line 1)",
   ])
   expect(tried(ours, document, theirs('status: String errors: [String!]')).read({ updateCPWallet: { errors: ['LIMIT'] } })).toBe(
     'refused: updateCPWallet LIMIT',

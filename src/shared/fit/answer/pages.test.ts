@@ -60,7 +60,7 @@ describe('a connection', () => {
 
   test('that cannot be asked for its next page is listed', () => {
     const found = tried(OURS, SITES, `type Query { sites: Connection } ${RELAY}`)
-    expect(found.missing).toEqual(['field sites comes in pages there, and no argument asks for the next one (line 1)'])
+    expect(found.missing).toEqual(['field sites comes in pages on the platform, and no argument asks for the next one (line 1)'])
   })
 })
 
@@ -81,7 +81,9 @@ describe('a list with a size of its own', () => {
 
   test.each(['[Site!]!', 'Page'])('and no argument for the rest is listed: %s', (type) => {
     const theirs = `type Query { sites(limit: Int = 100): ${type} } type Page { items: [Site!]! total: Int } type Site { id: ID! }`
-    expect(tried(OURS, SITES, theirs).missing).toEqual(['field sites comes in pages there, and has neither nextToken nor a number of rows to skip (line 1)'])
+    expect(tried(OURS, SITES, theirs).missing).toEqual([
+      'field sites comes in pages on the platform, and has neither nextToken nor a number of rows to skip (line 1)',
+    ])
   })
 
   test('that says that there is more is read until nothing comes, or listed', () => {
@@ -94,7 +96,7 @@ describe('a list with a size of its own', () => {
 
 test('pages of ours are not taken for the whole where the token has no argument', () => {
   const theirs = 'type Query { paged(limit: Int): Sites! } type Sites { items: [Site!]! nextToken: String } type Site { id: ID! }'
-  expect(tried(OURS, PAGED, theirs).missing).toEqual(['field paged comes in pages there, and no argument asks for the next one (line 1)'])
+  expect(tried(OURS, PAGED, theirs).missing).toEqual(['field paged comes in pages on the platform, and no argument asks for the next one (line 1)'])
 })
 
 test('a list that goes on by a token is read to its end, though it also takes our size and offset', () => {
@@ -122,5 +124,5 @@ test('pages of ours stay pages where the token is in an input', () => {
 
 test('pages whose answer has no token are listed: only the first could be read', () => {
   const theirs = 'type Query { paged(limit: Int = 900, nextToken: String): Sites! } type Sites { items: [Site!]! } type Site { id: ID! }'
-  expect(tried(OURS, PAGED, theirs).missing).toEqual(['field paged comes in pages there, and its answer has no nextToken (line 1)'])
+  expect(tried(OURS, PAGED, theirs).missing).toEqual(['field paged comes in pages on the platform, and its answer has no nextToken (line 1)'])
 })

@@ -76,10 +76,10 @@ export function plannedPaging({ items, token, more, isPart }: PagedRows, all: re
     return { paging: { items, token, ...(more === undefined ? {} : { more }), variable: next.name }, argument: next, ...asked }
   const least = isNumbered ? PAGE_SIZE : size?.defaultValue
   if (!isPart && typeof least !== 'number') return undefined
-  if (token === undefined && next !== undefined && offset === undefined) return 'comes in pages there, and its answer has no nextToken'
+  if (token === undefined && next !== undefined && offset === undefined) return 'comes in pages on the platform, and its answer has no nextToken'
   if (token !== undefined || offset === undefined || getNullableType(offset.type).toString() !== 'Int')
     return token === undefined
-      ? 'comes in pages there, and has neither nextToken nor a number of rows to skip'
-      : 'comes in pages there, and no argument asks for the next one'
+      ? 'comes in pages on the platform, and has neither nextToken nor a number of rows to skip'
+      : 'comes in pages on the platform, and no argument asks for the next one'
   return { paging: { items, ...(typeof least === 'number' ? { size: least } : {}), variable: offset.name }, argument: offset, ...asked }
 }

@@ -62,7 +62,7 @@ function hasOwnPages({ type, args }: Field): boolean {
 /** The whole list, where ours comes in pages: it is the only one. */
 function onlyPage(matching: Matching, items: Asked, page: { readonly name: string } & Composite, theirs: GraphQLOutputType): RootAnswer | Mismatch {
   const field = page.getFields()[items.name]
-  if (field === undefined) return new Mismatch('comes in pages here')
+  if (field === undefined) return new Mismatch('comes in pages in the console')
   const rows = bestAnswer(matching, { owner: page.name, field: items.name, description: undefined }, items.fields, field.type, theirs)
   if (rows instanceof Mismatch) return rows
   return { ...rows, as: { page: rows.as }, lost: rows.lost.map((each) => ({ ...each, path: [items.key, ...each.path] })) }
@@ -170,7 +170,7 @@ function edgesAnswer(
   node: GraphQLOutputType,
 ): Answered | Mismatch {
   const own = getNullableType(ours)
-  if (!isListType(own)) return new Mismatch('is a list there')
+  if (!isListType(own)) return new Mismatch('is a list on the platform')
   const value = answeredValue(matching, place, asked, own.ofType, node)
   if (value instanceof Mismatch) return value
   return { ...value, selection: selectionOf([fieldNode('node', 'node', value.selection)]), as: { each: { inside: 'node', as: value.as }, absent: 'empty' } }
@@ -180,7 +180,7 @@ function edgesAnswer(
 function writtenAnswer(matching: Matching, asked: readonly Asked[] | undefined, ours: Field, theirs: Field): Answered | Mismatch {
   const own = getNullableType(ours.type)
   const other = getNullableType(theirs.type)
-  const reason = `is not in the answer there, which is ${String(theirs.type)}`
+  const reason = `is not in the platform's answer, which is ${String(theirs.type)}`
   const lost = (asked ?? []).map(({ key, name }) => ({ path: [key], where: `${getNamedType(ours.type).name}.${name}`, reason }))
   const as: Conversion = { written: isListType(own) ? 'list' : isLeafType(own) ? 'yes' : 'record' }
   if (isLeafType(getNamedType(other))) return { selection: undefined, as, lost }
@@ -192,7 +192,7 @@ function writtenAnswer(matching: Matching, asked: readonly Asked[] | undefined, 
       ? Object.values(other.getFields()).find(({ name, type }) => STATUS.test(name) && isLeafType(getNamedType(type)))
       : undefined
   if (status !== undefined && matching.isMoney)
-    return new Mismatch(`is answered by ${other.name}.${status.name} there, which does not say plainly whether it was done`)
+    return new Mismatch(`is answered by the platform's ${other.name}.${status.name}, which does not say plainly whether it was done`)
   return withOutcome({ selection: Object.keys(outcome).length === 0 ? typeName : undefined, as, lost }, other)
 }
 

@@ -49,7 +49,7 @@ describe('a yes', () => {
     expect(own.document).toBe('mutation VerifyUsername($username: String!) {\n  verifyUsername(username: $username) {\n    available\n  }\n}')
     expect(own.read({ verifyUsername: { available: false } })).toEqual({ verifyUsername: false })
     const other = tried(OURS, document, `${OK} type Mutation { verifyUsername(username: String!): String! }`)
-    expect(other.missing).toEqual(['field verifyUsername is String there and Boolean here (line 1)'])
+    expect(other.missing).toEqual(['field verifyUsername is Boolean in the console and String on the platform (line 1)'])
     const asked = tried(OURS, document, 'type Query { verifyUsername(username: String!): Boolean! }')
     expect([asked.fit.plan?.kind, asked.document]).toEqual(['query', 'query VerifyUsername($username: String!) {\n  verifyUsername(username: $username)\n}'])
   })
@@ -60,7 +60,10 @@ describe('a record', () => {
     const { read, noted, fit } = tried(OURS, ADD, `${OK} type Mutation { addSite(name: String!): Boolean! }`)
     expect(read({ addSite: true })).toEqual({ addSite: {} })
     expect(read({ addSite: false })).toEqual({ addSite: null })
-    expect(noted).toEqual(['field Site.id is not in the answer there, which is Boolean!', 'field Site.name is not in the answer there, which is Boolean!'])
+    expect(noted).toEqual([
+      "field Site.id is not in the platform's answer, which is Boolean!",
+      "field Site.name is not in the platform's answer, which is Boolean!",
+    ])
     expect(fit.plan?.absent).toEqual(['addSite.id', 'addSite.name'])
   })
 
@@ -83,7 +86,7 @@ describe('a record', () => {
     const ours = `${OK} type Plan { serviceId: ID! } type Mutation { addPlatformService(name: String!): Plan! }`
     const document = 'mutation AddPlatformService($name: String!) { addPlatformService(name: $name) { serviceId } }'
     expect(tried(ours, document, `${OK} type Mutation { addPlatformService(name: String!): Boolean! }`).missing).toEqual([
-      'field Plan.serviceId is not in the answer there, which is Boolean!',
+      "field Plan.serviceId is not in the platform's answer, which is Boolean!",
     ])
   })
 
@@ -97,6 +100,6 @@ test('a text that is the answer itself is not made up', () => {
   const ours = `${OK} type Mutation { register(payload: String!): String! }`
   const document = 'mutation Register($payload: String!) { register(payload: $payload) }'
   expect(tried(ours, document, `${OK} type Mutation { register(payload: String!): Boolean! }`).missing).toEqual([
-    'field register is Boolean there and String here (line 1)',
+    'field register is String in the console and Boolean on the platform (line 1)',
   ])
 })

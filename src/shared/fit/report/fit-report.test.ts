@@ -54,11 +54,11 @@ test('says worst first what does not open, what does not work, and what is left 
       'Manage Users does not open: users is missing.',
       'Manage Users: Create User does not work: createInternalUser wants temporaryPassword, line 5: add it under users.',
       'Sites opens without what Users reads: users is missing.',
-      'Sites opens without the column Support account manager (Site.supportAccManager is missing: Site does not have it, line 2).',
-      'Sites: Save leaves out saveSite.zip (is missing).',
-      'Sites: Save is refused unless it is filled in: saveSite.note (must be given there, line 6).',
-      'Sites: Save is refused for some values: saveSite.siteType (cannot be SIMPLE_B2C, B2C_MARKET_PLACE, O2OCommerce: the enum Kind does not have it, line 11).',
-      'Payment UpdateCPWallet is sent as data.userId = userId, data.amount = amount (as text), data.transactionType = transactionType (one of its values), data.note = note.',
+      "Sites opens without the column Support account manager (Site.supportAccManager is missing: the platform's Site has no such field, line 2).",
+      'Sites: Save leaves out saveSite.zip (has no place on the platform).',
+      'Sites: Save is refused unless it is filled in: saveSite.note (is required by the platform, line 6).',
+      "Sites: Save is refused for some values: saveSite.siteType (cannot be SIMPLE_B2C, B2C_MARKET_PLACE, O2OCommerce: the platform's enum Kind does not have them, line 11).",
+      "Payment UpdateCPWallet is sent as data.userId = userId, data.amount = amount (as text), data.transactionType = transactionType (if the platform's enum has it), data.note = note.",
     ],
   })
 })
@@ -72,6 +72,38 @@ test('says of a schema that is ours that everything fits, and how payments are s
       'Payment UpdateCPWallet is sent as userId = userId, amount = amount, transactionType = transactionType, note = note.',
     ],
   })
+})
+
+test('says of each value once what the platform wants or lacks, with all screens and actions that send it', () => {
+  const ours = `type Query { ok: Boolean } type Mutation { createSite(input: SiteInput!, by: String): Boolean! updateSite(input: SiteInput!): Boolean! }
+    input SiteInput { id: ID! zip: String lane: String }`
+  const theirs = `type Query { ok: Boolean } type Mutation { createSite(input: SiteInput!): Boolean! updateSite(input: SiteInput!): Boolean! }
+    input SiteInput { id: ID! zip: String! }`
+  const documents = [
+    'mutation CreateSite($input: SiteInput!, $by: String) { createSite(input: $input, by: $by) }',
+    'mutation UpdateSite($input: SiteInput!) { updateSite(input: $input) }',
+  ]
+  const [create, update] = [
+    { label: 'Create', operation: 'CreateSite' },
+    { label: 'Save', operation: 'UpdateSite' },
+  ]
+  const screen = { needs: [], reads: [] }
+  const screens = [
+    { title: 'Sites', actions: [update], ...screen },
+    { title: 'Edit', actions: [update], ...screen },
+    { title: 'New', actions: [create], ...screen },
+  ]
+  const of = (sdl: string) =>
+    fitReport(
+      documents.map((document) => tried(ours, document, sdl).fit),
+      screens,
+    ).lines.slice(1)
+  expect(of(theirs)).toEqual([
+    'Sites, Edit, New: Save, Create leave out SiteInput.lane (has no place on the platform).',
+    'New: Create leaves out createSite.by (has no place on the platform).',
+    'Sites, Edit, New: Save, Create are refused unless it is filled in: SiteInput.zip (is required by the platform, line 2).',
+  ])
+  expect(of(theirs.replace('updateSite(', 'changeSite('))[0]).toBe('Sites, Edit: Save does not work: updateSite is missing.')
 })
 
 test('names an operation of no screen too', () => {

@@ -20,13 +20,13 @@ function conversionText(as: Conversion): string {
   if ('form' in as) return ` (as ${as.form})`
   if ('values' in as)
     return as.values.every(([from, to]) => from === to)
-      ? ' (one of its values)'
+      ? " (if the platform's enum has it)"
       : ` (${as.values
           .filter(([from, to]) => from !== to)
           .map(([from, to]) => `${from} as ${to}`)
           .join(', ')})`
   if ('each' in as) return conversionText(as.each)
   if ('listed' in as) return ` (in a list)${conversionText(as.listed)}`
-  if ('only' in as) return ` (the only one)${conversionText(as.only)}`
-  return ' (member by member)'
+  if ('only' in as) return ` (its only element)${conversionText(as.only)}`
+  return ' (field by field)'
 }

@@ -52,6 +52,26 @@ test('an alias that the profile has is never replaced, though another name is ne
   expect(withSure(given, suggestions)).toEqual(given)
 })
 
+test('what an alias has as null is decided; an alias of a field is offered once for its input too, and a sure name not again', () => {
+  const own = buildSchema(`type Query { sites: [Site!]! } type Site { id: ID! zip: String accManager: String manager: String note: String }
+    type Mutation { saveSite(input: SiteInput!): Boolean! } input SiteInput { id: ID! zip: String note: String }`)
+  const other = buildSchema(`type Query { sites: [Site!]! } type Site { id: ID! zipCode: String managerName: String accountManager: String notes: String }
+    type Mutation { saveSite(input: SiteInput!): Boolean! } input SiteInput { id: ID! zipCode: String notes: String }`)
+  const both = ['query Sites { sites { id zip accManager manager note } }', 'mutation SaveSite($input: SiteInput!) { saveSite(input: $input) }']
+  expect(
+    suggestAliases(
+      both.map((text) => parse(text)),
+      own,
+      other,
+      { fields: { 'Site.note': null } },
+    ),
+  ).toEqual([
+    { place: 'fields', ours: 'Site.zip', theirs: ['zipCode'], isSure: false },
+    { place: 'fields', ours: 'Site.accManager', theirs: ['accountManager', 'managerName'], isSure: true },
+    { place: 'fields', ours: 'Site.manager', theirs: ['managerName'], isSure: false },
+  ])
+})
+
 test('a name of theirs that two of ours claim is not sure of either', () => {
   const own = buildSchema(
     'type Query { ok: Boolean } type Mutation { saveSite(input: SiteInput!): Boolean! } input SiteInput { id: ID! mailContact: String contactMail: String }',
@@ -64,4 +84,11 @@ test('a name of theirs that two of ours claim is not sure of either', () => {
     { place: 'arguments', ours: 'SiteInput.mailContact', theirs: ['mailContacts'], isSure: false },
     { place: 'arguments', ours: 'SiteInput.contactMail', theirs: ['mailContacts'], isSure: false },
   ])
+})
+
+test('an operation of theirs that is another one of ours is not offered: it may do the opposite', () => {
+  const own = buildSchema('type Query { ok: Boolean } type Mutation { createPage(id: ID!): Boolean! deletePage(id: ID!): Boolean! }')
+  const other = buildSchema('type Query { ok: Boolean } type Mutation { createPage(id: ID!): Boolean! erasePage(id: ID!): Boolean! }')
+  const remove = parse('mutation DeletePage($id: ID!) { deletePage(id: $id) }')
+  expect(suggestAliases([remove], own, other, {})).toEqual([{ place: 'operations', ours: 'deletePage', theirs: ['erasePage'], isSure: false }])
 })

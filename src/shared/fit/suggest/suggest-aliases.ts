@@ -1,7 +1,8 @@
 import { type DocumentNode, type GraphQLSchema, isInputObjectType, isInterfaceType, isObjectType } from 'graphql'
-import { type Aliases, argumentAlias, operationAlias } from '../aliases.ts'
+import { type Alias, type Aliases, argumentAlias, operationAlias } from '../aliases.ts'
 import { type Fit, type FitSettings, fitOperation } from '../fit.ts'
 import type { Gap } from '../gap.ts'
+import { bareName } from '../names.ts'
 import { nameSimilarity } from './name-similarity.ts'
 
 type Place = 'operations' | 'fields' | 'arguments'
@@ -35,7 +36,7 @@ export function suggestAliases(
 ): readonly Suggestion[] {
   const fitted = (document: DocumentNode, with_: Aliases): Fit => fitOperation(document, ours, theirs, with_, settings)
   const fits = documents.map((document) => ({ document, gaps: fitted(document, aliases).gaps }))
-  const names = namesOf(theirs)
+  const names = namesOf(theirs, ours)
   const open = new Map<string, { readonly place: Place; readonly where: string; readonly documents: DocumentNode[] }>()
   for (const { document, gaps } of fits) {
     for (const { kind, where } of gaps) {
@@ -47,6 +48,9 @@ export function suggestAliases(
     }
   }
   const found = [...open.values()].flatMap(({ place, where, documents: affected }): Suggestion[] => {
+    const given = givenAlias(aliases, place, where)
+    // The author of the profile has decided.
+    if (given === null) return []
     const own = where.split('.').at(-1) ?? where
     const near = names[place]
       .map((name) => ({ name, similarity: nameSimilarity(own, name) }))
@@ -58,20 +62,34 @@ export function suggestAliases(
     )
     const [first, second] = closing
     if (first === undefined) return []
-    const isSure = !isGiven(aliases, place, where) && first.similarity >= SURE && first.similarity - (second?.similarity ?? 0) >= AHEAD
+    const isSure = given === undefined && first.similarity >= SURE && first.similarity - (second?.similarity ?? 0) >= AHEAD
     return [{ place, ours: where, theirs: closing.map(({ name }) => name), isSure }]
   })
-  return found.map((each) => ({ ...each, isSure: each.isSure && found.filter((other) => claimOf(other) === claimOf(each)).length === 1 }))
+  const judged = found
+    .filter((each) => !found.some((other) => covers(other, each)))
+    .map((each) => ({ ...each, isSure: each.isSure && found.filter((other) => claimOf(other) === claimOf(each)).length === 1 }))
+  const taken = new Set(judged.filter(({ isSure }) => isSure).map((each) => claimOf(each)))
+  return judged
+    .map((each) => (each.isSure ? each : { ...each, theirs: each.theirs.filter((name) => !taken.has(claimOf(each, name))) }))
+    .filter(({ theirs: names }) => names.length > 0)
 }
 
 /** An alias of the profile, though it closes nothing, is its author's to change. */
-function isGiven(aliases: Aliases, place: Place, where: string): boolean {
+function givenAlias(aliases: Aliases, place: Place, where: string): Alias {
   const [owner = '', name = ''] = where.split('.')
-  return (place === 'operations' ? operationAlias(aliases, where) : argumentAlias(aliases, owner, owner, name)) !== undefined
+  return place === 'operations' ? operationAlias(aliases, where) : argumentAlias(aliases, owner, owner, name)
 }
 
+/** An alias of an answered field is also one of the input of its type. */
+const covers = (field: Suggestion, argument: Suggestion): boolean =>
+  field.place === 'fields' &&
+  argument.place === 'arguments' &&
+  argument.ours.replace(/Input\./, '.') === field.ours &&
+  field.isSure === argument.isSure &&
+  field.theirs.join() === argument.theirs.join()
+
 /** Two fields of one type cannot both be the same one of theirs. */
-const claimOf = ({ place, ours, theirs: [name] }: Suggestion): string => `${place} ${ours.split('.').slice(0, -1).join('.')} ${name}`
+const claimOf = ({ place, ours, theirs }: Suggestion, name = theirs[0]): string => `${place} ${ours.split('.').slice(0, -1).join('.')} ${name}`
 
 /** The aliases with those that are sure. */
 export const withSure = (aliases: Aliases, suggestions: readonly Suggestion[]): Aliases =>
@@ -86,14 +104,16 @@ function closes(before: Fit, after: Fit, where: string): boolean {
   return !has(after) && (wasMissing ? after.verdict !== 'missing' : after.gaps.length < before.gaps.length)
 }
 
-/** Every name of the platform's schema that an alias may lead to. */
-function namesOf(schema: GraphQLSchema): Readonly<Record<Place, readonly string[]>> {
-  const roots = [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.values(type?.getFields() ?? {}))
+/** Names of the platform's schema that an alias may lead to: no operation that is another one of ours. */
+function namesOf(schema: GraphQLSchema, ours: GraphQLSchema): Readonly<Record<Place, readonly string[]>> {
+  const rootsOf = (each: GraphQLSchema) => [each.getQueryType(), each.getMutationType()].flatMap((type) => Object.values(type?.getFields() ?? {}))
+  const roots = rootsOf(schema)
+  const known = new Set(rootsOf(ours).map(({ name }) => bareName(name)))
   const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'))
   const answered = types.flatMap((type) => (isObjectType(type) || isInterfaceType(type) ? Object.keys(type.getFields()) : []))
   const inputs = types.flatMap((type) => (isInputObjectType(type) ? Object.keys(type.getFields()) : []))
   return {
-    operations: roots.map(({ name }) => name),
+    operations: [...new Set(roots.map(({ name }) => name))].filter((name) => !known.has(bareName(name))),
     fields: [...new Set(answered)],
     arguments: [...new Set([...roots.flatMap(({ args }) => args.map(({ name }) => name)), ...inputs])],
   }

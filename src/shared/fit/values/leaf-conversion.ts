@@ -27,7 +27,7 @@ export function sentLeaf(own: OwnLeaf, theirs: GraphQLLeafType): Conversion | Mi
   const plain = own.type.name === theirs.name ? 'same' : SENT[ownKind(own.type, own.description)][kind]
   if (own.aliases !== undefined)
     return { values: Object.entries(own.aliases).map(([from, to]) => [from, to]), others: plain === undefined ? 'refused' : 'same' }
-  return plain ?? new Mismatch(`is ${own.type.name} here and ${theirs.name} there`)
+  return plain ?? new Mismatch(`is ${own.type.name} in the console and ${theirs.name} on the platform`)
 }
 
 /** Conversion of a leaf that they answer to the type that we expect. */
@@ -41,7 +41,7 @@ export function answeredLeaf(own: OwnLeaf, theirs: GraphQLLeafType): Conversion 
     : []
   const values = [...Object.entries(own.aliases ?? {}).map(([from, to]) => [to, from] as const), ...spelled]
   if (values.length > 0) return { values, others: plain === undefined ? 'refused' : 'same' }
-  return plain ?? new Mismatch(`is ${theirs.name} there and ${own.type.name} here`)
+  return plain ?? new Mismatch(`is ${own.type.name} in the console and ${theirs.name} on the platform`)
 }
 
 /** The values of ours that an enum of theirs has no counterpart for. */
@@ -52,9 +52,11 @@ export const valuesOutside = ({ known, aliases }: OwnLeaf, theirs: GraphQLLeafTy
 }
 
 function sentEnum(own: OwnLeaf, names: readonly string[], type: string): Conversion | Mismatch {
-  if (ownKind(own.type, own.description) !== 'text' && own.aliases === undefined) return new Mismatch(`is ${own.type.name} here and the enum ${type} there`)
+  if (ownKind(own.type, own.description) !== 'text' && own.aliases === undefined)
+    return new Mismatch(`is ${own.type.name} in the console and the enum ${type} on the platform`)
   const isForeign = own.known.length > 0 && own.known.every((value) => !names.some((name) => bareName(name) === bareName(value)))
-  if (isForeign && own.aliases === undefined) return new Mismatch(`takes none of ${own.known.join(', ')}: the enum ${type} has ${names.slice(0, 6).join(', ')}`)
+  if (isForeign && own.aliases === undefined)
+    return new Mismatch(`takes none of ${own.known.join(', ')}: the platform's enum ${type} has ${names.slice(0, 6).join(', ')}`)
   return { values: [...Object.entries(own.aliases ?? {}), ...names.map((name) => [name, name] as const)], others: 'refused' }
 }
 

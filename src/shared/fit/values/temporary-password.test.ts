@@ -35,7 +35,7 @@ test('an optional one is filled too; of several the required one', () => {
 
 test('it goes into no flag and no other text, and an alias alone counts where there is one', () => {
   expect(fitted(inInput('changePassword: Boolean!, pass: String!'), SET).missing).toContain(
-    'unfilled New.changePassword must be given there, and the console has no value for it (line 1)',
+    'unfilled New.changePassword is required by the platform, and the console has no value for it (line 1)',
   )
   const alias = { arguments: { 'CreateInternalUserInput.password': 'secretWord' } }
   expect(fitted(inInput('secretWord: String!, password: String'), SET, alias).send(SENT)).toEqual({
@@ -44,7 +44,7 @@ test('it goes into no flag and no other text, and an alias alone counts where th
 })
 
 test('a profile that sets one for a platform without a place for it is told so', () => {
-  const why = ['argument CreateInternalUserInput.password is missing, and the profile sets users.temporaryPassword']
+  const why = ['argument CreateInternalUserInput.password has no place on the platform, and the profile sets users.temporaryPassword']
   expect(fitted(inInput(''), SET).missing).toEqual(why)
   expect(fitted(inInput('')).missing).toEqual([])
   const none = { arguments: { 'CreateInternalUserInput.password': null } }

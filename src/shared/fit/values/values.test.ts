@@ -108,12 +108,14 @@ describe('enums', () => {
     const theirs = `${SCALARS} type Query { ok: Boolean } type Mutation { saveSite(input: SiteInput!): Boolean! } input SiteInput { id: ID! siteType: Kind } enum Kind { MARKETING }`
     const { noted } = tried(OURS, 'mutation SaveSite($input: SiteInput!) { saveSite(input: $input) }', theirs)
     expect(noted.filter((text) => text.startsWith('value'))).toEqual([
-      'value SiteInput.siteType cannot be SIMPLE_B2C, B2C_MARKET_PLACE, O2OCommerce: the enum Kind does not have it (line 3)',
+      "value SiteInput.siteType cannot be SIMPLE_B2C, B2C_MARKET_PLACE, O2OCommerce: the platform's enum Kind does not have them (line 3)",
     ])
   })
 
   test('an enum that has none of our values is no counterpart', () => {
-    expect(through('masterStatus', 'Status').noted).toEqual(['argument SiteInput.masterStatus takes none of On, Off: the enum Status has ACTIVE, INACTIVE'])
+    expect(through('masterStatus', 'Status').noted).toEqual([
+      "argument SiteInput.masterStatus takes none of On, Off: the platform's enum Status has ACTIVE, INACTIVE",
+    ])
   })
 })
 
