@@ -9,10 +9,13 @@ const ADDRESS = 'Enter only the sub domain, not a whole address.'
 const BLANKS = 'A sub domain cannot contain blanks.'
 const PUNYCODE = 'A sub domain that starts with xn-- must be valid punycode. Type the name in its own script.'
 
-test.each(['aditi', 'Aditi', ' aditi ', 'a', '7', '123', 'shop-7', 'a--b', 'xn--l1b6df4hb', 'XN--CAF-DMA', 'a'.repeat(63), '', '  '])('%j can be a sub domain', (typed) => {
-  expect(subDomainProblem(typed)).toBeNull()
-  expect(offeredSubDomain(typed)).toBeNull()
-})
+test.each(['aditi', 'Aditi', ' aditi ', 'a', '7', '123', 'shop-7', 'a--b', 'xn--l1b6df4hb', 'XN--CAF-DMA', 'a'.repeat(63), '', '  '])(
+  '%j can be a sub domain',
+  (typed) => {
+    expect(subDomainProblem(typed)).toBeNull()
+    expect(offeredSubDomain(typed)).toBeNull()
+  },
+)
 
 test.each<[string, string, string | null]>([
   ['My Shop', BLANKS, 'my-shop'],

@@ -27,7 +27,9 @@ const labelProblem = (label: string, what: string): string | null => {
   if (label.startsWith('-') || label.endsWith('-')) return `${what} cannot start or end with a hyphen.`
   if (label.length > MOST_IN_LABEL) return `${what} can have at most ${MOST_IN_LABEL} characters.`
   const lower = label.toLowerCase()
-  return lower.startsWith(PUNYCODE) && !isPunycode(lower) ? `${what} that starts with ${PUNYCODE} must be valid punycode. Type the name in its own script.` : null
+  return lower.startsWith(PUNYCODE) && !isPunycode(lower)
+    ? `${what} that starts with ${PUNYCODE} must be valid punycode. Type the name in its own script.`
+    : null
 }
 
 /** Why a text cannot be the sub domain of a site; null where it can, and for an empty one. */
@@ -72,9 +74,7 @@ export const offeredSubDomain = (typed: string): string | null => {
   if (subDomainProblem(first) === null) return first === '' ? null : first
   // Its hyphens are part of the notation: without them it would be another name.
   if (first.startsWith(PUNYCODE)) return null
-  const label = first
-    .replaceAll(/[^\p{L}\p{M}\p{N}\u200C\u200D]+/gu, '-')
-    .replaceAll(/^-+|-+$/gu, '')
+  const label = first.replaceAll(/[^\p{L}\p{M}\p{N}\u200C\u200D]+/gu, '-').replaceAll(/^-+|-+$/gu, '')
   const offered = label === '' ? null : asciiLabel(label)
   return offered === null || subDomainProblem(offered) !== null ? null : offered
 }
