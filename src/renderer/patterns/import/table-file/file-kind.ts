@@ -63,7 +63,6 @@ const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
   [/^%PDF-/, is('a PDF', COPY)],
   [/^(?:\u0089PNG|\u00ff\u00d8\u00ff|GIF8|RIFF.{4}WEBP)/s, is('a picture', 'Type its values into a spreadsheet, and save that as XLSX or CSV.')],
   [/^\{\\rtf/, is('a text document (RTF)', COPY)],
-  [/^\u001f\u008b/, is('a compressed file (GZ)', UNPACK)],
   [/^(?:Rar!|7z\u00bc\u00af)/, is('an archive (RAR or 7z)', UNPACK)],
   [/^(?:\u00ef\u00bb\u00bf)?\s*<\?xml.*?urn:schemas-microsoft-com:office:spreadsheet/s, is('a workbook of Excel 2003 (XML)', SAVE)],
   [/^(?:\u00ef\u00bb\u00bf)?\s*<\?xml.*?<office:document/s, is('an OpenDocument file (XML)', SAVE)],
@@ -74,6 +73,7 @@ const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
 ]
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
+const GZIP = [0x1f, 0x8b]
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
 const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean => signature.every((byte, place) => bytes[place] === byte)
 
@@ -88,6 +88,7 @@ export const kindProblem = (bytes: Uint8Array, fileName: string): string | null 
       return NOT_READABLE
     }
   }
+  if (beginsWith(bytes, GZIP)) return is('a compressed file (GZ)', UNPACK)
   if (beginsWith(bytes, COMPOUND)) return compoundProblem(bytes)
   const start = Array.from(bytes.subarray(0, 2000), (byte) => String.fromCharCode(byte)).join('')
   const known = BEGINNINGS.find(([beginning]) => beginning.test(start))?.[1]
