@@ -2,7 +2,7 @@ import { MASTER_PLACEHOLDERS, type Placeholder } from '#shared/domain/content/te
 import { formatCount } from '#shared/domain/text.ts'
 
 /** Characters that can be typed. */
-export const LONGEST_MESSAGE = 1000
+const LONGEST_MESSAGE = 1000
 
 const OF_ACCOUNTS: readonly string[] = ['_companyName_', '_custName_', '_user_name_']
 
