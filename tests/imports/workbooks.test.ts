@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readTableFile } from '#patterns/import/read-table-file.ts'
 import type { Reading } from '#patterns/import/table-file/table.ts'
@@ -64,6 +65,59 @@ test('a text behind an apostrophe is the text that somebody typed', async () => 
 test('a format of zeros gives the digits that the sheet shows', async () => {
   expect(await cell('<c s="3"><v>123</v></c>', '', STYLES)).toEqual(['00123', undefined])
   expect(await cell('<c s="3"><v>1234567</v></c>', '', STYLES)).toEqual(['1234567', undefined])
+})
+
+const SHOWN = `<numFmts><numFmt numFmtId="165" formatCode="&quot;SHOP-&quot;000"/></numFmts><cellXfs><xf/><xf numFmtId="14"/>${[9, 46, 20, 165]
+  .map((id) => `<xf numFmtId="${id}"/>`)
+  .join('')}</cellXfs>`
+
+test.each([
+  ['a percentage', '<c s="2"><v>0.18</v></c>', '18%'],
+  ['a duration', '<c s="3"><v>1.5</v></c>', '36:00:00'],
+  ['a time', '<c s="4"><v>0.4375</v></c>', '10:30'],
+  ['a number with its prefix', '<c s="5"><v>7</v></c>', 'SHOP-007'],
+  ['a text that is formatted as a percentage', text('many', ' s="2"'), 'many'],
+])('%s is what the sheet shows, also where days are counted from 1904', async (_, xml, value) => {
+  expect(await cell(xml, '', SHOWN)).toEqual([value, undefined])
+  expect(await cell(xml, '<workbookPr date1904="1"/>', SHOWN)).toEqual([value, undefined])
+})
+
+test('a time that leaves out its days is a problem of its row', async () => {
+  expect(await cell('<c s="4"><v>1.0625</v></c>', '', SHOWN)).toEqual(['01:30', expect.stringContaining('leaves out the days')])
+})
+
+/** The parts of a workbook with a row, renamed and with other targets, as other programs write them. */
+const readParts = (change: (parts: Record<string, Uint8Array>) => Record<string, Uint8Array>) => {
+  const parts = unzipSync(new Uint8Array(workbook([], sheetParts([{ name: 'Sites', rows: HEAD + ROW }]))))
+  return readTableFile(new File([new Uint8Array(zipSync(change(parts)))], 'sites.xlsx'))
+}
+const replaced = (parts: Record<string, Uint8Array>, part: string, from: string, to: string) => ({
+  ...parts,
+  [part]: strToU8(strFromU8(parts[part] as Uint8Array).replace(from, to)),
+})
+const RELATIONS = 'xl/_rels/workbook.xml.rels'
+const SHEET = 'worksheets/sheet1.xml'
+
+test.each(['./worksheets/sheet1.xml', '/xl/worksheets/sheet1.xml', '../xl/worksheets/sheet1.xml', 'Worksheets/Sheet1.xml', 'worksheets\\sheet1.xml'])(
+  'a sheet is found at %s',
+  async (target) => {
+    const table = await readParts((parts) => replaced(parts, RELATIONS, SHEET, target))
+    expect(table.rows.map(({ cells }) => cells)).toEqual([['a.example', '1']])
+  },
+)
+
+test('a workbook by another name, and parts named as paths of Windows, are found', async () => {
+  const renamed = await readParts((parts) => {
+    const { 'xl/workbook.xml': book, [RELATIONS]: relations, ...others } = replaced(parts, '_rels/.rels', 'xl/workbook.xml', '/xl/workbook22.xml')
+    return { ...others, 'xl/workbook22.xml': book as Uint8Array, 'xl/_rels/workbook22.xml.rels': relations as Uint8Array }
+  })
+  expect(renamed.header).toEqual(['Domain', 'Value'])
+  const windows = await readParts((parts) => Object.fromEntries(Object.entries(parts).map(([name, bytes]) => [name.replaceAll('/', '\\'), bytes])))
+  expect(windows.header).toEqual(['Domain', 'Value'])
+})
+
+test('a sheet that is not in the archive is an error, not an empty sheet', async () => {
+  await expect(readParts((parts) => replaced(parts, RELATIONS, SHEET, 'worksheets/gone.xml'))).rejects.toThrow('The file is no workbook that can be read.')
 })
 
 const LISTS = `<row>${text('Choice')}</row><row>${text('Yes')}</row>`

@@ -147,6 +147,22 @@ describe('a typed day', () => {
     '13-Mar-2027',
     '13/03/2027 02:05',
     '2027-03-13 00:00:00',
+    '2027-03-13T23:59:59.999',
+    '2027-3-13T5:30',
+    '13/03/27',
+    '13-Mar-27',
+    '13.3.27',
+    '१३/०३/२७',
+    '13/03/2027 12:05 AM',
+    '13/03/2027, 11:59:59 p.m.',
+    '2027-Mar-13',
+    'March 13, 2027',
+    'Mar 13 2027',
+    '13th March 2027',
+    '13 March, 2027',
+    '13 Mar. 2027',
+    'Saturday, 13 March 2027',
+    'Sat 13/03/2027',
   ])('%o is the local start of its day', (text) => {
     expect(parseDay(text)).toBe(localSeconds(2027, 3, 13))
   })
@@ -159,19 +175,51 @@ describe('a typed day', () => {
     '13/13/2027',
     '03/13/2027',
     '13/03-2027',
-    '13/03/27',
+    '13/03/027',
+    '13/03/7',
+    '13/30/27',
     '3/2027',
+    '03/27',
+    'March 27',
     '00/03/2027',
     '0000-01-01',
     '13/03/20271',
     '13 Ma 2027',
     '13 Marchy 2027',
-    '2027-03-13T00:00:00Z',
+    '2027-03-13T',
+    '2027-03-13T00:00:00X',
+    '2027-03-13T24:00:00Z',
     '13/03/2027 25:00',
+    '13/03/2027 13:00 PM',
+    '13/03/2027 0:30 AM',
+    'Monday, 13 March 2027',
+    'Someday 13 March 2027',
+    '13,03,2027',
     'tomorrow',
   ])('%o is none', (text) => {
     expect(parseDay(text)).toBeNull()
   })
+})
+
+test.each<[string, string, string]>([
+  ['2028-01-01T00:00:00Z', 'Asia/Kolkata', '2028-01-01'],
+  ['2028-01-01T00:00:00.000Z', 'America/New_York', '2027-12-31'],
+  ['2027-12-31T18:30:00Z', 'Asia/Kolkata', '2028-01-01'],
+  ['2027-12-31T18:29:59Z', 'Asia/Kolkata', '2027-12-31'],
+  ['2027-12-31 18:30:00 UTC', 'Asia/Kolkata', '2028-01-01'],
+  ['2028-01-01T00:00:00+05:30', 'UTC', '2027-12-31'],
+  ['2028-01-01T00:00:00+0530', 'Asia/Kolkata', '2028-01-01'],
+  ['2027-12-31T23:00-08', 'UTC', '2028-01-01'],
+  ['Sat Jan 01 2028 00:00:00 GMT+0530 (India Standard Time)', 'Asia/Kolkata', '2028-01-01'],
+  ['Fri, 31 Dec 2027 20:00:00 GMT', 'Asia/Kolkata', '2028-01-01'],
+  ['2028-01-01 00:00:00', 'America/New_York', '2028-01-01'],
+  ['2028-01-01T00:00', 'Pacific/Auckland', '2028-01-01'],
+])('the instant %s is in %s on the day %s', (text, zone, day) => {
+  expect(inZone(zone, `date.formatFormDate(date.parseDay('${text}'))`)).toBe(day)
+})
+
+test('a year of two digits is of this century', () => {
+  expect(['01/01/00', '31/12/28', '31/12/99'].map((text) => formatFormDate(parseDay(text)))).toEqual(['2000-01-01', '2028-12-31', '2099-12-31'])
 })
 
 test('a day of a form is in one notation, for texts of it are compared', () => {

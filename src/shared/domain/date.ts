@@ -69,9 +69,25 @@ export const formatLongDate = (seconds: number | null | undefined): string => fo
 
 const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'] as const
 
-const TIME_OF_DAY = / (?:[01]?\d|2[0-3])(?::[0-5]\d){1,2}$/
-const YEAR_FIRST = /^(?<year>\d{4})([-/. ])(?<month>\d{1,2})\2(?<day>\d{1,2})$/
-const DAY_FIRST = /^(?<day>\d{1,2})([-/. ])(?<month>\d{1,2}|\p{L}{3,9})\2(?<year>\d{4})$/u
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+
+const TIME_OF_DAY = String.raw`(?:[ T]|, )(?<hour>\d{1,2}):(?<minute>[0-5]\d)(?::[0-5]\d(?:[.,]\d+)?)?(?: ?(?<half>[ap])\.?m\.?)?`
+const ZONE = String.raw`(?: ?(?<zone>Z|(?:UTC|GMT)?[+-]\d{2}(?::?\d{2})?|UTC|GMT)(?: \([^()]*\))?)?`
+const TIME = new RegExp(`${TIME_OF_DAY}${ZONE}$`, 'i')
+
+const MONTH = String.raw`(?<month>\d{1,2}|\p{L}{3,9})`
+const NAMED_MONTH = String.raw`(?<month>\p{L}{3,9})`
+const DAY_OF_MONTH = String.raw`(?<day>\d{1,2})`
+const YEAR = String.raw`(?<year>\d{4}|\d{2})`
+const SEPARATOR = '(?<separator>[-/. ])'
+const SAME = String.raw`\k<separator>`
+const DAYS: readonly RegExp[] = [
+  new RegExp(String.raw`^(?<year>\d{4})${SEPARATOR}${MONTH}${SAME}${DAY_OF_MONTH}$`, 'u'),
+  new RegExp(`^${DAY_OF_MONTH}${SEPARATOR}${MONTH}${SAME}${YEAR}$`, 'u'),
+  new RegExp(`^${NAMED_MONTH}${SEPARATOR}${DAY_OF_MONTH}${SAME}${YEAR}$`, 'u'),
+]
+const WEEKDAY = /^(?<name>\p{L}{3,9})[,.]? (?=\d|\p{L})/u
+const ORDINAL = /(?<=\d)(?:st|nd|rd|th)\b/i
 
 /** 1 to 12; a name may be cut after its third letter. NaN for neither. */
 const monthOf = (text: string): number => {
@@ -79,23 +95,64 @@ const monthOf = (text: string): number => {
   return named === -1 ? Number(text) : named + 1
 }
 
+/** 0 to 6; undefined where the text does not begin with the name of one. */
+const weekdayOf = (text: string): number | undefined => {
+  const name = WEEKDAY.exec(text)?.groups?.['name']?.toLowerCase()
+  const found = name === undefined ? -1 : WEEKDAYS.findIndex((weekday) => weekday.startsWith(name))
+  return found === -1 ? undefined : found
+}
+
+type Groups = Readonly<Record<string, string | undefined>>
+
+/** Minutes of a time of day, from midnight; null for none, such as 25:00. */
+const minutesOf = ({ hour = '', minute = '', half }: Groups): number | null => {
+  const hours = Number(hour)
+  if (half === undefined) return hours > 23 ? null : hours * 60 + Number(minute)
+  if (hours < 1 || hours > 12) return null
+  return ((hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)) * 60 + Number(minute)
+}
+
+/** Minutes that a zone such as `Z` or `+05:30` is ahead of UTC. */
+const offsetOf = (zone: string): number => {
+  const [, sign = '+', hours = '0', minutes = '0'] = /([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}
+
+/** The day of the written date without its time, as a local `Date` of its midnight; null for none. */
+const writtenDay = (written: string): Date | null => {
+  const weekday = weekdayOf(written)
+  const plain = (weekday === undefined ? written : written.replace(WEEKDAY, ''))
+    .replace(ORDINAL, '')
+    .replaceAll(/(?<=\p{L})\. ?|, /gu, ' ')
+    .replaceAll(/ ?([-/.]) ?/g, '$1')
+  const parts = DAYS.map((pattern) => pattern.exec(plain)?.groups).find((groups) => groups !== undefined)
+  if (parts === undefined) return null
+  const { year = '', month = '', day = '' } = parts
+  const date = new Date(2000, 0, 1)
+  // A license or an invoice of this century: 28 is 2028.
+  date.setFullYear(Number(year.length === 2 ? `20${year}` : year), monthOf(month) - 1, Number(day))
+  const isThatDay = Number(year.padStart(4, '2')) > 0 && date.getMonth() === monthOf(month) - 1 && date.getDate() === Number(day)
+  return isThatDay && (weekday === undefined || weekday === date.getDay()) ? date : null
+}
+
 /**
  * Unix seconds of the start of a day as people write it: every format that is displayed, one or two digits, blanks,
- * digits of any script; the day comes before
- * the month, a time of day is left out. Null for anything else. The only reader of dates that are typed, pasted or in
- * an address or a file.
+ * digits of any script; the day comes before the month, a year of two digits is of this century. A time is left out,
+ * unless it names its zone: then the day is that of the instant where the console runs. Null for anything else. The
+ * only reader of dates that are typed, pasted or in an address or a file.
  */
 export const parseDay = (text: string): number | null => {
   const written = plainNotation(text)
-    .replace(TIME_OF_DAY, '')
-    .replaceAll(/ ?([-/.]) ?/g, '$1')
-  const parts = (YEAR_FIRST.exec(written) ?? DAY_FIRST.exec(written))?.groups
-  if (parts === undefined) return null
-  const [year, month, day] = [Number(parts['year']), monthOf(parts['month'] ?? ''), Number(parts['day'])]
-  const date = new Date(2000, 0, 1)
-  date.setFullYear(year, month - 1, day)
-  const isThatDay = year > 0 && date.getMonth() === month - 1 && date.getDate() === day
-  return isThatDay ? Math.floor(date.getTime() / 1000) : null
+  const time = TIME.exec(written)
+  const date = writtenDay(time === null ? written : written.slice(0, time.index))
+  const minutes = time === null ? 0 : minutesOf(time.groups ?? {})
+  if (date === null || minutes === null) return null
+  const zone = time?.groups?.['zone']
+  if (zone === undefined) return Math.floor(date.getTime() / 1000)
+  const instant = new Date(0)
+  instant.setUTCFullYear(date.getFullYear(), date.getMonth(), date.getDate())
+  instant.setUTCHours(0, minutes - offsetOf(zone))
+  return Math.floor(instant.setHours(0, 0, 0, 0) / 1000)
 }
 
 /** True if a text is a day in the notation of forms, `YYYY-MM-DD`. */

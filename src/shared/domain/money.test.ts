@@ -76,6 +76,17 @@ describe('parseMoney', () => {
     ['R 1 000,00', 'ZAR', 1000_00],
     ['1 000', 'ZAR', 1000_00],
     ['1,000.50', 'ZAR', 1000_50],
+    ['Rs. 1,000/-', 'INR', 1000_00],
+    ['1,000/-', 'INR', 1000_00],
+    ['₹ 1,00,000/-', 'INR', 1_00_000_00],
+    ['Rs. 1,00,000.50 /-', 'INR', 1_00_000_50],
+    ['Rs. 1,000/- only', 'INR', 1000_00],
+    ['Rupees 1,000 only', 'INR', 1000_00],
+    ['INR 1,000.00', 'INR', 1000_00],
+    ['१,०००/–', 'INR', 1000_00],
+    ['Rs 1,000/-', 'LKR', 1000_00],
+    ['KSh 1,000/=', 'KES', 1000_00],
+    ['Tsh. 1,000', 'TZS', 1000_00],
   ])('%s in a field of %s', (text, currency, minor) => {
     expect(parseMoney(text, [currency])).toBe(minor)
   })
@@ -89,12 +100,23 @@ describe('parseMoney', () => {
     ['--₹1', 'INR'],
     ['-₹-1', 'INR'],
     ['1₹000', 'INR'],
+    ['1,000/-', 'USD'],
+    ['1,000/', 'INR'],
+    ['1,000/-5', 'INR'],
+    ['/-', 'INR'],
+    ['18%', 'INR'],
   ])('refuses %s in a field of %s', (text, currency) => {
     expect(parseMoney(text, [currency])).toBeNull()
   })
 
+  test('of any currency with what ends a whole amount', () => {
+    expect(parseMoney('Rs. 1,000/-', CURRENCIES)).toBe(1000_00)
+    expect(parseMoney('1,000/-', CURRENCIES)).toBe(1000_00)
+  })
+
   test('without a currency takes no sign of one', () => {
     expect(parseMoney('₹100')).toBeNull()
+    expect(parseMoney('100/-')).toBeNull()
   })
 
   test.each([

@@ -146,7 +146,19 @@ const wholeIn = (group: string): string => `\\d+|\\d{1,3}(?:${group}\\d{3})+|\\d
 const DECIMAL = new RegExp(`^(?<whole>${wholeIn(',')}|(?=\\.\\d))(?:\\.(?<fraction>\\d*))?$`)
 
 /** Signs that people write beside the official one. */
-const OTHER_SIGNS: Partial<Record<string, readonly string[]>> = { INR: ['rs'] } satisfies Partial<Record<Currency, readonly string[]>>
+const OTHER_SIGNS: Partial<Record<string, readonly string[]>> = {
+  INR: ['rs', 're', 'rupees'],
+  NPR: ['rs', 're', 'rupees'],
+  PKR: ['rs', 're', 'rupees'],
+  LKR: ['rs', 're', 'rupees'],
+  MUR: ['rs', 're', 'rupees'],
+  KES: ['ksh', 'sh'],
+  TZS: ['tsh', 'sh'],
+} satisfies Partial<Record<Currency, readonly string[]>>
+
+/** Rupees and shillings end in `/-` or `/=` where no cents follow: `1,000/-`. A document may add "only". */
+const WHOLE_END = /(?<=\d) ?\/ ?[-=](?: ?only)?$| only$/i
+const ENDS_WHOLE: readonly string[] = ['INR', 'NPR', 'PKR', 'LKR', 'MUR', 'KES', 'TZS'] satisfies readonly Currency[]
 
 const notations = new Map<string, Notation>()
 
@@ -169,16 +181,20 @@ const SIGN_AFTER = / ?(?<sign>[^\d.,\s+-]+)\.?$/u
 /**
  * An amount as typed or displayed as a plain decimal text: `₹1,00,000.50` is `100000.50`. Digits of any script, in
  * groups as displayed (lakhs or thousands),
- * decimals after a point; a currency that is displayed with a decimal comma may be typed so.
+ * decimals after a point; a currency that is displayed with a decimal comma may be typed so. Rupees may end in `/-`.
  *
  * @param currencies whose sign or code may be there; with none of them no sign is taken
  * @returns null for anything else
  */
 export const plainAmount = (text: string, currencies: readonly string[] = []): string | null => {
-  const [, minus = '', unsigned = ''] = /^([+-]?) ?(.*)$/u.exec(plainNotation(text)) ?? []
+  const written = plainNotation(text)
+  const isWhole = WHOLE_END.test(written)
+  const taken = isWhole ? currencies.filter((each) => ENDS_WHOLE.includes(each)) : currencies
+  if (isWhole && taken.length === 0) return null
+  const [, minus = '', unsigned = ''] = /^([+-]?) ?(.*)$/u.exec(written.replace(WHOLE_END, '')) ?? []
   const found = SIGN_BEFORE.exec(unsigned) ?? SIGN_AFTER.exec(unsigned)
   const sign = (found?.groups?.['word'] ?? found?.groups?.['sign'])?.toLowerCase()
-  const currency = sign === undefined ? (currencies.length === 1 ? currencies[0] : undefined) : currencies.find((each) => notationOf(each).signs.includes(sign))
+  const currency = sign === undefined ? (taken.length === 1 ? taken[0] : undefined) : taken.find((each) => notationOf(each).signs.includes(sign))
   if (sign !== undefined && currency === undefined) return null
   const [, innerMinus = '', digits = ''] = /^([+-]?)(.*)$/u.exec(found === null ? unsigned : unsigned.replace(found[0], '')) ?? []
   if (minus !== '' && innerMinus !== '') return null

@@ -3,7 +3,20 @@ import { HAS_KEYCHAIN } from '../faults/has-keychain.ts'
 import { expect, test } from '../fixtures.ts'
 import { picture } from '../picture.ts'
 import { firstOf, type PlatformSite, siteReader } from '../sites/platform-sites.ts'
-import { askDryRun, dryRun, dryRunCounts, dryRunRow, expectFinished, openRun, outcomeRow, selectAllSites, startBulkChange } from './bulk-on-screen.ts'
+import {
+  askDryRun,
+  chooseField,
+  dryRun,
+  dryRunCounts,
+  dryRunRow,
+  expectFinished,
+  openRun,
+  outcomeRow,
+  selectAllSites,
+  startBulkChange,
+} from './bulk-on-screen.ts'
+
+const NO_DAY = 'Please enter a date, such as 31/01/2028 or 2028-01-31.'
 
 if (HAS_KEYCHAIN) {
   test('the dry run shows from, to and what is skipped; the run changes the others, one failed is retried, and undo brings all back', {
@@ -19,8 +32,18 @@ if (HAS_KEYCHAIN) {
     const [off, on] = [firstOf(inactive, isShort), firstOf(active, isShort)]
     const { page } = await signedInAs('ADMIN')
 
-    await test.step('dry run', async () => {
+    await test.step('a day that cannot be read is an error at its field, and the reason why there is no dry run', async () => {
       await selectAllSites(page)
+      const choice = await chooseField(page, 'License till')
+      const day = choice.getByRole('textbox', { name: 'New value' })
+      await day.fill('32/01/2028')
+      await expect(choice.getByRole('button', { name: 'Dry run' })).toHaveAttribute('title', NO_DAY)
+      await day.press('Tab')
+      await expect(day).toHaveAccessibleDescription(new RegExp(`^${NO_DAY}`))
+      await expect(day).toHaveValue('32/01/2028')
+      await choice.getByRole('button', { name: 'Cancel' }).click()
+    })
+    await test.step('dry run', async () => {
       await askDryRun(page, 'Status', 'Inactive')
       await expect(dryRunCounts(page)).toHaveText(`${active.length} of ${before.length} will be changed, ${inactive.length} skipped`)
       await expect(dryRunRow(page, on.domain)).toContainText('Active')

@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate'
+import { strToU8, zipSync } from 'fflate'
 import { expect, test } from '../fixtures.ts'
 import { openAddress } from '../open-address.ts'
 import { chooseFile, dryRunButton, ready } from './import-on-screen.ts'
@@ -9,6 +9,13 @@ const BOMB = Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(16
 const FILES: readonly (readonly [string, string, string | Buffer, string])[] = [
   ['a workbook that is huge once unpacked', 'notes.xlsx', BOMB, 'The workbook is too large once it is unpacked. Save it as CSV.'],
   ['a workbook with another signature', 'notes.xlsx', 'Domain,Note', 'The file is no workbook that can be read. Save it as XLSX or CSV.'],
+  [
+    'an OpenDocument spreadsheet',
+    'notes.ods',
+    Buffer.from(zipSync({ mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet') })),
+    'The file is an OpenDocument spreadsheet (ODS). Save it as XLSX or CSV.',
+  ],
+  ['a web page with the name of a workbook', 'notes.xls', '<html><table><tr><td>Site', 'The file is a web page (HTML).'],
   ['bytes that are no text', 'notes.csv', Buffer.of(0, 1, 2, 0), 'The file is neither CSV nor XLSX.'],
   ['too many columns', 'notes.csv', `${'x,'.repeat(600)}x\n1,2\n`, 'The file has 601 columns; it can have 500.'],
 ]

@@ -60,3 +60,16 @@ test('a row that is skipped for another reason offers nothing to be read again',
   expect(await screen.findByText('1 of 2 will be changed, 1 skipped')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
+
+test('the dry run of an import says what was removed from its cells, and from how many rows', async () => {
+  fake.answer('bulk.current', success([{ value: null }, { value: null }]))
+  const targets = CHANGE.targets.map((target, place) => ({ ...target, to: { eventName: 'Support', note: 'Called back' }, line: place + 2 }))
+  const removed = new Map([[3, 'Notes: An invisible character was removed: U+200B.']])
+  await drawScreen(
+    <BulkChangeDialog title="Import of notes" change={{ ...CHANGE, field: 'note', label: 'Import of notes', targets, removed }} onClose={() => undefined} />,
+    fake,
+  )
+  expect(await screen.findByText('Invisible characters were removed from 1 row')).toBeTruthy()
+  expect(screen.getByRole('columnheader', { name: 'What was removed' })).toBeTruthy()
+  expect(screen.getAllByText('Notes: An invisible character was removed: U+200B.')).toHaveLength(1)
+})

@@ -29,7 +29,11 @@ export interface BulkChoice {
   readonly fields: ReactNode
   /** What is typed, as a change; undefined: it is not complete. */
   readonly plan: (typed: TypedChange) => PlannedChange | undefined
+  /** Why what is typed is no change, by its field; nothing of a field that is empty. */
+  readonly problems?: (typed: TypedChange) => TypedProblems
 }
+
+export type TypedProblems = Readonly<Partial<Record<keyof TypedChange, string>>>
 
 /** The fields of a form before anything is typed. */
 export const NOTHING_TYPED: TypedChange = { value: '', second: '', text: '', notes: '' }

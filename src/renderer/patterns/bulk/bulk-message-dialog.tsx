@@ -7,7 +7,7 @@ import { formatCount } from '#shared/domain/text.ts'
 import type { BulkChoice, BulkSubject } from './bulk-choice.ts'
 import { BulkMessageFields } from './bulk-message-fields.tsx'
 import { ChooseChange } from './choose-change.tsx'
-import { LONGEST_MESSAGE, siteOnlyLabels } from './message-rules.ts'
+import { messageProblem } from './message-rules.ts'
 
 /** With the preview beside the fields, in pixels. */
 const WIDTH = 960
@@ -28,7 +28,7 @@ const MESSAGE: BulkChoice = {
   fields: <BulkMessageFields />,
   plan: ({ text: typed, second: image }) => {
     const text = typed.trim()
-    if (text === '' || typed.length > LONGEST_MESSAGE || siteOnlyLabels(text).length > 0) return undefined
+    if (text === '' || messageProblem(typed) !== null) return undefined
     // A sentence of the dry run goes on behind it: its own full stop would be one too many.
     const quoted = text.length > 60 ? `${text.slice(0, 59)}…` : text.replace(/\.$/, '')
     return {
@@ -38,6 +38,10 @@ const MESSAGE: BulkChoice = {
       label: `WhatsApp message${image === '' ? '' : ' with an image'}: “${quoted}”`,
       to: image === '' ? { text } : { text, imageLink: image },
     }
+  },
+  problems: ({ text }) => {
+    const problem = messageProblem(text)
+    return problem === null ? {} : { text: problem }
   },
 }
 

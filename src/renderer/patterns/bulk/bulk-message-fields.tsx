@@ -13,15 +13,12 @@ import { useMayAccess } from '#data/session/current-user.ts'
 import { type Template, templateImageAddress, useTemplates } from '#data/templates/use-templates.ts'
 import { MESSAGE_LABELS } from '#shared/domain/bulk/bulk-jobs.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
-import { formatCount } from '#shared/domain/text.ts'
 import type { TypedChange } from './bulk-choice.ts'
-import { ACCOUNT_PLACEHOLDERS, LONGEST_MESSAGE, siteOnlyLabels } from './message-rules.ts'
+import { ACCOUNT_PLACEHOLDERS, messageProblem } from './message-rules.ts'
 
 const noteOf = (text: string): FieldNote | undefined => {
-  if (text.length > LONGEST_MESSAGE)
-    return { state: 'error', text: `At most ${formatCount(LONGEST_MESSAGE)} characters: these are ${formatCount(text.length)}.` }
-  const labels = siteOnlyLabels(text)
-  return labels.length === 0 ? undefined : { state: 'error', text: `Only a site has ${labels.join(' and ')}. Take it out of the text.` }
+  const problem = messageProblem(text)
+  return problem === null ? undefined : { state: 'error', text: problem }
 }
 
 /** What a message says: written, or taken from a campaign template with its image; and what it will look like. */

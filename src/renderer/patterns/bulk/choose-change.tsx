@@ -1,6 +1,6 @@
 import { Button, Switch, Text } from '@fluentui/react-components'
 import { Fragment, useMemo, useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { type FieldErrors, FormProvider, type Resolver, useForm, useWatch } from 'react-hook-form'
 import { ActionButton } from '#components/action-button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { SelectField } from '#components/form/fields/select-field.tsx'
@@ -30,18 +30,31 @@ interface Chosen extends TypedChange {
   readonly field: string
 }
 
+/** Puts what is wrong at its field, once the field was left. */
+const resolverOf =
+  (choices: readonly BulkChoice[]): Resolver<Chosen> =>
+  (values) => {
+    const problems = Object.entries(choices.find(({ id }) => id === values.field)?.problems?.(values) ?? {})
+    if (problems.length === 0) return { values, errors: {} }
+    const errors: FieldErrors<Chosen> = Object.fromEntries(problems.map(([name, message]) => [name, { type: 'rule', message }]))
+    return { values: {}, errors }
+  }
+
 /** Changes the selected records: what and to what, then the dry run. */
 export const ChooseChange = ({ choices, subjects: selected, more, noun, title, hint, width, onClose }: ChooseChangeProps) => {
   const gate = useWriteGate()
   const options = useMemo(() => choices.map(({ id, label }) => ({ value: id, label })), [choices])
-  const methods = useForm<Chosen>({ defaultValues: { field: choices[0]?.id ?? '', ...NOTHING_TYPED } })
+  const resolver = useMemo(() => resolverOf(choices), [choices])
+  const methods = useForm<Chosen>({ defaultValues: { field: choices[0]?.id ?? '', ...NOTHING_TYPED }, resolver, mode: 'onTouched' })
   const { control, getValues, reset } = methods
   const [field, value, second, text, notes] = useWatch({ control, name: ['field', 'value', 'second', 'text', 'notes'] })
   const [change, setChange] = useState<BulkChange | null>(null)
   const [hasMore, setHasMore] = useState(false)
   const subjects = more !== undefined && hasMore ? [...selected, ...more.subjects] : selected
   const choice = choices.find(({ id }) => id === field) ?? choices[0]
-  const planned = choice?.plan({ value, second, text, notes })
+  const typed = { value, second, text, notes }
+  const planned = choice?.plan(typed)
+  const [problem = 'Enter a value first.'] = Object.values(choice?.problems?.(typed) ?? {})
   const name = title ?? `Change ${formatCount(subjects.length)} ${noun}${subjects.length === 1 ? '' : 's'}`
 
   const plan = (): void => {
@@ -62,7 +75,7 @@ export const ChooseChange = ({ choices, subjects: selected, more, noun, title, h
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <ActionButton type="submit" appearance="primary" reason={gate.reason ?? (planned === undefined ? 'Enter a value first.' : null)}>
+          <ActionButton type="submit" appearance="primary" reason={gate.reason ?? (planned === undefined ? problem : null)}>
             Dry run
           </ActionButton>
         </>

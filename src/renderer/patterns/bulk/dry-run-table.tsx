@@ -98,6 +98,7 @@ export const DryRunTable = ({ job, labels = NO_LABELS, removed = NOTHING_REMOVED
   const isLong = useMemo(() => isCut(job, labels, rows), [job, labels, rows])
   const reasons = useMemo(() => skipCounts(rows), [rows])
   const changing = rows.length - skipped.length
+  const cleaned = useMemo(() => rows.filter(({ line }) => removed.has(line ?? 0)).length, [removed, rows])
   const expanded = ({ from, to, skip }: PlannedRow): ReactNode => <RowChange job={job} labels={labels} from={from} to={to} skip={skip} />
   return (
     <div className={styles.root}>
@@ -109,6 +110,11 @@ export const DryRunTable = ({ job, labels = NO_LABELS, removed = NOTHING_REMOVED
         {reasons.length > 0 && (
           <Text size={200} className={layout.quiet} aria-label="Why rows are skipped">
             {reasons.map(({ sort, count }) => `${sort}: ${formatCount(count)}`).join(', ')}
+          </Text>
+        )}
+        {cleaned > 0 && (
+          <Text size={200} className={layout.quiet}>
+            Invisible characters were removed from {formatCount(cleaned)} {cleaned === 1 ? 'row' : 'rows'}
           </Text>
         )}
         {hasSkipped && <Switch label="Only skipped" checked={onlySkipped} onChange={(_, { checked }) => setOnlySkipped(checked)} />}

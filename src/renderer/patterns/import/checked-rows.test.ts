@@ -43,16 +43,21 @@ test('what was removed is said of each row, by its column, and is no problem', (
     { line: 3, cells: ['b@post.example', '1', 'Accounts\u200B'] },
     { line: 4, cells: ['c@post.example', 'wrong\u200B\u200B', 'Accounts'] },
     { line: 5, cells: ['d\u200B@post.example', '', 'Accounts'] },
+    { line: 6, cells: ['e\u200B@post.example', '', 'Accounts'] },
   ]
-  const corrected = new Map([[5, { userName: 'd@post.example', mobile: '', role: 'ACCOUNTS' }]])
+  const corrected = new Map([
+    [5, { userName: 'd@post.example', mobile: '', role: 'ACCOUNTS' }],
+    [6, { userName: 'other@post.example', mobile: '', role: 'ACCOUNTS' }],
+  ])
   const checked = checkRows(KIND, readRows(KIND, rows, { userName: 0, mobile: 1 }, corrected))
   expect(checked.map(({ removed }) => removed)).toEqual([
     'Email: An invisible character was removed: U+200B. Contact Number: An invisible character was removed: U+202C.',
     '',
     'Contact Number: 2 invisible characters were removed: U+200B.',
+    'Email: An invisible character was removed: U+200B.',
     '',
   ])
-  expect(checked.map((row) => problemText(row))).toEqual(['Role is missing.', 'Role is missing.', 'Digits only. Role is missing.', ''])
+  expect(checked.map((row) => problemText(row))).toEqual(['Role is missing.', 'Role is missing.', 'Digits only. Role is missing.', '', ''])
 })
 
 test('every problem of a row is found at once; a record that is in the file twice is a problem of its second row', () => {

@@ -57,14 +57,17 @@ export const cellsOf = ({ columns }: ImportKind, { cells }: TableRow, matches: C
     }),
   )
 
-/** The invisible characters that `cellsOf` leaves out, in the columns that are used. */
-const removedFrom = ({ columns }: ImportKind, { cells }: TableRow, matches: ColumnMatches): string =>
-  columns
+/** The invisible characters that `cellsOf` leaves out, in the cells that are used and were not corrected. */
+const removedFrom = (kind: ImportKind, row: TableRow, matches: ColumnMatches, used: Cells): string => {
+  const read = cellsOf(kind, row, matches)
+  return kind.columns
     .flatMap(({ key, label }) => {
-      const text = removedText(cleanText(cells[matches[key] ?? -1] ?? '').removed)
+      if (used[key] !== read[key]) return []
+      const text = removedText(cleanText(row.cells[matches[key] ?? -1] ?? '').removed)
       return text === null ? [] : [`${label}: ${text}`]
     })
     .join(' ')
+}
 
 /** The problems found when the row was read, in the columns that are used. */
 const readProblems = ({ columns }: ImportKind, { problem, wrong }: TableRow, matches: ColumnMatches): Problems => ({
@@ -95,8 +98,9 @@ export const readRows = (
   rows.map((row) => {
     const { line } = row
     const cells = corrected.get(line)
-    if (cells !== undefined) return { line, cells }
-    return { line, cells: cellsOf(kind, row, matches), problems: readProblems(kind, row, matches), removed: removedFrom(kind, row, matches) }
+    if (cells !== undefined) return { line, cells, removed: removedFrom(kind, row, matches, cells) }
+    const read = cellsOf(kind, row, matches)
+    return { line, cells: read, problems: readProblems(kind, row, matches), removed: removedFrom(kind, row, matches, read) }
   })
 
 /**

@@ -79,7 +79,7 @@ describe('a workbook', () => {
   test.each([
     ['with another signature', strToU8('Domain,Note'), 'The file is no workbook that can be read. Save it as XLSX or CSV.'],
     ['that is cut', strToU8('PK\u0003\u0004 and nothing'), 'The file is no workbook that can be read. Save it as XLSX or CSV.'],
-    ['that is some other archive', zipped({ 'a.txt': strToU8('x') }), 'The file is no workbook that can be read. Save it as XLSX or CSV.'],
+    ['that lacks its parts', zipped({ 'xl/a.xml': strToU8('<a/>') }), 'The file is no workbook that can be read. Save it as XLSX or CSV.'],
     [
       'with a password',
       compound('EncryptedPackage'),
@@ -89,5 +89,51 @@ describe('a workbook', () => {
     ['that is huge once unpacked', zipped({ 'xl/worksheets/sheet1.xml': new Uint8Array(151 * 1024 * 1024) }), 'The workbook is too large once it is unpacked.'],
   ])('%s is refused', async (_, bytes, message) => {
     await expect(read(new Uint8Array(bytes), 'notes.xlsx')).rejects.toThrow(message)
+  })
+})
+
+describe('a file of another kind is named, with what to do', () => {
+  const zip = (files: Readonly<Record<string, string>>) =>
+    new Uint8Array(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))))
+  const compound = (stream: string) => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...Buffer.alloc(508), ...Buffer.from(stream, 'utf16le')])
+  const SAVE = 'Save it as XLSX or CSV.'
+  const COPY = 'Copy its table into a spreadsheet, and save that as XLSX or CSV.'
+  const UNPACK = 'Unpack it, and choose the XLSX or CSV file inside.'
+
+  test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
+    [
+      'sites.ods',
+      zip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '' }),
+      `The file is an OpenDocument spreadsheet (ODS). ${SAVE}`,
+    ],
+    ['sites.xlsx', zip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' }), `The file is an OpenDocument spreadsheet (ODS). ${SAVE}`],
+    ['sites.odt', zip({ mimetype: 'application/vnd.oasis.opendocument.text' }), `The file is an OpenDocument text (ODT). ${COPY}`],
+    ['sites.odp', zip({ mimetype: 'application/vnd.oasis.opendocument.presentation' }), `The file is an OpenDocument file, but no spreadsheet. ${COPY}`],
+    ['sites.numbers', zip({ 'Index/Document.iwa': '' }), 'The file is a Numbers spreadsheet. Export it as XLSX or CSV.'],
+    ['sites.pages', zip({ 'Index/Document.iwa': '' }), `The file is a Pages document. ${COPY}`],
+    ['sites.zip', zip({ 'Index.zip': '' }), `The file is a file of Numbers, Pages or Keynote. ${SAVE}`],
+    ['sites.docx', zip({ '[Content_Types].xml': '', 'word/document.xml': '' }), `The file is a Word document (DOCX). ${COPY}`],
+    ['sites.pptx', zip({ '[Content_Types].xml': '', 'ppt/presentation.xml': '' }), `The file is a PowerPoint presentation (PPTX). ${COPY}`],
+    ['sites.xlsb', zip({ '[Content_Types].xml': '', 'xl/workbook.bin': '' }), `The file is a binary workbook (XLSB). ${SAVE}`],
+    ['sites.zip', zip({ 'sites.csv': 'Domain,Note' }), `The file is a ZIP archive. ${UNPACK}`],
+    ['sites.doc', compound('WordDocument'), `The file is a Word document (DOC). ${COPY}`],
+    ['mail.msg', compound('__properties_version1.0'), `The file is an email of Outlook (MSG). ${COPY}`],
+    ['sites.xls', compound('Something'), `The file is no workbook that can be read. ${SAVE}`],
+    ['sites.csv', '%PDF-1.7\n', `The file is a PDF. ${COPY}`],
+    ['sites.xls', '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table>', 'The file is a web page (HTML). Open it in the spreadsheet program'],
+    ['sites.csv', '\n<!DOCTYPE html><p>Sign in', 'The file is a web page (HTML). Open it in the spreadsheet program'],
+    [
+      'sites.xls',
+      '<?xml version="1.0"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">',
+      `The file is a workbook of Excel 2003 (XML). ${SAVE}`,
+    ],
+    ['sites.csv', new Uint8Array([0x1f, 0x8b, 8]), `The file is a compressed file (GZ). ${UNPACK}`],
+    ['sites.csv', new Uint8Array([0x89, 0x50, 0x4e, 0x47]), 'The file is a picture.'],
+  ])('%s', async (name, content, message) => {
+    await expect(read(content, name)).rejects.toThrow(message)
+  })
+
+  test('a text that only begins like one is read', async () => {
+    expect((await read('<Domain>,Note\na.example,<html>\n')).header).toEqual(['<Domain>', 'Note'])
   })
 })

@@ -1,4 +1,5 @@
 import { formatCount } from '#shared/domain/text.ts'
+import { isArchive, kindProblem } from './table-file/file-kind.ts'
 import { type Reading, type ReadingChoice, TableFileError, type TableNotice, type TableRow } from './table-file/table.ts'
 import { readTextTable } from './table-file/text-table.ts'
 import { readWorkbookTable } from './table-file/workbook-table.ts'
@@ -20,14 +21,6 @@ const MOST_COLUMNS = 500
 /** Characters of a heading: the rest of a longer one tells nothing more. */
 const LONGEST_HEADING = 100
 
-const ZIP = [0x50, 0x4b, 0x03, 0x04]
-/** A compound file: a workbook with a password, or one of Excel 97 to 2003. */
-const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
-/** The name of the stream that holds an encrypted workbook, in UTF-16. */
-const ENCRYPTED = 'EncryptedPackage'.replaceAll(/(?<=.)(?=.)/g, '\0')
-
-const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean => signature.every((byte, place) => bytes[place] === byte)
-
 /**
  * Reads a CSV or XLSX file as texts. Throws a `TableFileError` for a file that is too large, empty, protected, or
  * neither.
@@ -36,10 +29,9 @@ const beginsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
 export const readTableFile = async (file: File, chosen: Reading = {}): Promise<TableFile> => {
   if (file.size > LARGEST) throw new TableFileError('The file is larger than 10 MB. Divide it into several.')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const isWorkbook = beginsWith(bytes, ZIP)
-  if (beginsWith(bytes, COMPOUND)) throw new TableFileError(compoundProblem(bytes))
-  if (!isWorkbook && /\.xlsx?$/i.test(file.name)) throw new TableFileError('The file is no workbook that can be read. Save it as XLSX or CSV.')
-  const { rows: all, lines, notices, choices } = isWorkbook ? await readWorkbookTable(bytes, chosen) : readTextTable(bytes, chosen)
+  const other = kindProblem(bytes, file.name)
+  if (other !== null) throw new TableFileError(other)
+  const { rows: all, lines, notices, choices } = isArchive(bytes) ? await readWorkbookTable(bytes, chosen) : readTextTable(bytes, chosen)
   const [head, ...rows] = all
   if (head === undefined || rows.length === 0) throw new TableFileError('The file has no rows below its headings.')
   if (rows.length > MOST_ROWS) throw new TableFileError(`The file has ${formatCount(rows.length)} rows; ${formatCount(MOST_ROWS)} can be imported at once.`)
@@ -54,8 +46,3 @@ export const readTableFile = async (file: File, chosen: Reading = {}): Promise<T
     choices,
   }
 }
-
-const compoundProblem = (bytes: Uint8Array): string =>
-  new TextDecoder('windows-1252').decode(bytes).includes(ENCRYPTED)
-    ? 'The workbook is protected with a password. Remove the password in the spreadsheet program, or save it as CSV.'
-    : 'The file is a workbook of Excel 97 to 2003 (XLS). Save it as XLSX or CSV.'

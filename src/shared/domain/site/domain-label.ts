@@ -1,7 +1,11 @@
+import { punycodeText } from './punycode.ts'
+
 /** Characters of a label of the DNS. */
 const MOST_IN_LABEL = 63
 /** Characters of a whole domain, with its dots. */
 export const MOST_IN_DOMAIN = 253
+/** Begins a label that stands for a name in another script. */
+const PUNYCODE = 'xn--'
 
 /** A label of letters of any script as the DNS writes it, in lower case; null where it has no such form. */
 const asciiLabel = (label: string): string | null => {
@@ -10,12 +14,22 @@ const asciiLabel = (label: string): string | null => {
   return host.endsWith('.example') && host.split('.').length === 2 ? host.slice(0, -'.example'.length) : null
 }
 
+/** True if the DNS writes exactly this for a name in another script: resolvers and registries refuse the rest. */
+const isPunycode = (label: string): boolean => {
+  const text = punycodeText(label.slice(PUNYCODE.length))
+  return text !== null && asciiLabel(text) === label
+}
+
 /** Why a text is no label of the DNS, about `what` ("A sub domain"); null where it is one. */
 const labelProblem = (label: string, what: string): string | null => {
   if (/\s/u.test(label)) return `${what} cannot contain blanks.`
   if (/[^a-z0-9-]/iu.test(label)) return `${what} can only have the letters a to z, digits and hyphens.`
   if (label.startsWith('-') || label.endsWith('-')) return `${what} cannot start or end with a hyphen.`
-  return label.length > MOST_IN_LABEL ? `${what} can have at most ${MOST_IN_LABEL} characters.` : null
+  if (label.length > MOST_IN_LABEL) return `${what} can have at most ${MOST_IN_LABEL} characters.`
+  const lower = label.toLowerCase()
+  return lower.startsWith(PUNYCODE) && !isPunycode(lower)
+    ? `${what} that starts with ${PUNYCODE} must be valid punycode. Type the name in its own script.`
+    : null
 }
 
 /** Why a text cannot be the sub domain of a site; null where it can, and for an empty one. */
@@ -56,10 +70,11 @@ export const offeredSubDomain = (typed: string): string | null => {
     .replace(/^\/+/u, '')
     .replace(/[/?#\\:].*$/su, '')
     .replace(/^www\./iu, '')
-  const label = (host.split('.').find((part) => part.trim() !== '') ?? '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}\u200C\u200D]+/gu, '-')
-    .replaceAll(/^-+|-+$/gu, '')
+  const first = (host.split('.').find((part) => part.trim() !== '') ?? '').trim().toLowerCase()
+  if (subDomainProblem(first) === null) return first === '' ? null : first
+  // Its hyphens are part of the notation: without them it would be another name.
+  if (first.startsWith(PUNYCODE)) return null
+  const label = first.replaceAll(/[^\p{L}\p{M}\p{N}\u200C\u200D]+/gu, '-').replaceAll(/^-+|-+$/gu, '')
   const offered = label === '' ? null : asciiLabel(label)
   return offered === null || subDomainProblem(offered) !== null ? null : offered
 }

@@ -16,6 +16,8 @@ test.each<[string, string | null]>([
   ['2345-6789', '23456789'],
   ['919812345678', '812345678'],
   ['00971 50 123 4567', '501234567'],
+  ['022 2345 6789 ext 12', '223456789'],
+  ['022 2345 6789 x12', '223456789'],
   ['9812345678', null],
   ['98123 4', null],
   ['2026-11-23', null],
@@ -41,6 +43,11 @@ test.each<[string, readonly string[]]>([
   ['A & B', ['a', '&', 'b']],
   ['and/or', ['and/or']],
   ['Rs.100/month', ['rs.100/month']],
+  ['shop 12 x 34', ['shop', '12', 'x', '34']],
+  ['iphone x12', ['iphone', 'x12']],
+  ['12345 ext 9', ['12345', 'ext', '9']],
+  ['9812345678 next 12', ['9812345678', 'next', '12']],
+  ['9812345678x12a', ['9812345678x12a']],
 ])('of %s the bare words are wanted: %j', (typed, words) => {
   expect(wantedBy(typed).words).toEqual(words)
 })

@@ -70,11 +70,14 @@ const ofLink = (word: string): string => {
 /** Brackets and quotation marks around a word, and what ends a sentence. What is nothing else is left. */
 const unwrapped = (word: string): string => word.replace(/^[<>()[\]{}"'«»,;]+/, '').replace(/[<>()[\]{}"'«»,;:.!?]+$/, '') || word
 
+/** An extension behind a phone number: lists keep numbers without it, so with it nothing would be found. */
+const EXTENSION = /(?<=\d[ ()./-]*(?:\d[ ()./-]*){5}\d\)?)[ ,;]*(?:ext(?:ension|n)?[ .:=-]*|[x#] ?)\d{1,6}(?![^\s,;)])/g
+
 const bareWord = (word: string): string => (word.endsWith('://') ? '' : ofLink(unwrapped(word)))
 
 /** The one reading of what was typed or pasted into any search: the bare text of it. No words: nothing is asked for. */
 export const wantedBy = (typed: string): Wanted => {
-  const bare = folded(typed).trim().split(/\s+/).map(bareWord).join(' ').trim()
+  const bare = folded(typed).trim().split(/\s+/).map(bareWord).join(' ').replaceAll(EXTENSION, '').trim()
   const number = numberIn(bare)
   // Among other words, too, a phone number is wanted in whatever notation.
   const asked = number === null ? bare.replaceAll(/(?<!\S)[+(]?\d[\d ()./-]*\d(?!\S)/g, (text) => longNumberIn(text) ?? text) : bare

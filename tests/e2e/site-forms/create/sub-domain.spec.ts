@@ -20,6 +20,13 @@ test('a site with a sub domain that cannot be one is not sent; a refusal goes to
     await picture(page, 'sub-domain')
     expect(control.sent('CreateSiteByRecahoAdmin')).toEqual([])
   })
+  await test.step('nor with what only looks like punycode', async () => {
+    await field.fill('xn--99999999')
+    await form.create.click()
+    await expect(field).toBeFocused()
+    await expectSaid(field, 'A sub domain that starts with xn-- must be valid punycode. Type the name in its own script.')
+    expect(control.sent('CreateSiteByRecahoAdmin')).toEqual([])
+  })
   await test.step('what the platform refuses it for is said there, until either part is changed', async () => {
     control.addFault({ operation: 'CreateSiteByRecahoAdmin', fault: 'graphql-error', message: 'SUBDOMAIN_IS_RESERVED' })
     await field.fill('later')

@@ -17,7 +17,7 @@ import { bulkFieldOf } from '#shared/domain/bulk/site-changes.ts'
 import { useFieldsNotOffered } from '../model/not-offered.ts'
 import { type BulkSiteChoice, bulkSiteChoices, isOfKind } from './bulk-site-fields.ts'
 import { partnerChoice } from './partner-choice.tsx'
-import { typedBulkValue } from './typed-bulk-value.ts'
+import { typedBulkProblem, typedBulkValue } from './typed-bulk-value.ts'
 
 const OTHER_KIND = 'Not applicable: not for this type of site.'
 
@@ -28,6 +28,10 @@ const choiceOf = (choice: BulkSiteChoice, skip: (id: string) => string | undefin
   plan: ({ value }) => {
     const to = typedBulkValue(choice, value)
     return to === undefined ? undefined : { field: choice.field, label: `${choice.label}: ${bulkValueText(choice.field, to)}`, to, skip: ({ id }) => skip(id) }
+  },
+  problems: ({ value }) => {
+    const problem = typedBulkProblem(choice, value)
+    return problem === null ? {} : { value: problem }
   },
 })
 

@@ -4,7 +4,7 @@ import type { AccessSubject } from '#shared/domain/permission.ts'
 import { fieldsOf } from '../fields/site-fields.ts'
 import { bulkSiteChoices, formFieldOf, isOfKind, PARTNER_FIELDS } from './bulk-site-fields.ts'
 import { LEFT_OUT } from './left-out.ts'
-import { typedBulkValue } from './typed-bulk-value.ts'
+import { typedBulkProblem, typedBulkValue } from './typed-bulk-value.ts'
 
 const admin: AccessSubject = { role: 'ADMIN', enabled: true, permissions: [] }
 const staff = (...operations: string[]): AccessSubject => ({ role: 'SUPPORT_EXECUTIVE', enabled: true, permissions: [{ name: 'site', operations }] })
@@ -78,4 +78,24 @@ test.each([
   ['isApprovalEnabled', 'true', true],
 ] as const)('%s typed as %o is %o', (field, typed, value) => {
   expect(choiceOf(field).map((choice) => typedBulkValue(choice, typed))).toEqual([value])
+})
+
+const NO_DAY = 'Please enter a date, such as 31/01/2028 or 2028-01-31.'
+const NO_NUMBER = 'Please enter a whole number of at most 9 digits, such as 1200.'
+
+test.each([
+  ['tillDate', 'tomorrow', NO_DAY],
+  ['tillDate', '32/01/2028', NO_DAY],
+  ['tillDate', '31/12/1969', 'Please enter a day from 1970 on.'],
+  ['tillDate', '31/12/28', null],
+  ['tillDate', '', null],
+  ['availableWhatsApp', '12.5', NO_NUMBER],
+  ['availableWhatsApp', 50, null],
+  ['availableWhatsApp', null, null],
+  ['backgroundColor', 'green', expect.stringMatching(/^Please enter a colour/)],
+  ['textFontType', 'Comic Sans', expect.stringContaining('Comic Sans')],
+  ['salesPerson', '', null],
+  ['enabled', '', null],
+] as const)('%s typed as %o has the problem %o', (field, typed, problem) => {
+  expect(choiceOf(field).map((choice) => typedBulkProblem(choice, typed))).toEqual([problem])
 })

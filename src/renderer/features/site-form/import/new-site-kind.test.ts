@@ -81,6 +81,7 @@ describe('a row is checked by the rules of the form', () => {
     [{ subdomain: 'My Shop' }, { subdomain: 'A sub domain cannot contain blanks. It could be my-shop.' }],
     [{ subdomain: 'https://aditi' }, { subdomain: 'Enter only the sub domain, not a whole address. It could be aditi.' }],
     [{ subdomain: '-' }, { subdomain: 'A sub domain cannot start or end with a hyphen.' }],
+    [{ subdomain: 'xn--abc' }, { subdomain: 'A sub domain that starts with xn-- must be valid punycode. Type the name in its own script.' }],
     [{ subdomain: 'अदिति' }, { subdomain: 'A sub domain can only have the letters a to z, digits and hyphens. It could be xn--l1b6df4hb.' }],
     [{ domain: 'shops example' }, { domain: 'Each part of a domain cannot contain blanks.' }],
     [{ ownerEmail: 'aditi' }, { ownerEmail: 'Please enter valid email address' }],

@@ -25,6 +25,10 @@ const NOTE: BulkChoice = {
     const to = { eventName: data.noteCategory, note: data.noteText }
     return { field: 'note', columns: { eventName: CATEGORY, note: NOTES }, label: `Note: ${data.noteCategory}`, to }
   },
+  problems: ({ text }) => {
+    const { length } = text.trim()
+    return length > LONGEST ? { text: `At most ${formatCount(LONGEST)} characters: these are ${formatCount(length)}.` } : {}
+  },
 }
 
 const NOTE_ONLY = [NOTE]

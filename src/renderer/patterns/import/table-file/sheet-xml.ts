@@ -1,5 +1,6 @@
 import { columnName, columnPlace } from '#shared/spreadsheet-columns.ts'
-import { type CellFormat, type CellFormats, isTrue } from './workbook-xml.ts'
+import type { CellFormat } from './cell-format.ts'
+import { type CellFormats, isTrue } from './workbook-xml.ts'
 
 const ROW_OR_CELL = /<((?:\w+:)?(row|c))(?=[\s/>])([^<>]*)>/g
 const PLACE = /\sr\s*=\s*["']([^"']*)["']/
@@ -45,7 +46,9 @@ export const prepareSheet = (xml: string, formats: CellFormats): PreparedSheet =
     const type = TYPE.exec(attributes)?.[1] ?? 'n'
     const mark = markOf(type, formats.get(STYLE.exec(attributes)?.[1] ?? ''))
     if (mark !== undefined) marks.set(at, mark)
-    const typed = type === 'e' || type === 'd' ? attributes.replace(TYPE, ' t="str"') : attributes
+    // The library would read a time as a day, and knows no percent.
+    const isShownByUs = typeof mark === 'object' && mark.kind !== 'text'
+    const typed = isShownByUs ? attributes.replace(STYLE, '') : type === 'e' || type === 'd' ? attributes.replace(TYPE, ' t="str"') : attributes
     return place === undefined ? `<${name} r="${at}"${typed}>` : `<${name}${typed}>`
   })
   return { xml: prepared, hidden, marks }
@@ -55,7 +58,7 @@ const markOf = (type: string, format: CellFormat | undefined): CellMark | undefi
   if (type === 'e') return 'error'
   if (type === 'd') return 'day'
   // A number has no apostrophe, a text no digits to fill up.
-  return (type === 'n') === (typeof format === 'number') ? format : undefined
+  return (type === 'n') === (format?.kind !== 'text') ? format : undefined
 }
 
 /** Puts the formula where its result is missing, marked as an error. An empty text is a result. */

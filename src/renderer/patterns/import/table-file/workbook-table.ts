@@ -3,13 +3,14 @@ import readWorkbook from 'read-excel-file/universal'
 import { spreadsheetProblem } from '#shared/domain/text/spreadsheet-value.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { columnName } from '#shared/spreadsheet-columns.ts'
+import { shownNumber } from './cell-format.ts'
 import { type CellMark, prepareSheet } from './sheet-xml.ts'
 import { isFilled, type Reading, type ReadingChoice, type Table, TableFileError, type TableNotice, type TableRow } from './table.ts'
+import { type Parts, RELATIONS, usualParts, WORKBOOK } from './workbook-parts.ts'
 import { formatsOf, type Sheet, sheetsOf, withPlainEpoch } from './workbook-xml.ts'
 
 /** The size limit of an unpacked workbook: a few kilobytes can become gigabytes. */
 const LARGEST_UNPACKED = 150 * 1024 ** 2
-const WORKBOOK = 'xl/workbook.xml'
 
 /** The table of one sheet: the first that can be seen, or the chosen one. */
 export const readWorkbookTable = (bytes: Uint8Array, chosen: Reading): Promise<Table> =>
@@ -18,14 +19,14 @@ export const readWorkbookTable = (bytes: Uint8Array, chosen: Reading): Promise<T
   })
 
 const tableOf = async (bytes: Uint8Array, chosen: Reading): Promise<Table> => {
-  const parts = withPlainTexts(unpacked(bytes))
+  const parts = usualParts(withPlainTexts(unpacked(bytes)))
   const textOf = (part: string): string => strFromU8(parts[part] ?? new Uint8Array())
   const workbook = textOf(WORKBOOK)
-  const sheets = sheetsOf(workbook, textOf('xl/_rels/workbook.xml.rels'))
+  const sheets = sheetsOf(workbook, textOf(RELATIONS))
   const visible = sheets.filter(({ isHidden }) => !isHidden)
   const sheet =
     visible.find(({ part }) => part === chosen.sheet) ?? visible.find(({ part }) => /<(?:\w+:)?c[\s>]/.test(textOf(part))) ?? visible[0] ?? sheets[0]
-  if (sheet === undefined) throw new Error('The workbook has no sheet.')
+  if (sheet === undefined || parts[sheet.part] === undefined) throw new Error('The workbook has no sheet.')
   const { xml, hidden, marks } = prepareSheet(textOf(sheet.part), formatsOf(textOf('xl/styles.xml')))
   const data = await dataOf({ ...parts, [WORKBOOK]: strToU8(withPlainEpoch(workbook)), [sheet.part]: strToU8(xml) }, sheet)
   const [head, ...rows] = data.map((cells, place) => tableRow(cells, place + 1, marks)).filter(isFilled)
@@ -39,11 +40,11 @@ const tableOf = async (bytes: Uint8Array, chosen: Reading): Promise<Table> => {
 }
 
 /** The XML parts of the workbook. */
-const unpacked = (bytes: Uint8Array): Readonly<Record<string, Uint8Array>> => {
+const unpacked = (bytes: Uint8Array): Parts => {
   let size = 0
   return unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
-      const isNeeded = name.endsWith('.xml') || name.endsWith('.rels')
+      const isNeeded = /\.(?:xml|rels)$/i.test(name)
       if (isNeeded) size += originalSize
       if (size > LARGEST_UNPACKED) throw new TableFileError('The workbook is too large once it is unpacked. Save it as CSV.')
       return isNeeded
@@ -55,7 +56,7 @@ const XML_COMMENT_OR_TEXT = /<!--.*?-->|<!\[CDATA\[(.*?)\]\]>/gs
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** The parts without comments, whose cells are none, and without CDATA sections, which the library leaves out. */
-const withPlainTexts = (parts: Readonly<Record<string, Uint8Array>>): Readonly<Record<string, Uint8Array>> =>
+const withPlainTexts = (parts: Parts): Parts =>
   Object.fromEntries(
     Object.entries(parts).map(([name, bytes]) => {
       const xml = strFromU8(bytes)
@@ -73,7 +74,7 @@ class WorkbookNumber {
 }
 
 /** Hands the parts on uncompressed: to unpack, the library would start a worker, which the security policy forbids. */
-const dataOf = async (parts: Readonly<Record<string, Uint8Array>>, { number }: Sheet): Promise<readonly (readonly unknown[])[]> => {
+const dataOf = async (parts: Parts, { number }: Sheet): Promise<readonly (readonly unknown[])[]> => {
   const stored = zipSync(parts, { level: 0 })
   const buffer = stored.buffer.slice(stored.byteOffset, stored.byteOffset + stored.byteLength)
   const options = { trim: false, parseNumber: (digits: string) => new WorkbookNumber(digits), sheets: [number] }
@@ -95,11 +96,11 @@ const tableRow = (values: readonly unknown[], line: number, marks: ReadonlyMap<s
 const cellOf = (value: unknown, mark: CellMark | undefined): Cell => {
   if (mark === 'error') return errorCell(typeof value === 'string' ? value : '')
   if (value instanceof Date) return dateCell(value)
-  if (value instanceof WorkbookNumber) return numberCell(value.digits, typeof mark === 'number' ? mark : 0)
+  if (value instanceof WorkbookNumber) return numberCell(value.digits, mark)
   if (typeof value === 'boolean') return { text: String(value), problem: null }
   if (typeof value !== 'string') return { text: '', problem: null }
   if (mark === 'day') return { text: value.replace(/T.*/s, ''), problem: null }
-  return { text: value, problem: mark === 'text' ? null : spreadsheetProblem(value) }
+  return { text: value, problem: typeof mark === 'object' ? null : spreadsheetProblem(value) }
 }
 
 const errorCell = (text: string): Cell => ({
@@ -120,12 +121,12 @@ const dateCell = (date: Date): Cell => {
 /** Spreadsheets replace the 16th digit of a number and the following ones by zeros. */
 const MOST_EXACT = 1e15
 
-const numberCell = (digits: string, length: number): Cell => {
+const numberCell = (digits: string, mark: CellMark | undefined): Cell => {
   const number = Number(digits)
   if (/e\+?\d/i.test(digits)) return { text: digits, problem: `“${digits}” is a number that a spreadsheet rounded: its last digits are lost.` }
   const text = Number.isNaN(number) ? digits : String(number)
   if (Math.abs(number) >= MOST_EXACT) return { text, problem: `“${text}” is longer than the 15 digits that a spreadsheet keeps of a number.` }
-  return { text: /^\d+$/.test(text) ? text.padStart(length, '0') : text, problem: spreadsheetProblem(text) }
+  return typeof mark === 'object' && mark.kind !== 'text' ? shownNumber(number, mark) : { text, problem: spreadsheetProblem(text) }
 }
 
 const sheetNotices = ({ name }: Sheet, visible: number, hidden: number): readonly TableNotice[] => {

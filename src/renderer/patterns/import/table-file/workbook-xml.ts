@@ -1,3 +1,5 @@
+import { type CellFormat, cellFormat } from './cell-format.ts'
+
 /** A sheet of a workbook, in the order of its tabs. */
 export interface Sheet {
   /** Among all tabs, from 1. */
@@ -8,31 +10,27 @@ export interface Sheet {
   readonly part: string
 }
 
-/**
- * A format that changes what a cell means: a text typed behind an apostrophe, or a number padded to this many digits.
- */
-export type CellFormat = 'text' | number
 /** By the number of the format, as `s` of a cell has it. */
 export type CellFormats = ReadonlyMap<string, CellFormat>
 
 /** The value of an attribute within the tag of an element. */
-const attributeOf = (tag: string, name: string): string | undefined => {
+export const attributeOf = (tag: string, name: string): string | undefined => {
   const value = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag)
   return value === null ? undefined : (value[1] ?? value[2])
 }
 
 export const isTrue = (value: string | undefined): boolean => value === '1' || value?.toLowerCase() === 'true'
 
-const tagsOf = (xml: string, element: string): readonly string[] => xml.match(new RegExp(`<(?:\\w+:)?${element}(?=[\\s/>])[^<>]*`, 'g')) ?? []
+export const tagsOf = (xml: string, element: string): readonly string[] => xml.match(new RegExp(`<(?:\\w+:)?${element}(?=[\\s/>])[^<>]*`, 'g')) ?? []
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const plainText = (text: string): string =>
+export const plainText = (text: string): string =>
   text.replaceAll(/&(?:#(\d+)|#x([\dA-Fa-f]+)|(\w+));/g, (entity, decimal: string | undefined, hex: string | undefined, name: string | undefined) => {
     if (name !== undefined) return ENTITIES[name] ?? entity
     return String.fromCodePoint(Number.parseInt(decimal ?? hex ?? '', decimal === undefined ? 16 : 10))
   })
 
-/** The sheets of a workbook; charts are none. @param relations `workbook.xml.rels`: which part is which */
+/** The sheets of a workbook; charts are none. @param relations as `usualParts` gives them: which part is which */
 export const sheetsOf = (workbook: string, relations: string): readonly Sheet[] => {
   const parts = new Map(
     tagsOf(relations, 'Relationship')
@@ -43,8 +41,8 @@ export const sheetsOf = (workbook: string, relations: string): readonly Sheet[] 
     const target = parts.get(attributeOf(tag, 'id'))
     if (target === undefined) return []
     const state = attributeOf(tag, 'state')
-    const part = target.startsWith('/') ? target.slice(1) : `xl/${target}`
-    return { number: place + 1, name: plainText(attributeOf(tag, 'name') ?? ''), isHidden: state === 'hidden' || state === 'veryHidden', part }
+    const isHidden = state === 'hidden' || state === 'veryHidden'
+    return { number: place + 1, name: plainText(attributeOf(tag, 'name') ?? ''), isHidden, part: target.slice(1) }
   })
 }
 
@@ -53,14 +51,14 @@ export const withPlainEpoch = (workbook: string): string => workbook.replace(/\s
 
 /** The formats of a workbook that change what a cell means. */
 export const formatsOf = (styles: string): CellFormats => {
-  const codes = new Map(tagsOf(styles, 'numFmt').map((tag) => [attributeOf(tag, 'numFmtId'), attributeOf(tag, 'formatCode') ?? '']))
+  const codes = new Map(tagsOf(styles, 'numFmt').map((tag) => [attributeOf(tag, 'numFmtId'), plainText(attributeOf(tag, 'formatCode') ?? '')]))
   const [, formats = ''] = styles.split(/<\/?(?:\w+:)?cellXfs(?=[\s>])/, 2)
   return new Map(
     tagsOf(formats, 'xf').flatMap((tag, place): (readonly [string, CellFormat])[] => {
-      if (isTrue(attributeOf(tag, 'quotePrefix'))) return [[String(place), 'text']]
-      // The format 00000 shows 123 as 00123.
-      const code = codes.get(attributeOf(tag, 'numFmtId')) ?? ''
-      return /^0{2,}$/.test(code) ? [[String(place), code.length]] : []
+      if (isTrue(attributeOf(tag, 'quotePrefix'))) return [[String(place), { kind: 'text' }]]
+      const id = attributeOf(tag, 'numFmtId') ?? ''
+      const format = cellFormat(id, codes.get(id))
+      return format === undefined ? [] : [[String(place), format]]
     }),
   )
 }
