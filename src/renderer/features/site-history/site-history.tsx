@@ -21,7 +21,12 @@ const TABS = [
 
 const PREFIXES = [TIMELINE_PREFIX]
 
-export const SiteHistory = ({ site, onClose }: { readonly site: HistorySite; readonly onClose: () => void }) => (
+interface SiteHistoryProps {
+  readonly site: HistorySite & { readonly companyName: string | null }
+  readonly onClose: () => void
+}
+
+export const SiteHistory = ({ site, onClose }: SiteHistoryProps) => (
   <TabDialog
     title={titleOf(site.companyName, site.domain)}
     place={{ parameter: 'history', value: site.siteId }}

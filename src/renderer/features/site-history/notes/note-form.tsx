@@ -81,7 +81,7 @@ export const NoteForm = ({ save, takesFocus, onDirtyChange }: NoteFormProps) => 
         <div className={styles.fields}>
           <SelectField name="noteCategory" label={CATEGORY} required options={NOTE_CATEGORIES} placeholder="Choose a category" />
           <TextAreaField name="noteText" label={NOTES} required rows={3} />
-          <div ref={bar} className={styles.bar}>
+          <div ref={bar} className={styles.bar} data-button-bar>
             {hasFocusedText && (
               <ActionButton type="submit" appearance="primary" reason={save.gate.reason} isPending={save.isPending}>
                 {SAVE}

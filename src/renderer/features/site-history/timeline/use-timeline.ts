@@ -127,7 +127,7 @@ export const extraServiceEntry =
     who: createdBy,
   })
 
-export type HistorySite = Pick<ListedSite, 'siteId' | 'domain' | 'companyName' | 'currency'>
+export type HistorySite = Pick<ListedSite, 'siteId' | 'domain' | 'currency'>
 
 /** A part of the timeline, such as "The notes". */
 interface Part {
