@@ -53,7 +53,7 @@ const CASES: readonly Case[] = [
   [
     'a closed port for REST',
     ({ platform: group }, { closed }) => (group['restUrl'] = closed.address),
-    ['REST         wrong      The REST services cannot be reached: it refuses connections. Check platform.restUrl.', ONE_WRONG],
+    ['REST         wrong      The REST services cannot be reached: the connection was refused. Check platform.restUrl.', ONE_WRONG],
   ],
   [
     'a web page for REST',

@@ -137,7 +137,7 @@ test('scopes without openid are said', async () => {
 })
 
 test.each<[string, () => unknown, string]>([
-  ['that is down', () => provider.stop(), 'The identity provider cannot be reached: it refuses connections. Try again in a moment.'],
+  ['that is down', () => provider.stop(), 'The identity provider cannot be reached: the connection was refused. Try again in a moment.'],
   [
     'that is another one',
     () => Object.assign(provider, { description: { issuer: 'https://other.example' } }),

@@ -368,7 +368,7 @@ describe('an identity provider that', () => {
 
   test('refuses connections says so', async () => {
     await provider.stop()
-    expect(messageOf(await identityWith().signIn())).toContain('it refuses connections')
+    expect(messageOf(await identityWith().signIn())).toContain('the connection was refused')
   })
 
   test('is slow is given up on', async () => {

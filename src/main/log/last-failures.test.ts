@@ -27,7 +27,7 @@ test('are the last warnings and errors, newest first, with their time', async ()
 })
 
 test.each([
-  ['GetSitesAdmin: unreachable: The platform cannot be reached: it refuses connections.', 'GetSitesAdmin, unreachable, it refuses connections'],
+  ['GetSitesAdmin: unreachable: The platform cannot be reached: the connection was refused.', 'GetSitesAdmin, unreachable, the connection was refused'],
   ['CreateSite: rejected: Business name Aditi Kitchen is taken', 'CreateSite, rejected'],
   ['Sign-in: The identity provider had an error. It says: EDITH KAPOOR has left', 'Sign-in'],
   ["An upload failed: Error: ENOSPC: no space left on device, write '/home/edith/logo.png'", 'An upload failed, ENOSPC'],

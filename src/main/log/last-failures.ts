@@ -54,7 +54,7 @@ const KNOWN = new RegExp(
     `(?<=: )(?:${FAILURE_KINDS.join('|')})(?=: )`,
     String.raw`\b(?:${Object.keys(constants.errno).join('|')}|ENOTFOUND|EAI_AGAIN|(?:ERR|OAUTH|CERT|UND_ERR)_[A-Z0-9_]+)\b`,
     String.raw`\banswered \d{3}\b`,
-    'it refuses connections|its name cannot be found|there is no network|no connection could be made|the proxy does not let it through',
+    'the connection was refused|its name cannot be found|there is no network|no connection could be made|the proxy does not let it through',
     'its certificate or encryption is not accepted by this computer|its certificate is not trusted by this computer|its certificate is not valid today',
     'the proxy of this computer (?:does not let the console through|asks for a password)|it did not answer in time|the connection (?:broke off|failed)',
     'its answer broke off|it answers with a redirect|its answer is too large|the disk is full|the folder may not be written to',

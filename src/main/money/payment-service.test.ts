@@ -270,7 +270,7 @@ describe('an answer that says no', () => {
     failure('rejected', 'CURRENCY NOT OF WALLET', { code: 'ValidationException', outcome: 'not-run' }),
     failure('forbidden', 'The platform does not allow you to do this.', { outcome: 'not-run' }),
     failure('signed-out', 'Your session has ended. Sign in again to go on.'),
-    failure('unreachable', 'The platform cannot be reached: it refuses connections.'),
+    failure('unreachable', 'The platform cannot be reached: the connection was refused.'),
   ])('before anything ran refuses with its message, without reading back: %j', async (no) => {
     platform.recharging = () => no
     const entry = await sent(await start())

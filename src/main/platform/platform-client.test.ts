@@ -347,7 +347,7 @@ describe('no answer', () => {
 
   test('from a platform that refuses connections: nothing was sent, for a mutation too', async () => {
     await stop()
-    expect(await query(client())).toMatchObject({ error: { kind: 'unreachable', message: 'The platform cannot be reached: it refuses connections.' } })
+    expect(await query(client())).toMatchObject({ error: { kind: 'unreachable', message: 'The platform cannot be reached: the connection was refused.' } })
     expect(kindOf(await mutate(client()))).toBe('unreachable')
   })
 

@@ -18,5 +18,5 @@ test.each([
 })
 
 test('leaves a text without a secret as it is', () => {
-  expect(conceal('The platform cannot be reached: it refuses connections.', [TOKEN, 'abc', ''])).toBe('The platform cannot be reached: it refuses connections.')
+  expect(conceal('The platform cannot be reached: the connection was refused.', [TOKEN, 'abc', ''])).toBe('The platform cannot be reached: the connection was refused.')
 })

@@ -39,8 +39,8 @@ test('before anybody has signed in nothing is said of being let in', async () =>
 test('an address where nobody listens', async () => {
   const found = await check({ endpoint: 'http://localhost:1', imageBase: 'http://localhost:1/acme' })
   expect(found).toEqual([
-    'change: http://localhost:1/acme cannot be used: it refuses connections. Correct storage.endpoint, storage.bucket or storage.addressing.',
-    'change: Images cannot be shown: http://localhost:1/acme cannot be used, it refuses connections. Correct storage.imageBase.',
+    'change: http://localhost:1/acme cannot be used: the connection was refused. Correct storage.endpoint, storage.bucket or storage.addressing.',
+    'change: Images cannot be shown: http://localhost:1/acme cannot be used, the connection was refused. Correct storage.imageBase.',
   ])
 })
 

@@ -27,7 +27,7 @@ test('the services of a plan are taken back, by name in the review; not where th
   await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible()
   expect(await servicesOf()).toEqual(SPA_GOLD.services)
   await undoOldest(page, 'Change plan', 2)
-  await expect(page.getByText('Another user has changed it since. Nothing was taken back.', { exact: true })).toBeVisible()
+  await expect(page.getByText('It has been changed since. Nothing was taken back.', { exact: true })).toBeVisible()
 })
 
 test('the tags of a page are taken back', async ({ signedInAs, platform }) => {

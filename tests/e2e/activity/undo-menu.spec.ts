@@ -33,5 +33,5 @@ test('a change of a menu is taken back, with an entry in the history of its site
   ])
   await stored.setStatus(SITE_ID, 'dine-in', false)
   await undoOldest(page, 'Display Name', 4)
-  await expect(page.getByText('Another user has changed it since. Nothing was taken back.', { exact: true })).toBeVisible()
+  await expect(page.getByText('It has been changed since. Nothing was taken back.', { exact: true })).toBeVisible()
 })

@@ -72,6 +72,6 @@ test('what a partner pays is shown as changed here and taken back once; then som
   await takeBack(page, 'Growth, Annual')
   expect(await growth()).toEqual(before)
   await undoOldest(page, 'Growth, Annual', 2)
-  await expect(page.getByText('Another user has changed it since. Nothing was taken back.', { exact: true })).toBeVisible()
+  await expect(page.getByText('It has been changed since. Nothing was taken back.', { exact: true })).toBeVisible()
   expect(inputs(platform, 'UpdateUserServiceMapping')).toHaveLength(2)
 })

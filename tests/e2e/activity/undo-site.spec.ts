@@ -35,7 +35,7 @@ test('a save of several fields of a site is taken back after a review, and not w
   await test.step('somebody else has changed one of them since', async () => {
     await stored.run(CHANGE, { input: { siteId: SITE.siteId, custName: 'Somebody Else' } })
     await undoOldest(page, 'Customer Name, GST No', 4)
-    await expect(page.getByText('Another user has changed it since. Nothing was taken back.', { exact: true })).toBeVisible()
+    await expect(page.getByText('It has been changed since. Nothing was taken back.', { exact: true })).toBeVisible()
     expect(controlOf(platform).calls('UpdateSiteByAdmin')).toHaveLength(2)
   })
 })

@@ -31,7 +31,7 @@ test('a campaign is composed from a template, and its audience is chosen', { tag
   await test.step('Next leads to the audience', async () => {
     await button(page, 'Next').click()
     await test.step('its address [CAMP-013]', async () => {
-      await expect(screenTitle(page)).toHaveText('Customer List')
+      await expect(screenTitle(page)).toHaveText('WhatsApp Audience')
       expect(new URL(page.url()).pathname).toBe('/customer-list')
     })
     await test.step('the O2O sites at first [CAMP-014] [CAMP-017] [CONST2-019]', async () => {

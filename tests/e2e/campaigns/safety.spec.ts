@@ -59,9 +59,9 @@ test('a campaign to a selection of the list: rules with counts, a test message, 
     await page.getByRole('searchbox').fill('bharat')
     await siteGrid(page).getByRole('checkbox').first().check()
     await composeFor(page, `The message is for the ${sites.length} sites that you selected.`, 'Festival Greeting 1')
-    await dialog.getByRole('combobox', { name: 'After another message' }).selectOption({ label: 'Who got one of yours in the last 7 days' })
-    await expect(dialog.getByRole('combobox', { name: 'After another message' }).locator('option:checked')).toHaveText(
-      `Who got one of yours in the last 7 days (${active.length})`,
+    await dialog.getByRole('combobox', { name: 'Recently messaged' }).selectOption({ label: 'Messaged by you in the last 7 days' })
+    await expect(dialog.getByRole('combobox', { name: 'Recently messaged' }).locator('option:checked')).toHaveText(
+      `Messaged by you in the last 7 days (${active.length})`,
     )
     await expect(dialog.getByRole('button', { name: 'Send to 0 sites' })).toHaveAttribute('aria-disabled', 'true')
   })

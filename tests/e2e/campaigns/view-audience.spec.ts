@@ -8,7 +8,7 @@ test('a campaign is for the sites that a saved view shows when it is chosen', as
   const { page } = await signedInAs('ADMIN')
   await page.getByRole('button', { name: /^Expiring/ }).click()
   await expect(siteRows(page)).toHaveCount(3)
-  await page.getByRole('button', { name: 'View: Not saved' }).click()
+  await page.getByRole('button', { name: 'View: Custom' }).click()
   await page.getByRole('menuitem', { name: 'Save this view…' }).click()
   await page.getByRole('dialog', { name: 'Save this view' }).getByRole('textbox', { name: 'Name' }).fill('Ends soon')
   await page.getByRole('dialog', { name: 'Save this view' }).getByRole('button', { name: 'Save' }).click()

@@ -43,7 +43,7 @@ test('a plan is edited with a review, together with the change of another user',
     const review = page.getByRole('dialog', { name: 'Save the changes to Spa Gold?' })
     await expect(review.getByRole('row', { name: /MONTHLY ₹999\.00 empty/ })).toBeVisible()
     await expect(review.getByRole('row', { name: /YEARLY empty ₹9,990\.00/ })).toBeVisible()
-    await expect(review.getByText('The plan was changed by another user')).toBeVisible()
+    await expect(review.getByText('The plan was changed elsewhere')).toBeVisible()
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'review')
     await review.getByRole('radio', { name: /^Theirs: For every spa/ }).click()

@@ -74,7 +74,7 @@ if (HAS_KEYCHAIN) {
     const notice = page.getByRole('region', { name: 'Notices' }).getByText(DROPPED_COPY)
     const failed = page.getByRole('alert').filter({ hasText: 'The site list could not be loaded.' })
 
-    await expect(failed).toContainText('The platform cannot be reached: it refuses connections.')
+    await expect(failed).toContainText('The platform cannot be reached: the connection was refused.')
     await expect(notice).toHaveCount(1)
     await picture(page, 'copy-dropped')
     await failed.getByRole('button', { name: 'Retry' }).click()

@@ -87,7 +87,7 @@ test('a change that meets an outage says the outcome of it, and the list shows w
   await test.step('never sent', async () => {
     await control.goDown()
     await version.click()
-    await expect(page.getByText(/The platform cannot be reached: it refuses connections\.$/).last()).toBeVisible()
+    await expect(page.getByText(/The platform cannot be reached: the connection was refused\.$/).last()).toBeVisible()
     await expect(version).toBeChecked({ checked: !wasOn })
     await expect(page.getByRole('banner').getByText(/^Offline/)).toBeVisible()
     await picture(page, 'change-not-sent')

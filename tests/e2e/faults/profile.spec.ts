@@ -62,7 +62,7 @@ test('a sign-out that fails at the provider is logged and told, and signs out he
   await control.goDown(['identity'])
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
 
-  const message = 'You are signed out of the console, but not of the identity provider. The identity provider cannot be reached: it refuses connections.'
+  const message = 'You are signed out of the console, but not of the identity provider. The identity provider cannot be reached: the connection was refused.'
   await expect(page.getByText(message)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign in in your browser' })).toBeVisible()
   await picture(page, 'sign-out-failed')

@@ -68,6 +68,7 @@ test('a session that is over is renewed in place: screen, filters and what follo
     expect(page.url()).toBe(address)
     await expect(search).toHaveValue('a')
     await expect(page.getByText('The site list could not be loaded.')).toBeHidden()
+    await expect(page.locator('.fui-Toast').filter({ hasText: 'Your session has ended' })).toHaveCount(0)
     await expect(rows.nth(1)).toHaveText(shown ?? '')
   })
 

@@ -19,7 +19,7 @@ test('a provider that is down, broken, refusing or lying is told apart, and the 
   await test.step('down', async () => {
     await control.goDown(['identity'])
     await button.click()
-    await expect(reason).toContainText('The identity provider cannot be reached: it refuses connections. Try again in a moment.')
+    await expect(reason).toContainText('The identity provider cannot be reached: the connection was refused. Try again in a moment.')
     await expect(reason).not.toContainText('by itself')
     await expect(button).toBeVisible()
     await expectNoSeriousAxeViolations(page)

@@ -10,7 +10,7 @@ test.describe('the link of a view', () => {
   test('is copied from the menu of views, saved or not', async ({ signedInAs }) => {
     const { page } = await signedInAs('ADMIN')
     await openAddress(page, '/?status=InActive&sort=-created&peek=site-100039')
-    await expect(viewButton(page)).toHaveText('View: Not saved')
+    await expect(viewButton(page)).toHaveText('View: Custom')
     await catchCopies(page)
     await chooseInViews(page, 'Copy link to this view')
     await expect(toast(page, 'Link copied')).toContainText(LINK)
@@ -34,7 +34,7 @@ test.describe('on another computer', () => {
     const console = await openConsole({ args: [LINK] })
     const { page } = console
     await signIn(console, userNameOf('ADMIN'))
-    await expect(viewButton(page)).toHaveText('View: Not saved')
+    await expect(viewButton(page)).toHaveText('View: Custom')
     await expect.poll(() => new URL(page.url()).search).toBe('?status=InActive&sort=-created')
     await expect(page.getByRole('columnheader', { name: 'Created' })).toHaveAttribute('aria-sort', 'descending')
     await saveView(page, 'From a colleague')

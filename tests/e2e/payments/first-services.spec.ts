@@ -47,7 +47,7 @@ test('the first services of a site, a change by another user, no network', { tag
     await details.note('Setup', 'Cheaper')
     await details.save.click()
     await details.saveReviewed.click()
-    await expect(dialog.getByText(/Another user changed the services of this site in the meantime/)).toBeVisible()
+    await expect(dialog.getByText(/The services of this site were changed elsewhere in the meantime/)).toBeVisible()
     expect(await stored.service(domain, 'POS')).toMatchObject({ charges: 1 })
   })
 

@@ -49,7 +49,7 @@ export const STAFF_ROUTES: readonly RouteRow[] = [
   row('/editm-templates', 'Edit Template', 'Template List'),
   row('/addm-templates', 'Add Template', 'Template List'),
   row('/campaign-history', 'Campaign History', 'Campaign History'),
-  row('/customer-list', 'Customer List', null),
+  row('/customer-list', 'WhatsApp Audience', null),
   row('/email-Customer', 'Email Campaign', null),
   row('/oulets-index', 'Outlets', 'Outlets'),
   row('/create-oulets', 'Create New Outlets', 'Outlets'),

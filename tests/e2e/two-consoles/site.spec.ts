@@ -36,7 +36,7 @@ test('the same site edited by two people: nothing is overwritten unseen, field b
     ])
     await expect(form.saveReviewed).toHaveText('Save (1 to choose)')
     await form.saveReviewed.press('Enter')
-    await expect(form.review).toContainText('The site was changed by another user since you opened it.')
+    await expect(form.review).toContainText('The site was changed elsewhere since you opened it.')
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'conflict-light')
     await page.emulateMedia({ colorScheme: 'dark' })

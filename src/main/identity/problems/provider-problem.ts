@@ -146,7 +146,7 @@ const REASONS: readonly (readonly [RegExp, string, string?])[] = [
   ],
   [/CERT|SSL|TLS/, 'its certificate or encryption is not accepted by this computer', 'Tell your administrator.'],
   [/ENOTFOUND|EAI_AGAIN|NAME_NOT_RESOLVED/, 'its name cannot be found'],
-  [/ECONNREFUSED|CONNECTION_REFUSED/, 'it refuses connections'],
+  [/ECONNREFUSED|CONNECTION_REFUSED/, 'the connection was refused'],
   [/INTERNET_DISCONNECTED|ENETUNREACH|EHOSTUNREACH|ADDRESS_UNREACHABLE/, 'there is no network'],
 ]
 

@@ -20,7 +20,7 @@ export class TransportError extends Error {
  * an established TLS connection may come after the request.
  */
 const NOT_SENT: readonly (readonly [codes: RegExp, reason: string])[] = [
-  [/\b(ECONNREFUSED|ERR_CONNECTION_REFUSED)\b/, 'it refuses connections'],
+  [/\b(ECONNREFUSED|ERR_CONNECTION_REFUSED)\b/, 'the connection was refused'],
   [/\b(ENOTFOUND|EAI_AGAIN|ERR_NAME_NOT_RESOLVED|ERR_NAME_RESOLUTION_FAILED|ERR_DNS_\w+)\b/, 'its name cannot be found'],
   [
     /\b(ENETUNREACH|ENETDOWN|EHOSTUNREACH|EHOSTDOWN|EADDRNOTAVAIL|ERR_INTERNET_DISCONNECTED|ERR_ADDRESS_UNREACHABLE|ERR_NETWORK_ACCESS_DENIED)\b/,

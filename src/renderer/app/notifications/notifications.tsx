@@ -1,23 +1,32 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { useConsole } from '#data/bridge/bridge-context.ts'
 import { type Notification, type Notify, NotifyContext } from '#data/notifications/use-notify.ts'
 
 const ToastHost = lazyPart(async () => (await import('./toast-host.tsx')).ToastHost)
 
+/** As main reports a call without a session. */
+const SESSION_ENDED = /^Your session has ended\b/
+
 /**
- * Provides `useNotify`. Dismisses every toast when the session ends: they name that user's records and act as that
- * user.
+ * Provides `useNotify`. Dismisses every toast when the session of a user ends: they name that user's records and act as
+ * that user. Once the same user is signed in again, it dismisses those that report the ended session.
  */
 export const Notifications = ({ children }: { readonly children: ReactNode }) => {
   const [queue] = useState(createToastQueue)
   const [isNeeded, setNeeded] = useState(false)
   const { session } = useConsole()
+  const ended = useRef(new Set<string>())
   useEffect(() => {
     let userName = session.user()?.userName
+    let { phase } = session.current()
     return session.subscribe(() => {
       const next = session.user()?.userName
+      const isBack = phase !== 'open' && session.current().phase === 'open'
+      phase = session.current().phase
       if (userName !== undefined && next !== userName) queue.post({ kind: 'dismiss-all' })
+      else if (isBack) for (const id of ended.current) queue.post({ kind: 'dismiss', id })
+      if (isBack || next !== userName) ended.current.clear()
       userName = next
     })
   }, [queue, session])
@@ -26,6 +35,8 @@ export const Notifications = ({ children }: { readonly children: ReactNode }) =>
     const show = (notification: Notification): string => {
       const id = notification.id ?? crypto.randomUUID()
       queue.post({ kind: 'show', id, notification })
+      if (SESSION_ENDED.test(notification.detail ?? '') || SESSION_ENDED.test(notification.message)) ended.current.add(id)
+      else ended.current.delete(id)
       setNeeded(true)
       return id
     }

@@ -2,25 +2,40 @@ import { useEffect, useState } from 'react'
 
 /** Between toasts and the window, pixels: Fluent's own. */
 export const EDGE = 20
-/** Room of toasts, pixels: as wide as one is, as high as two are. */
+/** Room of toasts, pixels: as wide as one is; as high as two are, while none is shown. */
 const WIDTH = 292
-const REACH = 220
+const HEIGHT = 160
 const GAP = 12
 
-/** Bars of buttons: those of dialogs, and those of screens that say so. */
-const BARS = '.fui-DialogActions, [data-button-bar]'
+/** Bars of buttons of screens; in a dialog every control counts. */
+const BAR_CONTROLS = '[data-button-bar] :is(button, a[href], select, input)'
+const DIALOG_CONTROLS = 'button, a[href], select, input, textarea, [role="tab"]'
 
-/** How far above the lower edge of the window toasts begin so that they cover no bar of buttons there, pixels. Below a dialog nothing can be pressed. */
-const clearanceIn = (root: Document, { innerWidth, innerHeight }: Pick<Window, 'innerWidth' | 'innerHeight'>): number => {
-  const dialog = [...root.querySelectorAll('.fui-DialogSurface')].at(-1)
-  const tops = [...(dialog ?? root).querySelectorAll(BARS)]
-    .map((bar) => bar.getBoundingClientRect())
-    .filter(({ width, right, bottom, top }) => width > 0 && right > innerWidth - EDGE - WIDTH && bottom > innerHeight - REACH && top < innerHeight)
-    .map(({ top }) => innerHeight - top + GAP)
-  return Math.max(EDGE, ...tops)
+type Box = Pick<DOMRect, 'top' | 'bottom'>
+
+/**
+ * How far above the lower edge toasts of a height begin so that they lie over none of the boxes, pixels: the lowest place with room. Where there is none, the
+ * lower edge.
+ */
+export const clearanceOver = (boxes: readonly Box[], height: number, innerHeight: number): number => {
+  const places = [EDGE, ...boxes.map(({ top }) => innerHeight - top + GAP)].toSorted((one, other) => one - other)
+  const fits = (place: number): boolean => {
+    const [top, bottom] = [innerHeight - place - height, innerHeight - place]
+    return top >= 0 && boxes.every((box) => box.bottom <= top || box.top >= bottom)
+  }
+  return places.find((place) => place >= EDGE && fits(place)) ?? EDGE
 }
 
-/** `clearanceIn` as it is now: measured as dialogs and screens come and go, and as the window changes its size. */
+const clearanceIn = (root: Document, { innerWidth, innerHeight }: Pick<Window, 'innerWidth' | 'innerHeight'>): number => {
+  const dialog = [...root.querySelectorAll('.fui-DialogSurface')].at(-1)
+  const boxes = [...(dialog ?? root).querySelectorAll(dialog === undefined ? BAR_CONTROLS : DIALOG_CONTROLS)]
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ width, height, right }) => width > 0 && height > 0 && right > innerWidth - EDGE - WIDTH)
+  const toasts = [...root.querySelectorAll('.fui-Toast')].reduce((sum, toast) => sum + toast.getBoundingClientRect().height + GAP, 0)
+  return clearanceOver(boxes, Math.max(HEIGHT, toasts), innerHeight)
+}
+
+/** `clearanceIn` as it is now: measured as dialogs, toasts and screens come and go, and as the window changes its size. */
 export const useClearance = (): number => {
   const [clearance, setClearance] = useState(() => clearanceIn(document, window))
   useEffect(() => {
@@ -29,10 +44,13 @@ export const useClearance = (): number => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => setClearance(clearanceIn(document, window)))
     }
+    // Without a toast nothing can be covered, and a list that scrolls changes with every frame.
+    const measureShown = (): void => {
+      if (document.querySelector('.fui-Toast') !== null) measure()
+    }
     measure()
-    const observer = new MutationObserver(measure)
-    // Dialogs are put there; a screen's bar comes with its own change of the address.
-    observer.observe(document.body, { childList: true })
+    const observer = new MutationObserver(measureShown)
+    observer.observe(document.body, { childList: true, subtree: true })
     window.addEventListener('resize', measure)
     document.addEventListener('animationend', measure, true)
     return () => {

@@ -37,6 +37,12 @@ test('one typo is forgiven in the names, in a word of four letters or more', () 
   expect(found('hadadq')).toEqual([])
 })
 
+test('in a word of four letters the first one is meant: "bulk" finds no Kulkarni, "kulk" and a longer word with a typo do', () => {
+  const asha = buildEntryIndex([entry('People', 'Asha Kulkarni')])
+  const named = (typed: string): number => searchEntries(asha, typed).found.length
+  expect(['bulk', 'kulk', 'kulc', 'bulkarni'].map(named)).toEqual([0, 1, 1, 1])
+})
+
 test('an entry shows what of it was found where that is not on screen', () => {
   const hint = (typed: string): string | undefined => searchEntries(people, typed).found[0]?.hint
   expect(hint('omar')).toBe('Sales Person · omar.h')

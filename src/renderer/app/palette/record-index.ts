@@ -40,6 +40,8 @@ type Texts = readonly (string | null | undefined)[]
 const FIELD_START = '\n'
 /** A shorter word is too close to too many others. */
 const SHORTEST_WITH_TYPO = 4
+/** In so short a word the first letter is rarely wrong, and another one makes another word: "bulk" asks for no Kulkarni. */
+const LONGEST_OF_SURE_START = 4
 const NUMERIC = /^\p{N}+$/u
 /** Words of which it is remembered whether any record has them. */
 const MOST_REMEMBERED = 1000
@@ -184,6 +186,7 @@ const placesOfSimilar = <Row>({ texts, wordsOfNames, isUnknown }: RecordIndex<Ro
 const placesLike = ({ numeric, others }: WordsOfNames, typed: string): ReadonlySet<number> => {
   const places = new Set<number>()
   for (const [word, at] of NUMERIC.test(typed) ? numeric : others) {
+    if (typed.length <= LONGEST_OF_SURE_START && word[0] !== typed[0]) continue
     if (startsOneTypoFrom(word, typed)) for (const place of at) places.add(place)
   }
   return places

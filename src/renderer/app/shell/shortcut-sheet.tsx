@@ -1,10 +1,11 @@
-import { makeStyles, Subtitle2, Switch, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, SearchBox, Subtitle2, Switch, Text, tokens } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { Dialog } from '#components/dialog.tsx'
 import { Keys } from '#components/shortcuts/keys.tsx'
-import { keysText, useKeysWork } from '#components/shortcuts/shortcuts.ts'
+import { isMac, keysOf, keysText, useKeysWork } from '#components/shortcuts/shortcuts.ts'
 import { useShortcuts } from '#components/shortcuts/use-shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
+import { searchFor } from '#shared/domain/text/typed-search.ts'
 import { useSingleKeys } from './use-single-keys.ts'
 import { windowShortcuts } from './window-shortcuts.ts'
 
@@ -12,6 +13,7 @@ const useStyles = makeStyles({
   // The window's edge stays in sight around it.
   content: { maxHeight: '70vh', overflow: 'hidden' },
   groups: { minHeight: 0, overflowY: 'auto', paddingInlineEnd: tokens.spacingHorizontalS, columns: '2 320px', columnGap: tokens.spacingHorizontalXXXL },
+  search: { flexShrink: 0, maxWidth: '320px' },
   group: { breakInside: 'avoid-column', marginBottom: tokens.spacingVerticalL },
   list: { margin: 0, marginTop: tokens.spacingVerticalS },
   row: {
@@ -38,15 +40,26 @@ export const ShortcutSheet = ({ onClose }: { readonly onClose: () => void }) => 
   const styles = useStyles()
   const works = useKeysWork()
   const working = useShortcuts().filter(({ keys }) => works(keys))
-  const all = [...working, ...windowShortcuts(working, useCanStayOnTop())]
+  const [typed, setTyped] = useState('')
+  const isFound = searchFor(typed)
+  const every = [...working, ...windowShortcuts(working, useCanStayOnTop())]
+  const all = every.filter(({ keys, description, group }) => isFound(description, group, keysOf(keys, isMac).join(' '), keysOf(keys, isMac).join('+')))
   const groups = [...Map.groupBy(all, (shortcut) => shortcut.group)].toSorted(([one], [other]) => LAST.indexOf(one) - LAST.indexOf(other))
   return (
     <Dialog title="Keyboard shortcuts" hasCross width={880} contentClassName={styles.content} onClose={onClose}>
+      <SearchBox
+        className={styles.search}
+        aria-label="Search keyboard shortcuts"
+        placeholder="Search by key or action"
+        value={typed}
+        onChange={(_, { value }) => setTyped(value)}
+      />
       <div
         className={styles.groups}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls the dialog, which the keyboard has to reach
         tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex
       >
+        {groups.length === 0 && <Text>No shortcut has “{typed}”.</Text>}
         {groups.map(([group, shortcuts]) => (
           <section key={group} aria-label={group} className={styles.group}>
             <Subtitle2 as="h3">{group}</Subtitle2>

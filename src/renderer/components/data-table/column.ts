@@ -109,3 +109,7 @@ export function cutText(text: string, limit: number | undefined): string {
 export function alignment<Row>(column: Column<Row>): 'start' | 'end' {
   return column.align ?? (column.kind === 'number' || column.kind === 'money' ? 'end' : 'start')
 }
+
+/** One change as the question before a save tells it, "Status: Trial to Active."; null: it stays as it was. Nothing reads as "empty". */
+export const changedText = (label: string, from: string, to: string): string | null =>
+  from === to ? null : `${label}: ${from === '' ? 'empty' : from} to ${to === '' ? 'empty' : to}.`

@@ -20,6 +20,13 @@ const Form = ({ text }: { readonly text: string }) => {
 const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Content' })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
+test('a token that is no placeholder is warned of, with the nearest one; the rest says nothing', () => {
+  render(<Form text="See _fqdm_" />)
+  expect(screen.getByText('_fqdm_ is not a placeholder and is sent as it is. The nearest one is _fqdn_.')).toBeDefined()
+  fireEvent.change(area(), { target: { value: 'See _fqdn_' } })
+  expect(screen.queryByText(/is not a placeholder/)).toBeNull()
+})
+
 test('there is a button for each placeholder, in order [CAMP-008]', () => {
   render(<Form text="" />)
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

@@ -1,7 +1,8 @@
 import { Button, makeStyles, Text, Textarea, tokens } from '@fluentui/react-components'
 import { memo, useId, useRef } from 'react'
 import type { Placeholder } from '#shared/domain/content/template.ts'
-import type { FieldProps } from '../form/field-props.ts'
+import { unknownPlaceholderText } from '#shared/domain/content/unknown-placeholders.ts'
+import type { FieldNote, FieldProps } from '../form/field-props.ts'
 import { LabelledField, useField } from '../form/labelled-field.tsx'
 
 const useStyles = makeStyles({
@@ -11,6 +12,12 @@ const useStyles = makeStyles({
   text: { minHeight: '200px', '& textarea': { maxHeight: 'none' } },
 })
 
+/** A warning, no error: the platform may know a placeholder that the console does not. */
+const unknownNote = (text: string, placeholders: readonly Placeholder[]): FieldNote | undefined => {
+  const warning = unknownPlaceholderText(text, placeholders)
+  return warning === null ? undefined : { state: 'warning', text: warning }
+}
+
 /** The text of a message and a button for each placeholder, which goes in where the caret is or was last, else at the end. */
 export const MessageField = memo(function MessageField(props: FieldProps & { readonly placeholders: readonly Placeholder[] }) {
   const styles = useStyles()
@@ -18,6 +25,7 @@ export const MessageField = memo(function MessageField(props: FieldProps & { rea
   const area = useRef<HTMLTextAreaElement | null>(null)
   const wasThere = useRef(false)
   const { text: value, change, labelled, control } = useField(props)
+  const note = props.note ?? unknownNote(value, props.placeholders)
 
   const insert = (token: string): void => {
     const element = area.current
@@ -32,7 +40,7 @@ export const MessageField = memo(function MessageField(props: FieldProps & { rea
   }
   return (
     <div className={styles.whole}>
-      <LabelledField {...labelled}>
+      <LabelledField {...labelled} note={note}>
         <Textarea
           {...control}
           ref={(element) => {

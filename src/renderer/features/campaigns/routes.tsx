@@ -35,7 +35,7 @@ const audienceOf = (channel: TemplateType) => async () => {
 export const CAMPAIGN_AUDIENCE: readonly Screen[] = [
   {
     path: '/customer-list',
-    title: 'Customer List',
+    title: 'WhatsApp Audience',
     access: RUN_CAMPAIGNS,
     needs: ['GetSitesBySiteType'],
     load: audienceOf('WHATSAPP'),

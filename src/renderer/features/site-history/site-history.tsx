@@ -21,15 +21,22 @@ const TABS = [
 
 const PREFIXES = [TIMELINE_PREFIX]
 
-export const SiteHistory = ({ site, onClose }: { readonly site: HistorySite; readonly onClose: () => void }) => (
+interface SiteHistoryProps {
+  readonly site: HistorySite & { readonly companyName: string | null }
+  readonly onClose: () => void
+}
+
+export const SiteHistory = ({ site, onClose }: SiteHistoryProps) => (
   <TabDialog
-    title={site.domain}
+    title={titleOf(site.companyName, site.domain)}
     place={{ parameter: 'history', value: site.siteId }}
     prefixes={PREFIXES}
     tabs={TABS}
     leaving={leavingNote(site.domain)}
     onClose={onClose}
-    panel={(tab, onDirtyChange) => (tab === 'notes' ? <HistoryNotes siteId={site.siteId} onDirtyChange={onDirtyChange} /> : <TimelinePanel site={site} />)}
+    panel={(tab, onDirtyChange) =>
+      tab === 'notes' ? <HistoryNotes siteId={site.siteId} takesFocus onDirtyChange={onDirtyChange} /> : <TimelinePanel site={site} />
+    }
   />
 )
 
@@ -67,16 +74,16 @@ interface SiteNotesProps {
 export const SiteNotes = ({ siteId, domain, name, onClose }: SiteNotesProps) => {
   const styles = useStyles()
   const wallet = useRead(GetSiteWalletByIdDocument, { siteId }, { enabled: domain === null }).data?.getSiteWalletById
-  const title = domain ?? wallet?.domain ?? name
+  const known = domain ?? wallet?.domain ?? null
   return (
     <RecordDialog
-      title={<span dir="auto">{title}</span>}
+      title={<span dir="auto">{known === null ? name : titleOf(name, known)}</span>}
       place={{ parameter: 'notes', value: siteId }}
       onClose={onClose}
       className={styles.surface}
       bodyClassName={styles.body}
     >
-      <GuardedNotes siteId={siteId} leaving={leavingNote(title)} />
+      <GuardedNotes siteId={siteId} leaving={leavingNote(known ?? name)} />
     </RecordDialog>
   )
 }
@@ -86,10 +93,14 @@ const GuardedNotes = ({ siteId, leaving }: { readonly siteId: string; readonly l
   const { question } = useLeaveGuard({ isDirty, detail: leaving })
   return (
     <DialogContent>
-      <HistoryNotes siteId={siteId} onDirtyChange={setDirty} />
+      <HistoryNotes siteId={siteId} takesFocus onDirtyChange={setDirty} />
       {question}
     </DialogContent>
   )
 }
+
+/** The business first: it is what a caller says. The domain tells it from others of its name. */
+const titleOf = (business: string | null, domain: string): string =>
+  business === null || business === '' || business === domain ? domain : `${business} · ${domain}`
 
 const leavingNote = (site: string): string => `Your note on ${site} is not saved.`

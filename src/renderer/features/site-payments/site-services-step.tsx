@@ -105,7 +105,7 @@ const ServicesPage = ({ listed, onFinish }: { readonly listed: ListedSite; reado
           <PlansPanel site={site} oneTimeServices={<OneTimePanel site={site} onDirtyChange={setOneTimeDirty} />} />
         </Section>
       </div>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-button-bar>
         {wasTried && isRowMissing && (
           <Notice intent="error" isAlert className={layout.grow}>
             {ROW_REQUIRED}

@@ -103,7 +103,7 @@ describe('a list that is slow to come', () => {
     const { user } = await open('/')
     await arrive(aditi)
     await rowOf('Aditi Kitchen')
-    await act(async () => broken.reject(new Refusal('unreachable', 'The platform cannot be reached: it refuses connections.')))
+    await act(async () => broken.reject(new Refusal('unreachable', 'The platform cannot be reached: the connection was refused.')))
     expect(await screen.findByText(/The list below ends after the first 1 sites\. The platform cannot be reached/)).toBeTruthy()
     double.operations['GetSitesAdmin'] = () => ({ getSitesAdmin: [aditi, brew] })
     await user.click(screen.getByRole('button', { name: 'Retry' }))

@@ -24,7 +24,7 @@ interface RecordUndoOptions<Stored, Values>
 }
 
 const NOT_TAKEN_BACK = 'The change was not taken back.'
-const CHANGED_SINCE = 'Another user has changed it since. Nothing was taken back.'
+const CHANGED_SINCE = 'It has been changed since. Nothing was taken back.'
 
 /**
  * Takes a change of plain fields of a record back: it is read, refused where somebody has changed one of the fields since, and else reviewed and saved as an

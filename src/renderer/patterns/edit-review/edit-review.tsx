@@ -122,7 +122,7 @@ interface EditReviewProps {
   readonly onLookAgain?: (() => void) | null
   /** Why nothing can be saved now, such as offline; null when it can. */
   readonly reason?: string | null
-  /** What is saved, for "The site was changed by another user"; a site when absent. */
+  /** What is saved, for "The site was changed elsewhere"; a site when absent. */
   readonly record?: string
   readonly onSave: () => void
   /** Back to the form; nothing is lost. */
@@ -167,7 +167,7 @@ export const EditReview = ({
       }
     >
       {conflicts.length > 0 && (
-        <Notice intent="warning">The {record} was changed by another user since you opened it. Choose for each such field which value is saved.</Notice>
+        <Notice intent="warning">The {record} was changed elsewhere since you opened it. Choose for each such field which value is saved.</Notice>
       )}
       <SaveProblem problem={failure === null ? null : { text: failure, onLookAgain }} isBusy={isSaving} />
       {/* Scrolls by itself, so that a message above stays in sight. */}

@@ -10,6 +10,7 @@ import { BulkChangeDialog } from '#patterns/bulk/bulk-change-dialog.tsx'
 import { rowNoun } from '#shared/domain/bulk/bulk-jobs.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { type ColumnMatches, checkRows, correctedAgain, matchColumns, readRows } from './checked-rows.ts'
+import { ColumnList } from './column-list.tsx'
 import { ColumnMatch } from './column-match.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { type OpenedImport, useHeldImport } from './held-import.ts'
@@ -22,6 +23,7 @@ import { type Reading, TableFileError } from './table-file/table.ts'
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0 },
   head: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}` },
+  before: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 0, overflowY: 'auto' },
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -121,11 +123,14 @@ export const ImportPage = ({ kind, notReady, onRetry }: ImportPageProps) => {
         {opened !== null && <ColumnMatch kind={kind} header={opened.file.header} matches={opened.matches} onChange={match} />}
       </div>
       {opened === null ? (
-        <EmptyState
-          icon={TableAddRegular}
-          title={`Import ${kind.what}`}
-          explanation="Choose a CSV or XLSX file, or drop it here. Every row is checked first, and nothing is sent before you start it after a dry run."
-        />
+        <div className={styles.before}>
+          <EmptyState
+            icon={TableAddRegular}
+            title={`Import ${kind.what}`}
+            explanation="Choose a CSV or XLSX file, or drop it here. Every row is checked first, and nothing is sent before you start it after a dry run."
+          />
+          <ColumnList columns={kind.columns} />
+        </div>
       ) : (
         <ImportRows
           kind={kind}

@@ -10,6 +10,7 @@ const SURE_TO_CANCEL = 'Sure to cancel?'
 export interface RowEdit {
   readonly editor: (columnId: string) => ReactNode | null
   readonly problem: string | null
+  readonly changes: readonly string[]
   readonly isAskedByMain: boolean
   readonly isSaving: boolean
   readonly save: () => void
@@ -42,7 +43,7 @@ export function EditControls({ edit, label }: { readonly edit: RowEdit; readonly
       {edit.isAskedByMain ? (
         <Button {...saving} onClick={edit.save} />
       ) : (
-        <ConfirmPopover question={SURE_TO_SAVE} onConfirm={edit.save}>
+        <ConfirmPopover question={SURE_TO_SAVE} {...(edit.changes.length === 0 ? {} : { detail: edit.changes.join(' ') })} onConfirm={edit.save}>
           <Button {...saving} />
         </ConfirmPopover>
       )}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import type { DOMAttributes, KeyboardEvent, MouseEvent } from 'react'
 import { isMac } from '../../shortcuts/shortcuts.ts'
 import type { RowSelection } from '../selection.ts'
 import { FOCUSABLE } from './body-row.tsx'
@@ -13,7 +13,7 @@ const firstPresses = new WeakMap<HTMLElement, unknown>()
  * Before any control gets a click: the second one of a double click is for the row of the first, wherever the details that came in between have moved the rows
  * or the column of menus.
  */
-export function handleClickFirst<Row>(grid: GridActions<Row>, event: MouseEvent<HTMLElement>): void {
+function handleClickFirst<Row>(grid: GridActions<Row>, event: MouseEvent<HTMLElement>): void {
   const place = placeOf(event)
   const row = place !== null && grid.cells[place.column]?.kind === 'data' && !isOwnControl(event.target) ? grid.rowAt(place.row) : undefined
   if (event.detail < 2) {
@@ -27,8 +27,15 @@ export function handleClickFirst<Row>(grid: GridActions<Row>, event: MouseEvent<
   grid.open(first)
 }
 
+/** With Shift a press selects rows, or sorts by one more column: the browser would select the text from the last press up to here as well. */
+function handlePress(event: MouseEvent<HTMLElement>): void {
+  const place = event.shiftKey ? placeOf(event) : null
+  if (place === null || isOwnControl(event.target) || isEditor(event.target)) return
+  event.preventDefault()
+}
+
 /** A click selects, opens or closes what its cell is for; on data it peeks, with Shift it selects up to there. */
-export function handleClick<Row>(grid: GridActions<Row>, event: MouseEvent<HTMLElement>): void {
+function handleClick<Row>(grid: GridActions<Row>, event: MouseEvent<HTMLElement>): void {
   const place = placeOf(event)
   if (place === null) return
   if (place.row === HEADER_ROW) clickHeader(grid, event, place)
@@ -61,7 +68,7 @@ function clickRow<Row>(grid: GridActions<Row>, event: MouseEvent<HTMLElement>, p
 }
 
 /** The middle button opens a row in a new window, as it does a link. */
-export function handleMiddleClick<Row>(grid: GridActions<Row>, event: MouseEvent<HTMLElement>): void {
+function handleMiddleClick<Row>(grid: GridActions<Row>, event: MouseEvent<HTMLElement>): void {
   const place = placeOf(event)
   if (event.button !== 1 || place === null || place.row === HEADER_ROW || grid.isEditing(place.row)) return
   if (grid.cells[place.column]?.kind === 'data' && !isOwnControl(event.target)) grid.openWindow(place.row)
@@ -69,7 +76,7 @@ export function handleMiddleClick<Row>(grid: GridActions<Row>, event: MouseEvent
 
 const wantsNewWindow = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => !shiftKey && (isMac ? metaKey : ctrlKey)
 
-export function handleDoubleClick<Row>(grid: GridActions<Row>, event: MouseEvent<HTMLElement>): void {
+function handleDoubleClick<Row>(grid: GridActions<Row>, event: MouseEvent<HTMLElement>): void {
   const place = placeOf(event)
   if (place === null || grid.cells[place.column]?.kind !== 'data' || isOwnControl(event.target) || grid.isEditing(place.row)) return
   const row = grid.rowAt(place.row)
@@ -79,7 +86,7 @@ export function handleDoubleClick<Row>(grid: GridActions<Row>, event: MouseEvent
 }
 
 /** A right click opens the row's menu at the pointer, unless it is about marked text. */
-export function handleContextMenu<Row>(grid: GridActions<Row>, event: MouseEvent<HTMLElement>): void {
+function handleContextMenu<Row>(grid: GridActions<Row>, event: MouseEvent<HTMLElement>): void {
   const place = placeOf(event)
   if (place === null || place.row === HEADER_ROW || !grid.hasMenu || grid.isEditing(place.row) || isTextMarked()) return
   event.preventDefault()
@@ -100,6 +107,8 @@ function isOwnControl(target: EventTarget): boolean {
   return control !== null && control.closest('[data-cell-controls]') !== null
 }
 
+const isEditor = (target: EventTarget): boolean => target instanceof Element && target.closest('input, select, textarea') !== null
+
 function isResizeHandle(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-resize-handle]') !== null
 }
@@ -117,12 +126,25 @@ export function focusControls(root: HTMLElement, place: CellPosition): boolean {
 }
 
 /** Gives a cut cell its whole text on hover: looked up for the one cell under the pointer instead of set on hundreds. */
-export function showWholeText(event: MouseEvent<HTMLElement>): void {
+function showWholeText(event: MouseEvent<HTMLElement>): void {
   const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="gridcell"]') : null
   if (cell === null || cell.querySelector(FOCUSABLE) !== null) return
   // The lines of a cell are cut by themselves.
   const isCut = [cell, ...cell.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
   cell.title = cell.dataset['whole'] ?? (isCut ? cell.innerText : '')
+}
+
+/** Every handler of the pointer, for the element of the grid. */
+export function pointerHandlers<Row>(grid: GridActions<Row>): DOMAttributes<HTMLElement> {
+  return {
+    onMouseDown: handlePress,
+    onClickCapture: (event) => handleClickFirst(grid, event),
+    onClick: (event) => handleClick(grid, event),
+    onAuxClick: (event) => handleMiddleClick(grid, event),
+    onDoubleClick: (event) => handleDoubleClick(grid, event),
+    onContextMenu: (event) => handleContextMenu(grid, event),
+    onMouseOver: showWholeText,
+  }
 }
 
 /** What a click or a key can do to the grid. The handlers (`grid-pointer.ts`, `grid-keyboard.ts`) know which one it means. */

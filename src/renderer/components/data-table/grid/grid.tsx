@@ -15,7 +15,7 @@ import { useNeededWidths } from '../text-widths.ts'
 import { BodyRow } from './body-row.tsx'
 import { handleKey } from './grid-keyboard.ts'
 import { HEADER_ROW } from './grid-navigation.ts'
-import { type GridActions, handleClick, handleClickFirst, handleContextMenu, handleDoubleClick, handleMiddleClick, showWholeText } from './grid-pointer.ts'
+import { type GridActions, pointerHandlers } from './grid-pointer.ts'
 import { type GridVariables, gridCells, gridShape, gridVariables } from './grid-shape.ts'
 import { useGridStyles } from './grid-styles.ts'
 import { HeaderRow } from './header-row.tsx'
@@ -208,13 +208,8 @@ function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, sel
       {...(selection ? { 'aria-multiselectable': true } : {})}
       className={styles.scroller}
       style={variables}
-      onClickCapture={(event) => handleClickFirst(grid, event)}
-      onClick={(event) => handleClick(grid, event)}
-      onAuxClick={(event) => handleMiddleClick(grid, event)}
-      onDoubleClick={(event) => handleDoubleClick(grid, event)}
-      onContextMenu={(event) => handleContextMenu(grid, event)}
+      {...pointerHandlers(grid)}
       onKeyDown={onKeys((event) => handleKey(grid, event))}
-      onMouseOver={showWholeText}
       {...active.focusHandlers}
     >
       <HeaderRow

@@ -44,6 +44,7 @@ export function useInlineEdit<Row, Draft>(inlineEdit: InlineEdit<Row, Draft> | u
     return {
       editor: (columnId) => inlineEdit.editor(columnId, draft, change),
       problem: inlineEdit.problem?.(draft) ?? null,
+      changes: inlineEdit.changes?.(row, draft) ?? [],
       isAskedByMain: inlineEdit.isAskedByMain?.(row, draft) ?? false,
       isSaving,
       save: () => void save(),

@@ -12,11 +12,11 @@ const useStyles = makeStyles({
 
 /** Days within which somebody got a message, for the choice. */
 const PERIODS = [
-  { days: 0, label: 'Nobody' },
-  { days: 1, label: 'Who got one of yours in the last day' },
-  { days: 7, label: 'Who got one of yours in the last 7 days' },
-  { days: 30, label: 'Who got one of yours in the last 30 days' },
-  { days: 90, label: 'Who got one of yours in the last 90 days' },
+  { days: 0, label: 'Leave nobody out' },
+  { days: 1, label: 'Messaged by you in the last day' },
+  { days: 7, label: 'Messaged by you in the last 7 days' },
+  { days: 30, label: 'Messaged by you in the last 30 days' },
+  { days: 90, label: 'Messaged by you in the last 90 days' },
 ] as const
 
 interface ExclusionFieldsProps {
@@ -37,7 +37,7 @@ export const ExclusionFields = ({ channel, plan, rules, isDisabled, onChange }: 
     <>
       <fieldset className={styles.rules} disabled={isDisabled}>
         <legend className={styles.legend}>Leave out</legend>
-        <Field label="After another message" orientation="horizontal" hint={OWN_MESSAGES_ONLY}>
+        <Field label="Recently messaged" orientation="horizontal" hint={OWN_MESSAGES_ONLY}>
           <Select value={rules.messagedWithin} onChange={(_, { value }) => onChange({ ...rules, messagedWithin: Number(value) })}>
             {PERIODS.map(({ days, label }) => (
               <option key={days} value={days}>

@@ -112,7 +112,7 @@ export const SendDialog = ({ campaign, selected, onBegun, onClose }: SendDialogP
       {first !== undefined && (
         <>
           <Text size={200} className={layout.quiet}>
-            As {first.companyName || first.fqdn} gets it; what is marked is filled in on sending.
+            Preview for {first.companyName || first.fqdn}. Highlighted placeholders are filled in when the message is sent.
           </Text>
           <MessagePreview
             type={channel}

@@ -51,7 +51,7 @@ export const LabelsDialog = ({ site: { domain }, onClose }: { readonly site: Men
     <RecordDialog title={LABELS_TITLE} place={{ parameter: 'dialog', value: 'labels' }} onClose={onClose} width={640}>
       <DialogContent className={layout.stackL}>
         <Text className={layout.quiet}>
-          Words of <span dir="auto">{domain}</span> that replace the usual ones.
+          Custom labels of <span dir="auto">{domain}</span>, shown in place of the standard ones.
         </Text>
         <LoadState read={read} what={LABELS_FAILED} skeleton="Loading the labels">
           {(data) => {
@@ -60,7 +60,7 @@ export const LabelsDialog = ({ site: { domain }, onClose }: { readonly site: Men
               <>
                 <NewLabel domain={domain} names={unusedNames(labels)} />
                 {labels.length === 0 ? (
-                  <Text className={layout.quiet}>No word has another name yet: all are as usual.</Text>
+                  <Text className={layout.quiet}>No custom labels yet.</Text>
                 ) : (
                   <Table size="small" aria-label="Labels">
                     <TableHeader>

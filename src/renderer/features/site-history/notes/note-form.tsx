@@ -37,8 +37,14 @@ export const noteSchema = z.object({
   noteText: z.string().trim().min(1, ENTER_NOTES),
 })
 
+interface NoteFormProps {
+  readonly save: Save<NewNote>
+  readonly takesFocus: boolean
+  readonly onDirtyChange: (isDirty: boolean) => void
+}
+
 /** "Add New Notes": a category, a text, and SAVE once the text has had the focus. What was typed stays until it is written. */
-export const NoteForm = ({ save, onDirtyChange }: { readonly save: Save<NewNote>; readonly onDirtyChange: (isDirty: boolean) => void }) => {
+export const NoteForm = ({ save, takesFocus, onDirtyChange }: NoteFormProps) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
   const titleId = useId()
@@ -46,6 +52,11 @@ export const NoteForm = ({ save, onDirtyChange }: { readonly save: Save<NewNote>
   const methods = useForm({ defaultValues: EMPTY_NOTE, resolver: zodResolver(noteSchema), shouldFocusError: false })
   const { isDirty } = useFormState({ control: methods.control })
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+
+  useEffect(() => {
+    // Fluent, whose effects run before, gives it to the first control.
+    if (takesFocus) focusField('noteText')
+  }, [takesFocus])
 
   const submit = methods.handleSubmit(
     async ({ noteCategory, noteText }) => {
@@ -70,7 +81,7 @@ export const NoteForm = ({ save, onDirtyChange }: { readonly save: Save<NewNote>
         <div className={styles.fields}>
           <SelectField name="noteCategory" label={CATEGORY} required options={NOTE_CATEGORIES} placeholder="Choose a category" />
           <TextAreaField name="noteText" label={NOTES} required rows={3} />
-          <div ref={bar} className={styles.bar}>
+          <div ref={bar} className={styles.bar} data-button-bar>
             {hasFocusedText && (
               <ActionButton type="submit" appearance="primary" reason={save.gate.reason} isPending={save.isPending}>
                 {SAVE}

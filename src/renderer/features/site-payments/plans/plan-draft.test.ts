@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
-import { isInPlan, isMasterServiceUsed, planDraftOf, planProblem, withPeriod } from './plan-draft.ts'
+import { isInPlan, isMasterServiceUsed, planChanges, planDraftOf, planProblem, withPeriod } from './plan-draft.ts'
 
 const PLAN: Plan = {
   siteId: 'site-1',
@@ -100,4 +100,15 @@ test("a service is in a plan as itself or as the site's own copy [SVC-071]", () 
   expect(isInPlan(service('master-till', 'till-2'), PLAN)).toBe(true)
   expect(isInPlan(service('other', 'till'), PLAN)).toBe(true)
   expect(isInPlan(service('other', 'stock'), PLAN)).toBe(false)
+})
+
+test('the question before a save names what changes, from and to; nothing where nothing does', () => {
+  const stored = { amount: 120_000, curr: 'INR', chargingModel: 'YEARLY', status: 'TRIAL', startDate: 1_767_225_600, endDate: null } as Plan
+  const draft = planDraftOf(stored, 'INR', true, 'no-partner')
+  expect(planChanges(stored, draft)).toEqual([])
+  expect(planChanges(stored, { ...draft, amount: '1500', status: 'ACTIVE', endDate: '2027-03-12' })).toEqual([
+    'Amount: ₹1,200.00 to ₹1,500.00.',
+    'Billing status: Trial to Active.',
+    'End: empty to 12/03/2027.',
+  ])
 })

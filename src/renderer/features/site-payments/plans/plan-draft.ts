@@ -1,11 +1,13 @@
 import * as z from 'zod'
+import { changedText } from '#components/data-table/column.ts'
 import { amountField } from '#components/money/amount.ts'
 import { DAY_NOT_READABLE } from '#components/typed-value/range-end.ts'
 import type { Plan, PlatformService } from '#data/catalogue/plan.ts'
 import type { Price } from '#shared/domain/currency.ts'
-import { formatFormDate } from '#shared/domain/date.ts'
-import { formatMoney, moneyToDecimal } from '#shared/domain/money.ts'
+import { formatDate, formatFormDate, parseDay } from '#shared/domain/date.ts'
+import { formatMoney, moneyToDecimal, parseMoney } from '#shared/domain/money.ts'
 import { endOfPeriod, endsBeforeStart } from '#shared/domain/service-period.ts'
+import { billingStatusWords, chargingModelWords } from '#shared/domain/text/code-words.ts'
 import { isDay, required } from '../billing-terms.ts'
 import { END_BEFORE_START, ENTER_BILLING_STATUS, ENTER_RATE, ENTER_START_DATE, PLAN_NOT_MAPPED, SELECT_CHARGING_MODEL } from '../messages.ts'
 
@@ -51,6 +53,23 @@ export const planDraftOf = (plan: Plan, currency: string, hasDates: boolean, par
     hasDates,
     isUnmapped: partnerRate === null,
   }
+}
+
+/** What saving a row changes: from what the platform holds, to what is typed. */
+export const planChanges = (plan: Plan, draft: PlanDraft): readonly string[] => {
+  const money = (amount: number | null): string => (amount === null ? '' : formatMoney(amount, draft.currency))
+  const changed = [
+    changedText('Amount', money(plan.amount), money(parseMoney(draft.amount))),
+    changedText('Charging model', chargingModelWords(plan.chargingModel), chargingModelWords(draft.chargingModel)),
+    changedText('Billing status', billingStatusWords(plan.status), billingStatusWords(draft.status)),
+    ...(draft.hasDates
+      ? [
+          changedText('Start', formatDate(plan.startDate), formatDate(parseDay(draft.startDate))),
+          changedText('End', formatDate(plan.endDate), formatDate(parseDay(draft.endDate))),
+        ]
+      : []),
+  ]
+  return changed.filter((text) => text !== null)
 }
 
 const foreignPriceNote = ({ amount, currency }: Price, billed: string): string =>

@@ -25,7 +25,7 @@ import { BILLING_STATUS_OPTIONS, CHARGING_MODEL_OPTIONS } from '../billing-terms
 import { END_BEFORE_START, ENTER_RATE, PLAN_UPDATED } from '../messages.ts'
 import { type PartnerPrices, partnerPriceOf, planMappingOf } from '../partner-prices.ts'
 import type { PaymentSite } from '../payment-site.ts'
-import { type PartnerRate, type PlanDraft, planDraftOf, planProblem, withPeriod } from './plan-draft.ts'
+import { type PartnerRate, type PlanDraft, planChanges, planDraftOf, planProblem, withPeriod } from './plan-draft.ts'
 import { PLAN_READS, reasonOf, savePlan } from './save-plan.ts'
 
 const planId = (plan: Plan): string => plan.planId
@@ -59,6 +59,7 @@ export const PlanTable = ({ site, plans, hasSiteService, prices, onView }: PlanT
       },
       editor: planEditor,
       problem: (draft) => gate.reason ?? (arePricesKnown ? planProblem(draft) : PRICES_FAILED),
+      changes: planChanges,
       isAskedByMain: (plan, draft) => parseMoney(draft.amount) !== plan.amount || draft.chargingModel !== plan.chargingModel,
       save: async (plan, draft) => {
         const failure = await write({ plan, draft }).then(() => null, reasonOf)

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { FormProvider, useController, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { BoxedTable } from '#components/data-table/boxed-table.tsx'
-import type { Column } from '#components/data-table/column.ts'
+import { type Column, changedText } from '#components/data-table/column.ts'
 import type { InlineEdit, RowAction } from '#components/data-table/data-table-props.ts'
 import { Dialog } from '#components/dialog.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -81,6 +81,9 @@ const employeeEditor: InlineEdit<EmployeeRow, Employee>['editor'] = (columnId, d
   return <EmployeeInput label={column.title} value={draft[columnId as keyof Employee]} onChange={(typed) => change({ [columnId]: typed })} />
 }
 
+const employeeChanges = (row: EmployeeRow, draft: Employee): readonly string[] =>
+  COLUMNS.map(({ id, title }) => changedText(title, row[id as keyof Employee], draft[id as keyof Employee])).filter((text) => text !== null)
+
 /** The employees of a channel partner: one row is edited at a time, others are added and deleted. They are saved with the user. */
 export const EmployeeTable = ({ onEditing }: { readonly onEditing: (isEditing: boolean) => void }) => {
   const { field } = useController<UserValues, 'employees'>({ name: 'employees' })
@@ -93,6 +96,7 @@ export const EmployeeTable = ({ onEditing }: { readonly onEditing: (isEditing: b
       begin: ({ name, mobile, email, designation }) => ({ name, mobile, email, designation }),
       editor: employeeEditor,
       problem: employeeProblem,
+      changes: employeeChanges,
       save: ({ place }, draft) => {
         onChange(employees.with(Number(place), draft))
         return Promise.resolve(null)

@@ -34,7 +34,7 @@ export const SavedViews = (props: SavedViewsProps) => {
   const close = (): void => setDialog(null)
   const entries = useViewEntries(props, setDialog)
   const changed = shown === undefined && search !== '' ? chosen : undefined
-  const name = shown?.name ?? (search === '' ? `All ${list.many}` : changed === undefined ? 'Not saved' : `${changed.name} (changed)`)
+  const name = shown?.name ?? (search === '' ? `All ${list.many}` : changed === undefined ? 'Custom' : `${changed.name} (changed)`)
   return (
     <>
       <MenuOnDemand label="Views" action="views" appearance="subtle" className={styles.button} entries={entries}>

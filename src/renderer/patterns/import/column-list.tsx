@@ -1,0 +1,45 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { type PlainColumn, PlainTable } from '#components/plain-table.tsx'
+import type { ImportColumn } from './import-kind.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    width: '100%',
+    maxWidth: '900px',
+    alignSelf: 'center',
+    padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}`,
+    boxSizing: 'border-box',
+    textAlign: 'start',
+  },
+  title: { margin: 0 },
+})
+
+/** What a cell of the column may hold, for somebody who fills in a file by hand. */
+export const takenBy = ({ options, hint, example }: ImportColumn): string =>
+  [options?.map(({ label }) => label).join(', '), hint, options === undefined && example !== '' ? `Such as ${example}` : undefined]
+    .filter((text) => text !== undefined && text !== '')
+    .join(' · ')
+
+const COLUMNS: readonly PlainColumn<ImportColumn>[] = [
+  { title: 'Column', width: '28%', cell: ({ label }) => label },
+  { title: 'Needed', width: '10ch', cell: ({ isRequired }) => (isRequired === true ? 'Yes' : 'No') },
+  { title: 'Takes', width: 'auto', cell: takenBy },
+]
+
+const keyOf = ({ key }: ImportColumn): string => key
+
+/** The columns of a file before there is one: which it must have, and the choices of those that take only some values. */
+export const ColumnList = ({ columns }: { readonly columns: readonly ImportColumn[] }) => {
+  const styles = useStyles()
+  return (
+    <section className={styles.root} aria-label="Columns">
+      <Text as="h3" weight="semibold" className={styles.title}>
+        Columns, in any order
+      </Text>
+      <PlainTable label="Columns of the file" columns={COLUMNS} rows={columns} rowKey={keyOf} isTopAligned />
+    </section>
+  )
+}
