@@ -114,6 +114,8 @@ const bridge: Bridge = {
     send: (argument) => call('money.send', argument),
     list: () => call('money.list'),
     check: (argument) => call('money.check', argument),
+    look: (argument) => call('money.look', argument),
+    decide: (argument) => call('money.decide', argument),
     dismiss: (argument) => call('money.dismiss', argument),
     release: (argument) => call('money.release', argument),
   },

@@ -53,8 +53,8 @@ export const ACCESSIBILITY: readonly Fault[] = [
   {
     name: 'yellow-not-readable',
     file: 'src/renderer/features/dashboards/onboarding/performance-drawer.tsx',
-    find: 'color: tokens.colorPaletteGoldForeground2',
-    replace: 'color: tokens.colorPaletteGoldBorderActive',
+    find: 'tokens.colorPaletteGoldForeground2',
+    replace: 'tokens.colorPaletteGoldBorderActive',
   },
   {
     name: 'tab-panel-without-its-role',

@@ -1,5 +1,9 @@
+import type { ChangeAbout } from '#shared/bridge/activity.ts'
 import type { MoneyRequest } from '#shared/bridge/money.ts'
-import type { MoneyOperation } from '#shared/domain/payment.ts'
+import { keptText } from '#shared/domain/activity/sent-changes.ts'
+import { formatMoney } from '#shared/domain/money.ts'
+import { type MoneyOperation, referenceOf } from '#shared/domain/payment.ts'
+import type { StoredEntry } from './journal/stored-entry.ts'
 import type { MoneyRule } from './money-rule.ts'
 import { invoice, recharge, transactionId } from './rules/bookings.ts'
 import { extraService, partnerEntry, subscription } from './rules/own-records.ts'
@@ -42,4 +46,20 @@ export function understood({ operation, siteId, amount, currency, variables }: M
   if (charge.siteId !== undefined && charge.siteId !== siteId) return 'The site or partner that was confirmed is not the one to be charged.'
   if (charge.currency !== undefined && charge.currency !== currency) return 'The currency that was confirmed is not the one to be sent.'
   return rule
+}
+
+/** A payment as the record of what was sent shows it. */
+export const aboutPayment = ({ siteId, domain, amount, currency, text }: MoneyRequest): ChangeAbout => ({
+  record: { id: siteId, name: domain },
+  fields: [
+    { field: 'Amount', from: '', to: formatMoney(amount, currency) },
+    { field: 'For', from: '', to: keptText(text) },
+  ],
+})
+
+/** True if an entry was sent for the same request, with or without its reference. */
+export function isSameRequest({ entry, variables }: StoredEntry, request: MoneyRequest, rule: MoneyRule): boolean {
+  if (entry.operation !== request.operation) return false
+  const sent = JSON.stringify(variables)
+  return sent === JSON.stringify(rule.referenced(referenceOf(entry.key))) || sent === JSON.stringify(request.variables)
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { referenceIn } from '#shared/domain/payment.ts'
+import { referenceIn, UNDECIDED_PAYMENT } from '#shared/domain/payment.ts'
 import { type PagedRows, type PageRead, type PagingStop, stepAfter } from '#shared/paging.ts'
 import { type Failure, failure, type Result, success } from '#shared/result.ts'
 import type { PlatformClient } from '../platform/platform-client.ts'
@@ -16,7 +16,7 @@ export interface PlatformRecord {
    */
   readonly answer: object | null
   /** Set if it has the amount of a payment sent without a reference, whatever its note. Unix seconds. */
-  readonly unreferenced?: { readonly createdAt: number | null }
+  readonly unreferenced?: { readonly createdAt: number | null; readonly note: string | null; readonly made: object }
 }
 
 /** One page of the list in which the record of an operation appears. */
@@ -85,7 +85,7 @@ interface Noted {
 export const notedRecord = ({ id, made, isLike, note, sentNote, createdAt }: Noted): PlatformRecord => ({
   id,
   answer: isLike && sameNote(note, sentNote) ? made : null,
-  ...(isLike && referenceIn(sentNote) === null ? { unreferenced: { createdAt } } : {}),
+  ...(isLike && referenceIn(sentNote) === null ? { unreferenced: { createdAt, note, made } } : {}),
 })
 
 /** Makes the rule of a payment from its variables; answers null for variables that the operation does not take. */
@@ -134,11 +134,7 @@ interface Search {
 const CLOSE = 300
 const isClose = (createdAt: number | null, startedAt: number): boolean => createdAt === null || Math.abs(createdAt - startedAt) <= CLOSE
 
-const UNDECIDED = failure(
-  'invalid-answer',
-  'The platform has another payment of this amount, so it is not known whether this one was booked. Check the list of transactions.',
-  { reason: 'undecided' },
-)
+const UNDECIDED = failure('invalid-answer', UNDECIDED_PAYMENT, { reason: 'undecided' })
 
 /** True if several records match a payment that was sent without a reference. */
 export const isUndecided = ({ details }: Failure): boolean => details?.['reason'] === 'undecided'

@@ -431,6 +431,80 @@ describe('without a reference', () => {
     expect(platform.sent).toHaveLength(1)
   })
 
+  const undecidedOf = async (booked: readonly Partial<Booking>[]): Promise<PaymentService> => {
+    platform.recharging = (booking) => {
+      for (const change of booked) platform.book({ ...booking, ...change })
+      return lost
+    }
+    const service = await startBare()
+    await sent(service)
+    await vi.waitUntil(async () => (await firstOf(service))?.message != null, { interval: 2 })
+    now = NOW + 60
+    return service
+  }
+  const TWO = [{ id: 'one' }, { id: 'two' }]
+  const keyOf = async (service: PaymentService): Promise<string> => (await firstOf(service))?.key ?? ''
+
+  test('an undecided one shows the bookings that it may be, and is settled as the user who looked says', async () => {
+    const service = await undecidedOf([...TWO, { id: 'three', note: 'Cheq' }])
+    const key = await keyOf(service)
+    expect(had(await service.decisions.look({ key }))).toMatchObject({
+      entry: { state: 'unknown' },
+      candidates: [
+        { id: 'three', createdAt: NOW, note: 'Cheq', hasSameNote: false },
+        { id: 'two', createdAt: NOW, note: 'Cheque', hasSameNote: true },
+        { id: 'one', createdAt: NOW, note: 'Cheque', hasSameNote: true },
+      ],
+    })
+    const message = 'You looked at the platform and said that it was booked.'
+    expect(await service.decisions.decide({ key, seen: ['one', 'two', 'three'], bookedAs: 'two' })).toMatchObject({
+      value: { state: 'done', found: true, message, checkedAt: NOW + 60, data: expect.stringContaining('"two"') as unknown },
+    })
+    expect(notified.at(-1)).toMatchObject({ state: 'done', message })
+    // The other one is nobody's, and the next payment may be sent.
+    platform.recharging = (booking) => answer({ siteWalletRechargeByAdmin: platform.book(booking) })
+    expect(await sent(service)).toMatchObject({ state: 'done', found: false })
+    service.close()
+    expect((await listed(await startBare())).map(({ message: kept }) => kept)).toContain(message)
+  })
+
+  test('one that was not booked, as the user says, can be sent again, and what the user saw is never taken for it', async () => {
+    const service = await undecidedOf(TWO)
+    const key = await keyOf(service)
+    expect(await service.decisions.decide({ key, seen: ['two', 'one'], bookedAs: null })).toMatchObject({
+      value: { state: 'absent', message: 'You looked at the platform and said that it was not booked.' },
+    })
+    platform.recharging = (booking) => answer({ siteWalletRechargeByAdmin: platform.book(booking) })
+    expect(await sent(service)).toMatchObject({ state: 'done', found: false })
+    expect(platform.sent).toHaveLength(2)
+  })
+
+  test('nothing is decided by a list that the user did not see, nor while the platform may still book it', async () => {
+    const service = await undecidedOf(TWO)
+    const key = await keyOf(service)
+    const other = { ok: false, error: { kind: 'rejected', message: 'The platform has other payments of this amount by now. Look again, then decide.' } }
+    expect(await service.decisions.decide({ key, seen: ['one'], bookedAs: null })).toEqual(other)
+    expect(await service.decisions.decide({ key, seen: ['one', 'two'], bookedAs: 'old' })).toEqual(other)
+    now = NOW
+    expect(await service.decisions.decide({ key, seen: ['one', 'two'], bookedAs: null })).toMatchObject({ error: { kind: 'busy' } })
+    platform.reading = () => failure('unreachable', 'There is no network.')
+    now = NOW + 60
+    expect(await service.decisions.decide({ key, seen: ['one', 'two'], bookedAs: null })).toMatchObject({ error: { kind: 'unreachable' } })
+    expect(await firstOf(service)).toMatchObject({ state: 'unknown' })
+    expect(await service.decisions.look({ key: randomUUID() })).toMatchObject({ error: { kind: 'not-found' } })
+  })
+
+  test('only what reading back cannot decide is the user’s to decide', async () => {
+    platform.recharging = () => lost
+    const service = await startBare()
+    await sent(service)
+    const key = await keyOf(service)
+    now = NOW + 60
+    expect(await service.decisions.decide({ key, seen: [], bookedAs: null })).toMatchObject({ error: { kind: 'busy' } })
+    await until(service, 'absent')
+    expect(await service.decisions.decide({ key, seen: [], bookedAs: null })).toMatchObject({ value: { state: 'absent', message: null } })
+  })
+
   test('where an absent one may have arrived late, the same is not sent again, another note is', async () => {
     platform.recharging = () => lost
     const service = await startBare()

@@ -1,9 +1,6 @@
-import type { ChangeAbout } from '#shared/bridge/activity.ts'
 import type { CallArgument, CallResult } from '#shared/bridge/bridge.ts'
 import type { MoneyEntry, MoneyRequest } from '#shared/bridge/money.ts'
-import { keptText } from '#shared/domain/activity/sent-changes.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
-import { formatMoney } from '#shared/domain/money.ts'
 import { isBulkPaymentKey, type PaymentReference, referenceOf } from '#shared/domain/payment.ts'
 import { type Failure, failure, type Result, success } from '#shared/result.ts'
 import type { Identity } from '../identity/identity.ts'
@@ -14,8 +11,9 @@ import type { MoneyJournal } from './journal/money-journal.ts'
 import { PaymentLedger } from './journal/payment-ledger.ts'
 import { isSettled, type StoredEntry } from './journal/stored-entry.ts'
 import { failedOutcome, guarded } from './money-outcome.ts'
-import { MONEY_NAMES, ruleOf, understood } from './money-request.ts'
+import { aboutPayment, isSameRequest, MONEY_NAMES, ruleOf, understood } from './money-request.ts'
 import { isUndecided, type MoneyRule, readRecords } from './money-rule.ts'
+import { PaymentDecisions } from './payment-decisions.ts'
 import { type MoneyTimeouts, PaymentReadBack, type PaymentReadBackOptions, TIMEOUT } from './payment-read-back.ts'
 
 export interface PaymentServiceOptions extends Pick<PaymentReadBackOptions, 'onChange' | 'logger'>, Partial<Pick<PaymentReadBackOptions, 'now' | 'timeouts'>> {
@@ -37,13 +35,17 @@ export class PaymentService {
   readonly #ledgers = new Map<string, PaymentLedger>()
   readonly #sendings = new Map<string, Promise<MoneyEntry>>()
   readonly #readBack: PaymentReadBack
+  /** Of a person, where reading back cannot decide. */
+  readonly decisions: PaymentDecisions
   readonly #unsubscribes: readonly (() => void)[]
 
   constructor(options: PaymentServiceOptions) {
     this.#options = options
     this.#now = options.now ?? nowInSeconds
     this.#timeouts = options.timeouts ?? TIMEOUT
-    this.#readBack = new PaymentReadBack({ ...options, now: this.#now, timeouts: this.#timeouts })
+    const surroundings = { ...options, now: this.#now, timeouts: this.#timeouts }
+    this.#readBack = new PaymentReadBack(surroundings)
+    this.decisions = new PaymentDecisions({ ...surroundings, readBack: this.#readBack, ledger: () => this.#ownLedger() })
     this.#unsubscribes = [
       options.identity.onChange(() => void this.resume()),
       options.platform.onReachability(({ state }) => void (state === 'reachable' && this.resume())),
@@ -275,22 +277,6 @@ export class PaymentService {
   #guarded<Value>(work: () => Promise<Result<Value>>): Promise<Result<Value>> {
     return guarded(this.#options.logger, work)
   }
-}
-
-/** A payment as the record of what was sent shows it. */
-const aboutPayment = ({ siteId, domain, amount, currency, text }: MoneyRequest): ChangeAbout => ({
-  record: { id: siteId, name: domain },
-  fields: [
-    { field: 'Amount', from: '', to: formatMoney(amount, currency) },
-    { field: 'For', from: '', to: keptText(text) },
-  ],
-})
-
-/** True if an entry was sent for the same request, with or without its reference. */
-function isSameRequest({ entry, variables }: StoredEntry, request: MoneyRequest, rule: MoneyRule): boolean {
-  if (entry.operation !== request.operation) return false
-  const sent = JSON.stringify(variables)
-  return sent === JSON.stringify(rule.referenced(referenceOf(entry.key))) || sent === JSON.stringify(request.variables)
 }
 
 /** What an answer said, kept until the outcome is known; null where there was none, which the state itself says. */

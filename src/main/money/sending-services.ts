@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
-import { isBulkPaymentKey } from '#shared/domain/payment.ts'
+import { isBulkPaymentKey, isUndecidedPayment } from '#shared/domain/payment.ts'
 import { failure, success } from '#shared/result.ts'
 import type { Activity } from '../activity/activity.ts'
 import { callingPage } from '../bridge/calling-page.ts'
@@ -24,6 +24,9 @@ import { PaymentService } from './payment-service.ts'
 
 const OF_BULK_CHANGE = failure('invalid-arguments', 'This payment is one of a bulk change.')
 
+/** Whether the page hears of a payment. The bulk change shows the outcome of its own, except where the user has to decide it. */
+const isShown = (entry: MoneyEntry): boolean => !isBulkPaymentKey(entry.key) || isUndecidedPayment(entry)
+
 /**
  * A payment is sent only once the user confirmed it, where the profile asks for that. Those of a bulk change have their own key and are not the page's to send;
  * their outcome is shown there.
@@ -40,9 +43,12 @@ export const moneyHandlers = (money: PaymentService, confirmations: Confirmation
   },
   'money.list': async () => {
     const listed = await money.list()
-    return listed.ok ? success(listed.value.filter(({ key }) => !isBulkPaymentKey(key))) : listed
+    return listed.ok ? success(listed.value.filter(isShown)) : listed
   },
   'money.check': async (request) => (isBulkPaymentKey(request.key) ? OF_BULK_CHANGE : money.check(request)),
+  // Those of a bulk change too: an undecided one keeps other payments of its kind from the site.
+  'money.look': (request) => money.decisions.look(request),
+  'money.decide': (request) => money.decisions.decide(request),
   // Taken out of the journal, a row that was booked would count as not sent.
   'money.dismiss': async (request) => (isBulkPaymentKey(request.key) ? OF_BULK_CHANGE : money.dismiss(request)),
   'money.release': (target) => money.release(target),
@@ -70,7 +76,7 @@ export function sendingServices(options: SendingServicesOptions) {
     journal: new MoneyJournal({ ...journal, folder: join(userData, 'money') }),
     reference: () => profile()?.payments?.reference,
     onChange: (entry) => {
-      if (!isBulkPaymentKey(entry.key)) {
+      if (isShown(entry)) {
         emit('money.changed', entry)
         onPayment(entry)
       }

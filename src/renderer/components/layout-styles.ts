@@ -31,3 +31,9 @@ export const useLayoutStyles = makeStyles({
   /** Digits of one width, for amounts and dates. */
   numbers: { fontVariantNumeric: 'tabular-nums' },
 })
+
+/** A table row in colours of its own, which it keeps below the pointer: Fluent would paint it like any other row. */
+export const rowTone = (backgroundColor: string, color: string) => {
+  const tone = { backgroundColor, color }
+  return { ...tone, ':hover': tone, ':active': tone }
+}

@@ -35,10 +35,27 @@ const moneyEntrySchema = z.object({
 })
 export type MoneyEntry = z.infer<typeof moneyEntrySchema>
 
+/** A booking of the platform that may be an undecided payment's: of its amount, and made since it was sent. */
+const candidateSchema = z.object({
+  id: z.string().min(1).max(500),
+  createdAt: z.number().nullable().describe("unix seconds, by the platform's clock"),
+  note: z.string().nullable(),
+  hasSameNote: z.boolean(),
+})
+export type PaymentCandidate = z.infer<typeof candidateSchema>
+
+const decision = z.object({
+  key: moneyKey,
+  seen: z.array(candidateSchema.shape.id).max(500).describe('the candidates that the user saw'),
+  bookedAs: candidateSchema.shape.id.nullable().describe('the one that is the payment; null: it was not booked'),
+})
+
 export const moneyCalls = {
   'money.send': { argument: moneyRequestSchema, result: moneyEntrySchema, limit: 256 * KB },
   'money.list': { argument: nothing, result: z.array(moneyEntrySchema), limit: SMALL },
   'money.check': { argument: z.object({ key: moneyKey }), result: moneyEntrySchema, limit: SMALL },
+  'money.look': { argument: z.object({ key: moneyKey }), result: z.object({ entry: moneyEntrySchema, candidates: z.array(candidateSchema) }), limit: SMALL },
+  'money.decide': { argument: decision, result: moneyEntrySchema, limit: 256 * KB },
   'money.dismiss': { argument: z.object({ key: moneyKey }), result: nothing, limit: SMALL },
   'money.release': { argument: z.object({ operation: moneySubject.operation, siteId: moneySubject.siteId }), result: nothing, limit: SMALL },
 } as const satisfies CallTable

@@ -82,6 +82,9 @@ const WITH_NOTES: ReadonlySet<string> = new Set(['GetSiteTransactionsBySite', 'G
 
 const SHOWN_REFERENCE = / ?\[ref [0-9a-f]{8}\]/g
 
+/** A note as people wrote it. */
+export const withoutReference = (note: string | null): string | null => note?.replaceAll(SHOWN_REFERENCE, '') ?? null
+
 /** Removes payment references from an answer before the page parses it: only main needs them. */
 export const withoutReferences = (operation: string, json: string): string => (WITH_NOTES.has(operation) ? json.replaceAll(SHOWN_REFERENCE, '') : json)
 
@@ -117,3 +120,11 @@ export type MoneyOperation = (typeof MONEY_OPERATIONS)[number]
 
 /** Whether an operation, by its name, moves or binds money. */
 export const isMoneyOperation = (operation: string): operation is MoneyOperation => MONEY_OPERATIONS.some((known) => known === operation)
+
+/** The message of a payment whose booking cannot be told from others of its amount. */
+export const UNDECIDED_PAYMENT =
+  'The platform has another payment of this amount, so it is not known whether this one was booked. Check the list of transactions.'
+
+/** Whether only a person who looks at the platform can say if a payment was booked. */
+export const isUndecidedPayment = ({ state, message }: { readonly state: string; readonly message: string | null }): boolean =>
+  state === 'unknown' && message === UNDECIDED_PAYMENT

@@ -28,6 +28,11 @@ test('a platform service is edited: a refusal loses nothing, and a pasted link l
       expect(pathOf()).toBe('/edit-platform')
       expect(new URL(page.url()).searchParams.get('service')).toBe(serviceId)
     })
+    await test.step('the row came along with the navigation [PLAT-007]', async () => {
+      expect(await page.evaluate(() => (window.history.state as { usr: unknown }).usr)).toMatchObject({
+        service: { serviceId, serviceName: 'Loyalty Points', slugServiceName: 'loyalty points' },
+      })
+    })
     await expect(field('Service name')).toHaveValue('Loyalty Points')
     await test.step('name, site type and master service are locked [PLAT-028]', async () => {
       await expect(field('Service name')).toBeDisabled()

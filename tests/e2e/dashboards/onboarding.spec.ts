@@ -1,7 +1,9 @@
+import type { Locator } from '@playwright/test'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
 import { moneyText } from '../expected-texts.ts'
 import { expect, test } from '../fixtures.ts'
+import { motionEnds } from '../motion.ts'
 import { picture } from '../picture.ts'
 import { analyticsReader, boardOf, columnOf, companiesOf, expectColumn, expectDayColours, titlesOf, totalsOf } from './board-on-screen.ts'
 import { lastDays, monthsUntilYesterday, presentSeconds, windowOf } from './expected-days.ts'
@@ -64,7 +66,11 @@ test('the Onboarding Dashboard lists sites, their orders and balances, managers 
       expect(drawn.map(([colour]) => colour)).toEqual(wanted.map(([colour]) => colour)))
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'performance')
-    await page.emulateMedia({ colorScheme: 'dark' })
+    await test.step('the row below the pointer too, in light and dark [ONB-012]', async () => {
+      await expectKeptBelowPointer(table)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectKeptBelowPointer(table)
+    })
     await expectReadableColours(page)
     await picture(page, 'performance-dark')
     await page.keyboard.press('Escape')
@@ -80,3 +86,19 @@ test('the Onboarding Dashboard lists sites, their orders and balances, managers 
     await expect(page.getByRole('button', { name: 'Performance Dashboard' })).toHaveAttribute('aria-disabled', 'true')
   })
 })
+
+/** Each graded row has the colours below the pointer that it has without it. */
+async function expectKeptBelowPointer(table: Locator): Promise<void> {
+  const colours = (row: Locator) => row.evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color])
+  const rows = table.locator('tbody tr').filter({ hasNot: table.page().getByRole('cell', { name: /^(Final )?Total$/ }) })
+  const count = await rows.count()
+  expect(count).toBeGreaterThan(1)
+  for (const row of await rows.all()) {
+    await table.page().mouse.move(0, 0)
+    await motionEnds(table.page())
+    const before = await colours(row)
+    await row.hover()
+    expect(await row.evaluate((element) => element.matches(':hover'))).toBe(true)
+    expect(await colours(row)).toEqual(before)
+  }
+}

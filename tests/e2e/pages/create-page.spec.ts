@@ -83,7 +83,7 @@ test('a page is created in the rich editor, with a photo', async ({ signedInAs, 
     })
     expect(created?.value).toContain('<strong><a href="https://kitchen.example/menu">Welcome to our kitchen')
     expect(created?.value).toContain(`<img src="${platform.profile.storage.imageBase}/internalAdmin/`)
-    await test.step('its photo has a key of its own and at most 1000 by 1000 pixels [PAGE-018] [PAGE-037] [SEDIT-033]', async () => {
+    await test.step('its photo has a key of its own and at most 1000 by 1000 pixels [PAGE-018] [PAGE-037] [SEDIT-033] [SNEW-073]', async () => {
       expect(created?.image?.key).toMatch(/^internalAdmin\/[\da-f-]{36}$/)
       const file = Buffer.from(await (await fetch(`${platform.profile.storage.imageBase}/${created?.image?.key}`)).arrayBuffer())
       expect(webpSize(file)).toEqual({ width: 1000, height: 800 })

@@ -88,12 +88,15 @@ test('a partner sees its profile and its wallet', { tag: '@daily' }, async ({ si
       transactionType: 'CREDIT',
       paymentState: 'PAID_OFFLINE',
       paymentMode: 'CASH',
-      note: 'At the office',
+      note: 'At the office [ref 1a2b3c4d]',
     }
     await stored.run('mutation ($input: UpdateCPWalletInput!) { updateCPWallet(input: $input) { id } }', { input })
     await current.click()
     await expect(current).toHaveText(`Current Balance${moneyText(balance + 12_345, 'INR')}`)
-    await expect(rowsOf(wallet).first()).toContainText('At the office')
+    await test.step('a note without its reference [CPW-003]', async () => {
+      await expect(rowsOf(wallet).first()).toContainText('At the office')
+      expect((await column(wallet, 'Note'))[0]).toBe('At the office')
+    })
     control.addFault({ operation: 'GetUserWalletBalance', fault: 'graphql-error', message: 'WALLET_NOT_READY' })
     await current.click()
     await expect(page.getByText('The balance could not be loaded.')).toBeVisible()

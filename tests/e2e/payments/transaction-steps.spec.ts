@@ -1,7 +1,10 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
 import { expectReadableColours } from '../axe.ts'
 import { dateTimeText, moneyText } from '../expected-texts.ts'
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
+import { tray } from '../invoices/library-on-screen.ts'
 import { picture } from '../picture.ts'
 import type { Stored } from '../platform-user.ts'
 import { toast } from './payment-details.ts'
@@ -10,7 +13,7 @@ import { gridOf, linksOf, openTab, rowWith } from './transactions-on-screen.ts'
 
 test('a credit transaction offers its next step: an id, an invoice, or what its invoice is for', {
   tag: ['@daily', '@money'],
-}, async ({ signedInAs, platform }) => {
+}, async ({ signedInAs, platform, folders }) => {
   const control = controlOf(platform)
   const stored = new StoredWallets(platform)
   const site = await stored.siteWithEveryStep()
@@ -70,4 +73,19 @@ test('a credit transaction offers its next step: an id, an invoice, or what its 
     await expectReadableColours(page)
     await page.emulateMedia({ colorScheme: 'light' })
   })
+
+  await test.step('an invoice whose file has no region is fetched from the region of the profile [ENT-024]', async () => {
+    const rows = all.map(({ attachedInvoice, ...row }) => ({ ...row, attachedInvoice: attachedInvoice && withoutRegion(attachedInvoice) }))
+    const { invoiceId } = find(({ attachedInvoice }) => attachedInvoice !== null)['attachedInvoice']
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    control.addFault({ operation: 'GetSiteTransactionsBySite', fault: 'wrong-shape', body: { data: { getSiteTransactionsBySite: rows } }, times: 20 })
+    const name = `${site['domain']} ${invoiceId}.pdf`
+    await rowWith(await openTab(page, site), invoiceId)
+      .getByRole('button', { name: /^Download/ })
+      .click()
+    await expect(tray(page).getByRole('button', { name: `Open ${name}` })).toBeVisible()
+    expect(await readdir(path.join(folders.downloads, 'Invoices'))).toEqual([name])
+  })
 })
+
+const withoutRegion = ({ invoicePdf, ...invoice }: Stored): Stored => ({ ...invoice, invoicePdf: { ...invoicePdf, region: null } })

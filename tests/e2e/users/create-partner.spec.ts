@@ -9,6 +9,7 @@ const PARTNER = 'ravi.kumar@partner.example'
 
 test('a channel partner has company, address and employees, a row each [USER-028] [USER-029] [USER-044] [ENT2-030]', async ({ signedInAs, platform }) => {
   const control = controlOf(platform)
+  const ravi = raviKumar(PARTNER)
   const console = await signedInAs('ADMIN')
   const { page } = console
   const users = await UsersOnScreen.open(page)
@@ -24,7 +25,7 @@ test('a channel partner has company, address and employees, a row each [USER-028
   await form.getByRole('combobox', { name: 'Country' }).selectOption('IND')
   await choose(form, 'State', 'Maharashtra')
   await choose(form, 'City', 'Pune')
-  await fill(form, { 'Address line 1': '14 MG Road', Zip: '411005' })
+  await fill(form, { 'Address line 1': '14 MG Road', 'Address line 2': 'Above the bakery', Zip: '411005' })
   await form.getByRole('button', { name: 'Add employee' }).click()
   await form.getByRole('button', { name: 'Add employee' }).click()
   await expect(form.getByRole('group', { name: 'Employee 2' }).getByRole('textbox', { name: 'Name' })).toBeFocused()
@@ -48,6 +49,6 @@ test('a channel partner has company, address and employees, a row each [USER-028
   await picture(page, 'create-partner')
   await users.createButton.click()
   await users.isListed()
-  expect(control.sent('CreateInternalUser').at(-1)).toEqual({ input: raviKumar(PARTNER) })
+  expect(control.sent('CreateInternalUser').at(-1)).toEqual({ input: { ...ravi, address: { ...ravi.address, addressLineTwo: 'Above the bakery' } } })
   await dismissToasts(page)
 })

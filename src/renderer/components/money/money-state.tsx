@@ -2,6 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle,
 import type { ReactElement } from 'react'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { formatTime } from '#shared/domain/date.ts'
+import { isUndecidedPayment, UNDECIDED_PAYMENT } from '#shared/domain/payment.ts'
 import type { Remedy } from '#shared/remedy.ts'
 import { RemedyButton } from '../action-button.tsx'
 
@@ -10,18 +11,25 @@ interface MoneyStateProps {
   /** What was sent, where the bar stands for itself: "Recharge of ₹500.00". */
   readonly title?: string
   readonly onCheck: () => void
+  /** Where only the user can say whether it was booked: shows what the platform has. */
+  readonly onDecide?: () => void
   readonly remedy?: Remedy | null
   /** What closes the bar once it is settled. */
   readonly closing?: ReactElement
 }
 
 /** What is known of something that was sent; nothing for what has not been answered yet, where no title asks for it. */
-export const MoneyState = ({ entry, title, onCheck, remedy = null, closing }: MoneyStateProps) => {
+export const MoneyState = ({ entry, title, onCheck, onDecide, remedy = null, closing }: MoneyStateProps) => {
   const { intent, text } = wordsOf(entry)
   const isUnknown = entry.state === 'unknown'
+  const isUndecided = isUndecidedPayment(entry)
   if (entry.state === 'sending' && title === undefined) return null
   return (
-    <MessageBar intent={intent} layout="multiline" {...(entry.state === 'sending' || isUnknown ? { icon: <Spinner size="tiny" aria-hidden /> } : {})}>
+    <MessageBar
+      intent={intent}
+      layout="multiline"
+      {...(entry.state === 'sending' || (isUnknown && !isUndecided) ? { icon: <Spinner size="tiny" aria-hidden /> } : {})}
+    >
       <MessageBarBody>
         {title !== undefined && <MessageBarTitle>{title}</MessageBarTitle>} {text}
       </MessageBarBody>
@@ -31,7 +39,14 @@ export const MoneyState = ({ entry, title, onCheck, remedy = null, closing }: Mo
           <RemedyButton remedy={remedy} />
         </MessageBarActions>
       )}
-      {isUnknown && (
+      {isUndecided && onDecide !== undefined && (
+        <MessageBarActions>
+          <Button size="small" onClick={onDecide}>
+            Look and decide
+          </Button>
+        </MessageBarActions>
+      )}
+      {isUnknown && !(isUndecided && onDecide !== undefined) && (
         <MessageBarActions>
           <Button size="small" onClick={onCheck}>
             Check now
@@ -47,12 +62,13 @@ const wordsOf = ({ state, found, message, checkedAt, startedAt }: MoneyEntry): {
     case 'sending':
       return { intent: 'info', text: 'Sending...' }
     case 'done':
-      return { intent: 'success', text: found ? 'Confirmed: the platform has recorded it. Nothing needs to be sent again.' : 'It is done.' }
+      return { intent: 'success', text: message ?? (found ? 'Confirmed: the platform has recorded it. Nothing needs to be sent again.' : 'It is done.') }
     case 'refused':
       return { intent: 'error', text: message ?? 'It was refused.' }
     case 'absent':
       return { intent: 'warning', text: `${message ?? ''} Not on the platform as of ${formatTime(checkedAt ?? startedAt)}.`.trim() }
     case 'unknown': {
+      if (message === UNDECIDED_PAYMENT) return { intent: 'warning', text: `${message} Until it is decided, nothing else of its kind is sent for it.` }
       const seen = checkedAt === null ? '' : ` Not there yet at ${formatTime(checkedAt)}.`
       return { intent: 'warning', text: `${message ?? 'The platform did not answer.'} Checking whether it arrived...${seen} Do not send it again meanwhile.` }
     }

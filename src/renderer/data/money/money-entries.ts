@@ -1,8 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { CallArgument } from '#shared/bridge/bridge.ts'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import type { MoneyOperation } from '#shared/domain/payment.ts'
+import { isBulkPaymentKey, type MoneyOperation } from '#shared/domain/payment.ts'
+import type { Result } from '#shared/result.ts'
 import { useBridge } from '../bridge/bridge-context.ts'
 import { createStore, useStore } from '../bridge/store.ts'
 import { unwrap } from '../platform/platform-failure.ts'
@@ -78,7 +80,7 @@ const newerEntry = (one: MoneyEntry, other: MoneyEntry): MoneyEntry => {
 export const withEntry = (entries: readonly MoneyEntry[], entry: MoneyEntry): readonly MoneyEntry[] =>
   entries.some(({ key }) => key === entry.key) ? entries.map((each) => (each.key === entry.key ? newerEntry(each, entry) : each)) : [entry, ...entries]
 
-/** `check` reads the platform back at once; `dismiss` takes what is settled from the list, as seen. */
+/** `check` reads the platform back at once; `decide` settles an undecided payment as the user says; `dismiss` takes what is settled from the list, as seen. */
 export const useMoneyCheck = () => {
   const bridge = useBridge()
   const queries = useQueryClient()
@@ -90,6 +92,13 @@ export const useMoneyCheck = () => {
         const checked = await bridge.money.check({ key })
         if (checked.ok) change((entries) => withEntry(entries, checked.value))
       },
+      decide: async (decision: CallArgument<'money.decide'>): Promise<Result<MoneyEntry>> => {
+        const decided = await bridge.money.decide(decision)
+        // The bulk change shows the outcome of its own payments.
+        const isOwn = isBulkPaymentKey(decision.key)
+        if (decided.ok) change((entries) => (isOwn ? entries.filter(({ key }) => key !== decision.key) : withEntry(entries, decided.value)))
+        return decided
+      },
       dismiss: async (key: string): Promise<void> => {
         const dismissed = await bridge.money.dismiss({ key })
         if (!dismissed.ok) return
@@ -98,6 +107,22 @@ export const useMoneyCheck = () => {
       },
     }
   }, [bridge, queries])
+}
+
+/** What the platform has that may be an undecided payment's booking, read as the component mounts and again on demand. */
+export const usePaymentLook = (key: string) => {
+  const bridge = useBridge()
+  const queries = useQueryClient()
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['money', 'look', key],
+    queryFn: async () => {
+      const looked = await bridge.money.look({ key })
+      if (looked.ok) queries.setQueryData<readonly MoneyEntry[]>(MONEY_ENTRIES, (entries) => entries && withEntry(entries, looked.value.entry))
+      return looked
+    },
+    gcTime: 0,
+  })
+  return { looked: data, isLooking: isFetching, lookAgain: () => void refetch() }
 }
 
 const NAMES: Readonly<Record<MoneyOperation, string>> = {

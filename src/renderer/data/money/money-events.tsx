@@ -12,6 +12,7 @@ import {
 } from '#generated/graphql.ts'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
 import { formatTime } from '#shared/domain/date.ts'
+import { isUndecidedPayment, UNDECIDED_PAYMENT } from '#shared/domain/payment.ts'
 import { useBridge } from '../bridge/bridge-context.ts'
 import { type Notification, useNotify } from '../notifications/use-notify.ts'
 import { operationOf } from '../platform/operation-of.ts'
@@ -69,9 +70,10 @@ const toastOf = (entry: MoneyEntry): Notification | null => {
     case 'sending':
       return null
     case 'unknown':
+      if (isUndecidedPayment(entry)) return { id, intent: 'warning', message: UNDECIDED_PAYMENT, detail }
       return { id, intent: 'warning', message: 'The platform did not confirm this. Checking whether it arrived.', detail, progress: null }
     case 'done':
-      return { id, intent: 'success', message: entry.found ? 'Confirmed: the platform has recorded it.' : 'It is done.', detail }
+      return { id, intent: 'success', message: entry.message ?? (entry.found ? 'Confirmed: the platform has recorded it.' : 'It is done.'), detail }
     case 'absent': {
       const message = `${entry.message ?? ''} It is not on the platform as of ${formatTime(entry.checkedAt ?? entry.startedAt)}.`.trim()
       return { id, intent: 'error', message, detail }

@@ -25,6 +25,8 @@ test('every channel that changes, sends, exports or forgets something is refused
     'drafts.discard',
     'money.send',
     'money.check',
+    'money.look',
+    'money.decide',
     'money.dismiss',
     'money.release',
     'campaigns.start',

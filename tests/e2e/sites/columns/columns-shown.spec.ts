@@ -27,7 +27,7 @@ test('long texts are cut in their column; columns are hidden, shown and moved', 
   const sites = await (await siteReader(platform))()
   await expectSites(page, sites, sites.length)
 
-  await test.step('long texts are cut, whole on hover [SLIST-043] [SLIST-044] [SLIST-045] [SLIST-046]', async () => {
+  await test.step('long texts are cut, whole on hover [SLIST-043] [SLIST-044] [SLIST-045] [SLIST-046] [FMT-013]', async () => {
     const long = firstOf(sites, ({ companyName, custName }) => (companyName ?? '').length > 60 && (custName ?? '').length > 40)
     const row = rowOf(page, long)
     const email = long.contactEmail ?? ''

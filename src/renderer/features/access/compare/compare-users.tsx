@@ -2,7 +2,7 @@ import { makeStyles, Switch, tokens } from '@fluentui/react-components'
 import { PeopleSwapRegular } from '@fluentui/react-icons'
 import { useMemo } from 'react'
 import { EmptyState } from '#components/empty-state.tsx'
-import { useLayoutStyles } from '#components/layout-styles.ts'
+import { rowTone, useLayoutStyles } from '#components/layout-styles.ts'
 import { LinkButton } from '#components/link-button.tsx'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { PlainTable } from '#components/plain-table.tsx'
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   panel: { padding: tokens.spacingHorizontalL },
   pickers: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 380px))', gap: tokens.spacingHorizontalL },
   table: { maxWidth: '960px' },
-  differs: { backgroundColor: tokens.colorNeutralBackground3 },
+  differs: rowTone(tokens.colorNeutralBackground3, tokens.colorNeutralForeground1),
 })
 
 const Value = ({ value }: { readonly value: string | boolean }) => (typeof value === 'boolean' ? <HeldMark isHeld={value} /> : value || '–')

@@ -1,5 +1,6 @@
 import { Button, DrawerBody, DrawerHeader, DrawerHeaderTitle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
+import { rowTone } from '#components/layout-styles.ts'
 import { ModalDrawer } from '#components/on-screen/modal-drawer.tsx'
 import { type PlainColumn, PlainTable } from '#components/plain-table.tsx'
 import { formatCount } from '#shared/domain/text.ts'
@@ -13,11 +14,11 @@ const useStyles = makeStyles({
 
 // A colour of its own for each grade, in the pairs that Fluent keeps readable in every theme. The share itself is in the row.
 const useGradeStyles = makeStyles<Grade>({
-  'dark-green': { backgroundColor: tokens.colorPaletteDarkGreenBackground2, color: tokens.colorPaletteDarkGreenForeground2 },
-  'light-green': { backgroundColor: tokens.colorPaletteGreenBackground1, color: tokens.colorPaletteGreenForeground1 },
-  yellow: { backgroundColor: tokens.colorPaletteGoldBackground2, color: tokens.colorPaletteGoldForeground2 },
-  'light-red': { backgroundColor: tokens.colorPaletteRedBackground1, color: tokens.colorPaletteRedForeground1 },
-  red: { backgroundColor: tokens.colorPaletteRedBackground2, color: tokens.colorPaletteRedForeground2 },
+  'dark-green': rowTone(tokens.colorPaletteDarkGreenBackground2, tokens.colorPaletteDarkGreenForeground2),
+  'light-green': rowTone(tokens.colorPaletteGreenBackground1, tokens.colorPaletteGreenForeground1),
+  yellow: rowTone(tokens.colorPaletteGoldBackground2, tokens.colorPaletteGoldForeground2),
+  'light-red': rowTone(tokens.colorPaletteRedBackground1, tokens.colorPaletteRedForeground1),
+  red: rowTone(tokens.colorPaletteRedBackground2, tokens.colorPaletteRedForeground2),
 })
 
 const COLUMNS: readonly PlainColumn<PerformanceRow>[] = [
