@@ -1,6 +1,6 @@
 import { controlOf } from '../faults/control.ts'
 import { expect, test } from '../fixtures.ts'
-import { endedSite, renewByPalette, renewDialog, renewReview } from '../payments/renewal-on-screen.ts'
+import { endedSite, renewByPalette, renewDialog, renewReview } from '../payments/renewal/renewal-on-screen.ts'
 import { StoredWallets } from '../payments/stored-wallet.ts'
 import { siteRows } from '../sites/site-list.ts'
 import { Hand } from './hand.ts'

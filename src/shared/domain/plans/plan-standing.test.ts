@@ -10,7 +10,7 @@ test.each([
   ['a trial that is over', 'TRIAL', seconds(2026, 1, 1), { isOver: true, text: 'Trial, ended' }],
   ['over, of no status', null, seconds(2026, 1, 1), { isOver: true, text: 'ended' }],
   ['without an end', 'FREE', null, { isOver: false, text: 'Free' }],
-  ['an end that is no date', 'ACTIVE', 0, { isOver: false, text: 'Active' }],
+  ['an end that is no date', 'ACTIVE', 99_999_999_999_999, { isOver: false, text: 'Active' }],
 ])('%s', (_, status, endDate, standing) => {
   expect(planStanding(status, endDate, NOW)).toEqual(standing)
 })

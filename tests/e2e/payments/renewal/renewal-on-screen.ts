@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Stored } from '../platform-user.ts'
-import { siteRows } from '../sites/site-list.ts'
-import type { StoredWallets } from './stored-wallet.ts'
+import type { Stored } from '../../platform-user.ts'
+import { siteRows } from '../../sites/site-list.ts'
+import type { StoredWallets } from '../stored-wallet.ts'
 
 const CONFIG = `mutation ($domain: String!, $siteId: ID!, $siteServices: [SiteServiceInput!]!) {
   updateSiteConfig(domain: $domain, siteId: $siteId, siteServices: $siteServices) { domain }
@@ -19,7 +19,11 @@ export async function endedSite(stored: StoredWallets): Promise<Stored> {
     const { channelPartnerId } = await stored.site(({ siteId }) => siteId === site['siteId'])
     if (!isPlain || channelPartnerId !== null || services[0]?.['serviceName'] !== 'SITE') continue
     const endDate = endedAt()
-    const siteServices: readonly Stored[] = services.map(({ notes: _notes, addedServiceId: _added, ...service }) => ({ ...service, endDate, startDate: endDate - 365 * 86_400 }))
+    const siteServices: readonly Stored[] = services.map(({ notes: _notes, addedServiceId: _added, ...service }) => ({
+      ...service,
+      endDate,
+      startDate: endDate - 365 * 86_400,
+    }))
     const { domain, siteId } = site
     await stored.run(CONFIG, { domain, siteId, siteServices })
     const [{ chargingModel, status, masterStatus, charges, startDate }] = siteServices as readonly [Stored]

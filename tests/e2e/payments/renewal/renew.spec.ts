@@ -1,12 +1,12 @@
-import { expectNoSeriousAxeViolations, expectReadableColours } from '../axe.ts'
-import { controlOf } from '../faults/control.ts'
-import { expect, test } from '../fixtures.ts'
-import { openAddress } from '../open-address.ts'
-import { createUser } from '../permissions/create-user.ts'
-import { picture } from '../picture.ts'
-import type { Stored } from '../platform-user.ts'
+import { expectNoSeriousAxeViolations, expectReadableColours } from '../../axe.ts'
+import { controlOf } from '../../faults/control.ts'
+import { expect, test } from '../../fixtures.ts'
+import { openAddress } from '../../open-address.ts'
+import { createUser } from '../../permissions/create-user.ts'
+import { picture } from '../../picture.ts'
+import type { Stored } from '../../platform-user.ts'
+import { StoredWallets } from '../stored-wallet.ts'
 import { endedSite, renewByPalette, renewDialog, renewReview, renewSteps } from './renewal-on-screen.ts'
-import { StoredWallets } from './stored-wallet.ts'
 
 const secondsOf = (day: string): number => new Date(`${day}T00:00:00`).getTime() / 1000
 
