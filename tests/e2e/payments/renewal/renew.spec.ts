@@ -1,8 +1,7 @@
 import { expectNoSeriousAxeViolations, expectReadableColours } from '../../axe.ts'
 import { controlOf } from '../../faults/control.ts'
+import { refusedBeforeRunning } from '../../faults/refused-before-running.ts'
 import { expect, test } from '../../fixtures.ts'
-import { openAddress } from '../../open-address.ts'
-import { createUser } from '../../permissions/create-user.ts'
 import { picture } from '../../picture.ts'
 import type { Stored } from '../../platform-user.ts'
 import { StoredWallets } from '../stored-wallet.ts'
@@ -34,6 +33,8 @@ test('a renewal is reviewed once; refused and failed steps go on from where they
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('The end cannot be before the start.')).toBeVisible()
     await end?.fill(planned ?? '')
+    const till = planned?.split('-').toReversed().join('/') ?? ''
+    await expect(dialog.getByRole('textbox', { name: 'Note', exact: true })).toHaveValue(new RegExp(` until ${till}$`))
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'renew')
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -68,9 +69,16 @@ test('a renewal is reviewed once; refused and failed steps go on from where they
     await picture(page, 'renew-refused')
   })
 
-  await test.step('a failed invoice is made again, and nothing before it', async () => {
-    control.addFault({ operation: 'GenerateSiteInvoice', fault: 'graphql-error', message: 'INVOICE_SERIES_IS_LOCKED' })
+  await test.step('a payment whose answer was lost stops it, and is not sent again once it is found', async () => {
+    control.addFault({ operation: 'SiteWalletRechargeByAdmin', fault: 'drop-after-commit' })
     await page.getByRole('button', { name: 'Retry from here' }).click()
+    await expect(renewDialog(page, site)).toContainText('Confirmed: the platform has recorded it.')
+    expect(control.calls('GenerateTransactionId')).toEqual([])
+  })
+
+  await test.step('a failed invoice is made again, and nothing before it', async () => {
+    control.addFault(refusedBeforeRunning('GenerateSiteInvoice', 'INVOICE_SERIES_IS_LOCKED'))
+    await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('INVOICE SERIES IS LOCKED').first()).toBeVisible()
     await expect(renewSteps(page)).toHaveText(['Dates of the servicesdone', 'Paymentdone', 'Transaction iddone', 'Invoicestopped', 'WhatsApp messagenot sent'])
     await picture(page, 'renew-stopped')
@@ -90,23 +98,4 @@ test('a renewal is reviewed once; refused and failed steps go on from where they
     for (const { serviceName } of before) expect((await stored.service(domain, serviceName))['endDate']).toBeGreaterThan(secondsOf('2026-12-01'))
     expect((await stored.events(siteId))[0]).toMatchObject({ eventName: 'Renewal Notes', eventType: 'MANUAL' })
   })
-})
-
-test('a plan that has ended is red on its row, from which it is renewed; who may not recharge is told why', async ({ signedInAs, platform }) => {
-  const stored = new StoredWallets(platform)
-  const site = await endedSite(stored)
-  const userName = await createUser(platform, 'SUPPORT_EXECUTIVE', { site: ['view_site_list'], editSite: ['wallet_settings'] })
-  const { page } = await signedInAs(userName)
-  await openAddress(page, `/site/${site['siteId']}?tab=services`)
-  const plans = page.getByRole('grid', { name: 'Plans of this site' })
-  await expect(plans.getByText('Active, ended').first()).toBeVisible()
-  await picture(page, 'ended-plan')
-  await plans
-    .getByRole('button', { name: /^Renew / })
-    .first()
-    .click()
-  const payment = renewDialog(page, site).getByRole('region', { name: 'Take payment' })
-  await expect(payment.getByRole('checkbox')).not.toBeChecked()
-  await expect(payment).toContainText("Dear User, You don't have access to this page.")
-  await expect(renewDialog(page, site).getByRole('region', { name: 'Create the invoice' })).toContainText('take the payment to create it')
 })

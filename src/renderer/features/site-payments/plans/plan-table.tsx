@@ -121,7 +121,7 @@ const planColumns = ({ currency, today, blocked, onView, onRenew }: ColumnOption
     kind: 'text',
     value: ({ chargingModel }) => chargingModel,
     text: ({ chargingModel }) => chargingModelWords(chargingModel),
-    width: 150,
+    width: 130,
   },
   {
     id: 'status',
@@ -147,7 +147,7 @@ const planColumns = ({ currency, today, blocked, onView, onRenew }: ColumnOption
         View
       </CellLink>
     ),
-    width: 90,
+    width: 80,
   },
   {
     id: 'renew',
@@ -162,7 +162,7 @@ const planColumns = ({ currency, today, blocked, onView, onRenew }: ColumnOption
         {RENEW}
       </CellLink>
     ),
-    width: 90,
+    width: 76,
   },
 ]
 

@@ -25,7 +25,7 @@ import { type PaymentSite, usePaymentSite } from '../payment-site.ts'
 import { type SiteConfig, serviceRowOf } from '../recurring/recurring-form.ts'
 import { useSiteWallet } from '../wallet/balance-line.tsx'
 import { RenewalFields } from './renewal-fields.tsx'
-import { chosenServices, type RenewalValues, renewalDefaults, renewalSchema } from './renewal-form.ts'
+import { chosenServices, type RenewalValues, renewalDefaults, renewalSchema, renewalText } from './renewal-form.ts'
 import { type RenewalOrder, renewalOrder, renewalReview } from './renewal-order.ts'
 import { RenewalProgress } from './renewal-progress.tsx'
 import { renewableServices, totalOf } from './renewal-terms.ts'
@@ -136,7 +136,7 @@ const RenewalForm = ({ start, site, rates, wallet, onSend, onClose }: RenewalFor
 
   const total = totalOf(chosenServices(services, values).map(({ service }) => service)) ?? 0
   const guard = useLeaveGuard({
-    isDirty: isTyped(values, defaults, methods.formState.dirtyFields.note === true, total),
+    isDirty: isTyped(values, defaults, values.note !== renewalText(services, values, planName), total),
     detail: `The renewal of ${site.domain} was not sent.`,
     onLeave: onClose,
   })

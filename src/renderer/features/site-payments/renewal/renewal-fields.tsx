@@ -1,5 +1,5 @@
 import { Badge, Checkbox, makeStyles, mergeClasses, Subtitle2, Text, tokens } from '@fluentui/react-components'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { fieldId } from '#components/form/field-id.ts'
 import { FieldGrid } from '#components/form/field-layout.tsx'
@@ -53,7 +53,7 @@ export const RenewalFields = ({ site, services, planName, refusals, currency, ba
   const layout = useLayoutStyles()
   const values = useWatch<RenewalValues>() as RenewalValues
   const steps = chosenSteps(values, refusals)
-  useFollowedValues(services, values, planName)
+  useFollowedNote(services, values, planName)
   const amount = useOfferedAmount(services, values, currency)
   const { errors } = useFormState<RenewalValues>()
   const problem = errors.services?.root?.message ?? errors.services?.message
@@ -97,15 +97,16 @@ export const RenewalFields = ({ site, services, planName, refusals, currency, ba
   )
 }
 
-/** The note follows the services and dates until it is typed. */
-const useFollowedValues = (services: readonly RenewableService[], values: RenewalValues, planName: string | null): void => {
-  const { setValue } = useFormContext<RenewalValues>()
-  const { dirtyFields } = useFormState<RenewalValues>()
+/** The note follows the services and dates until something else is typed. */
+const useFollowedNote = (services: readonly RenewableService[], values: RenewalValues, planName: string | null): void => {
+  const { getValues, setValue } = useFormContext<RenewalValues>()
   const text = renewalText(services, values, planName)
-  const isTyped = dirtyFields.note === true
+  const filled = useRef(text)
   useEffect(() => {
-    if (!isTyped) setValue('note', text)
-  }, [isTyped, setValue, text])
+    if (getValues('note') !== filled.current) return
+    filled.current = text
+    setValue('note', text)
+  }, [getValues, setValue, text])
 }
 
 const useOfferedAmount = (services: readonly RenewableService[], values: RenewalValues, currency: string) => {
@@ -153,7 +154,7 @@ const Service = ({ service: renewable, index, planName, currency }: ServiceProps
           {foreignPrice !== null && `. The partner's renewal price is ${foreignPrice.currency} ${formatMoney(foreignPrice.amount, foreignPrice.currency)}.`}
         </Text>
       </div>
-      {field.value === true && <DateField name={`services.${index}.endDate`} label={`New end of ${name}`} required />}
+      {field.value === true && <DateField name={`services.${index}.endDate`} label={`New end of ${isPlan && planName !== null ? planName : name}`} required />}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, makeStyles, mergeClasses, Spinner, Text, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleFilled, CircleRegular, ErrorCircleFilled } from '@fluentui/react-icons'
+import { useEffect, useRef } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
@@ -19,6 +20,7 @@ const useStyles = makeStyles({
   icon: { flexShrink: 0, fontSize: tokens.fontSizeBase500 },
   done: { color: tokens.colorStatusSuccessForeground3 },
   stopped: { color: tokens.colorStatusDangerForeground3 },
+  steps: { outlineStyle: 'none' },
   stage: { minHeight: tokens.lineHeightBase500 },
   // There before it says anything, so that a screen reader says what comes.
   outcome: { ':empty': { marginTop: `calc(-1 * ${tokens.spacingVerticalM})` } },
@@ -52,6 +54,11 @@ export const RenewalProgress = ({ order, onClose }: { readonly order: RenewalOrd
     },
   })
   const { stages, progress, goOn } = renewal
+  const steps = useRef<HTMLOListElement>(null)
+  // The button that was pressed is gone: without the focus the keys of the dialog do nothing.
+  useEffect(() => {
+    if (progress.state === 'running' || document.activeElement === document.body) steps.current?.focus()
+  }, [progress.state])
   const left = stages.slice(progress.at).map((stage) => TITLES[stage])
   const guard = useLeaveGuard({
     isDirty: progress.state !== 'done',
@@ -82,7 +89,7 @@ export const RenewalProgress = ({ order, onClose }: { readonly order: RenewalOrd
       }
       above={guard.question}
     >
-      <ol className={layout.list} aria-label="Steps of the renewal">
+      <ol ref={steps} tabIndex={-1} className={mergeClasses(layout.list, styles.steps)} aria-label="Steps of the renewal">
         {stages.map((each, index) => (
           <Stage key={each} title={TITLES[each]} state={index < progress.at ? 'done' : index > progress.at ? 'waiting' : progress.state} />
         ))}
