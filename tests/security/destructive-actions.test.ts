@@ -43,7 +43,7 @@ test('the menu of a site asks nothing before main does', () => {
   const may = { create: true, edit: true, openMenu: true, openPayment: true, resetPassword: true, resetData: true, remove: true }
   const refused = { create: null, edit: null, openMenu: null, openPayment: null }
   const none = (): void => undefined
-  const deeds = { open: none, edit: none, duplicate: none, openMenu: none, openPayment: none, openHistory: none, switchVersion: none }
+  const deeds = { open: none, edit: none, duplicate: none, openMenu: none, openPayment: none, openHistory: none, renew: none, switchVersion: none }
   const entries = siteRowActions(site, { ...deeds, may, refused, writesBlocked: null, busy: new Set(), resetPassword: none, resetData: none, remove: none })
   const destructive = entries.filter((entry) => entry.destructive === true)
   expect(destructive.map(({ id, confirm }) => [id, confirm])).toEqual([

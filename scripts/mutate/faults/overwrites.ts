@@ -23,7 +23,7 @@ export const OVERWRITES: readonly Fault[] = [
   {
     name: 'save-open-with-an-open-choice',
     file: 'src/renderer/patterns/edit-review/edit-review.tsx',
-    find: 'isDisabled={open > 0}',
+    find: 'isDisabled={open > 0 || needsTick}',
     replace: 'isDisabled={open > 1}',
   },
   {

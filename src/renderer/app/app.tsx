@@ -87,6 +87,7 @@ const Session = ({ user, ahead, begin }: SessionProps) => {
 export const PANELS: Panels = {
   PaymentDetails: lazyPart(async () => (await import('#features/site-payments/payment-details.tsx')).PaymentDetails),
   Recharge: lazyPart(async () => (await import('#features/site-payments/site-tabs.tsx')).Recharge),
+  Renew: lazyPart(async () => (await import('#features/site-payments/renewal/renew-dialog.tsx')).RenewDialog),
   InvoiceView: lazyPart(async () => (await import('#features/invoice-library/viewer/invoice-view.tsx')).InvoiceView),
   SiteServices: lazyPart(async () => (await import('#features/site-payments/site-tabs.tsx')).SiteServices),
   SiteWallet: lazyPart(async () => (await import('#features/site-payments/site-tabs.tsx')).SiteWallet),

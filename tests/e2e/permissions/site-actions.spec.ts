@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { mainQuestions } from '../main-questions.ts'
 import { createUser } from './create-user.ts'
 
-const ALWAYS = ['Edit', 'Menu', 'Payment', 'History', 'Duplicate', 'Open in new window', 'Copy link']
+const ALWAYS = ['Edit', 'Menu', 'Payment', 'Renew', 'History', 'Duplicate', 'Open in new window', 'Copy link']
 
 const passwordLinks = (page: Page) => page.getByRole('grid').getByRole('button', { name: /^Reset \? Password of/ })
 

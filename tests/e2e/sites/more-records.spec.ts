@@ -31,10 +31,12 @@ test('a click on a row shows the site beside the list, and the keys move on', as
     await picture(page, 'peek')
   })
 
-  await test.step('its four actions are two by two', async () => {
-    const boxes = await Promise.all(['Payment', 'Edit', 'Menu', 'History'].map((name) => peek(page).getByRole('button', { name, exact: true }).boundingBox()))
+  await test.step('its five actions are in two columns', async () => {
+    const boxes = await Promise.all(
+      ['Payment', 'Edit', 'Menu', 'History', 'Renew'].map((name) => peek(page).getByRole('button', { name, exact: true }).boundingBox()),
+    )
     expect(new Set(boxes.map((box) => box?.x)).size).toBe(2)
-    expect(new Set(boxes.map((box) => box?.y)).size).toBe(2)
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(3)
   })
 
   await test.step('arrows move it along, a reload keeps it, Escape closes it', async () => {

@@ -1,5 +1,6 @@
 import {
   BuildingShopRegular,
+  CalendarSyncRegular,
   ChatRegular,
   DocumentRegular,
   EditRegular,
@@ -40,6 +41,7 @@ const DEEDS: readonly SiteDeed[] = [
     needs: [VIEW, { group: 'site', operation: 'wallet_recharge' }],
     address: (siteId) => `${recordAddress('site', siteId)}?dialog=recharge`,
   },
+  { verb: 'Renew', icon: CalendarSyncRegular, needs: [VIEW, PAY], address: (siteId) => `${recordAddress('site', siteId)}?dialog=renew` },
   { verb: 'Edit', icon: EditRegular, needs: [VIEW, EDIT], address: (siteId) => `/edit-site?${new URLSearchParams({ site: siteId })}` },
   { verb: 'Plans of', icon: DocumentRegular, needs: [VIEW, PAY], address: onTab('services') },
   { verb: 'Invoices of', icon: ReceiptRegular, needs: [VIEW, PAY], address: onTab('wallet') },

@@ -73,6 +73,7 @@ test('every action of a site has its keys', () => {
     edit: 'i',
     menu: 'm',
     payment: 'p',
+    renew: 'shift+n',
     history: 'h',
     duplicate: 'd',
     reset: 'shift+r',

@@ -25,8 +25,10 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalS,
-    // Four actions do not fit one row: two by two, so that none is alone.
+    // Four or five actions do not fit one row: two by two, and a fifth as wide as both.
     ':has(> :nth-child(4):last-child)': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+    ':has(> :nth-child(5):last-child)': { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+    '& > :nth-child(5):last-child': { gridColumn: '1 / -1', maxWidth: 'none' },
   },
   narrow: { '@media (max-width: 1100px)': { width: '32ch' } },
   // In place of the list, on the whole screen below the header.

@@ -86,6 +86,7 @@ export const ACTION_KEYS = {
   'copy-link': 'l',
   menu: 'm',
   payment: 'p',
+  renew: 'shift+n',
   history: 'h',
   details: 's',
   duplicate: 'd',

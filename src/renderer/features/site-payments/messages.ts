@@ -93,3 +93,14 @@ export const RECHARGED = 'Recharge successfully'
 export const WALLET_RECHARGE = 'Wallet Recharge'
 export const BALANCE_FAILED = 'The balance could not be loaded.'
 export const NO_WALLET = 'This site has no wallet.'
+
+/** Texts of Renew, in the style of the spec. */
+
+export const RENEW = 'Renew'
+export const RENEWED = 'Renewed'
+export const NOTHING_TO_RENEW = 'This site has no recurring service to renew'
+export const CHOOSE_SERVICE = 'Choose at least one service to renew.'
+export const END_NOT_LATER = 'The new end must be later than the end that the service has.'
+export const NO_PAYMENT_NO_INVOICE = 'An invoice is for a payment: take the payment to create it.'
+export const NO_INVOICE_TO_SEND = 'There is no invoice to send.'
+export const BOOKING_NOT_READ = 'The platform did not name the booking. Create its invoice under Wallet and invoices.'

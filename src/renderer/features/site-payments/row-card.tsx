@@ -25,6 +25,7 @@ const useStyles = makeStyles({
     '& .fui-Field, & .fui-Select, & .fui-Input, & select, & input': { minWidth: 0 },
     '& .fui-Select, & .fui-Input': { width: '100%' },
   },
+  notice: { gridColumn: '1 / -1' },
   // Beside the controls, below their labels.
   remove: { marginTop: tokens.spacingVerticalXXL },
 })
@@ -34,15 +35,20 @@ interface RowCardProps {
   /** Absent: the row cannot be removed. */
   readonly onRemove?: () => void
   readonly removeBlocked?: string
+  /** Above the fields. */
+  readonly notice?: ReactNode
   readonly children: ReactNode
 }
 
 /** One row of a form that repeats: its fields beside each other, and a button that takes it away. */
-export const RowCard = ({ label, onRemove, removeBlocked, children }: RowCardProps) => {
+export const RowCard = ({ label, onRemove, removeBlocked, notice, children }: RowCardProps) => {
   const styles = useStyles()
   return (
     <div role="group" aria-label={label} className={styles.card}>
-      <div className={styles.fields}>{children}</div>
+      <div className={styles.fields}>
+        {notice !== undefined && <div className={styles.notice}>{notice}</div>}
+        {children}
+      </div>
       {onRemove !== undefined && (
         <ActionButton
           className={styles.remove}

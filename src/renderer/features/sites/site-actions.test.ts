@@ -59,6 +59,7 @@ test('every entry of the menu of a site has an icon', () => {
     'Edit',
     'Menu',
     'Payment',
+    'Renew',
     'History',
     'Duplicate',
     'Reset',

@@ -1,4 +1,13 @@
-import { ArrowResetRegular, CopyRegular, DeleteRegular, EditRegular, HistoryRegular, PaymentRegular, TextBulletListSquareRegular } from '@fluentui/react-icons'
+import {
+  ArrowResetRegular,
+  CalendarSyncRegular,
+  CopyRegular,
+  DeleteRegular,
+  EditRegular,
+  HistoryRegular,
+  PaymentRegular,
+  TextBulletListSquareRegular,
+} from '@fluentui/react-icons'
 import type { RowAction } from '#components/data-table/data-table.tsx'
 import { requiredContext } from '#data/bridge/required-context.ts'
 import { refusalOf } from '#data/session/current-user.ts'
@@ -44,6 +53,7 @@ export interface SiteActions extends SiteChanges {
   readonly openMenu: (site: Site) => void
   readonly openPayment: (site: Site) => void
   readonly openHistory: (site: Site) => void
+  readonly renew: (site: Site) => void
 }
 
 export const [SiteActionsContext, useSiteActions] = requiredContext<SiteActions>('useSiteActions needs the site list above it')
@@ -57,11 +67,12 @@ const reason = (text: string | null) => (text === null ? {} : { disabledReason: 
 /** What opens from a site: the first actions of its row, and those of the peek panel. */
 export const openingActions = (
   site: Site,
-  { refused, edit, openMenu, openPayment, openHistory }: SiteActions,
+  { refused, writesBlocked, edit, openMenu, openPayment, openHistory, renew }: SiteActions,
 ): readonly (RowAction & Required<Pick<RowAction, 'icon'>>)[] => [
   { id: 'edit', label: 'Edit', icon: <EditRegular />, onSelect: () => edit(site), ...reason(refused.edit) },
   { id: 'menu', label: 'Menu', icon: <TextBulletListSquareRegular />, onSelect: () => openMenu(site), ...reason(refused.openMenu) },
   { id: 'payment', label: 'Payment', icon: <PaymentRegular />, onSelect: () => openPayment(site), ...reason(refused.openPayment) },
+  { id: 'renew', label: 'Renew', icon: <CalendarSyncRegular />, onSelect: () => renew(site), ...reason(refused.openPayment ?? writesBlocked) },
   { id: 'history', label: 'History', icon: <HistoryRegular />, onSelect: () => openHistory(site) },
 ]
 

@@ -81,7 +81,7 @@ const useRowActions = (actions: SiteActions) => useCallback((site: Site) => site
 /** The Manage Sites screen: tiles that count, the list or the copy of this machine, and what can be done with a site. */
 const SiteListRoute = () => {
   const styles = useStyles()
-  const { PaymentDetails, SiteHistory } = usePanels()
+  const { PaymentDetails, Renew, SiteHistory } = usePanels()
   const query = useOfflineQuery(GetSitesAdminDocument, {}, 'sites', { staleTime: FRESH_FOR, whileArriving })
   const { data, failure, isPending, isFetching, isArriving, arrived, asOf, hasGaps, refetch } = query
   const siteTypes = useConnectionProfile()?.siteTypes
@@ -90,7 +90,8 @@ const SiteListRoute = () => {
   // The first rows of a copy say nothing of the whole.
   const isSavedStart = isArriving && query.isSavedCopy
 
-  const { actions, payment, closePayment, history, closeHistory } = useSiteListActions(sites ?? NO_SITES, isArriving)
+  const opened = useSiteListActions(sites ?? NO_SITES, isArriving)
+  const { actions, payment, renewal, history } = opened
   const today = useToday()
   const counts = useMemo(() => (sites === undefined || isSavedStart ? undefined : countSites(sites, today)), [isSavedStart, sites, today])
   const users = useInternalUsers()
@@ -122,8 +123,9 @@ const SiteListRoute = () => {
         trayFooter={<LinkButton to="/invoice-library">Invoice Library</LinkButton>}
         fileFailed={SOMETHING_WENT_WRONG}
       />
-      {payment !== null && <PaymentDetails key={payment.siteId} site={payment} onClose={closePayment} />}
-      {history !== null && <SiteHistory key={history.siteId} site={history} onClose={closeHistory} />}
+      {payment !== null && <PaymentDetails key={payment.siteId} site={payment} onClose={opened.closePayment} />}
+      {renewal !== null && <Renew key={renewal.siteId} site={renewal} onClose={opened.closeRenewal} />}
+      {history !== null && <SiteHistory key={history.siteId} site={history} onClose={opened.closeHistory} />}
     </SiteActionsContext>
   )
 }

@@ -38,6 +38,7 @@ export const useSiteListActions = (sites: readonly Site[], isArriving: boolean) 
   const [lookedBackAt, setLookedBackAt] = useAddressParameter('history')
   // Not `payment`: that is a filter of the list.
   const [paidFor, setPaidFor] = useAddressParameter('payments')
+  const [renewed, setRenewed] = useAddressParameter('renew')
   const may = useMemo(() => sitePermissions(user), [user])
   const refused = useMemo(() => siteRefusals(user), [user])
 
@@ -54,34 +55,39 @@ export const useSiteListActions = (sites: readonly Site[], isArriving: boolean) 
       openMenu: (site) => void navigate(siteMenuPath(site), { state: { site: plainRow(site) } }),
       openPayment: (site) => setPaidFor(site.siteId, 'push'),
       openHistory: (site) => setLookedBackAt(site.siteId, 'push'),
+      renew: (site) => setRenewed(site.siteId, 'push'),
     }),
-    [changes, may, navigate, refused, setLookedBackAt, setPaidFor, sites, writesBlocked],
+    [changes, may, navigate, refused, setLookedBackAt, setPaidFor, setRenewed, sites, writesBlocked],
   )
   // The controls are disabled without the permission; a pasted link is answered with the error.
-  const isDenied = paidFor !== null && !may.openPayment
+  const isDenied = (paidFor ?? renewed) !== null && !may.openPayment
   useEffect(() => {
     if (!isDenied) return
     notify.error(NO_ACCESS)
     setPaidFor(null, 'replace')
-  }, [isDenied, notify, setPaidFor])
+    setRenewed(null, 'replace')
+  }, [isDenied, notify, setPaidFor, setRenewed])
   const payment = useOpened(sites, isDenied || isArriving ? null : paidFor)
+  const renewal = useOpened(sites, isDenied || isArriving ? null : renewed)
   const history = useOpened(sites, isArriving ? null : lookedBackAt)
   // Amounts in a currency that is only guessed are worse than none.
   const unknown = useMemo(
-    () => sites.find((site) => (site.siteId === paidFor || site.siteId === lookedBackAt) && isNotLoaded(site, CURRENCY)),
-    [lookedBackAt, paidFor, sites],
+    () => sites.find((site) => [paidFor, renewed, lookedBackAt].includes(site.siteId) && isNotLoaded(site, CURRENCY)),
+    [lookedBackAt, paidFor, renewed, sites],
   )
   useEffect(() => {
     if (unknown === undefined) return
     notify.error(currencyNotLoaded(siteName(unknown)))
     if (unknown.siteId === paidFor) setPaidFor(null, 'replace')
+    else if (unknown.siteId === renewed) setRenewed(null, 'replace')
     else setLookedBackAt(null, 'replace')
-  }, [notify, paidFor, setLookedBackAt, setPaidFor, unknown])
-  const isWaiting = isArriving && (paidFor ?? lookedBackAt) !== null
+  }, [notify, paidFor, renewed, setLookedBackAt, setPaidFor, setRenewed, unknown])
+  const isWaiting = isArriving && (paidFor ?? renewed ?? lookedBackAt) !== null
   useEffect(() => {
     if (isWaiting) notify.show({ id: 'sites-arriving', intent: 'info', message: STILL_LOADING })
   }, [isWaiting, notify])
   const closePayment = useCallback(() => setPaidFor(null, 'replace'), [setPaidFor])
   const closeHistory = useCallback(() => setLookedBackAt(null, 'replace'), [setLookedBackAt])
-  return { actions, payment, closePayment, history, closeHistory }
+  const closeRenewal = useCallback(() => setRenewed(null, 'replace'), [setRenewed])
+  return { actions, payment, closePayment, renewal, closeRenewal, history, closeHistory }
 }

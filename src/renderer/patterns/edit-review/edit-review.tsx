@@ -1,5 +1,6 @@
 import {
   Button,
+  Checkbox,
   makeStyles,
   mergeClasses,
   Radio,
@@ -13,7 +14,7 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { SaveProblem } from '#components/form/create-bar.tsx'
@@ -108,6 +109,9 @@ const withExcerpts = (row: ReviewRow): ReviewRow => {
   return { ...row, from, to, ...(theirs === undefined ? {} : { theirs }) }
 }
 
+const NOTHING_UNUSUAL: readonly string[] = []
+const NONE_TICKED: ReadonlySet<string> = new Set()
+
 interface EditReviewProps {
   readonly title: string
   /** In the order of the form. */
@@ -122,6 +126,10 @@ interface EditReviewProps {
   readonly onLookAgain?: (() => void) | null
   /** Why nothing can be saved now, such as offline; null when it can. */
   readonly reason?: string | null
+  /** What the button is called that saves. */
+  readonly saveLabel?: string
+  /** What is unusual about it: each is to be ticked before it can be saved. Keep them the same while the review is open. */
+  readonly confirms?: readonly string[]
   /** What is saved, for "The site was changed elsewhere"; a site when absent. */
   readonly record?: string
   readonly onSave: () => void
@@ -141,6 +149,8 @@ export const EditReview = ({
   failure,
   onLookAgain = null,
   reason = null,
+  saveLabel = 'Save',
+  confirms = NOTHING_UNUSUAL,
   record = 'site',
   onSave,
   onClose,
@@ -149,6 +159,12 @@ export const EditReview = ({
   const styles = useStyles()
   const conflicts = rows.filter((row) => row.theirs !== undefined)
   const open = conflicts.filter((row) => choices[row.id] === undefined).length
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(NONE_TICKED)
+  const needsTick = confirms.some((text) => !ticked.has(text))
+  const tick = (text: string, isTicked: boolean): void => {
+    const others = [...ticked].filter((each) => each !== text)
+    setTicked(new Set(isTicked ? [...others, text] : others))
+  }
   return (
     <Dialog
       title={title}
@@ -160,8 +176,8 @@ export const EditReview = ({
           <Button onClick={onClose} disabled={isSaving}>
             {closeLabel}
           </Button>
-          <ActionButton appearance="primary" reason={reason} isPending={isSaving} isDisabled={open > 0} onClick={onSave}>
-            {open === 0 ? 'Save' : `Save (${open} to choose)`}
+          <ActionButton appearance="primary" reason={reason} isPending={isSaving} isDisabled={open > 0 || needsTick} onClick={onSave}>
+            {open === 0 ? saveLabel : `${saveLabel} (${open} to choose)`}
           </ActionButton>
         </>
       }
@@ -179,6 +195,9 @@ export const EditReview = ({
       >
         <ReviewTable rows={rows} choices={choices} onChoose={onChoose} isDisabled={isSaving} />
       </section>
+      {confirms.map((text) => (
+        <Checkbox key={text} label={text} checked={ticked.has(text)} onChange={(_, { checked }) => tick(text, checked === true)} />
+      ))}
     </Dialog>
   )
 }

@@ -61,6 +61,8 @@ export interface Panels {
   readonly PaymentDetails: SitePanel<ListedSite>
   /** The dialog that recharges a site's wallet. */
   readonly Recharge: SitePanel<ListedSite>
+  /** The dialog that renews a site's plan and add-ons, with payment, invoice and its message. */
+  readonly Renew: SitePanel<ListedSite>
   /** Shows an invoice's PDF, from this computer or downloaded first. */
   readonly InvoiceView: ComponentType<{ readonly invoice: InvoiceToDownload; readonly onClose: () => void }>
   /** Plans, recurring and one-time services of a site. */

@@ -1,5 +1,6 @@
 import { Badge, makeStyles, tokens } from '@fluentui/react-components'
 import { useMemo } from 'react'
+import { useToday } from '#components/clock/use-today.ts'
 import type { FieldOption } from '#components/form/field-props.ts'
 import { useRead } from '#data/platform/use-read.ts'
 import type { InternalUser } from '#data/users/pickers.ts'
@@ -8,6 +9,7 @@ import { SiteLink } from '#patterns/record-link/site-link.tsx'
 import { monthNamed, monthWindow, NAMED_MONTHS, renewalWindow } from '#shared/domain/dashboards/dashboard-window.ts'
 import { monthAround, plausibleSeconds } from '#shared/domain/date.ts'
 import { MASTER_SITE_ID } from '#shared/domain/scope.ts'
+import { licenseOf } from '#shared/domain/site/license.ts'
 import { BUSINESS_NAME, CHART_PICK, type FilterControl, PLAN_SEARCH, partnerControls, TILE_PICK } from '../board/filter-control.ts'
 import { SiteBoard, useBoardList } from '../board/site-board.tsx'
 import { amountColumn, type BoardSite, BUSINESS_COLUMN, CONTACT_COLUMN, dateColumn, placeColumn, type SiteColumn, textColumn } from '../board/site-columns.tsx'
@@ -29,12 +31,19 @@ const useStyles = makeStyles({
 const NameAndStatus = ({ site }: { readonly site: BoardSite }) => {
   const styles = useStyles()
   const label = masterStatusLabel(site.masterStatus)
+  const isOver = licenseOf(site.endDate, useToday())?.standing === 'over'
   return (
     <span className={styles.cell}>
       <span className={styles.name}>
         <SiteLink siteId={site.id} name={site.companyName} />
       </span>
-      <Badge className={styles.tag} size="small" appearance="tint" color={label === 'Active' ? 'success' : 'danger'}>
+      <Badge
+        className={styles.tag}
+        size="small"
+        appearance="tint"
+        color={label === 'Active' && !isOver ? 'success' : 'danger'}
+        title={isOver ? 'The plan has ended' : undefined}
+      >
         {label}
       </Badge>
     </span>

@@ -3,7 +3,7 @@ import { ActionButton } from '#components/action-button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { formatMoney } from '#shared/domain/money.ts'
 import { INVOICE_IS_GENERATED, NO_FILE, SEND_VIA_WHATSAPP, VIEW } from '../messages.ts'
-import type { MessageSubject } from './send-invoice-dialog.tsx'
+import type { MessageSubject } from './invoice-message.ts'
 
 interface IssuedInvoiceProps {
   readonly subject: MessageSubject

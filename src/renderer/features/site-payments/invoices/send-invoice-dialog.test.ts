@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { invoiceAddress, invoiceMessage, type MessageSubject, recipientSchema } from './send-invoice-dialog.tsx'
+import { invoiceAddress, invoiceMessage, type MessageSubject } from './invoice-message.ts'
+import { recipientSchema } from './send-invoice-dialog.tsx'
 
 const subject: MessageSubject = { invoiceId: 'INV-000007', companyName: 'Aditi Kitchen', amount: 50_050, currency: 'INR', country: null, key: 'invoices/a.pdf' }
 const recipientOf = (sendTo: string, currency = 'INR', country: string | null = null) => recipientSchema({ country, currency }).safeParse({ sendTo })

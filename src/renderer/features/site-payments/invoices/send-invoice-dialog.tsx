@@ -9,35 +9,13 @@ import { focusField } from '#components/form/field-id.ts'
 import { PhoneField } from '#components/form/fields/phone-field.tsx'
 import { Notice } from '#components/notice.tsx'
 import { useConnectionProfile } from '#data/bridge/bridge-context.ts'
-import { PlatformFailure } from '#data/platform/platform-failure.ts'
 import { useSave } from '#data/saving/use-save.ts'
-import { SendWhatsAppDocument, type SendWhatsAppMutationVariables } from '#generated/graphql.ts'
+import { SendWhatsAppDocument } from '#generated/graphql.ts'
 import { formatMoney } from '#shared/domain/money.ts'
-import { type DialledNumber, dialledNumber, NOT_DIALLABLE, type NumberOrigin } from '#shared/domain/text/phone-number.ts'
+import { dialledNumber, NOT_DIALLABLE, type NumberOrigin } from '#shared/domain/text/phone-number.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import * as messages from '../messages.ts'
-
-export interface MessageSubject {
-  readonly invoiceId: string
-  readonly companyName: string
-  /** Minor units. */
-  readonly amount: number
-  readonly currency: string
-  /** The stored code of the site's country. */
-  readonly country: string | null
-  /** Of the PDF in the platform's storage; null where the platform names none. */
-  readonly key: string | null
-}
-
-/** Where an invoice's PDF lies: its key below the address of the stored files. */
-export const invoiceAddress = (imageBase: string, key: string): string => `${imageBase.replace(/\/+$/, '')}/${key.split('/').map(encodeURIComponent).join('/')}`
-
-export const invoiceMessage = (subject: MessageSubject, { number }: DialledNumber, imageLink: string): SendWhatsAppMutationVariables => ({
-  type: 'MEDIA',
-  toNumber: number,
-  content: `Invoice ${subject.invoiceId} of ${formatMoney(subject.amount, subject.currency)} for ${subject.companyName}.`,
-  imageLink,
-})
+import { type MessageSubject, sendInvoice } from './invoice-message.ts'
 
 /** A field that holds a phone number; its value becomes the number that is dialled. */
 export const recipientSchema = (origin: NumberOrigin) =>
@@ -62,20 +40,13 @@ export interface SendInvoiceDialogProps {
   readonly onClose: () => void
 }
 
-const notSent = (message: string): PlatformFailure => new PlatformFailure({ kind: 'rejected', message })
-
 export const SendInvoiceDialog = ({ subject, mobile, isFresh = false, sendsAtOnce = false, onClose }: SendInvoiceDialogProps) => {
   const imageBase = useConnectionProfile()?.imageBase ?? null
   const [schema] = useState(() => recipientSchema(subject))
   const methods = useForm({ defaultValues: { sendTo: mobile }, resolver: zodResolver(schema), shouldFocusError: false })
 
   const { gate, isPending, failure, refusal, run } = useSave({
-    run: async ({ sendTo }: z.output<typeof schema>, send) => {
-      if (imageBase === null) throw notSent(messages.NO_FILE_ADDRESS)
-      if (subject.key === null) throw notSent(messages.NO_FILE)
-      const { sendWhatsApp: isAccepted } = await send(SendWhatsAppDocument, invoiceMessage(subject, sendTo, invoiceAddress(imageBase, subject.key)))
-      if (!isAccepted) throw notSent(messages.NOT_ACCEPTED)
-    },
+    run: ({ sendTo }: z.output<typeof schema>, send) => sendInvoice(send, subject, sendTo, imageBase),
     sends: [SendWhatsAppDocument],
     toasts: 'none',
     success: ({ sendTo }) => ({ message: messages.INVOICE_SENT, detail: `${subject.invoiceId} to ${sendTo.grouped}` }),

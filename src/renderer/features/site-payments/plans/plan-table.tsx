@@ -1,6 +1,7 @@
 import { makeStyles, Select, tokens } from '@fluentui/react-components'
 import { TicketDiagonalRegular } from '@fluentui/react-icons'
 import { type ReactNode, useMemo } from 'react'
+import { useToday } from '#components/clock/use-today.ts'
 import { BoxedTable } from '#components/data-table/boxed-table.tsx'
 import { CellLink } from '#components/data-table/cell-controls.tsx'
 import type { BadgeTone, Column } from '#components/data-table/column.ts'
@@ -19,10 +20,11 @@ import { UpdateSubscriptionPlanDocument } from '#generated/graphql.ts'
 import { SITE_SERVICE } from '#shared/domain/catalogue.ts'
 import { formatDate } from '#shared/domain/date.ts'
 import { formatMoney, parseMoney } from '#shared/domain/money.ts'
+import { planStanding } from '#shared/domain/plans/plan-standing.ts'
 import { endsBeforeStart } from '#shared/domain/service-period.ts'
-import { billingStatusWords, chargingModelWords } from '#shared/domain/text/code-words.ts'
+import { chargingModelWords } from '#shared/domain/text/code-words.ts'
 import { BILLING_STATUS_OPTIONS, CHARGING_MODEL_OPTIONS } from '../billing-terms.ts'
-import { END_BEFORE_START, ENTER_RATE, PLAN_UPDATED } from '../messages.ts'
+import { END_BEFORE_START, ENTER_RATE, PLAN_UPDATED, RENEW } from '../messages.ts'
 import { type PartnerPrices, partnerPriceOf, planMappingOf } from '../partner-prices.ts'
 import type { PaymentSite } from '../payment-site.ts'
 import { type PartnerRate, type PlanDraft, planChanges, planDraftOf, planProblem, withPeriod } from './plan-draft.ts'
@@ -39,9 +41,10 @@ interface PlanTableProps {
   readonly hasSiteService: boolean
   readonly prices: PartnerPrices
   readonly onView: (plan: Plan) => void
+  readonly onRenew: () => void
 }
 
-export const PlanTable = ({ site, plans, hasSiteService, prices, onView }: PlanTableProps) => {
+export const PlanTable = ({ site, plans, hasSiteService, prices, onView, onRenew }: PlanTableProps) => {
   const bridge = useBridge()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -49,7 +52,11 @@ export const PlanTable = ({ site, plans, hasSiteService, prices, onView }: PlanT
     sends: [UpdateSubscriptionPlanDocument],
     run: ({ plan, draft }: { readonly plan: Plan; readonly draft: PlanDraft }, send) => savePlan(bridge, send, site, plan, draft),
   })
-  const columns = useMemo(() => planColumns(site.currency, onView), [onView, site.currency])
+  const today = useToday()
+  const columns = useMemo(
+    () => planColumns({ currency: site.currency, today, blocked: gate.reason, onView, onRenew }),
+    [gate.reason, onRenew, onView, site.currency, today],
+  )
   const inlineEdit = useMemo<InlineEdit<Plan, PlanDraft>>(() => {
     const arePricesKnown = prices.state === 'none' || prices.state === 'loaded'
     return {
@@ -91,7 +98,15 @@ const partnerRateOf = (plan: Plan, prices: PartnerPrices): PartnerRate => {
 
 const TONES: Readonly<Record<string, BadgeTone>> = { ACTIVE: 'success', TRIAL: 'warning', FREE: 'brand' }
 
-const planColumns = (currency: string, onView: (plan: Plan) => void): readonly Column<Plan>[] => [
+interface ColumnOptions extends Pick<PlanTableProps, 'onView' | 'onRenew'> {
+  readonly currency: string
+  /** Unix seconds. */
+  readonly today: number
+  /** Why nothing can be changed now; null when it can. */
+  readonly blocked: string | null
+}
+
+const planColumns = ({ currency, today, blocked, onView, onRenew }: ColumnOptions): readonly Column<Plan>[] => [
   { id: 'name', title: 'Plan name', kind: 'text', value: ({ planName }) => planName, width: 190, fixed: true },
   {
     id: 'amount',
@@ -107,15 +122,15 @@ const planColumns = (currency: string, onView: (plan: Plan) => void): readonly C
     kind: 'text',
     value: ({ chargingModel }) => chargingModel,
     text: ({ chargingModel }) => chargingModelWords(chargingModel),
-    width: 150,
+    width: 130,
   },
   {
     id: 'status',
     title: 'Billing status',
     kind: 'badge',
     value: ({ status }) => status,
-    text: ({ status }) => billingStatusWords(status),
-    tone: ({ status }) => TONES[status ?? ''] ?? 'neutral',
+    text: ({ status, endDate }) => planStanding(status, endDate, today).text,
+    tone: ({ status, endDate }) => (planStanding(status, endDate, today).isOver ? 'danger' : (TONES[status ?? ''] ?? 'neutral')),
     width: 130,
   },
   { id: 'start', title: 'Start', kind: 'date', value: ({ startDate }) => startDate, text: ({ startDate }) => formatDate(startDate), width: 150 },
@@ -133,7 +148,22 @@ const planColumns = (currency: string, onView: (plan: Plan) => void): readonly C
         View
       </CellLink>
     ),
-    width: 90,
+    width: 80,
+  },
+  {
+    id: 'renew',
+    title: RENEW,
+    kind: 'text',
+    value: () => null,
+    text: () => '',
+    sortable: false,
+    interactive: true,
+    render: (plan) => (
+      <CellLink label={`Renew ${plan.planName}`} refusal={blocked} onClick={onRenew}>
+        {RENEW}
+      </CellLink>
+    ),
+    width: 76,
   },
 ]
 

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, Radio, RadioGroup, Subtitle2, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { lazyPart } from '#components/lazy-part.tsx'
@@ -18,6 +18,7 @@ import { PlanTable } from './plan-table.tsx'
 
 const AddPlanDialog = lazyPart(async () => (await import('./add-plan-dialog.tsx')).AddPlanDialog)
 const AddServiceDialog = lazyPart(async () => (await import('./add-service-dialog.tsx')).AddServiceDialog)
+const RenewDialog = lazyPart(async () => (await import('../renewal/renew-dialog.tsx')).RenewDialog)
 
 const useStyles = makeStyles({
   head: { gap: tokens.spacingHorizontalM },
@@ -35,6 +36,8 @@ export const PlansPanel = ({ site, oneTimeServices }: { readonly site: PaymentSi
   const prices = usePartnerPrices(site)
   const [isAdding, setAdding] = useState(false)
   const [viewedId, setViewedId] = useState<string | null>(null)
+  const [isRenewing, setRenewing] = useState(false)
+  const renew = useCallback(() => setRenewing(true), [])
   const sitePlans = plans.data?.getSubscriptionPlansBySiteId
   const viewed = sitePlans?.find(({ planId }) => planId === viewedId)
 
@@ -63,6 +66,7 @@ export const PlansPanel = ({ site, oneTimeServices }: { readonly site: PaymentSi
             hasSiteService={config.data?.getSiteConfig?.siteServices?.some(({ serviceName }) => serviceName === SITE_SERVICE) === true}
             prices={prices}
             onView={({ planId }) => setViewedId(planId)}
+            onRenew={renew}
           />
         )}
       </LoadState>
@@ -74,6 +78,7 @@ export const PlansPanel = ({ site, oneTimeServices }: { readonly site: PaymentSi
       </section>
       {isAdding && sitePlans !== undefined && <AddPlanDialog site={site} sitePlans={sitePlans} prices={prices} onClose={() => setAdding(false)} />}
       {viewed !== undefined && <AddServiceDialog site={site} plan={viewed} prices={prices} onClose={() => setViewedId(null)} />}
+      {isRenewing && <RenewDialog site={site} onClose={() => setRenewing(false)} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useMemo } from 'react'
 import { FormProvider, useFieldArray, useForm, useFormState, useWatch } from 'react-hook-form'
 import { ActionButton } from '#components/action-button.tsx'
+import { useToday } from '#components/clock/use-today.ts'
 import { fieldId } from '#components/form/field-id.ts'
 import { AddRowButton } from '#components/form/field-layout.tsx'
 import { focusFirstError } from '#components/form/form-errors.ts'
@@ -13,6 +14,7 @@ import type { PriceRow } from '#data/catalogue/plan.ts'
 import { EditReview } from '#patterns/edit-review/edit-review.tsx'
 import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import { formatFormDate, nowInSeconds } from '#shared/domain/date.ts'
+import { endedText } from '../ended-badge.tsx'
 import { NO_SERVICES_YET, NOTHING_TO_SAVE } from '../messages.ts'
 import { useServiceRates } from '../partner-prices.ts'
 import type { PaymentSite } from '../payment-site.ts'
@@ -85,6 +87,7 @@ export const RecurringEditor = (props: RecurringEditorProps) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
   const saveButton = useId()
+  const today = useToday()
   const stored = config?.siteServices ?? NO_SERVICES
   const resolver = useMemo(
     () => rowsResolver<RecurringValues>(zodResolver(recurringSchema({ stored, isWalletEnabled, isRowRequired })), 'services'),
@@ -140,6 +143,7 @@ export const RecurringEditor = (props: RecurringEditorProps) => {
               rates={rates}
               currency={site.currency}
               isEndRequired={isWalletEnabled}
+              ended={endedText(storedServiceOf(field, stored)?.endDate, today)}
               onRemove={remove}
             />
           ))}

@@ -48,6 +48,7 @@ const Row = ({ stored = NEW, rates = LISTED, currency = 'INR' }: RowProps) => {
             rates={rates}
             currency={currency}
             isEndRequired={false}
+            ended={null}
             onRemove={() => undefined}
           />
         ))}

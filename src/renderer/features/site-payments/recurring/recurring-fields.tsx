@@ -9,6 +9,7 @@ import { PriceField, usePriceOffer } from '#components/money/price-field.tsx'
 import { MASTER_OFF_REASONS, NOTE_CATEGORIES } from '#shared/domain/note.ts'
 import { endOfPeriod, hasPeriod } from '#shared/domain/service-period.ts'
 import { BILLING_STATUS_OPTIONS, CHARGING_MODEL_OPTIONS, MASTER_STATUS_OPTIONS } from '../billing-terms.ts'
+import { EndedBadge } from '../ended-badge.tsx'
 import type { ServiceRates } from '../partner-prices.ts'
 import { RowCard } from '../row-card.tsx'
 import { type RecurringValues, type SiteService, switchesOff } from './recurring-form.ts'
@@ -21,11 +22,13 @@ interface ServiceRowFieldsProps {
   readonly rates: ServiceRates
   readonly currency: string
   readonly isEndRequired: boolean
+  /** "ended 12 days ago", of what the platform holds; null where it has not ended. */
+  readonly ended: string | null
   readonly onRemove: (index: number) => void
 }
 
 /** One recurring service. Its dates follow the charging model, and a price for it is offered. */
-export const ServiceRowFields = memo(({ index, isStored, serviceNames, rates, currency, isEndRequired, onRemove }: ServiceRowFieldsProps) => {
+export const ServiceRowFields = memo(({ index, isStored, serviceNames, rates, currency, isEndRequired, ended, onRemove }: ServiceRowFieldsProps) => {
   const { setValue, getValues } = useFormContext<RecurringValues>()
   const row = useWatch<RecurringValues, `services.${number}`>({ name: `services.${index}` })
   const others = useWatch<RecurringValues, 'services'>({ name: 'services' })
@@ -67,7 +70,11 @@ export const ServiceRowFields = memo(({ index, isStored, serviceNames, rates, cu
   const isFixedPrice = partnerPrice !== null && partnerPrice.currency === currency
 
   return (
-    <RowCard label={serviceName === '' ? `New service ${index + 1}` : serviceName} {...(isStored ? {} : { onRemove: () => onRemove(index) })}>
+    <RowCard
+      label={serviceName === '' ? `New service ${index + 1}` : serviceName}
+      {...(isStored ? {} : { onRemove: () => onRemove(index) })}
+      {...(ended === null ? {} : { notice: <EndedBadge when={ended} /> })}
+    >
       <SelectField
         name={`services.${index}.serviceName`}
         label="Service"

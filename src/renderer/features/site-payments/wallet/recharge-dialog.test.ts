@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { rechargeSchema, rechargeVariables } from './recharge-dialog.tsx'
+import { rechargeSchema } from './recharge-dialog.tsx'
+import { rechargeVariables } from './recharge-variables.ts'
 
 const problemsOf = (values: object): Record<string, string> => {
   const { error } = rechargeSchema.safeParse({ rechargeAmount: '', rechargeNote: 'Cheque', ...values })

@@ -2,29 +2,19 @@ import * as z from 'zod'
 import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
 import { announcedRange, rangeWarning, rechargeField } from '#components/money/amount.ts'
 import { MoneyField } from '#components/money/money-field.tsx'
-import { SiteWalletRechargeByAdminDocument, type SiteWalletRechargeByAdminMutationVariables } from '#generated/graphql.ts'
+import { SiteWalletRechargeByAdminDocument } from '#generated/graphql.ts'
 import { MoneyFormDialog } from '#patterns/money/money-form-dialog.tsx'
 import { exactSum, formatMoney } from '#shared/domain/money.ts'
-import type { PaymentState } from '#shared/domain/payment.ts'
 import { ENTER_NOTES, ENTER_RECHARGE_AMOUNT, NO_WALLET, RECHARGE_AMOUNT_TOO_SMALL, RECHARGED, WALLET_RECHARGE } from '../messages.ts'
 import type { PaymentSite } from '../payment-site.ts'
 import { BalanceLine, useSiteWallet } from './balance-line.tsx'
+import { rechargeVariables } from './recharge-variables.ts'
 
 const EMPTY_RECHARGE = { rechargeAmount: '', rechargeNote: '' }
 
 export const rechargeSchema = z.object({
   rechargeAmount: rechargeField(ENTER_RECHARGE_AMOUNT, RECHARGE_AMOUNT_TOO_SMALL),
   rechargeNote: z.string().trim().min(1, ENTER_NOTES),
-})
-
-/** What is sent for a recharge of this many minor units: always made by "Admin" and paid offline. */
-export const rechargeVariables = (siteId: string, currency: string, amt: number, note: string): SiteWalletRechargeByAdminMutationVariables => ({
-  siteId,
-  amt,
-  currency,
-  rechargeBy: 'Admin',
-  paymentState: 'PAID_OFFLINE' satisfies PaymentState,
-  note,
 })
 
 /** Amount and note of a recharge, then what will happen, before it is sent. */

@@ -1,5 +1,5 @@
 import { Badge, Button, makeStyles, mergeClasses, Text, Title3, tokens } from '@fluentui/react-components'
-import { ArrowLeftRegular, ChevronDownRegular, ChevronUpRegular, EditRegular, WalletCreditCardRegular } from '@fluentui/react-icons'
+import { ArrowLeftRegular, CalendarSyncRegular, ChevronDownRegular, ChevronUpRegular, EditRegular, WalletCreditCardRegular } from '@fluentui/react-icons'
 import type { ReactNode } from 'react'
 import { ActionButton } from '#components/action-button.tsx'
 import { useToday } from '#components/clock/use-today.ts'
@@ -68,6 +68,8 @@ export const SiteHead = ({ site, actions, neighbours, back, rechargeRefusal: ref
   const rechargeRefusal = refused ?? actions.writesBlocked
   const editKey = useActionKey('edit', 'Edit', 'Site', actions.may.edit ? () => actions.edit(site) : undefined)
   const rechargeKey = useActionKey('recharge', 'Recharge', 'Site', rechargeRefusal === null ? onRecharge : undefined)
+  const renewalRefusal = actions.refused.openPayment ?? actions.writesBlocked
+  const renewKey = useActionKey('renew', 'Renew', 'Site', renewalRefusal === null ? () => actions.renew(site) : undefined)
   return (
     <header className={layout.stackS}>
       <div className={layout.wrap}>
@@ -95,6 +97,9 @@ export const SiteHead = ({ site, actions, neighbours, back, rechargeRefusal: ref
         <div className={mergeClasses(layout.wrap, styles.actions)}>
           <ActionButton icon={<EditRegular />} {...editKey} reason={actions.refused.edit} onClick={() => actions.edit(site)}>
             Edit
+          </ActionButton>
+          <ActionButton icon={<CalendarSyncRegular />} {...renewKey} reason={renewalRefusal} onClick={() => actions.renew(site)}>
+            Renew
           </ActionButton>
           <ActionButton appearance="primary" icon={<WalletCreditCardRegular />} {...rechargeKey} reason={rechargeRefusal} onClick={onRecharge}>
             Recharge

@@ -39,8 +39,9 @@ const useStyles = makeStyles({
   },
 })
 
-/** The dialog in the address: `?dialog=recharge`. It asks, and sends nothing by itself. */
+/** The dialogs in the address: `?dialog=recharge`. They ask, and send nothing by themselves. */
 const RECHARGE = 'recharge'
+const RENEW = 'renew'
 
 /** For how long the list counts as fresh, milliseconds: as on the list itself. */
 const FRESH_FOR = 5 * 60_000
@@ -60,7 +61,7 @@ const SitePage = ({ site, sites }: { readonly site: Site; readonly sites: readon
   const navigate = useNavigate()
   const { state } = useLocation() as { readonly state: unknown }
   const [here] = useAddress()
-  const { Recharge, SiteServices, SiteWallet, SiteNotesAndTimeline, SiteMessaging, SiteMenus, SitePages } = usePanels()
+  const { Recharge, Renew, SiteServices, SiteWallet, SiteNotesAndTimeline, SiteMessaging, SiteMenus, SitePages } = usePanels()
   const { neighbours, back } = useNeighbours(site.siteId, sites)
   const concerns = useConcerns(site)
   const [dialog, setDialog] = useAddressParameter('dialog')
@@ -125,6 +126,7 @@ const SitePage = ({ site, sites }: { readonly site: Site; readonly sites: readon
         />
       </article>
       {dialog === RECHARGE && rechargeRefusal === null && <Recharge site={listed} onClose={() => setDialog(null, 'replace')} />}
+      {dialog === RENEW && refused.openPayment === null && <Renew site={listed} onClose={() => setDialog(null, 'replace')} />}
     </SiteActionsContext>
   )
 }
@@ -144,6 +146,7 @@ const usePageActions = (site: Site, sites: readonly Site[], back: string) => {
   const changes = useSiteChanges(onDeleted)
   const { reason: writesBlocked } = useWriteGate()
   const [, setTab] = useAddressParameter('tab')
+  const [, setDialog] = useAddressParameter('dialog')
   const actions = useMemo<SiteActions>(
     () => ({
       ...changes,
@@ -156,8 +159,9 @@ const usePageActions = (site: Site, sites: readonly Site[], back: string) => {
       openMenu: () => setTab('menus', 'replace'),
       openPayment: () => setTab('services', 'replace'),
       openHistory: () => setTab('notes', 'replace'),
+      renew: () => setDialog(RENEW, 'push'),
     }),
-    [changes, navigate, setTab, site, sites, state, user, writesBlocked],
+    [changes, navigate, setDialog, setTab, site, sites, state, user, writesBlocked],
   )
   return actions
 }
