@@ -40,7 +40,11 @@ const open = (first: Screen = {}) => {
     become = setScreen
     useLeaveGuard({ isDirty, detail: 'The note is not saved.' })
     useRefreshOnReturn({ refresh: () => (refreshed += 1), isFetching, isBusy: () => isBusy })
-    return hasDialog ? <Dialog title="Payments" onClose={null} children="Something" /> : null
+    return hasDialog ? (
+      <Dialog title="Payments" onClose={null}>
+        Something
+      </Dialog>
+    ) : null
   }
   const router = createMemoryRouter([{ path: '*', element: <Probe /> }])
   render(
