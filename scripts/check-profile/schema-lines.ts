@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { knownOperations, type SchemaReport, schemaReport } from '#main/profile-check/schema-report.ts'
-import type { Suggestion } from '#shared/fit/suggest/suggest-aliases.ts'
 import { inRoot, ROOT } from '../root.ts'
 import { importAliases, type Sources } from '../test/imports.ts'
 import type { SchemaName } from './profile-with-schema.ts'
@@ -69,7 +68,7 @@ interface Alternatives {
 }
 
 /** Puts together what may be the same name of the platform: only one of the fields of a type can be. */
-function alternatives(suggestions: readonly Suggestion[]): readonly Alternatives[] {
+function alternatives(suggestions: SchemaReport['suggestions']): readonly Alternatives[] {
   let all: readonly Alternatives[] = []
   for (const { place, ours, theirs } of suggestions) {
     const owner = ours.split('.').slice(0, -1).join('.')

@@ -71,7 +71,7 @@ export function suggestAliases(
   const taken = new Set(judged.filter(({ isSure }) => isSure).map((each) => claimOf(each)))
   return judged
     .map((each) => (each.isSure ? each : { ...each, theirs: each.theirs.filter((name) => !taken.has(claimOf(each, name))) }))
-    .filter(({ theirs: names }) => names.length > 0)
+    .filter((each) => each.theirs.length > 0)
 }
 
 /** An alias of the profile, though it closes nothing, is its author's to change. */
