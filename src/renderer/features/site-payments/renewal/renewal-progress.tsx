@@ -40,6 +40,7 @@ const STATE_WORDS: Readonly<Record<StageState, string>> = { done: 'done', runnin
 
 /** Sends a reviewed renewal and shows where it is. Closes by itself once all of it is done. */
 export const RenewalProgress = ({ order, onClose }: { readonly order: RenewalOrder; readonly onClose: () => void }) => {
+  const styles = useStyles()
   const layout = useLayoutStyles()
   const notify = useNotify()
   const gate = useWriteGate()
