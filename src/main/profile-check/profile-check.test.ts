@@ -18,5 +18,7 @@ test.each([
 })
 
 test('leaves a text without a secret as it is', () => {
-  expect(conceal('The platform cannot be reached: the connection was refused.', [TOKEN, 'abc', ''])).toBe('The platform cannot be reached: the connection was refused.')
+  expect(conceal('The platform cannot be reached: the connection was refused.', [TOKEN, 'abc', ''])).toBe(
+    'The platform cannot be reached: the connection was refused.',
+  )
 })
