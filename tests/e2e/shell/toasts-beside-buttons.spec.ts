@@ -11,7 +11,7 @@ const covered = (page: Page, within: string): Promise<readonly string[]> =>
   page.evaluate((selector) => {
     const isCovered = (control: Element): boolean => {
       const { left, top, width, height } = control.getBoundingClientRect()
-      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.fui-Toast') != null
+      return (document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.fui-Toast') ?? null) !== null
     }
     return [...document.querySelectorAll<HTMLElement>(`:is(${selector}) :is(button, select)`)]
       .filter(isCovered)

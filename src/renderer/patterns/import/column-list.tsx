@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 })
 
 /** What a cell of the column may hold, for somebody who fills in a file by hand. */
-export const takenBy = ({ options, hint, example }: ImportColumn): string =>
+const takenBy = ({ options, hint, example }: ImportColumn): string =>
   [options?.map(({ label }) => label).join(', '), hint, options === undefined && example !== '' ? `Such as ${example}` : undefined]
     .filter((text) => text !== undefined && text !== '')
     .join(' · ')

@@ -34,7 +34,7 @@ const plain = (token: string): string => token.replaceAll('_', '').toLowerCase()
 /** How many letters are to be added, removed or replaced to make one word of the other (Levenshtein). */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place)
-  for (const [at, letter] of [...one].entries()) {
+  for (const [at, letter] of Array.from(one).entries()) {
     const next = [at + 1]
     for (let place = 1; place <= other.length; place++) {
       const replaced = (row[place - 1] ?? 0) + (letter === other[place - 1] ? 0 : 1)
