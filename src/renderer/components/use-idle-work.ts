@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect } from 'react'
 
 /**
  * Does work ahead while the window is idle. Keep `work` the same function as long as it is the same work.
@@ -18,23 +18,4 @@ export function useIdleWork(work: (hasTime: () => boolean) => boolean, isWanted 
       if (request !== 0) cancelIdleCallback(request)
     }
   }, [work, isWanted])
-}
-
-/**
- * React keeps the last render but one, and with it the list that was shown before: tens of megabytes. This renders once more, when the window is idle, after
- * `list` has become another one.
- * @returns another number for that render, for a component that otherwise skips a render without changes
- */
-export function useRenderWhenIdle(list: unknown): number {
-  const [generation, renderAgain] = useReducer((count: number) => count + 1, 0)
-  const rendered = useRef(list)
-  useEffect(() => {
-    const isFirst = rendered.current === list
-    rendered.current = list
-    // jsdom has no idle callbacks.
-    if (isFirst || typeof requestIdleCallback !== 'function') return undefined
-    const request = requestIdleCallback(renderAgain)
-    return () => cancelIdleCallback(request)
-  }, [list])
-  return generation
 }

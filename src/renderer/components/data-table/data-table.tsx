@@ -1,8 +1,9 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
-import { type ReactElement, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactElement, type RefObject, useCallback, useMemo } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { formatCount } from '#shared/domain/text.ts'
 import { COMPACT_WINDOW } from '../compact-window.ts'
+import { useNewest } from '../memory/use-newest.ts'
 import { useIdleWork } from '../use-idle-work.ts'
 import type { Column } from './column.ts'
 import { ColumnChooser } from './column-chooser.tsx'
@@ -202,11 +203,11 @@ type StateProps = Pick<DataTableProps<never>, 'state' | 'onStateChange'>
 
 /** Handlers that never change, so that what has them is not drawn again at every keystroke. Made beside the rows they would keep the first ones for good. */
 function useStateHandlers({ state, onStateChange }: StateProps) {
-  const latest = useRef<StateProps>({ state, onStateChange })
-  useLayoutEffect(() => {
-    latest.current = { state, onStateChange }
-  })
-  const change = useCallback((part: Partial<TableState>) => latest.current.onStateChange({ ...latest.current.state, ...part }), [])
+  return useHandlersOf(useNewest({ state, onStateChange }))
+}
+
+function useHandlersOf(latest: RefObject<StateProps>) {
+  const change = useCallback((part: Partial<TableState>) => latest.current.onStateChange({ ...latest.current.state, ...part }), [latest])
   const onGroup = useCallback((group: TableGroup | undefined) => change({ group, page: 1 }), [change])
   const onPage = useCallback((page: number) => change({ page }), [change])
   const onSize = useCallback((size: PageSize) => change({ size, page: 1 }), [change])

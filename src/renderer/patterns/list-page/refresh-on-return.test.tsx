@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from '#components/dialog.tsx'
@@ -37,14 +37,17 @@ const open = (first: Screen = {}) => {
   let become: (next: Screen) => void = () => undefined
   const Probe = () => {
     const [{ isFetching, isBusy = false, isDirty = false, hasDialog = false }, setScreen] = useState(first)
-    become = setScreen
+    useEffect(() => {
+      become = setScreen
+    }, [])
     useLeaveGuard({ isDirty, detail: 'The note is not saved.' })
     useRefreshOnReturn({ refresh: () => (refreshed += 1), isFetching, isBusy: () => isBusy })
-    return hasDialog ? (
+    if (!hasDialog) return null
+    return (
       <Dialog title="Payments" onClose={null}>
         Something
       </Dialog>
-    ) : null
+    )
   }
   const router = createMemoryRouter([{ path: '*', element: <Probe /> }])
   render(

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { InlineEdit } from '#components/data-table/data-table-props.ts'
+import { useNewest } from '#components/memory/use-newest.ts'
 import { useIsShown } from '#components/on-screen/surface.tsx'
 import { useOfflineSince, useSession } from '#data/bridge/bridge-context.ts'
 import { nowInSeconds } from '#shared/domain/date.ts'
@@ -23,14 +24,14 @@ export const useRefreshOnReturn = ({ isFetching = false, ...newest }: Refreshed)
   const isOpen = useSession().phase === 'open'
   const isOnline = useOfflineSince() === null
   const canRefresh = useIsShown() && isOpen && isOnline && !isFetching
-  const loadedAt = useRef(0)
-  useEffect(() => {
-    loadedAt.current = isFetching ? loadedAt.current : nowInSeconds()
-  }, [isFetching])
-  useOnReturn(canRefresh, loadedAt, useNewest(newest))
+  useOnReturn(canRefresh, isFetching, useNewest(newest))
 }
 
-const useOnReturn = (canRefresh: boolean, loadedAt: RefObject<number>, newest: RefObject<Refreshed>): void =>
+const useOnReturn = (canRefresh: boolean, isFetching: boolean, newest: RefObject<Refreshed>): void => {
+  const loadedAt = useRef(0)
+  useEffect(() => {
+    if (!isFetching) loadedAt.current = nowInSeconds()
+  }, [isFetching])
   useEffect(() => {
     if (!canRefresh) return undefined
     const look = (): void => {
@@ -44,15 +45,7 @@ const useOnReturn = (canRefresh: boolean, loadedAt: RefObject<number>, newest: R
     if (document.hasFocus()) look()
     window.addEventListener('focus', look)
     return () => window.removeEventListener('focus', look)
-  }, [canRefresh, loadedAt, newest])
-
-/** Apart from the effects, which outlive a refresh: made beside the newest value they would keep an old one. */
-const useNewest = <Value>(value: Value): RefObject<Value> => {
-  const newest = useRef(value)
-  useLayoutEffect(() => {
-    newest.current = value
-  })
-  return newest
+  }, [canRefresh, newest])
 }
 
 /** Inline editing that notes whether a row is being edited. */

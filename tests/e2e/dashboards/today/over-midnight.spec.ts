@@ -60,8 +60,8 @@ test('the list of sites left open over midnight does so too; after an hour it is
 
   await test.step('not over a dialog, but once it is closed', async () => {
     await page.keyboard.press('Control+k')
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(page.getByRole('combobox', { name: 'Search for a screen, a site or a command' })).toBeVisible()
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     expect(calls()).toBe(before)
     await page.keyboard.press('Escape')
     await expect.poll(calls).toBe(before + 1)

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components'
 import { memo, type ReactElement, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
-import { useRenderWhenIdle } from '#components/use-idle-work.ts'
+import { useRenderWhenIdle } from '#components/memory/use-render-when-idle.ts'
 import { copyText } from '../../clipboard/copy-text.ts'
 import { onKeys } from '../../shortcuts/composition.ts'
 import { useKeysWork } from '../../shortcuts/shortcuts.ts'
