@@ -143,10 +143,10 @@ test('says what the file server answered', async () => {
   expect(await download()).toMatchObject({ state: 'failed', failure: 'The file server answered 403. Try again.' })
 })
 
-test('says that the downloads folder is not there', async () => {
+test('says that there is a file in the place of the downloads folder', async () => {
   await writeFile(join(folder, 'file'), '')
   const gone = downloads(undefined, { folder: join(folder, 'file', 'downloads') })
-  expect(await download(gone)).toMatchObject({ state: 'failed', failure: 'The downloads folder is no longer there. Try again.' })
+  expect(await download(gone)).toMatchObject({ state: 'failed', failure: 'There is a file where the downloads folder should be. Move it away and try again.' })
 })
 
 test('makes the downloads folder when it is missing', async () => {

@@ -33,7 +33,7 @@ test('one that cannot be saved says why and is listed as failed', async () => {
   await writeFile(inTheWay, '')
   expect(await save(inTheWay)('Report', 'text')).toEqual({
     ok: false,
-    error: { kind: 'storage', message: 'A file stands in the place of the downloads folder. Move it away and try again.' },
+    error: { kind: 'storage', message: 'There is a file where the downloads folder should be. Move it away and try again.' },
   })
-  expect(library.list()).toMatchObject([{ state: 'failed', failure: 'A file stands in the place of the downloads folder. Move it away and try again.' }])
+  expect(library.list()).toMatchObject([{ state: 'failed', failure: 'There is a file where the downloads folder should be. Move it away and try again.' }])
 })

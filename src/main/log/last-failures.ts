@@ -3,6 +3,7 @@ import { constants } from 'node:os'
 import { format, parse } from 'node:path'
 import type { Diagnostics } from '#shared/bridge/diagnostics.ts'
 import { FAILURE_KINDS } from '#shared/failure-kinds.ts'
+import { STORAGE_REASONS } from '../vault/storage-failure.ts'
 import { redact } from './redact.ts'
 
 type LoggedFailure = Diagnostics['failures'][number]
@@ -57,7 +58,8 @@ const KNOWN = new RegExp(
     'the connection was refused|its name cannot be found|there is no network|no connection could be made|the proxy does not let it through',
     'its certificate or encryption is not accepted by this computer|its certificate is not trusted by this computer|its certificate is not valid today',
     'the proxy of this computer (?:does not let the console through|asks for a password)|it did not answer in time|the connection (?:broke off|failed)',
-    'its answer broke off|it answers with a redirect|its answer is too large|the disk is full|the folder may not be written to',
+    'its answer broke off|it answers with a redirect|its answer is too large',
+    Object.values(STORAGE_REASONS).join('|'),
   ].join('|'),
   'g',
 )

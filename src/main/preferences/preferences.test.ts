@@ -159,7 +159,10 @@ test('views and presets that the disk refuses are not there afterwards, and what
   await preferences.write({ views: renewals, permissionPresets: [nightShift] })
   await rm(path, { recursive: true })
   await writeFile(path, '')
-  const refused = { ok: false, error: { kind: 'storage', message: 'The file could not be saved: the system answered ENOTDIR.', details: { code: 'ENOTDIR' } } }
+  const refused = {
+    ok: false,
+    error: { kind: 'storage', message: 'The file could not be saved: there is a file where the folder should be.', details: { code: 'ENOTDIR' } },
+  }
   expect(await preferences.write({ views: {} })).toEqual(refused)
   expect(await preferences.write({ permissionPresets: [{ ...nightShift, name: 'Late shift' }] })).toEqual(refused)
   expect(await preferences.read()).toMatchObject({ views: renewals, permissionPresets: [nightShift] })

@@ -5,6 +5,7 @@ import { FRESH_CHOICES } from '#shared/fresh-preferences.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { StoreSurroundings } from '../vault/sealed-store.ts'
+import { storageReason } from '../vault/storage-failure.ts'
 import { NOTHING_OWNED, type OwnedPreferences, OwnedStore } from './owned-preferences.ts'
 import { PlainParts, type StoredPreferences, storedPreferencesSchema } from './plain-parts.ts'
 import { SettingsFile } from './settings-file.electron.ts'
@@ -72,7 +73,7 @@ export class Preferences {
     }
     const refusal = refusalOf(change, owner)
     if (refusal !== undefined) return refusal
-    const choice = this.#choose(change)
+    const unsaved = this.#choose(change)
     const after = owned({ ...before, ...present(change) })
     if (GROWING.some((part) => change[part] !== undefined)) this.#revision += 1
     const kept = owner === undefined || !OWNED.some((part) => change[part] !== undefined) ? success(undefined) : await this.#owned.save(owner, after)
@@ -81,8 +82,8 @@ export class Preferences {
       this.#owned.hold(owner, { ...after, views: before.views, permissionPresets: before.permissionPresets })
       if (change.views !== undefined || change.permissionPresets !== undefined) return kept
     }
-    if (!choice || !kept.ok)
-      return failure('storage', 'Your preferences could not be saved: the disk is full or read-only. They count until the console is closed.')
+    if (unsaved !== undefined) return failure('storage', `${unsaved} They count until the console is closed.`)
+    if (!kept.ok) return failure('storage', `Your preferences could not be saved. ${kept.error.message} They count until the console is closed.`)
     return success(this.#value(owner, owner === undefined ? NOTHING_OWNED : after))
   }
 
@@ -113,8 +114,8 @@ export class Preferences {
     await this.#last
   }
 
-  /** Changes the choices of the machine. @returns whether the disk took them; they count for this run all the same */
-  #choose(change: CallArgument<'preferences.write'>): boolean {
+  /** Changes the choices of the machine. @returns why the disk did not take them; they count for this run all the same */
+  #choose(change: CallArgument<'preferences.write'>): string | undefined {
     const before = this.#file.read()
     const after = {
       ...before,
@@ -125,14 +126,14 @@ export class Preferences {
       notifications: change.notifications ?? before.notifications,
       chartsOpen: change.chartsOpen ?? before.chartsOpen,
     }
-    if (CHOICES.every((part) => change[part] === undefined)) return true
+    if (CHOICES.every((part) => change[part] === undefined)) return undefined
     if (after.theme !== before.theme) this.#options.onTheme(after.theme)
     try {
       this.#file.write(after)
-      return true
-    } catch {
-      this.#options.logger.warn('The preferences could not be written')
-      return false
+      return undefined
+    } catch (error) {
+      this.#options.logger.warn(`The preferences could not be written: ${storageReason(error)}`)
+      return `Your preferences could not be saved: ${storageReason(error)}.`
     }
   }
 

@@ -1,3 +1,5 @@
+import { STORAGE_REASONS } from '../vault/storage-failure.ts'
+
 /** Why an update cannot be had. The message is a sentence for the user; the cause goes to the log. */
 export class UpdateProblem extends Error {
   override readonly name = 'UpdateProblem'
@@ -13,7 +15,6 @@ const BY_CODE: Readonly<Record<string, string>> = {
   ERR_UPDATER_INVALID_SIGNATURE: 'The downloaded installer is not signed by the publisher of this console. It was deleted and nothing was installed.',
   ENOSPC: 'There is not enough space on the disk for the update.',
   EACCES: 'The console may not write where the update belongs.',
-  EROFS: 'The console may not write where the update belongs.',
   ECONNREFUSED: UNREACHABLE,
   ENOTFOUND: UNREACHABLE,
   ECONNRESET: CUT,
@@ -31,6 +32,11 @@ const BY_TEXT: readonly (readonly [RegExp, string])[] = [
 export function updateSentence(cause: unknown): string {
   if (cause instanceof UpdateProblem) return cause.message
   const { code, message } = cause as { readonly code?: unknown; readonly message?: unknown }
-  const byCode = typeof code === 'string' ? BY_CODE[code] : undefined
+  const byCode = typeof code === 'string' ? (BY_CODE[code] ?? ofStorage(code)) : undefined
   return byCode ?? BY_TEXT.find(([text]) => text.test(String(message)))?.[1] ?? 'The update did not succeed. Nothing was changed; the log file has the details.'
+}
+
+function ofStorage(code: string): string | undefined {
+  const reason = STORAGE_REASONS[code]
+  return reason && `The update could not be stored: ${reason}. Nothing was installed.`
 }

@@ -1,13 +1,24 @@
 import { failure, type Result } from '#shared/result.ts'
 
-const REASONS: Readonly<Record<string, string>> = {
+/** The system's error codes in words: every message about a file takes them from here. Each is the end of a sentence. */
+export const STORAGE_REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
+  EFBIG: 'the disk takes no files of this size',
   EROFS: 'the disk is read-only',
-  EACCES: 'the folder may not be written to',
-  EPERM: 'the folder may not be written to',
+  EACCES: 'you do not have permission',
+  EPERM: 'the system does not allow it',
   EIO: 'the disk reports an error',
-  EMFILE: 'too many files are open',
+  EBUSY: 'another program is using it',
+  EMFILE: 'the console has too many files open',
+  ENFILE: 'this computer has too many files open',
+  EISDIR: 'there is a folder where the file should be',
+  ENOTDIR: 'there is a file where the folder should be',
+  EEXIST: 'there is a file where the folder should be',
+  ENOTEMPTY: 'the folder is not empty',
+  ENOENT: 'it is no longer there',
+  ENAMETOOLONG: 'its name is too long',
+  ELOOP: 'its links lead back to themselves',
 }
 
 const UNKNOWN = 'an unknown error'
@@ -15,7 +26,7 @@ const UNKNOWN = 'an unknown error'
 /** Why the file system refused, as the end of a sentence, without a path. */
 export function storageReason(error: unknown): string {
   const code = errorCode(error) || UNKNOWN
-  return REASONS[code] ?? `the system answered ${code}`
+  return STORAGE_REASONS[code] ?? `the system answered ${code}`
 }
 
 /** A failure `storage`: `what` could not be done, e.g. `The session could not be saved`, and why. */

@@ -27,7 +27,7 @@ test('a downloads folder that takes no file is said', async ({ openConsole, fold
   const first = await openConsole({ environment: { ADMIN_CONSOLE_DOWNLOADS: occupied } })
   await signIn(first, ADMIN)
   await download(first.page)
-  await expect(newest(first.page)).toContainText('A file stands in the place of the downloads folder. Move it away and try again.')
+  await expect(newest(first.page)).toContainText('There is a file where the downloads folder should be. Move it away and try again.')
   await first.close()
 
   const second = await openConsole({ environment: { ADMIN_CONSOLE_DOWNLOADS: unwritable } })

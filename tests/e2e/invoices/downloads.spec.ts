@@ -24,8 +24,8 @@ test('bad days of invoices: every end is said, and no half of a file is left', a
   await test.step('a folder that cannot be made', async () => {
     await mkdir(folders.downloads, { recursive: true })
     await writeFile(folder, 'a file')
-    expect(await download(page, [first])).toEqual(['A file stands in the place of the invoice folder. Move it away and try again.'])
-    await expect(tray(page)).toContainText('A file stands in the place of the invoice folder.')
+    expect(await download(page, [first])).toEqual(['There is a file where the invoice folder should be. Move it away and try again.'])
+    await expect(tray(page)).toContainText('There is a file where the invoice folder should be.')
     await picture(page, 'download-failed')
     await rm(folder)
     await page.keyboard.press('Escape')
