@@ -1,12 +1,11 @@
 import { DialogContent, makeStyles, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { useRead } from '#data/platform/use-read.ts'
 import { GetSiteWalletByIdDocument } from '#generated/graphql.ts'
 import { RecordDialog } from '#patterns/record-page/record-dialog.tsx'
 import { TabDialog } from '#patterns/record-page/tab-dialog.tsx'
 import { TabPanels } from '#patterns/record-page/tab-panels.tsx'
-import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
+import { GuardedParts } from '#patterns/record-page/unsaved-parts.tsx'
 import { NOTES_TAB, TIMELINE_TAB } from './messages.ts'
 import { HistoryNotes } from './notes/history-notes.tsx'
 import { TIMELINE_PREFIX } from './timeline/timeline-list.ts'
@@ -29,24 +28,18 @@ export const SiteHistory = ({ site, onClose }: { readonly site: HistorySite; rea
     tabs={TABS}
     leaving={leavingNote(site.domain)}
     onClose={onClose}
-    panel={(tab, onDirtyChange) => (tab === 'notes' ? <HistoryNotes siteId={site.siteId} onDirtyChange={onDirtyChange} /> : <TimelinePanel site={site} />)}
+    panel={(tab) => (tab === 'notes' ? <HistoryNotes siteId={site.siteId} /> : <TimelinePanel site={site} />)}
   />
 )
 
-interface NotesAndTimelineProps {
-  readonly site: HistorySite
-  readonly onDirtyChange: (isDirty: boolean) => void
-}
-
 /** The same, within the page of the site. */
-export const SiteNotesAndTimeline = ({ site, onDirtyChange }: NotesAndTimelineProps) => (
+export const SiteNotesAndTimeline = ({ site }: { readonly site: HistorySite }) => (
   <TabPanels
     label="Notes and timeline"
     parameter="history"
     tabs={TABS}
     leaving={leavingNote(site.domain)}
-    onDirtyChange={onDirtyChange}
-    panel={(tab, onChange) => (tab === 'notes' ? <HistoryNotes siteId={site.siteId} onDirtyChange={onChange} /> : <TimelinePanel site={site} />)}
+    panel={(tab) => (tab === 'notes' ? <HistoryNotes siteId={site.siteId} /> : <TimelinePanel site={site} />)}
   />
 )
 
@@ -76,19 +69,12 @@ export const SiteNotes = ({ siteId, domain, name, onClose }: SiteNotesProps) => 
       className={styles.surface}
       bodyClassName={styles.body}
     >
-      <GuardedNotes siteId={siteId} leaving={leavingNote(title)} />
+      <DialogContent>
+        <GuardedParts leaving={leavingNote(title)}>
+          <HistoryNotes siteId={siteId} />
+        </GuardedParts>
+      </DialogContent>
     </RecordDialog>
-  )
-}
-
-const GuardedNotes = ({ siteId, leaving }: { readonly siteId: string; readonly leaving: string }) => {
-  const [isDirty, setDirty] = useState(false)
-  const { question } = useLeaveGuard({ isDirty, detail: leaving })
-  return (
-    <DialogContent>
-      <HistoryNotes siteId={siteId} onDirtyChange={setDirty} />
-      {question}
-    </DialogContent>
   )
 }
 

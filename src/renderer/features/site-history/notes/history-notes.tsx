@@ -47,7 +47,7 @@ const useStyles = makeStyles({
 
 const MANUAL: (typeof EVENT_TYPES)[number] = 'MANUAL'
 
-export const HistoryNotes = ({ siteId, onDirtyChange }: { readonly siteId: string; readonly onDirtyChange: (isDirty: boolean) => void }) => {
+export const HistoryNotes = ({ siteId }: { readonly siteId: string }) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
   const { rows, isReadingOn, stopped, failure, retry } = useSiteEvents(siteId)
@@ -85,7 +85,7 @@ export const HistoryNotes = ({ siteId, onDirtyChange }: { readonly siteId: strin
         </LoadState>
       </section>
       <Divider />
-      <NoteForm save={save} onDirtyChange={onDirtyChange} />
+      <NoteForm save={save} />
     </div>
   )
 }
