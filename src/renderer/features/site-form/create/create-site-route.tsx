@@ -90,7 +90,8 @@ const CreateSite = ({ stored: { creation, isRunning, store }, start, head }: Cre
   const isDirty = useIsDirty(methods.control)
   const guard = useLeaveGuard({
     isDirty: () => isDirty() && !isRunning,
-    detail: 'Your new site is not created. The draft is kept on this computer.',
+    detail: 'Your new site is not created. Its draft is deleted.',
+    onGivenUp: draft.giveUp,
   })
 
   const showError = (field: string, message: string): void => {
