@@ -6,11 +6,12 @@ import { argumentValue, testEnvironment } from './shell/environment.ts'
 import { isTestBuild, refusedSwitches } from './shell/protection/start-switches.ts'
 import { finishOnQuit, followSystem, showConsole } from './start/application.ts'
 import { prepareProcess } from './start/ground.ts'
-import { connectEvents, openBridge, tidyUp } from './start/open-bridge.ts'
+import { connectEvents, openBridge } from './start/open-bridge.ts'
 import { refuseOptions, refuseStart } from './start/refused-start.ts'
 import { buildServices, type Services } from './start/services.ts'
 import { buildSession, type Session } from './start/session.ts'
 import { buildShell } from './start/shell.ts'
+import { tidyUp } from './start/tidy-up.ts'
 
 // The composition root, with start/: builds everything, in order, and nothing else. One process a connection, with one session and several windows; a second
 // start shows the window in use.
@@ -37,7 +38,7 @@ function start(ownConnection: ConnectionFolder): void {
   const shell = buildShell(ground, () => ({ ...session, ...services }))
   const session: Session = buildSession(ground, shell)
   const services: Services = buildServices(ground, shell, session)
-  tidyUp(ground, session, services)
+  tidyUp(ground, shell, session, services)
   openBridge(ground, shell, session, services)
   connectEvents(shell, session, services)
   followSystem(ground, shell, session, services)

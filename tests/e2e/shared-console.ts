@@ -189,5 +189,5 @@ function holdsNothing(userData: string): boolean {
   const preferences = files.includes('preferences.json') ? readFileSync(path.join(userData, 'preferences.json'), 'utf8') : '{}'
   // Users' parts are sealed. The plain file holds the settings of the machine only, which were put back.
   const isOfTheMachine = Object.keys(JSON.parse(preferences) as object).every((name) => CHOICES.has(name))
-  return files.every((name) => !name.endsWith('.sealed')) && isOfTheMachine
+  return files.every((name) => !/\.sealed(?:\.last)?$/.test(name)) && isOfTheMachine
 }

@@ -28,7 +28,6 @@ const PAYMENT_SITE: PaymentSite = {
   isWalletEnabled: true,
 }
 const MESSAGING_SITE = { siteId: 'site-1', domain: 'cafe.example', userName: null, contactNumber: null, contactEmail: null }
-const ignore = (): undefined => undefined
 
 /** Values of a form in which the reference site is chosen. */
 export const FORM_VALUES = { siteType: 'O2OCommerce', siteOption: 'SPA', groupId: '', subdomain: 'own', domain: 'shops.example', referenceSite: '' }
@@ -91,6 +90,6 @@ export const PAGED_LISTS: Readonly<Record<string, PagedList>> = {
   GetSiteActionEventsFilter: {
     by: 'skips',
     limit: 100,
-    draw: () => <HistoryNotes siteId="site-1" onDirtyChange={ignore} />,
+    draw: () => <HistoryNotes siteId="site-1" />,
   },
 }

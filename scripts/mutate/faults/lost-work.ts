@@ -29,7 +29,7 @@ export const LOST_WORK: readonly Fault[] = [
   {
     name: 'leaving-never-asks-twice',
     file: 'src/renderer/patterns/record-page/use-leave-guard.tsx',
-    find: '    if (!isDirty) isAllowed.current = false\n',
+    find: '    if (!isDirty()) isAllowed.current = false\n',
     replace: '',
   },
   {
@@ -41,8 +41,8 @@ export const LOST_WORK: readonly Fault[] = [
   {
     name: 'escape-closes-a-changed-dialog',
     file: 'src/renderer/patterns/record-page/use-leave-guard.tsx',
-    find: 'const leave = useCallback(() => (isDirty ? setAsking(true) : onLeave?.()), [isDirty, onLeave])',
-    replace: 'const leave = useCallback(() => (isDirty && onLeave === undefined ? setAsking(true) : onLeave?.()), [isDirty, onLeave])',
+    find: 'const leave = useCallback(() => (isDirty() ? setAsking(true) : onLeave?.()), [isDirty, onLeave])',
+    replace: 'const leave = useCallback(() => (isDirty() && onLeave === undefined ? setAsking(true) : onLeave?.()), [isDirty, onLeave])',
   },
   {
     name: 'draft-in-memory-not-read',

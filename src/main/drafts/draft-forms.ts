@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type Announce, damageNotice } from '../vault/damage-notice.ts'
 import { SealedStore, type StoreSurroundings } from '../vault/sealed-store.ts'
 
 const entrySchema = z.object({ form: z.string() })
@@ -6,12 +7,16 @@ const entrySchema = z.object({ form: z.string() })
 /** More than the drafts that are kept. */
 const MOST_FORMS = 200
 
+interface DraftFormsOptions extends Omit<StoreSurroundings, 'announce' | 'formerOwners'> {
+  readonly announce: Announce | undefined
+}
+
 /** Of which forms a user has drafts: the files of the drafts do not show it. Sealed, one file a user; without a keychain in memory. */
 export class DraftForms {
   readonly #store: SealedStore<z.infer<typeof entrySchema>>
   readonly #inMemory = new Map<string, Set<string>>()
 
-  constructor({ folder, vault, logger }: Omit<StoreSurroundings, 'announce' | 'formerOwners'>) {
+  constructor({ folder, vault, announce, logger }: DraftFormsOptions) {
     const limit = 64 * 1024
     this.#store = new SealedStore({
       folder,
@@ -20,7 +25,8 @@ export class DraftForms {
       version: 1,
       limit,
       label: 'The list of drafts',
-      keepsDamaged: false,
+      keepsLast: true,
+      onDamaged: damageNotice('The list of your drafts', announce),
       vault,
       logger,
     })

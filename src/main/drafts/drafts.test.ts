@@ -12,19 +12,22 @@ const form = 'create-site'
 let folder: string
 let owner: string | undefined
 let keychain: MemoryKeychain
+let announced: string[]
 let clock: number
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'drafts-'))
   owner = 'asha'
   clock = 1_700_000_000_999
   keychain = new MemoryKeychain()
+  announced = []
 })
 afterEach(() => Promise.all([rm(folder, { recursive: true }), rm(`${folder}-forms`, { recursive: true, force: true })]))
 
 /** The drafts of one run of the console. */
 const start = async (): Promise<Drafts> => {
   const vault = await provenVault(keychain)
-  return new Drafts({ folder, vault, identity: { owner: () => owner }, logger: silentLogger, now: () => clock })
+  const announce = ({ message }: { readonly message: string }): number => announced.push(message)
+  return new Drafts({ folder, vault, identity: { owner: () => owner }, announce, logger: silentLogger, now: () => clock })
 }
 const kept = (text: string) => ({ ok: true, value: { text, savedAt: 1_700_000_000 } })
 const nothing = { ok: true, value: null }
@@ -37,9 +40,10 @@ test('a draft outlives the run that wrote it, and shows nothing on disk', async 
 
   expect(await (await start()).read({ form })).toEqual(kept('{"custName":"Aditi Kapoor"}'))
   const names = await readdir(folder)
-  expect(names).toHaveLength(1)
-  expect(names[0]).not.toContain('create')
-  expect((await readFile(join(folder, names[0] ?? ''))).includes('Aditi')).toBe(false)
+  // Beside it the version before.
+  expect(names).toEqual([expect.stringMatching(/\.sealed$/), expect.stringMatching(/\.sealed\.last$/)])
+  expect(names.join()).not.toContain('create')
+  for (const name of names) expect((await readFile(join(folder, name))).includes('Aditi')).toBe(false)
 })
 
 test('each user and each form has a draft of its own', async () => {
@@ -70,12 +74,24 @@ test('a discarded draft is gone, also when its last write was still in progress'
   expect(await drafts.discard({ form })).toEqual({ ok: true, value: undefined })
 })
 
-test('a damaged draft is dropped', async () => {
+test('a damaged draft is put aside and said once, and the version before it is taken', async () => {
   const drafts = await start()
   await drafts.write({ form, text: 'whole' })
+  await drafts.write({ form, text: 'whole, and more' })
   const [name = ''] = await readdir(folder)
   await writeFile(join(folder, name), 'scribble')
-  expect(await drafts.read({ form })).toEqual(nothing)
+  expect(await drafts.read({ form })).toEqual(kept('whole'))
+  expect(await (await start()).read({ form })).toEqual(kept('whole'))
+  expect(announced).toEqual([
+    `A draft could not be read: the file is damaged. It was put aside as ${name}.damaged. The last good copy is used instead; the last change may be missing.`,
+  ])
+  expect(await readdir(folder)).toEqual([name, `${name}.damaged`])
+})
+
+test('a discarded draft leaves no version of it', async () => {
+  const drafts = await start()
+  for (const text of ['whole', 'whole, and more']) await drafts.write({ form, text })
+  await drafts.discard({ form })
   expect(await readdir(folder)).toEqual([])
 })
 

@@ -10,12 +10,14 @@ import { callingPage } from '../bridge/calling-page.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import { removeLeftOvers } from '../files/left-over-files.ts'
 import type { Identity } from '../identity/identity.ts'
+import { type Announce, damageNotice } from '../vault/damage-notice.ts'
 import { namesIn, ownerDigest } from '../vault/owner-files.ts'
 import { SealedStore, type StoreSurroundings } from '../vault/sealed-store.ts'
 import { DraftForms } from './draft-forms.ts'
 import type { DraftHolders } from './draft-holders.ts'
 
 export interface DraftsOptions extends Omit<StoreSurroundings, 'announce'> {
+  readonly announce?: Announce | undefined
   readonly identity: Pick<Identity, 'owner'>
   /** Milliseconds since the epoch. */
   readonly now?: () => number
@@ -35,8 +37,8 @@ export class Drafts {
   constructor(options: DraftsOptions) {
     this.#options = options
     this.#now = options.now ?? Date.now
-    const { folder, vault, formerOwners, logger } = options
-    this.#forms = new DraftForms({ folder: `${folder}-forms`, vault, logger })
+    const { folder, vault, formerOwners, announce, logger } = options
+    this.#forms = new DraftForms({ folder: `${folder}-forms`, vault, announce, logger })
     this.#store = new SealedStore({
       folder,
       purpose: 'draft',
@@ -46,7 +48,8 @@ export class Drafts {
       // Each character of the text may take six in JSON.
       limit: 8 * LARGEST_DRAFT,
       label: 'The draft',
-      keepsDamaged: false,
+      keepsLast: true,
+      onDamaged: damageNotice('A draft', announce),
       vault,
       formerOwners: (owner, form) =>
         formerOwners?.(owner).map((name) => ({ path: join(folder, `${digest(JSON.stringify([form, name]))}.sealed`), owner: name })) ?? [],
@@ -54,7 +57,7 @@ export class Drafts {
     })
   }
 
-  /** The user's draft of a form, null when there is none. One that cannot be opened is deleted: nobody can use it any more. */
+  /** The user's draft of a form, null when there is none. One that cannot be opened is put aside, and the version before it taken. */
   async read({ form }: CallArgument<'drafts.read'>): Promise<Result<Draft | null>> {
     const owner = this.#options.identity.owner()
     if (owner === undefined) return SIGNED_OUT
@@ -120,12 +123,12 @@ export class Drafts {
     for (const name of this.#inMemory.keys()) if (name.startsWith(prefixOf(owner))) this.#inMemory.delete(name)
     await Promise.all([this.#store.settled(), this.#forms.forgetOwner(owner)])
     const { folder } = this.#options
-    for (const name of await namesIn(folder)) if (/^[0-9a-f]{32}\.sealed$/.test(name)) await rm(join(folder, name), { force: true })
+    for (const name of await namesIn(folder)) if (/^[0-9a-f]{32}\.sealed(?:$|\.)/.test(name)) await rm(join(folder, name), { force: true })
   }
 
   /** Deletes every user's expired drafts (at start). Never rejects. */
-  sweep(): Promise<void> {
-    return removeLeftOvers(this.#options.folder, { pattern: /\.sealed$/, age: DRAFT_AGE, logger: this.#options.logger })
+  async sweep(): Promise<void> {
+    await removeLeftOvers(this.#options.folder, { pattern: /\.sealed(?:\.last|\.damaged|\.damaged-entries)?$/, age: DRAFT_AGE, logger: this.#options.logger })
   }
 
   async settled(): Promise<void> {
@@ -202,5 +205,5 @@ async function makeRoom(folder: string, prefix: string): Promise<void> {
     const { size, mtimeMs } = await stat(join(folder, name))
     return { name, bytes: size, writtenAt: mtimeMs }
   })
-  for (const name of tooMany(await Promise.all(kept))) await rm(join(folder, name), { force: true })
+  for (const name of tooMany(await Promise.all(kept))) for (const ending of ['', '.last']) await rm(join(folder, name + ending), { force: true })
 }

@@ -160,7 +160,7 @@ test('stops when cancelled and deletes the part', async () => {
   }
   const started = await startDownload(downloads(), { kind: 'sites', which: 'inactive' })
   if (!started.ok) throw new Error('not started')
-  await expect.poll(() => readdir(folder)).toEqual(['sites.csv.admin-console.part'])
+  await expect.poll(() => readdir(folder)).toEqual([expect.stringMatching(/^sites\.csv\.[0-9a-f]{6}-\d+\.admin-console\.part$/)])
   expect(library.cancel(started.value.id)).toBe(true)
   expect(library.find(started.value.id)).toMatchObject({ state: 'cancelled' })
   await expect.poll(() => readdir(folder)).toEqual([])

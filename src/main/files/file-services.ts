@@ -20,6 +20,7 @@ import { Exports } from './exports.ts'
 import { FileLibrary } from './file-library.ts'
 import { openFile, showFile } from './file-opener.ts'
 import { KeptFiles } from './kept/kept-files.ts'
+import { PartFile } from './part-file.ts'
 import { textSaver } from './save-text.ts'
 
 export interface FileServicesOptions
@@ -104,6 +105,13 @@ export function fileServices(options: FileServicesOptions) {
       uploads: uploads.running(),
     }),
     saveText: textSaver({ library, folder, logger }),
+    /** Removes the unfinished files that ended runs left in the folders that files go to. Gives the names that they were to have. Never rejects. */
+    removeUnfinished: async (): Promise<readonly string[]> => {
+      const owner = identity.owner()
+      const ofInvoices = owner === undefined ? [] : [(await invoices.folderFor(owner)).path]
+      const folders = new Set([folder(), join(folder(), 'Invoices'), ...ofInvoices])
+      return (await Promise.all([...folders].map((one) => PartFile.removeLeftOvers(one, logger)))).flat()
+    },
     /** Ends what a page was writing or sending: it is gone. Without a page: of all. */
     cancelOfPage: (page?: number) => {
       exports.cancelAll(page)

@@ -1,9 +1,13 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { glob, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { silentLogger } from '../log/silent-logger.test-support.ts'
-import { removeLeftOvers, STATE_LEFT_OVER } from './left-over-files.ts'
+import { replaceFile } from '../vault/atomic-file.ts'
+import { cutOffMessage, removeHalfWritten, removeLeftOvers, STATE_LEFT_OVER, STORE_FOLDERS } from './left-over-files.ts'
 import { PartFile } from './part-file.ts'
 
 const HOUR = 3_600_000
@@ -42,5 +46,68 @@ test('temporary files of the console are removed after a day, and nothing else',
 })
 
 test('a folder that is not there has none', async () => {
-  await expect(removeLeftOvers(join(folder, 'absent'), { pattern: STATE_LEFT_OVER, logger: silentLogger })).resolves.toBeUndefined()
+  await expect(removeLeftOvers(join(folder, 'absent'), { pattern: STATE_LEFT_OVER, logger: silentLogger })).resolves.toEqual([])
+})
+
+const host = createHash('sha256').update(hostname()).digest('hex').slice(0, 6)
+const partOf = (name: string, processId: number, of = host): string => `${name}.${of}-${processId}.admin-console.part`
+
+test('a part of a process that has ended is removed at once, and named; one that somebody still writes stays', async () => {
+  const { pid: ended } = spawnSync(process.execPath, ['-e', ''])
+  const own = await PartFile.create(folder, 'own.csv')
+  const stay = [partOf('of another console.csv', process.ppid), partOf('of another computer.csv', ended, '000000'), 'report.pdf']
+  for (const name of [...stay, partOf('old mill.pdf', ended), partOf('earlier.csv', process.pid)]) await put(name, 0)
+  expect((await PartFile.removeLeftOvers(folder)).toSorted()).toEqual(['earlier.csv', 'old mill.pdf'])
+  expect((await readdir(folder)).sort()).toEqual([...stay, partOf('own.csv', process.pid)].sort())
+  expect((await own.finish()).name).toBe('own.csv')
+})
+
+test('half-written state is removed from every folder of a store, whatever its age; a file on its way and those of others stay', async () => {
+  await mkdir(join(folder, 'money', 'markers'), { recursive: true })
+  await mkdir(join(folder, 'drafts-forms'))
+  await mkdir(join(folder, 'Cache'))
+  for (const name of ['drafts-forms/a.sealed.0123456789ab.tmp', 'money/markers/b.json.0123456789ab.new', 'Cache/c.0123456789ab.tmp', 'd.0123456789ab.tmp']) {
+    await put(name, 0)
+  }
+  const onItsWay = replaceFile(join(folder, 'money', 'e.sealed'), [Buffer.from('whole')])
+  expect(await removeHalfWritten(folder, silentLogger)).toEqual(['the list of drafts', 'the record of payments'])
+  await onItsWay
+  expect((await readdir(folder, { recursive: true })).sort()).toEqual([
+    'Cache',
+    'Cache/c.0123456789ab.tmp',
+    'd.0123456789ab.tmp',
+    'drafts-forms',
+    'money',
+    'money/e.sealed',
+    'money/markers',
+  ])
+})
+
+test('the folder of every store is swept', async () => {
+  const main = fileURLToPath(new URL('..', import.meta.url))
+  const folders = new Set<string>()
+  for await (const file of glob('**/*.ts', { cwd: main })) {
+    if (file.includes('.test')) continue
+    for (const [, name = ''] of (await readFile(join(main, file), 'utf8')).matchAll(/join\((?:options\.)?userData, '([a-z-]+)'\)/g)) folders.add(name)
+  }
+  // The lists of drafts, and each user's preferences, lie beside what they belong to. The log is appended to, never replaced.
+  folders.add('drafts-forms').add('preferences').delete('logs')
+  expect(Object.keys(STORE_FOLDERS)).toEqual([...folders].toSorted())
+})
+
+test.each<[string[], string[], string | null]>([
+  [[], [], null],
+  [['sites.csv'], [], 'The console was ended while it was still writing. Not finished, and removed: sites.csv. Download or export it again.'],
+  [
+    [],
+    ['a draft', 'the activity'],
+    'The console was ended while it was still writing. The last change of a draft and the activity may be missing; what was kept before is there.',
+  ],
+  [
+    ['1', '2', '3', '4', '5', '6', '7'],
+    [],
+    'The console was ended while it was still writing. Not finished, and removed: 1, 2, 3, 4, 5, and 2 more. Download or export it again.',
+  ],
+])('what was cut off is said: files %j, state %j', (files, state, message) => {
+  expect(cutOffMessage(files, state)).toBe(message)
 })

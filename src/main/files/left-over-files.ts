@@ -1,30 +1,87 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from '../log/logger.ts'
+import { isBeingWritten } from '../vault/atomic-file.ts'
 
 const DAY = 86_400_000
-
-/** Temporary names of `replaceFile`, of electron-store, and of the settings files of earlier releases. */
-export const STATE_LEFT_OVER = /\.(?:(?:[0-9a-f]{12}|\d+)\.tmp|tmp-\d{10}[0-9a-f]{6})$/
 
 interface LeftOvers {
   /** Only names that the console alone gives: other programs write to the same folders. */
   readonly pattern: RegExp
   /** Milliseconds. A day, which no file takes to be written, for what a crash or a power cut left. */
   readonly age?: number
+  /** Whether nobody writes it any more, however new it is. */
+  readonly isOver?: (path: string) => boolean
+  /** Folders within it too. */
+  readonly recursive?: boolean
   readonly logger?: Logger
 }
 
-/** Removes files of a folder that were written too long ago. Never rejects. */
-export async function removeLeftOvers(folder: string, { pattern, age = DAY, logger }: LeftOvers): Promise<void> {
-  const names = await readdir(folder).catch(() => [])
-  for (const name of names.filter((one) => pattern.test(one))) {
-    const path = join(folder, name)
+/** Removes files of a folder that were written too long ago, or that nobody writes any more. Gives the names of those. Never rejects. */
+export async function removeLeftOvers(folder: string, { pattern, age = DAY, isOver, recursive = false, logger }: LeftOvers): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive }).catch(() => [])
+  const removed: string[] = []
+  for (const { name, parentPath } of entries.filter((entry) => entry.isFile() && pattern.test(entry.name))) {
+    const path = join(parentPath, name)
     try {
       const { mtimeMs } = await stat(path)
-      if (Date.now() - mtimeMs > age) await rm(path)
+      if (isOver?.(path) !== true && Date.now() - mtimeMs <= age) continue
+      await rm(path)
+      removed.push(name)
     } catch {
       logger?.warn('A left-over file could not be removed')
     }
   }
+  return removed
 }
+
+/** Temporary names of `replaceFile` and `createFile`, of electron-store, and of the settings files of earlier releases. */
+export const STATE_LEFT_OVER = /\.(?:(?:[0-9a-f]{12}|\d+)\.tmp|[0-9a-f]{12}\.new|tmp-\d{10}[0-9a-f]{6})$/
+
+/** The folders of the stores in user data, with what is in them as people know it; null: nothing that they would miss. */
+export const STORE_FOLDERS = {
+  activity: 'the activity',
+  bulk: 'the record of bulk changes',
+  campaigns: 'the record of campaigns',
+  drafts: 'a draft',
+  'drafts-forms': 'the list of drafts',
+  files: 'the list of downloads',
+  fitted: null,
+  invoices: 'the list of invoices',
+  money: 'the record of payments',
+  offline: 'an offline copy',
+  preferences: 'your saved views and presets',
+  proxy: 'the password of the proxy',
+} as const
+
+/** Other consoles leave their requests in the folder itself: what is newer may be one of theirs. */
+const OF_OTHERS = 60_000
+
+/** Removes what an ended run left half written of the console's state, which only this process writes. Gives what it was writing, as people know it. */
+export async function removeHalfWritten(userData: string, logger: Logger): Promise<readonly string[]> {
+  const over = { pattern: STATE_LEFT_OVER, isOver: (path: string) => !isBeingWritten(path), recursive: true, logger }
+  const found: string[] = []
+  for (const [folder, label] of Object.entries(STORE_FOLDERS)) {
+    const removed = await removeLeftOvers(join(userData, folder), over)
+    if (removed.length > 0 && label !== null) found.push(label)
+  }
+  const settings = await removeLeftOvers(userData, { pattern: STATE_LEFT_OVER, age: OF_OTHERS, logger })
+  return settings.length === 0 ? found : [...found, 'the settings']
+}
+
+/** The most names that a notice has room for. */
+const MOST_NAMED = 5
+
+/** What is said at the start after a run that ended while it was writing; null: nothing was cut. */
+export function cutOffMessage(files: readonly string[], state: readonly string[]): string | null {
+  if (files.length === 0 && state.length === 0) return null
+  const more = files.length > MOST_NAMED ? [`${files.length - MOST_NAMED} more`] : []
+  const named = listed([...files.slice(0, MOST_NAMED), ...more])
+  return [
+    'The console was ended while it was still writing.',
+    ...(files.length === 0 ? [] : [`Not finished, and removed: ${named}. Download or export it again.`]),
+    ...(state.length === 0 ? [] : [`The last change of ${listed(state)} may be missing; what was kept before is there.`]),
+  ].join(' ')
+}
+
+const listed = (names: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(names)

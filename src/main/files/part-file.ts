@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import type { WriteStream } from 'node:fs'
 import { type FileHandle, mkdir, open, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { promisify } from 'node:util'
@@ -16,13 +18,19 @@ const MOST_TRIES = 1000
 /** This many bytes wait for the disk at most before the next ones are taken. */
 const BUFFER = 1 << 20
 
-/** Not `.part` alone: browsers leave files of that name, and ours must be distinguishable. */
-const PART = '.admin-console.part'
-const LEFT_OVER = /\.admin-console\.part$/
+/**
+ * Not `.part` alone: browsers leave files of that name, and ours must be distinguishable. It names the computer and the process: consoles of several
+ * connections, and of several computers with one home, write to the same folder.
+ */
+const HOST = createHash('sha256').update(hostname()).digest('hex').slice(0, 6)
+const PART = `.${HOST}-${process.pid}.admin-console.part`
+const LEFT_OVER = /(?:\.([0-9a-f]{6})-(\d{1,10}))?\.admin-console\.part$/
 
 /** A file until it is whole. Neither part nor finished file replaces one that is there: a taken name becomes `name (1).csv`. */
 export class PartFile {
   static readonly #searched = new Set<string>()
+  /** The parts of this process that are not finished. */
+  static readonly #unfinished = new Set<string>()
   readonly #folder: string
   readonly #name: string
   readonly #part: string
@@ -40,10 +48,25 @@ export class PartFile {
     await mkdir(folder, { recursive: true })
     if (!PartFile.#searched.has(folder)) {
       PartFile.#searched.add(folder)
-      await removeLeftOvers(folder, { pattern: LEFT_OVER })
+      await PartFile.removeLeftOvers(folder)
     }
     const { path, handle } = await claim(folder, name, PART)
+    PartFile.#unfinished.add(path)
     return new PartFile(folder, name, path, handle)
+  }
+
+  /**
+   * Removes the parts of a folder that nobody goes on with: only the process that began one can. Those of a console on another computer, and of releases
+   * that did not name it, go after a day. Gives the names of the files that they were to become. Never rejects.
+   */
+  static async removeLeftOvers(folder: string, logger?: Logger): Promise<readonly string[]> {
+    const isOver = (path: string): boolean => {
+      const [, host, processId] = LEFT_OVER.exec(path) ?? []
+      if (host !== HOST) return false
+      return Number(processId) === process.pid ? !PartFile.#unfinished.has(path) : !isAlive(Number(processId))
+    }
+    const removed = await removeLeftOvers(folder, { pattern: LEFT_OVER, isOver, ...(logger === undefined ? {} : { logger }) })
+    return removed.map((name) => name.replace(LEFT_OVER, ''))
   }
 
   get output(): WriteStream {
@@ -72,6 +95,7 @@ export class PartFile {
     await handle.close()
     try {
       await renameReleased(this.#part, path)
+      PartFile.#unfinished.delete(this.#part)
     } catch (cause) {
       await rm(path, { force: true })
       throw cause
@@ -84,11 +108,22 @@ export class PartFile {
     this.#output.destroy()
     await finished(this.#output).catch(() => undefined)
     await rm(this.#part, { force: true }).catch(() => undefined)
+    PartFile.#unfinished.delete(this.#part)
   }
 
   async #close(): Promise<void> {
     this.#output.end()
     await finished(this.#output)
+  }
+}
+
+/** A process of another user answers that it may not be asked. */
+function isAlive(id: number): boolean {
+  try {
+    process.kill(id, 0)
+    return true
+  } catch (cause) {
+    return errorCode(cause) !== 'ESRCH'
   }
 }
 

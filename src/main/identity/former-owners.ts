@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Connection } from '../connection/connection.ts'
 import type { Logger } from '../log/logger.ts'
 import { SettingsFile } from '../preferences/settings-file.electron.ts'
+import type { Announce } from '../vault/damage-notice.ts'
 import { formerSessionOwner } from './session.ts'
 
 const MOST_KEPT = 20
@@ -9,6 +10,7 @@ const MOST_KEPT = 20
 export interface FormerOwnersOptions {
   readonly path: string
   readonly connection: Pick<Connection, 'profile' | 'onChange'>
+  readonly announce?: Announce | undefined
   readonly logger: Logger
 }
 
@@ -16,9 +18,11 @@ export interface FormerOwnersOptions {
  * What release 0.1 may have called an owner, by the platform's addresses too: those that were used last come first.
  * An address may change before a file of that release is opened for the first time, so each one in use is written down.
  */
-export function formerOwnersOf({ path, connection, logger }: FormerOwnersOptions): (owner: string) => readonly string[] {
+export function formerOwnersOf({ path, connection, announce, logger }: FormerOwnersOptions): (owner: string) => readonly string[] {
   const file = new SettingsFile({
     path,
+    what: 'The list of former addresses of the platform',
+    announce,
     schema: z.object({ addresses: z.array(z.string()) }),
     defaults: { addresses: [] },
     // The file was a bare list until November 2026.

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import type { Logger } from '../log/logger.ts'
 import { SettingsFile } from '../preferences/settings-file.electron.ts'
+import type { Announce } from '../vault/damage-notice.ts'
 
 const lockSchema = z.object({ lockedAt: z.number().nullable() })
 
@@ -12,5 +13,5 @@ export interface LockFile {
 }
 
 /** @param folder the user-data folder */
-export const lockFile = (folder: string, logger: Logger): LockFile =>
-  new SettingsFile({ path: join(folder, 'lock.json'), schema: lockSchema, defaults: { lockedAt: null }, logger })
+export const lockFile = (folder: string, logger: Logger, announce?: Announce): LockFile =>
+  new SettingsFile({ path: join(folder, 'lock.json'), what: 'When the console was locked', schema: lockSchema, defaults: { lockedAt: null }, announce, logger })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type InvoiceToDownload, invoicesCalls } from '#shared/bridge/invoices.ts'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
+import { damageNotice } from '../vault/damage-notice.ts'
 import { SealedStore, type StoreSurroundings } from '../vault/sealed-store.ts'
 
 /** A downloaded invoice as the sealed list keeps it: what the renderer knows of it, where it came from, and the file as it was when it came. */
@@ -54,8 +55,11 @@ export const libraryStore = ({ announce, ...surroundings }: StoreSurroundings): 
     version: 1,
     limit: LARGEST_LIST,
     label: 'The list of your invoices',
-    onDamaged: ({ of }) => {
-      if (of !== 'newer-version') announce({ kind: 'invoice-list', intent: 'warning', message: DROPPED })
+    keepsLast: true,
+    onDamaged: (damage) => {
+      const isRestored = damage.of === 'file' && damage.isRestored
+      if (isRestored) damageNotice('The list of your downloaded invoices', announce)(damage)
+      else if (damage.of !== 'newer-version') announce({ kind: 'invoice-list', intent: 'warning', message: DROPPED })
     },
   })
 

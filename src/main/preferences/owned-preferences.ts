@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { calls } from '#shared/bridge/bridge.ts'
 import type { Preferences } from '#shared/bridge/preferences.ts'
 import { type Result, success } from '#shared/result.ts'
+import { type Announce, damageNotice } from '../vault/damage-notice.ts'
 import { ownerDigest } from '../vault/owner-files.ts'
 import { SealedStore, type StoreSurroundings } from '../vault/sealed-store.ts'
 import type { PlainParts } from './plain-parts.ts'
@@ -25,6 +26,7 @@ const LARGEST = 1024 ** 2
 
 export interface OwnedStoreOptions extends Omit<StoreSurroundings, 'announce'> {
   readonly plain: PlainParts
+  readonly announce?: Announce | undefined
 }
 
 /**
@@ -39,7 +41,7 @@ export class OwnedStore {
 
   constructor(options: OwnedStoreOptions) {
     this.#options = options
-    const { folder, vault, logger } = options
+    const { folder, vault, announce, logger } = options
     this.#store = new SealedStore<OwnedPreferences>({
       folder,
       purpose: 'preferences',
@@ -50,6 +52,8 @@ export class OwnedStore {
       version: 1,
       limit: LARGEST,
       label: 'The saved views',
+      keepsLast: true,
+      onDamaged: damageNotice('Your saved views and presets', announce),
       vault,
       formerOwners: (digest) => this.#formerFiles.get(digest) ?? [],
       logger,

@@ -11,6 +11,7 @@ import { Preferences } from './preferences.ts'
 let folder: string
 let owner: string | undefined
 let warnings: string[]
+let announced: string[]
 let themes: string[]
 let vault: Vault
 
@@ -18,6 +19,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'preferences-'))
   owner = 'https://issuer.example aditi'
   warnings = []
+  announced = []
   themes = []
   vault = await provenVault(new MemoryKeychain())
 })
@@ -33,6 +35,7 @@ const open = () =>
     owner: () => owner,
     onTheme: (theme) => themes.push(theme),
     vault,
+    announce: ({ message }) => announced.push(message),
     logger: { info: () => {}, error: () => {}, warn: (message) => warnings.push(message) },
   })
 
@@ -140,6 +143,7 @@ test('says so when nothing can be written, counts for this run and leaves no hal
     owner: () => owner,
     onTheme: () => {},
     vault,
+    announce: ({ message }) => announced.push(message),
     logger: { info: () => {}, error: () => {}, warn: () => {} },
   })
   expect(await preferences.write({ theme: 'dark' })).toMatchObject({ ok: false, error: { kind: 'storage' } })
@@ -154,6 +158,7 @@ test('views and presets that the disk refuses are not there afterwards, and what
     owner: () => owner,
     onTheme: () => {},
     vault,
+    announce: ({ message }) => announced.push(message),
     logger: { info: () => {}, error: () => {}, warn: () => {} },
   })
   await preferences.write({ views: renewals, permissionPresets: [nightShift] })
@@ -185,7 +190,7 @@ test('views that take more room than a user has are refused, and what was kept s
 test('a file that is far too large is not read', async () => {
   await writeFile(join(folder, 'preferences.json'), JSON.stringify({ theme: 'dark', filler: 'x'.repeat(5_000_000) }))
   expect((await open().read()).theme).toBe('system')
-  expect(warnings).toEqual(['A settings file is too large; its defaults are used'])
+  expect(warnings).toEqual(['A settings file is damaged; its defaults are used'])
 })
 
 test("electron-store's own channel, which tells the user-data folder, is closed once a file was opened", async () => {
@@ -193,10 +198,40 @@ test("electron-store's own channel, which tells the user-data folder, is closed 
   expect(ipcMain.listenerCount('electron-store-get-data')).toBe(0)
 })
 
-test('a damaged file is left as it is until something is written', async () => {
+test('a damaged file is put aside and said once, and the last good one is used, with everything that was in it', async () => {
+  await open().write({ theme: 'dark', sidebarFolded: true })
+  await open().write({ compactRows: true })
+  await writeFile(join(folder, 'preferences.json'), '{"theme": "da')
+  expect(await open().read()).toMatchObject({ theme: 'dark', sidebarFolded: true, compactRows: true })
+  expect(await readFile(join(folder, 'preferences.json.damaged'), 'utf8')).toBe('{"theme": "da')
+  expect(await open().read()).toMatchObject({ theme: 'dark' })
+  expect(announced).toEqual([
+    'The settings of this computer could not be read: the file is damaged. It was put aside as preferences.json.damaged. ' +
+      'The last good copy is used instead; the last change may be missing.',
+  ])
+})
+
+test('a file of a release that kept no copy has one from its first reading on', async () => {
+  await writeFile(join(folder, 'preferences.json'), '{"theme": "dark"}')
+  await open().read()
+  await writeFile(join(folder, 'preferences.json'), '')
+  expect(await open().read()).toMatchObject({ theme: 'dark' })
+})
+
+test('damaged saved views are put aside, and those before the last change are there', async () => {
+  await open().write({ views: renewals })
+  await open().write({ permissionPresets: [nightShift] })
+  const [name = ''] = await readdir(join(folder, 'preferences'))
+  await writeFile(join(folder, 'preferences', name), 'scribble')
+  expect(await open().read()).toMatchObject({ views: renewals, permissionPresets: [] })
+  expect(await readdir(join(folder, 'preferences'))).toContain(`${name}.damaged`)
+  expect(announced).toEqual([expect.stringMatching(/^Your saved views and presets could not be read/)])
+})
+
+test('without a copy a damaged file is kept aside, and the next write does not destroy it', async () => {
   await writeFile(join(folder, 'preferences.json'), '{"theme": "da')
   await open().read()
-  expect(await readFile(join(folder, 'preferences.json'), 'utf8')).toBe('{"theme": "da')
+  expect(await readFile(join(folder, 'preferences.json.damaged'), 'utf8')).toBe('{"theme": "da')
   expect(await open().write({ theme: 'dark' })).toMatchObject({ ok: true })
   expect((await open().read()).theme).toBe('dark')
 })

@@ -4,6 +4,7 @@ import type { GrowingPreferences, Preferences as PreferencesValue } from '#share
 import { FRESH_CHOICES } from '#shared/fresh-preferences.ts'
 import { failure, type Result, success } from '#shared/result.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
+import type { Announce } from '../vault/damage-notice.ts'
 import type { StoreSurroundings } from '../vault/sealed-store.ts'
 import { storageReason } from '../vault/storage-failure.ts'
 import { NOTHING_OWNED, type OwnedPreferences, OwnedStore } from './owned-preferences.ts'
@@ -19,6 +20,7 @@ export interface PreferencesOptions extends Pick<StoreSurroundings, 'vault' | 'f
   readonly path: string
   /** Who is signed in, across restarts; undefined while nobody is. */
   readonly owner: () => string | undefined
+  readonly announce?: Announce | undefined
   readonly onTheme: (theme: PreferencesValue['theme']) => void
 }
 
@@ -38,7 +40,14 @@ export class Preferences {
 
   constructor(options: PreferencesOptions) {
     this.#options = options
-    this.#file = new SettingsFile({ path: options.path, schema: storedPreferencesSchema, defaults: { ...FRESH_CHOICES, zoom: 100 }, logger: options.logger })
+    this.#file = new SettingsFile({
+      path: options.path,
+      what: 'The settings of this computer',
+      schema: storedPreferencesSchema,
+      defaults: { ...FRESH_CHOICES, zoom: 100 },
+      announce: options.announce,
+      logger: options.logger,
+    })
     this.#owned = new OwnedStore({ ...options, folder: join(dirname(options.path), 'preferences'), plain: new PlainParts(this.#file, options) })
   }
 

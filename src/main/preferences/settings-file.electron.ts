@@ -1,9 +1,10 @@
-import { statSync } from 'node:fs'
+import { readFileSync, renameSync, statSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import Store from 'electron-store'
 import type * as z from 'zod'
 import { closeForeignChannel } from '../bridge/ipc-main.electron.ts'
 import type { Logger } from '../log/logger.ts'
+import { type Announce, damageMessage } from '../vault/damage-notice.ts'
 
 /** Bytes. Far more than the console writes: reading stops the window from opening until it is done. */
 const LARGEST = 4 * 1024 * 1024
@@ -13,20 +14,25 @@ const FOREIGN_CHANNEL = 'electron-store-get-data'
 
 export interface SettingsFileOptions<Value extends Record<string, unknown>> {
   readonly path: string
+  /** What is in it, as people know it: "Your settings". */
+  readonly what: string
   readonly schema: z.ZodType<Value>
-  /** The value while the file is absent, damaged or of another shape. */
+  /** The value while the file is absent, or neither it nor the last good one can be used. */
   readonly defaults: Value
   /** Turns what an earlier release wrote into today's shape. */
   readonly upgrade?: (json: unknown) => unknown
+  readonly announce?: Announce | undefined
   readonly logger: Logger
 }
 
-/** A small JSON file of settings, never of secrets: read once, checked by its schema, replaced whole. Synchronous because the first window waits for it. */
+/**
+ * A small JSON file of settings, never of secrets: read once, checked by its schema, replaced whole. Beside it is a copy of the last good one; a damaged file
+ * is put aside and said once. Synchronous because the first window waits for it.
+ */
 export class SettingsFile<Value extends Record<string, unknown>> {
   readonly #options: SettingsFileOptions<Value>
-  #store: Store | undefined
+  readonly #stores = new Map<string, Store>()
   #value: Value | undefined
-  #isDamaged = false
 
   constructor(options: SettingsFileOptions<Value>) {
     this.#options = options
@@ -39,8 +45,11 @@ export class SettingsFile<Value extends Record<string, unknown>> {
 
   /** Takes a new value and puts it on disk. Throws when the disk refuses; the value counts for this run all the same. */
   write(value: Value): void {
+    // A damaged file that nobody has read yet is put aside before it is written over.
+    if (this.#value === undefined) this.read()
     this.#value = value
-    this.#opened().store = { ...value }
+    this.#put(this.#options.path, value)
+    this.#keepCopy(value)
   }
 
   /** Takes a new value for this run only. */
@@ -48,46 +57,68 @@ export class SettingsFile<Value extends Record<string, unknown>> {
     this.#value = value
   }
 
-  #opened(): Store {
-    const { path, upgrade = (json: unknown): unknown => json } = this.#options
+  get #copy(): string {
+    return this.#options.path.replace(/\.json$/, '.last-good.json')
+  }
+
+  #put(path: string, value: Value): void {
     try {
-      this.#store ??= new Store({
-        cwd: dirname(path),
-        name: basename(path, '.json'),
-        configFileMode: 0o600,
-        deserialize: (text) => upgrade(this.#parsed(text)) as Record<string, unknown>,
-      })
+      const store = this.#stores.get(path) ?? new Store({ cwd: dirname(path), name: basename(path, '.json'), configFileMode: 0o600, deserialize: readObject })
+      this.#stores.set(path, store)
+      store.store = { ...value }
     } finally {
       closeForeignChannel(FOREIGN_CHANNEL)
     }
-    return this.#store
   }
 
-  #parsed(text: string): unknown {
+  /** Without it the file alone counts, as before. */
+  #keepCopy(value: Value): void {
     try {
-      return JSON.parse(text)
+      this.#put(this.#copy, value)
     } catch {
-      // A failure here would keep the store from opening, and the file from ever being written again.
-      this.#isDamaged = true
-      return {}
+      this.#options.logger.warn('The copy of a settings file could not be written')
     }
   }
 
   #load(): Value {
-    const { path, schema, defaults, logger } = this.#options
+    const { path, defaults, what, announce, logger } = this.#options
     try {
-      const size = statSync(path, { throwIfNoEntry: false })?.size
-      if (size === undefined) return defaults
-      if (size > LARGEST) {
-        logger.warn('A settings file is too large; its defaults are used')
-        return defaults
+      const found = this.#readFrom(path)
+      if (found === 'absent') return defaults
+      if (found !== 'damaged') {
+        if (this.#readFrom(this.#copy) === 'absent') this.#keepCopy(found)
+        return found
       }
-      const parsed = schema.safeParse(this.#opened().store)
-      if (parsed.success && !this.#isDamaged) return parsed.data
-      logger.warn('A settings file is damaged; its defaults are used')
+      const copy = this.#readFrom(this.#copy)
+      const lastGood = typeof copy === 'string' ? undefined : copy
+      logger.warn(`A settings file is damaged; ${lastGood === undefined ? 'its defaults are used' : 'the last good one is used'}`)
+      renameSync(path, `${path}.damaged`)
+      announce?.({ kind: 'file-damaged', intent: 'warning', message: damageMessage(what, `${basename(path)}.damaged`, lastGood !== undefined) })
+      if (lastGood !== undefined) this.#put(path, lastGood)
+      return lastGood ?? defaults
     } catch {
       logger.warn('A settings file could not be read; its defaults are used')
     }
     return defaults
   }
+
+  /** Throws the system's error where a file is there that cannot be read. */
+  #readFrom(path: string): Value | 'absent' | 'damaged' {
+    const { schema, upgrade = (json: unknown): unknown => json } = this.#options
+    const size = statSync(path, { throwIfNoEntry: false })?.size
+    if (size === undefined) return 'absent'
+    if (size > LARGEST) return 'damaged'
+    return schema.safeParse(upgrade(parsed(readFileSync(path, 'utf8')))).data ?? 'damaged'
+  }
 }
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What is there is only written over: a failure here would keep the store from opening, and the file from ever being written again. */
+const readObject = (text: string): Record<string, unknown> => (parsed(text) ?? {}) as Record<string, unknown>

@@ -1,8 +1,6 @@
-import { join } from 'node:path'
 import { app } from 'electron'
 import { ipcMainPort } from '../bridge/ipc-main.electron.ts'
 import { serveBridge } from '../bridge/serve-bridge.ts'
-import { removeLeftOvers, STATE_LEFT_OVER } from '../files/left-over-files.ts'
 import { refusalOfLocked } from '../policy/locked-calls.ts'
 import { consoleHandlers } from './console-handlers.ts'
 import type { Ground } from './ground.ts'
@@ -12,17 +10,6 @@ import type { Shell } from './shell.ts'
 
 /** What the page may call before anyone is signed in: the theme does not depend on the user, and the first paint needs it. */
 const OF_NOBODY = /^(?:shell\.|connection\.|diagnostics\.|policy\.|proxy\.|preferences\.read$|updates\.(?!restart$))/
-
-/** Removes what an earlier run left behind. */
-export function tidyUp({ userData, log }: Ground, { loaded, policy, offline, activity, connections }: Session, { drafts }: Services): void {
-  for (const state of ['', 'offline', 'drafts', 'preferences', 'money', 'campaigns', 'bulk', 'invoices', 'fitted']) {
-    void removeLeftOvers(join(userData, state), { pattern: STATE_LEFT_OVER, logger: log })
-  }
-  void loaded.then(() => (policy.removesCopies() ? offline.removeForbidden() : undefined))
-  void loaded.then(() => activity.sweep())
-  void drafts.sweep()
-  void connections.sweep()
-}
 
 /** Serves the page's calls. They wait for the profile, and those of a user also for the keychain, which may be asking to be unlocked. */
 export function openBridge({ userData, log }: Ground, shell: Shell, session: Session, services: Services): void {

@@ -26,7 +26,7 @@ export function buildServices({ test, userData, log }: Ground, { emit, announce,
   const { fetch, refusedCertificates, resolveProxy, isOnline } = network
   const sealed = { userData, vault, formerOwners, announce, logger: log }
   const showItemInFolder = (path: string) => desktop.showInFolder(path)
-  const drafts = new Drafts({ folder: join(userData, 'drafts'), vault, identity, formerOwners, logger: log })
+  const drafts = new Drafts({ folder: join(userData, 'drafts'), vault, identity, formerOwners, announce, logger: log })
   const confirmations = new Confirmations({
     profile: () => connection.profile(),
     policyLimits: () => policy.settings().paymentConfirmationLimit,
@@ -53,6 +53,7 @@ export function buildServices({ test, userData, log }: Ground, { emit, announce,
     owner: () => (identity.isLocked() ? undefined : identity.owner()),
     formerOwners,
     vault,
+    announce,
     onTheme: (theme) => applyTheme(nativeTheme, theme),
     logger: log,
   })

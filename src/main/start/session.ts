@@ -44,6 +44,7 @@ export function buildSession({ test, root, userData, ownConnection, log }: Groun
     profile: () => connection.profile(),
     choose: (choice) => desktop.choose(choice),
     userData,
+    announce,
     logger: log,
   })
   const policy = new Policy({ places: policyPlaces(process.platform, process.env, test.policy), logger: log })
@@ -73,7 +74,7 @@ export function buildSession({ test, root, userData, ownConnection, log }: Groun
     forgetKey: async (id) => forgetKey(await osKeychain(), serviceOf(id)),
     logger: log,
   })
-  const formerOwners = formerOwnersOf({ path: join(userData, 'former-addresses.json'), connection, logger: log })
+  const formerOwners = formerOwnersOf({ path: join(userData, 'former-addresses.json'), connection, announce, logger: log })
   const identity = new Identity({
     connection,
     vault,
@@ -84,7 +85,7 @@ export function buildSession({ test, root, userData, ownConnection, log }: Groun
     },
     fetch: network.fetch,
     clearUserData: () => offline.clear(),
-    lockFile: lockFile(userData, log),
+    lockFile: lockFile(userData, log, announce),
     remembersLock: () => policy.settings().idleLockMinutes !== undefined,
     announce,
     logger: log,

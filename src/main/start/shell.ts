@@ -44,6 +44,7 @@ export function buildShell({ build, test, userData, log }: Ground, services: () 
       calls.cancelOf(page)
     },
     onRecovered: (page) => notices.recovered(page),
+    announce: (notice) => notices.announce(notice),
     waitsForPage: (window) => desktop.waitsForPage(window),
     beforeClose: (page, isLast) => services().sending.mayClose(page, isLast, (question) => desktop.ask(question)),
     logger: log,

@@ -46,9 +46,9 @@ test('only the run after a restart for an update returns to its screen', async (
   expect(run('0.2.0').updates.status().isResumed).toBe(false)
 })
 
-test('a damaged file announces nothing', async () => {
+test('a damaged file announces no version', async () => {
   await writeFile(join(folder, 'updates.json'), '{"version": 7')
-  expect(run('0.2.0').announced).toEqual([])
+  expect(run('0.2.0').announced).toEqual([expect.stringMatching(/^file-damaged: /)])
 })
 
 test('a console from its sources has no updates, and says why', async () => {

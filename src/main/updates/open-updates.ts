@@ -30,6 +30,8 @@ export function openUpdates(options: OpenUpdatesOptions): Updates {
   const { userData, version, emit, announce, logger } = options
   const lastRun = new SettingsFile({
     path: join(userData, 'updates.json'),
+    what: 'What the last update left',
+    announce,
     schema: lastRunSchema,
     defaults: { version: null, isRestarting: false },
     logger,

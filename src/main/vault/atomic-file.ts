@@ -4,10 +4,16 @@ import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { errorCode } from './storage-failure.ts'
 
+/** The temporary files that are being written at this moment. */
+const beingWritten = new Set<string>()
+
+export const isBeingWritten = (path: string): boolean => beingWritten.has(path)
+
 /** Replaces a file whole, for its owner only: a reader sees the old one or the new one. Rejects with the system's error. */
 export async function replaceFile(path: string, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, rename?: Rename): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`
+  beingWritten.add(temporary)
   try {
     const file = await open(temporary, 'wx', 0o600)
     try {
@@ -21,13 +27,21 @@ export async function replaceFile(path: string, chunks: Iterable<Uint8Array> | A
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined)
     throw error
+  } finally {
+    beingWritten.delete(temporary)
   }
 }
 
 /** Creates a file whole, for its owner only. False: there is one of that name. Rejects with the system's error. */
 export async function createFile(path: string, content: Uint8Array, link: Rename = systemLink): Promise<boolean> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}.new`
-  await replaceFile(temporary, [content])
+  beingWritten.add(temporary)
+  try {
+    await replaceFile(temporary, [content])
+  } catch (error) {
+    beingWritten.delete(temporary)
+    throw error
+  }
   try {
     await link(temporary, path)
     await syncFolder(dirname(path))
@@ -36,6 +50,7 @@ export async function createFile(path: string, content: Uint8Array, link: Rename
     return errorCode(error) === 'EEXIST' ? false : await createInPlace(path, content)
   } finally {
     await rm(temporary, { force: true })
+    beingWritten.delete(temporary)
   }
 }
 

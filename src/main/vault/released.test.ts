@@ -201,7 +201,13 @@ test('everything sealed before the stores shared one format is still read, and a
 test("the window's place and the former addresses of the same day are read, and the addresses stay once they were written as an object", async () => {
   await rm(folder, { recursive: true })
   await cp(BEFORE_ONE_FORMAT, folder, { recursive: true })
-  const placement = new SettingsFile({ path: join(folder, 'window.json'), schema: windowPlacementSchema, defaults: UNPLACED, logger: silentLogger })
+  const placement = new SettingsFile({
+    what: 'The place of the window',
+    path: join(folder, 'window.json'),
+    schema: windowPlacementSchema,
+    defaults: UNPLACED,
+    logger: silentLogger,
+  })
   expect(placement.read()).toEqual({ bounds: { x: 10, y: 20, width: 1300, height: 800 }, maximized: false })
   await start('other.example')
   const addresses = (host: string): string => JSON.stringify(['https://identity.example/pool', 'console', `https://${host}/graphql`, `https://${host}/rest`])

@@ -140,7 +140,7 @@ test.each([
   await write({ version: 2, entries: [{ name: 'a', size: 1 }] })
   await damage()
   expect(await storeOf().load(GOLDEN_OWNER)).toEqual({ ok: true, value: [] })
-  expect(damages).toEqual([{ of: 'file' }])
+  expect(damages).toMatchObject([{ of: 'file', isRestored: false }])
   expect(await readdir(folder)).toEqual([`${goldenPath(folder).slice(folder.length + 1)}.damaged`])
 })
 
@@ -186,7 +186,7 @@ test('a store that keeps nothing damaged deletes the file and reports it', async
   const store = storeOf({ keepsDamaged: false, fileName: (_owner, item) => item })
   await store.replace('asha', [{ name: 'a', size: 1 }], { item: 'sites' })
   expect(await store.load('ravi', 'sites')).toEqual({ ok: true, value: [] })
-  expect(damages).toEqual([{ of: 'file' }])
+  expect(damages).toMatchObject([{ of: 'file', isRestored: false }])
   expect(await readdir(folder)).toEqual([])
 })
 
@@ -224,7 +224,7 @@ test('a file larger than the limit is damaged: it is not read, and put aside', a
 
   await vault.seal(file, [text('x'.repeat(room + 1))])
   expect(await storeOf().load(GOLDEN_OWNER)).toEqual({ ok: true, value: [] })
-  expect(damages).toEqual([{ of: 'file' }])
+  expect(damages).toMatchObject([{ of: 'file', isRestored: false }])
   expect(await readdir(folder)).toEqual([`${basename(goldenPath(folder))}.damaged`])
 })
 
@@ -232,6 +232,17 @@ test('a file of an earlier release that is larger than the limit is put aside as
   const former = { path: join(folder, 'former.sealed'), owner: 'former' }
   await vault.seal({ ...former, purpose: 'items' }, ['x'.repeat(1001)])
   expect(await storeOf({ formerOwners: () => [former] }).load(GOLDEN_OWNER)).toEqual({ ok: true, value: [] })
-  expect(damages).toEqual([{ of: 'file' }])
+  expect(damages).toMatchObject([{ of: 'file', isRestored: false }])
+  expect(await readdir(folder)).toEqual([`${basename(goldenPath(folder))}.damaged`])
+})
+
+test('a damaged file gives way to the version before its last write, where the store keeps it', async () => {
+  const store = storeOf({ keepsLast: true })
+  for (const size of [1, 2, 3]) await store.replace(GOLDEN_OWNER, [{ name: 'a', size }])
+  await writeFile(goldenPath(folder), 'scribble')
+  expect(await storeOf({ keepsLast: true }).load(GOLDEN_OWNER)).toEqual({ ok: true, value: [{ name: 'a', size: 2 }] })
+  expect(await storeOf({ keepsLast: true }).load(GOLDEN_OWNER)).toEqual({ ok: true, value: [{ name: 'a', size: 2 }] })
+  expect(damages).toEqual([{ of: 'file', aside: `${goldenPath(folder)}.damaged`, isRestored: true }])
+  await storeOf({ keepsLast: true }).remove(GOLDEN_OWNER)
   expect(await readdir(folder)).toEqual([`${basename(goldenPath(folder))}.damaged`])
 })

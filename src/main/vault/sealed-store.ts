@@ -1,4 +1,4 @@
-import { rename, rm } from 'node:fs/promises'
+import { link, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'
 import type { Notice } from '#shared/bridge/shell.ts'
@@ -10,7 +10,10 @@ import { storageFailure } from './storage-failure.ts'
 import type { FormerPlace, SealedFile, Vault } from './vault.ts'
 
 /** What could not be read: some entries, the whole file, or a file that a newer version wrote. */
-export type Damage = { readonly of: 'entries'; readonly count: number } | { readonly of: 'file' } | { readonly of: 'newer-version' }
+export type Damage =
+  | { readonly of: 'entries'; readonly count: number }
+  | { readonly of: 'file'; readonly aside: string | null; readonly isRestored: boolean }
+  | { readonly of: 'newer-version' }
 
 /** What a store is given by the services around it. */
 export interface StoreSurroundings {
@@ -43,6 +46,8 @@ export interface SealedStoreOptions<Entry> extends Pick<StoreSurroundings, 'fold
   readonly keepsDamaged?: boolean
   /** What cannot be written is deleted as well: the file before it would mislead. */
   readonly deletesStale?: boolean
+  /** The version before each write is kept beside the file, and takes its place once that is damaged: for what may be a little older. */
+  readonly keepsLast?: boolean
   /** Reports what could not be read, once for each time it is found. */
   readonly onDamaged?: (damage: Damage) => void
   /** Where earlier releases of the console kept an owner's file: the ids they knew the owner by, or whole places. */
@@ -153,8 +158,9 @@ export class SealedStore<Entry> {
       const gone = await (keepsDamaged ? this.#putAside(file) : this.#delete(file))
       if (keepsDamaged && !gone.ok) return gone
       this.#options.logger.error(`The file of ${file.purpose} was damaged and was ${keepsDamaged ? 'put aside' : 'deleted'}`)
-      onDamaged?.({ of: 'file' })
-      return success([])
+      const last = await this.#restored(file)
+      onDamaged?.({ of: 'file', aside: keepsDamaged ? `${file.path}.damaged` : null, isRestored: last !== null })
+      return last === null ? success([]) : this.#entriesOf(file, last)
     }
     if (document.version > version) {
       onDamaged?.({ of: 'newer-version' })
@@ -190,10 +196,29 @@ export class SealedStore<Entry> {
   async #seal(file: SealedFile, texts: readonly string[]): Promise<Result<undefined>> {
     const { limit, vault, deletesStale = false } = this.#options
     const isTooLarge = texts.reduce((bytes, text) => bytes + Buffer.byteLength(text), 0) > limit
+    if (!isTooLarge) await this.#keepLast(file)
     const sealed = isTooLarge ? failure('storage', 'It is too large to be stored on this computer.') : await vault.seal(file, texts)
     if (sealed.ok) await deleteFormer(file).catch(() => undefined)
     else if (deletesStale) await this.#delete(file)
     return sealed
+  }
+
+  /** A second name for the file: the next write gives the first one another. Where the disk refuses, the one kept before is gone. */
+  async #keepLast({ path }: SealedFile): Promise<void> {
+    if (this.#options.keepsLast !== true) return
+    await rm(lastOf(path), { force: true })
+      .then(() => link(path, lastOf(path)))
+      .catch(() => undefined)
+  }
+
+  /** Puts the version before in the place of a damaged file; null where there is none, or that is damaged too. */
+  async #restored(file: SealedFile): Promise<SealedDocument | null> {
+    if (this.#options.keepsLast !== true) return null
+    const opened = await this.#options.vault.open({ ...file, path: lastOf(file.path), former: [] })
+    const document = opened.state === 'opened' ? this.#format.read(opened.text) : null
+    if (document === null) return null
+    await rename(lastOf(file.path), file.path).catch(() => undefined)
+    return document
   }
 
   /** Appends entries that cannot be read to `<file>.damaged-entries`, sealed as the others. */
@@ -219,6 +244,7 @@ export class SealedStore<Entry> {
   async #delete(file: SealedFile): Promise<Result<undefined>> {
     try {
       await rm(file.path, { force: true })
+      await rm(lastOf(file.path), { force: true })
       await deleteFormer(file)
       return success(undefined)
     } catch (error) {
@@ -238,6 +264,9 @@ export class SealedStore<Entry> {
     return join(folder, `${fileName(owner, item)}.sealed`)
   }
 }
+
+/** Where the version before the last write is kept. */
+const lastOf = (path: string): string => `${path}.last`
 
 /** A file of an earlier release must not come back once the user's own was replaced or deleted. */
 async function deleteFormer({ path, former = [] }: SealedFile): Promise<void> {

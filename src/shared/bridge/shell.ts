@@ -26,6 +26,8 @@ const noticeSchema = z.object({
     'updated',
     'link-refused',
     'update-checked',
+    'cut-off',
+    'file-damaged',
   ]),
   intent: z.enum(['info', 'warning', 'error']),
   message: z.string(),

@@ -59,7 +59,7 @@ test('a finished file is there in the next run, under the same id, and nothing s
   expect(next.list()[0]).toEqual({ id, name: 'Invoice of Old Mill.pdf', state: 'done', received: 3, total: 3, failure: null })
   expect(next.pathOf(id)).toBe(join(folder, 'Invoice of Old Mill.pdf'))
   const [sealed = '', ...others] = await readdir(join(folder, 'files'))
-  expect(others).toEqual([])
+  expect(others).toEqual([`${sealed}.last`])
   expect((await readFile(join(folder, 'files', sealed))).includes('Old Mill')).toBe(false)
 })
 

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import * as z from 'zod'
+import { type Announce, damageNotice } from '../../vault/damage-notice.ts'
 import { SealedStore, type StoreSurroundings } from '../../vault/sealed-store.ts'
 
 /** A finished file, and where it lies. */
@@ -17,6 +18,7 @@ const MOST_FILES = 50
 const KEPT_FOR = 30 * 24 * 60 * 60
 
 export interface KeptFilesOptions extends Omit<StoreSurroundings, 'announce' | 'formerOwners'> {
+  readonly announce?: Announce | undefined
   /** Unix seconds. */
   readonly now: () => number
 }
@@ -26,7 +28,7 @@ export class KeptFiles {
   readonly #store: SealedStore<KeptFile>
   readonly #now: () => number
 
-  constructor({ folder, vault, logger, now }: KeptFilesOptions) {
+  constructor({ folder, vault, announce, logger, now }: KeptFilesOptions) {
     this.#now = now
     this.#store = new SealedStore({
       folder,
@@ -35,7 +37,8 @@ export class KeptFiles {
       version: 1,
       limit: 1024 ** 2,
       label: 'The list of your files',
-      keepsDamaged: false,
+      keepsLast: true,
+      onDamaged: damageNotice('The list of your files', announce),
       vault,
       logger,
     })

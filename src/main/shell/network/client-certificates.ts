@@ -6,6 +6,7 @@ import { shownLine } from '#shared/domain/text/shown-line.ts'
 import type { ConnectionProfile } from '../../connection/profile.ts'
 import type { Logger } from '../../log/logger.ts'
 import { SettingsFile } from '../../preferences/settings-file.electron.ts'
+import type { Announce } from '../../vault/damage-notice.ts'
 
 /** The fields of a certificate that are compared and shown. */
 type Offered = Pick<Certificate, 'issuerName' | 'subjectName' | 'serialNumber' | 'validExpiry' | 'fingerprint'>
@@ -22,6 +23,7 @@ export interface ClientCertificatesOptions {
   /** Asks the user by a dialog of main's own: the place of the choice, null for none. */
   readonly choose: (choice: Choice) => Promise<number | null>
   readonly userData: string
+  readonly announce?: Announce | undefined
   readonly logger: Logger
 }
 
@@ -46,7 +48,14 @@ export class ClientCertificates {
   constructor(options: ClientCertificatesOptions) {
     this.#options = options
     const path = join(options.userData, 'client-certificate.json')
-    this.#file = new SettingsFile({ path, schema: chosenSchema, defaults: NOTHING_CHOSEN, logger: options.logger })
+    this.#file = new SettingsFile({
+      path,
+      what: 'The choice of certificates',
+      schema: chosenSchema,
+      defaults: NOTHING_CHOSEN,
+      announce: options.announce,
+      logger: options.logger,
+    })
   }
 
   /** Takes the choice over from Electron. Call before anything is requested. */

@@ -2,6 +2,7 @@ import { type App, type BrowserWindow, type Rectangle, screen } from 'electron'
 import type { Result } from '#shared/result.ts'
 import { START_ADDRESS } from '#shared/window-address.ts'
 import { SettingsFile } from '../../preferences/settings-file.electron.ts'
+import type { Announce } from '../../vault/damage-notice.ts'
 import { NEW_WINDOW } from '../background/jump-list.electron.ts'
 import { ConsoleWindow, type ConsoleWindowOptions } from './console-window.ts'
 import { WindowList } from './window-list.ts'
@@ -16,6 +17,7 @@ export interface ConsoleWindowsOptions extends ConsoleWindowOptions {
   /** Where the place of the window that was moved or closed last is kept: `<user data>/window.json`. */
   readonly placement: string
   /** Whether a window may close; asks the user where that needs an answer. Undefined where nothing stands in the way. */
+  readonly announce?: Announce | undefined
   readonly beforeClose: (page: number, isLast: boolean) => Promise<boolean> | undefined
 }
 
@@ -27,7 +29,14 @@ export class ConsoleWindows {
 
   constructor(options: ConsoleWindowsOptions) {
     this.#options = options
-    this.#placement = new SettingsFile({ path: options.placement, schema: windowPlacementSchema, defaults: UNPLACED, logger: options.logger })
+    this.#placement = new SettingsFile({
+      path: options.placement,
+      what: 'The place of the window',
+      schema: windowPlacementSchema,
+      defaults: UNPLACED,
+      announce: options.announce,
+      logger: options.logger,
+    })
   }
 
   /** Opens the first window, or brings the one used last to the front. */

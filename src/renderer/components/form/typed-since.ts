@@ -1,4 +1,5 @@
-import type { FieldErrors, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { useCallback } from 'react'
+import { type Control, type FieldErrors, type FieldValues, type Path, type PathValue, type UseFormReturn, useFormState } from 'react-hook-form'
 
 type Leaf = readonly [path: string, value: unknown]
 
@@ -51,4 +52,14 @@ export const currentValues = <Values extends FieldValues>(
     resolve(null)
   })().catch(reject)
   return promise
+}
+
+/**
+ * Reads whether a form holds unsaved changes at that moment: what `useFormState` gives is drawn, and may be behind the last key. The component is drawn
+ * whenever that changes.
+ */
+export const useIsDirty = <Values extends FieldValues, Sent>(control: Control<Values, unknown, Sent>): (() => boolean) => {
+  // A form notices changes only where somebody reads this.
+  void useFormState({ control }).isDirty
+  return useCallback(() => control._formState.isDirty, [control])
 }

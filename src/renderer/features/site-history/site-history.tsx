@@ -1,12 +1,11 @@
 import { DialogContent, makeStyles, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { useRead } from '#data/platform/use-read.ts'
 import { GetSiteWalletByIdDocument } from '#generated/graphql.ts'
 import { RecordDialog } from '#patterns/record-page/record-dialog.tsx'
 import { TabDialog } from '#patterns/record-page/tab-dialog.tsx'
 import { TabPanels } from '#patterns/record-page/tab-panels.tsx'
-import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
+import { GuardedParts } from '#patterns/record-page/unsaved-parts.tsx'
 import { NOTES_TAB, TIMELINE_TAB } from './messages.ts'
 import { HistoryNotes } from './notes/history-notes.tsx'
 import { TIMELINE_PREFIX } from './timeline/timeline-list.ts'
@@ -34,26 +33,18 @@ export const SiteHistory = ({ site, onClose }: SiteHistoryProps) => (
     tabs={TABS}
     leaving={leavingNote(site.domain)}
     onClose={onClose}
-    panel={(tab, onDirtyChange) =>
-      tab === 'notes' ? <HistoryNotes siteId={site.siteId} takesFocus onDirtyChange={onDirtyChange} /> : <TimelinePanel site={site} />
-    }
+    panel={(tab) => (tab === 'notes' ? <HistoryNotes siteId={site.siteId} takesFocus /> : <TimelinePanel site={site} />)}
   />
 )
 
-interface NotesAndTimelineProps {
-  readonly site: HistorySite
-  readonly onDirtyChange: (isDirty: boolean) => void
-}
-
 /** The same, within the page of the site. */
-export const SiteNotesAndTimeline = ({ site, onDirtyChange }: NotesAndTimelineProps) => (
+export const SiteNotesAndTimeline = ({ site }: { readonly site: HistorySite }) => (
   <TabPanels
     label="Notes and timeline"
     parameter="history"
     tabs={TABS}
     leaving={leavingNote(site.domain)}
-    onDirtyChange={onDirtyChange}
-    panel={(tab, onChange) => (tab === 'notes' ? <HistoryNotes siteId={site.siteId} onDirtyChange={onChange} /> : <TimelinePanel site={site} />)}
+    panel={(tab) => (tab === 'notes' ? <HistoryNotes siteId={site.siteId} /> : <TimelinePanel site={site} />)}
   />
 )
 
@@ -83,19 +74,12 @@ export const SiteNotes = ({ siteId, domain, name, onClose }: SiteNotesProps) => 
       className={styles.surface}
       bodyClassName={styles.body}
     >
-      <GuardedNotes siteId={siteId} leaving={leavingNote(known ?? name)} />
+      <DialogContent>
+        <GuardedParts leaving={leavingNote(known ?? name)}>
+          <HistoryNotes siteId={siteId} takesFocus />
+        </GuardedParts>
+      </DialogContent>
     </RecordDialog>
-  )
-}
-
-const GuardedNotes = ({ siteId, leaving }: { readonly siteId: string; readonly leaving: string }) => {
-  const [isDirty, setDirty] = useState(false)
-  const { question } = useLeaveGuard({ isDirty, detail: leaving })
-  return (
-    <DialogContent>
-      <HistoryNotes siteId={siteId} takesFocus onDirtyChange={setDirty} />
-      {question}
-    </DialogContent>
   )
 }
 

@@ -17,7 +17,7 @@ const tabsWithout = async (...operations: string[]): Promise<string[]> => {
   fake.answer('platform.offer', success({ missing: operations.map((operation) => ({ operation, reasons: [] })), absent: [], unsent: [] }))
   fake.emit('connection.changed', { state: 'ready', profile: { name: 'Acme', environment: 'local', links: [], imageBase: null, hasOwnSchema: true } })
   await expect.poll(() => fake.services.offer.current()).toBeDefined()
-  await drawScreen(<SiteMessaging site={SITE} onDirtyChange={() => undefined} />, fake)
+  await drawScreen(<SiteMessaging site={SITE} />, fake)
   await screen.findByRole('tab', { name: 'Notifications Master' })
   return ['WhatsApp provider config', 'WhatsApp provider settings', 'Notifications Master'].filter((name) => screen.queryByRole('tab', { name }) !== null)
 }

@@ -14,11 +14,10 @@ const TABS = [
 
 interface SiteMessagingProps {
   readonly site: MessagingSite
-  readonly onDirtyChange: (isDirty: boolean) => void
 }
 
 /** The messaging tab of a site's page. It shows the same forms as the dialogs of Edit Site. */
-export const SiteMessaging = ({ site, onDirtyChange }: SiteMessagingProps) => {
+export const SiteMessaging = ({ site }: SiteMessagingProps) => {
   const { hasConfig, hasSettings } = useWhatsappAreas()
   return (
     <TabPanels
@@ -27,11 +26,10 @@ export const SiteMessaging = ({ site, onDirtyChange }: SiteMessagingProps) => {
       keeps="changed"
       tabs={TABS.filter(({ id }) => (id === 'whatsapp' && hasConfig) || (id === 'whatsapp-settings' && hasSettings) || id === 'notifications')}
       leaving={`Your changes to ${site.domain} are not saved.`}
-      onDirtyChange={onDirtyChange}
-      panel={(tab, onChange) => {
-        if (tab === 'whatsapp') return <WhatsappRecord domain={site.domain} onDirtyChange={onChange} />
-        if (tab === 'whatsapp-settings') return <WhatsappSettingsForm domain={site.domain} onDirtyChange={onChange} />
-        return <NotificationsRecord site={site} tabParameter="events" onDirtyChange={onChange} />
+      panel={(tab) => {
+        if (tab === 'whatsapp') return <WhatsappRecord domain={site.domain} />
+        if (tab === 'whatsapp-settings') return <WhatsappSettingsForm domain={site.domain} />
+        return <NotificationsRecord site={site} tabParameter="events" />
       }}
     />
   )

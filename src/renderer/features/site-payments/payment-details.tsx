@@ -34,12 +34,12 @@ export const PaymentDetails = ({ site: listed, onClose }: { readonly site: Liste
       leaving={`Your changes to ${site.domain} are not saved.`}
       notice={<SentBefore of={({ siteId }) => siteId === site.siteId} />}
       onClose={onClose}
-      panel={(tab, onDirtyChange) => {
+      panel={(tab) => {
         switch (tab) {
           case 'recurring':
-            return <RecurringPanel site={site} onDirtyChange={onDirtyChange} />
+            return <RecurringPanel site={site} />
           case 'one-time':
-            return <OneTimePanel site={site} onDirtyChange={onDirtyChange} />
+            return <OneTimePanel site={site} />
           case 'transactions':
             return <TransactionsPanel site={site} />
           case 'subscription':

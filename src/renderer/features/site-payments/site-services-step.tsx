@@ -13,7 +13,7 @@ import { type ListedSite, listedSiteOf } from '#data/sites/listed-site.ts'
 import { GetSiteConfigDocument, GetSitesAdminDocument } from '#generated/graphql.ts'
 import { LoadState } from '#patterns/load-state/load-state.tsx'
 import { SentBefore } from '#patterns/money/sent-before.tsx'
-import { useLeaveGuard } from '#patterns/record-page/use-leave-guard.tsx'
+import { GuardedParts } from '#patterns/record-page/unsaved-parts.tsx'
 import { MANAGE_SUBSCRIPTION, RECURRING_SERVICES, ROW_REQUIRED } from './messages.ts'
 import { OneTimePanel } from './one-time/one-time-panel.tsx'
 import { usePaymentSite } from './payment-site.ts'
@@ -76,13 +76,6 @@ const ServicesPage = ({ listed, onFinish }: { readonly listed: ListedSite; reado
   const layout = useLayoutStyles()
   const site = usePaymentSite(listed)
   const config = useRead(GetSiteConfigDocument, { domain: listed.domain })
-  const [isRecurringDirty, setRecurringDirty] = useState(false)
-  const [isOneTimeDirty, setOneTimeDirty] = useState(false)
-  const guard = useLeaveGuard({
-    isDirty: isRecurringDirty || isOneTimeDirty,
-    detail: `What you typed for ${site.domain} is not saved. The site itself is there.`,
-  })
-
   const [wasTried, setTried] = useState(false)
   const hasServices = (config.data?.getSiteConfig?.siteServices ?? []).length > 0
   const isRowMissing = site.isWalletEnabled === true && !hasServices
@@ -98,12 +91,14 @@ const ServicesPage = ({ listed, onFinish }: { readonly listed: ListedSite; reado
           Services and wallet of <span dir="auto">{site.domain}</span>
         </Subtitle1>
         <SentBefore of={({ siteId }) => siteId === listed.siteId} />
-        <Section title={RECURRING_SERVICES}>
-          <RecurringPanel site={site} needsRows onDirtyChange={setRecurringDirty} />
-        </Section>
-        <Section title={MANAGE_SUBSCRIPTION}>
-          <PlansPanel site={site} oneTimeServices={<OneTimePanel site={site} onDirtyChange={setOneTimeDirty} />} />
-        </Section>
+        <GuardedParts leaving={`What you typed for ${site.domain} is not saved. The site itself is there.`}>
+          <Section title={RECURRING_SERVICES}>
+            <RecurringPanel site={site} needsRows />
+          </Section>
+          <Section title={MANAGE_SUBSCRIPTION}>
+            <PlansPanel site={site} oneTimeServices={<OneTimePanel site={site} />} />
+          </Section>
+        </GuardedParts>
       </div>
       <div className={styles.bar} data-button-bar>
         {wasTried && isRowMissing && (
@@ -115,7 +110,6 @@ const ServicesPage = ({ listed, onFinish }: { readonly listed: ListedSite; reado
           Finish
         </ActionButton>
       </div>
-      {guard.question}
     </div>
   )
 }

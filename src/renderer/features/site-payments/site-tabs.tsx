@@ -11,7 +11,6 @@ import { RechargeDialog } from './wallet/recharge-dialog.tsx'
 
 interface SiteTabProps {
   readonly site: ListedSite
-  readonly onDirtyChange: (isDirty: boolean) => void
 }
 
 const SERVICES = [
@@ -21,7 +20,7 @@ const SERVICES = [
 ] as const
 
 /** What a site has and pays for, within its page. */
-export const SiteServices = ({ site: listed, onDirtyChange }: SiteTabProps) => {
+export const SiteServices = ({ site: listed }: SiteTabProps) => {
   const site = usePaymentSite(listed)
   return (
     <TabPanels
@@ -29,15 +28,14 @@ export const SiteServices = ({ site: listed, onDirtyChange }: SiteTabProps) => {
       parameter="services"
       tabs={SERVICES}
       leaving={`Your changes to ${site.domain} are not saved.`}
-      onDirtyChange={onDirtyChange}
-      panel={(tab, onChange) => {
+      panel={(tab) => {
         switch (tab) {
           case 'subscription':
             return <PlansPanel site={site} oneTimeServices={<ExtraServiceList site={site} />} />
           case 'recurring':
-            return <RecurringPanel site={site} onDirtyChange={onChange} />
+            return <RecurringPanel site={site} />
           case 'one-time':
-            return <OneTimePanel site={site} onDirtyChange={onChange} />
+            return <OneTimePanel site={site} />
         }
       }}
     />
@@ -45,7 +43,7 @@ export const SiteServices = ({ site: listed, onDirtyChange }: SiteTabProps) => {
 }
 
 /** The wallet of a site, within its page. */
-export const SiteWallet = ({ site: listed }: Pick<SiteTabProps, 'site'>) => {
+export const SiteWallet = ({ site: listed }: SiteTabProps) => {
   const site = usePaymentSite(listed)
   return (
     <>

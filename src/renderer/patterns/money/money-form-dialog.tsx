@@ -7,6 +7,7 @@ import type * as z from 'zod'
 import { ActionButton } from '#components/action-button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { focusField } from '#components/form/field-id.ts'
+import { useIsDirty } from '#components/form/typed-since.ts'
 import { ConfirmMoneyDialog, type ConfirmMoneyDialogProps } from '#components/money/confirm-money-dialog.tsx'
 import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import { doneData, type MoneyAbout, useMoney } from '#data/money/use-money.ts'
@@ -181,8 +182,8 @@ export const MoneyFormDialog = <Values extends Record<string, string>, Data, Var
 
 const FormStep = (props: FormStepProps & { readonly reason: string | null; readonly onNext: (label: string) => void }) => {
   const { title, width, labels, leaving, reason, onClose, onNext, children } = props
-  const { isDirty } = useFormContext().formState
-  const guard = useLeaveGuard({ isDirty: leaving !== undefined && isDirty, detail: leaving ?? '', onLeave: onClose })
+  const isDirty = useIsDirty(useFormContext().control)
+  const guard = useLeaveGuard({ isDirty: () => leaving !== undefined && isDirty(), detail: leaving ?? '', onLeave: onClose })
   const main = labels.at(-1) ?? ''
   return (
     <Dialog

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState }
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ActionButton } from '#components/action-button.tsx'
 import { Dialog } from '#components/dialog.tsx'
+import { useIsDirty } from '#components/form/typed-since.ts'
 import type { MoneyProgress } from '#components/money/confirm-money-dialog.tsx'
 import { MoneyState } from '#components/money/money-state.tsx'
 import { type MoneyPress, useMoneyPress } from '#components/money/use-money-press.ts'
@@ -50,7 +51,7 @@ interface MoneyPreviewStepProps {
 export const MoneyPreviewStep = (props: MoneyPreviewStepProps) => {
   const { title, width, labels, leaving, reason, preview, warningOf, money, onPress, onCheck, onClose, children } = props
   const styles = useStyles()
-  const { isDirty } = useFormContext().formState
+  const isDirty = useIsDirty(useFormContext().control)
   const unusual = warningOf(useWatch() as Record<string, string>)
   // What was ticked, not that something was: another amount asks again.
   const [sureOf, setSureOf] = useState<string | null>(null)
@@ -58,7 +59,7 @@ export const MoneyPreviewStep = (props: MoneyPreviewStepProps) => {
   const press = useMoneyPress({ entry: money.entry, needsTick })
   const { current, isPending, isDone } = press
   const isSent = isPending || isDone
-  const guard = useLeaveGuard({ isDirty: isDirty && !isSent, detail: leaving, onLeave: onClose })
+  const guard = useLeaveGuard({ isDirty: () => isDirty() && !isSent, detail: leaving, onLeave: onClose })
   const shown = useRef<HTMLDivElement>(null)
   const toPreview = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement) || event.target.role === 'combobox') return

@@ -6,8 +6,8 @@ import type { InvoiceToDownload } from '#shared/bridge/invoices.ts'
 
 type SitePanel<Site> = ComponentType<{ readonly site: Site; readonly onClose: () => void }>
 
-/** A tab of a site's page. `onDirtyChange`, which is stable, hears when something typed would be lost. */
-type SiteTab<Site> = ComponentType<{ readonly site: Site; readonly onDirtyChange: (isDirty: boolean) => void }>
+/** A tab of a site's page, one of its `TabPanels`. */
+type SiteTab<Site> = ComponentType<{ readonly site: Site }>
 
 /** Sites that are to be changed together. */
 export type BulkSites = readonly {

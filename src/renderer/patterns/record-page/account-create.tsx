@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
 import { type ReactNode, useState } from 'react'
-import { type FieldErrors, type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form'
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { USER_NAME_TAKEN } from '#components/availability/use-availability.ts'
 import type { UserNameFieldProps } from '#components/availability/user-name-field.tsx'
@@ -8,6 +8,7 @@ import { CreateBar } from '#components/form/create-bar.tsx'
 import { focusField } from '#components/form/field-id.ts'
 import { type FormSectionInfo, focusFirstError } from '#components/form/form-errors.ts'
 import { FormPage } from '#components/form/form-page.tsx'
+import { useIsDirty } from '#components/form/typed-since.ts'
 import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { type Shortcut, useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
@@ -54,7 +55,7 @@ export const AccountCreate = <Values extends FieldValues>(props: AccountCreatePr
   const bridge = useBridge()
   const navigate = useNavigate()
   const isFree = useUserNameCheck()
-  const { isDirty } = useFormState({ control: methods.control })
+  const isDirty = useIsDirty(methods.control)
   const guard = useLeaveGuard({ isDirty, detail: leaving })
   /** The user name that is being sent, or was and may be in use because of that; null otherwise. */
   const [sentName, setSentName] = useState<string | null>(null)

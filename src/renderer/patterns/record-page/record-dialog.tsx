@@ -1,5 +1,12 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef } from 'react'
 import { Dialog, type DialogProps } from '#components/dialog.tsx'
+import { UnsavedPartsContext } from './use-unsaved-part.ts'
+
+/** What would be lost with the dialog. `isDirty` is asked at the moment it is closed. */
+interface Guarded {
+  readonly isDirty: () => boolean
+  readonly ask: () => void
+}
 
 /** The dialog that a record is edited in. */
 interface RecordFrame {
@@ -10,7 +17,7 @@ interface RecordFrame {
   /** What the dialog's own Close and Escape do: ask first where something in it would be lost. */
   readonly leave: () => void
   /** Registers something that asks before it is lost; gives the function that ends that. Stable between renders. */
-  readonly guard: (ask: () => void) => () => void
+  readonly guard: (guarded: Guarded) => () => void
 }
 
 const RecordFrameContext = createContext<RecordFrame | null>(null)
@@ -33,15 +40,16 @@ export interface RecordDialogProps extends Pick<DialogProps, 'width' | 'fillsWin
 
 /** A dialog in which a record is edited. Escape and Close ask where something typed would be lost. */
 export const RecordDialog = ({ title, of, place, onClose, children, ...size }: RecordDialogProps) => {
-  const asking = useRef(new Set<() => void>())
+  const guarded = useRef(new Set<Guarded>())
   const leave = useCallback(() => {
-    const [first = onClose] = asking.current
-    first()
+    const lost = [...guarded.current].find(({ isDirty }) => isDirty())
+    if (lost === undefined) onClose()
+    else lost.ask()
   }, [onClose])
-  const guard = useCallback<RecordFrame['guard']>((ask) => {
-    const { current } = asking
-    current.add(ask)
-    return () => void current.delete(ask)
+  const guard = useCallback<RecordFrame['guard']>((one) => {
+    const { current } = guarded
+    current.add(one)
+    return () => void current.delete(one)
   }, [])
   const { parameter, value } = place ?? {}
   const frame = useMemo<RecordFrame>(
@@ -67,7 +75,7 @@ export const RecordDialog = ({ title, of, place, onClose, children, ...size }: R
         onClose={leave}
         {...size}
       >
-        {children}
+        <UnsavedPartsContext value={null}>{children}</UnsavedPartsContext>
       </Dialog>
     </RecordFrameContext>
   )

@@ -22,7 +22,7 @@ const PLACE = { parameter: 'dialog', value: 'one' }
 const onLeave = (): void => undefined
 
 const OpenDialog = ({ isDirty }: { readonly isDirty: boolean }) => {
-  const guard = useLeaveGuard({ isDirty, detail: 'The label is not saved.', place: PLACE, onLeave })
+  const guard = useLeaveGuard({ isDirty: () => isDirty, detail: 'The label is not saved.', place: PLACE, onLeave })
   useEffect(() => {
     drawn.dialog = guard
   })
@@ -36,7 +36,7 @@ const OpenDialog = ({ isDirty }: { readonly isDirty: boolean }) => {
 
 const Screen = ({ isDirty, isScreenDirty }: Dirt) => {
   const [search] = useSearchParams()
-  const guard = useLeaveGuard({ isDirty: isScreenDirty, detail: 'The site is not saved.' })
+  const guard = useLeaveGuard({ isDirty: () => isScreenDirty, detail: 'The site is not saved.' })
   useEffect(() => {
     drawn.screen = guard
   })
@@ -110,7 +110,7 @@ test('a change of the search alone leaves no screen, and what was saved does not
 /** A screen that saves at its first address, and is edited again at the second one. */
 const Saved = () => {
   const [search] = useSearchParams()
-  const guard = useLeaveGuard({ isDirty: search.get('saved') !== 'now', detail: 'The site is not saved.' })
+  const guard = useLeaveGuard({ isDirty: () => search.get('saved') !== 'now', detail: 'The site is not saved.' })
   useEffect(() => {
     drawn.screen = guard
   })

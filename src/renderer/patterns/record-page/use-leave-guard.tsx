@@ -4,6 +4,7 @@ import { type Location, useBlocker } from 'react-router-dom'
 import { Dialog } from '#components/dialog.tsx'
 import { linkAt } from '#shared/record-link.ts'
 import { useRecordFrame } from './record-dialog.tsx'
+import { useUnsavedPart } from './use-unsaved-part.ts'
 
 interface Place {
   readonly parameter: string
@@ -12,12 +13,14 @@ interface Place {
 }
 
 export interface LeaveGuardOptions {
-  /** Whether something typed would be lost. */
-  readonly isDirty: boolean
+  /** Whether something typed would be lost: asked at the moment somebody leaves, which may be the next key. Of a form: `useIsDirty`. */
+  readonly isDirty: () => boolean
   /** What leaving means: "Your changes to aditi.example are not saved." */
   readonly detail: string
   /** What is in the address too: its parameters, and what they hold while it is open. Within a `RecordDialog` that one's. */
   readonly place?: Place | readonly Place[]
+  /** Called once the user has answered "Leave": what was typed is given up on purpose, and so is its draft. */
+  readonly onGivenUp?: (() => void) | undefined
   /** Closes the dialog. Without it what is guarded is the `RecordDialog` around, else a screen. */
   readonly onLeave?: () => void
 }
@@ -42,10 +45,16 @@ const leavesRecord = (from: Location, to: Location): boolean => {
   return link !== null && link !== linkAt(to)
 }
 
-/** Every guard on screen, the topmost last. The router asks only one of them, which therefore answers for all. */
-const guards = new Set<{ readonly current: Loss }>()
+interface Guarded {
+  readonly loss: Loss
+  readonly onGivenUp: (() => void) | undefined
+}
 
-const lossOf: Loss = (from, to) => [...guards].toReversed().reduce<string | null>((found, { current }) => found ?? current(from, to), null)
+/** Every guard on screen, the topmost last. The router asks only one of them, which therefore answers for all. */
+const guards = new Set<{ readonly current: Guarded }>()
+
+const lostBy = (from: Location, to: Location): readonly Guarded[] =>
+  [...guards].toReversed().flatMap(({ current }) => (current.loss(from, to) === null ? [] : [current]))
 
 const HERE: Location = { pathname: '/here', search: '', hash: '', state: null, key: '' } as Location
 
@@ -56,41 +65,44 @@ export const hasUnsavedWork = (): boolean => lossOf(HERE, { ...HERE, pathname: '
  * Asks before something typed is lost: by a dialog's own buttons, by the back button, by a link elsewhere. A change of the search that stays with the
  * record leaves no screen.
  */
-export const useLeaveGuard = ({ isDirty, detail, ...dialog }: LeaveGuardOptions): LeaveGuard => {
+export const useLeaveGuard = ({ isDirty, detail, onGivenUp, ...dialog }: LeaveGuardOptions): LeaveGuard => {
   const frame = useRecordFrame()
   const { place, onLeave } = dialog.onLeave === undefined && frame !== null ? { place: frame.place, onLeave: frame.close } : dialog
   const [isAsking, setAsking] = useState(false)
   const isAllowed = useRef(false)
-  const loss = useRef<Loss>(() => null)
+  const guarded = useRef<Guarded>({ loss: () => null, onGivenUp })
   const blockedBy = useRef(detail)
-  // Before the next key: leaving right after the first letter must ask.
+  const lost = useRef<readonly Guarded[]>([])
   useLayoutEffect(() => {
-    loss.current = (from, to) => {
+    const loss: Loss = (from, to) => {
       const search = new URLSearchParams(to.search)
       const leaves =
         from.pathname !== to.pathname || leavesRecord(from, to) || [place ?? []].flat().some(({ parameter, value }) => search.get(parameter) !== value)
-      return isDirty && !isAllowed.current && leaves ? detail : null
+      return leaves && isDirty() && !isAllowed.current ? detail : null
     }
+    guarded.current = { loss, onGivenUp }
   })
   // What was saved, or given up, may be begun again.
   useLayoutEffect(() => {
-    if (!isDirty) isAllowed.current = false
-  }, [isDirty])
+    if (!isDirty()) isAllowed.current = false
+  })
   useLayoutEffect(() => {
-    guards.add(loss)
-    return () => void guards.delete(loss)
+    guards.add(guarded)
+    return () => void guards.delete(guarded)
   }, [])
+  // A dialog of its own is no part of the screen behind it.
+  useUnsavedPart(() => dialog.onLeave === undefined && isDirty() && !isAllowed.current)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const lost = lossOf(currentLocation, nextLocation)
-    blockedBy.current = lost ?? detail
-    return lost !== null
+    lost.current = lostBy(currentLocation, nextLocation)
+    blockedBy.current = lost.current[0]?.loss(currentLocation, nextLocation) ?? detail
+    return lost.current.length > 0
   })
   const allowNextNavigation = useCallback(() => {
     isAllowed.current = true
   }, [])
-  const leave = useCallback(() => (isDirty ? setAsking(true) : onLeave?.()), [isDirty, onLeave])
+  const leave = useCallback(() => (isDirty() ? setAsking(true) : onLeave?.()), [isDirty, onLeave])
   // Close and Escape of the dialog ask as well.
-  useLayoutEffect(() => (isDirty && onLeave === frame?.close ? frame?.guard(leave) : undefined), [frame, isDirty, leave, onLeave])
+  useLayoutEffect(() => (onLeave === frame?.close ? frame?.guard({ isDirty, ask: leave }) : undefined), [frame, isDirty, leave, onLeave])
   const isBlocked = blocker.state === 'blocked'
   const close = (): void => {
     allowNextNavigation()
@@ -102,7 +114,12 @@ export const useLeaveGuard = ({ isDirty, detail, ...dialog }: LeaveGuardOptions)
     setAsking(false)
     if (isBlocked) blocker.reset()
   }
-  const question = isAsking || isBlocked ? <LeaveDialog detail={isBlocked ? blockedBy.current : detail} onLeave={close} onStay={stay} /> : null
+  const giveUp = (): void => {
+    if (isBlocked) for (const one of lost.current) one.onGivenUp?.()
+    else onGivenUp?.()
+    close()
+  }
+  const question = isAsking || isBlocked ? <LeaveDialog detail={isBlocked ? blockedBy.current : detail} onLeave={giveUp} onStay={stay} /> : null
   return { leave, close, allowNextNavigation, question }
 }
 

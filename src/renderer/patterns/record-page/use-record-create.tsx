@@ -1,8 +1,9 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core'
-import { type FieldErrors, type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form'
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { focusField } from '#components/form/field-id.ts'
 import { type FormSectionInfo, focusFirstError } from '#components/form/form-errors.ts'
+import { useIsDirty } from '#components/form/typed-since.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import type { FieldRefusal, Toast } from '#data/saving/save-options.ts'
 import type { Change } from '#data/saving/send-confirmed.ts'
@@ -50,7 +51,7 @@ export const useRecordCreate = <Values extends FieldValues>(options: RecordCreat
   const notify = useNotify()
   const navigate = useNavigate()
   const frame = useRecordFrame()
-  const { isDirty } = useFormState({ control: methods.control })
+  const isDirty = useIsDirty(methods.control)
   const guard = useLeaveGuard({ isDirty, detail: leaving })
   const toList = listPath === undefined ? undefined : () => void navigate(listPath)
   const { isPending, problem, gate, run } = useSave<Values>({

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { type FieldErrors, type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form'
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { focusField } from '#components/form/field-id.ts'
 import { type FormSectionInfo, focusFirstError } from '#components/form/form-errors.ts'
-import { currentValues } from '#components/form/typed-since.ts'
+import { currentValues, useIsDirty } from '#components/form/typed-since.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import type { FieldRefusal } from '#data/saving/save-options.ts'
 import { isNotThere } from '#data/saving/send-confirmed.ts'
@@ -37,12 +37,14 @@ export interface RecordEditOptions<Stored, Values extends FieldValues>
   readonly refusal?: string | null
   /** What leaving means. */
   readonly leaving: string
+  /** Called once the user has chosen to leave without saving. */
+  readonly onGivenUp?: () => void
   /** Something outside the form is being edited too, and must be finished first: why Save does nothing; null when there is none. */
   readonly unfinished?: string | null
 }
 
 export interface RecordEdit extends RecordSaving, Pick<LeaveGuard, 'leave' | 'close' | 'allowNextNavigation'> {
-  readonly isDirty: boolean
+  readonly isDirty: () => boolean
 }
 
 /** Edits a stored record in a form: its save is reviewed, see `useReviewedSave`, and asks before what was typed is lost. */
@@ -52,8 +54,8 @@ export const useRecordEdit = <Stored, Values extends FieldValues>(options: Recor
   const navigate = useNavigate()
   const frame = useRecordFrame()
   const [wasHeldBack, setHeldBack] = useState(false)
-  const { isDirty } = useFormState({ control: methods.control })
-  const guard = useLeaveGuard({ isDirty: isDirty || unfinished !== null, detail: leaving })
+  const isDirty = useIsDirty(methods.control)
+  const guard = useLeaveGuard({ isDirty: () => isDirty() || unfinished !== null, detail: leaving, onGivenUp: options.onGivenUp })
   const onInvalid = (errors: FieldErrors<Values>): void => focusFirstError(sections, errors)
   const toList = listPath === undefined ? undefined : () => void navigate(listPath)
   const { save, work, gate, review } = useReviewedSave({

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { resetKeepingTyped } from '#components/form/typed-since.ts'
 import { type RecordEdit, type RecordEditOptions, useRecordEdit } from './use-record-edit.tsx'
@@ -6,15 +6,13 @@ import { type RecordEdit, type RecordEditOptions, useRecordEdit } from './use-re
 interface StayingEditOptions<Stored, Values extends FieldValues> extends Omit<RecordEditOptions<Stored, Values>, 'base' | 'onSaved'> {
   /** What the form was filled with. */
   readonly filled: Values
-  /** Keep it stable between renders. */
-  readonly onDirtyChange: ((isDirty: boolean) => void) | undefined
 }
 
 /** Edits a record in a form that stays open, in a tab: what was saved is what the next change begins with. */
 export const useStayingEdit = <Stored, Values extends FieldValues>(options: StayingEditOptions<Stored, Values>): RecordEdit => {
-  const { filled, onDirtyChange, methods } = options
+  const { filled, methods } = options
   const [base, setBase] = useState(filled)
-  const edit = useRecordEdit<Stored, Values>({
+  return useRecordEdit<Stored, Values>({
     ...options,
     base,
     onSaved: ({ values }) => {
@@ -22,6 +20,4 @@ export const useStayingEdit = <Stored, Values extends FieldValues>(options: Stay
       setBase(values)
     },
   })
-  useEffect(() => onDirtyChange?.(edit.isDirty), [edit.isDirty, onDirtyChange])
-  return edit
 }

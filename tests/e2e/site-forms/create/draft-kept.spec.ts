@@ -4,7 +4,7 @@ import { picture } from '../../picture.ts'
 import { SiteFormOnScreen } from '../site-form.ts'
 import { expectHalfFilled, goOn, halfFill, offerOf, openForm } from './half-filled.ts'
 
-test('a half-filled form survives leaving, a reload and a crash of its window; leaving asks, and it can be discarded', async ({ signedInAs }) => {
+test('a half-filled form survives a reload and a crash of its window; leaving asks and gives it up, and it can be discarded', async ({ signedInAs }) => {
   const console = await signedInAs('ADMIN')
   let { page } = console
   const question = () => page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -33,13 +33,20 @@ test('a half-filled form survives leaving, a reload and a crash of its window; l
     // The draft is as old as what was typed last.
     await new SiteFormOnScreen(page).text('GST No').fill('27AAAPL1234C1Z5')
     await page.evaluate(() => window.history.back())
-    await expect(question()).toContainText('The draft is kept on this computer.')
+    await expect(question()).toContainText('Your new site is not created. Its draft is deleted.')
     await question().getByRole('button', { name: 'Leave' }).click()
     await expect(list()).toBeVisible()
   })
 
-  await test.step('on return the draft is offered with its age', async () => {
+  await test.step('left on purpose, it is not offered on return', async () => {
     await openForm(page)
+    await expect(new SiteFormOnScreen(page).create).toBeVisible()
+    await expect(offerOf(page)).toBeHidden()
+  })
+
+  await test.step('after a reload the draft is offered with its age', async () => {
+    await halfFill(page)
+    await page.reload()
     await expect(offerOf(page)).toContainText('last changed less than a minute ago')
     await expectNoSeriousAxeViolations(page)
     await picture(page, 'draft-offer')

@@ -7,7 +7,7 @@ const SITE = { siteId: 'site-100019', domain: 'annapurna-grocers-19.shops.exampl
 const OTHER = { siteId: 'site-100020' }
 const UPDATE = 'mutation ($input: UpdateSiteInput!) { updateSiteByAdmin(input: $input) }'
 
-test('a half-filled edit survives leaving and a crash, and comes back on the site as it is by then', async ({ signedInAs, platform }) => {
+test('a half-filled edit survives a crash, not an answer of Leave, and comes back on the site as it is by then', async ({ signedInAs, platform }) => {
   const stored = new StoredSites(platform)
   const { custName } = (await stored.whole(SITE.domain))['record']
   const console = await signedInAs('ADMIN')
@@ -21,12 +21,28 @@ test('a half-filled edit survives leaving and a crash, and comes back on the sit
     await form.toggle('Inventory').setChecked(true)
     await form.page.getByRole('button', { name: 'Cancel' }).click()
     const question = form.page.getByRole('alertdialog', { name: 'Leave without saving?' })
-    await expect(question).toContainText(SITE.domain)
+    await expect(question).toContainText(`Your changes to ${SITE.domain} are not saved. Their draft is deleted.`)
     await question.getByRole('button', { name: 'Stay' }).click()
     await expect(form.text('Customer Name')).toHaveValue('Half-filled')
+    await expect.poll(draft).toContain('Half-filled')
     await form.page.getByRole('link', { name: 'Site', exact: true }).click()
     await question.getByRole('button', { name: 'Leave' }).click()
     await expect(form.page.getByRole('grid', { name: 'Sites' })).toBeVisible()
+  })
+
+  await test.step('what was left on purpose is gone: neither kept, offered nor listed', async () => {
+    await expect.poll(draft).toContain('"value":null')
+    expect(await form.page.evaluate(async () => JSON.stringify(await window.bridge.drafts.list()))).not.toContain('edit-site')
+    await form.open(SITE.siteId)
+    await expect(form.draftOffer).toBeHidden()
+  })
+
+  await test.step('what is typed and taken back is no draft either', async () => {
+    const before = await form.text('GST No').inputValue()
+    await form.fillTexts({ 'GST No': 'BRIEF' })
+    await expect.poll(draft).toContain('BRIEF')
+    await form.fillTexts({ 'GST No': before })
+    await expect.poll(draft).toContain('"value":null')
   })
 
   await test.step('another site has no draft', async () => {
@@ -34,8 +50,12 @@ test('a half-filled edit survives leaving and a crash, and comes back on the sit
     await expect(form.draftOffer).toBeHidden()
   })
 
-  await test.step('on return it is offered; the window crashes with it, and it is offered again', async () => {
+  await test.step('after a reload it is offered; the window crashes with it, and it is offered again', async () => {
     await form.open(SITE.siteId)
+    await form.fillTexts({ 'Customer Name': 'Half-filled', 'GST No': 'DRAFT' })
+    await form.toggle('Inventory').setChecked(true)
+    await expect.poll(draft).toContain('DRAFT')
+    await form.page.reload()
     await expect(form.draftOffer).toContainText(`unfinished edit of ${SITE.domain} of yours, last changed`)
     await expectNoSeriousAxeViolations(form.page)
     await form.draftOffer.getByRole('button', { name: 'Go on with it' }).click()

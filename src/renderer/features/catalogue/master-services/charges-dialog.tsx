@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm, useFormState } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { FieldGrid } from '#components/form/field-layout.tsx'
 import { focusFirstError } from '#components/form/form-errors.ts'
-import { keepsTyped, sentValues } from '#components/form/typed-since.ts'
+import { keepsTyped, sentValues, useIsDirty } from '#components/form/typed-since.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import type { PriceRow } from '#data/catalogue/plan.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
@@ -97,7 +97,7 @@ const ChargesForm = <Values extends FieldValues>({ record, stored, resolver, ste
   const notify = useNotify()
   const [defaultValues] = useState(stored as DefaultValues<Values>)
   const methods = useForm<Values, unknown, Values>({ defaultValues, resolver, mode: 'onTouched', shouldFocusError: false })
-  const { isDirty } = useFormState({ control: methods.control })
+  const isDirty = useIsDirty(methods.control)
   const guard = useLeaveGuard({ isDirty, detail: `Your changes to ${serviceName} are not saved.` })
   /** The form as its save began: a retry goes on with that. */
   const sent = useRef<Values | null>(null)
@@ -117,7 +117,7 @@ const ChargesForm = <Values extends FieldValues>({ record, stored, resolver, ste
   useEffect(() => methods.subscribe({ formState: { values: true }, callback: reset }), [reset, methods])
 
   const save = async (values: Values): Promise<void> => {
-    if (isDirty || stopped !== null) {
+    if (isDirty() || stopped !== null) {
       sent.current = sentValues(methods)
       await run(values)
     } else notify.show({ id: 'nothing-changed', intent: 'info', message: NOTHING_CHANGED })

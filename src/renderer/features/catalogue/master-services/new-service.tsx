@@ -8,6 +8,7 @@ import { FieldGrid, LockedFields } from '#components/form/field-layout.tsx'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { type FormSectionInfo, focusFirstError } from '#components/form/form-errors.ts'
 import { FormSection } from '#components/form/form-section.tsx'
+import { useIsDirty } from '#components/form/typed-since.ts'
 import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
@@ -90,7 +91,8 @@ const NewService = <Values extends FieldValues & { readonly serviceName: string 
   const refresh = useRefresh()
   const defaultValues = form.defaultValues as DefaultValues<Values>
   const methods = useForm<Values, unknown, Values>({ defaultValues, resolver, mode: 'onTouched', shouldFocusError: false })
-  const { isDirty, isSubmitting } = useFormState({ control: methods.control })
+  const { isSubmitting } = useFormState({ control: methods.control })
+  const isDirty = useIsDirty(methods.control)
   const guard = useLeaveGuard({ isDirty, detail: 'The service is not created. What you typed is lost.' })
   const leave = (): void => void navigate(listPath)
   const { run, retry, lookAgain, stopped, isPending, gate } = useSave<Values>({

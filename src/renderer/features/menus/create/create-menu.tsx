@@ -10,6 +10,7 @@ import { TextField } from '#components/form/fields/text-field.tsx'
 import { focusFirstError } from '#components/form/form-errors.ts'
 import { FormPage } from '#components/form/form-page.tsx'
 import { FormSection } from '#components/form/form-section.tsx'
+import { useIsDirty } from '#components/form/typed-since.ts'
 import { Notice } from '#components/notice.tsx'
 import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { useShortcut } from '#components/shortcuts/shortcuts.ts'
@@ -60,7 +61,8 @@ const CreateMenu = ({ site }: { readonly site: MenuSite }) => {
   const { isPending, gate } = save
 
   const methods = useForm({ defaultValues: EMPTY_MENU, resolver: RESOLVER, shouldFocusError: false })
-  const guard = useLeaveGuard({ isDirty: methods.formState.isDirty, detail: `The new menu of ${site.domain} is not created.` })
+  const isDirty = useIsDirty(methods.control)
+  const guard = useLeaveGuard({ isDirty, detail: `The new menu of ${site.domain} is not created.` })
 
   const goToMenus = (): void => {
     guard.allowNextNavigation()

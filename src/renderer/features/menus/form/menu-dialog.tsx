@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { focusFirstError } from '#components/form/form-errors.ts'
+import { useIsDirty } from '#components/form/typed-since.ts'
 import { useBridge } from '#data/bridge/bridge-context.ts'
 import { CreateServiceTypeV2Document, GetServiceTypesBySiteIdRecordsDocument, UpdateServiceTypeDocument } from '#generated/graphql.ts'
 import { RecordDialog } from '#patterns/record-page/record-dialog.tsx'
@@ -118,7 +119,8 @@ const AddSubMenu = ({ parent, menus, site }: SiteMenus & { readonly parent: Menu
   const { save, create, note } = saving
   const [resolver] = useState(() => zodResolver(menuFormSchema(menus, null)))
   const methods = useForm({ defaultValues: menuFormValues('ADD_SUB_MENU', parent, null), resolver, shouldFocusError: false })
-  const guard = useLeaveGuard({ isDirty: methods.formState.isDirty, detail: `Your changes to ${menuName(parent)} are not saved.` })
+  const isDirty = useIsDirty(methods.control)
+  const guard = useLeaveGuard({ isDirty, detail: `Your changes to ${menuName(parent)} are not saved.` })
   const reason = save.gate.reason ?? saving.refusal
   const add = async (values: MenuFormValues): Promise<void> => {
     if (await save.run([create(subMenuInput(site, parent, menus, values), menus), note(values.notes)])) guard.close()

@@ -41,7 +41,7 @@ export const MappingTabs = ({ userId, currency, changes, action, emptyText, empt
   const tab = mappingTabOf(search.get('tab'))
   const [isEditing, setEditing] = useState(false)
   const place = ['partner', 'tab'].map((parameter) => ({ parameter, value: search.get(parameter) }))
-  const guard = useLeaveGuard({ isDirty: isEditing, detail: EDIT_PENDING, place })
+  const guard = useLeaveGuard({ isDirty: () => isEditing, detail: EDIT_PENDING, place })
   const { data, error, isFetching, refetch } = useRead(GetUserServiceMappingDocument, { userId })
   const rows = useMemo(() => data && mappingsOf(data.getUserServiceMapping, tab), [data, tab])
   const columns = useMemo(() => mappingColumns(currency), [currency])

@@ -1,11 +1,10 @@
 import { Button, Text } from '@fluentui/react-components'
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
-import { useFormState } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
 import { focusField } from '#components/form/field-id.ts'
 import { focusFirstError } from '#components/form/form-errors.ts'
-import { currentValues } from '#components/form/typed-since.ts'
+import { currentValues, useIsDirty } from '#components/form/typed-since.ts'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { useAddressParameter } from '#components/list-state/use-address.ts'
 import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
@@ -88,8 +87,12 @@ const CreateSite = ({ stored: { creation, isRunning, store }, start, head }: Cre
   useEffect(() => {
     if (filled !== undefined) reset(filled, { keepDefaultValues: true })
   }, [filled, reset])
-  const { isDirty } = useFormState({ control: methods.control })
-  const guard = useLeaveGuard({ isDirty: isDirty && !isRunning, detail: 'Your new site is not created. The draft is kept on this computer.' })
+  const isDirty = useIsDirty(methods.control)
+  const guard = useLeaveGuard({
+    isDirty: () => isDirty() && !isRunning,
+    detail: 'Your new site is not created. Its draft is deleted.',
+    onGivenUp: draft.giveUp,
+  })
 
   const showError = (field: string, message: string): void => {
     methods.setError(field as FieldName, { type: 'platform', message })

@@ -83,7 +83,8 @@ export const EditSite = ({ source }: { readonly source: SiteSource }) => {
     invalidates: [],
     notSaved: 'The site could not be saved.',
     refusal: isLogoBusy ? LOGO_BUSY : null,
-    leaving: `Your changes to ${domain} are not saved. The draft is kept on this computer.`,
+    leaving: `Your changes to ${domain} are not saved. Their draft is deleted.`,
+    onGivenUp: draft.giveUp,
     onSaved: ({ values: saved }, before) => saving.finish(rewardChange(before.reward, valuesOf(before).isGroupReward, saved)),
   })
   return (

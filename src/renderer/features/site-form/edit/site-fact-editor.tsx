@@ -101,7 +101,7 @@ export const SiteFactEditor = ({ site, field, shown, onSaved, onClose }: SiteFac
           onKeyDown={onKeys(onKeyDown)}
           onSubmit={(event) => {
             event.preventDefault()
-            if (edit.isDirty) edit.submit()
+            if (edit.isDirty()) edit.submit()
             else onClose()
           }}
         >

@@ -1,15 +1,16 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
-import { FormProvider, useForm, useFormState } from 'react-hook-form'
+import { type FocusEvent, useId, useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { ActionButton } from '#components/action-button.tsx'
 import { focusField } from '#components/form/field-id.ts'
 import { SelectField } from '#components/form/fields/select-field.tsx'
 import { TextAreaField } from '#components/form/fields/text-area-field.tsx'
-import { resetKeepingTyped, sentValues } from '#components/form/typed-since.ts'
+import { resetKeepingTyped, sentValues, useIsDirty } from '#components/form/typed-since.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import type { Save } from '#data/saving/save-options.ts'
+import { useUnsavedPart } from '#patterns/record-page/use-unsaved-part.ts'
 import { NOTE_CATEGORIES } from '#shared/domain/note.ts'
 import { ADD_NEW_NOTES, CATEGORY, ENTER_NOTES, NOTES, SAVE, SELECT_NOTES_CATEGORY } from '../messages.ts'
 
@@ -40,18 +41,16 @@ export const noteSchema = z.object({
 interface NoteFormProps {
   readonly save: Save<NewNote>
   readonly takesFocus: boolean
-  readonly onDirtyChange: (isDirty: boolean) => void
 }
 
 /** "Add New Notes": a category, a text, and SAVE once the text has had the focus. What was typed stays until it is written. */
-export const NoteForm = ({ save, takesFocus, onDirtyChange }: NoteFormProps) => {
+export const NoteForm = ({ save, takesFocus }: NoteFormProps) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
   const titleId = useId()
   const [hasFocusedText, setFocusedText] = useState(false)
   const methods = useForm({ defaultValues: EMPTY_NOTE, resolver: zodResolver(noteSchema), shouldFocusError: false })
-  const { isDirty } = useFormState({ control: methods.control })
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+  useUnsavedPart(useIsDirty(methods.control))
 
   useEffect(() => {
     // Fluent, whose effects run before, gives it to the first control.

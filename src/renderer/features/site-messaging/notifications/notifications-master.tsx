@@ -86,8 +86,6 @@ interface NotificationsRecordProps {
   readonly tabParameter: string
   /** Left out where the site's "Communication channels" are not known. */
   readonly channels?: Channels
-  /** Keep it stable between renders. */
-  readonly onDirtyChange?: (isDirty: boolean) => void
 }
 
 /** The notifications of a site, read as they open: in a dialog, or in a tab of the site's page. */
@@ -112,7 +110,7 @@ interface NotificationsFormProps extends Partial<NotificationsRecordProps> {
 }
 
 /** Events, channels and users. A stored recipient who is no longer a user of the site stays until it is removed. */
-export const NotificationsForm = ({ site, stored, tabParameter = 'tab', channels, onDirtyChange }: NotificationsFormProps) => {
+export const NotificationsForm = ({ site, stored, tabParameter = 'tab', channels }: NotificationsFormProps) => {
   const bridge = useBridge()
   const { siteId, domain } = site
   const users = usePagedQuery(GetSiteSubRoleSiteIdDocument, {
@@ -134,7 +132,6 @@ export const NotificationsForm = ({ site, stored, tabParameter = 'tab', channels
     question: `Save the changes to the notifications of ${domain}?`,
     loaded: stored,
     filled,
-    onDirtyChange,
     valuesOf: (configs) => valuesOf(groups, configs),
     fields,
     methods,

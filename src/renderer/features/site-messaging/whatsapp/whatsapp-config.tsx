@@ -32,12 +32,10 @@ export const WhatsappConfig = ({ site: { domain }, onClose }: { readonly site: M
 
 interface WhatsappRecordProps {
   readonly domain: string
-  /** Keep it stable between renders. */
-  readonly onDirtyChange?: ((isDirty: boolean) => void) | undefined
 }
 
 /** The provider of a site, read as it opens: in a dialog, or in a tab of the site's page. */
-export const WhatsappRecord = ({ domain, onDirtyChange }: WhatsappRecordProps) => (
+export const WhatsappRecord = ({ domain }: WhatsappRecordProps) => (
   <RecordPage<GetCustomWhatsappConfigQuery>
     what={WHAT}
     id={domain}
@@ -45,11 +43,11 @@ export const WhatsappRecord = ({ domain, onDirtyChange }: WhatsappRecordProps) =
     notFound={{ title: CONFIGURATION_FAILED, explanation: '' }}
     loadFailed={CONFIGURATION_FAILED}
   >
-    {(stored) => <WhatsappForm domain={domain} stored={stored} onDirtyChange={onDirtyChange} />}
+    {(stored) => <WhatsappForm domain={domain} stored={stored} />}
   </RecordPage>
 )
 
-const WhatsappForm = ({ domain, stored, onDirtyChange }: WhatsappRecordProps & { readonly stored: GetCustomWhatsappConfigQuery }) => {
+const WhatsappForm = ({ domain, stored }: WhatsappRecordProps & { readonly stored: GetCustomWhatsappConfigQuery }) => {
   const bridge = useBridge()
   const [filled] = useState(() => providerValues(stored))
   const methods = useForm<ProviderValues, unknown, ProviderValues>({ defaultValues: filled, resolver: RESOLVER, shouldFocusError: false })
@@ -58,7 +56,6 @@ const WhatsappForm = ({ domain, stored, onDirtyChange }: WhatsappRecordProps & {
     question: `Save the changes to the ${WHAT} of ${domain}?`,
     loaded: stored,
     filled,
-    onDirtyChange,
     valuesOf: providerValues,
     fields: PROVIDER_FIELDS,
     methods,

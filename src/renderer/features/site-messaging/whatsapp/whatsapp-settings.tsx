@@ -1,10 +1,10 @@
 import { Text } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef } from 'react'
-import { useForm, useFormState } from 'react-hook-form'
+import { useRef } from 'react'
+import { useForm } from 'react-hook-form'
 import { SaveProblem } from '#components/form/create-bar.tsx'
 import { focusFirstError } from '#components/form/form-errors.ts'
-import { resetKeepingTyped } from '#components/form/typed-since.ts'
+import { resetKeepingTyped, useIsDirty } from '#components/form/typed-since.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { useSave } from '#data/saving/use-save.ts'
 import type { MessagingSite } from '#data/sites/listed-site.ts'
@@ -35,22 +35,15 @@ export const WhatsappSettings = ({ site: { domain }, onClose }: { readonly site:
   </RecordDialog>
 )
 
-interface WhatsappSettingsFormProps {
-  readonly domain: string
-  /** Keep it stable between renders. */
-  readonly onDirtyChange?: ((isDirty: boolean) => void) | undefined
-}
-
 /** The provider settings of a site, in a dialog or in a tab. It begins empty: no call of the platform reads them. */
-export const WhatsappSettingsForm = ({ domain, onDirtyChange }: WhatsappSettingsFormProps) => {
+export const WhatsappSettingsForm = ({ domain }: { readonly domain: string }) => {
   const { quiet } = useLayoutStyles()
   const frame = useRecordFrame()
   const methods = useForm<SettingValues, unknown, SettingValues>({ defaultValues: EMPTY_SETTING, resolver: RESOLVER, shouldFocusError: false })
   /** What is being sent, before its blanks are cut off. */
   const asTyped = useRef(EMPTY_SETTING)
-  const { isDirty } = useFormState({ control: methods.control })
-  const guard = useLeaveGuard({ isDirty: isDirty && onDirtyChange === undefined, detail: `Your changes to ${domain} are not saved.` })
-  useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange])
+  const isDirty = useIsDirty(methods.control)
+  const guard = useLeaveGuard({ isDirty, detail: `Your changes to ${domain} are not saved.` })
   const save = useSave<SettingValues>({
     run: ({ whatsappSetting }, send) => send(UpdateWhatsappProviderSettingDocument, { domain, ...providerOf({ whatsapp: whatsappSetting }) }),
     sends: [UpdateWhatsappProviderSettingDocument],

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { memo, useCallback, useEffect, useMemo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { ActionButton } from '#components/action-button.tsx'
@@ -16,6 +16,7 @@ import { PriceField, usePriceOffer } from '#components/money/price-field.tsx'
 import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import type { PriceRow } from '#data/catalogue/plan.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
+import { useUnsavedPart } from '#patterns/record-page/use-unsaved-part.ts'
 import { listPrice, type Price } from '#shared/domain/currency.ts'
 import { addMoney, formatMoney, parseMoney } from '#shared/domain/money.ts'
 import { ENTER_PRICE, EXTRA_SERVICE_CREATED, SELECT_EXTRA_SERVICE } from '../messages.ts'
@@ -68,11 +69,10 @@ interface ExtraEditorProps {
   readonly site: PaymentSite
   /** Rows of the price list "extraService". */
   readonly priceList: readonly PriceRow[]
-  readonly onDirtyChange: (isDirty: boolean) => void
 }
 
 /** The one-time services to be bought for a site: rows, confirmed together, sent one after another. */
-export const ExtraEditor = ({ site, priceList, onDirtyChange }: ExtraEditorProps) => {
+export const ExtraEditor = ({ site, priceList }: ExtraEditorProps) => {
   const layout = useLayoutStyles()
   const notify = useNotify()
   const gate = useWriteGate()
@@ -80,9 +80,9 @@ export const ExtraEditor = ({ site, priceList, onDirtyChange }: ExtraEditorProps
   const reason = gate.reason ?? buying.money.reason
   const methods = useForm<ExtraValues>({ defaultValues: NOTHING, resolver, mode: 'onTouched', shouldFocusError: false })
   const { fields, append, remove } = useFieldArray({ control: methods.control, name: 'extras' })
-  const rows = useWatch({ control: methods.control, name: 'extras' })
-  const isDirty = rows.some((row) => Object.values(row).some((typed) => typed !== ''))
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+  // Draws it again with each key.
+  useWatch({ control: methods.control, name: 'extras' })
+  useUnsavedPart(() => methods.getValues('extras').some((row) => Object.values(row).some((typed) => typed !== '')))
 
   const options = useMemo<readonly FieldOption[]>(
     () => [...new Set(priceList.map(({ serviceName }) => serviceName))].map((value) => ({ value, label: value })),

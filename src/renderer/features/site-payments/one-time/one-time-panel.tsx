@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', flexGrow: 1, flexShrink: 0, height: '400px', [LOW_WINDOW]: { height: '480px' } },
 })
 
-export const OneTimePanel = ({ site, onDirtyChange }: { readonly site: PaymentSite; readonly onDirtyChange: (isDirty: boolean) => void }) => {
+export const OneTimePanel = ({ site }: { readonly site: PaymentSite }) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
   const prices = useRead(GetSiteConfigServicesDocument, { domain: ONE_TIME_PRICE_DOMAIN })
@@ -28,7 +28,7 @@ export const OneTimePanel = ({ site, onDirtyChange }: { readonly site: PaymentSi
     <LoadState read={prices} what={SERVICES_FAILED} skeleton="Loading the services">
       {({ getSiteConfigServices }) => (
         <div className={mergeClasses(layout.stackL, styles.panel)}>
-          <ExtraEditor site={site} priceList={getSiteConfigServices} onDirtyChange={onDirtyChange} />
+          <ExtraEditor site={site} priceList={getSiteConfigServices} />
           <Subtitle2 as="h3" className={layout.noMargin}>
             Services of this site
           </Subtitle2>

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useId, useMemo } from 'react'
+import { useEffect, useId, useLayoutEffect, useMemo } from 'react'
 import { FormProvider, useFieldArray, useForm, useFormState, useWatch } from 'react-hook-form'
 import { ActionButton } from '#components/action-button.tsx'
 import { useToday } from '#components/clock/use-today.ts'
@@ -12,6 +12,7 @@ import { useLayoutStyles } from '#components/layout-styles.ts'
 import { Notice } from '#components/notice.tsx'
 import type { PriceRow } from '#data/catalogue/plan.ts'
 import { EditReview } from '#patterns/edit-review/edit-review.tsx'
+import { useUnsavedPart } from '#patterns/record-page/use-unsaved-part.ts'
 import { StoppedReport } from '#patterns/steps/stopped-report.tsx'
 import { formatFormDate, nowInSeconds } from '#shared/domain/date.ts'
 import { endedText } from '../ended-badge.tsx'
@@ -101,9 +102,12 @@ export const RecurringEditor = (props: RecurringEditorProps) => {
   const noted = useWatch({ control: methods.control, name: 'event' })
   const isDirty = isChanged(rows, values.services)
   // A note that is begun is not lost either, though alone it cannot be saved.
-  const isTouched = isDirty || Object.values(noted).some((typed) => typed !== '')
-
-  useEffect(() => onDirtyChange(isTouched), [isTouched, onDirtyChange])
+  const isTouched = (services: readonly ServiceRow[], event: RecurringValues['event']): boolean =>
+    isChanged(services, values.services) || Object.values(event).some((typed) => typed !== '')
+  const isDrawnTouched = isTouched(rows, noted)
+  useUnsavedPart(() => isTouched(methods.getValues('services'), methods.getValues('event')))
+  // Before the next answer, which would fill the form anew.
+  useLayoutEffect(() => onDirtyChange(isDrawnTouched), [isDrawnTouched, onDirtyChange])
   useEffect(() => {
     if (isJustSaved) document.getElementById(saveButton)?.focus()
   }, [isJustSaved, saveButton])

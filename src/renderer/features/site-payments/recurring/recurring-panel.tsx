@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useRead } from '#data/platform/use-read.ts'
 import { GetSiteConfigDocument, GetSiteConfigServicesDocument, GetSubscriptionPlansBySiteIdDocument } from '#generated/graphql.ts'
 import { LoadState } from '#patterns/load-state/load-state.tsx'
@@ -13,10 +13,9 @@ interface RecurringPanelProps {
   readonly site: PaymentSite
   /** At least one service has to be there: the step after creation. */
   readonly needsRows?: boolean
-  readonly onDirtyChange: (isDirty: boolean) => void
 }
 
-export const RecurringPanel = ({ site, needsRows = false, onDirtyChange }: RecurringPanelProps) => {
+export const RecurringPanel = ({ site, needsRows = false }: RecurringPanelProps) => {
   const { domain, siteId } = site
   const config = useRead(GetSiteConfigDocument, { domain })
   const prices = useRead(GetSiteConfigServicesDocument, { domain: RECURRING_PRICE_DOMAIN })
@@ -29,13 +28,6 @@ export const RecurringPanel = ({ site, needsRows = false, onDirtyChange }: Recur
   /** What the form was filled from: a newer answer makes a new form of it, but only while nothing is typed. */
   const [shown, setShown] = useState({ config: latest, edition: 0, isSaved: false })
   if (shown.config !== latest && !isDirty) setShown({ config: latest, edition: shown.edition + 1, isSaved: shown.isSaved })
-  const report = useCallback(
-    (dirty: boolean) => {
-      setDirty(dirty)
-      onDirtyChange(dirty)
-    },
-    [onDirtyChange],
-  )
   const takeSaved = async (isTyped: () => boolean): Promise<SiteConfig | null> => {
     const { data, isError } = await config.refetch()
     // What cannot be read back just now stays as it was typed.
@@ -69,7 +61,7 @@ export const RecurringPanel = ({ site, needsRows = false, onDirtyChange }: Recur
           priceList={loaded.priceList}
           sitePlan={loaded.plans.find(({ masterService }) => masterService === SITE_SERVICE)?.planName ?? null}
           isRowRequired={needsRows && loaded.isWalletEnabled}
-          onDirtyChange={report}
+          onDirtyChange={setDirty}
           onSaved={takeSaved}
           isJustSaved={shown.isSaved}
         />

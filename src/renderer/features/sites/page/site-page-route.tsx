@@ -105,22 +105,22 @@ const SitePage = ({ site, sites }: { readonly site: Site; readonly sites: readon
           tabs={tabs}
           leaving={`What you typed for ${site.domain} is not saved.`}
           keeps="changed"
-          panel={(tab, onDirtyChange) => {
+          panel={(tab) => {
             switch (tab) {
               case 'overview':
                 return <SiteOverview site={site} listed={listed} concerns={concerns} />
               case 'services':
-                return <SiteServices site={listed} onDirtyChange={onDirtyChange} />
+                return <SiteServices site={listed} />
               case 'wallet':
-                return <SiteWallet site={listed} onDirtyChange={onDirtyChange} />
+                return <SiteWallet site={listed} />
               case 'notes':
-                return <SiteNotesAndTimeline site={listed} onDirtyChange={onDirtyChange} />
+                return <SiteNotesAndTimeline site={listed} />
               case 'messaging':
-                return <SiteMessaging site={messagingOf(site)} onDirtyChange={onDirtyChange} />
+                return <SiteMessaging site={messagingOf(site)} />
               case 'menus':
-                return <SiteMenus site={listed} onDirtyChange={onDirtyChange} />
+                return <SiteMenus site={listed} />
               case 'pages':
-                return <SitePages site={listed} onDirtyChange={onDirtyChange} />
+                return <SitePages site={listed} />
             }
           }}
         />

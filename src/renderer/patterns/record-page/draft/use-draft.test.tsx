@@ -103,6 +103,33 @@ test('what was typed last is kept when the form is left at once', async () => {
   await waitFor(() => expect(kept()).toEqual({ owner: 'A', email: '' }), { timeout: 300 })
 })
 
+test('what was given up on purpose is kept no more, whatever was waiting to be written', async () => {
+  const view = await open()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Owner' }), 'Asha')
+  await waitFor(() => expect(kept()).toEqual({ owner: 'Asha', email: '' }), { timeout: 3000 })
+  await userEvent.type(screen.getByRole('textbox', { name: 'Owner' }), ' K')
+  act(() => drawn.draft?.giveUp())
+  view.unmount()
+  await waitFor(() => expect(kept()).toBeNull())
+})
+
+test('giving up a form does not give up the draft that is still on offer', async () => {
+  store.stored = { text: '{"owner":"Bina","email":""}', savedAt: 1 }
+  await typeAhead('Asha')
+  await screen.findByRole('alertdialog')
+  act(() => drawn.draft?.giveUp())
+  cleanup()
+  expect(kept()).toEqual({ owner: 'Bina', email: '' })
+})
+
+test('what is typed and taken back is no draft', async () => {
+  await open()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Owner' }), 'A')
+  await waitFor(() => expect(kept()).toEqual({ owner: 'A', email: '' }), { timeout: 3000 })
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Owner' }))
+  await waitFor(() => expect(kept()).toBeNull(), { timeout: 3000 })
+})
+
 test('the draft found is offered with its age, and fills the form, which then counts as changed', async () => {
   store.stored = { text: '{"owner":"Asha","email":"a@b.example"}', savedAt: 1_700_000_000 }
   vi.spyOn(Date, 'now').mockReturnValue(1_700_000_600_000)

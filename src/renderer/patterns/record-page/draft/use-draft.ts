@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { useIsDirty } from '#components/form/typed-since.ts'
 import type { Bridge } from '#shared/bridge/bridge.ts'
 import { DRAFTS } from './draft-address.ts'
 
@@ -8,7 +9,7 @@ interface DraftOptions<Values extends FieldValues> {
   readonly port: Pick<Bridge['drafts'], 'read' | 'write' | 'discard'>
   /** Which form, and of which record: "create-site", "edit-site:<site id>". */
   readonly form: string
-  readonly methods: Pick<UseFormReturn<Values>, 'subscribe' | 'getValues' | 'reset' | 'formState'>
+  readonly methods: Pick<UseFormReturn<Values>, 'subscribe' | 'getValues' | 'reset' | 'control'>
   /**
    * Makes values of a stored draft, which an earlier version of the form may have written; null when it is of no use any more: it is deleted.
    * Parse it with a schema of the form's shape, not of its rules: a draft is unfinished.
@@ -35,8 +36,10 @@ export interface FormDraft {
   readonly isReady: boolean
   /** Why what is typed cannot be kept, null while it can. */
   readonly failure: string | null
-  /** Deletes the draft and keeps nothing more: after the form was sent, or given up. */
+  /** Deletes the draft and keeps nothing more: after the form was sent. */
   readonly end: () => Promise<void>
+  /** Keeps nothing more, and deletes what was kept of this form: the user left it without saving. A draft still on offer stays. */
+  readonly giveUp: () => void
 }
 
 const whole = (values: unknown): unknown => values
@@ -50,10 +53,12 @@ export const useDraft = <Values extends FieldValues>({ port, form, methods, pars
   const latest = useRef({ parse, keep })
   latest.current = { parse, keep }
   const { subscribe, getValues, reset } = methods
+  const isDirty = useIsDirty(methods.control)
   const queries = useQueryClient()
 
   useEffect(() => {
-    const read = (): string => JSON.stringify(latest.current.keep(getValues()))
+    // What was typed and taken back again is no draft.
+    const read = (): string | null => (isDirty() ? JSON.stringify(latest.current.keep(getValues())) : null)
     const onStored = (): void => void queries.invalidateQueries({ queryKey: [DRAFTS] })
     const current = new DraftKeeper({ port, form, read, onFailure: setFailure, onStored })
     keeper.current = current
@@ -78,7 +83,7 @@ export const useDraft = <Values extends FieldValues>({ port, form, methods, pars
       window.removeEventListener('pagehide', flush)
       flush()
     }
-  }, [port, form, subscribe, getValues, queries])
+  }, [port, form, subscribe, getValues, isDirty, queries])
 
   const restore = useCallback(() => {
     if (found === null) return
@@ -95,15 +100,16 @@ export const useDraft = <Values extends FieldValues>({ port, form, methods, pars
   const end = useCallback(async () => {
     await keeper.current?.end()
   }, [])
-  return { offer: found === null ? null : { savedAt: found.savedAt, restore, discard }, isReady, failure, end }
+  const giveUp = useCallback(() => keeper.current?.giveUp(), [])
+  return { offer: found === null ? null : { savedAt: found.savedAt, restore, discard }, isReady, failure, end, giveUp }
 }
 
 /** A change is written this long after it, milliseconds; later changes in the meantime go with it. */
 const DELAY = 500
 
 interface DraftKeeperOptions extends Pick<DraftOptions<FieldValues>, 'port' | 'form'> {
-  /** The form's values as JSON text. */
-  readonly read: () => string
+  /** The form's values as JSON text; null where nothing in it is changed. */
+  readonly read: () => string | null
   /** Called with why the last write failed, null once one succeeds. */
   readonly onFailure: (reason: string | null) => void
   /** Called when the stored draft is another one, or gone: a screen that lists drafts may have read them before. */
@@ -162,6 +168,7 @@ class DraftKeeper {
     this.#timer = undefined
     const { port, form, read, onFailure, onStored } = this.#options
     const text = read()
+    if (text === null) return this.discard()
     const answer = await this.#after(() => port.write({ form, text }))
     onFailure(answer.ok ? null : answer.error.message)
     if (answer.ok) onStored()
@@ -180,6 +187,12 @@ class DraftKeeper {
   async end(): Promise<void> {
     this.#state = 'ended'
     await this.discard()
+  }
+
+  giveUp(): void {
+    const isKept = this.#state === 'keeping'
+    this.#state = 'ended'
+    if (isKept) void this.discard()
   }
 
   #after<Value>(work: () => Promise<Value>): Promise<Value> {
