@@ -59,7 +59,7 @@ const lostBy = (from: Location, to: Location): readonly Guarded[] =>
 const HERE: Location = { pathname: '/here', search: '', hash: '', state: null, key: '' } as Location
 
 /** Whether anything on screen has been typed and not saved. */
-export const hasUnsavedWork = (): boolean => lossOf(HERE, { ...HERE, pathname: '/elsewhere' }) !== null
+export const hasUnsavedWork = (): boolean => lostBy(HERE, { ...HERE, pathname: '/elsewhere' }).length > 0
 
 /**
  * Asks before something typed is lost: by a dialog's own buttons, by the back button, by a link elsewhere. A change of the search that stays with the

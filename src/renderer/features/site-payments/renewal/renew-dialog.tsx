@@ -134,9 +134,13 @@ const RenewalForm = ({ start, site, rates, wallet, onSend, onClose }: RenewalFor
   const values = useWatch({ control: methods.control }) as RenewalValues
   const [order, setOrder] = useState<RenewalOrder | null>(null)
 
-  const total = totalOf(chosenServices(services, values).map(({ service }) => service)) ?? 0
+  const isDirty = (): boolean => {
+    const typed = methods.getValues()
+    const total = totalOf(chosenServices(services, typed).map(({ service }) => service)) ?? 0
+    return isTyped(typed, defaults, typed.note !== renewalText(services, typed, planName), total)
+  }
   const guard = useLeaveGuard({
-    isDirty: isTyped(values, defaults, values.note !== renewalText(services, values, planName), total),
+    isDirty,
     detail: `The renewal of ${site.domain} was not sent.`,
     onLeave: onClose,
   })

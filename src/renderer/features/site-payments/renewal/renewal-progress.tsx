@@ -62,7 +62,7 @@ export const RenewalProgress = ({ order, onClose }: { readonly order: RenewalOrd
   }, [progress.state])
   const left = stages.slice(progress.at).map((stage) => TITLES[stage])
   const guard = useLeaveGuard({
-    isDirty: progress.state !== 'done',
+    isDirty: () => progress.state !== 'done',
     detail: `The renewal of ${domain} is not finished. Not certainly done: ${left.join(', ')}.`,
     onLeave: onClose,
   })
