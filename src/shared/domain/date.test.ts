@@ -9,7 +9,7 @@ import {
   formatDate,
   formatDateTime,
   formatFormDate,
-  formatTime,
+  formatMoment,
   isFormDate,
   isoInstant,
   monthAround,
@@ -56,8 +56,10 @@ describe('formats from unix seconds', () => {
     expect(formatDashboardDate(NIGHT)).toBe('13-03-2027')
   })
 
-  test('the time alone', () => {
-    expect(formatTime(NIGHT)).toBe('02:05')
+  test('the time alone on the same day, else the day too', () => {
+    expect(formatMoment(localSeconds(2027, 3, 12, 14, 5), localSeconds(2027, 3, 12, 18))).toBe('14:05')
+    expect(formatMoment(localSeconds(2027, 3, 11, 23, 59), localSeconds(2027, 3, 12, 0, 1))).toBe('11/03/2027 23:59')
+    expect(formatMoment(localSeconds(2026, 3, 12, 14, 5), localSeconds(2027, 3, 12, 18))).toBe('12/03/2026 14:05')
   })
 
   test('follow the zone of the machine [FMT-012]', () => {
@@ -105,7 +107,8 @@ describe('values that platforms give by mistake', () => {
   test('any number that JSON can hold gives a text without "Invalid" or "NaN", and a field a day that reads back or nothing', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double({ noNaN: true }), fc.maxSafeInteger()), (value) => {
-        for (const format of [formatDate, formatDateTime, formatDashboardDate, formatTime]) expect(format(value)).toMatch(/^(?!.*(?:Invalid|NaN|undefined)).+$/)
+        const moment = (each: number): string => formatMoment(each, 0)
+        for (const format of [formatDate, formatDateTime, formatDashboardDate, moment]) expect(format(value)).toMatch(/^(?!.*(?:Invalid|NaN|undefined)).+$/)
         expect(formatFormDate(value)).toMatch(/^(?:\d{4,5}-\d\d-\d\d)?$/)
       }),
     )

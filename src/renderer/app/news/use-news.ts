@@ -21,11 +21,24 @@ const nothing = (): void => undefined
 
 const SITES = platformQueryKey(GetSitesAdminDocument, {})
 
-/** The list of sites as it is now; undefined while there is none. Nobody waits for it here: a screen that is left gives its reading up. */
-const useListedSites = (): GetSitesAdminQuery['getSitesAdmin'] | undefined => {
+/** How many of the sites listed now end soon; null while there is no list. Nobody waits for it here: a screen that is left gives its reading up. */
+const useExpiring = (now: number): number | null => {
   const queries = useQueryClient()
   const subscribe = useCallback((listener: () => void) => queries.getQueryCache().subscribe(listener), [queries])
-  return useSyncExternalStore(subscribe, () => queries.getQueryData<PlatformAnswer<GetSitesAdminQuery>>(SITES))?.data.getSitesAdmin
+  // The number alone: React would keep lists that were shown before.
+  return useSyncExternalStore(subscribe, () => expiringAmong(queries.getQueryData<PlatformAnswer<GetSitesAdminQuery>>(SITES)?.data.getSitesAdmin, now))
+}
+
+const counts = new WeakMap<object, { readonly now: number; readonly count: number }>()
+
+/** Counted once for a list and a day. */
+const expiringAmong = (sites: GetSitesAdminQuery['getSitesAdmin'] | undefined, now: number): number | null => {
+  if (sites === undefined) return null
+  const known = counts.get(sites)
+  if (known?.now === now) return known.count
+  const count = sites.filter((site) => isExpiring(site, now)).length
+  counts.set(sites, { now, count })
+  return count
 }
 
 /** What happened, what of it is new, and how it becomes seen. The list of sites is used where it is there, and never asked for. */
@@ -38,11 +51,11 @@ export const useNews = () => {
   const { runs } = useBulkRuns()
   const { run } = useCampaignRun()
   const { list: downloads } = useDownloads(bridge, nothing)
-  const sites = useListedSites()
   const maySeeSites = may({ group: 'site', operation: 'view_site_list' })
   const now = useToday()
   const today = formatFormDate(now)
-  const expiring = useMemo(() => (sites === undefined || !maySeeSites ? null : sites.filter((site) => isExpiring(site, now)).length), [sites, maySeeSites, now])
+  const listed = useExpiring(now)
+  const expiring = maySeeSites ? listed : null
   const items = useMemo(
     () => newsOf({ payments, bulkRuns: runs ?? [], campaign: run ?? null, downloads, expiring, today }),
     [payments, runs, run, downloads, expiring, today],

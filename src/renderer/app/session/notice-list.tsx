@@ -1,17 +1,19 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarGroup, MessageBarTitle, Spinner } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
+import { useToday } from '#components/clock/use-today.ts'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { SOMETHING_WENT_WRONG } from '#data/session/messages.ts'
 import { useUnlock } from '#data/session/use-obstacle.ts'
 import type { Notice } from '#shared/bridge/shell.ts'
-import { formatTime, nowInSeconds } from '#shared/domain/date.ts'
+import { formatMoment, nowInSeconds } from '#shared/domain/date.ts'
 import { WhatsNewDialog } from '../shell/help-dialogs.ts'
 
 const ProxyLoginButton = lazyPart(async () => (await import('#features/sign-in/proxy-login-button.tsx')).ProxyLoginButton)
 
 export const NoticeList = ({ notices, onDismiss }: { readonly notices: readonly Notice[]; readonly onDismiss: (id: string) => void }) => {
   const { isAsking, unlock } = useUnlock()
+  const today = useToday()
   /** When the keychain last stayed locked. Main withdraws the notice once it is open. */
   const [failedAt, setFailedAt] = useState<number | null>(null)
   const [isNewsOpen, setNewsOpen] = useState(false)
@@ -24,7 +26,7 @@ export const NoticeList = ({ notices, onDismiss }: { readonly notices: readonly 
             <MessageBarBody>
               {notice.kind === 'sign-out-failed' && <MessageBarTitle>{SOMETHING_WENT_WRONG} </MessageBarTitle>}
               {notice.message}
-              {notice.kind === 'keychain-unavailable' && failedAt !== null && ` Tried again at ${formatTime(failedAt)}, without success.`}
+              {notice.kind === 'keychain-unavailable' && failedAt !== null && ` Tried again at ${formatMoment(failedAt, today)}, without success.`}
             </MessageBarBody>
             <MessageBarActions
               // Without its button there would be no way left to the proxy; main withdraws the notice once it lets the console through.

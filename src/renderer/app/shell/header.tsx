@@ -1,11 +1,12 @@
 import { Badge, Button, type ButtonProps, makeStyles, Skeleton, SkeletonItem, Text, Tooltip, tokens } from '@fluentui/react-components'
 import { ArrowLeftRegular, ArrowRightRegular, CloudOffRegular, NavigationRegular, PlugConnectedRegular, SearchRegular } from '@fluentui/react-icons'
 import { lazy, memo, type ReactElement, type RefObject, Suspense, useState } from 'react'
+import { useToday } from '#components/clock/use-today.ts'
 import { COMPACT_WINDOW } from '#components/compact-window.ts'
 import { Keys } from '#components/shortcuts/keys.tsx'
 import { useNameAmongSeveral, useOfflineSince } from '#data/bridge/bridge-context.ts'
 import { signedInOf, useCurrentUser } from '#data/session/current-user.ts'
-import { formatTime } from '#shared/domain/date.ts'
+import { formatMoment } from '#shared/domain/date.ts'
 import { CopyLinkButton } from '../links/copy-link-button.tsx'
 import type { OwnHistory } from './own-history.ts'
 import type { ProfileMenuProps } from './profile-menu.tsx'
@@ -153,12 +154,13 @@ const ConnectionName = () => {
 const OfflineBadge = () => {
   const styles = useStyles()
   const since = useOfflineSince()
+  const today = useToday()
   return (
     <div role="status">
       {since !== null && (
         <Tooltip content="The platform cannot be reached. The console tries again by itself; until then nothing can be changed." relationship="description">
           <Badge tabIndex={0} size="large" appearance="tint" color="warning" icon={<CloudOffRegular />} className={styles.badge}>
-            Offline {formatTime(since)}
+            Offline {formatMoment(since, today)}
           </Badge>
         </Tooltip>
       )}

@@ -30,3 +30,34 @@ test('and as soon as the window has the focus again, where the machine slept ove
   unmount()
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test.each([
+  ['forward', new Date(2026, 11, 3, 10), 'Thu Dec 03 2026'],
+  ['back', new Date(2026, 9, 1, 10), 'Thu Oct 01 2026'],
+])('and within a minute of a clock that is set %s while the window has the focus', (_, time, day) => {
+  const { result } = renderHook(useToday)
+  vi.setSystemTime(time)
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(dayOf(result.current)).toBe(day)
+})
+
+test('and once the window is seen again, for everything on screen from one clock', () => {
+  const both = renderHook(() => [useToday(), useToday()])
+  const third = renderHook(useToday)
+  expect(vi.getTimerCount()).toBe(1)
+  both.unmount()
+  vi.setSystemTime(new Date(2026, 10, 27, 9))
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(dayOf(third.result.current)).toBe('Fri Nov 27 2026')
+})
+
+test('nothing is drawn again while the day stays the same', () => {
+  vi.setSystemTime(new Date(2026, 10, 26, 9))
+  let drawn = 0
+  renderHook(() => {
+    drawn += 1
+    return useToday()
+  })
+  act(() => void vi.advanceTimersByTime(3_600_000))
+  expect(drawn).toBe(1)
+})

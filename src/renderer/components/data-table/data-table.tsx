@@ -1,8 +1,9 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
-import { type ReactElement, type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactElement, type RefObject, useCallback, useMemo } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { formatCount } from '#shared/domain/text.ts'
 import { COMPACT_WINDOW } from '../compact-window.ts'
+import { useNewest } from '../memory/use-newest.ts'
 import { useIdleWork } from '../use-idle-work.ts'
 import type { Column } from './column.ts'
 import { ColumnChooser } from './column-chooser.tsx'
@@ -16,7 +17,7 @@ import { RowOrder } from './row-order.ts'
 import { selectedCount, useRowSelection } from './selection.ts'
 import type { SelectionSumsProps } from './sums/selection-sums.tsx'
 import { TableFooter } from './table-footer.tsx'
-import { type PageSize, pageOf, type TableGroup } from './table-state.ts'
+import { type PageSize, pageOf, type TableGroup, type TableState } from './table-state.ts'
 
 export type { DataTableProps, RowAction } from './data-table-props.ts'
 
@@ -107,9 +108,7 @@ export function DataTable<Row, Draft = Row>(props: DataTableProps<Row, Draft>): 
     props.areArriving !== true,
   )
   const arranged = useMemo(() => order.arrange(columns, state.sort, matches), [order, columns, state.sort, matches])
-  // Handlers that never change, so that what has them is not drawn again at every keystroke.
-  const latest = useLatest(props)
-  const onGroup = useCallback((next: TableGroup | undefined) => latest.current.onStateChange({ ...latest.current.state, group: next, page: 1 }), [latest])
+  const { onGroup, onPage, onSize } = useStateHandlers(props)
   const { columns: chosen, group } = state
   const shown = useMemo(() => writtenColumns(columns, { columns: chosen }), [columns, chosen])
   const grouped = useGroups(group, order, { rows, arranged, shown, columns, onGroup })
@@ -123,9 +122,6 @@ export function DataTable<Row, Draft = Row>(props: DataTableProps<Row, Draft>): 
   const all = useMemo(() => ({ idAt: (index: number) => rowId(rows[pageRows[index] as number] as Row), count: pageRows.length }), [rows, pageRows, rowId])
   const rowSelection = useRowSelection(selection, onSelectionChange, idAt, lines.length, props.filterKey, all)
   const editing = useInlineEdit(inlineEdit, rowId)
-
-  const onPage = useCallback((number: number) => latest.current.onStateChange({ ...latest.current.state, page: number }), [latest])
-  const onSize = useCallback((size: PageSize) => latest.current.onStateChange({ ...latest.current.state, size, page: 1 }), [latest])
 
   const hasSelection = selection !== undefined && onSelectionChange !== undefined && selectedCount(selection, arranged.length) > 0
   const isEmpty = !loading && arranged.length === 0
@@ -203,11 +199,17 @@ function useIdAt<Row>(rows: readonly Row[], lines: Uint32Array, rowId: (row: Row
 const hasSums = <Row,>(columns: readonly Column<Row>[]): boolean =>
   columns.some((column) => (column.kind === 'number' ? column.isSummed : column.kind === 'money' && column.currency !== undefined))
 
-/** The value of the last committed render, for handlers that must not change with it. */
-function useLatest<Value>(value: Value): RefObject<Value> {
-  const latest = useRef(value)
-  useLayoutEffect(() => {
-    latest.current = value
-  })
-  return latest
+type StateProps = Pick<DataTableProps<never>, 'state' | 'onStateChange'>
+
+/** Handlers that never change, so that what has them is not drawn again at every keystroke. Made beside the rows they would keep the first ones for good. */
+function useStateHandlers({ state, onStateChange }: StateProps) {
+  return useHandlersOf(useNewest({ state, onStateChange }))
+}
+
+function useHandlersOf(latest: RefObject<StateProps>) {
+  const change = useCallback((part: Partial<TableState>) => latest.current.onStateChange({ ...latest.current.state, ...part }), [latest])
+  const onGroup = useCallback((group: TableGroup | undefined) => change({ group, page: 1 }), [change])
+  const onPage = useCallback((page: number) => change({ page }), [change])
+  const onSize = useCallback((size: PageSize) => change({ size, page: 1 }), [change])
+  return { onGroup, onPage, onSize }
 }

@@ -56,12 +56,7 @@ export function useRowSelection(
 
   const { idAt: idOnPage, count } = all
   const page = useMemo(() => (selection === undefined ? false : pageState(selection, idOnPage, count)), [selection, idOnPage, count])
-  const change = useCallback(
-    (ids: Iterable<string>, selected: boolean) => {
-      if (selection !== undefined) onChange?.(withSelected(selection, ids, selected))
-    },
-    [selection, onChange],
-  )
+  const change = useSelectionChange(selection, onChange)
 
   return useMemo(
     () =>
@@ -87,6 +82,15 @@ export function useRowSelection(
     [selection, onChange, change, idAt, idOnPage, count, page, rowCount],
   )
 }
+
+/** It outlives a refresh: made beside `idAt` it would keep the rows of that time. */
+const useSelectionChange = (selection: Selection | undefined, onChange: ((selection: Selection) => void) | undefined): RowSelection['select'] =>
+  useCallback(
+    (ids, selected) => {
+      if (selection !== undefined) onChange?.(withSelected(selection, ids, selected))
+    },
+    [selection, onChange],
+  )
 
 interface PageIds {
   readonly idAt: (index: number) => string | undefined

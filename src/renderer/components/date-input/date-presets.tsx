@@ -1,5 +1,6 @@
 import { Field, Select } from '@fluentui/react-components'
-import { formatDashboardDate, formatFormDate, nowInSeconds } from '#shared/domain/date.ts'
+import { useToday } from '#components/clock/use-today.ts'
+import { formatDashboardDate, formatFormDate } from '#shared/domain/date.ts'
 import { DATE_PRESET_LABELS, DATE_PRESETS, type DatePreset, isDatePreset, presetDays } from '#shared/domain/date-presets.ts'
 
 /** A first and a last day as typed. */
@@ -40,7 +41,7 @@ export const namedDays = ({ format = 'form', latest, more = NONE }: Omit<DatePre
 
 /** A period by its name: it sets the first and the last day, which can then be changed. Days of no such period are "Custom". */
 export const DatePresets = ({ value, onChoose, ...rest }: DatePresetsProps) => {
-  const periods = namedDays(rest, nowInSeconds())
+  const periods = namedDays(rest, useToday())
   const chosen = periods.find(({ from, to }) => from === value.from && to === value.to)
   return (
     <Field label="Period">

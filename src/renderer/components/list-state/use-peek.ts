@@ -18,6 +18,10 @@ export function usePeek<Row>(
   useEffect(() => {
     if (isLeftOut) setId(null, 'replace')
   }, [isLeftOut, setId])
-  const peek = useCallback((row: Row | null) => setId(row === null ? null : idOf(row), row !== null && id === null ? 'push' : 'replace'), [idOf, id, setId])
+  const peek = useOpening(idOf, id, setId)
   return [isLeftOut ? undefined : rows[index], peek]
 }
+
+/** It outlives a refresh: made beside the rows it would keep the old ones. */
+const useOpening = <Row>(idOf: (row: Row) => string, id: string | null, setId: ReturnType<typeof useAddressParameter>[1]): ((row: Row | null) => void) =>
+  useCallback((row) => setId(row === null ? null : idOf(row), row !== null && id === null ? 'push' : 'replace'), [idOf, id, setId])

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
 import type { Remedy } from '#shared/remedy.ts'
 import { ConfirmMoneyDialog, type ConfirmMoneyDialogProps } from './confirm-money-dialog.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const entryOf = (key: string, change: Partial<MoneyEntry>): MoneyEntry => ({
   key,
@@ -123,6 +126,7 @@ test('the balance after stays the one that was confirmed, though the screen lear
 })
 
 test('an error that the platform reported is shown while it is checked, and when nothing is found', () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 20, 15), toFake: ['Date'] })
   const { become } = open()
   fireEvent.click(button('Recharge'), { detail: 1 })
   const message = 'The platform reported an error: WALLET BUSY.'
@@ -133,11 +137,15 @@ test('an error that the platform reported is shown while it is checked, and when
   expect(screen.getByRole('status').textContent).toContain(`${message} Not on the platform as of 14:05.`)
 })
 
-test('what is absent says as of when, and may be tried again under another key', async () => {
+test('what is absent says as of when, from the next day on with its date, and may be tried again under another key', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 20, 23, 0), toFake: ['Date'] })
   const { keys, become } = open()
   await userEvent.click(button('Recharge'))
   become({ state: 'absent', checkedAt: new Date(2026, 10, 20, 14, 5).getTime() / 1000 })
   expect(screen.getByText('Not on the platform as of 14:05.')).toBeDefined()
+  vi.setSystemTime(new Date(2026, 10, 21, 9))
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(screen.getByText('Not on the platform as of 20/11/2026 14:05.')).toBeDefined()
   await userEvent.click(button('Try again'))
   expect(new Set(keys).size).toBe(2)
 })

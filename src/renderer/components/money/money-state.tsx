@@ -1,9 +1,10 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle, Spinner } from '@fluentui/react-components'
 import type { ReactElement } from 'react'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
-import { formatTime } from '#shared/domain/date.ts'
+import { formatMoment } from '#shared/domain/date.ts'
 import type { Remedy } from '#shared/remedy.ts'
 import { RemedyButton } from '../action-button.tsx'
+import { useToday } from '../clock/use-today.ts'
 
 interface MoneyStateProps {
   readonly entry: MoneyEntry
@@ -17,7 +18,7 @@ interface MoneyStateProps {
 
 /** What is known of something that was sent; nothing for what has not been answered yet, where no title asks for it. */
 export const MoneyState = ({ entry, title, onCheck, remedy = null, closing }: MoneyStateProps) => {
-  const { intent, text } = wordsOf(entry)
+  const { intent, text } = wordsOf(entry, useToday())
   const isUnknown = entry.state === 'unknown'
   if (entry.state === 'sending' && title === undefined) return null
   return (
@@ -42,7 +43,10 @@ export const MoneyState = ({ entry, title, onCheck, remedy = null, closing }: Mo
   )
 }
 
-const wordsOf = ({ state, found, message, checkedAt, startedAt }: MoneyEntry): { intent: 'info' | 'success' | 'warning' | 'error'; text: string } => {
+const wordsOf = (
+  { state, found, message, checkedAt, startedAt }: MoneyEntry,
+  today: number,
+): { intent: 'info' | 'success' | 'warning' | 'error'; text: string } => {
   switch (state) {
     case 'sending':
       return { intent: 'info', text: 'Sending...' }
@@ -51,9 +55,9 @@ const wordsOf = ({ state, found, message, checkedAt, startedAt }: MoneyEntry): {
     case 'refused':
       return { intent: 'error', text: message ?? 'It was refused.' }
     case 'absent':
-      return { intent: 'warning', text: `${message ?? ''} Not on the platform as of ${formatTime(checkedAt ?? startedAt)}.`.trim() }
+      return { intent: 'warning', text: `${message ?? ''} Not on the platform as of ${formatMoment(checkedAt ?? startedAt, today)}.`.trim() }
     case 'unknown': {
-      const seen = checkedAt === null ? '' : ` Not there yet at ${formatTime(checkedAt)}.`
+      const seen = checkedAt === null ? '' : ` Not there yet at ${formatMoment(checkedAt, today)}.`
       return { intent: 'warning', text: `${message ?? 'The platform did not answer.'} Checking whether it arrived...${seen} Do not send it again meanwhile.` }
     }
   }

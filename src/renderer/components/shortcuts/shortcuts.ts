@@ -1,5 +1,6 @@
-import { createContext, type RefObject, use, useCallback, useLayoutEffect, useRef } from 'react'
+import { createContext, type RefObject, use, useCallback, useLayoutEffect } from 'react'
 import type { KeyPlatform } from '#shared/window-keys.ts'
+import { useNewest } from '../memory/use-newest.ts'
 import { useKeysOffered } from '../on-screen/surface.tsx'
 import { listenForKeys } from './composition.ts'
 
@@ -57,11 +58,12 @@ export const useShownKeys = (keys: string | undefined): string | null => {
 
 /** Offers shortcuts while the component is on screen. Their `run` may change from drawing to drawing. */
 export const useShortcutSet = (set: readonly Shortcut[]): void => {
-  const newest = useRef(set)
-  useLayoutEffect(() => {
-    newest.current = set
-  })
   const signature = JSON.stringify(set.map(({ keys, description, group, run }) => [keys, description, group, run !== undefined]))
+  useOffered(signature, useNewest(set))
+}
+
+/** What is offered is in `signature`. */
+const useOffered = (signature: string, newest: RefObject<readonly Shortcut[]>): void =>
   useLayoutEffect(() => {
     const added = newest.current.map(
       ({ run, ...rest }, place): Shortcut => ({ ...rest, ...(run === undefined ? {} : { run: () => newest.current[place]?.run?.() }) }),
@@ -69,9 +71,7 @@ export const useShortcutSet = (set: readonly Shortcut[]): void => {
     if (added.length === 0) return
     publish([...shortcuts, ...added])
     return () => publish(shortcuts.filter((other) => !added.includes(other)))
-    // What is offered is in `signature`.
-  }, [signature])
-}
+  }, [signature, newest])
 
 /** Offers one shortcut: see `useShortcutSet`. */
 export const useShortcut = (shortcut: Shortcut): void => useShortcutSet([shortcut])

@@ -11,7 +11,7 @@ import {
   GetUserWalletTransactionsDocument,
 } from '#generated/graphql.ts'
 import type { MoneyEntry } from '#shared/bridge/money.ts'
-import { formatTime } from '#shared/domain/date.ts'
+import { formatDateTime } from '#shared/domain/date.ts'
 import { useBridge } from '../bridge/bridge-context.ts'
 import { type Notification, useNotify } from '../notifications/use-notify.ts'
 import { operationOf } from '../platform/operation-of.ts'
@@ -73,7 +73,7 @@ const toastOf = (entry: MoneyEntry): Notification | null => {
     case 'done':
       return { id, intent: 'success', message: entry.found ? 'Confirmed: the platform has recorded it.' : 'It is done.', detail }
     case 'absent': {
-      const message = `${entry.message ?? ''} It is not on the platform as of ${formatTime(entry.checkedAt ?? entry.startedAt)}.`.trim()
+      const message = `${entry.message ?? ''} It is not on the platform as of ${formatDateTime(entry.checkedAt ?? entry.startedAt)}.`.trim()
       return { id, intent: 'error', message, detail }
     }
     case 'refused':

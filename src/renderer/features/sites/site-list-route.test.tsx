@@ -90,7 +90,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('words, tiles and the filter of a list that stays open over midnight change to the new day together', async () => {
+test('words, tiles, the filter and the age of a list that stays open over midnight change to the new day together', async () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 26, 23, 30), toFake: ['Date'] })
   answerSites({ ...aditi, tillDate: new Date(2026, 10, 26).getTime() / 1000 }, { ...brew, tillDate: new Date(2026, 10, 27).getTime() / 1000 })
   await open('/?license=expiring')
@@ -101,9 +101,11 @@ test('words, tiles and the filter of a list that stays open over midnight change
   }
   await rowOf('Brew & Co')
   expect(await listed()).toEqual(['Expiring in 30 days2', 'Expired0', '26/11/2026today', '27/11/2026tomorrow'])
+  expect(await screen.findByText('as of 23:30')).toBeTruthy()
   vi.setSystemTime(new Date(2026, 10, 27, 0, 30))
   act(() => void window.dispatchEvent(new Event('focus')))
   expect(await listed()).toEqual(['Expiring in 30 days1', 'Expired1', '27/11/2026today'])
+  expect(screen.getByText('as of 26/11/2026 23:30')).toBeTruthy()
 })
 
 test('the payment filter and the open Payment Details stand beside each other in the address', async () => {

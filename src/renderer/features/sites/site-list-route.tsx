@@ -5,6 +5,7 @@ import { useToday } from '#components/clock/use-today.ts'
 import type { Downloads } from '#components/download-tray/use-downloads.ts'
 import { lazyPart } from '#components/lazy-part.tsx'
 import { LinkButton } from '#components/link-button.tsx'
+import { useRenderWhenIdle } from '#components/memory/use-render-when-idle.ts'
 import { MenuOnDemand } from '#components/menu-on-demand/menu-on-demand.tsx'
 import { useConnectionProfile, useNoExport, useOfflineSince } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
@@ -12,12 +13,13 @@ import { afterPaint } from '#data/platform/after-paint.ts'
 import { useOfflineQuery } from '#data/platform/use-offline-query.ts'
 import { useInternalUsers } from '#data/users/pickers.ts'
 import { GetSitesAdminDocument, type GetSitesAdminQuery } from '#generated/graphql.ts'
-import { ListPage, type ListScreen } from '#patterns/list-page/list-page.tsx'
+import { ListPage } from '#patterns/list-page/list-page.tsx'
+import type { ListScreen } from '#patterns/list-page/list-slots.ts'
 import { usePanels } from '#patterns/panels/panels.ts'
 import { readableServerMessage } from '#shared/domain/text.ts'
 import { CREATE_NEW_SITE, DOWNLOAD_ALL, DOWNLOAD_INACTIVE, listedByType, SOMETHING_WENT_WRONG } from './messages.ts'
 import type { Site } from './site.ts'
-import { SiteActionsContext, siteRowActions, useSiteActions } from './site-actions.tsx'
+import { type SiteActions, SiteActionsContext, siteRowActions, useSiteActions } from './site-actions.tsx'
 import { countSites } from './site-counts.ts'
 import { listedPeople, SITE_LIST } from './site-list.tsx'
 import { SitePeek } from './site-peek.tsx'
@@ -74,6 +76,8 @@ const ToolsAfterRows = () => {
 const drawTools = ({ rows }: ListScreen<Site>) => rows.length > 0 && <ToolsAfterRows />
 const drawPeek = (site: Site, close: () => void) => <SitePeek site={site} onClose={close} />
 
+const useRowActions = (actions: SiteActions) => useCallback((site: Site) => siteRowActions(site, actions), [actions])
+
 /** The Manage Sites screen: tiles that count, the list or the copy of this machine, and what can be done with a site. */
 const SiteListRoute = () => {
   const styles = useStyles()
@@ -91,7 +95,8 @@ const SiteListRoute = () => {
   const counts = useMemo(() => (sites === undefined || isSavedStart ? undefined : countSites(sites, today)), [isSavedStart, sites, today])
   const users = useInternalUsers()
   const listed = useMemo(() => listedPeople(users), [users])
-  const rowActions = useCallback((site: Site) => siteRowActions(site, actions), [actions])
+  const rowActions = useRowActions(actions)
+  useRenderWhenIdle(sites)
 
   return (
     <SiteActionsContext value={actions}>

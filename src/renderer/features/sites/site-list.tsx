@@ -1,11 +1,12 @@
 import { BuildingShopRegular } from '@fluentui/react-icons'
+import { lastOfToday } from '#components/clock/use-today.ts'
 import { isNotLoaded } from '#data/platform/incomplete-lists.ts'
 import { type InternalUser, partnerChoices, salesPersonChoices, supportManagerChoices, type UserChoice } from '#data/users/pickers.ts'
 import { GetSitesAdminDocument } from '#generated/graphql.ts'
 import { defineList } from '#patterns/list-page/list-declaration.ts'
 import type { ColumnFilter, FreeFilter, ListColumn, ListedValues } from '#patterns/list-page/list-filters.ts'
 import { countryName } from '#shared/domain/country.ts'
-import { formatDate, nowInSeconds } from '#shared/domain/date.ts'
+import { formatDate } from '#shared/domain/date.ts'
 import { PARTNER_ROLES } from '#shared/domain/role.ts'
 import { isExpired, isExpiring, licenseOf } from '#shared/domain/site/license.ts'
 import { appVersionOf } from '#shared/domain/site/site-choices.ts'
@@ -56,7 +57,7 @@ const LICENSE_END: ListColumn<Site> = {
   ...dated('tillDate', 'till', 'License end'),
   remarkWidth: 72,
   remark: ({ tillDate }) => {
-    const license = licenseOf(tillDate, nowInSeconds())
+    const license = licenseOf(tillDate, lastOfToday())
     if (license === null) return null
     const { standing, when } = license
     return standing === 'fine' ? { text: when } : { text: when, tone: standing === 'over' ? 'danger' : 'warning' }

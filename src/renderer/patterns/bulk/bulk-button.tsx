@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useBarAction } from '#components/data-table/bar/bar-action.ts'
 import { useActionKey } from '#components/shortcuts/use-action-key.ts'
 import { useWriteGate } from '#data/bridge/bridge-context.ts'
-import type { ListScreen } from '#patterns/list-page/list-page.tsx'
+import type { ListScreen } from '#patterns/list-page/list-slots.ts'
 
 /** What the buttons do, by the action that gives each its keys. */
 const LABELS = { 'bulk-change': 'Change a field', 'bulk-note': 'Add a note', 'bulk-plan': 'Add a plan', 'bulk-message': 'Send a message' } as const

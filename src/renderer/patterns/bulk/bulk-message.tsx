@@ -1,6 +1,6 @@
 import { lazyPart } from '#components/lazy-part.tsx'
 import { useMayAccess } from '#data/session/current-user.ts'
-import type { ListScreen } from '#patterns/list-page/list-page.tsx'
+import type { ListScreen } from '#patterns/list-page/list-slots.ts'
 import { ACTIONS } from '#shared/domain/access/actions.ts'
 import { BulkButton } from './bulk-button.tsx'
 import type { BulkMessageProps, MessagedUser } from './bulk-message-dialog.tsx'

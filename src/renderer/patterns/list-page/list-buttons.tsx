@@ -3,16 +3,17 @@ import { AddRegular, ArrowClockwiseRegular, CloudOffRegular } from '@fluentui/re
 import { type ReactElement, use } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '#components/action-button.tsx'
+import { useToday } from '#components/clock/use-today.ts'
 import { useLayoutStyles } from '#components/layout-styles.ts'
 import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { keysText, useShortcut, useShownKeys } from '#components/shortcuts/shortcuts.ts'
 import { type ListShortcuts, useListShortcuts } from '#components/shortcuts/use-list-shortcuts.ts'
 import { useOffer, useWriteGate } from '#data/bridge/bridge-context.ts'
 import { NOT_OFFERED } from '#data/platform/offer.ts'
-import { formatDate, formatDateTime, formatTime, nowInSeconds } from '#shared/domain/date.ts'
+import { formatMoment } from '#shared/domain/date.ts'
 import { formatCount } from '#shared/domain/text.ts'
 import { ScreenListContext } from '../screens/screen-access.ts'
-import type { ListRead } from './list-read.ts'
+import type { ageOf } from './list-read.ts'
 
 export interface CreateButtonProps {
   /** The address of the form, with what it is given. */
@@ -69,11 +70,11 @@ export const RefreshButton = ({ isFetching, refresh = 'Refresh the list', ...key
 }
 
 /** How old the rows on screen are, and how many have arrived of a list that is slow to come. */
-export const DataAge = ({ read, many }: { readonly read: ListRead<unknown>; readonly many: string }) => {
-  const { asOf, isOffline = false, isFetching = false, arrived } = read
+export const DataAge = ({ asOf, isOffline = false, isFetching = false, arrived, many }: ReturnType<typeof ageOf> & { readonly many: string }) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
-  const age = asOf === undefined ? null : ageText(asOf, nowInSeconds())
+  const today = useToday()
+  const age = asOf === undefined ? null : formatMoment(asOf, today)
   const loading = arrived === undefined ? 'Loading…' : `Loading… ${formatCount(arrived)} ${many} so far`
   return (
     <output className={styles.root}>
@@ -90,6 +91,3 @@ export const DataAge = ({ read, many }: { readonly read: ListRead<unknown>; read
     </output>
   )
 }
-
-/** When data were received: the time if that was today, else the day too. Both in unix seconds. */
-export const ageText = (asOf: number, now: number): string => (formatDate(asOf) === formatDate(now) ? formatTime(asOf) : formatDateTime(asOf))

@@ -3,9 +3,9 @@ import { useToday } from '#components/clock/use-today.ts'
 import type { Column } from '#components/data-table/column.ts'
 import { DataTable, type DataTableProps } from '#components/data-table/data-table.tsx'
 import { focusRows } from '#components/data-table/grid/use-active-cell.ts'
-import type { Selection } from '#components/data-table/selection.ts'
+import { selectedCount } from '#components/data-table/selection.ts'
 import { DownloadTray, type DownloadTrayProps } from '#components/download-tray/download-tray.tsx'
-import { type Downloads, useDownloads } from '#components/download-tray/use-downloads.ts'
+import { useDownloads } from '#components/download-tray/use-downloads.ts'
 import { EmptyState, type EmptyStateProps } from '#components/empty-state.tsx'
 import { ExportMenu } from '#components/export-menu/export-menu.tsx'
 import { FailureState } from '#components/failure-state.tsx'
@@ -15,43 +15,28 @@ import { useListPlace } from '#components/list-state/list-place.ts'
 import { type ListState, useListState } from '#components/list-state/use-list-state.ts'
 import { usePeek } from '#components/list-state/use-peek.ts'
 import { useRowFilter } from '#components/list-state/use-row-filter.ts'
+import { useRenderWhenIdle } from '#components/memory/use-render-when-idle.ts'
 import { PartSurface } from '#components/on-screen/surface.tsx'
 import { useBridge, useNoExport } from '#data/bridge/bridge-context.ts'
 import { useNotify } from '#data/notifications/use-notify.ts'
 import { StaleNotice } from '#patterns/load-state/load-state.tsx'
+import type { Failure } from '#shared/result.ts'
 import { useLinkedActions } from '../record-link/copy-link.tsx'
 import { type RowOrder, RowOrderOffered } from '../record-link/rows-around.tsx'
 import { CreateButton, type CreateButtonProps, DataAge, RefreshButton } from './list-buttons.tsx'
 import type { List } from './list-declaration.ts'
 import { columnsFor, type FilterValues, filterFields, filterOptions, type ListedValues, SEARCH } from './list-filters.ts'
 import { ListLayout } from './list-layout.tsx'
-import { type ListRead, STILL_LOADING, shownInstead } from './list-read.ts'
+import { ageOf, type ListRead, STILL_LOADING, shownInstead } from './list-read.ts'
+import type { ListScreen, Slot } from './list-slots.ts'
 import { useListedSelection } from './listed-selection.ts'
 import { LeftOut, useOfferedList } from './offered-list.tsx'
+import { useNotedEdit, useRefreshOnReturn } from './refresh-on-return.ts'
 import { SavedViews } from './saved-views/saved-views.tsx'
 import { useListViews } from './saved-views/use-list-views.ts'
 import { useViewCounts } from './saved-views/use-view-counts.ts'
 import { useRowCopy } from './use-row-copy.ts'
 import { exportScopes, type RowsOnScreen, rowsOnScreen, useTableExport } from './use-table-export.ts'
-
-/** The list as it is on screen, for what a screen adds to it. */
-export interface ListScreen<Row> extends Pick<ListState<FilterValues>, 'filters' | 'setFilters' | 'clear' | 'table'> {
-  readonly rows: readonly Row[]
-  /** Indexes into `rows` of those that pass the filters; undefined for all. */
-  readonly matches: Uint32Array | undefined
-  /** How many pass the filters. */
-  readonly matching: number
-  /** The row whose details are open. */
-  readonly peeked: Row | undefined
-  readonly selection: Selection
-  readonly select: (selection: Selection) => void
-  /** The rows and columns in their order; sorts, so call it in a handler. */
-  readonly onScreen: () => RowsOnScreen<Row>
-  readonly downloads: Downloads
-}
-
-/** What a screen adds in one place: drawn as it is, or made of what the list shows. */
-export type Slot<Row> = ReactNode | ((screen: ListScreen<Row>) => ReactNode)
 
 type PassedOn = 'rowActions' | 'inlineEdit' | 'renderExpanded' | 'totalCount'
 
@@ -134,11 +119,15 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
   const hasPeek = peek !== undefined || below !== undefined
 
   const rowActions = useLinkedActions(list.record, rowId, props.rowActions)
-  const notify = useNotify()
   const exporting = useTableExport()
   const noExport = useNoExport()
   const copyRows = useRowCopy<Row>(list, noExport)
-  const downloads = useDownloads(useBridge(), ({ message }) => notify.error(props.fileFailed ?? 'That could not be done with the file.', message))
+  const downloads = useDownloads(useBridge(), useFileFailure(props.fileFailed))
+
+  const { isEditing, noted } = useNotedEdit(props.inlineEdit)
+  const { refresh, isFetching } = read
+  useRefreshOnReturn({ refresh, isFetching, isBusy: () => isPart || isEditing.current || selectedCount(selection, matching) > 0 })
+  useRenderWhenIdle(rows)
 
   const onScreen = (): RowsOnScreen<Row> => rowsOnScreen({ columns, rows, rowId, matches, table, selection })
   const screen: ListScreen<Row> = { filters, setFilters, clear, table, rows, matches, matching, peeked, selection, select, onScreen, downloads }
@@ -196,7 +185,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
                 refresh={refreshLabel}
                 isFetching={read.isFetching === true}
               />
-              {'asOf' in read && <DataAge read={read} many={many} />}
+              {'asOf' in read && <DataAge {...ageOf(read)} many={many} />}
               {drawn(props.actions)}
               <DownloadTray downloads={downloads} progress={exporting.progress} footer={props.trayFooter} />
             </>
@@ -226,7 +215,7 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
               onPeek={hasPeek ? openPeek : undefined}
               onCopyRows={() => copyRows(onScreen())}
               rowActions={rowActions}
-              inlineEdit={props.inlineEdit}
+              inlineEdit={noted}
               renderExpanded={props.renderExpanded}
               totalCount={props.totalCount}
               summary={summaryRow?.(shown)}
@@ -264,6 +253,12 @@ export const ListPage = <Row extends object, Draft = Row>(props: ListPageProps<R
       />
     </Offered>
   )
+}
+
+/** It outlives a refresh: made beside the rows it would keep the first ones. */
+const useFileFailure = (text = 'That could not be done with the file.') => {
+  const notify = useNotify()
+  return useCallback(({ message }: Failure): void => notify.error(text, message), [notify, text])
 }
 
 interface OfferedProps {

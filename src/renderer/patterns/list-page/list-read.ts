@@ -29,6 +29,9 @@ export interface ListRead<Row> {
   readonly stopped?: PagingStop | null
 }
 
+/** How old the rows are, without them: React keeps what it drew before. */
+export const ageOf = ({ asOf, isOffline, isFetching, arrived }: ListRead<unknown>) => ({ asOf, isOffline, isFetching, arrived })
+
 /** A list that is read page by page. @param rows made of those of the pages; keep the array stable between renders */
 export const pagedRead = <Row>(rows: ListRead<Row>['rows'], pages: Omit<PagedQueryResult<unknown>, 'rows'>): ListRead<Row> => ({
   rows,

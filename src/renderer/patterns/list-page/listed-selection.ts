@@ -19,9 +19,9 @@ interface ListedSelection {
  * ids, and what was said of matching rows never passes on to similar ones that take their place.
  * @param before what was selected when the list was last on screen
  */
-export const useListedSelection = <Row>(before: Selection, { rows, matches, areSimilar }: SimilarRows<Row>, rowId: (row: Row) => string): ListedSelection => {
+export const useListedSelection = <Row>(before: Selection, shown: SimilarRows<Row>, rowId: (row: Row) => string): ListedSelection => {
   const [chosen, setChosen] = useState(before)
-  const similar = useMemo(() => (areSimilar && matches !== undefined ? { rows, matches } : null), [areSimilar, matches, rows])
+  const similar = useSimilar(shown)
   const select = useCallback(
     (next: Selection) => {
       if (similar === null || next.mode === 'some') return setChosen(next)
@@ -32,3 +32,7 @@ export const useListedSelection = <Row>(before: Selection, { rows, matches, areS
   )
   return { selection: similar !== null && chosen.mode === 'all-matching' ? NOTHING_SELECTED : chosen, select }
 }
+
+/** Null where the rows match as typed. Apart from `select`, which then outlives a refresh and would keep the old rows. */
+const useSimilar = <Row>({ rows, matches, areSimilar }: SimilarRows<Row>) =>
+  useMemo(() => (areSimilar && matches !== undefined ? { rows, matches } : null), [areSimilar, matches, rows])

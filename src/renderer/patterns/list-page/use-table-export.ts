@@ -13,7 +13,7 @@ import { useNotify } from '#data/notifications/use-notify.ts'
 import { isAnythingMissing } from '#data/platform/incomplete-lists.ts'
 import { formatFormDate, nowInSeconds } from '#shared/domain/date.ts'
 import type { List } from './list-declaration.ts'
-import type { ListScreen } from './list-page.tsx'
+import type { ListScreen } from './list-slots.ts'
 
 /** The name of an export's file without its ending: with the day, and marked where rows on screen are missing. */
 export const exportName = (name: string, queries: QueryClient): string =>

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useRef } from 'react'
+import { createContext, type ReactNode, type RefObject, use, useMemo } from 'react'
+import { useNewest } from '#components/memory/use-newest.ts'
 
 /** Gives the ids of the rows that a list shows, over all its pages, in its order. */
 export type RowOrder = () => readonly string[]
@@ -10,14 +11,12 @@ export const useRowOrder = (): RowOrder | null => use(RowOrderContext)
 
 /** Offers the order of a list, which may change from drawing to drawing, to what opens its rows; null: its rows are no records. */
 export const RowOrderOffered = ({ order, children }: { readonly order: RowOrder | null; readonly children: ReactNode }) => {
-  const newest = useRef(order)
-  useLayoutEffect(() => {
-    newest.current = order
-  })
-  const isOffered = order !== null
-  const offered = useMemo(() => (isOffered ? () => newest.current?.() ?? [] : null), [isOffered])
+  const offered = useOffered(order !== null, useNewest(order))
   return <RowOrderContext value={offered}>{children}</RowOrderContext>
 }
+
+const useOffered = (isOffered: boolean, newest: RefObject<RowOrder | null>): RowOrder | null =>
+  useMemo(() => (isOffered ? () => newest.current?.() ?? [] : null), [isOffered, newest])
 
 /** Rows before and after the opened one that go along: the history of the window holds them for each visit. */
 const MOST = 500

@@ -47,6 +47,11 @@ const guards = new Set<{ readonly current: Loss }>()
 
 const lossOf: Loss = (from, to) => [...guards].toReversed().reduce<string | null>((found, { current }) => found ?? current(from, to), null)
 
+const HERE: Location = { pathname: '/here', search: '', hash: '', state: null, key: '' } as Location
+
+/** Whether anything on screen has been typed and not saved. */
+export const hasUnsavedWork = (): boolean => lossOf(HERE, { ...HERE, pathname: '/elsewhere' }) !== null
+
 /**
  * Asks before something typed is lost: by a dialog's own buttons, by the back button, by a link elsewhere. A change of the search that stays with the
  * record leaves no screen.

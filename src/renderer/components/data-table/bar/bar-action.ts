@@ -1,4 +1,5 @@
-import { createContext, use, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type RefObject, use, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useNewest } from '../../memory/use-newest.ts'
 import type { ActionId } from '../../shortcuts/action-keys.ts'
 
 /** One thing to do with the selected rows, as its button in the bar and its entry in the menu of what has no room there show it. */
@@ -20,12 +21,12 @@ export const BarActionsOffered = OfferContext.Provider
 
 /** Puts an action into the bar of the selection while the component is on screen. Its `run` may change from drawing to drawing. */
 export const useBarAction = ({ action, label, reason, title, run }: BarAction): void => {
+  useOffered({ action, label, reason, title }, useNewest(run))
+}
+
+const useOffered = ({ action, label, reason, title }: Omit<BarAction, 'run'>, newest: RefObject<() => void>): void => {
   const offer = use(OfferContext)
-  const newest = useRef(run)
-  useLayoutEffect(() => {
-    newest.current = run
-  })
-  useLayoutEffect(() => offer?.({ action, label, reason, title, run: () => newest.current() }), [offer, action, label, reason, title])
+  useLayoutEffect(() => offer?.({ action, label, reason, title, run: () => newest.current() }), [offer, action, label, newest, reason, title])
 }
 
 /** What is offered now, in the order in which it came; a change of an action keeps its place. */

@@ -30,6 +30,8 @@ export interface BodyRowProps<Row> {
   /** Place of the cell that takes the focus, when it is in this row. */
   readonly activePlace: number | undefined
   readonly renderExpanded: ((row: Row) => ReactNode) | undefined
+  /** Another one draws the row again although it is as before: see `useRenderWhenIdle`. */
+  readonly generation: number
   /** Present while this row is edited in place. */
   readonly edit: RowEdit | undefined
   /** Measures a row whose height is not the usual one. */

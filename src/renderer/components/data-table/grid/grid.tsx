@@ -1,12 +1,12 @@
 import { mergeClasses } from '@fluentui/react-components'
-import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactElement, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
+import { useRenderWhenIdle } from '#components/memory/use-render-when-idle.ts'
 import { copyText } from '../../clipboard/copy-text.ts'
 import { onKeys } from '../../shortcuts/composition.ts'
 import { useKeysWork } from '../../shortcuts/shortcuts.ts'
 import { cellText } from '../column.ts'
-import { withColumnMoved, withColumnShifted, withColumnWidth } from '../column-layout.ts'
+import { withColumnShifted } from '../column-layout.ts'
 import { NEW_WINDOW_ACTION, type RowsProps } from '../data-table-props.ts'
 import { drawnColumns, toggledSort } from '../drawn-columns.ts'
 import type { ShownGroups } from '../groups/shown-groups.tsx'
@@ -23,11 +23,11 @@ import { HEADER_HEIGHT, ROW_HEIGHT, useRowHeight } from './metrics.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { TotalsRow, useTotals } from './totals.tsx'
 import { useActiveCell } from './use-active-cell.ts'
-import { useColumnResize } from './use-column-resize.ts'
+import { useColumnChanges, useColumnResize } from './use-column-resize.ts'
 import type { InlineEditing } from './use-inline-edit.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { menuActions, useRowKeys, useRowMenu } from './use-row-menu.ts'
-import { useRowSizes, useScrollToTop } from './use-scroll-place.ts'
+import { ASSUMED_HEIGHT, useRowSizes, useScrollToTop, useVirtualRows } from './use-virtual-rows.ts'
 
 // Menus, questions and editors load with the first one that is wanted: a table shows without them.
 const RowMenu = lazyPart(async () => (await import('./row-menu.tsx')).RowMenu)
@@ -44,12 +44,6 @@ export interface GridProps<Row, Draft> {
   readonly hasSelection: boolean
   readonly editing: InlineEditing<Row>
 }
-
-const OVERSCAN = 2
-/** What a list's screen has above and below its rows, pixels. */
-const ABOVE_AND_BELOW = 230
-/** Where nothing is laid out (jsdom), this many pixels are taken to be in sight. */
-const ASSUMED_HEIGHT = 800
 
 /** Header and rows: draws those in sight, and turns clicks and keys into what they mean for a cell. */
 function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, selection, hasSelection, editing }: GridProps<Row, Draft>): ReactElement {
@@ -85,19 +79,8 @@ function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, sel
     () => ({ ...gridVariables(shape), '--grid-row': `${rowHeight}px`, '--grid-head': `${headHeight}px`, '--grid-foot': `${footHeight}px` }),
     [shape, rowHeight, headHeight, footHeight],
   )
-  const resize = useCallback(
-    (columnId: string, width: number | null) => {
-      const column = columns.find(({ id }) => id === columnId)
-      if (column) onStateChange(withColumnWidth(state, column, width ?? column.width))
-    },
-    [columns, state, onStateChange],
-  )
+  const { resize, resetWidth, moveColumn } = useColumnChanges(columns, state, onStateChange)
   const startResize = useColumnResize(scroller, shape, resize)
-  const resetWidth = useCallback((columnId: string) => resize(columnId, null), [resize])
-  const moveColumn = useCallback(
-    (columnId: string, toPlaceOf: string) => onStateChange(withColumnMoved(columns, state, columnId, toPlaceOf)),
-    [columns, state, onStateChange],
-  )
 
   // --- rows
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
@@ -110,38 +93,8 @@ function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, sel
     if (editing.rowId === null) return -1
     return page.findIndex((_, index) => idAt(index) === editing.rowId)
   }, [editing.rowId, page, idAt])
-  const virtualizer = useVirtualizer({
-    count: rowCount,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => (index === editedRow ? ROW_HEIGHT : rowHeight),
-    overscan: OVERSCAN,
-    scrollMargin: headHeight,
-    // The header of the group in sight covers a row.
-    scrollPaddingStart: headHeight + (groups === null ? 0 : rowHeight),
-    scrollPaddingEnd: footHeight,
-    // The rows are in the first commit already; how many are in sight is measured behind it.
-    initialRect: { width: 0, height: window.innerHeight - ABOVE_AND_BELOW },
-    observeElementRect: (instance, report) => observeElementRect(instance, (rect) => report(rect.height === 0 ? { ...rect, height: ASSUMED_HEIGHT } : rect)),
-    // An opened row has its own height, which goes where the row goes; all others share one and need no key of their own.
-    getItemKey: useCallback(
-      (index: number) => {
-        if (expanded.size === 0) return index
-        const id = idAt(index)
-        return id !== undefined && expanded.has(id) ? id : index
-      },
-      [expanded, idAt],
-    ),
-    // The active row keeps the focus and the edited row its editors when they are scrolled away.
-    rangeExtractor: useCallback(
-      (range: Range) => {
-        const inSight = defaultRangeExtractor(range)
-        const header = groups?.headerOf(range.startIndex) ?? -1
-        const kept = [header, activeRow, editedRow].filter((index) => index >= 0 && index < range.count && !inSight.includes(index))
-        return kept.length === 0 ? inSight : [...inSight, ...new Set(kept)].sort((one, other) => one - other)
-      },
-      [activeRow, editedRow, groups],
-    ),
-  })
+  const virtualizer = useVirtualRows(scroller, { rowCount, idAt, expanded, groups, activeRow, editedRow, rowHeight, headHeight, footHeight })
+  const generation = useRenderWhenIdle(rows)
   const measure = virtualizer.measureElement
   useScrollToTop(virtualizer, state, table.filterKey)
   useRowSizes(virtualizer, rowHeight, editedRow)
@@ -262,6 +215,7 @@ function GridContent<Row, Draft>({ table, page, groups, pageStart, matching, sel
                 isExpanded={isExpanded}
                 activePlace={index === activeRow ? active.position.column : undefined}
                 renderExpanded={renderExpanded}
+                generation={generation}
                 edit={index === editedRow ? (editing.edit ?? undefined) : undefined}
                 measure={isExpanded ? measure : undefined}
               />

@@ -1,7 +1,26 @@
 import { type PointerEvent, type RefObject, useCallback } from 'react'
-import { clampWidth } from '../column-layout.ts'
+import type { Column } from '../column.ts'
+import { clampWidth, withColumnMoved, withColumnWidth } from '../column-layout.ts'
 import type { DrawnColumn } from '../drawn-columns.ts'
+import type { TableState } from '../table-state.ts'
 import { type GridShape, gridVariables } from './grid-shape.ts'
+
+/** What changes the columns of a grid. These functions outlive a refresh: made beside the rows they would keep the old ones. */
+export function useColumnChanges<Row>(columns: readonly Column<Row>[], state: TableState, onStateChange: (state: TableState) => void) {
+  const resize = useCallback(
+    (columnId: string, width: number | null) => {
+      const column = columns.find(({ id }) => id === columnId)
+      if (column) onStateChange(withColumnWidth(state, column, width ?? column.width))
+    },
+    [columns, state, onStateChange],
+  )
+  const resetWidth = useCallback((columnId: string) => resize(columnId, null), [resize])
+  const moveColumn = useCallback(
+    (columnId: string, toPlaceOf: string) => onStateChange(withColumnMoved(columns, state, columnId, toPlaceOf)),
+    [columns, state, onStateChange],
+  )
+  return { resize, resetWidth, moveColumn }
+}
 
 /**
  * Dragging a column's edge. While the pointer is down only the grid's custom properties change, so no row is rendered; the width becomes state on release.

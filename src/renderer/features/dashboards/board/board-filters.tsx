@@ -1,11 +1,11 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
+import { useToday } from '#components/clock/use-today.ts'
 import { namedDays } from '#components/date-input/date-presets.tsx'
 import { FilterBar } from '#components/filter-bar/filter-bar.tsx'
 import type { FilterField } from '#components/filter-bar/filter-field.ts'
 import { isUnreadable } from '#components/typed-value/range-end.ts'
-import { nowInSeconds } from '#shared/domain/date.ts'
 import { dayProblem, type FilterControl, type FilterValues, initialValues } from './filter-control.ts'
 
 const useStyles = makeStyles({ problem: { color: tokens.colorStatusDangerForeground1 } })
@@ -23,6 +23,7 @@ interface BoardFiltersProps {
 /** The filters of a dashboard as chips in a line. They apply at once, a day once it is whole; Search applies them too, Reset brings back those it begins with. */
 export const BoardFilters = ({ label, controls, applied, onSearch, onReset }: BoardFiltersProps) => {
   const styles = useStyles()
+  const today = useToday()
   // Compared by content: the same values come as another object when the choices of the pickers arrive, and what was typed stays.
   const given = JSON.stringify(applied)
   const [chosen, choose] = useState({ given, values: applied })
@@ -37,7 +38,7 @@ export const BoardFilters = ({ label, controls, applied, onSearch, onReset }: Bo
     <FilterBar
       label={label}
       isWhole
-      fields={controls.flatMap((control) => fieldOf(control, controls, values, (part) => apply({ ...values, ...part })))}
+      fields={controls.flatMap((control) => fieldOf(control, controls, values, (part) => apply({ ...values, ...part }), today))}
       onClear={onReset}
       onEnter={search}
     >
@@ -74,6 +75,7 @@ const fieldOf = (
   controls: readonly FilterControl[],
   values: FilterValues,
   set: (part: FilterValues) => void,
+  today: number,
 ): readonly FilterField[] => {
   const { name, label } = control
   const value = values[name] ?? ''
@@ -92,7 +94,7 @@ const fieldOf = (
       return [{ ...oneOf(name, label, value, choices, (choice) => set({ [name]: choice })), disabledReason }]
     }
     case 'day':
-      return daysOf(control, controls[controls.indexOf(control) + 1], values, set)
+      return daysOf(control, controls[controls.indexOf(control) + 1], values, set, today)
     case 'chart':
       return []
   }
@@ -120,6 +122,7 @@ const daysOf = (
   last: FilterControl | undefined,
   values: FilterValues,
   set: (part: FilterValues) => void,
+  today: number,
 ): readonly FilterField[] => {
   const { range, latest } = first
   if (range === undefined || last === undefined) return []
@@ -135,7 +138,7 @@ const daysOf = (
       value,
       unreadable: [value.from, value.to].find((day) => isUnreadable('day', day)),
       days,
-      said: namedDays(days, nowInSeconds()).find(({ from, to }) => from === value.from && to === value.to)?.label,
+      said: namedDays(days, today).find(({ from, to }) => from === value.from && to === value.to)?.label,
       onChange: ({ from, to }) => set({ [first.name]: from, [last.name]: to }),
     },
   ]

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useBridge } from '#data/bridge/bridge-context.ts'
+import { useToday } from '#components/clock/use-today.ts'
+import { useBridge, useOfflineSince, useSession } from '#data/bridge/bridge-context.ts'
 import { cancellableRead } from '#data/platform/execute-operation.ts'
 import { rowsLeftOut } from '#data/platform/incomplete-lists.ts'
 import { asPlatformFailure, type PlatformFailure } from '#data/platform/platform-failure.ts'
@@ -10,7 +11,7 @@ import type { Bridge } from '#shared/bridge/bridge.ts'
 import type { Missing } from '#shared/bridge/platform.ts'
 import type { AnalyticsCall, DumpRequest } from '#shared/domain/dashboards/analytics-call.ts'
 import type { DashboardSite } from '#shared/domain/dashboards/dashboard-rows.ts'
-import { nowInSeconds, parseDay } from '#shared/domain/date.ts'
+import { endOfDay, nowInSeconds, parseDay } from '#shared/domain/date.ts'
 import { isWithinScope, loadsUserList, type Scope, scopeOf } from '../rules/scope.ts'
 
 interface Rows<Row> {
@@ -24,7 +25,7 @@ interface Prepared extends Rows<DashboardSite> {
   readonly preparedAt: number
 }
 
-/** The time that a dashboard shows. In between it does not move, so that all rows are of one moment. */
+/** The time that a dashboard shows. It moves with a refresh and the day alone, so that all rows are of one moment. */
 interface Clock {
   /** Unix seconds. */
   readonly now: number
@@ -109,8 +110,13 @@ async function readDump(bridge: Bridge, request: DumpRequest | undefined, signal
   return dump === null || preparedAt === null ? null : { rows: JSON.parse(dump.rows) as DashboardSite[], preparedAt, ...rowsLeftOut(dump.leftOut) }
 }
 
+/** Goes on to the next day by itself. Offline and locked it waits: the rows on screen are of the days they were loaded for, and no others can be loaded. */
 export const useClock = (): Clock => {
+  const today = useToday()
   const [now, setNow] = useState(nowInSeconds)
+  const isOpen = useSession().phase === 'open'
+  const isOnline = useOfflineSince() === null
+  if (isOpen && isOnline && endOfDay(now) !== today) setNow(nowInSeconds())
   return useMemo(() => ({ now, reset: () => setNow(nowInSeconds()) }), [now])
 }
 

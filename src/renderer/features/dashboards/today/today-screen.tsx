@@ -7,7 +7,8 @@ import { LinkButton } from '#components/link-button.tsx'
 import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
 import { keysText, useShortcut, useShownKeys } from '#components/shortcuts/shortcuts.ts'
 import { DataAge } from '#patterns/list-page/list-buttons.tsx'
-import { type ListRead, shownInstead } from '#patterns/list-page/list-read.ts'
+import { ageOf, type ListRead, shownInstead } from '#patterns/list-page/list-read.ts'
+import { useRefreshOnReturn } from '#patterns/list-page/refresh-on-return.ts'
 import { LinesSkeleton, StaleNotice } from '#patterns/load-state/load-state.tsx'
 import { SITES_NOT_LOADED } from '../messages.ts'
 import type { TodayEntry } from './today-entries.ts'
@@ -64,6 +65,7 @@ export const TodayScreen = ({ tiles, whose, entries, read, refresh, home }: Toda
   useShortcut({ keys: ACTION_KEYS.refresh, description: REFRESH, group: 'Today', run: refresh })
   const keys = useShownKeys(ACTION_KEYS.refresh)
   const { failure = null } = read
+  useRefreshOnReturn({ refresh, isFetching: read.isFetching })
   const isClear = entries?.length === 0 && tiles.every(isIdle)
   return (
     <div className={layout.scroll}>
@@ -74,7 +76,7 @@ export const TodayScreen = ({ tiles, whose, entries, read, refresh, home }: Toda
           </Text>
           {whose !== undefined && <Text className={layout.quiet}>{whose}</Text>}
           <div className={mergeClasses(layout.row, styles.age)}>
-            <DataAge read={{ rows: undefined, refresh, ...read, failure }} many="sites" />
+            <DataAge {...ageOf({ rows: undefined, refresh, ...read, failure })} many="sites" />
             <Button
               appearance="subtle"
               icon={<ArrowClockwiseRegular />}
