@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts'
 export const SCALE: readonly Fault[] = [
   {
     name: 'rows-out-of-sight-drawn',
-    file: 'src/renderer/components/data-table/grid/grid.tsx',
+    file: 'src/renderer/components/data-table/grid/use-virtual-rows.ts',
     find: 'const OVERSCAN = 2\n',
     replace: 'const OVERSCAN = 2000\n',
   },

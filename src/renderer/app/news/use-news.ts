@@ -26,18 +26,18 @@ const useExpiring = (now: number): number | null => {
   const queries = useQueryClient()
   const subscribe = useCallback((listener: () => void) => queries.getQueryCache().subscribe(listener), [queries])
   // The number alone: React would keep lists that were shown before.
-  return useSyncExternalStore(subscribe, () => expiringAmong(queries.getQueryData<PlatformAnswer<GetSitesAdminQuery>>(SITES), now))
+  return useSyncExternalStore(subscribe, () => expiringAmong(queries.getQueryData<PlatformAnswer<GetSitesAdminQuery>>(SITES)?.data.getSitesAdmin, now))
 }
 
 const counts = new WeakMap<object, { readonly now: number; readonly count: number }>()
 
 /** Counted once for a list and a day. */
-const expiringAmong = (answer: PlatformAnswer<GetSitesAdminQuery> | undefined, now: number): number | null => {
-  if (answer === undefined) return null
-  const known = counts.get(answer)
+const expiringAmong = (sites: GetSitesAdminQuery['getSitesAdmin'] | undefined, now: number): number | null => {
+  if (sites === undefined) return null
+  const known = counts.get(sites)
   if (known?.now === now) return known.count
-  const count = answer.data.getSitesAdmin.filter((site) => isExpiring(site, now)).length
-  counts.set(answer, { now, count })
+  const count = sites.filter((site) => isExpiring(site, now)).length
+  counts.set(sites, { now, count })
   return count
 }
 
