@@ -51,6 +51,7 @@ const OPENED_OTHERWISE: Readonly<Record<string, string>> = {
   'patterns/import/row-dialog.tsx': 'needs a file: with Enter, in tests/e2e/import/users.spec.ts',
   'app/news/bell.tsx': 'with Enter, in tests/e2e/shell/bell.spec.ts',
   'features/site-payments/invoices/issued-invoice.tsx': 'follows a generated invoice: tests/e2e/payments/invoices/generate.spec.ts',
+  'features/site-payments/renewal/renewal-progress.tsx': 'follows a reviewed renewal: tests/e2e/payments/renewal/renew.spec.ts',
   'features/invoice-library/viewer/invoice-view.tsx': 'while an invoice is downloaded: tests/e2e/tasks/invoice-tasks.spec.ts',
   'features/invoice-library/viewer/invoice-viewer.tsx': 'needs a downloaded invoice: tests/e2e/invoices',
   'features/help/diagnostics-dialog.tsx': 'only where nobody is signed in: tests/e2e/help',

@@ -125,6 +125,7 @@ test('Reset is not there for a sales person, nor is Delete without its permissio
     'Edit',
     'Menu',
     'Payment',
+    'Renew',
     'History',
     'Duplicate',
     'Open in new window',

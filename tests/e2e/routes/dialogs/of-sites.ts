@@ -76,6 +76,12 @@ export const OF_SITES: readonly DialogWay[] = [
     ending: [key('Escape'), press('Leave'), key('Escape')],
   },
   {
+    name: 'renewal of a site',
+    source: 'features/site-payments/renewal/renew-dialog.tsx',
+    way: [ofFirstRow('Renew')],
+    shows: (page) => dialog(/^Renew ·/)(page).getByRole('button', { name: 'Review' }),
+  },
+  {
     name: 'add a plan to a site',
     source: 'features/site-payments/plans/add-plan-dialog.tsx',
     way: [payments, tab('Manage Subscription'), press('Add Subscription Plan')],

@@ -66,9 +66,10 @@ const entryOf = ({ variables: _variables, ...request }: MoneyRequest): MoneyEntr
 beforeEach(() => {
   fake = createFakeBridge()
   outcomes = {}
-  fake.answer('money.send', ((request: MoneyRequest) => success(entryOf(request))) as never)
-  fake.answer('platform.execute', (({ operation }: { readonly operation: string }) =>
-    success({ data: JSON.stringify(operation === 'GetSiteConfig' ? { getSiteConfig: LOADED } : {}), receivedAt: 1 })) as never)
+  fake.answer('money.send', (request: MoneyRequest) => success(entryOf(request)))
+  fake.answer('platform.execute', ({ operation }: { readonly operation: string }) =>
+    success({ data: JSON.stringify(operation === 'GetSiteConfig' ? { getSiteConfig: LOADED } : {}), receivedAt: 1 }),
+  )
 })
 afterEach(cleanup)
 
@@ -140,10 +141,9 @@ test('a booked payment whose booking is not named sends nothing more', async () 
 })
 
 test('refused services send no money', async () => {
-  fake.answer('platform.execute', (({ operation }: { readonly operation: string }) =>
-    operation === 'GetSiteConfig'
-      ? success({ data: JSON.stringify({ getSiteConfig: LOADED }), receivedAt: 1 })
-      : failure('rejected', 'SERVICE_LIST_IS_LOCKED')) as never)
+  fake.answer('platform.execute', ({ operation }: { readonly operation: string }) =>
+    operation === 'GetSiteConfig' ? success({ data: JSON.stringify({ getSiteConfig: LOADED }), receivedAt: 1 }) : failure('rejected', 'SERVICE_LIST_IS_LOCKED'),
+  )
   const { result } = open()
   await waitFor(() => expect(result.current.progress).toEqual({ at: 0, state: 'stopped' }))
   expect(result.current.services.stopped?.failed).toBe('Save the services')
