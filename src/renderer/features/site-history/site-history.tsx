@@ -34,9 +34,7 @@ export const SiteHistory = ({ site, onClose }: SiteHistoryProps) => (
     tabs={TABS}
     leaving={leavingNote(site.domain)}
     onClose={onClose}
-    panel={(tab, onDirtyChange) =>
-      tab === 'notes' ? <HistoryNotes siteId={site.siteId} takesFocus onDirtyChange={onDirtyChange} /> : <TimelinePanel site={site} />
-    }
+    panel={(tab, onDirtyChange) => (tab === 'notes' ? <HistoryNotes siteId={site.siteId} onDirtyChange={onDirtyChange} /> : <TimelinePanel site={site} />)}
   />
 )
 
@@ -93,7 +91,7 @@ const GuardedNotes = ({ siteId, leaving }: { readonly siteId: string; readonly l
   const { question } = useLeaveGuard({ isDirty, detail: leaving })
   return (
     <DialogContent>
-      <HistoryNotes siteId={siteId} takesFocus onDirtyChange={setDirty} />
+      <HistoryNotes siteId={siteId} onDirtyChange={setDirty} />
       {question}
     </DialogContent>
   )

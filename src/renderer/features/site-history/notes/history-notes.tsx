@@ -47,14 +47,7 @@ const useStyles = makeStyles({
 
 const MANUAL: (typeof EVENT_TYPES)[number] = 'MANUAL'
 
-interface HistoryNotesProps {
-  readonly siteId: string
-  /** The text of a new note has the focus at first: in a dialog that is opened to write one. */
-  readonly takesFocus?: boolean
-  readonly onDirtyChange: (isDirty: boolean) => void
-}
-
-export const HistoryNotes = ({ siteId, takesFocus = false, onDirtyChange }: HistoryNotesProps) => {
+export const HistoryNotes = ({ siteId, onDirtyChange }: { readonly siteId: string; readonly onDirtyChange: (isDirty: boolean) => void }) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
   const { rows, isReadingOn, stopped, failure, retry } = useSiteEvents(siteId)
@@ -92,7 +85,7 @@ export const HistoryNotes = ({ siteId, takesFocus = false, onDirtyChange }: Hist
         </LoadState>
       </section>
       <Divider />
-      <NoteForm save={save} takesFocus={takesFocus} onDirtyChange={onDirtyChange} />
+      <NoteForm save={save} onDirtyChange={onDirtyChange} />
     </div>
   )
 }

@@ -37,14 +37,8 @@ export const noteSchema = z.object({
   noteText: z.string().trim().min(1, ENTER_NOTES),
 })
 
-interface NoteFormProps {
-  readonly save: Save<NewNote>
-  readonly takesFocus: boolean
-  readonly onDirtyChange: (isDirty: boolean) => void
-}
-
 /** "Add New Notes": a category, a text, and SAVE once the text has had the focus. What was typed stays until it is written. */
-export const NoteForm = ({ save, takesFocus, onDirtyChange }: NoteFormProps) => {
+export const NoteForm = ({ save, onDirtyChange }: { readonly save: Save<NewNote>; readonly onDirtyChange: (isDirty: boolean) => void }) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
   const titleId = useId()
@@ -52,11 +46,6 @@ export const NoteForm = ({ save, takesFocus, onDirtyChange }: NoteFormProps) => 
   const methods = useForm({ defaultValues: EMPTY_NOTE, resolver: zodResolver(noteSchema), shouldFocusError: false })
   const { isDirty } = useFormState({ control: methods.control })
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
-
-  useEffect(() => {
-    // Fluent, whose effects run before, gives it to the first control.
-    if (takesFocus) focusField('noteText')
-  }, [takesFocus])
 
   const submit = methods.handleSubmit(
     async ({ noteCategory, noteText }) => {
