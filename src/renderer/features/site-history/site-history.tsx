@@ -33,7 +33,7 @@ export const SiteHistory = ({ site, onClose }: SiteHistoryProps) => (
     tabs={TABS}
     leaving={leavingNote(site.domain)}
     onClose={onClose}
-    panel={(tab) => (tab === 'notes' ? <HistoryNotes siteId={site.siteId} takesFocus /> : <TimelinePanel site={site} />)}
+    panel={(tab) => (tab === 'notes' ? <HistoryNotes siteId={site.siteId} /> : <TimelinePanel site={site} />)}
   />
 )
 
@@ -76,7 +76,7 @@ export const SiteNotes = ({ siteId, domain, name, onClose }: SiteNotesProps) => 
     >
       <DialogContent>
         <GuardedParts leaving={leavingNote(known ?? name)}>
-          <HistoryNotes siteId={siteId} takesFocus />
+          <HistoryNotes siteId={siteId} />
         </GuardedParts>
       </DialogContent>
     </RecordDialog>

@@ -47,13 +47,7 @@ const useStyles = makeStyles({
 
 const MANUAL: (typeof EVENT_TYPES)[number] = 'MANUAL'
 
-interface HistoryNotesProps {
-  readonly siteId: string
-  /** The text of a new note has the focus at first: in a dialog that is opened to write one. */
-  readonly takesFocus?: boolean
-}
-
-export const HistoryNotes = ({ siteId, takesFocus = false }: HistoryNotesProps) => {
+export const HistoryNotes = ({ siteId }: { readonly siteId: string }) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
   const { rows, isReadingOn, stopped, failure, retry } = useSiteEvents(siteId)
@@ -91,7 +85,7 @@ export const HistoryNotes = ({ siteId, takesFocus = false }: HistoryNotesProps) 
         </LoadState>
       </section>
       <Divider />
-      <NoteForm save={save} takesFocus={takesFocus} />
+      <NoteForm save={save} />
     </div>
   )
 }

@@ -38,24 +38,14 @@ export const noteSchema = z.object({
   noteText: z.string().trim().min(1, ENTER_NOTES),
 })
 
-interface NoteFormProps {
-  readonly save: Save<NewNote>
-  readonly takesFocus: boolean
-}
-
 /** "Add New Notes": a category, a text, and SAVE once the text has had the focus. What was typed stays until it is written. */
-export const NoteForm = ({ save, takesFocus }: NoteFormProps) => {
+export const NoteForm = ({ save }: { readonly save: Save<NewNote> }) => {
   const styles = useStyles()
   const layout = useLayoutStyles()
   const titleId = useId()
   const [hasFocusedText, setFocusedText] = useState(false)
   const methods = useForm({ defaultValues: EMPTY_NOTE, resolver: zodResolver(noteSchema), shouldFocusError: false })
   useUnsavedPart(useIsDirty(methods.control))
-
-  useEffect(() => {
-    // Fluent, whose effects run before, gives it to the first control.
-    if (takesFocus) focusField('noteText')
-  }, [takesFocus])
 
   const submit = methods.handleSubmit(
     async ({ noteCategory, noteText }) => {
