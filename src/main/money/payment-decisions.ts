@@ -15,8 +15,8 @@ interface PaymentDecisionsOptions extends PaymentReadBackOptions {
   readonly ledger: () => Promise<Result<PaymentLedger | undefined>>
 }
 
-export const SAID_BOOKED = 'You looked at the platform and said that it was booked.'
-export const SAID_NOT_BOOKED = 'You looked at the platform and said that it was not booked.'
+const SAID_BOOKED = 'You looked at the platform and said that it was booked.'
+const SAID_NOT_BOOKED = 'You looked at the platform and said that it was not booked.'
 
 interface Undecided {
   readonly ledger: PaymentLedger

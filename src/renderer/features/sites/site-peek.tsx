@@ -46,7 +46,7 @@ export const factsOf = (site: Site): readonly Fact[] => {
       ),
     },
     { term: 'Domain', value: site.domain },
-    { term: 'Host name', value: site.fqdn },
+    ...(site.fqdn === site.domain ? [] : [{ term: 'Host name', value: site.fqdn }]),
     { term: 'Site ID', value: site.siteId },
     { term: 'Customer', value: site.custName },
     { term: 'Email', value: emailOf(site) },

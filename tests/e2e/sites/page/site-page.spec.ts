@@ -66,6 +66,17 @@ test('Enter on a row opens everything about a site, and its tabs ask only for wh
     await tab('Pages').click()
     await expect(site.getByRole('tabpanel').getByRole('table').or(site.getByRole('tabpanel').getByRole('grid')).first()).toBeVisible()
   })
+  await test.step('the keys 1 to 7 show the tabs, h the notes, as in the list', async () => {
+    const names = ['Overview', 'Services and plans', 'Wallet and invoices', 'Notes and timeline', 'Messaging', 'Menus', 'Pages']
+    await tab('Pages').focus()
+    for (const [place, name] of names.entries()) {
+      await page.keyboard.press(String(place + 1))
+      await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
+    }
+    await page.keyboard.press('h')
+    await expect(tab('Notes and timeline')).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('7')
+  })
   await test.step('the tab is in the address, and Back leads to the list as it was', async () => {
     await page.reload()
     await expect(tab('Pages')).toHaveAttribute('aria-selected', 'true')

@@ -71,6 +71,7 @@ const ConcernLink = ({ to, text }: { readonly to: string; readonly text: string 
 /** Facts that are in the head of the page already, that a control here shows, or that only the platform has a use for. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   'Status',
+  'Domain',
   'Customer',
   'Email',
   'Mobile',

@@ -3,7 +3,8 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { COMES_BACK } from '#components/list-state/list-place.ts'
 import { useAddress, useAddressParameter, withoutParameters } from '#components/list-state/use-address.ts'
-import { useShortcut } from '#components/shortcuts/shortcuts.ts'
+import { ACTION_KEYS } from '#components/shortcuts/action-keys.ts'
+import { useShortcut, useShortcutSet } from '#components/shortcuts/shortcuts.ts'
 import { useWriteGate } from '#data/bridge/bridge-context.ts'
 import { refusalOf, useCurrentUser } from '#data/session/current-user.ts'
 import { listedSiteOf, type MessagingSite } from '#data/sites/listed-site.ts'
@@ -64,6 +65,7 @@ const SitePage = ({ site, sites }: { readonly site: Site; readonly sites: readon
   const { Recharge, Renew, SiteServices, SiteWallet, SiteNotesAndTimeline, SiteMessaging, SiteMenus, SitePages } = usePanels()
   const { neighbours, back } = useNeighbours(site.siteId, sites)
   const concerns = useConcerns(site)
+  const [, setTab] = useAddressParameter('tab')
   const [dialog, setDialog] = useAddressParameter('dialog')
   const actions = usePageActions(site, sites, back)
   const listed = useMemo(() => listedSiteOf(site), [site])
@@ -88,6 +90,16 @@ const SitePage = ({ site, sites }: { readonly site: Site; readonly sites: readon
     { id: 'menus', title: 'Menus', denied: refused.openMenu },
     { id: 'pages', title: 'Pages', denied: refused.edit },
   ] as const
+  const showTab = (id: string): void => setTab(id === tabs[0].id ? null : id, 'replace')
+  useShortcutSet([
+    ...tabs.map(({ id: tab, title, ...more }, place) => ({
+      keys: String(place + 1),
+      description: title,
+      group: 'Site',
+      ...('denied' in more && more.denied !== null ? {} : { run: () => showTab(tab) }),
+    })),
+    { keys: ACTION_KEYS.history, description: 'Notes and timeline', group: 'Site', run: () => showTab('notes') },
+  ])
   return (
     <SiteActionsContext value={actions}>
       <article className={styles.page} aria-label={siteName(site)}>
