@@ -1,13 +1,11 @@
 import { join } from 'node:path'
-import { app } from 'electron'
+import { app, dialog } from 'electron'
 import { type ConnectionFolder, namedFolder } from './connection/connection-folder.ts'
-import { unusableFolder } from './connection/unusable-folder.ts'
 import { argumentValue, testEnvironment } from './shell/environment.ts'
 import { isTestBuild, refusedSwitches } from './shell/protection/start-switches.ts'
 import { finishOnQuit, followSystem, showConsole } from './start/application.ts'
 import { prepareProcess } from './start/ground.ts'
 import { connectEvents, openBridge } from './start/open-bridge.ts'
-import { refuseOptions, refuseStart } from './start/refused-start.ts'
 import { buildServices, type Services } from './start/services.ts'
 import { buildSession, type Session } from './start/session.ts'
 import { buildShell } from './start/shell.ts'
@@ -22,16 +20,14 @@ const root = app.getPath('userData')
 const own = namedFolder(root, argumentValue(process.argv, 'connection'))
 if (own !== undefined) app.setPath('userData', own.folder)
 const refused = app.isPackaged ? refusedSwitches(process.argv, process.platform) : []
-if (refused.length > 0 && !isTestBuild(app.getAppPath())) refuseOptions(refused)
-else open()
-
-function open(): void {
-  const problem = unusableFolder(own?.folder ?? root)
-  if (problem !== undefined) void refuseStart(problem)
-  else if (own === undefined) void refuseStart('The connection it was to open is not on this computer any more. Start it without --connection.')
-  else if (app.requestSingleInstanceLock()) start(own)
-  else app.quit()
-}
+if (refused.length > 0 && !isTestBuild(app.getAppPath())) {
+  dialog.showErrorBox('Admin Console did not start', `These options would weaken its protection: ${refused.join(', ')}. Start it without them.`)
+  app.exit(1)
+} else if (own === undefined) {
+  dialog.showErrorBox('Admin Console did not start', 'The connection it was to open is not on this computer any more. Start it without --connection.')
+  app.exit(1)
+} else if (app.requestSingleInstanceLock()) start(own)
+else app.quit()
 
 function start(ownConnection: ConnectionFolder): void {
   const ground = prepareProcess({ build: join(import.meta.dirname, '..'), test, root, ownConnection })

@@ -97,9 +97,8 @@ async function windowShown(child: ChildProcess, printed: () => string, page: str
     if (devTools !== undefined && (await hasPage(devTools, page))) return devTools
     await wait(50)
   }
-  const end = child.exitCode === null ? '' : ` (exit code ${child.exitCode})`
   child.kill('SIGKILL')
-  throw new Error(`The console showed no window${end}:\n${printed()}`)
+  throw new Error(`The console showed no window:\n${printed()}`)
 }
 
 async function hasPage(devTools: string, address: string): Promise<boolean> {

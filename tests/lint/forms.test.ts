@@ -65,6 +65,8 @@ const WAYS: Readonly<Record<string, Way>> = {
   [form('site-payments/plans/add-plan-dialog.tsx')]: 'nothing can be typed',
   [form('site-payments/plans/add-service-dialog.tsx')]: 'creates',
   [form('site-payments/recurring/recurring-editor.tsx')]: { kept: form('site-payments/recurring/use-recurring-save.ts'), by: 'isTypedSince(' },
+  // A modal review and its steps stand before it.
+  [form('site-payments/renewal/renew-dialog.tsx')]: 'nothing can be typed',
   // A new template is created, and its form goes.
   [form('templates/template-editor.tsx')]: RECORD,
   [form('users/edit/employee-table.tsx')]: 'not saved',

@@ -12,7 +12,6 @@ import { type Connection, type ConnectionsChannel, problemsOf } from './connecti
 import { type ConnectionFolder, FIRST_CONNECTION, folderOf, isOtherId, OTHERS_FOLDER } from './connection-folder.ts'
 import { requestFront } from './front-request.ts'
 import { readLabel, tenantIn, writeLabel } from './label.ts'
-import { isAlive } from './live-process.ts'
 import { type ConnectionProfile, tenantOf } from './profile.ts'
 import { readChosenProfile, type SchemaCheck } from './profile-file.ts'
 import { storeProfile } from './stored-profile.ts'
@@ -280,6 +279,16 @@ function numbered(connections: readonly Listed[]): Listed[] {
     seen.set(each.name, count)
     return count === 1 ? each : { ...each, name: `${each.name} (${count})` }
   })
+}
+
+/** Signal 0 asks without doing anything. A process of another user answers `EPERM`: it runs. */
+function isAlive(pid: number | null): boolean {
+  if (pid === null || pid === process.pid) return false
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
 }
 
 export const connectionsHandlers = (connections: Connections): Pick<HandlersOf<'connection'>, ConnectionsChannel> => ({

@@ -40,7 +40,7 @@ const open = (first: Screen = {}) => {
     useEffect(() => {
       become = setScreen
     }, [])
-    useLeaveGuard({ isDirty, detail: 'The note is not saved.' })
+    useLeaveGuard({ isDirty: () => isDirty, detail: 'The note is not saved.' })
     useRefreshOnReturn({ refresh: () => (refreshed += 1), isFetching, isBusy: () => isBusy })
     if (!hasDialog) return null
     return (

@@ -61,11 +61,6 @@ const HERE: Location = { pathname: '/here', search: '', hash: '', state: null, k
 /** Whether anything on screen has been typed and not saved. */
 export const hasUnsavedWork = (): boolean => lostBy(HERE, { ...HERE, pathname: '/elsewhere' }).length > 0
 
-const HERE: Location = { pathname: '/here', search: '', hash: '', state: null, key: '' } as Location
-
-/** Whether anything on screen has been typed and not saved. */
-export const hasUnsavedWork = (): boolean => lossOf(HERE, { ...HERE, pathname: '/elsewhere' }) !== null
-
 /**
  * Asks before something typed is lost: by a dialog's own buttons, by the back button, by a link elsewhere. A change of the search that stays with the
  * record leaves no screen.

@@ -17,8 +17,6 @@ interface MessageBoxOptions {
 }
 
 export const dialog = {
-  /** Main itself writes it to the terminal before. */
-  showErrorBox: (title: string, content: string): void => console.error(`${title}\n${content}`),
   /** Says it on the terminal and answers as if the user had put it away. */
   showMessageBox: async (_window: unknown, { message, cancelId = 0 }: MessageBoxOptions): Promise<{ response: number }> => {
     console.log(message)
