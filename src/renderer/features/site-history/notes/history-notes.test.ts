@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SiteEvent } from '#data/site-events/use-site-events.ts'
+import type { SiteEvent } from '../use-site-events.ts'
 import { noteColumns } from './history-notes.tsx'
 
 const note = (reason: string | null): SiteEvent => ({

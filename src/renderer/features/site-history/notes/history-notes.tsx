@@ -8,12 +8,12 @@ import { PagingNotice } from '#components/list-state/list-notices.tsx'
 import { LongText } from '#components/long-text.tsx'
 import { type PlainColumn, PlainTable } from '#components/plain-table.tsx'
 import { useSave } from '#data/saving/use-save.ts'
-import { type SiteEvent, useSiteEvents } from '#data/site-events/use-site-events.ts'
 import { CreateSiteActionEventDocument, GetSiteActionEventsFilterDocument } from '#generated/graphql.ts'
 import { LinesSkeleton, LoadState } from '#patterns/load-state/load-state.tsx'
 import { formatDateTime } from '#shared/domain/date.ts'
 import type { EVENT_TYPES } from '#shared/domain/note.ts'
 import { HISTORY, HISTORY_FAILED, NO_NOTES, NOTES_ADDED, SOMETHING_WENT_WRONG } from '../messages.ts'
+import { type SiteEvent, useSiteEvents } from '../use-site-events.ts'
 import { type NewNote, NoteForm } from './note-form.tsx'
 
 const NOTES_PER_PAGE = 5

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { PlatformFailure } from '#data/platform/platform-failure.ts'
-import type { SiteEvent } from '#data/site-events/use-site-events.ts'
 import type { SiteTransaction } from '#data/wallet/use-site-transactions.ts'
 import { formatDateTime } from '#shared/domain/date.ts'
+import type { SiteEvent } from '../use-site-events.ts'
 import { countKinds, inOrder } from './timeline-list.ts'
 import { eventEntry, extraServiceEntry, missingTogether, planEntry, serviceEntries, transactionEntries } from './use-timeline.ts'
 
