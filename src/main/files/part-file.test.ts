@@ -15,7 +15,7 @@ test('a download that starts over writes no file that somebody has linked in the
   await writeFile(victim, 'theirs')
   const part = await PartFile.create(folder, 'invoice.pdf')
   await part.append(Buffer.from('first'))
-  const [name = ''] = (await readdir(folder)).filter((one) => one.endsWith('.part'))
+  const name = (await readdir(folder)).find((one) => one.endsWith('.part')) ?? ''
   await rm(join(folder, name))
   await symlink(victim, join(folder, name))
   await part.restart()

@@ -438,7 +438,7 @@ describe('without a reference', () => {
     }
     const service = await startBare()
     await sent(service)
-    await vi.waitUntil(async () => (await firstOf(service))?.message != null, { interval: 2 })
+    await vi.waitUntil(async () => typeof (await firstOf(service))?.message === 'string', { interval: 2 })
     now = NOW + 60
     return service
   }

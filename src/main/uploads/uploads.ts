@@ -138,7 +138,7 @@ export class Uploads {
 }
 
 const aborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
+  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('The upload was cancelled.')), { once: true }))
 
 /** What to tell the user of something thrown while an object was stored. Holds neither an address nor a credential. */
 function uploadFailure(cause: unknown): Result<never> {

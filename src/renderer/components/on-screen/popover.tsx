@@ -80,7 +80,8 @@ const FocusWithout = (): null => {
   const { findFirstFocusable } = useFocusFinders()
   // Fluent looks for what to focus in the same phase, after its children.
   useEffect(() => {
-    if (content.current !== null && findFirstFocusable(content.current) === null) content.current.tabIndex = -1
+    const surface = content.current
+    if (surface !== null && findFirstFocusable(surface) === null) surface.setAttribute('tabindex', '-1')
   }, [content, findFirstFocusable])
   return null
 }
