@@ -6,6 +6,7 @@ import { failure, type Result, success } from '#shared/result.ts'
 import type { HandlersOf } from '../bridge/serve-bridge.ts'
 import type { Question } from '../confirmation/question.ts'
 import type { Logger } from '../log/logger.ts'
+import { isAlive } from '../vault/live-process.ts'
 import { namesIn } from '../vault/owner-files.ts'
 import { storageFailure, storageReason } from '../vault/storage-failure.ts'
 import { type Connection, type ConnectionsChannel, problemsOf } from './connection.ts'
@@ -279,16 +280,6 @@ function numbered(connections: readonly Listed[]): Listed[] {
     seen.set(each.name, count)
     return count === 1 ? each : { ...each, name: `${each.name} (${count})` }
   })
-}
-
-/** Signal 0 asks without doing anything. A process of another user answers `EPERM`: it runs. */
-function isAlive(pid: number | null): boolean {
-  if (pid === null || pid === process.pid) return false
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }
 
 export const connectionsHandlers = (connections: Connections): Pick<HandlersOf<'connection'>, ConnectionsChannel> => ({

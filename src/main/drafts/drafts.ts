@@ -57,7 +57,10 @@ export class Drafts {
     })
   }
 
-  /** The user's draft of a form, null when there is none. One that cannot be opened is put aside, and the version before it taken. */
+  /**
+   * The user's draft of a form; null if there is none. A damaged one is moved aside,
+   * and the version before it is used.
+   */
   async read({ form }: CallArgument<'drafts.read'>): Promise<Result<Draft | null>> {
     const owner = this.#options.identity.owner()
     if (owner === undefined) return SIGNED_OUT

@@ -105,7 +105,10 @@ export function fileServices(options: FileServicesOptions) {
       uploads: uploads.running(),
     }),
     saveText: textSaver({ library, folder, logger }),
-    /** Removes the unfinished files that ended runs left in the folders that files go to. Gives the names that they were to have. Never rejects. */
+    /**
+     * Removes unfinished files of runs that have ended, from every folder downloads go to.
+     * Returns the names the files would have had. Never rejects.
+     */
     removeUnfinished: async (): Promise<readonly string[]> => {
       const owner = identity.owner()
       const ofInvoices = owner === undefined ? [] : [(await invoices.folderFor(owner)).path]

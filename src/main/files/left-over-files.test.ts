@@ -90,23 +90,23 @@ test('the folder of every store is swept', async () => {
     if (file.includes('.test')) continue
     for (const [, name = ''] of (await readFile(join(main, file), 'utf8')).matchAll(/join\((?:options\.)?userData, '([a-z-]+)'\)/g)) folders.add(name)
   }
-  // The lists of drafts, and each user's preferences, lie beside what they belong to. The log is appended to, never replaced.
+  // Lists of drafts and preferences lie beside what they belong to. The log is appended to, never replaced.
   folders.add('drafts-forms').add('preferences').delete('logs')
   expect(Object.keys(STORE_FOLDERS)).toEqual([...folders].toSorted())
 })
 
 test.each<[string[], string[], string | null]>([
   [[], [], null],
-  [['sites.csv'], [], 'The console was ended while it was still writing. Not finished, and removed: sites.csv. Download or export it again.'],
+  [['sites.csv'], [], 'The console closed before it had finished writing. Unfinished and removed: sites.csv. Download or export it again.'],
   [
     [],
     ['a draft', 'the activity'],
-    'The console was ended while it was still writing. The last change of a draft and the activity may be missing; what was kept before is there.',
+    'The console closed before it had finished writing. The last change to a draft and the activity may be missing; the earlier version is still there.',
   ],
   [
     ['1', '2', '3', '4', '5', '6', '7'],
     [],
-    'The console was ended while it was still writing. Not finished, and removed: 1, 2, 3, 4, 5, and 2 more. Download or export it again.',
+    'The console closed before it had finished writing. Unfinished and removed: 1, 2, 3, 4, 5, and 2 more. Download or export it again.',
   ],
 ])('what was cut off is said: files %j, state %j', (files, state, message) => {
   expect(cutOffMessage(files, state)).toBe(message)

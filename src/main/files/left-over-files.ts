@@ -6,18 +6,18 @@ import { isBeingWritten } from '../vault/atomic-file.ts'
 const DAY = 86_400_000
 
 interface LeftOvers {
-  /** Only names that the console alone gives: other programs write to the same folders. */
+  /** Matches only names the console itself creates: other programs write to the same folders. */
   readonly pattern: RegExp
-  /** Milliseconds. A day, which no file takes to be written, for what a crash or a power cut left. */
+  /** Milliseconds; a day by default, which no write takes. */
   readonly age?: number
-  /** Whether nobody writes it any more, however new it is. */
+  /** True if no process is writing the file, however new it is. */
   readonly isOver?: (path: string) => boolean
-  /** Folders within it too. */
+  /** Also looks into subfolders. */
   readonly recursive?: boolean
   readonly logger?: Logger
 }
 
-/** Removes files of a folder that were written too long ago, or that nobody writes any more. Gives the names of those. Never rejects. */
+/** Removes files that are older than `age` or no longer being written. Returns their names. Never rejects. */
 export async function removeLeftOvers(folder: string, { pattern, age = DAY, isOver, recursive = false, logger }: LeftOvers): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive }).catch(() => [])
   const removed: string[] = []
@@ -35,10 +35,10 @@ export async function removeLeftOvers(folder: string, { pattern, age = DAY, isOv
   return removed
 }
 
-/** Temporary names of `replaceFile` and `createFile`, of electron-store, and of the settings files of earlier releases. */
+/** Temporary names that `replaceFile`, `createFile`, electron-store and earlier releases create. */
 export const STATE_LEFT_OVER = /\.(?:(?:[0-9a-f]{12}|\d+)\.tmp|[0-9a-f]{12}\.new|tmp-\d{10}[0-9a-f]{6})$/
 
-/** The folders of the stores in user data, with what is in them as people know it; null: nothing that they would miss. */
+/** Store folders in user data, with a user-facing name for the content; null: users would not miss it. */
 export const STORE_FOLDERS = {
   activity: 'the activity',
   bulk: 'the record of bulk changes',
@@ -57,7 +57,10 @@ export const STORE_FOLDERS = {
 /** Other consoles leave their requests in the folder itself: what is newer may be one of theirs. */
 const OF_OTHERS = 60_000
 
-/** Removes what an ended run left half written of the console's state, which only this process writes. Gives what it was writing, as people know it. */
+/**
+ * Removes half-written state of an earlier run. Only this process writes it. Returns the user-facing names
+ * of the stores it was written to.
+ */
 export async function removeHalfWritten(userData: string, logger: Logger): Promise<readonly string[]> {
   const over = { pattern: STATE_LEFT_OVER, isOver: (path: string) => !isBeingWritten(path), recursive: true, logger }
   const found: string[] = []
@@ -72,15 +75,15 @@ export async function removeHalfWritten(userData: string, logger: Logger): Promi
 /** The most names that a notice has room for. */
 const MOST_NAMED = 5
 
-/** What is said at the start after a run that ended while it was writing; null: nothing was cut. */
+/** Notice after a run that ended while it was writing; null if nothing was cut off. */
 export function cutOffMessage(files: readonly string[], state: readonly string[]): string | null {
   if (files.length === 0 && state.length === 0) return null
   const more = files.length > MOST_NAMED ? [`${files.length - MOST_NAMED} more`] : []
   const named = listed([...files.slice(0, MOST_NAMED), ...more])
   return [
-    'The console was ended while it was still writing.',
-    ...(files.length === 0 ? [] : [`Not finished, and removed: ${named}. Download or export it again.`]),
-    ...(state.length === 0 ? [] : [`The last change of ${listed(state)} may be missing; what was kept before is there.`]),
+    'The console closed before it had finished writing.',
+    ...(files.length === 0 ? [] : [`Unfinished and removed: ${named}. Download or export it again.`]),
+    ...(state.length === 0 ? [] : [`The last change to ${listed(state)} may be missing; the earlier version is still there.`]),
   ].join(' ')
 }
 

@@ -9,6 +9,7 @@ import { finished } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import type { Logger } from '../log/logger.ts'
 import { renameReleased } from '../vault/atomic-file.ts'
+import { isAlive } from '../vault/live-process.ts'
 import { errorCode } from '../vault/storage-failure.ts'
 import { FileError } from './file-error.ts'
 import { removeLeftOvers } from './left-over-files.ts'
@@ -19,8 +20,8 @@ const MOST_TRIES = 1000
 const BUFFER = 1 << 20
 
 /**
- * Not `.part` alone: browsers leave files of that name, and ours must be distinguishable. It names the computer and the process: consoles of several
- * connections, and of several computers with one home, write to the same folder.
+ * Browsers also leave `.part` files. The name holds the computer and the process, because several consoles
+ * may write to the same folder.
  */
 const HOST = createHash('sha256').update(hostname()).digest('hex').slice(0, 6)
 const PART = `.${HOST}-${process.pid}.admin-console.part`
@@ -56,8 +57,8 @@ export class PartFile {
   }
 
   /**
-   * Removes the parts of a folder that nobody goes on with: only the process that began one can. Those of a console on another computer, and of releases
-   * that did not name it, go after a day. Gives the names of the files that they were to become. Never rejects.
+   * Removes parts whose process has ended; those of another computer or of earlier releases after a day.
+   * Returns the names of the files they belong to. Never rejects.
    */
   static async removeLeftOvers(folder: string, logger?: Logger): Promise<readonly string[]> {
     const isOver = (path: string): boolean => {
@@ -114,16 +115,6 @@ export class PartFile {
   async #close(): Promise<void> {
     this.#output.end()
     await finished(this.#output)
-  }
-}
-
-/** A process of another user answers that it may not be asked. */
-function isAlive(id: number): boolean {
-  try {
-    process.kill(id, 0)
-    return true
-  } catch (cause) {
-    return errorCode(cause) !== 'ESRCH'
   }
 }
 

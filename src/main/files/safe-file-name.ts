@@ -5,7 +5,10 @@ const RESERVED = /^(?:con|prn|aux|nul|con(?:in|out)\$|clock\$|com[0-9¹²³]|lpt
 // `gpj.exe` look like `exe.jpg`) and other characters without a width.
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu
 
-/** Longest name in UTF-16 units; leaves room for ` (99)` and the ending of a part file under the 255 bytes most file systems allow. */
+/**
+ * Longest name in UTF-16 units. Leaves room for ` (99)` and the ending of a part file within 255 bytes,
+ * the limit of most file systems.
+ */
 const LONGEST = 60
 const LONGEST_ENDING = 10
 

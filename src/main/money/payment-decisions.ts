@@ -11,7 +11,7 @@ import type { PaymentReadBack, PaymentReadBackOptions } from './payment-read-bac
 
 interface PaymentDecisionsOptions extends PaymentReadBackOptions {
   readonly readBack: PaymentReadBack
-  /** Of the signed-in user. */
+  /** The signed-in user's ledger. */
   readonly ledger: () => Promise<Result<PaymentLedger | undefined>>
 }
 
@@ -26,8 +26,8 @@ interface Undecided {
 type Candidate = PlatformRecord & Required<Pick<PlatformRecord, 'unreferenced'>>
 
 /**
- * The way out for a payment without a reference that reading back cannot decide: a person looks at the platform's bookings of its amount and says which one it
- * is, or that it is none of them. Nothing is decided by a list that the person has not seen.
+ * Lets the user settle a payment without a reference that reading back cannot decide: they see the platform's
+ * bookings of its amount and pick one, or none. Only a list that the user has seen counts.
  */
 export class PaymentDecisions {
   readonly #options: PaymentDecisionsOptions
@@ -48,7 +48,10 @@ export class PaymentDecisions {
     return found.ok ? success({ entry, candidates: found.value.map(shown) }) : found
   }
 
-  /** Settles an undecided payment as the user said. Failure `busy` while it may still be booked, `rejected` where the platform has other bookings than the user saw. */
+  /**
+   * Settles an undecided payment as the user said. Fails with `busy` while it may still be booked, and with
+   * `rejected` if the platform's bookings differ from those the user saw.
+   */
   async decide({ key, seen, bookedAs }: CallArgument<'money.decide'>): Promise<Result<MoneyEntry>> {
     const known = await this.#known(key)
     if (!known.ok) return known

@@ -35,7 +35,7 @@ export class PaymentService {
   readonly #ledgers = new Map<string, PaymentLedger>()
   readonly #sendings = new Map<string, Promise<MoneyEntry>>()
   readonly #readBack: PaymentReadBack
-  /** Of a person, where reading back cannot decide. */
+  /** Settles payments that reading back cannot decide, as the user says. */
   readonly decisions: PaymentDecisions
   readonly #unsubscribes: readonly (() => void)[]
 

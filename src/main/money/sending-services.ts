@@ -24,7 +24,7 @@ import { PaymentService } from './payment-service.ts'
 
 const OF_BULK_CHANGE = failure('invalid-arguments', 'This payment is one of a bulk change.')
 
-/** Whether the page hears of a payment. The bulk change shows the outcome of its own, except where the user has to decide it. */
+/** True if the page is notified of a payment. A bulk change shows its own, except one the user has to decide. */
 const isShown = (entry: MoneyEntry): boolean => !isBulkPaymentKey(entry.key) || isUndecidedPayment(entry)
 
 /**
@@ -46,7 +46,7 @@ export const moneyHandlers = (money: PaymentService, confirmations: Confirmation
     return listed.ok ? success(listed.value.filter(isShown)) : listed
   },
   'money.check': async (request) => (isBulkPaymentKey(request.key) ? OF_BULK_CHANGE : money.check(request)),
-  // Those of a bulk change too: an undecided one keeps other payments of its kind from the site.
+  // Also for a bulk change: its undecided payment blocks other payments of its kind for the site.
   'money.look': (request) => money.decisions.look(request),
   'money.decide': (request) => money.decisions.decide(request),
   // Taken out of the journal, a row that was booked would count as not sent.

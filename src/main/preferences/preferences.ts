@@ -123,7 +123,10 @@ export class Preferences {
     await this.#last
   }
 
-  /** Changes the choices of the machine. @returns why the disk did not take them; they count for this run all the same */
+  /**
+   * Changes this computer's settings. They apply to this run even if the disk refuses.
+   * @returns why they could not be stored; null if they were
+   */
   #choose(change: CallArgument<'preferences.write'>): string | undefined {
     const before = this.#file.read()
     const after = {

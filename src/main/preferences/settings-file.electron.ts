@@ -14,10 +14,10 @@ const FOREIGN_CHANNEL = 'electron-store-get-data'
 
 export interface SettingsFileOptions<Value extends Record<string, unknown>> {
   readonly path: string
-  /** What is in it, as people know it: "Your settings". */
+  /** User-facing name of the content: "Your settings". */
   readonly what: string
   readonly schema: z.ZodType<Value>
-  /** The value while the file is absent, or neither it nor the last good one can be used. */
+  /** Used if neither the file nor its last good copy can be read. */
   readonly defaults: Value
   /** Turns what an earlier release wrote into today's shape. */
   readonly upgrade?: (json: unknown) => unknown
@@ -26,8 +26,8 @@ export interface SettingsFileOptions<Value extends Record<string, unknown>> {
 }
 
 /**
- * A small JSON file of settings, never of secrets: read once, checked by its schema, replaced whole. Beside it is a copy of the last good one; a damaged file
- * is put aside and said once. Synchronous because the first window waits for it.
+ * A small JSON file of settings, never of secrets. A copy of the last good version is kept beside it; a damaged file
+ * is moved aside and reported once. Synchronous because the first window waits for it.
  */
 export class SettingsFile<Value extends Record<string, unknown>> {
   readonly #options: SettingsFileOptions<Value>
@@ -45,7 +45,7 @@ export class SettingsFile<Value extends Record<string, unknown>> {
 
   /** Takes a new value and puts it on disk. Throws when the disk refuses; the value counts for this run all the same. */
   write(value: Value): void {
-    // A damaged file that nobody has read yet is put aside before it is written over.
+    // A damaged file that has not been read yet is moved aside before it is overwritten.
     if (this.#value === undefined) this.read()
     this.#value = value
     this.#put(this.#options.path, value)
@@ -71,7 +71,7 @@ export class SettingsFile<Value extends Record<string, unknown>> {
     }
   }
 
-  /** Without it the file alone counts, as before. */
+  /** A failure is only logged: the file itself was written. */
   #keepCopy(value: Value): void {
     try {
       this.#put(this.#copy, value)
@@ -102,7 +102,7 @@ export class SettingsFile<Value extends Record<string, unknown>> {
     return defaults
   }
 
-  /** Throws the system's error where a file is there that cannot be read. */
+  /** Throws the system error if the file exists but cannot be read. */
   #readFrom(path: string): Value | 'absent' | 'damaged' {
     const { schema, upgrade = (json: unknown): unknown => json } = this.#options
     const size = statSync(path, { throwIfNoEntry: false })?.size
@@ -120,5 +120,5 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** What is there is only written over: a failure here would keep the store from opening, and the file from ever being written again. */
+/** Never throws, so that electron-store opens and overwrites a file it cannot parse. */
 const readObject = (text: string): Record<string, unknown> => (parsed(text) ?? {}) as Record<string, unknown>

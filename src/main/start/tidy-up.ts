@@ -6,7 +6,7 @@ import type { Shell } from './shell.ts'
 
 const DAY = 86_400_000
 
-/** Removes what an earlier run left behind, says what that run was ended in, and looks again every day that the console stays open. */
+/** Removes what an earlier run left behind and reports it, at the start and once a day. */
 export function tidyUp({ userData, log }: Ground, { announce }: Shell, session: Session, { drafts, files }: Services): void {
   const { loaded, restored, policy, offline, activity, connections } = session
   const sweep = async (): Promise<string | null> => {

@@ -8,7 +8,10 @@ export type Announce = (notice: Omit<Notice, 'id'>) => void
 export const damageMessage = (what: string, aside: string, isRestored: boolean): string =>
   `${what} could not be read: the file is damaged. It was put aside as ${aside}. ${isRestored ? 'The last good copy is used instead; the last change may be missing.' : 'There is no earlier copy, so it starts empty.'}`
 
-/** Reports the damage of a sealed file to the user. `what`: "A draft". A file of a newer version is left as it is, and said where it is used. */
+/**
+ * Notifies the user that a sealed file is damaged. `what`: "A draft". A file of a newer version is left alone;
+ * its feature reports it.
+ */
 export const damageNotice =
   (what: string, announce: Announce | undefined) =>
   (damage: Damage): void => {

@@ -46,7 +46,7 @@ export interface SealedStoreOptions<Entry> extends Pick<StoreSurroundings, 'fold
   readonly keepsDamaged?: boolean
   /** What cannot be written is deleted as well: the file before it would mislead. */
   readonly deletesStale?: boolean
-  /** The version before each write is kept beside the file, and takes its place once that is damaged: for what may be a little older. */
+  /** Keeps the version before each write, which replaces a damaged file. Only for data that may be slightly old. */
   readonly keepsLast?: boolean
   /** Reports what could not be read, once for each time it is found. */
   readonly onDamaged?: (damage: Damage) => void
@@ -203,7 +203,7 @@ export class SealedStore<Entry> {
     return sealed
   }
 
-  /** A second name for the file: the next write gives the first one another. Where the disk refuses, the one kept before is gone. */
+  /** Hard-links the current version before it is replaced. If that fails, no earlier version is kept. */
   async #keepLast({ path }: SealedFile): Promise<void> {
     if (this.#options.keepsLast !== true) return
     await rm(lastOf(path), { force: true })
@@ -211,7 +211,7 @@ export class SealedStore<Entry> {
       .catch(() => undefined)
   }
 
-  /** Puts the version before in the place of a damaged file; null where there is none, or that is damaged too. */
+  /** Restores the version before the last write; null if there is none or it is damaged too. */
   async #restored(file: SealedFile): Promise<SealedDocument | null> {
     if (this.#options.keepsLast !== true) return null
     const opened = await this.#options.vault.open({ ...file, path: lastOf(file.path), former: [] })
@@ -265,7 +265,6 @@ export class SealedStore<Entry> {
   }
 }
 
-/** Where the version before the last write is kept. */
 const lastOf = (path: string): string => `${path}.last`
 
 /** A file of an earlier release must not come back once the user's own was replaced or deleted. */

@@ -1,6 +1,6 @@
 import { failure, type Result } from '#shared/result.ts'
 
-/** The system's error codes in words: every message about a file takes them from here. Each is the end of a sentence. */
+/** System error codes in words, each the end of a sentence. Every message about a file uses these. */
 export const STORAGE_REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',

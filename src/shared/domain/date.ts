@@ -61,7 +61,7 @@ export const isoInstant = (seconds: number): string | null => (isSecond(seconds)
 /** `DD-MM-YYYY` from unix seconds, as dashboards and their filters use it; empty where there is no date. */
 export const formatDashboardDate = (seconds: number | null | undefined): string => format(seconds, DASHBOARD_DATE)
 
-/** `HH:mm` from unix seconds; with its day, `DD/MM/YYYY HH:mm`, where that is not today. @param now unix seconds, any of today */
+/** `HH:mm` from unix seconds, or `DD/MM/YYYY HH:mm` on another day. @param now unix seconds, any time today */
 export const formatMoment = (seconds: number, now: number): string => format(seconds, formatDate(seconds) === formatDate(now) ? 'HH:mm' : DATE_TIME)
 
 /** `13 March 2027` from unix seconds: how a field shows which day it read. Empty where there is no date. */

@@ -125,6 +125,6 @@ export const isMoneyOperation = (operation: string): operation is MoneyOperation
 export const UNDECIDED_PAYMENT =
   'The platform has another payment of this amount, so it is not known whether this one was booked. Check the list of transactions.'
 
-/** Whether only a person who looks at the platform can say if a payment was booked. */
+/** True if only the user can decide whether a payment was booked. */
 export const isUndecidedPayment = ({ state, message }: { readonly state: string; readonly message: string | null }): boolean =>
   state === 'unknown' && message === UNDECIDED_PAYMENT

@@ -30,8 +30,8 @@ test('a console that was killed while it wrote says what was cut, removes it, an
 
   const { page } = await openConsole()
   const notices = page.getByRole('region', { name: 'Notices' })
-  await expect(notices).toContainText('Not finished, and removed: Half a list.csv. Download or export it again.')
-  await expect(notices).toContainText('The last change of the activity may be missing; what was kept before is there.')
+  await expect(notices).toContainText('Unfinished and removed: Half a list.csv. Download or export it again.')
+  await expect(notices).toContainText('The last change to the activity may be missing; the earlier version is still there.')
   await expect(notices).toContainText(DAMAGED)
   expect(await readdir(folders.downloads)).toEqual(['theirs.part'])
   expect(await readdir(activity)).not.toContain('a.sealed.0123456789ab.tmp')

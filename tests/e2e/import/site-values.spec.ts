@@ -16,7 +16,7 @@ const FILE = workbook([
 ])
 
 const text = (value: string): string => `<c t="inlineStr"><is><t>${value}</t></is></c>`
-/** A share formatted as a percentage, a duration, a day with two digits of its year and one that names its zone; one id has an invisible character. */
+/** Rows with a percentage, a duration, a two-digit year, a day with a zone, and an invisible character in an id. */
 const SHOWN = workbook(
   [],
   sheetParts(

@@ -14,7 +14,7 @@ function countLists(arrays: readonly unknown[][], length: number): { arrays: num
   return { arrays: lists.length, tables: new Set(lists.map(([row]) => Object.getPrototypeOf(row))).size }
 }
 
-/** How many whole lists of sites the page holds after a garbage collection, and of how many answers they are. */
+/** Counts the complete lists of sites in the heap after a garbage collection, and the answers they came from. */
 async function listsHeld(page: Page): Promise<{ arrays: number; tables: number }> {
   const session = await page.context().newCDPSession(page)
   try {

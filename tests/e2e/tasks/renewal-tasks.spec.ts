@@ -17,7 +17,7 @@ test('an ended plan is renewed, paid, invoiced and its invoice sent with two cli
   expect(hand.clicks).toBe(2)
 })
 
-test('from the list of expired sites it takes five clicks, and by keyboard three keys after the row', async ({ signedInAs, platform }) => {
+test('from the list of expired sites it takes five clicks, and Shift+N opens it from the row', async ({ signedInAs, platform }) => {
   const site = await endedSite(new StoredWallets(platform))
   const { page } = await signedInAs('ADMIN')
   const hand = new Hand()

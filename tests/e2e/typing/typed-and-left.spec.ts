@@ -8,7 +8,7 @@ import { StoredWallets } from '../payments/stored-wallet.ts'
 import { firstOf, siteReader } from '../sites/platform-sites.ts'
 import { UsersOnScreen } from '../users/users-on-screen.ts'
 
-/** How often each kind of form is typed into and left. */
+/** Repetitions for each kind of form. */
 const TIMES = 70
 
 const question = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Leave without saving?' })

@@ -21,7 +21,7 @@ const nothing = (): void => undefined
 
 const SITES = platformQueryKey(GetSitesAdminDocument, {})
 
-/** How many of the sites listed now end soon; null while there is no list. Nobody waits for it here: a screen that is left gives its reading up. */
+/** Number of listed sites that end soon; null until a list is loaded. Never loads the list itself. */
 const useExpiring = (now: number): number | null => {
   const queries = useQueryClient()
   const subscribe = useCallback((listener: () => void) => queries.getQueryCache().subscribe(listener), [queries])

@@ -14,8 +14,8 @@ const DIALOG_CONTROLS = 'button, a[href], select, input, textarea, [role="tab"]'
 type Box = Pick<DOMRect, 'top' | 'bottom'>
 
 /**
- * How far above the lower edge toasts of a height begin so that they lie over none of the boxes, pixels: the lowest place with room. Where there is none, the
- * lower edge.
+ * Distance of the toasts from the lower edge, in pixels: the lowest place where they cover none of the boxes,
+ * or the lower edge if there is no such place.
  */
 export const clearanceOver = (boxes: readonly Box[], height: number, innerHeight: number): number => {
   const places = [EDGE, ...boxes.map(({ top }) => innerHeight - top + GAP)].toSorted((one, other) => one - other)
@@ -35,7 +35,7 @@ const clearanceIn = (root: Document, { innerWidth, innerHeight }: Pick<Window, '
   return clearanceOver(boxes, Math.max(HEIGHT, toasts), innerHeight)
 }
 
-/** `clearanceIn` as it is now: measured as dialogs, toasts and screens come and go, and as the window changes its size. */
+/** `clearanceIn` of the current window, measured again as dialogs, toasts and screens come and go. */
 export const useClearance = (): number => {
   const [clearance, setClearance] = useState(() => clearanceIn(document, window))
   useEffect(() => {

@@ -40,7 +40,7 @@ type Texts = readonly (string | null | undefined)[]
 const FIELD_START = '\n'
 /** A shorter word is too close to too many others. */
 const SHORTEST_WITH_TYPO = 4
-/** In so short a word the first letter is rarely wrong, and another one makes another word: "bulk" asks for no Kulkarni. */
+/** Matches short words by their first letter: it is rarely mistyped, and "bulk" must not find Kulkarni. */
 const LONGEST_OF_SURE_START = 4
 const NUMERIC = /^\p{N}+$/u
 /** Words of which it is remembered whether any record has them. */

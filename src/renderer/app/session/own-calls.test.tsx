@@ -68,6 +68,21 @@ test('a notification that stays, with what it offers to do, goes with her sessio
   await waitFor(() => expect(screen.queryByText('Old Mill was not saved')).toBeNull())
 })
 
+test('the outcome of something she began is not shown to him', async () => {
+  await openAsAditi()
+  const hers = notify
+  benSignsIn()
+  await screen.findByText('A screen')
+  act(() => {
+    hers?.error('Old Mill was not saved')
+    hers?.show({ intent: 'error', message: 'New Mill was not saved' })
+    notify?.error('Stone Mill was not saved')
+  })
+  await screen.findByText('Stone Mill was not saved')
+  expect(screen.queryByText('Old Mill was not saved')).toBeNull()
+  expect(screen.queryByText('New Mill was not saved')).toBeNull()
+})
+
 test('a site that she creates is neither gone on with nor kept as his', async () => {
   const hers = await openAsAditi()
   let answer = (): void => undefined

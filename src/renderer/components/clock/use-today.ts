@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { endOfDay, nowInSeconds } from '#shared/domain/date.ts'
 
 /**
- * The last moment of the day, unix seconds: the same number all day, and an instant of today for all that counts days. For what is drawn again by
- * `useToday` and has no hooks of its own, such as a column.
+ * The end of today, unix seconds. The same number all day, for code without hooks that `useToday` renders again,
+ * such as a column.
  */
 export const lastOfToday = (): number => endOfDay(nowInSeconds())
 
-/** Milliseconds. A timer stands still while the machine sleeps and does not follow a clock that is set: within a minute of either the day is looked at. */
+/** Milliseconds. Timers stop while the machine sleeps and do not follow a clock that is set, so the date is polled. */
 const LOOK_EVERY = 60_000
 
 const listeners = new Set<() => void>()
@@ -37,5 +37,5 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** Today, as unix seconds within it: draws again what counts days at midnight, on waking, and when the clock is set to another day. */
+/** A moment of today, unix seconds. Renders again at midnight, on waking, and when the date of the clock is set. */
 export const useToday = (): number => useSyncExternalStore(subscribe, lastOfToday)

@@ -110,6 +110,6 @@ export function alignment<Row>(column: Column<Row>): 'start' | 'end' {
   return column.align ?? (column.kind === 'number' || column.kind === 'money' ? 'end' : 'start')
 }
 
-/** One change as the question before a save tells it, "Status: Trial to Active."; null: it stays as it was. Nothing reads as "empty". */
+/** A change as one sentence, "Status: Trial to Active."; null if nothing changed. No value reads as "empty". */
 export const changedText = (label: string, from: string, to: string): string | null =>
   from === to ? null : `${label}: ${from === '' ? 'empty' : from} to ${to === '' ? 'empty' : to}.`

@@ -99,7 +99,7 @@ export interface InlineEdit<Row, Draft> {
   readonly editor: (columnId: string, draft: Draft, change: (part: Partial<Draft>) => void) => ReactNode | null
   /** Why the draft cannot be saved yet; `null` when it can. */
   readonly problem?: (draft: Draft) => string | null
-  /** What the save changes, a sentence each, for the question before it. */
+  /** Changes of the save, one sentence each, for the confirmation. */
   readonly changes?: (row: Row, draft: Draft) => readonly string[]
   /** Whether main asks before this is saved: then the row does not. */
   readonly isAskedByMain?: (row: Row, draft: Draft) => boolean

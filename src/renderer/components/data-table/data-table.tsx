@@ -201,7 +201,7 @@ const hasSums = <Row,>(columns: readonly Column<Row>[]): boolean =>
 
 type StateProps = Pick<DataTableProps<never>, 'state' | 'onStateChange'>
 
-/** Handlers that never change, so that what has them is not drawn again at every keystroke. Made beside the rows they would keep the first ones for good. */
+/** Stable handlers, so that keystrokes do not render the rows again. Made next to the rows, they would retain them. */
 function useStateHandlers({ state, onStateChange }: StateProps) {
   return useHandlersOf(useNewest({ state, onStateChange }))
 }

@@ -55,11 +55,11 @@ export const currentValues = <Values extends FieldValues>(
 }
 
 /**
- * Reads whether a form holds unsaved changes at that moment: what `useFormState` gives is drawn, and may be behind the last key. The component is drawn
- * whenever that changes.
+ * Returns a function that reads whether the form has unsaved changes now: `useFormState` may lag behind
+ * the last key. Renders again whenever that changes.
  */
 export const useIsDirty = <Values extends FieldValues, Sent>(control: Control<Values, unknown, Sent>): (() => boolean) => {
-  // A form notices changes only where somebody reads this.
+  // Reading it subscribes: without a subscriber, the form does not track changes.
   void useFormState({ control }).isDirty
   return useCallback(() => control._formState.isDirty, [control])
 }

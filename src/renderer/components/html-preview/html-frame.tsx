@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useDeferredValue, useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { documentNonce } from '../document-nonce.ts'
 
 const useStyles = makeStyles({
@@ -21,10 +21,20 @@ const useStyles = makeStyles({
 /** What a page's HTML looks like: nothing in it runs, loads from elsewhere or leads out. */
 export const HtmlFrame = ({ title, html, className }: { readonly title: string; readonly html: string; readonly className?: string }) => {
   const styles = useStyles()
-  // The frame is loaded again with each change: not while someone is typing fast.
-  const calm = useDeferredValue(html)
-  const content = useMemo(() => previewDocument(calm, documentNonce()), [calm])
-  return <iframe className={mergeClasses(styles.frame, className)} title={title} sandbox="" srcDoc={content} />
+  const content = useMemo(() => previewDocument(html, documentNonce()), [html])
+  const [shown, setShown] = useState(content)
+  const isLoading = useRef(true)
+  // Chromium loses a document that is set while the frame loads another one, in a process of its own.
+  useEffect(() => {
+    if (isLoading.current || content === shown) return
+    isLoading.current = true
+    setShown(content)
+  }, [content, shown])
+  const onLoad = (): void => {
+    isLoading.current = content !== shown
+    setShown(content)
+  }
+  return <iframe className={mergeClasses(styles.frame, className)} title={title} sandbox="" srcDoc={shown} onLoad={onLoad} />
 }
 
 /**

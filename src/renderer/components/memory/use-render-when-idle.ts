@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useRef } from 'react'
 
 /**
- * React keeps the last render but one, and with it the list that was shown before: tens of megabytes. This renders once more, when the window is idle, after
- * `list` has become another one.
- * @returns another number for that render, for a component that otherwise skips a render without changes
+ * React retains the previous render, and with it the previous list of tens of megabytes. Renders once more when the
+ * window is idle after `list` has changed.
+ * @returns a number that changes with that render
  */
 export function useRenderWhenIdle(list: unknown): number {
   const [generation, renderAgain] = useReducer((count: number) => count + 1, 0)

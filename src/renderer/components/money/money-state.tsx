@@ -12,7 +12,7 @@ interface MoneyStateProps {
   /** What was sent, where the bar stands for itself: "Recharge of ₹500.00". */
   readonly title?: string
   readonly onCheck: () => void
-  /** Where only the user can say whether it was booked: shows what the platform has. */
+  /** Opens the bookings on the platform, if only the user can decide whether the payment was booked. */
   readonly onDecide?: () => void
   readonly remedy?: Remedy | null
   /** What closes the bar once it is settled. */

@@ -62,7 +62,7 @@ export const useShortcutSet = (set: readonly Shortcut[]): void => {
   useOffered(signature, useNewest(set))
 }
 
-/** What is offered is in `signature`. */
+/** `signature` holds everything about the shortcuts except their functions. */
 const useOffered = (signature: string, newest: RefObject<readonly Shortcut[]>): void =>
   useLayoutEffect(() => {
     const added = newest.current.map(

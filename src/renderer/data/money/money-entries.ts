@@ -80,7 +80,7 @@ const newerEntry = (one: MoneyEntry, other: MoneyEntry): MoneyEntry => {
 export const withEntry = (entries: readonly MoneyEntry[], entry: MoneyEntry): readonly MoneyEntry[] =>
   entries.some(({ key }) => key === entry.key) ? entries.map((each) => (each.key === entry.key ? newerEntry(each, entry) : each)) : [entry, ...entries]
 
-/** `check` reads the platform back at once; `decide` settles an undecided payment as the user says; `dismiss` takes what is settled from the list, as seen. */
+/** `check` reads the platform at once; `decide` settles an undecided payment; `dismiss` hides a settled one. */
 export const useMoneyCheck = () => {
   const bridge = useBridge()
   const queries = useQueryClient()
@@ -109,7 +109,7 @@ export const useMoneyCheck = () => {
   }, [bridge, queries])
 }
 
-/** What the platform has that may be an undecided payment's booking, read as the component mounts and again on demand. */
+/** Bookings on the platform that may be those of an undecided payment. Read on mount and on demand. */
 export const usePaymentLook = (key: string) => {
   const bridge = useBridge()
   const queries = useQueryClient()

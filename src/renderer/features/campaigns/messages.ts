@@ -20,7 +20,6 @@ export const NOT_DONE = 'That could not be done.'
 export const STILL_READING = 'The sites are still being read.'
 export const SITES_NOT_WHOLE = 'Not all sites could be read, so "all" would leave some out. Select the sites on the page, or load the list again.'
 export const ANOTHER_CAMPAIGN = 'Another campaign is not finished.'
-/** What "Recently messaged" knows of. */
 export const OWN_MESSAGES_ONLY =
   'Counts messages of your own campaigns from this computer, of the last 90 days. What others sent, or you elsewhere, is not known here.'
 export const NOBODY_REACHABLE = 'None of the selected sites can be reached this way.'

@@ -126,11 +126,11 @@ interface EditReviewProps {
   readonly onLookAgain?: (() => void) | null
   /** Why nothing can be saved now, such as offline; null when it can. */
   readonly reason?: string | null
-  /** What the button is called that saves. */
+  /** Label of the save button. */
   readonly saveLabel?: string
-  /** What is unusual about it: each is to be ticked before it can be saved. Keep them the same while the review is open. */
+  /** Unusual points to tick before saving. Keep the array stable while the review is open. */
   readonly confirms?: readonly string[]
-  /** What is saved, for "The site was changed elsewhere"; a site when absent. */
+  /** Record named in "The site was changed elsewhere"; a site by default. */
   readonly record?: string
   readonly onSave: () => void
   /** Back to the form; nothing is lost. */

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   title: { margin: 0 },
 })
 
-/** What a cell of the column may hold, for somebody who fills in a file by hand. */
+/** Allowed values of a column, for somebody who fills in a file by hand. */
 const takenBy = ({ options, hint, example }: ImportColumn): string =>
   [options?.map(({ label }) => label).join(', '), hint, options === undefined && example !== '' ? `Such as ${example}` : undefined]
     .filter((text) => text !== undefined && text !== '')
@@ -31,7 +31,7 @@ const COLUMNS: readonly PlainColumn<ImportColumn>[] = [
 
 const keyOf = ({ key }: ImportColumn): string => key
 
-/** The columns of a file before there is one: which it must have, and the choices of those that take only some values. */
+/** Lists the columns before a file is chosen: which are required, and the choices of those that have some. */
 export const ColumnList = ({ columns }: { readonly columns: readonly ImportColumn[] }) => {
   const styles = useStyles()
   return (

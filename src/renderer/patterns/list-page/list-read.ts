@@ -29,7 +29,7 @@ export interface ListRead<Row> {
   readonly stopped?: PagingStop | null
 }
 
-/** How old the rows are, without them: React keeps what it drew before. */
+/** The age of the rows without the rows, which React would retain with a previous render. */
 export const ageOf = ({ asOf, isOffline, isFetching, arrived }: ListRead<unknown>) => ({ asOf, isOffline, isFetching, arrived })
 
 /** A list that is read page by page. @param rows made of those of the pages; keep the array stable between renders */

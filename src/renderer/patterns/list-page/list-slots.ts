@@ -10,7 +10,7 @@ export interface ListScreen<Row> extends Pick<ListState<FilterValues>, 'filters'
   readonly rows: readonly Row[]
   /** Indexes into `rows` of those that pass the filters; undefined for all. */
   readonly matches: Uint32Array | undefined
-  /** How many pass the filters. */
+  /** Number of rows that pass the filters. */
   readonly matching: number
   /** The row whose details are open. */
   readonly peeked: Row | undefined
@@ -21,5 +21,5 @@ export interface ListScreen<Row> extends Pick<ListState<FilterValues>, 'filters'
   readonly downloads: Downloads
 }
 
-/** What a screen adds in one place: drawn as it is, or made of what the list shows. */
+/** Content that a screen adds in one place, or a function that makes it from the list. */
 export type Slot<Row> = ReactNode | ((screen: ListScreen<Row>) => ReactNode)

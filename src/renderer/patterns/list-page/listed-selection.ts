@@ -33,6 +33,6 @@ export const useListedSelection = <Row>(before: Selection, shown: SimilarRows<Ro
   return { selection: similar !== null && chosen.mode === 'all-matching' ? NOTHING_SELECTED : chosen, select }
 }
 
-/** Null where the rows match as typed. Apart from `select`, which then outlives a refresh and would keep the old rows. */
+/** Null if the rows match exactly. Separate from `select`, which outlives a refresh and would retain the old rows. */
 const useSimilar = <Row>({ rows, matches, areSimilar }: SimilarRows<Row>) =>
   useMemo(() => (areSimilar && matches !== undefined ? { rows, matches } : null), [areSimilar, matches, rows])

@@ -12,13 +12,13 @@ const OLD_AFTER = 3600
 interface Refreshed {
   readonly refresh: () => void
   readonly isFetching?: boolean | undefined
-  /** Whether something is begun on the screen itself that other rows would disturb. Asked when the user comes back. */
+  /** True if other rows would disturb something the user has begun. Called when the user returns. */
   readonly isBusy?: (() => boolean) | undefined
 }
 
 /**
- * Loads what is on screen again when the user comes back to it an hour or more after it was loaded. Not offline, not while the console is locked, not below
- * a dialog, and not over unsaved work.
+ * Refreshes the list when the user returns an hour or more after it was loaded: not offline, not while locked,
+ * not below a dialog, and not over unsaved work.
  */
 export const useRefreshOnReturn = ({ isFetching = false, ...newest }: Refreshed): void => {
   const isOpen = useSession().phase === 'open'

@@ -17,7 +17,7 @@ const timeOf = ({ createdAt }: PaymentCandidate): string => (createdAt === null 
 const noteOf = ({ note, hasSameNote }: PaymentCandidate): string =>
   `${note === null || note === '' ? 'no note' : `“${note}”`}${hasSameNote ? '' : ' (not the note that was sent)'}`
 
-/** Lets the user say whether a payment was booked that the console cannot find by itself: among the platform's bookings of its amount, read as the dialog opens. */
+/** Asks the user whether a payment was booked, with the bookings of its amount that the platform has now. */
 export const DecidePaymentDialog = ({ entry, onClose }: { readonly entry: MoneyEntry; readonly onClose: () => void }) => {
   const { key } = entry
   const { decide } = useMoneyCheck()
@@ -29,7 +29,7 @@ export const DecidePaymentDialog = ({ entry, onClose }: { readonly entry: MoneyE
   const candidates = looked?.ok === true && !isLooking ? looked.value.candidates : null
   const failed = refused ?? (looked?.ok === false ? looked.error : null)
 
-  // Found in the meantime, or not there: the bar says so.
+  // The payment was settled in the meantime; its message bar shows the outcome.
   const isOver = looked?.ok === true && !isUndecidedPayment(looked.value.entry)
   useEffect(() => {
     if (isOver) onClose()

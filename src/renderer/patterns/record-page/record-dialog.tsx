@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef
 import { Dialog, type DialogProps } from '#components/dialog.tsx'
 import { UnsavedPartsContext } from './use-unsaved-part.ts'
 
-/** What would be lost with the dialog. `isDirty` is asked at the moment it is closed. */
+/** Guards the dialog against losing changes. `isDirty` is called when it is closed. */
 interface Guarded {
   readonly isDirty: () => boolean
   readonly ask: () => void

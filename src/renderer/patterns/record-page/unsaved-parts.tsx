@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useLeaveGuard } from './use-leave-guard.tsx'
 import { type UnsavedParts, UnsavedPartsContext } from './use-unsaved-part.ts'
 
-/** Forms under names, such as those of tabs: `isDirty` reads them all, `dirty` has the names of those drawn with unsaved changes. */
+/** Named forms, such as those of tabs. `isDirty` reads them all; `dirty` names those rendered with unsaved changes. */
 export const useUnsavedParts = <Name extends string>() => {
   const [readers] = useState(() => new Map<Name, Set<() => boolean>>())
   const [dirty, setDirty] = useState<readonly Name[]>([])
@@ -31,13 +31,12 @@ interface UnsavedPartProps<Name extends string> extends Pick<ReturnType<typeof u
   readonly children: ReactNode
 }
 
-/** What is drawn within belongs to the part `name`. */
 export const UnsavedPart = <Name extends string>({ name, add, check, children }: UnsavedPartProps<Name>) => {
   const parts = useMemo<UnsavedParts>(() => ({ add: (isDirty) => add(name, isDirty), check }), [add, check, name])
   return <UnsavedPartsContext value={parts}>{children}</UnsavedPartsContext>
 }
 
-/** Forms on one screen, or in one dialog, with one question before any of them is left unsaved. `leaving`: what leaving means. */
+/** Asks one question for all forms on a screen or in a dialog. `leaving`: what is lost. */
 export const GuardedParts = ({ leaving, children }: { readonly leaving: string; readonly children: ReactNode }) => {
   const { isDirty, add, check } = useUnsavedParts()
   const { question } = useLeaveGuard({ isDirty, detail: leaving })

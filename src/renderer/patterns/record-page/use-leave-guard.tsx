@@ -13,7 +13,7 @@ interface Place {
 }
 
 export interface LeaveGuardOptions {
-  /** Whether something typed would be lost: asked at the moment somebody leaves, which may be the next key. Of a form: `useIsDirty`. */
+  /** True if leaving would lose changes. Called when the user leaves, which may be the next key. See `useIsDirty`. */
   readonly isDirty: () => boolean
   /** What leaving means: "Your changes to aditi.example are not saved." */
   readonly detail: string
@@ -58,7 +58,7 @@ const lostBy = (from: Location, to: Location): readonly Guarded[] =>
 
 const HERE: Location = { pathname: '/here', search: '', hash: '', state: null, key: '' } as Location
 
-/** Whether anything on screen has been typed and not saved. */
+/** True if any form on screen has unsaved changes. */
 export const hasUnsavedWork = (): boolean => lostBy(HERE, { ...HERE, pathname: '/elsewhere' }).length > 0
 
 /**

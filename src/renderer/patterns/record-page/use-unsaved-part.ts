@@ -12,8 +12,8 @@ export interface UnsavedParts {
 export const UnsavedPartsContext = createContext<UnsavedParts | null>(null)
 
 /**
- * Reports a form to the question that it shares with others. The form is read at the moment somebody leaves: what reaches the screen around it by an
- * effect comes after the next key.
+ * Registers a form with the question it shares with others. The form is read when the user leaves, because an effect
+ * that reports it would run after the next key.
  */
 export const useUnsavedPart = (isDirty: () => boolean): void => {
   const parts = useContext(UnsavedPartsContext)

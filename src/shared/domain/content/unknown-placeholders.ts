@@ -7,7 +7,7 @@ interface UnknownPlaceholder {
 }
 
 const TOKEN = /(?<![\p{L}\p{N}_])_\p{L}+(?:_\p{L}+)*_(?![\p{L}\p{N}_])/gu
-/** WhatsApp writes `_thanks_` in italics: a plain word counts only where it is close to a placeholder. */
+/** WhatsApp renders `_thanks_` in italics, so a plain word counts only if it is close to a placeholder. */
 const LOOKS_LIKE_TOKEN = /\p{L}_\p{L}|\p{Ll}\p{Lu}/u
 
 /** The tokens of a text that are no placeholders, each once: they would be sent as they are written. */
@@ -22,7 +22,7 @@ export const unknownPlaceholders = (text: string, placeholders: readonly Placeho
     return isClose || LOOKS_LIKE_TOKEN.test(written) ? [{ written, nearest: first.nearest }] : []
   })
 
-/** Null: every token is a placeholder. */
+/** Warning to show below a text; null if every token is a placeholder. */
 export const unknownPlaceholderText = (text: string, placeholders: readonly Placeholder[]): string | null => {
   const unknown = unknownPlaceholders(text, placeholders)
   if (unknown.length === 0) return null
@@ -31,7 +31,7 @@ export const unknownPlaceholderText = (text: string, placeholders: readonly Plac
 
 const plain = (token: string): string => token.replaceAll('_', '').toLowerCase()
 
-/** How many letters are to be added, removed or replaced to make one word of the other (Levenshtein). */
+/** Levenshtein distance. */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place)
   for (const [at, letter] of Array.from(one).entries()) {

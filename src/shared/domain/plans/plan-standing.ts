@@ -8,7 +8,7 @@ export interface PlanStanding {
   readonly text: string
 }
 
-/** A plan's or service's billing status beside its period: the platform keeps ACTIVE after the last day. `now`: unix seconds. */
+/** Billing status with the period in mind: the platform keeps ACTIVE after the last day. `now`: unix seconds. */
 export const planStanding = (status: string | null, endDate: number | null, now: number): PlanStanding => {
   const isOver = licenseOf(endDate, now)?.standing === 'over'
   return { isOver, text: isOver ? [billingStatusWords(status), 'ended'].filter(Boolean).join(', ') : billingStatusWords(status) }

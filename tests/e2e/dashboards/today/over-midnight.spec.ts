@@ -9,7 +9,7 @@ test.use({ ownConsole: true })
 
 const DAY_AND_TIME = /^as of \d\d\/\d\d\/\d{4} \d\d:\d\d$/
 
-/** Sets the clock of an open page to just before midnight. Its own timers are of the clock before, until it looks at this one. */
+/** Sets the clock of an open page to just before midnight. Running timers keep the old clock until they next fire. */
 async function closeToMidnight(page: Page): Promise<void> {
   await page.clock.install({ time: new Date().setHours(23, 59, 55, 0) })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

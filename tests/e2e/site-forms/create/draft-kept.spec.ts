@@ -33,7 +33,7 @@ test('a half-filled form survives a reload and a crash of its window; leaving as
     // The draft is as old as what was typed last.
     await new SiteFormOnScreen(page).text('GST No').fill('27AAAPL1234C1Z5')
     await page.evaluate(() => window.history.back())
-    await expect(question()).toContainText('Your new site is not created. Its draft is deleted.')
+    await expect(question()).toContainText('Your new site is not created. Leaving also deletes its draft.')
     await question().getByRole('button', { name: 'Leave' }).click()
     await expect(list()).toBeVisible()
   })

@@ -10,7 +10,7 @@ import { expectHalfFilled, goOn, halfFill, offerOf, openForm } from './half-fill
 
 test.use({ ownConsole: true })
 
-/** The draft, and the version of it before. Without a keychain nothing is kept on disk, and the next start begins anew. */
+/** The draft and its previous version. Without a keychain nothing is stored, and the next start is empty. */
 const KEPT_DRAFTS = HAS_KEYCHAIN ? 2 : 0
 
 const RETURN = HAS_KEYCHAIN

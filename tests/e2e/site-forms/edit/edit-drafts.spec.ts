@@ -21,7 +21,7 @@ test('a half-filled edit survives a crash, not an answer of Leave, and comes bac
     await form.toggle('Inventory').setChecked(true)
     await form.page.getByRole('button', { name: 'Cancel' }).click()
     const question = form.page.getByRole('alertdialog', { name: 'Leave without saving?' })
-    await expect(question).toContainText(`Your changes to ${SITE.domain} are not saved. Their draft is deleted.`)
+    await expect(question).toContainText(`Your changes to ${SITE.domain} are not saved. Leaving also deletes their draft.`)
     await question.getByRole('button', { name: 'Stay' }).click()
     await expect(form.text('Customer Name')).toHaveValue('Half-filled')
     await expect.poll(draft).toContain('Half-filled')

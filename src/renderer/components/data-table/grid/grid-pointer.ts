@@ -27,7 +27,7 @@ function handleClickFirst<Row>(grid: GridActions<Row>, event: MouseEvent<HTMLEle
   grid.open(first)
 }
 
-/** With Shift a press selects rows, or sorts by one more column: the browser would select the text from the last press up to here as well. */
+/** Shift selects rows or sorts by another column. Without this the browser would also select the text in between. */
 function handlePress(event: MouseEvent<HTMLElement>): void {
   const place = event.shiftKey ? placeOf(event) : null
   if (place === null || isOwnControl(event.target) || isEditor(event.target)) return

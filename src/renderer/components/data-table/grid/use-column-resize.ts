@@ -5,7 +5,7 @@ import type { DrawnColumn } from '../drawn-columns.ts'
 import type { TableState } from '../table-state.ts'
 import { type GridShape, gridVariables } from './grid-shape.ts'
 
-/** What changes the columns of a grid. These functions outlive a refresh: made beside the rows they would keep the old ones. */
+/** Handlers for resizing columns. They outlive a refresh, so they must not be made where they retain the rows. */
 export function useColumnChanges<Row>(columns: readonly Column<Row>[], state: TableState, onStateChange: (state: TableState) => void) {
   const resize = useCallback(
     (columnId: string, width: number | null) => {

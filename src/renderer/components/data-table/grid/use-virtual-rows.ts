@@ -5,9 +5,9 @@ import type { TableState } from '../table-state.ts'
 import { ROW_HEIGHT } from './metrics.ts'
 
 const OVERSCAN = 2
-/** What a list's screen has above and below its rows, pixels. */
+/** Height of everything above and below the rows of a list, in pixels. */
 const ABOVE_AND_BELOW = 230
-/** Where nothing is laid out (jsdom), this many pixels are taken to be in sight. */
+/** Visible height assumed without layout (jsdom), in pixels. */
 export const ASSUMED_HEIGHT = 800
 
 type Options = VirtualizerOptions<HTMLDivElement, Element>
@@ -51,7 +51,7 @@ export function useVirtualRows(scroller: RefObject<HTMLDivElement | null>, rows:
 const observeHeight: Options['observeElementRect'] = (instance, report) =>
   observeElementRect(instance, (rect) => report(rect.height === 0 ? { ...rect, height: ASSUMED_HEIGHT } : rect))
 
-/** An opened row has its own height, which goes where the row goes; all others share one and need no key of their own. */
+/** An expanded row keeps its own height when it moves; all other rows share one height and need no key. */
 const useItemKey = (expanded: ReadonlySet<string>, idAt: VirtualRows['idAt']): NonNullable<Options['getItemKey']> =>
   useCallback(
     (index) => {
@@ -88,7 +88,7 @@ export function useScrollToTop(
   }, [virtualizer, page, size, sort, group, filterKey])
 }
 
-/** Rows of another height: the list stays at the row it was at. In a table of compact rows the one that is edited has its own. */
+/** Keeps the scroll position when the row height changes. In a compact table the edited row is taller. */
 export function useRowSizes(virtualizer: Virtualizer<HTMLDivElement, Element>, rowHeight: number, editedRow: number): void {
   const drawn = useRef({ rowHeight, tall: -1 })
   useLayoutEffect(() => {

@@ -110,7 +110,7 @@ async function readDump(bridge: Bridge, request: DumpRequest | undefined, signal
   return dump === null || preparedAt === null ? null : { rows: JSON.parse(dump.rows) as DashboardSite[], preparedAt, ...rowsLeftOut(dump.leftOut) }
 }
 
-/** Goes on to the next day by itself. Offline and locked it waits: the rows on screen are of the days they were loaded for, and no others can be loaded. */
+/** Loads the next day by itself. Offline or locked it keeps the current rows, because no others can be loaded. */
 export const useClock = (): Clock => {
   const today = useToday()
   const [now, setNow] = useState(nowInSeconds)

@@ -90,7 +90,7 @@ const CreateSite = ({ stored: { creation, isRunning, store }, start, head }: Cre
   const isDirty = useIsDirty(methods.control)
   const guard = useLeaveGuard({
     isDirty: () => isDirty() && !isRunning,
-    detail: 'Your new site is not created. Its draft is deleted.',
+    detail: 'Your new site is not created. Leaving also deletes its draft.',
     onGivenUp: draft.giveUp,
   })
 

@@ -83,7 +83,7 @@ export const EditSite = ({ source }: { readonly source: SiteSource }) => {
     invalidates: [],
     notSaved: 'The site could not be saved.',
     refusal: isLogoBusy ? LOGO_BUSY : null,
-    leaving: `Your changes to ${domain} are not saved. Their draft is deleted.`,
+    leaving: `Your changes to ${domain} are not saved. Leaving also deletes their draft.`,
     onGivenUp: draft.giveUp,
     onSaved: ({ values: saved }, before) => saving.finish(rewardChange(before.reward, valuesOf(before).isGroupReward, saved)),
   })

@@ -13,11 +13,11 @@ export interface MessageSubject {
   readonly currency: string
   /** The stored code of the site's country. */
   readonly country: string | null
-  /** Of the PDF in the platform's storage; null where the platform names none. */
+  /** Key of the PDF in the storage; null if the platform did not return one. */
   readonly key: string | null
 }
 
-/** Where an invoice's PDF lies: its key below the address of the stored files. */
+/** Address of an invoice's PDF, below the base address of stored files. */
 export const invoiceAddress = (imageBase: string, key: string): string => `${imageBase.replace(/\/+$/, '')}/${key.split('/').map(encodeURIComponent).join('/')}`
 
 export const invoiceMessage = (subject: MessageSubject, { number }: DialledNumber, imageLink: string): SendWhatsAppMutationVariables => ({

@@ -55,7 +55,7 @@ export const planDraftOf = (plan: Plan, currency: string, hasDates: boolean, par
   }
 }
 
-/** What saving a row changes: from what the platform holds, to what is typed. */
+/** Changes that saving the row makes, from the stored values to the typed ones. */
 export const planChanges = (plan: Plan, draft: PlanDraft): readonly string[] => {
   const money = (amount: number | null): string => (amount === null ? '' : formatMoney(amount, draft.currency))
   const changed = [

@@ -27,7 +27,7 @@ import { useSiteWallet } from '../wallet/balance-line.tsx'
 import { RenewalFields } from './renewal-fields.tsx'
 import { chosenServices, type RenewalValues, renewalDefaults, renewalSchema, renewalText } from './renewal-form.ts'
 import { type RenewalOrder, renewalOrder, renewalReview } from './renewal-order.ts'
-import { RenewalProgress } from './renewal-progress.tsx'
+import { RenewalProgress, RenewalTitle } from './renewal-progress.tsx'
 import { renewableServices, totalOf } from './renewal-terms.ts'
 import { useStepRefusals } from './use-step-refusals.ts'
 
@@ -38,11 +38,11 @@ interface RenewDialogProps {
 
 const WIDTH = 720
 const NO_PRICES: Parameters<typeof useServiceRates>[1] = []
-// What another user changed is refused when it is sent: there is nothing to choose from.
+// There are no conflicts to resolve: a change by another user is refused when it is sent.
 const NO_CHOICES = {}
 const ignore = (): void => undefined
 
-/** Renews a site in one dialog: services and dates, payment, invoice and its message; then one review, and where the sending is. */
+/** Renews a site: services and dates, payment, invoice and message, one review, then the progress. */
 export const RenewDialog = ({ site: listed, onClose }: RenewDialogProps) => {
   const site = usePaymentSite(listed)
   const { siteId, domain } = site
@@ -53,7 +53,7 @@ export const RenewDialog = ({ site: listed, onClose }: RenewDialogProps) => {
   const plan = plans.data?.getSubscriptionPlansBySiteId.find(({ masterService }) => masterService === SITE_SERVICE) ?? null
   const rates = useServiceRates(site, NO_PRICES, plan?.planName ?? null)
 
-  // An older answer is not renewed from: another user may have renewed since.
+  // Never starts from a cached answer: another user may have renewed since.
   const isFresh = config.isFetchedAfterMount && plans.isFetchedAfterMount
   const isWaiting = prices.state === 'loading' || (wallet === undefined && walletFailure === null)
   const failure = config.error ?? plans.error ?? (prices.state === 'failed' ? new Error(prices.message) : null)
@@ -65,7 +65,7 @@ export const RenewDialog = ({ site: listed, onClose }: RenewDialogProps) => {
       if (prices.state === 'failed') prices.retry()
     },
   }
-  /** As it was once all was there: what is read again while it is sent must not change it. */
+  /** A snapshot, because reading the site again while the renewal is sent must not change it. */
   const [start, setStart] = useState<RenewalStart | null>(null)
   if (start === null && read.data?.config?.siteServices?.length) setStart({ site, loaded: read.data.config, plan, now: nowInSeconds() })
   const [sent, setSent] = useState<RenewalOrder | null>(null)
@@ -73,7 +73,7 @@ export const RenewDialog = ({ site: listed, onClose }: RenewDialogProps) => {
   if (sent !== null) return <RenewalProgress order={sent} onClose={onClose} />
   if (start !== null) return <RenewalForm start={start} site={site} rates={rates} wallet={wallet} onSend={setSent} onClose={onClose} />
   return (
-    <Dialog title={<Title domain={domain} />} width={WIDTH} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+    <Dialog title={<RenewalTitle domain={domain} />} width={WIDTH} onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
       <LoadState
         read={read}
         what={SERVICES_FAILED}
@@ -91,13 +91,6 @@ export const RenewDialog = ({ site: listed, onClose }: RenewDialogProps) => {
   )
 }
 
-const Title = ({ domain }: { readonly domain: string }) => (
-  <>
-    {RENEW} · <span dir="auto">{domain}</span>
-  </>
-)
-
-/** What a renewal begins from. */
 interface RenewalStart {
   readonly site: PaymentSite
   readonly loaded: SiteConfig
@@ -156,7 +149,7 @@ const RenewalForm = ({ start, site, rates, wallet, onSend, onClose }: RenewalFor
     <FormProvider {...methods}>
       <Dialog
         isAlert
-        title={<Title domain={site.domain} />}
+        title={<RenewalTitle domain={site.domain} />}
         width={WIDTH}
         onClose={guard.leave}
         onSubmit={(event) => void methods.handleSubmit(review, (wrong) => focusFirstError(SECTIONS, wrong))(event)}
@@ -196,14 +189,14 @@ const RenewalForm = ({ start, site, rates, wallet, onSend, onClose }: RenewalFor
   )
 }
 
-/** Whether something would be lost: the note and the amount follow the services by themselves. */
+/** Ignores the note and the amount as long as they follow the services by themselves. */
 const isTyped = (values: RenewalValues, defaults: RenewalValues, isNoteTyped: boolean, total: number): boolean => {
   const { amount, note: _note, ...others } = values
   const { amount: _amount, note: _before, ...before } = defaults
   return isNoteTyped || (parseMoney(amount) ?? 0) !== total || JSON.stringify(others) !== JSON.stringify(before)
 }
 
-/** What needs a tick: an amount outside the announced range, and a service that does not end soon. */
+/** Points to confirm: an amount outside the announced range, or a service that does not end soon. */
 const unusual = ({ site, rows, payment }: RenewalOrder, services: ReturnType<typeof renewableServices>): readonly string[] => {
   const range = payment === null ? null : rangeWarning(payment.amount, payment.currency)
   const early = services.filter(({ service, standing }) => {

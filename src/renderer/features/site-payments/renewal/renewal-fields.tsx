@@ -41,13 +41,12 @@ interface RenewalFieldsProps {
   readonly services: readonly RenewableService[]
   readonly planName: string | null
   readonly refusals: StepRefusals
-  /** Of the wallet, which the payment goes to. */
+  /** Currency of the wallet that is recharged. */
   readonly currency: string
-  /** How the balance changes, as text; null while it is not known. */
+  /** Balance before and after, as text; null until it is loaded. */
   readonly balanceText: string | null
 }
 
-/** What is renewed and until when, then the payment, its invoice and the message. */
 export const RenewalFields = ({ site, services, planName, refusals, currency, balanceText }: RenewalFieldsProps) => {
   const styles = useStyles()
   const layout = useLayoutStyles()

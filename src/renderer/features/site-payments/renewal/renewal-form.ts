@@ -51,7 +51,7 @@ export const chosenSteps = ({ takesPayment, createsInvoice, sendsInvoice }: Swit
   return { payment, invoice, message: invoice && sendsInvoice && refusals.message === null }
 }
 
-/** Those of the services that are ticked, each with its place in the form. */
+/** The selected services, each with its index in the form. */
 export const chosenServices = (services: readonly RenewableService[], values: Pick<RenewalValues, 'services'>) =>
   services.flatMap((service, index) => {
     const period = values.services[index]

@@ -20,7 +20,7 @@ import { type RenewableService, renewedRow } from './renewal-terms.ts'
 /** All that a renewal sends, as it was reviewed. */
 export interface RenewalOrder {
   readonly site: PaymentSite
-  /** What the platform held when the dialog opened. */
+  /** Configuration on the platform when the dialog opened. */
   readonly loaded: SiteConfig
   /** Every service of the site, those renewed with their new terms. */
   readonly rows: readonly ServiceRow[]
@@ -29,16 +29,16 @@ export interface RenewalOrder {
   readonly note: string
   readonly payment: RenewalPayment | null
   readonly invoice: InvoiceValues | null
-  /** Whom the invoice is sent to; null: nobody. */
+  /** Recipient of the invoice; null if it is not sent. */
   readonly recipient: DialledNumber | null
 }
 
 interface RenewalPayment {
   /** Minor units. */
   readonly amount: number
-  /** Of the wallet. */
+  /** Currency of the wallet. */
   readonly currency: string
-  /** Of the wallet before it; null where it is not known. */
+  /** Balance before the payment, minor units; null if it is not known. */
   readonly balance: number | null
 }
 
@@ -78,7 +78,7 @@ export const renewalOrder = (subject: RenewalSubject, values: RenewalValues, now
   }
 }
 
-/** What of the site's plan follows its SITE service; null where it stays as it is. */
+/** Change to the site's plan that follows its SITE service; null if the plan stays the same. */
 export const planChange = ({ plan, rows, loaded: { siteServices } }: Pick<RenewalOrder, 'plan' | 'rows' | 'loaded'>) => {
   const row = rows.find(({ serviceName }) => serviceName === SITE_SERVICE)
   const stored = siteServices?.find(({ serviceName }) => serviceName === SITE_SERVICE)
@@ -117,7 +117,7 @@ export const renewalSteps = (bridge: Bridge, order: RenewalOrder, now: number): 
   ]
 }
 
-/** What it changes, step by step: field, from, to. */
+/** Rows of the review: each change with its old and new value. */
 export const renewalReview = (order: RenewalOrder): readonly ReviewRow[] => {
   const { site, loaded, rows, payment, invoice, recipient, note } = order
   const review: ReviewRow[] = recurringReview(rows, loaded.siteServices ?? [], site.currency).map((row) => ({ ...row, section: `Service ${row.section}` }))

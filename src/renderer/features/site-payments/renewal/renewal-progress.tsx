@@ -75,7 +75,7 @@ export const RenewalProgress = ({ order, onClose }: { readonly order: RenewalOrd
   return (
     <Dialog
       isAlert
-      title={<Title domain={domain} />}
+      title={<RenewalTitle domain={domain} />}
       width={640}
       onClose={guard.leave}
       actions={
@@ -100,7 +100,7 @@ export const RenewalProgress = ({ order, onClose }: { readonly order: RenewalOrd
   )
 }
 
-const Title = ({ domain }: { readonly domain: string }) => (
+export const RenewalTitle = ({ domain }: { readonly domain: string }) => (
   <>
     {RENEW} · <span dir="auto">{domain}</span>
   </>
@@ -128,7 +128,7 @@ const Stage = ({ title, state }: { readonly title: string; readonly state: Stage
 
 interface OutcomeProps {
   readonly renewal: ReturnType<typeof useRenewal>
-  /** Where it stopped; undefined: it did not. */
+  /** The stage that stopped; undefined if none has. */
   readonly stage: StageId | undefined
   readonly entry: Parameters<typeof MoneyState>[0]['entry'] | null
 }

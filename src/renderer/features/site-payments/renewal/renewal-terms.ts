@@ -59,8 +59,8 @@ const renewableService = (service: SiteService, { currency, partnerRate }: Renew
 export const goesAlong = ({ isPlan, isOff, standing }: RenewableService): boolean => isPlan || (!isOff && (standing === 'over' || standing === 'soon'))
 
 /**
- * A period that still runs keeps its start and ends one period later: a start in the future would leave the site without a plan until then. One that is over
- * starts today.
+ * A running period keeps its start and ends one period later: a start in the future would leave the site without
+ * a plan until then. A period that has ended starts today.
  */
 export const periodAfter = ({ service: { startDate, endDate, chargingModel }, standing }: RenewableService, now: number): RenewalPeriod => {
   const today = formatFormDate(now)

@@ -27,7 +27,7 @@ export type StageId = 'services' | 'payment' | 'transaction-id' | 'invoice' | 'm
 
 type Invoice = GenerateSiteInvoiceMutation['generateSiteInvoice']
 
-/** What a stage passes on to those after it. */
+/** Values that later stages need. */
 interface Results {
   bookingId?: string
   transactionId?: string
@@ -53,8 +53,8 @@ interface RenewalOptions {
 }
 
 /**
- * Sends a renewal stage by stage. The first that is not certainly done stops it; going on begins with that one, which is sent again only where it was refused
- * or did not arrive. Closing the dialog stops it before the next stage.
+ * Sends a renewal stage by stage and stops at the first that is not certainly done. Continuing sends that stage again
+ * only if it was refused or did not arrive. Closing the dialog stops before the next stage.
  */
 export const useRenewal = ({ order, onDone }: RenewalOptions) => {
   const bridge = useBridge()

@@ -11,7 +11,10 @@ interface Wallet {
   readonly currency: string | null
 }
 
-/** Why this user cannot take a step for this site. `wallet`: null where the site has none, undefined where it is not known. */
+/**
+ * Reasons why this user cannot take a step for this site. `wallet`: null if the site has none, undefined if it is
+ * not known.
+ */
 export const useStepRefusals = ({ currency }: PaymentSite, wallet: Wallet | null | undefined): StepRefusals => {
   const user = useCurrentUser()
   const offer = useOffer()

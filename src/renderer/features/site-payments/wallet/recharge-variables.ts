@@ -1,7 +1,7 @@
 import type { SiteWalletRechargeByAdminMutationVariables } from '#generated/graphql.ts'
 import type { PaymentState } from '#shared/domain/payment.ts'
 
-/** What is sent for a recharge of this many minor units: always made by "Admin" and paid offline. */
+/** Variables of a recharge in minor units: always made by "Admin" and paid offline. */
 export const rechargeVariables = (siteId: string, currency: string, amt: number, note: string): SiteWalletRechargeByAdminMutationVariables => ({
   siteId,
   amt,

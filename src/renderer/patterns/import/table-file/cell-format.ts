@@ -1,7 +1,7 @@
 /** A part of a number format: text that is shown as it is, or what the number is put into. */
 type Token = { readonly literal: string } | { readonly code: string }
 
-/** How a cell shows what it holds, where that is not the plain number. */
+/** The displayed value of a number cell, if its format shows anything but the number. */
 export type CellFormat =
   /** Typed behind an apostrophe. */
   | { readonly kind: 'text' }

@@ -21,7 +21,7 @@ const APPLE: Readonly<Record<string, string>> = {
   key: is('a Keynote presentation', COPY),
 }
 
-/** What a ZIP archive is that is no workbook; null where it may be one. */
+/** Message for a ZIP archive of another kind; null if it may be a workbook. */
 const archiveProblem = (bytes: Uint8Array, fileName: string): string | null => {
   const names: string[] = []
   const { mimetype } = unzipSync(bytes, {
@@ -58,7 +58,7 @@ const compoundProblem = (bytes: Uint8Array): string => {
   return STREAMS.find(([name]) => text.includes(name.replaceAll(/(?<=.)(?=.)/gs, '\0')))?.[1] ?? NOT_READABLE
 }
 
-/** What files begin with that are neither text nor archive of a workbook. */
+/** Signatures of files that are neither text nor an archive. */
 const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
   [/^%PDF-/, is('a PDF', COPY)],
   [/^(?:\u0089PNG|\u00ff\u00d8\u00ff|GIF8|RIFF.{4}WEBP)/s, is('a picture', 'Type its values into a spreadsheet, and save that as XLSX or CSV.')],

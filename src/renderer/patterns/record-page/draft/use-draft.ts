@@ -38,7 +38,7 @@ export interface FormDraft {
   readonly failure: string | null
   /** Deletes the draft and keeps nothing more: after the form was sent. */
   readonly end: () => Promise<void>
-  /** Keeps nothing more, and deletes what was kept of this form: the user left it without saving. A draft still on offer stays. */
+  /** Deletes this form's draft and stops keeping one: the user left without saving. A draft still offered stays. */
   readonly giveUp: () => void
 }
 
@@ -57,7 +57,7 @@ export const useDraft = <Values extends FieldValues>({ port, form, methods, pars
   const queries = useQueryClient()
 
   useEffect(() => {
-    // What was typed and taken back again is no draft.
+    // Typing that was undone leaves no draft.
     const read = (): string | null => (isDirty() ? JSON.stringify(latest.current.keep(getValues())) : null)
     const onStored = (): void => void queries.invalidateQueries({ queryKey: [DRAFTS] })
     const current = new DraftKeeper({ port, form, read, onFailure: setFailure, onStored })
