@@ -5,10 +5,9 @@ import { ListPlacesContext, newListPlaces } from '#components/list-state/list-pl
 import { BridgeContext, useConsole, useSession } from '#data/bridge/bridge-context.ts'
 import { filteredBridge } from '#data/bridge/filtered-bridge.ts'
 import { MoneyEvents } from '#data/money/money-events.tsx'
-import { NotifyContext, useNotify } from '#data/notifications/use-notify.ts'
 import { createQueryClient } from '#data/platform/query-client.ts'
 import { PRODUCT_NAME } from '#data/session/messages.ts'
-import { notifyWhileSessionOf, whileSessionOf } from '#data/session/own-calls.ts'
+import { whileSessionOf } from '#data/session/own-calls.ts'
 import { FollowWindows } from '#data/windows/follow-windows.ts'
 import { type Panels, PanelsContext } from '#patterns/panels/panels.ts'
 import type { SignedInUser } from '#shared/bridge/identity.ts'
@@ -57,8 +56,6 @@ const Session = ({ user, ahead, begin }: SessionProps) => {
   const services = useConsole()
   const { preferences, session } = services
   const [own] = useState(() => ({ ...services, bridge: filteredBridge(services.bridge, whileSessionOf(session, user.userName)) }))
-  const notify = useNotify()
-  const [ownNotify] = useState(() => notifyWhileSessionOf(notify, session, user.userName))
   // Saved views belong to the user, so they are there only now; a list opens with its default view.
   const [hasViews, setHasViews] = useState(ahead?.hasViews ?? false)
   useEffect(() => {
@@ -70,20 +67,18 @@ const Session = ({ user, ahead, begin }: SessionProps) => {
   }, [begin, hasViews, preferences])
   return (
     <BridgeContext value={own}>
-      <NotifyContext value={ownNotify}>
-        <QueryClientProvider client={queries}>
-          <Reconnect phase={phase} />
-          <SlowPlatform />
-          <MoneyEvents />
-          <FollowWindows />
-          <PanelsContext value={PANELS}>
-            <ListPlacesContext value={places}>
-              <ProfileGate identity={user}>{hasViews ? <Screens /> : <StartUp label="Starting" />}</ProfileGate>
-            </ListPlacesContext>
-          </PanelsContext>
-          {QueryDevtools !== null && <QueryDevtools />}
-        </QueryClientProvider>
-      </NotifyContext>
+      <QueryClientProvider client={queries}>
+        <Reconnect phase={phase} />
+        <SlowPlatform />
+        <MoneyEvents />
+        <FollowWindows />
+        <PanelsContext value={PANELS}>
+          <ListPlacesContext value={places}>
+            <ProfileGate identity={user}>{hasViews ? <Screens /> : <StartUp label="Starting" />}</ProfileGate>
+          </ListPlacesContext>
+        </PanelsContext>
+        {QueryDevtools !== null && <QueryDevtools />}
+      </QueryClientProvider>
     </BridgeContext>
   )
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '#components/lazy-part.tsx'
-import { useConsole } from '#data/bridge/bridge-context.ts'
+import { useConsole, useSession } from '#data/bridge/bridge-context.ts'
 import { type Notification, type Notify, NotifyContext } from '#data/notifications/use-notify.ts'
 
 const ToastHost = lazyPart(async () => (await import('./toast-host.tsx')).ToastHost)
 
 /** As main reports a call without a session. */
-const SESSION_ENDED = /^Your session has ended\b/
+const SESSION_ENDED = /^Your session has ended\b/m
 
 /**
  * Provides `useNotify`. Dismisses every toast when the session of a user ends: they name that user's records and act as
@@ -25,17 +25,23 @@ export const Notifications = ({ children }: { readonly children: ReactNode }) =>
       const isBack = phase !== 'open' && session.current().phase === 'open'
       phase = session.current().phase
       if (userName !== undefined && next !== userName) queue.post({ kind: 'dismiss-all' })
-      else if (isBack) for (const id of ended.current) queue.post({ kind: 'dismiss', id })
-      if (isBack || next !== userName) ended.current.clear()
+      if (isBack) {
+        for (const id of ended.current) queue.post({ kind: 'dismiss', id })
+        ended.current.clear()
+      }
       userName = next
     })
   }, [queue, session])
 
+  useSession()
+  const userName = session.user()?.userName
   const notify = useMemo<Notify>(() => {
     const show = (notification: Notification): string => {
       const id = notification.id ?? crypto.randomUUID()
+      // An outcome that arrives after its user has left is not shown to the next one.
+      if (session.user()?.userName !== userName) return id
       queue.post({ kind: 'show', id, notification })
-      if (SESSION_ENDED.test(notification.detail ?? '') || SESSION_ENDED.test(notification.message)) ended.current.add(id)
+      if (SESSION_ENDED.test(`${notification.message}\n${notification.detail}`)) ended.current.add(id)
       else ended.current.delete(id)
       setNeeded(true)
       return id
@@ -45,7 +51,7 @@ export const Notifications = ({ children }: { readonly children: ReactNode }) =>
       (message: string, detail?: string): void =>
         void show(detail === undefined ? { intent, message } : { intent, message, detail })
     return { show, success: showBrief('success'), error: showBrief('error'), dismiss: (id) => queue.post({ kind: 'dismiss', id }) }
-  }, [queue])
+  }, [queue, session, userName])
 
   return (
     <NotifyContext value={notify}>

@@ -1,6 +1,5 @@
 import type { Channel } from '#shared/bridge/bridge.ts'
 import type { CallFilter } from '../bridge/filtered-bridge.ts'
-import type { Notify } from '../notifications/use-notify.ts'
 import type { SessionStore } from './session-store.ts'
 
 /** What gives something up, reports it, or brings a file to its end, which main keeps for the user who began it. */
@@ -14,14 +13,3 @@ const OVER: ReturnType<CallFilter> = { refusal: { kind: 'signed-out', message: '
  */
 export const whileSessionOf = (session: Pick<SessionStore, 'user'>, userName: string) => (): CallFilter | undefined =>
   session.user()?.userName === userName ? undefined : (channel, argument) => (OF_NOBODY.has(channel) ? { argument } : OVER)
-
-/** Notifications of one user's session: an outcome that arrives after the user has left is not shown to the next one. */
-export const notifyWhileSessionOf = (notify: Notify, session: Pick<SessionStore, 'user'>, userName: string): Notify => {
-  const isOwn = (): boolean => session.user()?.userName === userName
-  return {
-    show: (notification) => (isOwn() ? notify.show(notification) : (notification.id ?? '')),
-    success: (message, detail) => isOwn() && notify.success(message, detail),
-    error: (message, detail) => isOwn() && notify.error(message, detail),
-    dismiss: notify.dismiss,
-  }
-}
